@@ -14,14 +14,16 @@ module.exports = {
     },
     {
       name: 'contract-imports-only-zod-and-phones',
-      comment: 'Everyone reads the contract, so it may drag nothing along but shapes and what a telephone number is.',
+      comment:
+        'Everyone reads the contract, so it may drag nothing along but shapes and what a telephone number is.',
       severity: 'error',
       from: { path: '^api/contract/', pathNot: TESTS },
       to: { pathNot: ['^api/contract/', '^node_modules/(zod|libphonenumber-js)/'] },
     },
     {
       name: 'client-imports-only-the-contract',
-      comment: 'It knows no screens: what follows a refusal there, each web part says. What leans the routes runs in the builds.',
+      comment:
+        'It knows no screens: what follows a refusal there, each web part says. What leans the routes runs in the builds.',
       severity: 'error',
       from: { path: '^api/client/', pathNot: [TESTS, '^api/client/build/'] },
       to: { pathNot: ['^api/(client|contract)/', '^node_modules/zod/'] },
@@ -32,12 +34,21 @@ module.exports = {
         'Rules are values in, value out: no database, no framework, no clock. The words in which an action speaks to the runner are types.',
       severity: 'error',
       from: { path: '^api/src/modules/[^/]+/domain/', pathNot: TESTS },
-      to: { pathNot: ['^api/src/modules/[^/]+/domain/', '^api/contract/', '^api/src/platform/actions/(handler|change|locate)\\.ts$'] },
+      to: {
+        pathNot: [
+          '^api/src/modules/[^/]+/domain/',
+          '^api/contract/',
+          '^api/src/platform/actions/(handler|change|locate)\\.ts$',
+        ],
+      },
     },
     {
       name: 'database-only-in-queries-and-actions',
       severity: 'error',
-      from: { path: '^api/src/(modules|portals)/', pathNot: [TESTS, '\\.(queries|store)\\.ts$', '/actions/', '\\.module\\.ts$'] },
+      from: {
+        path: '^api/src/(modules|portals)/',
+        pathNot: [TESTS, '\\.(queries|store)\\.ts$', '/actions/', '\\.module\\.ts$'],
+      },
       to: { path: ['^api/src/platform/database/', '^node_modules/(@prisma|pg)/'] },
     },
     {
@@ -56,7 +67,8 @@ module.exports = {
     {
       name: 'backoffice-without-portals',
       severity: 'error',
-      comment: 'They share one theme, what has no looks of its own, and how a browser is asked for a passkey.',
+      comment:
+        'They share one theme, what has no looks of its own, and how a browser is asked for a passkey.',
       from: { path: '^backoffice/' },
       to: { path: '^portals/', pathNot: '^portals/shared/(theme|bare|passkey)/' },
     },

@@ -8,7 +8,11 @@ const conditions = ['source'];
 const oxc = { decorator: { legacy: true, emitDecoratorMetadata: true } };
 
 /** What the projects of tests have in common. */
-export function project(name: string, include: string[], options: { database: boolean; timeout: number }) {
+export function project(
+  name: string,
+  include: string[],
+  options: { database: boolean; timeout: number },
+) {
   return {
     resolve: { conditions },
     ssr: { resolve: { conditions, externalConditions: conditions } },
@@ -52,7 +56,10 @@ export default defineConfig({
         { database: false, timeout: 120_000 },
       ),
       // One project, so that a worker loads the API once for all of them.
-      project('product', ['tests/{api,security,e2e}/**/*.test.ts'], { database: true, timeout: 600_000 }),
+      project('product', ['tests/{api,security,e2e}/**/*.test.ts'], {
+        database: true,
+        timeout: 600_000,
+      }),
     ],
   },
 });

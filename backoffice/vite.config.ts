@@ -8,7 +8,8 @@ const resetLink: Plugin = {
   name: 'reset-link',
   configureServer(server) {
     server.middlewares.use((request, _response, next) => {
-      if (/^\/reset-password-input([/?]|$)/.test(request.url ?? '')) request.url = '/admin/index.html';
+      if (/^\/reset-password-input([/?]|$)/.test(request.url ?? ''))
+        request.url = '/admin/index.html';
       next();
     });
   },
@@ -25,7 +26,8 @@ type Graph = { getModuleInfo(id: string): { importedIds: readonly string[] } | n
 /** Everything that a file imports, directly or not, without what it loads later. */
 function importsOf(first: string, graph: Graph): Set<string> {
   const found = new Set<string>([first]);
-  for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+  for (const id of found)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
@@ -47,7 +49,9 @@ const startTogether: Plugin = {
     handler(html, { bundle }) {
       if (!bundle) return html;
       const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const wanted = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(application)));
+      const wanted = chunks.find(({ moduleIds }) =>
+        moduleIds.some((id) => id.endsWith(application)),
+      );
       const files = wanted ? [wanted.fileName, ...wanted.imports] : [];
       return {
         html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
@@ -74,7 +78,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+    proxy: {
+      '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
+    },
   },
   build: {
     target: buildTarget,
@@ -122,9 +128,17 @@ export default defineConfig({
               test: /[\\/](backoffice[\\/]src[\\/](?!crud|templates)|api[\\/]contract[\\/]|api[\\/]client[\\/]|portals[\\/]shared[\\/])/,
               minShareCount: 3,
             },
-            { name: 'cases', test: /[\\/]backoffice[\\/]src[\\/](queues|matters|matter-teachers|ui|lib)[\\/]/, minShareCount: 2 },
+            {
+              name: 'cases',
+              test: /[\\/]backoffice[\\/]src[\\/](queues|matters|matter-teachers|ui|lib)[\\/]/,
+              minShareCount: 2,
+            },
             // Five nouns share them, and no queue does.
-            { name: 'crud', test: /[\\/]backoffice[\\/]src[\\/](crud|templates)[\\/]/, minShareCount: 2 },
+            {
+              name: 'crud',
+              test: /[\\/]backoffice[\\/]src[\\/](crud|templates)[\\/]/,
+              minShareCount: 2,
+            },
           ],
         },
       },

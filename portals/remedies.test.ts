@@ -14,7 +14,9 @@ const portals: Readonly<Record<PortalReader, { routes: RouteObject[]; parts: obj
   teacher: { routes: teacherRoutes, parts: { ...accountParts, ...profileParts } },
 };
 const places = Object.entries(remedyPlaces).flatMap(([code, readers]) =>
-  Object.entries(readers).flatMap(([reader, place]) => (place === 'here' ? [] : [[code, reader as PortalReader, place] as const])),
+  Object.entries(readers).flatMap(([reader, place]) =>
+    place === 'here' ? [] : [[code, reader as PortalReader, place] as const],
+  ),
 );
 
 it.each(places)('what %s tells a %s to do can be done at %s', (_code, reader, place) => {

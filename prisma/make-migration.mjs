@@ -14,8 +14,12 @@ const migrations = path.join(here, 'migrations');
 const name = process.argv[2];
 if (!/^[a-z0-9_]+$/.test(name ?? 'none')) usage();
 
-const wasmFile = fileURLToPath(import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg')).replace(/\.js$/, '.wasm');
-const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasmFile)), { './schema_engine_bg.js': bindings });
+const wasmFile = fileURLToPath(
+  import.meta.resolve('@prisma/schema-engine-wasm/schema_engine_bg'),
+).replace(/\.js$/, '.wasm');
+const wasm = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(wasmFile)), {
+  './schema_engine_bg.js': bindings,
+});
 bindings.__wbg_set_wasm(wasm.exports);
 wasm.exports.__wbindgen_start();
 
@@ -25,7 +29,11 @@ const schema = readdirSync(path.join(here, 'schema'))
   .map((file) => readFileSync(path.join(here, 'schema', file), 'utf8'))
   .join('\n');
 const copy = path.join(migrations, 'schema.prisma');
-const side = (content) => ({ tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content }], configDir: '.' });
+const side = (content) => ({
+  tag: 'schemaDatamodel',
+  files: [{ path: 'schema.prisma', content }],
+  configDir: '.',
+});
 const before = existsSync(copy) ? side(readFileSync(copy, 'utf8')) : { tag: 'empty' };
 
 // The engine asks its connection for a version and nothing more when it compares two schemas, so none is opened.
@@ -44,7 +52,11 @@ const adapter = bindMigrationAwareSqlAdapterFactory({
   connect: async () => connection,
   connectToShadowDb: async () => connection,
 });
-const engine = await bindings.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => {}, adapter);
+const engine = await bindings.SchemaEngine.new(
+  { datamodels: [['schema.prisma', schema]] },
+  () => {},
+  adapter,
+);
 const { stdout } = await engine.diff({
   from: before,
   to: side(schema),
@@ -68,6 +80,8 @@ console.log(path.relative(process.cwd(), folder));
 process.exit(0);
 
 function usage() {
-  console.error('usage: node prisma/make-migration.mjs <name in small letters, digits and underscores>');
+  console.error(
+    'usage: node prisma/make-migration.mjs <name in small letters, digits and underscores>',
+  );
   process.exit(1);
 }

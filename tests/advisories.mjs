@@ -10,7 +10,9 @@ import { runScript, say } from '../api/launch/lib/say.mjs';
 const grave = new Set(['high', 'critical']);
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { 'may-be-silent': { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { 'may-be-silent': { type: 'boolean', default: false } },
+  });
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // The question is npm's own, so that `.npmrc` and its registry count.
   const { output } = await tryCommand(npm, ['audit', '--json', '--omit', 'dev', '--audit=true'], {
@@ -26,9 +28,15 @@ runScript(async () => {
   for (const [name, { severity, range, via }] of holes)
     for (const reason of via)
       if (typeof reason === 'object')
-        say(`${grave.has(severity) ? '✗' : '·'} ${name} ${range} (${severity}): ${reason.title} ${reason.url}`);
+        say(
+          `${grave.has(severity) ? '✗' : '·'} ${name} ${range} (${severity}): ${reason.title} ${reason.url}`,
+        );
   const bad = holes.filter(([, { severity }]) => grave.has(severity)).length;
-  say(holes.length === 0 ? '✓ No known holes.' : `${holes.length} packages with known holes, ${bad} of them grave.`);
+  say(
+    holes.length === 0
+      ? '✓ No known holes.'
+      : `${holes.length} packages with known holes, ${bad} of them grave.`,
+  );
   return bad ? 1 : 0;
 });
 

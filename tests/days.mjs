@@ -11,13 +11,18 @@ import { runVitest } from './support/run-vitest.mjs';
 import { awkward, drawn, worldStart } from './support/world-start.mjs';
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ options: { at: { type: 'string' }, pick: { type: 'boolean' } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' }, pick: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   if (values.pick) return say(ofThisTree() ?? '');
   const at = values.at?.split(',') ?? Object.keys(awkward);
   try {
     at.map(worldStart);
   } catch (error) {
-    throw new Told(`${/** @type {Error} */ (error).message} For example: npm run test:days -- --at leap-day,new-year`);
+    throw new Told(
+      `${/** @type {Error} */ (error).message} For example: npm run test:days -- --at leap-day,new-year`,
+    );
   }
   await buildStale();
   /** @type {string[]} */
@@ -38,7 +43,10 @@ runScript(async () => {
 
 /** The same files begin at the same instant wherever they are tried, so that what was green once is no matter of luck the next time. */
 function ofThisTree() {
-  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], { cwd: root, encoding: 'utf8' });
+  const { stdout } = spawnSync('git', ['rev-parse', 'HEAD^{tree}'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   // Without Git to ask, the first.
   return drawn[(Number.parseInt(stdout?.slice(0, 8) ?? '', 16) || 0) % drawn.length];
 }

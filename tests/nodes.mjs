@@ -22,7 +22,13 @@ async function install(line) {
   const folder = path.join(dataFolder(), 'nodes', line);
   mkdirSync(folder, { recursive: true });
   await runCommand(npm, ['install', '--no-save', '--prefix', folder, `${name}@${line}`]);
-  return path.join(folder, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  return path.join(
+    folder,
+    'node_modules',
+    name,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
 }
 
 /**
@@ -31,19 +37,28 @@ async function install(line) {
  * @returns {Promise<number | null>} the exit code
  */
 function run(program, args) {
-  const env = { ...process.env, PATH: [path.dirname(program), process.env.PATH].join(path.delimiter) };
+  const env = {
+    ...process.env,
+    PATH: [path.dirname(program), process.env.PATH].join(path.delimiter),
+  };
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env });
   return new Promise((resolve) => child.on('close', resolve));
 }
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ options: { at: { type: 'string', default: supported } }, allowPositionals: true });
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string', default: supported } },
+    allowPositionals: true,
+  });
   /** @type {string[]} */
   const told = [];
   for (const line of values.at.split(',')) {
     const program = await install(line);
     say(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
-    const code = await run(program, positionals.length ? ['tests/days.mjs', '--at', 'usual', ...positionals] : ['tests/run.mjs']);
+    const code = await run(
+      program,
+      positionals.length ? ['tests/days.mjs', '--at', 'usual', ...positionals] : ['tests/run.mjs'],
+    );
     told.push(`${code === 0 ? '✓' : '✗'} Node.js ${line}`);
   }
   say(told.join('\n'));

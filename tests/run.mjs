@@ -2,7 +2,12 @@
 // npm run check: those alone that need neither a build nor a database, to be run before each commit.
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { frontendSteps, generateStep, runStale, serverStep } from '../api/launch/lib/build-steps.mjs';
+import {
+  frontendSteps,
+  generateStep,
+  runStale,
+  serverStep,
+} from '../api/launch/lib/build-steps.mjs';
 import { root } from '../api/launch/lib/paths.mjs';
 import { runCommand } from '../api/launch/lib/run-command.mjs';
 import { say, seconds } from '../api/launch/lib/say.mjs';
@@ -13,7 +18,8 @@ import { worldStart } from './support/world-start.mjs';
 const output = path.join(root, 'tests', '.output');
 mkdirSync(output, { recursive: true });
 // All but the compiler's notes, without which every type check would begin anew.
-for (const name of readdirSync(output)) if (name !== '.tsbuildinfo') rmSync(path.join(output, name), { recursive: true });
+for (const name of readdirSync(output))
+  if (name !== '.tsbuildinfo') rmSync(path.join(output, name), { recursive: true });
 
 let passed = 0;
 let failed = 0;
@@ -43,7 +49,10 @@ const typeMemory = { GOGC: '400', GOMEMLIMIT: '5GiB' };
 
 say(`Node ${process.version}, ${process.platform}-${process.arch}`);
 if (await check('database client', () => runStale(generateStep))) {
-  await Promise.all([check('types', () => node('typescript-7', ['-b'], 'tsc', typeMemory)), smallChecks()]);
+  await Promise.all([
+    check('types', () => node('typescript-7', ['-b'], 'tsc', typeMemory)),
+    smallChecks(),
+  ]);
   if (!process.argv.includes('--static')) await builtChecks();
 }
 
@@ -51,10 +60,14 @@ async function builtChecks() {
   // The pages need nothing of the API's build.
   const builds = await Promise.all([buildAll([serverStep]), buildAll(frontendSteps())]);
   const built = builds.every(Boolean);
-  await check('generated documents are fresh', () => runCommand(process.execPath, ['api/launch/docs.mjs', '--check']));
+  await check('generated documents are fresh', () =>
+    runCommand(process.execPath, ['api/launch/docs.mjs', '--check']),
+  );
   if (!built) say('Without these builds the launch and browser tests below cannot pass.');
   const start = process.env.TEST_START || 'usual';
-  say(`The tests' worlds begin at ${worldStart(start).toISOString()}. To repeat this: TEST_START=${start} npm test`);
+  say(
+    `The tests' worlds begin at ${worldStart(start).toISOString()}. To repeat this: TEST_START=${start} npm test`,
+  );
   const result = await runVitest(output);
   passed += result.passed;
   failed += result.failed;
@@ -68,11 +81,21 @@ async function buildAll(steps) {
 }
 
 async function smallChecks() {
-  await check('lock file is whole', () => runCommand(process.execPath, ['api/launch/complete-lock.mjs', '--check']));
-  await check('tables of packages are fresh', () => runCommand(process.execPath, ['api/launch/tables.mjs', '--check']));
-  await check('lint and format', () => node('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'));
+  await check('lock file is whole', () =>
+    runCommand(process.execPath, ['api/launch/complete-lock.mjs', '--check']),
+  );
+  await check('tables of packages are fresh', () =>
+    runCommand(process.execPath, ['api/launch/tables.mjs', '--check']),
+  );
+  await check('lint and format', () =>
+    node('@biomejs/biome', ['check', '--error-on-warnings', '.'], 'biome'),
+  );
   await check('walls between the layers', () =>
-    node('dependency-cruiser', ['--config', '.dependency-cruiser.cjs', 'api', 'backoffice', 'portals', 'prisma', 'tests'], 'depcruise'),
+    node(
+      'dependency-cruiser',
+      ['--config', '.dependency-cruiser.cjs', 'api', 'backoffice', 'portals', 'prisma', 'tests'],
+      'depcruise',
+    ),
   );
   await check('nothing unused', () => node('knip', ['--no-progress']));
 }

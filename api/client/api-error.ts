@@ -35,7 +35,11 @@ export class ApiError extends Error {
 /** The refusal that an answer holds, whose body may be a page of whatever stands between. */
 export function refusalOf(status: number, text: string): ApiError {
   const body = (parse(text) ?? { statusCode: status }) as RefusalBody;
-  return new ApiError(status, body.message ?? 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。', body);
+  return new ApiError(
+    status,
+    body.message ?? 'サーバーで問題が発生しました。時間をおいて、もう一度お試しください。',
+    body,
+  );
 }
 
 /** JSON, or null where there is none. */

@@ -29,7 +29,12 @@ const save = defineRoute({
   input: shape<typeof input>(),
   answer: shape<typeof row>(),
 });
-const leave = defineRoute({ id: 'thing.leave', label: '離れる', call: 'GET /api/leave', who: { roles: 'public', csrf: 'always' } });
+const leave = defineRoute({
+  id: 'thing.leave',
+  label: '離れる',
+  call: 'GET /api/leave',
+  who: { roles: 'public', csrf: 'always' },
+});
 const card = defineRoute({
   id: 'thing.card',
   label: '名刺',
@@ -71,7 +76,12 @@ it('sends a change with the token, the key and its body, and answers what the ro
   const answer = await call(save, { id: 4, part: 'p', input: { name: '名' }, once: 'k' });
   expectTypeOf(answer).toEqualTypeOf<{ readonly id: number }>();
   expect(answer).toEqual({ id: 4 });
-  expect(sent[0]).toMatchObject({ method: 'PUT', url: '/api/things/4/parts/p', body: '{"name":"名"}', safe: false });
+  expect(sent[0]).toMatchObject({
+    method: 'PUT',
+    url: '/api/things/4/parts/p',
+    body: '{"name":"名"}',
+    safe: false,
+  });
   expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
     'x-xsrf-token': 't=1',
     'idempotency-key': 'k',
@@ -82,10 +92,16 @@ it('sends a change with the token, the key and its body, and answers what the ro
 it('does not take a name in a path for one of its own words', async () => {
   const { call, sent } = face([json({})]);
   await call(draft.save, { key: 'case-create', input: { value: 1 } });
-  expect([sent[0]?.url, sent[0]?.headers.has('Idempotency-Key')]).toEqual(['/api/customer/drafts/case-create', false]);
+  expect([sent[0]?.url, sent[0]?.headers.has('Idempotency-Key')]).toEqual([
+    '/api/customer/drafts/case-create',
+    false,
+  ]);
   // A route whose path has a name that says how a call is made would be called wrongly.
   type Names<N> = { [R in keyof N]: N[R] extends RouteDefinition ? NameIn<N[R]> : never }[keyof N];
-  expectTypeOf<{ [N in keyof typeof api]: Names<(typeof api)[N]> }[keyof typeof api] & (keyof How | 'query' | 'input')>().toBeNever();
+  expectTypeOf<
+    { [N in keyof typeof api]: Names<(typeof api)[N]> }[keyof typeof api] &
+      (keyof How | 'query' | 'input')
+  >().toBeNever();
 });
 
 it('sends what else a call says, and goes where an address leads that it was given', async () => {
@@ -93,7 +109,12 @@ it('sends what else a call says, and goes where an address leads that it was giv
   await call(save, { id: 4, part: 'p', input: { name: '名' }, headers: { 'Upload-Offset': '7' } });
   expect(sent[0]?.headers.get('Upload-Offset')).toBe('7');
   expect(await sendTo('PATCH', '/given/4', { version: 1 }, { once: 'k' })).toEqual({ done: true });
-  expect(sent[1]).toMatchObject({ method: 'PATCH', url: '/given/4', body: '{"version":1}', safe: false });
+  expect(sent[1]).toMatchObject({
+    method: 'PATCH',
+    url: '/given/4',
+    body: '{"version":1}',
+    safe: false,
+  });
   expect(sent[1]?.headers.get('Idempotency-Key')).toBe('k');
 });
 
@@ -118,7 +139,9 @@ it('guards a read that changes something, and no other', async () => {
 it('reads a page with its total, and a file with its name', async () => {
   const { page: list, file } = face([
     json([{ id: 1 }], { headers: { 'Content-Range': 'things 0-0/10000', 'row-total': '10000+' } }),
-    new Response('BEGIN', { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E5%90%8D.vcf" } }),
+    new Response('BEGIN', {
+      headers: { 'Content-Disposition': "attachment; filename*=UTF-8''%E5%90%8D.vcf" },
+    }),
   ]);
   expect(await list(page)).toEqual({ rows: [{ id: 1 }], total: 10000, more: true });
   const got = await file(card, { id: 1 });
@@ -126,10 +149,26 @@ it('reads a page with its total, and a file with its name', async () => {
 });
 
 it('throws a refusal with its code, sentence and fields, after the face has heard of it', async () => {
-  const body = { statusCode: 422, code: 'invalid', message: '直してください。', fields: { name: '名前を入力してください。' } };
-  const { call, refused } = face([json(body, { status: 422 }), new Response('<html>', { status: 502 })]);
-  const change = () => call(save, { id: 1, part: 'p', input: { name: '' }, quiet: true }).catch((error: ApiError) => error);
-  expect(await change()).toMatchObject({ status: 422, code: 'invalid', message: '直してください。', fields: body.fields });
+  const body = {
+    statusCode: 422,
+    code: 'invalid',
+    message: '直してください。',
+    fields: { name: '名前を入力してください。' },
+  };
+  const { call, refused } = face([
+    json(body, { status: 422 }),
+    new Response('<html>', { status: 502 }),
+  ]);
+  const change = () =>
+    call(save, { id: 1, part: 'p', input: { name: '' }, quiet: true }).catch(
+      (error: ApiError) => error,
+    );
+  expect(await change()).toMatchObject({
+    status: 422,
+    code: 'invalid',
+    message: '直してください。',
+    fields: body.fields,
+  });
   expect(await change()).toMatchObject({ status: 502, code: undefined, fields: {} });
   expect(refused[0]).toEqual(['直してください。', true]);
 });
@@ -141,7 +180,11 @@ it('hands on what the face makes of a call without an answer', async () => {
 
 it('calls a step by its definition, through the door of staff', async () => {
   const { call, sent } = face([json({ changed: true })]);
-  const { changed } = await call(stepOf(rejectTeacher), { id: 5, input: { reason: 10 }, query: { preview: '1' } });
+  const { changed } = await call(stepOf(rejectTeacher), {
+    id: 5,
+    input: { reason: 10 },
+    query: { preview: '1' },
+  });
   expect(changed).toBe(true);
   const door = rejectTeacher.doors.find(({ own }) => !own)?.call.replace(':id', '5');
   expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${door}?preview=1`);
@@ -166,5 +209,9 @@ it('is held to the routes by the compiler', () => {
 it('finds the token among the cookies, and the name of a file', () => {
   expect([xsrfToken('a=1; XSRF-TOKEN=x%2Fy; b=2'), xsrfToken('a=1')]).toEqual(['x/y', null]);
   const coded = `attachment; filename="a.csv"; filename*=UTF-8''${encodeURIComponent('統合データ.csv')}`;
-  expect([coded, 'attachment; filename="a.csv"', null].map(fileNameOf)).toEqual(['統合データ.csv', 'a.csv', null]);
+  expect([coded, 'attachment; filename="a.csv"', null].map(fileNameOf)).toEqual([
+    '統合データ.csv',
+    'a.csv',
+    null,
+  ]);
 });

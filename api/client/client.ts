@@ -3,7 +3,16 @@ import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import * as user from '@tsumugi/contract/routes/user';
 import { type ApiError, parse, refusalOf } from './api-error.js';
 import { learnTime } from './clock.js';
-import { type AnswerOf, type Arguments, addressOf, callOf, type FileRoute, type How, type PageRoute, type RowOf } from './given.js';
+import {
+  type AnswerOf,
+  type Arguments,
+  addressOf,
+  callOf,
+  type FileRoute,
+  type How,
+  type PageRoute,
+  type RowOf,
+} from './given.js';
 
 /** What a call says beside its address, for who knows that alone. */
 export interface Options extends How {
@@ -57,7 +66,8 @@ export function xsrfToken(cookies = document.cookie): string | null {
 }
 
 /** Any safe call sets the cookie; this one is public and small. */
-export const fetchToken = () => fetch(addressOf(user.brand), { credentials: 'same-origin' }).catch(() => undefined);
+export const fetchToken = () =>
+  fetch(addressOf(user.brand), { credentials: 'same-origin' }).catch(() => undefined);
 
 /** The browser's fetch, with its cookies. */
 export const fetchPlain = ({ url, method, headers, body, signal }: Request): Promise<Response> =>
@@ -67,7 +77,13 @@ export const fetchPlain = ({ url, method, headers, body, signal }: Request): Pro
  * The calls of one web part: cookies, X-XSRF-TOKEN where something changes, no time-out (domain/calls#cookies).
  * All of them throw {@link ApiError}, or what the browser throws when the caller gave up.
  */
-export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal), heard, silent, refused }: Face) {
+export function clientOf({
+  send = fetchPlain,
+  read = (run, signal) => run(signal),
+  heard,
+  silent,
+  refused,
+}: Face) {
   // An answer that breaks off is none, so it is read to its end here.
   async function whole(request: Request): Promise<Heard> {
     const answer = await send(request);
@@ -101,7 +117,10 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
     let answer: Heard;
     try {
       if (!safe) answer = await withToken(request);
-      else answer = options.patient ? await whole(request) : await read((own) => whole({ ...request, signal: own }), signal);
+      else
+        answer = options.patient
+          ? await whole(request)
+          : await read((own) => whole({ ...request, signal: own }), signal);
     } catch (error) {
       throw silent(request, error);
     }
@@ -115,8 +134,13 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
 
   /** A call by its route. */
   function ask(route: RouteDefinition, given: unknown, file = false): Promise<Heard> {
-    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as How & { readonly input?: unknown };
-    const body = input === undefined || input instanceof FormData || input instanceof Blob ? input : JSON.stringify(input);
+    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as How & {
+      readonly input?: unknown;
+    };
+    const body =
+      input === undefined || input instanceof FormData || input instanceof Blob
+        ? input
+        : JSON.stringify(input);
     const guarded = route.who?.csrf === 'always';
     return exchange(addressOf(route as never, given as never), {
       method: callOf(route)[0],
@@ -128,20 +152,37 @@ export function clientOf({ send = fetchPlain, read = (run, signal) => run(signal
     exchange,
     /** An address that the server gave, or that the device has kept of a route; `input` goes as JSON. */
     async sendTo<T>(method: string, url: string, input?: unknown, how: How = {}): Promise<T> {
-      return parse((await exchange(url, { ...how, method, body: input === undefined ? undefined : JSON.stringify(input) })).text) as T;
+      return parse(
+        (
+          await exchange(url, {
+            ...how,
+            method,
+            body: input === undefined ? undefined : JSON.stringify(input),
+          })
+        ).text,
+      ) as T;
     },
     /** `call(api.family.patch, { id, input })`: what the route answers. */
-    async call<const R extends RouteDefinition>(route: R, ...[given]: Arguments<R>): Promise<AnswerOf<R>> {
+    async call<const R extends RouteDefinition>(
+      route: R,
+      ...[given]: Arguments<R>
+    ): Promise<AnswerOf<R>> {
       return parse((await ask(route, given)).text) as AnswerOf<R>;
     },
     /** One page of a list. `more`: the total is only how far was counted. */
-    async page<const R extends PageRoute>(route: R, ...[given]: Arguments<R>): Promise<{ rows: RowOf<R>[]; total: number; more: boolean }> {
+    async page<const R extends PageRoute>(
+      route: R,
+      ...[given]: Arguments<R>
+    ): Promise<{ rows: RowOf<R>[]; total: number; more: boolean }> {
       const { headers, text } = await ask(route, given);
       const total = Number(headers.get('Content-Range')?.split('/').pop() ?? Number.NaN);
       return { rows: parse(text) as RowOf<R>[], total, more: headers.has(moreRowsHeader) };
     },
     /** A file, with the name that the server gives it. */
-    async file<const R extends FileRoute>(route: R, ...[given]: Arguments<R>): Promise<{ file: Blob; name: string | null }> {
+    async file<const R extends FileRoute>(
+      route: R,
+      ...[given]: Arguments<R>
+    ): Promise<{ file: Blob; name: string | null }> {
       const { headers, file } = await ask(route, given, true);
       return { file: file as Blob, name: fileNameOf(headers.get('Content-Disposition')) };
     },

@@ -2,7 +2,13 @@ import type { ChatPage } from '@tsumugi/contract/resources/chat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { enterRoom, type RoomState } from './enter-room.js';
 
-const page = { messages: [], older: false, newer: false, refusals: [], reads: [] } as unknown as ChatPage;
+const page = {
+  messages: [],
+  older: false,
+  newer: false,
+  refusals: [],
+  reads: [],
+} as unknown as ChatPage;
 let answer: () => Promise<ChatPage>;
 let told: number[];
 let telling: () => Promise<unknown>;

@@ -1,5 +1,9 @@
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
-import { type ChatPageQuery, firstPage, followConversation } from '@tsumugi/contract/chat/follow-conversation';
+import {
+  type ChatPageQuery,
+  firstPage,
+  followConversation,
+} from '@tsumugi/contract/chat/follow-conversation';
 import type { ChatPage, ChatSide } from '@tsumugi/contract/resources/chat';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 
@@ -28,7 +32,10 @@ interface Door {
 const typingMs = 6_000;
 
 /** A room as long as a screen has it open: its conversation, kept true by the signals that `hear` is given, who types, and what was read. */
-export function enterRoom({ id, read, first = read, tellRead, readUpTo = 0 }: Door, show: (state: RoomState) => void) {
+export function enterRoom(
+  { id, read, first = read, tellRead, readUpTo = 0 }: Door,
+  show: (state: RoomState) => void,
+) {
   let state = unopened;
   let told = readUpTo;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,10 @@ import type { actionResult } from '@tsumugi/contract/resources/action-result';
 import type { z } from 'zod';
 
 /** The call that clients use: the first of its names. */
-type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [infer C extends string, ...unknown[]]
+type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [
+  infer C extends string,
+  ...unknown[],
+]
   ? C
   : R['call'] extends string
     ? R['call']
@@ -18,7 +21,9 @@ type First<Rest extends string> = Rest extends `${infer Name}/${infer More}`
     : Rest;
 
 type Part<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
-  ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & { [P in K as object extends z.input<S> ? P : never]?: z.input<S> }
+  ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
+      [P in K as object extends z.input<S> ? P : never]?: z.input<S>;
+    }
   : unknown;
 /** A body that is not JSON: a form with files, or a file's bytes. */
 type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[] } }
@@ -50,10 +55,14 @@ export interface How {
 export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
 
 /** What an address of this route is made of: each parameter of its path by name, and `query`. */
-type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<Part<R, 'query'>> & How;
+type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<
+  Part<R, 'query'>
+> &
+  How;
 
 /** What a call of this route is given: what its address is made of, `input`, and how it is made. */
-export type Given<R extends RouteDefinition> = Place<R> & Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
+export type Given<R extends RouteDefinition> = Place<R> &
+  Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
 
 type Needed<G> = object extends G ? [given?: G] : [given: G];
 /** The arguments after the route: none where nothing must be given. */
@@ -62,7 +71,11 @@ export type Arguments<R extends RouteDefinition> = Needed<Given<R>>;
 /** The body that a route takes. */
 export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
 /** What a route answers, as JSON has it. */
-export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> } ? Read<z.output<S>> : R extends PageRoute ? RowOf<R>[] : unknown;
+export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> }
+  ? Read<z.output<S>>
+  : R extends PageRoute
+    ? RowOf<R>[]
+    : unknown;
 /** A row of the page that a route answers. */
 export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.output<S>> : never;
 
@@ -73,15 +86,23 @@ export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
 type Loose = How & Readonly<Record<string, unknown>>;
 
 /** Method and path of one of a route's names, as they stand in it. */
-export function callOf({ call }: Pick<RouteDefinition, 'call'>, alias = 0): [method: string, path: string] {
+export function callOf(
+  { call }: Pick<RouteDefinition, 'call'>,
+  alias = 0,
+): [method: string, path: string] {
   const name = typeof call === 'string' ? call : (call[alias] as string);
   return name.split(' ') as [string, string];
 }
 
 /** The address that a call goes to. */
-export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Needed<Place<R>>): string {
+export function addressOf<R extends RouteDefinition>(
+  route: R,
+  ...[given]: Needed<Place<R>>
+): string {
   const { query = {}, alias, ...names } = (given ?? {}) as Loose;
-  const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(names[name])));
+  const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(names[name])),
+  );
   const asked = String(asQuery(query as object));
   return asked ? `${path}?${asked}` : path;
 }
@@ -89,7 +110,9 @@ export function addressOf<R extends RouteDefinition>(route: R, ...[given]: Neede
 /** A query as an address has it. What is undefined or null is left out. */
 export const asQuery = (query: object): URLSearchParams =>
   new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]])),
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
   );
 
 /** The route of a step of the workflow. */
@@ -101,7 +124,11 @@ interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
 }
 
 /** The route of a step, as staff call it: made of its definition, as its controller is. `call(stepOf(patchMatter), { id, input })`. */
-export function stepOf<I extends z.ZodObject>({ id, label, doors }: ActionDefinition<Subject, I>): StepRoute<I> {
+export function stepOf<I extends z.ZodObject>({
+  id,
+  label,
+  doors,
+}: ActionDefinition<Subject, I>): StepRoute<I> {
   const { call, roles } = doors.find(({ own }) => !own) as (typeof doors)[number];
   return { id, label, call, who: { roles } } as unknown as StepRoute<I>;
 }

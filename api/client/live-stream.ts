@@ -4,9 +4,17 @@ import type { stream, userStream } from '@tsumugi/contract/routes/live';
 import { addressOf } from './given.js';
 
 type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
-const heard = ['changed', 'presence', 'chat', 'looking', 'visiting'] as const satisfies readonly (keyof Heard)[];
+const heard = [
+  'changed',
+  'presence',
+  'chat',
+  'looking',
+  'visiting',
+] as const satisfies readonly (keyof Heard)[];
 /** What a tab hears: an event of the stream, or whether there is one. */
-export type Word = { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard] | { readonly link: 'live' | 'lost' };
+export type Word =
+  | { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard]
+  | { readonly link: 'live' | 'lost' };
 /** What a tab that opens later has to be told again. */
 const lasting = ['presence', 'looking', 'visiting', 'link'];
 const hello = 'hello';
@@ -19,7 +27,11 @@ export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
  * Hears what changes until the returned function is called. One tab of the browser holds the stream and tells the others that hear by the same
  * name: a browser grants six connections per host.
  */
-export function listen(route: typeof stream | typeof userStream, name: string, hear: (word: Word) => void): () => void {
+export function listen(
+  route: typeof stream | typeof userStream,
+  name: string,
+  hear: (word: Word) => void,
+): () => void {
   const channel = new BroadcastChannel(name);
   const stop = new AbortController();
   let last: readonly Word[] = [];
@@ -35,9 +47,12 @@ export function listen(route: typeof stream | typeof userStream, name: string, h
     else for (const word of last) channel.postMessage(word);
   };
   channel.postMessage(hello);
-  const hold = () => holdStream(() => addressOf(route, { query: { age: sinceFirstRead() } }), stop.signal, tell);
+  const hold = () =>
+    holdStream(() => addressOf(route, { query: { age: sinceFirstRead() } }), stop.signal, tell);
   // Addresses without TLS have no locks: there each tab holds a stream of its own.
-  const held = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, hold) : hold();
+  const held = navigator.locks
+    ? navigator.locks.request(name, { signal: stop.signal }, hold)
+    : hold();
   held.catch(() => undefined);
   return () => {
     stop.abort();
@@ -46,7 +61,11 @@ export function listen(route: typeof stream | typeof userStream, name: string, h
 }
 
 /** Holds the event stream until aborted. While there is none, the screens are told to ask now and then. */
-function holdStream(address: () => string, stop: AbortSignal, tell: (word: Word) => void): Promise<void> {
+function holdStream(
+  address: () => string,
+  stop: AbortSignal,
+  tell: (word: Word) => void,
+): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
@@ -72,7 +91,8 @@ function holdStream(address: () => string, stop: AbortSignal, tell: (word: Word)
       source.addEventListener('away', () => {
         sentAway = true;
       });
-      for (const name of heard) source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as Word));
+      for (const name of heard)
+        source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as Word));
       source.onerror = () => {
         opened = true;
         // The browser comes back by itself, to whoever answers by now; only when nobody does is the stream lost.

@@ -2,7 +2,9 @@ import { uuidOf } from '@tsumugi/contract/text/uuid-of';
 
 /** 128 random bits in hex; also where the browser holds randomUUID back, which is on addresses without TLS. */
 export function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 /** The same as a UUID of random bits. */

@@ -4,7 +4,9 @@ import { buildOf, nextReload, reloadOnce } from './reload-once.js';
 afterEach(() => vi.unstubAllGlobals());
 
 const page = (...names: string[]) =>
-  names.map((name) => `<script type="module" crossorigin src="/admin/assets/${name}.js"></script>`).join('\n');
+  names
+    .map((name) => `<script type="module" crossorigin src="/admin/assets/${name}.js"></script>`)
+    .join('\n');
 
 /** A document of the build `a1`, and what the server answers to it. */
 function stand(answer: () => Promise<Response>, keeps = true) {
@@ -13,7 +15,9 @@ function stand(answer: () => Promise<Response>, keeps = true) {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
-  vi.stubGlobal('document', { querySelectorAll: () => [{ getAttribute: () => '/admin/assets/a1.js' }] });
+  vi.stubGlobal('document', {
+    querySelectorAll: () => [{ getAttribute: () => '/admin/assets/a1.js' }],
+  });
   vi.stubGlobal('window', { location: { reload } });
   vi.stubGlobal('sessionStorage', {
     getItem: keeps ? (key: string) => kept.get(key) ?? null : refuse,
@@ -25,9 +29,9 @@ function stand(answer: () => Promise<Response>, keeps = true) {
 const has = (html: string) => async () => new Response(html);
 
 it('reads from a page which build it is of', () => {
-  expect(buildOf(`<script async src="/admin/assets/check-browser-1.js"></script>${page('a1', 'b2')}`)).toBe(
-    '/admin/assets/a1.js /admin/assets/b2.js',
-  );
+  expect(
+    buildOf(`<script async src="/admin/assets/check-browser-1.js"></script>${page('a1', 'b2')}`),
+  ).toBe('/admin/assets/a1.js /admin/assets/b2.js');
   expect(buildOf('<p>しばらくお待ちください</p>')).toBe('');
 });
 

@@ -2,10 +2,14 @@ const key = 'tsumugi.reloaded-for';
 
 /** The module scripts that a page names: their names change with every build. Empty where it is no page of a build. */
 export const buildOf = (html: string): string =>
-  [...html.matchAll(/<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/g)].map(([, source]) => source).join(' ');
+  [...html.matchAll(/<script[^>]+type="module"[^>]*\ssrc="([^"]+)"/g)]
+    .map(([, source]) => source)
+    .join(' ');
 
 const runningBuild = (): string =>
-  [...document.querySelectorAll('script[type=module][src]')].map((script) => script.getAttribute('src')).join(' ');
+  [...document.querySelectorAll('script[type=module][src]')]
+    .map((script) => script.getAttribute('src'))
+    .join(' ');
 
 /** @returns the build that the server has; empty where it cannot be reached. `page`: an address of the face that no service worker answers */
 const serverBuild = (page: string): Promise<string> =>

@@ -24,7 +24,8 @@ export function unmarkSession(): void {
   localStorage.removeItem(markKey);
 }
 
-const standing = (): readonly string[] | undefined => globalThis.localStorage?.getItem(markKey)?.split(' ');
+const standing = (): readonly string[] | undefined =>
+  globalThis.localStorage?.getItem(markKey)?.split(' ');
 
 /** Whose the session is by now, where it is not this page's any more: every call would be theirs (ADR 62). */
 export function otherSession(): Other | null {
@@ -43,7 +44,11 @@ export const markedFace = (): string | undefined => standing()?.[1];
 export function watchSession(onOther: (other: Other) => void): () => void {
   const look = (event: Event) => {
     const other = otherSession();
-    if (other === 'person' || (other === 'face' && event.type !== 'storage' && document.visibilityState === 'visible')) onOther(other);
+    if (
+      other === 'person' ||
+      (other === 'face' && event.type !== 'storage' && document.visibilityState === 'visible')
+    )
+      onOther(other);
   };
   const ways = [
     [window, 'storage'],
@@ -59,7 +64,9 @@ export function watchSession(onOther: (other: Other) => void): () => void {
 /** Loads the page anew for whom the session is now. Nothing asks whether to stay: what is typed here cannot be sent by who typed it. */
 export function passOn(other: Other, path: string): void {
   if (other === 'person') sessionStorage.setItem(passedKey, '1');
-  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
+    capture: true,
+  });
   if (other === 'person') window.location.replace(path);
   else window.location.reload();
 }
@@ -71,4 +78,5 @@ export function wasPassedOn(): boolean {
   return passed;
 }
 
-export const passedOn = '別の方がこのブラウザでログインしました。この画面は、いまログインしている方のものです。';
+export const passedOn =
+  '別の方がこのブラウザでログインしました。この画面は、いまログインしている方のものです。';

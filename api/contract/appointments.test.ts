@@ -22,7 +22,12 @@ test.each([
   ['ahead on the last day', contract(terminated, { end: '2020-05-10' }), before, true],
   ['held on the last day', contract(completed, { end: '2020-05-10' }), after, false],
   ['after the last day', contract(terminated, { end: '2020-05-09' }), before, true],
-  ['after the last day, its hour gone by', contract(terminated, { end: '2020-05-09' }), after, true],
+  [
+    'after the last day, its hour gone by',
+    contract(terminated, { end: '2020-05-09' }),
+    after,
+    true,
+  ],
 ])('a first lesson %s', (_, given, now, off) => {
   expect(isFirstLessonOff(given, lesson, now)).toBe(off);
 });

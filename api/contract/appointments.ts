@@ -19,14 +19,19 @@ interface Times {
   readonly firstLessonDate: Date | null;
 }
 /** The time that was set for each; null where none is. */
-export const timesOf = ({ interviewDate, trialLessonDate, firstLessonDate }: Times): Readonly<Record<AppointmentKind, Date | null>> => ({
+export const timesOf = ({
+  interviewDate,
+  trialLessonDate,
+  firstLessonDate,
+}: Times): Readonly<Record<AppointmentKind, Date | null>> => ({
   interview: interviewDate,
   trial: trialLessonDate,
   firstLesson: firstLessonDate,
 });
 
 /** A first lesson may be entered as a day alone (domain/candidacy#c32), which begins at its midnight; its time is not known yet. */
-export const isDayAlone = (kind: AppointmentKind, at: Date): boolean => kind === 'firstLesson' && timeOf(at) === '00:00';
+export const isDayAlone = (kind: AppointmentKind, at: Date): boolean =>
+  kind === 'firstLesson' && timeOf(at) === '00:00';
 
 /** As its invitation says. */
 export const interviewMinutes = 30;
@@ -40,8 +45,10 @@ interface Length {
 /** None of the usual lengths: its minutes say it. */
 export const isOtherLength = (length: number | null): boolean => length === lessonLength.code.other;
 /** Minutes of a lesson of the request, where they are known; `lessonMinutes` counts only where the length is その他. */
-export const knownMinutes = ({ lessonLength: length, lessonMinutes: minutes }: Length): number | null =>
-  isOtherLength(length) ? minutes : length;
+export const knownMinutes = ({
+  lessonLength: length,
+  lessonMinutes: minutes,
+}: Length): number | null => (isOtherLength(length) ? minutes : length);
 /** The same, the usual where they are not. */
 export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
 

@@ -45,7 +45,11 @@ export interface CaseExtra {
   /** How the candidate's teacher stands for the request (domain/candidacy#c3, #c9). */
   readonly standing?: Standing;
   /** The family that is to be linked to the matter. */
-  readonly family?: { readonly parentId: number; readonly studentId: number; readonly searchText: string };
+  readonly family?: {
+    readonly parentId: number;
+    readonly studentId: number;
+    readonly searchText: string;
+  };
 }
 
 /** What a teacher offers, as far as a request's conditions ask for it. */
@@ -247,7 +251,11 @@ export interface CandidateFacts {
   /** When staff mean to call again after nobody answered; a later promise of the family takes its place, and it that one's. */
   readonly callAgainAt: Date | null;
   /** The matter chat room of this candidate, when it was opened. */
-  readonly room: { readonly id: number; readonly closesAt: Date | null; readonly closedAt: Date | null } | null;
+  readonly room: {
+    readonly id: number;
+    readonly closesAt: Date | null;
+    readonly closedAt: Date | null;
+  } | null;
 }
 
 export interface TeacherFacts {

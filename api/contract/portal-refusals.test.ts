@@ -13,13 +13,20 @@ const codes = Object.keys(errors) as ErrorCode[];
 
 /** What a sentence says that its reader is to look for. */
 const place = /「[^」]+」|マイページ|プロフィール|画面(に戻|で設定)/;
-const readersOf: Record<PortalSide, readonly PortalReader[]> = { customer: ['parent', 'student'], teacher: ['teacher'] };
+const readersOf: Record<PortalSide, readonly PortalReader[]> = {
+  customer: ['parent', 'student'],
+  teacher: ['teacher'],
+};
 
 it('no sentence names a place without saying where its readers find it', () => {
   const met = codes.filter((code) => Object.values(remedyPlaces[code] ?? {}).length > 0);
   const unsaid = codes.flatMap((code) => {
-    const named = (['customer', 'teacher'] as const).filter((side) => place.test(portalSentence(code, side)));
-    const said = named.some((side) => readersOf[side].some((reader) => remedyPlaces[code]?.[reader]));
+    const named = (['customer', 'teacher'] as const).filter((side) =>
+      place.test(portalSentence(code, side)),
+    );
+    const said = named.some((side) =>
+      readersOf[side].some((reader) => remedyPlaces[code]?.[reader]),
+    );
     return named.length > 0 && !said ? [code] : [];
   });
   expect(unsaid).toEqual([]);

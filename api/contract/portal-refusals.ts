@@ -6,7 +6,9 @@ export type PortalSide = 'customer' | 'teacher';
 /** The sentences of `errors` that speak to staff, in the words of a family and of a teacher. Both read the first where there is one only. */
 const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: string]>> = {
   // Only staff are told that it was somebody else.
-  version_conflict: ['お手続きの間に内容が新しくなりました。最新の内容をご確認のうえ、もう一度お手続きください。'],
+  version_conflict: [
+    'お手続きの間に内容が新しくなりました。最新の内容をご確認のうえ、もう一度お手続きください。',
+  ],
   matter_closed: [
     'このご依頼は終了しています。ご不明な点は事務局へご連絡ください。',
     'この案件は終了しています。ご不明な点は事務局へご連絡ください。',
@@ -19,8 +21,14 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
     '条件の変更を事務局が確認しています。確認が済むまで、少しお待ちください。',
     'ご希望の条件を事務局が確認しています。確認が済むまで、少しお待ちください。',
   ],
-  already_candidate: ['この先生はすでにご紹介しています。', 'この案件にはすでに応募しています。応募の一覧をご確認ください。'],
-  teacher_blocked: ['この先生はいまご紹介できません。事務局へご連絡ください。', 'いまは応募を受け付けられません。事務局へご連絡ください。'],
+  already_candidate: [
+    'この先生はすでにご紹介しています。',
+    'この案件にはすでに応募しています。応募の一覧をご確認ください。',
+  ],
+  teacher_blocked: [
+    'この先生はいまご紹介できません。事務局へご連絡ください。',
+    'いまは応募を受け付けられません。事務局へご連絡ください。',
+  ],
   candidate_decided: [
     'この先生へのお返事は、すでにいただいています。変更されたいときは事務局へご連絡ください。',
     'ご家庭のお返事はすでに決まっています。ご不明な点は事務局へご連絡ください。',
@@ -35,8 +43,14 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
     'この案件には体験授業があります。体験授業のあとで手続きできます。',
   ],
   trial_not_confirmed: ['お申し込みを事務局が確認しています。確認が済むまで、少しお待ちください。'],
-  trial_not_agreed: ['先生のお返事を待っています。少しお待ちください。', '先に、体験授業のご依頼に承諾してください。'],
-  trial_request_missing: ['体験授業のお申し込みがありません。先にお申し込みください。', 'ご家庭から体験授業のお申し込みがまだありません。'],
+  trial_not_agreed: [
+    '先生のお返事を待っています。少しお待ちください。',
+    '先に、体験授業のご依頼に承諾してください。',
+  ],
+  trial_request_missing: [
+    '体験授業のお申し込みがありません。先にお申し込みください。',
+    'ご家庭から体験授業のお申し込みがまだありません。',
+  ],
   report_missing: ['報告がまだ届いていません。'],
   nothing_awaited: ['いま待っているお返事はありません。画面を再読み込みしてください。'],
   another_selected: [
@@ -47,9 +61,18 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
     '正式なご依頼をまだいただいていません。先に正式なご依頼をお送りください。',
     'ご家庭からの正式なご依頼を待っています。届くとお知らせします。',
   ],
-  hiring_not_agreed: ['先生の同意を待っています。少しお待ちください。', '先に、採用の条件に同意してください。'],
-  other_hired: ['先生がすでに決まっています。変更されたいときは事務局へご連絡ください。', 'ほかの先生に決まりました。'],
-  not_hired: ['まだ決まっていない先生です。決まってから、もう一度お試しください。', '採用が決まってから登録できます。'],
+  hiring_not_agreed: [
+    '先生の同意を待っています。少しお待ちください。',
+    '先に、採用の条件に同意してください。',
+  ],
+  other_hired: [
+    '先生がすでに決まっています。変更されたいときは事務局へご連絡ください。',
+    'ほかの先生に決まりました。',
+  ],
+  not_hired: [
+    'まだ決まっていない先生です。決まってから、もう一度お試しください。',
+    '採用が決まってから登録できます。',
+  ],
   identity_missing: [
     '先生の書類を事務局が確認しています。少しお待ちください。',
     '本人確認書類を事務局が確認しています。少しお待ちください。',
@@ -75,7 +98,10 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
   ],
   contract_final: ['終了したご契約は変更できません。事務局へご連絡ください。'],
   too_old: ['期限を過ぎたため戻せません。事務局へご連絡ください。'],
-  recently_rejected: ['この先生はいまご紹介できません。', 'この案件への再応募は、前回の結果から30日後にできます。'],
+  recently_rejected: [
+    'この先生はいまご紹介できません。',
+    'この案件への再応募は、前回の結果から30日後にできます。',
+  ],
   staff_login: ['このログインは事務局の仕事にも使われています。変更は事務局へご連絡ください。'],
   chat_no_room: [
     'このチャットはまだ開いていません。先生が体験授業（体験授業のないご依頼では、指導のご依頼）を承諾すると開きます。',

@@ -5,7 +5,8 @@
 export type Reach = 'all' | readonly number[];
 
 /** Whether a matter of this team is within reach; null: no team has it, so everybody may take it. */
-export const reaches = (reach: Reach, team: number | null): boolean => reach === 'all' || team === null || reach.includes(team);
+export const reaches = (reach: Reach, team: number | null): boolean =>
+  reach === 'all' || team === null || reach.includes(team);
 
 /** What a request can name that belongs to a team, by way of its matter; `team` is the team itself. */
 export type ReachedKind =

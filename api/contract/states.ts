@@ -48,7 +48,11 @@ export const candidateAt = {
 } as const satisfies (typeof candidateStatus)['code'];
 
 /** The family's choice of a candidate, apart from the status (domain/candidacy#choice). */
-export const choiceAt = { inCandidate: 10, selected: 20, declined: 30 } as const satisfies (typeof candidateState)['code'];
+export const choiceAt = {
+  inCandidate: 10,
+  selected: 20,
+  declined: 30,
+} as const satisfies (typeof candidateState)['code'];
 
 type Matter = { readonly caseStatus: number };
 type Contract = { readonly contractStatus: number };
@@ -57,9 +61,11 @@ type Candidate = { readonly candidateStatus: number };
 /** The request itself was closed: canceled, broken off, a duplicate (domain/matter#m12, #m13). */
 export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matterAt.canceled;
 /** The lessons are over: terminated or completed (domain/matter#contract-status). The request stays hired, and counts as such. */
-export const isContractOver = ({ contractStatus: at }: Contract): boolean => at === contractAt.terminated || at === contractAt.completed;
+export const isContractOver = ({ contractStatus: at }: Contract): boolean =>
+  at === contractAt.terminated || at === contractAt.completed;
 /** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain/lists#membership). */
-export const isOver = (matter: Matter & Contract): boolean => isCanceled(matter) || isContractOver(matter);
+export const isOver = (matter: Matter & Contract): boolean =>
+  isCanceled(matter) || isContractOver(matter);
 /** Family and teacher can write to each other in this room (domain/chat#rooms). */
 export const isRoomOpen = (
   { closedAt, closesAt }: { readonly closedAt: Date | null; readonly closesAt: Date | null },
@@ -71,19 +77,26 @@ export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matt
 export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
 
 /** The candidacy is under way: from the application to the report on the trial (domain/candidacy#live-candidacies). */
-export const isLive = ({ candidateStatus: at }: Candidate): boolean => at <= candidateAt.afterTrialWithReport;
+export const isLive = ({ candidateStatus: at }: Candidate): boolean =>
+  at <= candidateAt.afterTrialWithReport;
 /** This is the matter's teacher (domain/candidacy#c26). */
 export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.hired;
 /** The candidacy has come to its end without a hire, and only an Admin takes it up again (domain/candidacy#moves-by-hand: 100, 120). A withdrawal asked for is none yet. */
-export const isEnded = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.notHired || at === candidateAt.withdrawn;
+export const isEnded = ({ candidateStatus: at }: Candidate): boolean =>
+  at === candidateAt.notHired || at === candidateAt.withdrawn;
 /** The family has said yes (domain/candidacy#c24). */
-export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean => at === choiceAt.selected;
+export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean =>
+  at === choiceAt.selected;
 
 interface Agreements {
   readonly teacherTrialAgreedAt: unknown;
   readonly teacherHiringAgreedAt: unknown;
 }
 /** The teacher has said yes to this family: to the trial (domain/candidacy#c13), or to be hired where there is none (C25). */
-export const hasAgreed = ({ teacherTrialAgreedAt: trial, teacherHiringAgreedAt: hire }: Agreements): boolean => Boolean(trial ?? hire);
+export const hasAgreed = ({
+  teacherTrialAgreedAt: trial,
+  teacherHiringAgreedAt: hire,
+}: Agreements): boolean => Boolean(trial ?? hire);
 /** Family and teacher may write to each other: the teacher has agreed, or was hired without waiting for it (C26), and it has not ended. */
-export const mayTalk = (candidate: Candidate & Agreements): boolean => (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);
+export const mayTalk = (candidate: Candidate & Agreements): boolean =>
+  (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);

@@ -8,7 +8,10 @@ import { openDatabase } from './lib/database.mjs';
 import { progress, runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'with-secret': { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'with-secret': { type: 'boolean' } },
+  });
   const folder = namedFolder(positionals[0], 'backup');
   const withSecret = values['with-secret'] ?? false;
   await buildStale({ frontends: false });

@@ -9,23 +9,51 @@ import { placeOf } from './lib/release/production-lock.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 const file = path.join(root, 'package-lock.json');
-const SYSTEMS = new Set(['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']);
-const PROCESSORS = new Set(['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
+const SYSTEMS = new Set([
+  'aix',
+  'android',
+  'darwin',
+  'freebsd',
+  'linux',
+  'netbsd',
+  'openbsd',
+  'openharmony',
+  'sunos',
+  'win32',
+]);
+const PROCESSORS = new Set([
+  'arm',
+  'arm64',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+]);
 
 runScript(async () => {
   const lock = JSON.parse(readFileSync(file, 'utf8'));
   // npm drops such a package without a word when it resolves a part of the file anew, and `npm ci` then installs without it.
   const lacking = missingDependencies(lock.packages);
   if (lacking.length)
-    throw new Told(`package-lock.json lacks what others need: ${lacking.join(', ')}. Take their entries out of it, and run: npm install`);
+    throw new Told(
+      `package-lock.json lacks what others need: ${lacking.join(', ')}. Take their entries out of it, and run: npm install`,
+    );
   const missing = missingPlatformPackages(lock.packages);
   if (process.argv.includes('--check')) {
     if (missing.length)
-      throw new Told(`package-lock.json lacks ${missing.length} platform packages. Run: node api/launch/complete-lock.mjs`);
+      throw new Told(
+        `package-lock.json lacks ${missing.length} platform packages. Run: node api/launch/complete-lock.mjs`,
+      );
     return;
   }
   for (const { place, entry } of missing) lock.packages[place] = entry;
-  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+  lock.packages = Object.fromEntries(
+    Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, 'en')),
+  );
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
   say(`Added ${missing.length} platform packages.`);
 });
@@ -54,7 +82,12 @@ function missingPlatformPackages(packages) {
       .filter(([name]) => !placeOf(packages, place, name))
       .map(([name, range]) => ({
         place: `node_modules/${name}`,
-        entry: { version: range.replace(/^[^\d]*/, ''), ...platformOf(name), ...(dev && { dev }), optional: true },
+        entry: {
+          version: range.replace(/^[^\d]*/, ''),
+          ...platformOf(name),
+          ...(dev && { dev }),
+          optional: true,
+        },
       })),
   );
 }
@@ -62,8 +95,18 @@ function missingPlatformPackages(packages) {
 /** @param {string} name such as `@biomejs/cli-linux-x64-musl` */
 function platformOf(name) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-.]/);
-  const os = words.map((word) => (word === 'windows' ? 'win32' : word)).find((word) => SYSTEMS.has(word));
-  const cpu = words.map((word) => (word === 'universal' ? '' : word)).find((word) => PROCESSORS.has(word));
-  const libc = { musl: 'musl', gnu: 'glibc', gnueabihf: 'glibc', musleabihf: 'musl' }[words.at(-1) ?? ''];
-  return { ...(cpu && { cpu: [cpu] }), ...(libc && os === 'linux' && { libc: [libc] }), ...(os && { os: [os] }) };
+  const os = words
+    .map((word) => (word === 'windows' ? 'win32' : word))
+    .find((word) => SYSTEMS.has(word));
+  const cpu = words
+    .map((word) => (word === 'universal' ? '' : word))
+    .find((word) => PROCESSORS.has(word));
+  const libc = { musl: 'musl', gnu: 'glibc', gnueabihf: 'glibc', musleabihf: 'musl' }[
+    words.at(-1) ?? ''
+  ];
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && os === 'linux' && { libc: [libc] }),
+    ...(os && { os: [os] }),
+  };
 }

@@ -12,7 +12,9 @@ import { root } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { email: { type: 'string' }, name: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { email: { type: 'string' }, name: { type: 'string' } },
+  });
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
@@ -23,7 +25,9 @@ runScript(async () => {
     const given = process.env.ADMIN_PASSWORD;
     const password = given ?? newPassword();
     if ((await create({ databaseUrl: database.url, email, name, password })) === 'exists') {
-      throw new Told('There is an administrator already. Further accounts are made in the back office.');
+      throw new Told(
+        'There is an administrator already. Further accounts are made in the back office.',
+      );
     }
     say(`The administrator ${email.trim()} can sign in at /admin/.`);
     if (!given) say(`Password, shown only now: ${password}`);

@@ -27,7 +27,8 @@ runScript(async () => {
   /** @type {(() => Promise<void>)[]} */
   const closers = [database.close, async () => stop.release()];
   try {
-    if (database.embedded?.how === 'borrowed') throw new Told('This folder’s system is running already. Stop it first.');
+    if (database.embedded?.how === 'borrowed')
+      throw new Told('This folder’s system is running already. Stop it first.');
     // Before the seed's code: the database client in it sets `globalThis.__dirname`, by which vite-plugin-pwa then looks for its own files.
     const pages = await startViteServers();
     closers.unshift(pages.stop);

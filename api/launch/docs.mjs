@@ -20,9 +20,16 @@ const staleIn = (folder) =>
   Object.entries(made[folder])
     .map(([name, text]) => ({ file: path.join(root, 'docs', folder, name), text }))
     .filter(({ file, text }) => current(file) !== text);
-const example = { file: path.join(root, '.env.example'), text: envExample(readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8')) };
-const staleKept = () => [...staleIn('generated'), ...(current(example.file) === example.text ? [] : [example])];
-const named = (/** @type {{ file: string }[]} */ files) => files.map(({ file }) => path.relative(root, file)).join(', ');
+const example = {
+  file: path.join(root, '.env.example'),
+  text: envExample(readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8')),
+};
+const staleKept = () => [
+  ...staleIn('generated'),
+  ...(current(example.file) === example.text ? [] : [example]),
+];
+const named = (/** @type {{ file: string }[]} */ files) =>
+  files.map(({ file }) => path.relative(root, file)).join(', ');
 
 if (process.argv.includes('--check')) {
   const stale = staleKept();
@@ -34,5 +41,9 @@ for (const { file, text } of stale) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, text);
 }
-console.log(stale.length ? `written: ${named(stale)}` : 'docs/generated, docs/dist and .env.example are up to date');
+console.log(
+  stale.length
+    ? `written: ${named(stale)}`
+    : 'docs/generated, docs/dist and .env.example are up to date',
+);
 process.exit(0);

@@ -11,19 +11,28 @@ import { progress, runScript, say } from './lib/say.mjs';
 import { workItemDrift } from './lib/work-item-drift.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false }, files: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: {
+      repair: { type: 'boolean', default: false },
+      files: { type: 'boolean', default: false },
+    },
+  });
   const { repair } = values;
   await buildStale({ frontends: false });
   const database = await openDatabase();
   try {
     const pending = await pendingMigrations(database.ownerUrl);
     if (pending.length) {
-      say(`✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm run migrate`);
+      say(
+        `✗ The database lacks ${pending.length} migrations (${pending.join(', ')}). Run: npm run migrate`,
+      );
       return 1;
     }
     const newer = await unknownMigrations(database.ownerUrl);
     if (newer.length) {
-      say(`✗ The database is of a newer version (it has ${newer.join(', ')}). Update this checkout, or restore the backup from before.`);
+      say(
+        `✗ The database is of a newer version (it has ${newer.join(', ')}). Update this checkout, or restore the backup from before.`,
+      );
       return 1;
     }
     say('✓ The database has the newest schema.');
@@ -37,15 +46,23 @@ runScript(async () => {
 
 /** @param {string} databaseUrl @param {boolean} repair */
 async function lists(databaseUrl, repair) {
-  const drifts = await progress('Comparing the work lists with their definitions', () => workItemDrift(databaseUrl, repair));
+  const drifts = await progress('Comparing the work lists with their definitions', () =>
+    workItemDrift(databaseUrl, repair),
+  );
   if (drifts.length === 0) {
     say('✓ Every work list holds what its definition says.');
     return true;
   }
   for (const { entity, entityId, expected, found } of drifts.slice(0, 20)) {
-    say(`✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`);
+    say(
+      `✗ ${entity} ${entityId}\n    should be: ${expected.join(', ') || 'nothing'}\n    is:        ${found.join(', ') || 'nothing'}`,
+    );
   }
-  say(repair ? `Repaired ${drifts.length}.` : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`);
+  say(
+    repair
+      ? `Repaired ${drifts.length}.`
+      : `✗ ${drifts.length} differ. To put them right: npm run doctor -- --repair`,
+  );
   return repair;
 }
 
@@ -53,11 +70,18 @@ async function lists(databaseUrl, repair) {
 function files(databaseUrl, repair, read) {
   return withFiles(databaseUrl, 'compare-store', async ({ compareStore }, prisma, { own }) => {
     /** @type {import('../src/platform/files/compare-store.js').Comparison} */
-    const { named, missing, damaged, orphans } = await progress('Comparing the files with the database', () =>
-      compareStore(prisma, own, { read, now: new Date() }),
+    const { named, missing, damaged, orphans } = await progress(
+      'Comparing the files with the database',
+      () => compareStore(prisma, own, { read, now: new Date() }),
     );
-    if (missing.length) say(`✗ ${missing.length} files are missing in ${own.place} (stored_file ${missing.join(', ')}).`);
-    if (damaged.length) say(`✗ ${damaged.length} files in ${own.place} are not what was sent (stored_file ${damaged.join(', ')}).`);
+    if (missing.length)
+      say(
+        `✗ ${missing.length} files are missing in ${own.place} (stored_file ${missing.join(', ')}).`,
+      );
+    if (damaged.length)
+      say(
+        `✗ ${damaged.length} files in ${own.place} are not what was sent (stored_file ${damaged.join(', ')}).`,
+      );
     if (repair) for (const key of orphans) await own.remove(key);
     if (orphans.length)
       say(

@@ -10,14 +10,23 @@ import { root, typedPath } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { as: { type: 'string' } },
+  });
   const [kind, file] = positionals;
   await buildStale({ frontends: false });
   const actions = path.join(root, 'api', 'dist', 'modules', 'import', 'actions');
-  const { commandKinds } = await import(pathToFileURL(path.join(actions, 'import-by-command.js')).href);
-  const { exportByCommand } = await import(pathToFileURL(path.join(actions, 'export-by-command.js')).href);
+  const { commandKinds } = await import(
+    pathToFileURL(path.join(actions, 'import-by-command.js')).href
+  );
+  const { exportByCommand } = await import(
+    pathToFileURL(path.join(actions, 'export-by-command.js')).href
+  );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
-    throw new Told(`Say what and whose: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`);
+    throw new Told(
+      `Say what and whose: npm run export -- <${commandKinds.join('|')}> <file> --as <mail of an administrator>`,
+    );
   const database = await openDatabase();
   try {
     await migrate(database);
@@ -25,7 +34,11 @@ runScript(async () => {
     await exportByCommand(given).catch((/** @type {NodeJS.ErrnoException} */ error) => {
       const { code } = error;
       if (code === 'EEXIST') throw new Told(`${given.file} is there already: name another file.`);
-      throw new Told(code?.startsWith('E') ? `${given.file} cannot be written (${code}): correct the path.` : error.message);
+      throw new Told(
+        code?.startsWith('E')
+          ? `${given.file} cannot be written (${code}): correct the path.`
+          : error.message,
+      );
     });
     say(`Written: ${given.file}`);
     return 0;

@@ -6,7 +6,8 @@ import { openDatabase } from './lib/database.mjs';
 import { withFiles } from './lib/file-store.mjs';
 import { progress, runScript, say, Told } from './lib/say.mjs';
 
-const USAGE = 'Say what to do: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
+const USAGE =
+  'Say what to do: npm run files -- move disk bucket (or bucket disk), then npm run files -- clear disk (or bucket)';
 
 /** @typedef {import('./lib/file-store.mjs').Stores} Stores */
 
@@ -19,7 +20,9 @@ runScript(async () => {
   try {
     return await withFiles(database.ownerUrl, 'move-files', async (module, prisma, stores) => {
       const [first, second] = names.map((name) => storeNamed(stores, name));
-      const work = second ? move(module, prisma, first, second) : clear(module, prisma, stores, first);
+      const work = second
+        ? move(module, prisma, first, second)
+        : clear(module, prisma, stores, first);
       return work.catch((error) => {
         throw error instanceof module.ForeignStore ? new Told(error.message) : error;
       });
@@ -40,18 +43,27 @@ function storeNamed(stores, name) {
 /** @param {any} module @param {unknown} prisma @param {any} from @param {any} to */
 async function move({ moveFiles }, prisma, from, to) {
   const { brought, there, left } = await progress('Copying', () => moveFiles(prisma, from, to));
-  say(`${brought} files were brought from ${from.place} to ${to.place}; ${there} were there already.`);
+  say(
+    `${brought} files were brought from ${from.place} to ${to.place}; ${there} were there already.`,
+  );
   if (left.length) {
-    say(`✗ ${left.length} could not be brought (stored_file ${left.join(', ')}): their bytes are missing or damaged in ${from.place}.`);
+    say(
+      `✗ ${left.length} could not be brought (stored_file ${left.join(', ')}): their bytes are missing or damaged in ${from.place}.`,
+    );
     return 1;
   }
-  say(`✓ ${to.place} holds every file. Stop the system, run this once more, set ${to.named}, and start.`);
+  say(
+    `✓ ${to.place} holds every file. Stop the system, run this once more, set ${to.named}, and start.`,
+  );
   return 0;
 }
 
 /** @param {any} module @param {unknown} prisma @param {Stores} stores @param {any} old */
 async function clear({ clearStore }, prisma, stores, old) {
-  if (old.place === stores.own.place) throw new Told(`${old.place} is the store that the settings name. Start with the other one first.`);
+  if (old.place === stores.own.place)
+    throw new Told(
+      `${old.place} is the store that the settings name. Start with the other one first.`,
+    );
   const gone = await progress('Removing', () => clearStore(prisma, old, stores.own));
   say(`✓ ${gone} files were removed from ${old.place}; ${stores.own.place} holds them.`);
   return 0;

@@ -4,5 +4,9 @@ import { generateStep, runStale } from './lib/build-steps.mjs';
 import { runScript, say } from './lib/say.mjs';
 
 runScript(async () => {
-  say((await runStale(generateStep)) ? 'The database client was generated.' : 'The database client was up to date.');
+  say(
+    (await runStale(generateStep))
+      ? 'The database client was generated.'
+      : 'The database client was up to date.',
+  );
 });

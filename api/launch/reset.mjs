@@ -18,7 +18,9 @@ runScript(async () => {
   const url = process.env.DATABASE_URL;
   if (url) return resetGiven(url, values.force);
   await refuseWhileRunning();
-  say(`The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`);
+  say(
+    `The embedded database and everything in ${dataFolder()}, except for ${[...KEPT].join(', ')}, is deleted now.`,
+  );
   await discardEmbedded(dataFolder());
   for (const name of readdirSync(dataFolder()))
     if (!KEPT.has(name)) rmSync(path.join(dataFolder(), name), { recursive: true, force: true });
@@ -28,7 +30,8 @@ runScript(async () => {
 async function refuseWhileRunning() {
   const database = await openDatabase().catch(() => undefined);
   await database?.close();
-  if (database?.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then reset.');
+  if (database?.embedded?.how === 'borrowed')
+    throw new Told('The system is running. Stop it first, then reset.');
 }
 
 /**
@@ -43,7 +46,9 @@ async function resetGiven(url, force) {
   await client.connect();
   try {
     const files = await filesToDelete(client);
-    say(`In the database ${new URL(url).pathname.slice(1)}: everything, with ${await accountsIn(client)} accounts.`);
+    say(
+      `In the database ${new URL(url).pathname.slice(1)}: everything, with ${await accountsIn(client)} accounts.`,
+    );
     say(files.sentence);
     if (!force)
       throw new Told(
@@ -62,7 +67,9 @@ async function resetGiven(url, force) {
 
 /** @param {pg.Client} client @param {string} table */
 async function hasTable(client, table) {
-  const { rows } = await client.query('select to_regclass($1) is not null as there', [`public.${table}`]);
+  const { rows } = await client.query('select to_regclass($1) is not null as there', [
+    `public.${table}`,
+  ]);
   return rows[0].there;
 }
 
@@ -79,7 +86,9 @@ async function accountsIn(client) {
  */
 async function filesToDelete(client) {
   if (process.env.FILES_BUCKET)
-    return { sentence: `Not the files in the bucket ${process.env.FILES_BUCKET}: remove them by the means of its service.` };
+    return {
+      sentence: `Not the files in the bucket ${process.env.FILES_BUCKET}: remove them by the means of its service.`,
+    };
   const folder = path.join(dataFolder(), 'files');
   if (!existsSync(folder)) return { sentence: 'No files: there are none.' };
   const mark = path.join(folder, 'installation');
@@ -87,8 +96,11 @@ async function filesToDelete(client) {
   const known = (await hasTable(client, 'installation'))
     ? (await client.query('select file_store_id as id from installation')).rows[0]?.id
     : undefined;
-  if (own !== undefined && own === known) return { folder, sentence: `The uploaded files in ${folder}.` };
-  return { sentence: `Not the files in ${folder}: they do not belong to this database. Is TSUMUGI_DATA the folder of this installation?` };
+  if (own !== undefined && own === known)
+    return { folder, sentence: `The uploaded files in ${folder}.` };
+  return {
+    sentence: `Not the files in ${folder}: they do not belong to this database. Is TSUMUGI_DATA the folder of this installation?`,
+  };
 }
 
 /**
@@ -102,5 +114,7 @@ async function refuseWhileUsed(client) {
   );
   if (rows.length === 0) return;
   const sessions = rows.map(({ name, n }) => `${n} of ${name}`).join(', ');
-  throw new Told(`Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop what uses it, then reset.`);
+  throw new Told(
+    `Other sessions are connected to this database (${sessions}). Nothing was deleted. Stop what uses it, then reset.`,
+  );
 }

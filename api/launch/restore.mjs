@@ -14,37 +14,54 @@ import { progress, runScript, say, Told } from './lib/say.mjs';
 /** @typedef {import('../src/platform/backup/manifest.js').Manifest} Manifest */
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'lost-secret': { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'lost-secret': { type: 'boolean' } },
+  });
   const folder = namedFolder(positionals[0], 'restore');
   const lost = values['lost-secret'] ?? false;
   await buildStale({ frontends: false });
-  const manifest = await progress('Checking the backup', () => withBackups('check-backup', ({ checkBackup }) => checkBackup(folder)));
+  const manifest = await progress('Checking the backup', () =>
+    withBackups('check-backup', ({ checkBackup }) => checkBackup(folder)),
+  );
   refuseNewer(manifest);
   const bringSecret = lost ? () => {} : await chooseSecret(folder, manifest);
   const files = (await fileStores()).own;
   const database = await openDatabase();
   try {
-    if (database.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then restore.');
-    await withBackups('restore-backup', async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
-      await requireEmpty(database.ownerUrl, files);
-      bringSecret();
-      const newSecrets = lost ? await ownSecrets() : undefined;
-      await clearDatabase(database.ownerUrl, folder);
-      await progress('Bringing the schema to that of the backup', () =>
-        applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
-      );
-      await progress('Restoring the files', () => restoreFiles(folder, files));
-      await progress('Loading the tables', () => loadTables(database.ownerUrl, folder, manifest, { files, newSecrets }));
-    });
-    const applied = await progress('Migrating the database', () => migrate({ url: database.url, ownerUrl: database.ownerUrl }));
+    if (database.embedded?.how === 'borrowed')
+      throw new Told('The system is running. Stop it first, then restore.');
+    await withBackups(
+      'restore-backup',
+      async ({ requireEmpty, clearDatabase, restoreFiles, loadTables }) => {
+        await requireEmpty(database.ownerUrl, files);
+        bringSecret();
+        const newSecrets = lost ? await ownSecrets() : undefined;
+        await clearDatabase(database.ownerUrl, folder);
+        await progress('Bringing the schema to that of the backup', () =>
+          applyMigrations(database.ownerUrl, undefined, { only: manifest.migrations }),
+        );
+        await progress('Restoring the files', () => restoreFiles(folder, files));
+        await progress('Loading the tables', () =>
+          loadTables(database.ownerUrl, folder, manifest, { files, newSecrets }),
+        );
+      },
+    );
+    const applied = await progress('Migrating the database', () =>
+      migrate({ url: database.url, ownerUrl: database.ownerUrl }),
+    );
     if (applied.length)
-      say(`The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`);
+      say(
+        `The backup is of an older version; applied on top: ${applied.join(', ')}. After the start: npm run doctor -- --repair`,
+      );
     if (lost)
       say(
         'What opens only with the lost SECRET is gone: second steps, the password of the mail server, the credentials of the news service, the keys of push. Each is set up anew.',
       );
     say(`✓ ${contents(manifest)} are restored. Everybody signs in anew. Start with: npm start`);
-    const waiting = await withBackups('restore-backup', ({ waitingIn }) => waitingIn(database.ownerUrl));
+    const waiting = await withBackups('restore-backup', ({ waitingIn }) =>
+      waitingIn(database.ownerUrl),
+    );
     say(
       `${waiting} mails and pushes waited then. Once jobs run they leave, also what has left since, and so does what has fallen due. To look first, and always for a copy beside the house itself: WORKER=0 npm start`,
     );
@@ -73,7 +90,10 @@ function chooseSecret(folder, manifest) {
   return withBackups('secret-of-backup', async ({ secretFault, secretsInBackup }) => {
     const own = process.env.SECRET
       ? { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined }
-      : { secret: keptIn('secret'), secretPrevious: process.env.SECRET_PREVIOUS || keptIn('secret-previous') };
+      : {
+          secret: keptIn('secret'),
+          secretPrevious: process.env.SECRET_PREVIOUS || keptIn('secret-previous'),
+        };
     const fault = await secretFault(folder, manifest, own);
     if (!fault) return () => {};
     const inBackup = process.env.SECRET ? {} : await secretsInBackup(folder);

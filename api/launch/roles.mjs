@@ -9,7 +9,9 @@ import { ensureRole, giveOwnership, letProductIn } from './lib/roles.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { product: { type: 'string' }, owner: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { product: { type: 'string' }, owner: { type: 'string' } },
+  });
   const url = process.env.DATABASE_URL;
   if (!url)
     throw new Told(
@@ -24,9 +26,13 @@ runScript(async () => {
     const owner = values.owner ?? here.owner;
     const product = values.product ?? `${here.database}_product`;
     if ([owner, here.name].includes(product))
-      throw new Told(`${product} is the owner. Name another role: npm run roles -- --product <name>`);
+      throw new Told(
+        `${product} is the owner. Name another role: npm run roles -- --product <name>`,
+      );
     if (values.owner && !here.superuser)
-      throw new Told('Only a superuser can give the database to another owner. Leave --owner out, or run this as a superuser.');
+      throw new Told(
+        'Only a superuser can give the database to another owner. Leave --owner out, or run this as a superuser.',
+      );
     if (!here.makesRoles)
       throw new Told(
         `The role ${here.name} may not make roles. Run this as an administrator, or let one run: ALTER ROLE ${here.name} CREATEROLE`,
@@ -38,7 +44,9 @@ runScript(async () => {
       `${product} reads and writes the rows of ${here.database}; it owns nothing, and can neither rewrite nor empty access_log, consent and status_event.`,
     );
     say(`Start with  DATABASE_URL=${asked(url, product, password ?? '<its password>')}`);
-    say(`and with    DATABASE_OWNER_URL=${asked(url, owner, '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`);
+    say(
+      `and with    DATABASE_OWNER_URL=${asked(url, owner, '<its password>')}  where the schema is migrated (npm start, migrate.mjs).`,
+    );
   } finally {
     await client.end();
   }
@@ -59,7 +67,9 @@ async function makeOwner(client, owner) {
   const password = given('OWNER_PASSWORD');
   const made = await ensureRole(client, owner, password.text, { renew: password.given });
   const moved = await giveOwnership(client, owner);
-  say(`${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`);
+  say(
+    `${made ? `The role ${owner} was made` : `The role ${owner} was there`}; ${moved} things of the database were given to it.`,
+  );
   if (made && !password.given) say(`Its password, shown only now: ${password.text}`);
 }
 
@@ -91,8 +101,11 @@ async function makeProduct(client, product, owner) {
 /** A password would stay in the shell's history as an argument, so it comes by the environment or is made here. @param {string} variable */
 function given(variable) {
   const text = process.env[variable];
-  if (text && !/^[\x21-\x7e]{12,}$/.test(text)) throw new Told(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
-  return text ? { text, given: true } : { text: randomBytes(24).toString('base64url'), given: false };
+  if (text && !/^[\x21-\x7e]{12,}$/.test(text))
+    throw new Told(`${variable} needs at least 12 letters, digits and signs of ASCII.`);
+  return text
+    ? { text, given: true }
+    : { text: randomBytes(24).toString('base64url'), given: false };
 }
 
 /** @param {string} url @param {string} role @param {string} password */

@@ -10,7 +10,9 @@ import { dataFolder, root } from './lib/paths.mjs';
 import { runScript, say, Told } from './lib/say.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { end: { type: 'boolean' }, lost: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { end: { type: 'boolean' }, lost: { type: 'boolean' } },
+  });
   await buildStale({ frontends: false });
   const kept = !process.env.SECRET;
   const { dropKeptPrevious, ownSecrets, renewKeptSecret } = await built('settings/secret.js');
@@ -21,12 +23,20 @@ runScript(async () => {
     );
   const database = await openDatabase();
   try {
-    if (database.embedded?.how === 'borrowed') throw new Told('The system is running. Stop it first, then replace its secret.');
+    if (database.embedded?.how === 'borrowed')
+      throw new Told('The system is running. Stop it first, then replace its secret.');
     await migrate(database);
     if (kept && !values.end && !values.lost) renewKeptSecret(dataFolder());
-    const secrets = ownSecrets({ secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS }, dataFolder());
+    const secrets = ownSecrets(
+      { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS },
+      dataFolder(),
+    );
     const afterwards = values.lost ? 'lost' : values.end ? 'end' : undefined;
-    const { resealed, foreign, recoveryCodes } = await rotateSecret({ databaseUrl: database.ownerUrl, ...secrets, afterwards });
+    const { resealed, foreign, recoveryCodes } = await rotateSecret({
+      databaseUrl: database.ownerUrl,
+      ...secrets,
+      afterwards,
+    });
     if (foreign.length && !values.lost)
       throw new Told(
         `Nothing was changed: neither secret fits ${shown(foreign)}. Set the one that sealed it as SECRET_PREVIOUS, or give it up: npm run rotate-secret -- --lost`,
@@ -37,8 +47,13 @@ runScript(async () => {
     if (kept && values.end) dropKeptPrevious(dataFolder());
     const codes = `${recoveryCodes} unused recovery codes; those made with the secret before`;
     if (values.end)
-      say(`The secret before counts no more${kept ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`);
-    else say(`Start now${kept ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`);
+      say(
+        `The secret before counts no more${kept ? '' : ': start without SECRET_PREVIOUS now'}. There are ${codes} no longer work.`,
+      );
+    else
+      say(
+        `Start now${kept ? '' : ' with both'}. There are ${codes} work until: npm run rotate-secret -- --end`,
+      );
   } finally {
     await database.close();
   }
@@ -46,7 +61,9 @@ runScript(async () => {
 
 /** @param {readonly string[]} list */
 function shown(list) {
-  return list.length > 5 ? `${list.slice(0, 5).join(', ')} and ${list.length - 5} more` : list.join(', ');
+  return list.length > 5
+    ? `${list.slice(0, 5).join(', ')} and ${list.length - 5} more`
+    : list.join(', ');
 }
 
 /** @param {string} module a file of the built API's platform */

@@ -8,7 +8,13 @@ import { runScript, say, seconds, Told } from './lib/say.mjs';
 import { isEmptyDatabase, loadSeeds, presentDemoLogins } from './lib/seeding.mjs';
 
 runScript(async () => {
-  const { values } = parseArgs({ options: { matters: { type: 'string' }, demo: { type: 'boolean' }, 'no-build': { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: {
+      matters: { type: 'string' },
+      demo: { type: 'boolean' },
+      'no-build': { type: 'boolean' },
+    },
+  });
   const matters = values.matters === undefined ? undefined : Number(values.matters);
   if (matters !== undefined && !(Number.isInteger(matters) && matters > 0))
     throw new Told('--matters takes a whole number, for example: npm run seed -- --matters 1000');
@@ -22,12 +28,19 @@ runScript(async () => {
   const database = await openDatabase();
   try {
     await migrate(database);
-    if (!(await isEmptyDatabase(database.url))) throw new Told('This database already holds accounts. Empty it first: npm run reset');
+    if (!(await isEmptyDatabase(database.url)))
+      throw new Told('This database already holds accounts. Empty it first: npm run reset');
     const begun = performance.now();
-    await seeds.seed({ databaseUrl: database.ownerUrl, kind: matters === undefined ? 'demo' : 'world', matters, tell: say });
+    await seeds.seed({
+      databaseUrl: database.ownerUrl,
+      kind: matters === undefined ? 'demo' : 'world',
+      matters,
+      tell: say,
+    });
     say(`Seeded in ${seconds(begun)} s.`);
     if (values.demo)
-      for (const { label, login, password } of await presentDemoLogins(database.url)) say(`  ${label}: ${login} ${password}`);
+      for (const { label, login, password } of await presentDemoLogins(database.url))
+        say(`  ${label}: ${login} ${password}`);
   } finally {
     await database.close();
   }

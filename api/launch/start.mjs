@@ -32,11 +32,15 @@ runScript(async () => {
   });
   try {
     if (database.embedded?.how === 'borrowed')
-      throw new Told(`This folder’s system is running already. Stop it first (data in ${dataFolder()}).`);
+      throw new Told(
+        `This folder’s system is running already. Stop it first (data in ${dataFolder()}).`,
+      );
     await clearHalfSeed(database);
     await progress('Migrating the database', () => migrate(database));
     if (await logsAreOpen(database.url))
-      say('Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles');
+      say(
+        'Warning: the role of DATABASE_URL could empty the logs of access, steps and consents. To give it less: npm run roles',
+      );
     if (database.embedded && process.env.NODE_ENV === 'production')
       say(
         'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
@@ -63,8 +67,12 @@ runScript(async () => {
 async function serve(warm, database, host, port, stop) {
   const { embedded } = database;
   /** @type {Promise<{ gaveUp: string }>} */
-  const lost = embedded ? keepRunning(embedded, say).then((gaveUp) => ({ gaveUp })) : new Promise(() => {});
-  const metricsPort = process.env.METRICS_PORT ?? String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
+  const lost = embedded
+    ? keepRunning(embedded, say).then((gaveUp) => ({ gaveUp }))
+    : new Promise(() => {});
+  const metricsPort =
+    process.env.METRICS_PORT ??
+    String(await rememberedPort(path.join(dataFolder(), 'metrics-port')));
   const api = await progress('Starting the API', () =>
     warm.start({
       DATABASE_URL: database.url,

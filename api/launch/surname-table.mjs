@@ -19,13 +19,19 @@ const [size, place] = [10, 6];
 const readings = new Map();
 for (let at = 0; at + size <= ids.length; at += size) {
   const from = ids.readInt32LE(at + place);
-  const [name = '', , , person, part, , , , reading = ''] = words.toString('utf8', from, words.indexOf(0, from)).split(',');
+  const [name = '', , , person, part, , , , reading = ''] = words
+    .toString('utf8', from, words.indexOf(0, from))
+    .split(',');
   if (person !== '人名' || part !== '姓' || !/^[\p{Script=Han}々ヶケノツ]+$/u.test(name)) continue;
   readings.set(name, (readings.get(name) ?? new Set()).add(reading));
 }
-const names = [...readings].sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, found]) => `${name}${[...found].join('/')}`);
+const names = [...readings]
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([name, found]) => `${name}${[...found].join('/')}`);
 const perLine = 60;
-const lines = Array.from({ length: Math.ceil(names.length / perLine) }, (_, at) => names.slice(at * perLine, (at + 1) * perLine).join(' '));
+const lines = Array.from({ length: Math.ceil(names.length / perLine) }, (_, at) =>
+  names.slice(at * perLine, (at + 1) * perLine).join(' '),
+);
 writeFileSync(
   path.join(root, 'api/src/modules/import/columns/surname-table.ts'),
   `// Written by api/launch/surname-table.mjs out of mecab-ipadic-2.7.0-20070801; not edited by hand.

@@ -15,7 +15,10 @@ const current = (/** @type {string} */ file) => {
 const stale = Object.entries(tables()).filter(([file, text]) => current(file) !== text);
 
 if (process.argv.includes('--check')) {
-  if (stale.length) console.error(`stale: ${stale.map(([file]) => file).join(', ')}; run node api/launch/tables.mjs`);
+  if (stale.length)
+    console.error(
+      `stale: ${stale.map(([file]) => file).join(', ')}; run node api/launch/tables.mjs`,
+    );
   process.exit(stale.length ? 1 : 0);
 }
 for (const [file, text] of stale) writeFileSync(path.join(root, file), text);

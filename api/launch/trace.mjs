@@ -17,7 +17,10 @@ import { channel, tracingChannel } from 'node:diagnostics_channel';
  * @property {boolean} [failed]
  */
 
-const endpoint = (process.env.OTEL_EXPORTER_OTLP_ENDPOINT || 'http://127.0.0.1:4318').replace(/\/+$/, '');
+const endpoint = (process.env.OTEL_EXPORTER_OTLP_ENDPOINT || 'http://127.0.0.1:4318').replace(
+  /\/+$/,
+  '',
+);
 const service = process.env.OTEL_SERVICE_NAME || 'tsumugi';
 /** Of all traces so much is told, unless whoever calls has decided already. */
 const share = Number(process.env.OTEL_TRACES_SAMPLER_ARG || 1);
@@ -38,7 +41,8 @@ const current = new AsyncLocalStorage();
 /** @type {WeakMap<object, Span>} */
 const ofRequest = new WeakMap();
 
-const now = () => String(BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n);
+const now = () =>
+  String(BigInt(Math.round((performance.timeOrigin + performance.now()) * 1000)) * 1000n);
 const newId = (/** @type {number} */ bytes) => randomBytes(bytes).toString('hex');
 
 /** @param {Span} span */
@@ -49,11 +53,21 @@ function end(span) {
 
 /** @param {any} message */
 const begun = ({ request }) => {
-  const [, traceId, parentSpanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(request.headers.traceparent ?? '') ?? [];
+  const [, traceId, parentSpanId, flags] =
+    /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(request.headers.traceparent ?? '') ??
+    [];
   if (flags ? (Number.parseInt(flags, 16) & 1) === 0 : Math.random() >= share) return;
   const said = { 'http.request.method': request.method };
   ofRequest.set(request, {
-    ...{ traceId: traceId ?? newId(16), spanId: newId(8), parentSpanId, name: request.method, kind: 2, startTimeUnixNano: now(), said },
+    ...{
+      traceId: traceId ?? newId(16),
+      spanId: newId(8),
+      parentSpanId,
+      name: request.method,
+      kind: 2,
+      startTimeUnixNano: now(),
+      said,
+    },
   });
 };
 channel('http.server.request.start').subscribe(begun);
@@ -90,8 +104,17 @@ statements.subscribe({
     if (!parent) return;
     const text = asked.text.replaceAll(/\s+/g, ' ').trim().slice(0, 600);
     ofStatement.set(asked, {
-      ...{ traceId: parent.traceId, spanId: newId(8), parentSpanId: parent.spanId, name: text.split(' ', 1)[0] ?? '', kind: 3 },
-      ...{ startTimeUnixNano: now(), said: { 'db.system.name': 'postgresql', 'db.query.text': text } },
+      ...{
+        traceId: parent.traceId,
+        spanId: newId(8),
+        parentSpanId: parent.spanId,
+        name: text.split(' ', 1)[0] ?? '',
+        kind: 3,
+      },
+      ...{
+        startTimeUnixNano: now(),
+        said: { 'db.system.name': 'postgresql', 'db.query.text': text },
+      },
     });
   },
   asyncEnd: (/** @type {any} */ asked) => {
@@ -111,17 +134,26 @@ const attributes = (said) =>
 
 async function send() {
   if (waiting.length === 0) return;
-  const spans = waiting.map(({ said, failed, ...span }) => ({ ...span, attributes: attributes(said), status: failed ? { code: 2 } : {} }));
+  const spans = waiting.map(({ said, failed, ...span }) => ({
+    ...span,
+    attributes: attributes(said),
+    status: failed ? { code: 2 } : {},
+  }));
   waiting = [];
   const body = JSON.stringify({
     resourceSpans: [
-      { resource: { attributes: attributes({ 'service.name': service }) }, scopeSpans: [{ scope: { name: 'tsumugi' }, spans }] },
+      {
+        resource: { attributes: attributes({ 'service.name': service }) },
+        scopeSpans: [{ scope: { name: 'tsumugi' }, spans }],
+      },
     ],
   });
   // A collector that is away is nobody's trouble but its own: these spans are gone.
-  await fetch(`${endpoint}/v1/traces`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body }).catch(
-    () => {},
-  );
+  await fetch(`${endpoint}/v1/traces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body,
+  }).catch(() => {});
 }
 setInterval(send, everyMs).unref();
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void send());

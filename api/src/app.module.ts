@@ -82,5 +82,8 @@ const rooms: (Type | DynamicModule)[] = [
 
 /** All rooms of the house, on the platform they share. */
 export function appModule(parts: PlatformParts): DynamicModule {
-  return { module: AppModule, imports: [platformModule(parts), OutboxModule, LiveModule, FilesModule, ...rooms] };
+  return {
+    module: AppModule,
+    imports: [platformModule(parts), OutboxModule, LiveModule, FilesModule, ...rooms],
+  };
 }

@@ -2,7 +2,11 @@ import { allTasks } from './modules/all-tasks.js';
 import { allTimers } from './modules/all-timers.js';
 import { Clock } from './platform/clock.js';
 import { PrismaService } from './platform/database/prisma.service.js';
-import { readSchemaDifference, schemaFault, schemaWarning } from './platform/database/schema-state.js';
+import {
+  readSchemaDifference,
+  schemaFault,
+  schemaWarning,
+} from './platform/database/schema-state.js';
 import { FileStore } from './platform/files/file-store.js';
 import { Metrics } from './platform/health/metrics.js';
 import { startHousekeeping } from './platform/housekeeping.js';
@@ -28,7 +32,11 @@ function refuseStart(faults: readonly string[]): never {
 async function main(): Promise<void> {
   collectSoon();
   compileSparingly();
-  const { faults, warnings } = await preflight(process.env, { settings: 'all', embedded: false, folder: folderSettingOf(process.env) });
+  const { faults, warnings } = await preflight(process.env, {
+    settings: 'all',
+    embedded: false,
+    folder: folderSettingOf(process.env),
+  });
   if (faults.length) refuseStart(faults);
   const read = readSettings(process.env);
   const schema = await readSchemaDifference(read.databaseUrl);
@@ -41,14 +49,24 @@ async function main(): Promise<void> {
   };
   const logger = createLogger(settings.logLevel);
   const app = await createApp({ databaseUrl: settings.databaseUrl, settings, logger });
-  const stranger = await joinInstallation(app.get(PrismaService), { ...settings, files: app.get(FileStore) }, app.get(Clock).now());
+  const stranger = await joinInstallation(
+    app.get(PrismaService),
+    { ...settings, files: app.get(FileStore) },
+    app.get(Clock).now(),
+  );
   if (stranger) refuseStart([stranger]);
   const drain = prepareDrain(app);
   await app.listen(settings.port, settings.host);
-  if (settings.metricsPort !== undefined) await app.get(Metrics).listen(settings.metricsPort, settings.metricsHost);
+  if (settings.metricsPort !== undefined)
+    await app.get(Metrics).listen(settings.metricsPort, settings.metricsHost);
   const stopHousekeeping = startHousekeeping(app);
   const stopJobs = await startJobs(app, allTimers, allTasks(app));
-  for (const warning of [...warnings, schemaWarning(schema), await demoWarning(app.get(PrismaService))]) if (warning) logger.warn(warning);
+  for (const warning of [
+    ...warnings,
+    schemaWarning(schema),
+    await demoWarning(app.get(PrismaService)),
+  ])
+    if (warning) logger.warn(warning);
   logger.info({ port: settings.port }, 'listening');
   process.send?.({ listening: settings.port });
   settleMemory();

@@ -1,7 +1,15 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { CoreAdmin, CustomRoutes } from 'react-admin';
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, useLocation, useNavigate } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  Route,
+  RouterProvider,
+  useLocation,
+  useNavigate,
+} from 'react-router-dom';
 import { Frame } from './layout/Frame.js';
 import { LeaveGuard } from './layout/LeaveGuard.js';
 import { leaveFreely } from './lib/unsaved.js';

@@ -13,7 +13,12 @@ export const muiTheme = createTheme(
     cssVariables: true,
     palette: {
       mode: 'light',
-      primary: { main: t.primary, dark: t.primaryPress, light: t.primarySoft, contrastText: t.primaryInk },
+      primary: {
+        main: t.primary,
+        dark: t.primaryPress,
+        light: t.primarySoft,
+        contrastText: t.primaryInk,
+      },
       secondary: { main: t.primary, contrastText: t.primaryInk },
       error: { main: t.late },
       warning: { main: t.staff },
@@ -35,13 +40,22 @@ export const muiTheme = createTheme(
       h6: { fontSize: 15, lineHeight: '24px', fontWeight: 700 },
       body1: { fontSize: 13, lineHeight: '20px', letterSpacing: 'inherit' },
       body2: { fontSize: 13, lineHeight: '20px', letterSpacing: 'inherit' },
-      button: { fontSize: 13, lineHeight: '20px', fontWeight: 400, letterSpacing: 'inherit', textTransform: 'none' },
+      button: {
+        fontSize: 13,
+        lineHeight: '20px',
+        fontWeight: 400,
+        letterSpacing: 'inherit',
+        textTransform: 'none',
+      },
       caption: { fontSize: 12 },
     },
     components: {
       MuiTableRow: { styleOverrides: { root: { height: 36 } } },
       MuiTableCell: {
-        styleOverrides: { root: { padding: '0 8px', borderColor: t.line }, head: { color: t.ink2, fontSize: 12, background: t.paper } },
+        styleOverrides: {
+          root: { padding: '0 8px', borderColor: t.line },
+          head: { color: t.ink2, fontSize: 12, background: t.paper },
+        },
       },
       ...buttons,
       ...inputs,

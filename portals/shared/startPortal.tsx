@@ -81,7 +81,8 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
 
 /** What the router does first, and a browser takes its time for: the place of this page among the visited ones. */
 function nameStep(): void {
-  if (window.history.state?.idx === undefined) window.history.replaceState({ ...window.history.state, idx: 0 }, '');
+  if (window.history.state?.idx === undefined)
+    window.history.replaceState({ ...window.history.state, idx: 0 }, '');
 }
 
 /** Does each in a turn of its own: reading the code in takes a phone long enough, and a touch may come in between. */

@@ -13,5 +13,6 @@ export interface SeedOptions {
 export async function seed(options: SeedOptions): Promise<void> {
   const present = new Date();
   await seedDemo(options.databaseUrl, present, options.tell);
-  if (options.kind === 'world') await seedWorld(options.databaseUrl, options.matters ?? 1000, present, options.tell);
+  if (options.kind === 'world')
+    await seedWorld(options.databaseUrl, options.matters ?? 1000, present, options.tell);
 }

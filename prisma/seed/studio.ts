@@ -30,14 +30,21 @@ const definitions = new Map(allActions.map(({ definition }) => [definition.id, d
 /** Nothing waits for the disk here: whoever loses what is half filled begins anew. */
 function hasty(databaseUrl: string): string {
   const url = new URL(databaseUrl);
-  url.searchParams.set('options', [url.searchParams.get('options'), '-c synchronous_commit=off'].filter(Boolean).join(' '));
+  url.searchParams.set(
+    'options',
+    [url.searchParams.get('options'), '-c synchronous_commit=off'].filter(Boolean).join(' '),
+  );
   return url.toString();
 }
 
 export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
   const clock = new FixedClock(now);
   // A whole case is one transaction, on however slow a machine.
-  const app = await createApp({ databaseUrl: hasty(databaseUrl), clock, settings: { transactionTime: caseTime } });
+  const app = await createApp({
+    databaseUrl: hasty(databaseUrl),
+    clock,
+    settings: { transactionTime: caseTime },
+  });
   // Nobody works off jobs by this clock; the product looks at its outbox when it starts.
   Object.assign(app.get(WakeUp), { at: async () => undefined });
   const prisma = app.get(PrismaService);
@@ -53,7 +60,9 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
       if (!definition) throw new Error(`no action ${action}`);
       const given = definition.input.parse(input) as Record<string, unknown>;
       const request = { id, input: given, actor, call: definition.doors[0]?.call ?? null };
-      return current ? runner.runIn(current, action, { ...request, calendar }) : runner.run(action, request);
+      return current
+        ? runner.runIn(current, action, { ...request, calendar })
+        : runner.run(action, request);
     },
     together: (work) =>
       prisma.$transaction(async (tx) => {

@@ -15,14 +15,21 @@ afterAll(() => world?.close());
 
 const user = () => ({ accountId: world.admin.account?.accountId }) as CurrentUser;
 const lines = (entity: string) =>
-  world.database.query<{ entity_id: number }>('select entity_id from access_log where entity = $1 order by id', [entity]);
-const inserts = (asked: readonly { text: string }[]) => asked.filter(({ text }) => /insert into access_log/i.test(text)).length;
+  world.database.query<{ entity_id: number }>(
+    'select entity_id from access_log where entity = $1 order by id',
+    [entity],
+  );
+const inserts = (asked: readonly { text: string }[]) =>
+  asked.filter(({ text }) => /insert into access_log/i.test(text)).length;
 
 it('lines of one moment share a statement, and each is committed before its reader goes on', async () => {
   const log = world.app.get(ReadingLog);
   const read = async (entityId: number) => {
     await log.one(user(), { entity: 'template', entityId });
-    const [line] = await world.database.query('select 1 from access_log where entity = $1 and entity_id = $2', ['template', entityId]);
+    const [line] = await world.database.query(
+      'select 1 from access_log where entity = $1 and entity_id = $2',
+      ['template', entityId],
+    );
     return line !== undefined;
   };
   const ids = Array.from({ length: 40 }, (_, place) => place + 1);
@@ -30,13 +37,18 @@ it('lines of one moment share a statement, and each is committed before its read
   expect(answer).toEqual(ids.map(() => true));
   // The first goes at once, and all others with the next.
   expect(inserts(asked)).toBe(2);
-  expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(new Set(ids));
+  expect(new Set((await lines('template')).map(({ entity_id }) => entity_id))).toEqual(
+    new Set(ids),
+  );
 });
 
 it('the same reading is one line for five minutes, whichever process it is at, and asks nothing again', async () => {
   const other = await createApp({ databaseUrl: world.database.url, clock: world.clock });
   try {
-    const [here, there] = [world.app, other].map((app) => app.get(ReadingLog)) as [ReadingLog, ReadingLog];
+    const [here, there] = [world.app, other].map((app) => app.get(ReadingLog)) as [
+      ReadingLog,
+      ReadingLog,
+    ];
     const reading = { entity: 'delivery', entityId: 7 } as const;
     await Promise.all([here.one(user(), reading), here.one(user(), reading)]);
     world.clock.advance(minutes(4));
@@ -64,7 +76,9 @@ it('two lists of one kind of thing are two readings, at whichever process', asyn
   try {
     for (const app of [world.app, other])
       for (const list of ['homeResponse', 'search', 'homeResponse'])
-        await app.get(ReadingLog).one(user(), { entity: 'contactForm', entityId: null, detail: { list } });
+        await app
+          .get(ReadingLog)
+          .one(user(), { entity: 'contactForm', entityId: null, detail: { list } });
     const told = await world.database.query<{ list: string }>(
       "select detail ->> 'list' as list from access_log where entity = 'contactForm' order by id",
     );
@@ -78,9 +92,16 @@ it('a line that cannot be written takes no other with it', async () => {
   const log = world.app.get(ReadingLog);
   const nobody = { accountId: 2_000_000_000 } as CurrentUser;
   const told = await Promise.allSettled(
-    [user(), user(), nobody, user()].map((who, place) => log.one(who, { entity: 'setting', entityId: place + 1 })),
+    [user(), user(), nobody, user()].map((who, place) =>
+      log.one(who, { entity: 'setting', entityId: place + 1 }),
+    ),
   );
-  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
+  expect(told.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ]);
   expect((await lines('setting')).map(({ entity_id }) => entity_id).toSorted()).toEqual([1, 2, 4]);
 });
 
@@ -89,7 +110,8 @@ it('nothing is shown of a person while its line cannot be written', async () => 
   const prisma = world.app.get(PrismaService);
   const read = prisma.read.bind(prisma);
   vi.spyOn(prisma, 'read').mockImplementation(async (statement) => {
-    if (/insert into access_log/.test(statement.text)) throw Object.assign(new Error('no room'), { code: '53100' });
+    if (/insert into access_log/.test(statement.text))
+      throw Object.assign(new Error('no room'), { code: '53100' });
     return read(statement);
   });
   const refused = await world.admin.get(path);

@@ -17,7 +17,8 @@ describe('the answer of an action', () => {
     const { matterTeacherId } = await candidateAt(world, 40);
     const result = await act(world.parent, 'matterTeacher.proceedToTrialLesson', matterTeacherId);
     expect(result).toMatchObject({ changed: true, to: 50 });
-    for (const name of ['stamps', 'cascades', 'remarks', 'wait', 'left', 'entered']) expect(result).not.toHaveProperty(name);
+    for (const name of ['stamps', 'cascades', 'remarks', 'wait', 'left', 'entered'])
+      expect(result).not.toHaveProperty(name);
     expect(result.messages.filter(({ to }) => to === 'teacher')).toEqual([]);
   });
 
@@ -25,8 +26,16 @@ describe('the answer of an action', () => {
     const { matterId } = await createMatter(world);
     const stampsFor = async (agent: Agent, town: string) => {
       const { version } = (await agent.get(`/api/admin/matters/${matterId}`)).body;
-      const { stamps } = await act(agent, 'matter.patch', matterId, { version, town, nearestStation: `${town}駅` });
-      return stamps.flatMap(({ before, after }) => [before?.town, after.town, after.nearestStation]);
+      const { stamps } = await act(agent, 'matter.patch', matterId, {
+        version,
+        town,
+        nearestStation: `${town}駅`,
+      });
+      return stamps.flatMap(({ before, after }) => [
+        before?.town,
+        after.town,
+        after.nearestStation,
+      ]);
     };
     expect(await stampsFor(world.admin, '伏字町1')).toEqual([null, '伏字町1', '伏字町1駅']);
     expect(await stampsFor(world.operator, '伏字町2')).toEqual(['•••', '•••', '伏字町2駅']);
@@ -35,9 +44,14 @@ describe('the answer of an action', () => {
   it('shows staff in the preview the very text that is stored, and lets only staff change it', async () => {
     const { matterTeacherId } = await candidateAt(world, 40, { teacher: world.otherTeacher });
     const edit = { notice: 'N21', to: 'teacher', channel: 'mail', body: '家庭が書き換えた文面' };
-    const answer = await tryAction(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10, messages: [edit] });
+    const answer = await tryAction(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, {
+      reason: 10,
+      messages: [edit],
+    });
     expect(answer.status).toBe(200);
-    const stored = await world.prisma.delivery.findMany({ where: { notice: { matterTeacherId, code: 'N21' } } });
+    const stored = await world.prisma.delivery.findMany({
+      where: { notice: { matterTeacherId, code: 'N21' } },
+    });
     expect(stored.length).toBeGreaterThan(0);
     expect(stored.some((delivery) => delivery.body.includes('書き換えた'))).toBe(false);
   });
@@ -47,13 +61,20 @@ describe('undo, once something rests on the action', () => {
   const undo = (agent: Agent, { eventId }: ActionResult) => agent.post(`/api/user/undo/${eventId}`);
   const overtaken = async (agent: Agent, result: ActionResult) => {
     const where = { matterId: result.matterId };
-    const was = [await world.prisma.matterTeacher.findMany({ where }), await world.prisma.statusEvent.count({ where })];
+    const was = [
+      await world.prisma.matterTeacher.findMany({ where }),
+      await world.prisma.statusEvent.count({ where }),
+    ];
     const answer = await undo(agent, result);
     expect([answer.status, answer.body.code], answer.text).toEqual([409, 'undo_overtaken']);
     expect(answer.body.message).toContain('元に戻せません');
-    expect([await world.prisma.matterTeacher.findMany({ where }), await world.prisma.statusEvent.count({ where })]).toEqual(was);
+    expect([
+      await world.prisma.matterTeacher.findMany({ where }),
+      await world.prisma.statusEvent.count({ where }),
+    ]).toEqual(was);
   };
-  const step = (agent: Agent, action: string, id: number, input: object = {}) => act(agent, `matterTeacher.${action}`, id, input);
+  const step = (agent: Agent, action: string, id: number, input: object = {}) =>
+    act(agent, `matterTeacher.${action}`, id, input);
 
   it('refuses what the next step of the same candidacy was built on', async () => {
     const hiring = await placed(world, 80);
@@ -64,12 +85,20 @@ describe('undo, once something rests on the action', () => {
     expect((await undo(world.parent, hired)).body.undone).toBe(true);
 
     const reporting = await placed(world, 70);
-    const report = { matterTeacherId: reporting.id, lessonContent: '分数', studentState: '良好', plan: '続ける', wantsToTeach: 1 };
+    const report = {
+      matterTeacherId: reporting.id,
+      lessonContent: '分数',
+      studentState: '良好',
+      plan: '続ける',
+      wantsToTeach: 1,
+    };
     const submitted = await step(world.teacher, 'submitTrialReport', reporting.id, report);
     await step(world.operator, 'confirmTeacherTrialReport', reporting.id);
     await overtaken(world.teacher, submitted);
 
-    const reported = await step(world.parent, 'reportTrialLesson', reporting.id, { satisfaction: 5 });
+    const reported = await step(world.parent, 'reportTrialLesson', reporting.id, {
+      satisfaction: 5,
+    });
     await step(world.parent, 'hireTeacher', reporting.id);
     await overtaken(world.parent, reported);
 
@@ -81,16 +110,30 @@ describe('undo, once something rests on the action', () => {
 
   it('refuses a request that was answered, a row that was led on, and a matter that candidates have come to', async () => {
     const { matterId } = await placed(world, 90);
-    const asked = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'change', lessonLength: 120 });
-    const request = await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, open: true } });
+    const asked = await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      type: 'change',
+      lessonLength: 120,
+    });
+    const request = await world.prisma.changeRequest.findFirstOrThrow({
+      where: { matterId, open: true },
+    });
     await act(world.operator, 'matter.confirmChangeRequest', request.id);
     await overtaken(world.parent, asked);
 
     const before = await matterAt(world, 60);
-    const recruiting = await act(world.operator, 'matter.processRecruitmentConfirmation', before.matterId);
-    const applied = await act(world.teacher, 'matterTeacher.apply', null, { matterNumber: before.matterNumber });
+    const recruiting = await act(
+      world.operator,
+      'matter.processRecruitmentConfirmation',
+      before.matterId,
+    );
+    const applied = await act(world.teacher, 'matterTeacher.apply', null, {
+      matterNumber: before.matterNumber,
+    });
     await overtaken(world.operator, recruiting);
-    await step(world.teacher, 'saveAdditionalInfo', applied.id, { matterTeacherId: applied.id, ...additionalInfo });
+    await step(world.teacher, 'saveAdditionalInfo', applied.id, {
+      matterTeacherId: applied.id,
+      ...additionalInfo,
+    });
     await overtaken(world.teacher, applied);
   });
 
@@ -104,11 +147,25 @@ describe('undo, once something rests on the action', () => {
   it('is not stopped by a next contact day, a note or a read mark', async () => {
     const hiring = await placed(world, 80);
     const hired = await step(world.parent, 'hireTeacher', hiring.id);
-    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
-    await step(world.operator, 'patchMatterTeacher', hiring.id, { version, teacherResponseDate: dayIn(14), hiringNote: '電話済み' });
-    await world.parent.put('/api/customer/update-matter-teacher', { matterTeacherId: hiring.id, read: true });
-    const matterVersion = (await world.prisma.matter.findUniqueOrThrow({ where: { id: hiring.matterId } })).version;
-    await act(world.operator, 'matter.patch', hiring.matterId, { version: matterVersion, customerResponseDate: dayIn(14) });
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: hiring.id },
+    });
+    await step(world.operator, 'patchMatterTeacher', hiring.id, {
+      version,
+      teacherResponseDate: dayIn(14),
+      hiringNote: '電話済み',
+    });
+    await world.parent.put('/api/customer/update-matter-teacher', {
+      matterTeacherId: hiring.id,
+      read: true,
+    });
+    const matterVersion = (
+      await world.prisma.matter.findUniqueOrThrow({ where: { id: hiring.matterId } })
+    ).version;
+    await act(world.operator, 'matter.patch', hiring.matterId, {
+      version: matterVersion,
+      customerResponseDate: dayIn(14),
+    });
     expect((await undo(world.parent, hired)).body.undone).toBe(true);
     const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hiring.id } });
     expect([row.candidateState, row.hiringNote, row.teacherResponseDate?.toISOString()]).toEqual([

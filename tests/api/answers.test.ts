@@ -42,12 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const successOf = ({ responses }: Operation) => Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
+const successOf = ({ responses }: Operation) =>
+  Object.entries(responses).find(([status]) => /^2/.test(status))?.[1];
 
 describe('what operations answer', () => {
   it('is declared by every one', () => {
     const leads = ({ responses }: Operation) => Boolean(responses['303']?.headers);
-    const undeclared = operations.filter(({ operation }) => !successOf(operation)?.content && !leads(operation)).map(({ key }) => key);
+    const undeclared = operations
+      .filter(({ operation }) => !successOf(operation)?.content && !leads(operation))
+      .map(({ key }) => key);
     // A new route declares its answer (docs/howto/add-a-route.md).
     expect(undeclared).toEqual([]);
   });
@@ -57,18 +60,32 @@ describe('what operations answer', () => {
     for (const { key, method, operation } of operations) {
       const { parameters, security, responses, 'x-who': who } = operation;
       const asked = Object.keys(security[0] ?? {});
-      if (asked.includes('xsrf') !== (who.csrf === 'always' || (method !== 'get' && who.csrf !== 'never'))) wrong.push(`${key}: token`);
+      if (
+        asked.includes('xsrf') !==
+        (who.csrf === 'always' || (method !== 'get' && who.csrf !== 'never'))
+      )
+        wrong.push(`${key}: token`);
       if (asked.includes('session') === (who.roles === 'public')) wrong.push(`${key}: security`);
-      if (who.roles !== 'public' && !(responses['401'] && responses['403'])) wrong.push(`${key}: refusals`);
-      for (const { name, description } of parameters) if (!japanese.test(description ?? '')) wrong.push(`${key}: ${name}`);
+      if (who.roles !== 'public' && !(responses['401'] && responses['403']))
+        wrong.push(`${key}: refusals`);
+      for (const { name, description } of parameters)
+        if (!japanese.test(description ?? '')) wrong.push(`${key}: ${name}`);
       if (!japanese.test(operation.summary)) wrong.push(`${key}: summary`);
     }
     expect(wrong).toEqual([]);
-    const step = operations.find(({ key }) => key === 'POST /api/admin/matters/{id}/reopen')?.operation;
-    expect(step?.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(['id', 'preview', 'Idempotency-Key']));
+    const step = operations.find(
+      ({ key }) => key === 'POST /api/admin/matters/{id}/reopen',
+    )?.operation;
+    expect(step?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['id', 'preview', 'Idempotency-Key']),
+    );
     expect(step?.security).toEqual([{ session: [], xsrf: [] }]);
     const list = operations.find(({ key }) => key === 'GET /api/admin/matters')?.operation;
-    expect(Object.keys(successOf(list as Operation)?.headers ?? {})).toEqual(['Content-Range', 'row-total', 'row-counts']);
+    expect(Object.keys(successOf(list as Operation)?.headers ?? {})).toEqual([
+      'Content-Range',
+      'row-total',
+      'row-counts',
+    ]);
   });
 });
 
@@ -80,7 +97,12 @@ describe('what is served', () => {
       const { $ref } = part as { $ref?: unknown };
       if (typeof $ref === 'string') {
         const there = $ref.split('/').slice(1);
-        if (there.reduce<Nested>((found, name) => found?.[name] as Nested, document as unknown as Nested) === undefined)
+        if (
+          there.reduce<Nested>(
+            (found, name) => found?.[name] as Nested,
+            document as unknown as Nested,
+          ) === undefined
+        )
           dangling.push($ref);
       }
       for (const each of Object.values(part)) look(each);
@@ -95,7 +117,9 @@ describe('what is served', () => {
     expect(named.get('chat.info')).toBe('GET /api/chat/matter-room/{id}/info');
     expect(named.get('chat.info.adminRoom')).toBe('GET /api/chat/admin-room/{id}/info');
     expect(named.get('matterTeacher.hireTeacher')).toBe('POST /api/customer/hire-teacher/{id}');
-    expect(named.get('matterTeacher.hireTeacher.adminMatterTeachers')).toBe('POST /api/admin/matter-teachers/{id}/hire-teacher');
+    expect(named.get('matterTeacher.hireTeacher.adminMatterTeachers')).toBe(
+      'POST /api/admin/matter-teachers/{id}/hire-teacher',
+    );
     expect(named.get('matter.remove.delete')).toBe('DELETE /api/admin/remove-matter/{id}');
   });
 
@@ -105,18 +129,27 @@ describe('what is served', () => {
     const held = new Set<string>();
     for (const { key, operation } of operations) {
       const answered = successOf(operation)?.content?.['application/json'];
-      for (const media of [operation.requestBody?.content['application/json'], answered].filter((each) => each !== undefined)) {
+      for (const media of [operation.requestBody?.content['application/json'], answered].filter(
+        (each) => each !== undefined,
+      )) {
         const name = media.examples?.example?.$ref.split('/').at(-1);
         if (name && held.has(name)) continue;
         if (name) held.add(name);
         const example = name ? components.examples[name]?.value : media.example;
-        const fault = example === undefined ? 'none' : readerOf(media.schema ?? {}, components).safeParse(example).error?.message;
+        const fault =
+          example === undefined
+            ? 'none'
+            : readerOf(media.schema ?? {}, components).safeParse(example).error?.message;
         if (fault) wrong.push(`${key}: ${fault}`);
       }
     }
     expect(wrong).toEqual([]);
     const { value } = components.examples.FamilyMatter as { value: unknown };
-    expect(value).toMatchObject({ matterNumber: 'K26-000123', city: '渋谷区', student: { name: '石川 結衣' } });
+    expect(value).toMatchObject({
+      matterNumber: 'K26-000123',
+      city: '渋谷区',
+      student: { name: '石川 結衣' },
+    });
   });
 });
 
@@ -142,7 +175,9 @@ function readerOf(schema: object, { schemas }: Components): z.ZodType {
 
 describe('a refusal', () => {
   const refusedBy = (operation: Operation, status: string) => {
-    return shared[operation.responses[status]?.$ref?.split('/').at(-1) ?? '']?.content?.['application/json']?.schema?.$ref;
+    return shared[operation.responses[status]?.$ref?.split('/').at(-1) ?? '']?.content?.[
+      'application/json'
+    ]?.schema?.$ref;
   };
 
   it('is told by status, with the codes that this status has', () => {
@@ -150,29 +185,51 @@ describe('a refusal', () => {
     const wrong: string[] = [];
     for (const { key, operation } of operations)
       for (const status of Object.keys(operation.responses).filter((each) => /^[45]/.test(each)))
-        if (refusedBy(operation, status) !== `#/components/schemas/Refusal${status}`) wrong.push(`${key}: ${status}`);
+        if (refusedBy(operation, status) !== `#/components/schemas/Refusal${status}`)
+          wrong.push(`${key}: ${status}`);
     expect(wrong).toEqual([]);
     // 405: the document names only methods that there are.
-    for (const [code, { status }] of Object.entries(errors).filter(([, error]) => error.status !== 405))
+    for (const [code, { status }] of Object.entries(errors).filter(
+      ([, error]) => error.status !== 405,
+    ))
       expect(JSON.stringify(schemas[`Refusal${status}`])).toContain(`"${code}"`);
   });
 
   it('is foreseen where a file may be too large, and where nobody answers', () => {
-    const upload = operations.find(({ operation }) => operation.operationId === 'file.uploadTeacherPhoto')?.operation as Operation;
+    const upload = operations.find(
+      ({ operation }) => operation.operationId === 'file.uploadTeacherPhoto',
+    )?.operation as Operation;
     expect(Object.keys(upload.responses)).toEqual(
-      expect.arrayContaining(['200', '400', '401', '403', '404', '413', '415', '422', '429', '503']),
+      expect.arrayContaining([
+        '200',
+        '400',
+        '401',
+        '403',
+        '404',
+        '413',
+        '415',
+        '422',
+        '429',
+        '503',
+      ]),
     );
   });
 });
 
 describe('an answer is held to its schema', () => {
-  const schema = z.object({ id: z.number(), at: z.iso.datetime(), people: z.array(z.object({ name: z.string() })) });
+  const schema = z.object({
+    id: z.number(),
+    at: z.iso.datetime(),
+    people: z.array(z.object({ name: z.string() })),
+  });
   const answer = { id: 1, at: new Date(0), people: [{ name: '石川' }] };
 
   it('as JSON has it', () => expect(faultOf(schema, answer)).toBeNull());
   it('with nothing that is not declared, at any depth', () => {
     expect(faultOf(schema, { ...answer, phone: '090' })).toBe('phone is not declared');
-    expect(faultOf(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe('people.0.phone is not declared');
+    expect(faultOf(schema, { ...answer, people: [{ name: '石川', phone: '090' }] })).toBe(
+      'people.0.phone is not declared',
+    );
   });
   it('and of the kinds that it says', () => {
     expect(faultOf(schema, { ...answer, id: null })).toMatch(/^id: /);

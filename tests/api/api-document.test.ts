@@ -27,9 +27,16 @@ it('names no word of ours as if it were a keyword', () => {
   const look = (part: unknown, path: string, areNames: boolean): void => {
     if (part === null || typeof part !== 'object') return;
     for (const [key, value] of Object.entries(part)) {
-      if (!areNames && ['hidden', 'codes', 'staff', 'choices', 'options'].includes(key)) found.push(`${path}/${key}`);
-      const isValue = !areNames && ['example', 'examples', 'default', 'enum', 'const'].includes(key);
-      if (!isValue) look(value, `${path}/${key}`, !areNames && ['properties', 'schemas', 'responses', 'paths', '$defs'].includes(key));
+      if (!areNames && ['hidden', 'codes', 'staff', 'choices', 'options'].includes(key))
+        found.push(`${path}/${key}`);
+      const isValue =
+        !areNames && ['example', 'examples', 'default', 'enum', 'const'].includes(key);
+      if (!isValue)
+        look(
+          value,
+          `${path}/${key}`,
+          !areNames && ['properties', 'schemas', 'responses', 'paths', '$defs'].includes(key),
+        );
     }
   };
   look(document, '', false);
@@ -48,12 +55,15 @@ it('declares its tags, a noun each', () => {
 it('says of every route the success that it answers', () => {
   const wrong: unknown[] = [];
   const all = Object.values(routes).flatMap((noun) => Object.values(noun) as RouteDefinition[]);
-  for (const { call, status = 200, answer, page, file } of all.filter((route) => route.answer ?? route.page ?? route.file))
+  for (const { call, status = 200, answer, page, file } of all.filter(
+    (route) => route.answer ?? route.page ?? route.file,
+  ))
     for (const each of [call].flat()) {
       const [method = '', path = ''] = each.split(' ');
       const operation = document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
       const said = Object.keys(operation?.responses ?? {}).filter((code) => code.startsWith('2'));
-      if (said.join() !== String(status)) wrong.push([each, status, said, Boolean(answer), Boolean(page), file]);
+      if (said.join() !== String(status))
+        wrong.push([each, status, said, Boolean(answer), Boolean(page), file]);
     }
   expect(wrong).toEqual([]);
   expect(all.length).toBeGreaterThan(250);

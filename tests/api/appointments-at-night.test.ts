@@ -19,10 +19,18 @@ afterAll(() => world?.close());
 /** When the mails of a case leave, but for those that ask for an answer. */
 async function mails({ matterId }: Placed): Promise<Record<string, string>> {
   const rows = await world.prisma.delivery.findMany({
-    where: { channel: 'mail', notice: { matterId, droppedAt: null, code: { notIn: ['N17', 'N40', 'N41'] } } },
+    where: {
+      channel: 'mail',
+      notice: { matterId, droppedAt: null, code: { notIn: ['N17', 'N40', 'N41'] } },
+    },
     include: { notice: true },
   });
-  return Object.fromEntries(rows.map(({ dueAt, notice: { code, audience } }) => [`${code} ${audience}`, dueAt.toISOString()]));
+  return Object.fromEntries(
+    rows.map(({ dueAt, notice: { code, audience } }) => [
+      `${code} ${audience}`,
+      dueAt.toISOString(),
+    ]),
+  );
 }
 
 describe('at night, what is off or on the next morning is told at once, what comes later in the morning', () => {
@@ -32,13 +40,22 @@ describe('at night, what is off or on the next morning is told at once, what com
       await act(world.parent, 'matterTeacher.rejectTeacher', placed.id, { reason: 40 });
       return mails(placed);
     };
-    expect(await ends(hourIn(2, '09:00'))).toEqual({ 'N21 teacher': atOnce, 'N37b customer': atOnce });
-    expect(await ends(hourIn(6, '09:00'))).toEqual({ 'N21 teacher': inTheMorning, 'N37b customer': atOnce });
+    expect(await ends(hourIn(2, '09:00'))).toEqual({
+      'N21 teacher': atOnce,
+      'N37b customer': atOnce,
+    });
+    expect(await ends(hourIn(6, '09:00'))).toEqual({
+      'N21 teacher': inTheMorning,
+      'N37b customer': atOnce,
+    });
   });
 
   it('a trial that is agreed on', async () => {
     const begins = async (day: string) => {
-      const agreed = { trialRequestConfirmedAt: hourIn(0, '10:00'), teacherTrialAgreedAt: hourIn(0, '11:00') };
+      const agreed = {
+        trialRequestConfirmedAt: hourIn(0, '10:00'),
+        teacherTrialAgreedAt: hourIn(0, '11:00'),
+      };
       const placed = await candidateAt(world, 50, { teacher, set: agreed });
       const input = { trialLessonDate: at(day, '09:00'), acceptOverlap: true };
       await act(world.operator, 'matterTeacher.setTrialLessonDate', placed.id, input);
@@ -50,9 +67,14 @@ describe('at night, what is off or on the next morning is told at once, what com
 
   it('an interview that moves away from it', async () => {
     const moves = async (day: number) => {
-      const set = { interviewInformationDate: hourIn(0, '10:00'), interviewDate: hourIn(day, '09:00') };
+      const set = {
+        interviewInformationDate: hourIn(0, '10:00'),
+        interviewDate: hourIn(day, '09:00'),
+      };
       const placed = await candidateAt(world, 10, { teacher, set });
-      await act(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, { interviewDate: at(dayIn(9), '09:00') });
+      await act(world.operator, 'matterTeacher.patchInterviewInfo', placed.id, {
+        interviewDate: at(dayIn(9), '09:00'),
+      });
       return mails(placed);
     };
     expect(await moves(2)).toEqual({ 'N04 teacher': atOnce });
@@ -62,9 +84,19 @@ describe('at night, what is off or on the next morning is told at once, what com
   it('a first lesson that a pause calls off', async () => {
     const pauses = async (day: number) => {
       const firstLessonDate = hourIn(day, '09:00');
-      const placed = await candidateAt(world, 90, { teacher, set: { firstLessonDate }, matter: { firstLessonDate } });
-      const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } });
-      await act(world.operator, 'matter.patch', placed.matterId, { version, contractStatus: 4, contractResumeDate: dayIn(40) });
+      const placed = await candidateAt(world, 90, {
+        teacher,
+        set: { firstLessonDate },
+        matter: { firstLessonDate },
+      });
+      const { version } = await world.prisma.matter.findUniqueOrThrow({
+        where: { id: placed.matterId },
+      });
+      await act(world.operator, 'matter.patch', placed.matterId, {
+        version,
+        contractStatus: 4,
+        contractResumeDate: dayIn(40),
+      });
       return mails(placed);
     };
     expect(await pauses(2)).toEqual({ 'N37 customer': atOnce, 'N37 teacher': atOnce });

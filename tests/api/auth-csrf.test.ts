@@ -29,12 +29,26 @@ const forgeries: [string, () => CallOptions][] = [
   ['no token', () => ({ xsrf: false })],
   ['a wrong token', () => ({ xsrf: `${token(admin)}x` })],
   ['a header without the cookie', () => ({ headers: { cookie: sessionOnly(admin) } })],
-  ['a made-up pair', () => ({ headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=tossed.tossed` }, xsrf: 'tossed.tossed' })],
-  ["another session's pair", () => ({ headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=${token(other)}` }, xsrf: token(other) })],
+  [
+    'a made-up pair',
+    () => ({
+      headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=tossed.tossed` },
+      xsrf: 'tossed.tossed',
+    }),
+  ],
+  [
+    "another session's pair",
+    () => ({
+      headers: { cookie: `${sessionOnly(admin)}; XSRF-TOKEN=${token(other)}` },
+      xsrf: token(other),
+    }),
+  ],
   [
     "a visitor's pair beside the session",
     () => ({
-      headers: { cookie: `${sessionOnly(admin)}; tsumugi-visitor=${guest.cookies.get('tsumugi-visitor')}; XSRF-TOKEN=${token(guest)}` },
+      headers: {
+        cookie: `${sessionOnly(admin)}; tsumugi-visitor=${guest.cookies.get('tsumugi-visitor')}; XSRF-TOKEN=${token(guest)}`,
+      },
       xsrf: token(guest),
     }),
   ],
@@ -44,7 +58,10 @@ const forgeries: [string, () => CallOptions][] = [
   ['a sibling site', () => ({ headers: { 'sec-fetch-site': 'same-site' } })],
   ['a foreign Referer', () => ({ headers: { referer: 'https://evil.example/page' } })],
   ['plain text', () => ({ xsrf: false, raw: { type: 'text/plain', text: '{}' } })],
-  ['a form', () => ({ xsrf: false, raw: { type: 'application/x-www-form-urlencoded', text: 'a=1' } })],
+  [
+    'a form',
+    () => ({ xsrf: false, raw: { type: 'application/x-www-form-urlencoded', text: 'a=1' } }),
+  ],
 ];
 
 interface Operation {
@@ -58,16 +75,24 @@ describe('every unsafe operation refuses forged requests before it looks at role
     for (const [path, methods] of Object.entries(apiDocument(test.app).paths)) {
       for (const [method, operation] of Object.entries(methods) as [string, Operation][]) {
         const { csrf } = operation['x-who'];
-        const isProtected = csrf === 'always' || csrf === 'site' || (csrf === 'unsafe' && !['get', 'head'].includes(method));
+        const isProtected =
+          csrf === 'always' ||
+          csrf === 'site' ||
+          (csrf === 'unsafe' && !['get', 'head'].includes(method));
         if (!isProtected) continue;
         for (const [name, forge] of forgeries) {
           const hasBody = !['get', 'delete'].includes(method);
-          const answer = await admin.call(method.toUpperCase() as 'POST', path.replace(/\{\w+\}/g, '1'), {
-            ...(hasBody ? { body: {} } : {}),
-            ...forge(),
-          });
+          const answer = await admin.call(
+            method.toUpperCase() as 'POST',
+            path.replace(/\{\w+\}/g, '1'),
+            {
+              ...(hasBody ? { body: {} } : {}),
+              ...forge(),
+            },
+          );
           checked += 1;
-          if (answer.status !== 403 || answer.body.code !== 'csrf') wrong.push(`${method} ${path} with ${name}: ${answer.status}`);
+          if (answer.status !== 403 || answer.body.code !== 'csrf')
+            wrong.push(`${method} ${path} with ${name}: ${answer.status}`);
         }
       }
     }
@@ -75,7 +100,8 @@ describe('every unsafe operation refuses forged requests before it looks at role
     expect(checked).toBeGreaterThan(8 * forgeries.length);
   });
 
-  it('still knows who is signed in afterwards', async () => expect((await admin.get('/api/user/role')).status).toBe(200));
+  it('still knows who is signed in afterwards', async () =>
+    expect((await admin.get('/api/user/role')).status).toBe(200));
 });
 
 describe('a service worker that cannot read cookies', () => {
@@ -85,14 +111,19 @@ describe('a service worker that cannot read cookies', () => {
     expect((await family.post('/api/user/notify/received', {}, ours)).status).toBe(200);
     const foreign = { ...ours, headers: { ...ours.headers, origin: 'https://evil.example' } };
     expect((await family.post('/api/user/notify/received', {}, foreign)).body.code).toBe('csrf');
-    expect((await family.post('/api/user/notify/token', { token: 'x' }, ours)).body.code).toBe('csrf');
+    expect((await family.post('/api/user/notify/token', { token: 'x' }, ours)).body.code).toBe(
+      'csrf',
+    );
   });
 });
 
 describe('the login form', () => {
   it('needs a token too', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    const answer = await new Agent(test.app).post('/api/auth/login', { email: account.email, password: account.password });
+    const answer = await new Agent(test.app).post('/api/auth/login', {
+      email: account.email,
+      password: account.password,
+    });
     expect([answer.status, answer.body.code]).toEqual([403, 'csrf']);
     expect(answer.headers['set-cookie']).toBeDefined();
   });
@@ -101,7 +132,10 @@ describe('the login form', () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = new Agent(test.app);
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
-    expect((await agent.post('/api/auth/login', { email: account.email, password: account.password })).status).toBe(200);
+    expect(
+      (await agent.post('/api/auth/login', { email: account.email, password: account.password }))
+        .status,
+    ).toBe(200);
   });
 
   it('does not take the token from before the sign-in any more', async () => {
@@ -110,7 +144,9 @@ describe('the login form', () => {
     const before = token(agent);
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
     const headers = { cookie: `${sessionOnly(agent)}; XSRF-TOKEN=${before}` };
-    expect((await agent.post('/api/user/sessions/end-others', {}, { headers, xsrf: before })).status).toBe(403);
+    expect(
+      (await agent.post('/api/user/sessions/end-others', {}, { headers, xsrf: before })).status,
+    ).toBe(403);
   });
 });
 
@@ -125,17 +161,28 @@ describe('logout by GET', () => {
     const stolen = agent.cookies.get('tsumugi');
     expect((await agent.get('/api/auth/logout')).body).toEqual({ message: 'ログアウトしました。' });
     expect(agent.cookies.has('tsumugi')).toBe(false);
-    expect((await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${stolen}` } })).status).toBe(401);
+    expect(
+      (await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${stolen}` } })).status,
+    ).toBe(401);
   });
 });
 
 describe('a session that has ended', () => {
   it('answers an unsafe call with 401, so that the page leads to the login form', async () => {
     const agent = await signIn(test.app, 'Parent');
-    await test.database.query('delete from session where account_id = $1', [agent.account?.accountId]);
+    await test.database.query('delete from session where account_id = $1', [
+      agent.account?.accountId,
+    ]);
     const answer = await agent.post('/api/user/sessions/end-others');
     expect([answer.status, answer.body.code]).toEqual([401, 'not_signed_in']);
-    expect((await agent.post('/api/auth/login', { email: agent.account?.email, password: agent.account?.password })).status).toBe(200);
+    expect(
+      (
+        await agent.post('/api/auth/login', {
+          email: agent.account?.email,
+          password: agent.account?.password,
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 

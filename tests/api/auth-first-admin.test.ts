@@ -22,18 +22,28 @@ describe('the first Admin of a fresh installation', () => {
   });
 
   it('is refused with a weak password or no mail', async () => {
-    await expect(createFirstAdmin(wanted('first@example.jp', 'short'))).rejects.toThrow('use 10 characters or more');
-    await expect(createFirstAdmin(wanted('first@example.jp', 'password123'))).rejects.toThrow('easily guessed');
+    await expect(createFirstAdmin(wanted('first@example.jp', 'short'))).rejects.toThrow(
+      'use 10 characters or more',
+    );
+    await expect(createFirstAdmin(wanted('first@example.jp', 'password123'))).rejects.toThrow(
+      'easily guessed',
+    );
     await expect(createFirstAdmin(wanted('no mail'))).rejects.toThrow('mail address');
     expect(await test.database.query('select id from account')).toEqual([]);
   });
 
   it('is made once, even when two ask at the same moment, and can sign in', async () => {
-    const results = await Promise.all([createFirstAdmin(wanted('First@Example.jp')), createFirstAdmin(wanted('second@example.jp'))]);
+    const results = await Promise.all([
+      createFirstAdmin(wanted('First@Example.jp')),
+      createFirstAdmin(wanted('second@example.jp')),
+    ]);
     expect(results.sort()).toEqual(['created', 'exists']);
     expect(await createFirstAdmin(wanted('third@example.jp'))).toBe('exists');
     const [row] = await test.database.query<{ email: string }>('select email from account');
-    const answer = await (await visitor(test.app)).post('/api/auth/admin/login', { email: row?.email, password: '最初の管理者の合言葉' });
+    const answer = await (await visitor(test.app)).post('/api/auth/admin/login', {
+      email: row?.email,
+      password: '最初の管理者の合言葉',
+    });
     expect(answer.body).toMatchObject({ roles: ['Admin'], userType: 'Admin' });
   });
 });

@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 
-const doors = { customer: '/api/auth/login', admin: '/api/auth/admin/login', teacher: '/api/auth/teacher/login' } as const;
+const doors = {
+  customer: '/api/auth/login',
+  admin: '/api/auth/admin/login',
+  teacher: '/api/auth/teacher/login',
+} as const;
 const homes = {
   Admin: 'admin',
   Operator: 'admin',
@@ -41,7 +45,10 @@ describe('each login form admits its own kind', () => {
           return;
         }
         expect(answer.body).toMatchObject({ roles: [role], userType: types[role] });
-        expect((await agent.get('/api/user/role')).body).toMatchObject({ roles: [role], userType: types[role] });
+        expect((await agent.get('/api/user/role')).body).toMatchObject({
+          roles: [role],
+          userType: types[role],
+        });
       });
     }
   }

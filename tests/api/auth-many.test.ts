@@ -24,7 +24,14 @@ it('twenty who sign in at once hold up neither other calls nor files nor names',
     done.push(name);
   };
   const signedIn = visitors.map((one, n) =>
-    noted(`sign-in ${n}`, one.post('/api/auth/login', { email: account.email, password: testPassword }, { from: `192.0.2.${n}` })),
+    noted(
+      `sign-in ${n}`,
+      one.post(
+        '/api/auth/login',
+        { email: account.email, password: testPassword },
+        { from: `192.0.2.${n}` },
+      ),
+    ),
   );
   await Promise.all([
     noted('list', staff.get('/api/admin/get-matters')),
@@ -39,11 +46,18 @@ it('twenty who sign in at once hold up neither other calls nor files nor names',
 
 it('sends away who would wait too long, and takes that for no try', async () => {
   const account = await createAccount(test.app, { role: 'Parent' });
-  const full = vi.spyOn(hashThreads, 'run').mockRejectedValue(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
+  const full = vi
+    .spyOn(hashThreads, 'run')
+    .mockRejectedValue(new AppError('unavailable', undefined, { retryAfterSeconds: 5 }));
   const someone = await visitor(test.app);
-  const signInOnce = () => someone.post('/api/auth/login', { email: account.email, password: testPassword });
+  const signInOnce = () =>
+    someone.post('/api/auth/login', { email: account.email, password: testPassword });
   for (let time = 0; time < 6; time += 1)
-    expect(await signInOnce()).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } });
+    expect(await signInOnce()).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '5' },
+      body: { code: 'unavailable' },
+    });
   full.mockRestore();
   expect((await signInOnce()).status).toBe(200);
 });

@@ -34,14 +34,18 @@ describe('brand and footer', () => {
   });
   it('follow the host name', async () => {
     const guest = await visitor(test.app);
-    expect((await guest.get('/api/user/brand', { headers: { host: 'online.example.jp:8443' } })).body).toMatchObject({
+    expect(
+      (await guest.get('/api/user/brand', { headers: { host: 'online.example.jp:8443' } })).body,
+    ).toMatchObject({
       brand: 2,
       by: 'host',
     });
   });
   it('follow the brand a person came by', async () => {
     const parent = await signIn(test.app, 'Parent');
-    await test.database.query('update role_membership set brand = 2 where account_id = $1', [parent.account?.accountId]);
+    await test.database.query('update role_membership set brand = 2 where account_id = $1', [
+      parent.account?.accountId,
+    ]);
     expect((await parent.get('/api/user/brand')).body).toMatchObject({ brand: 2, by: 'person' });
   });
 });
@@ -56,7 +60,9 @@ describe('the signed-in member of staff', () => {
       role: 'Operator',
       adminId: account.adminId,
     });
-    expect((await (await signIn(test.app, 'Admin')).get('/api/admin/get-current-admin')).body.roleName).toBe('管理者');
+    expect(
+      (await (await signIn(test.app, 'Admin')).get('/api/admin/get-current-admin')).body.roleName,
+    ).toBe('管理者');
   });
 
   it('chooses among teams, "not specified" first', async () => {
@@ -68,19 +74,18 @@ describe('the signed-in member of staff', () => {
         `insert into team (name, created_at, sort_order) values ('赤', now(), 1), ('青', now(), 2) returning id`,
       )
     ).map(({ id }) => id);
-    await test.database.query('insert into team_member (team_id, admin_id) values ($1, $2), ($1, $3), ($4, $5)', [
-      red,
-      operator.account?.adminId,
-      mate.adminId,
-      blue,
-      stranger.adminId,
-    ]);
+    await test.database.query(
+      'insert into team_member (team_id, admin_id) values ($1, $2), ($1, $3), ($4, $5)',
+      [red, operator.account?.adminId, mate.adminId, blue, stranger.adminId],
+    );
     expect((await operator.get('/api/admin/get-current-teams')).body).toEqual([
       { id: 0, name: '指定なし', isMine: false },
       { id: red, name: '赤', isMine: true },
       { id: blue, name: '青', isMine: false },
     ]);
-    expect((await operator.get('/api/admin/get-current-admin-user-id')).body).toEqual({ id: operator.account?.adminId });
+    expect((await operator.get('/api/admin/get-current-admin-user-id')).body).toEqual({
+      id: operator.account?.adminId,
+    });
     expect((await operator.get('/api/admin/get-current-admin-user-ids')).body).toEqual({
       ids: [operator.account?.adminId, mate.adminId].sort((a, b) => Number(a) - Number(b)),
     });
@@ -105,22 +110,38 @@ describe('the signed-in member of staff', () => {
 describe('families and teachers', () => {
   it('a parent sees the own children', async () => {
     const parent = await signIn(test.app, 'Parent');
-    const child = await createAccount(test.app, { role: 'Student', parentId: parent.account?.parentId });
+    const child = await createAccount(test.app, {
+      role: 'Student',
+      parentId: parent.account?.parentId,
+    });
     await createAccount(test.app, { role: 'Student' });
     const body = (await parent.get('/api/customer/get-current-customer')).body;
-    expect(body).toMatchObject({ userType: 'Parent', parentId: parent.account?.parentId, studentId: null });
+    expect(body).toMatchObject({
+      userType: 'Parent',
+      parentId: parent.account?.parentId,
+      studentId: null,
+    });
     expect(body.students.map(({ id }: { id: number }) => id)).toEqual([child.studentId]);
   });
   it('a student sees itself only', async () => {
     const student = await signIn(test.app, 'Student');
     await createAccount(test.app, { role: 'Student', parentId: student.account?.parentId });
     const body = (await student.get('/api/customer/get-current-customer')).body;
-    expect(body).toMatchObject({ userType: 'Student', parentId: null, studentId: student.account?.studentId, students: [] });
+    expect(body).toMatchObject({
+      userType: 'Student',
+      parentId: null,
+      studentId: student.account?.studentId,
+      students: [],
+    });
   });
   it('a parent who learns too is both', async () => {
     const both = await signIn(test.app, 'ParentAndStudent');
     const body = (await both.get('/api/customer/get-current-customer')).body;
-    expect(body).toMatchObject({ userType: 'Parent', parentId: both.account?.parentId, studentId: both.account?.studentId });
+    expect(body).toMatchObject({
+      userType: 'Parent',
+      parentId: both.account?.parentId,
+      studentId: both.account?.studentId,
+    });
   });
   it('a teacher sees the own profile', async () => {
     const teacher = await signIn(test.app, 'Teacher');
@@ -130,7 +151,11 @@ describe('families and teachers', () => {
     });
   });
   it('nobody sees the other side', async () => {
-    const [parent, teacher, admin] = [await signIn(test.app, 'Parent'), await signIn(test.app, 'Teacher'), await signIn(test.app, 'Admin')];
+    const [parent, teacher, admin] = [
+      await signIn(test.app, 'Parent'),
+      await signIn(test.app, 'Teacher'),
+      await signIn(test.app, 'Admin'),
+    ];
     expect((await parent.get('/api/teacher/get-current-teacher')).status).toBe(403);
     expect((await teacher.get('/api/customer/get-current-customer')).status).toBe(403);
     expect((await admin.get('/api/customer/get-current-customer')).status).toBe(403);

@@ -12,29 +12,47 @@ beforeAll(async () => {
 afterAll(() => test?.close());
 
 const login = async (account: Account, password: string) =>
-  (await (await visitor(test.app)).post('/api/auth/login', { email: account.email, password })).status;
+  (await (await visitor(test.app)).post('/api/auth/login', { email: account.email, password }))
+    .status;
 const change = (agent: Agent, currentPassword: string, newPassword: string) =>
   agent.post('/api/user/change-password', { currentPassword, newPassword });
 
 const storedOf = async (accountId?: number, of = test) =>
-  (await of.database.query<{ password_hash: string }>('select password_hash from account where id = $1', [accountId]))[0]?.password_hash;
+  (
+    await of.database.query<{ password_hash: string }>(
+      'select password_hash from account where id = $1',
+      [accountId],
+    )
+  )[0]?.password_hash;
 
 describe('what is stored', () => {
   it('is argon2id with 64 MiB, six passes, one lane', async () => {
     const dear = await startTestApp({ settings: { passwordCost: 'full' } });
     const agent = await signIn(dear.app, await createAccount(dear.app, { role: 'Parent' }));
     expect((await change(agent, testPassword, '夕焼けの帰り道に七羽')).status).toBe(200);
-    expect(await storedOf(agent.account?.accountId, dear)).toMatch(/^\$argon2id\$v=19\$m=65536,t=6,p=1\$/);
+    expect(await storedOf(agent.account?.accountId, dear)).toMatch(
+      /^\$argon2id\$v=19\$m=65536,t=6,p=1\$/,
+    );
     await dear.close();
   });
 
   it('is made anew at the next sign-in when it was made with less, and nothing else changes', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const here = await signIn(test.app, account);
-    const old = await hash(testPassword.normalize('NFKC'), { memoryCost: 8, timeCost: 1, parallelism: 1 });
-    const rights = () => test.database.query('select credential_version, version from account where id = $1', [account.accountId]);
+    const old = await hash(testPassword.normalize('NFKC'), {
+      memoryCost: 8,
+      timeCost: 1,
+      parallelism: 1,
+    });
+    const rights = () =>
+      test.database.query('select credential_version, version from account where id = $1', [
+        account.accountId,
+      ]);
     const before = await rights();
-    await test.database.query('update account set password_hash = $2 where id = $1', [account.accountId, old]);
+    await test.database.query('update account set password_hash = $2 where id = $1', [
+      account.accountId,
+      old,
+    ]);
     expect(await login(account, 'wrong password')).toBe(401);
     expect(await storedOf(account.accountId)).toBe(old);
     expect(await login(account, testPassword)).toBe(200);
@@ -55,7 +73,10 @@ describe('what is stored', () => {
   });
 
   it('is the same in full and half width, which keyboards mix up', async () => {
-    const account = await createAccount(test.app, { role: 'Parent', password: 'ａｂｃ１２３ きょうは晴れ' });
+    const account = await createAccount(test.app, {
+      role: 'Parent',
+      password: 'ａｂｃ１２３ きょうは晴れ',
+    });
     expect(await login(account, 'abc123 きょうは晴れ')).toBe(200);
   });
 });
@@ -64,9 +85,13 @@ describe('a failed sign-in', () => {
   it('reads the same whatever was wrong', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const disabled = await createAccount(test.app, { role: 'Parent' });
-    await test.database.query('update account set disabled_at = now() where id = $1', [disabled.accountId]);
+    await test.database.query('update account set disabled_at = now() where id = $1', [
+      disabled.accountId,
+    ]);
     const invited = await createAccount(test.app, { role: 'Parent' });
-    await test.database.query('update account set password_hash = null where id = $1', [invited.accountId]);
+    await test.database.query('update account set password_hash = null where id = $1', [
+      invited.accountId,
+    ]);
     const teacher = await createAccount(test.app, { role: 'Teacher' });
     const tries: [string, string][] = [
       [account.email, 'wrong password'],
@@ -78,7 +103,8 @@ describe('a failed sign-in', () => {
     ];
     const agent = await visitor(test.app);
     const answers = [];
-    for (const [email, password] of tries) answers.push(await agent.post('/api/auth/login', { email, password }));
+    for (const [email, password] of tries)
+      answers.push(await agent.post('/api/auth/login', { email, password }));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
   });
@@ -111,19 +137,27 @@ describe('changing the own password', () => {
     const account = here.account as Account;
     const there = await signIn(test.app, account);
     const wrong = await change(here, 'wrong password', '変えたあとの合言葉 7');
-    expect([wrong.status, wrong.body.code, Object.keys(wrong.body.fields)]).toEqual([422, 'current_password_wrong', ['currentPassword']]);
+    expect([wrong.status, wrong.body.code, Object.keys(wrong.body.fields)]).toEqual([
+      422,
+      'current_password_wrong',
+      ['currentPassword'],
+    ]);
     const old = here.cookies.get('tsumugi');
     expect((await change(here, account.password, '変えたあとの合言葉 7')).status).toBe(200);
     expect(here.cookies.get('tsumugi')).not.toBe(old);
     expect((await here.get('/api/user/role')).status).toBe(200);
     expect((await there.get('/api/user/role')).status).toBe(401);
-    expect([await login(account, account.password), await login(account, '変えたあとの合言葉 7')]).toEqual([401, 200]);
+    expect([
+      await login(account, account.password),
+      await login(account, '変えたあとの合言葉 7'),
+    ]).toEqual([401, 200]);
   });
 
   it('cannot be used to guess the current one', async () => {
     const agent = await signIn(test.app, 'Parent');
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await change(agent, 'wrong password', '変えたあとの合言葉 7')).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push((await change(agent, 'wrong password', '変えたあとの合言葉 7')).status);
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
@@ -142,7 +176,11 @@ describe('changing the own password', () => {
   for (const [name, password] of refused) {
     it(`refuses ${name}`, async () => {
       const agent = await signIn(test.app, 'Parent');
-      const answer = await change(agent, (agent.account as Account).password, password(agent.account as Account));
+      const answer = await change(
+        agent,
+        (agent.account as Account).password,
+        password(agent.account as Account),
+      );
       expect(answer.status).toBe(400);
       expect(answer.body.fields.newPassword).toMatch(/パスワード/);
     });

@@ -13,7 +13,10 @@ let smtp: MailCatcher;
 beforeAll(async () => {
   smtp = await startMailCatcher();
   test = await startTestApp({
-    settings: { publicUrl: 'https://tsumugi.example.jp', smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+    settings: {
+      publicUrl: 'https://tsumugi.example.jp',
+      smtp: { host: '127.0.0.1', port: smtp.port, secure: false },
+    },
   });
 });
 afterAll(async () => {
@@ -22,14 +25,18 @@ afterAll(async () => {
 });
 
 const fresh = '新しい長い合言葉 2026';
-const ask = (agent: Agent, email: string) => agent.post('/api/user/send-password-reset-request', { email });
+const ask = (agent: Agent, email: string) =>
+  agent.post('/api/user/send-password-reset-request', { email });
 const execute = (agent: Agent, email: string, ResetCode: string, newPassword = fresh) =>
   agent.post('/api/user/reset-password-execute', { email, newPassword, ResetCode });
 const login = async (account: Account, password: string) =>
   (
     await (
       await visitor(test.app)
-    ).post(account.role === 'Admin' ? '/api/auth/admin/login' : '/api/auth/login', { email: account.email, password })
+    ).post(account.role === 'Admin' ? '/api/auth/admin/login' : '/api/auth/login', {
+      email: account.email,
+      password,
+    })
   ).status;
 
 /** Asks for a reset and reads the code out of the mail. */
@@ -46,7 +53,9 @@ async function codeOf({ accountId }: Account): Promise<string> {
   const code = newToken();
   const now = test.clock.now();
   const expiresAt = new Date(now.getTime() + minutes(30));
-  await test.app.get(PrismaService).passwordReset.create({ data: { accountId, codeHash: sha256(code), createdAt: now, expiresAt } });
+  await test.app.get(PrismaService).passwordReset.create({
+    data: { accountId, codeHash: sha256(code), createdAt: now, expiresAt },
+  });
   return code;
 }
 
@@ -55,11 +64,16 @@ describe('the answer to asking', () => {
     const bare = await startTestApp();
     const agent = await visitor(bare.app);
     const account = await createAccount(bare.app, { role: 'Parent' });
-    const answers = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')].map(({ body }) => body);
+    const answers = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')].map(
+      ({ body }) => body,
+    );
     await bare.app.get(ResetPassword).settled();
     await bare.close();
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ mailed: false, message: expect.stringContaining('お送りできません') });
+    expect(answers[0]).toMatchObject({
+      mailed: false,
+      message: expect.stringContaining('お送りできません'),
+    });
     const known = await createAccount(test.app, { role: 'Parent' });
     expect((await ask(await visitor(test.app), known.email)).body).toMatchObject({ mailed: true });
     await test.app.get(ResetPassword).settled();
@@ -79,7 +93,9 @@ describe('the mail', () => {
       const account = await createAccount(test.app, { role });
       const code = await codeFor(await visitor(test.app), account);
       expect(Buffer.from(code, 'base64url')).toHaveLength(32);
-      const mail = await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'));
+      const mail = await smtp.waitFor(
+        ({ to, subject }) => to.includes(account.email) && subject.includes('パスワード再設定'),
+      );
       expect(mail.text).toContain(`\n${link}${from}#${code}\n`);
     });
   }
@@ -117,7 +133,10 @@ describe('known and unknown accounts', () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
     const before = smtp.mails.length;
-    const [known, unknown] = [await ask(agent, account.email), await ask(agent, 'nobody@example.jp')];
+    const [known, unknown] = [
+      await ask(agent, account.email),
+      await ask(agent, 'nobody@example.jp'),
+    ];
     await test.app.get(ResetPassword).settled();
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     expect(smtp.mails.slice(before).map(({ to }) => to)).toEqual([[account.email]]);
@@ -125,7 +144,9 @@ describe('known and unknown accounts', () => {
 
   it('are not told apart by a disabled account', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
-    await test.database.query('update account set disabled_at = now() where id = $1', [account.accountId]);
+    await test.database.query('update account set disabled_at = now() where id = $1', [
+      account.accountId,
+    ]);
     expect(await codeFor(await visitor(test.app), account)).toBe('');
   });
 
@@ -163,7 +184,9 @@ describe('the code', () => {
     await execute(agent, account.email, await codeFor(agent, account));
     const { Mailer } = await import('../../api/src/platform/mail/mailer.js');
     await test.app.get(Mailer).flush();
-    await smtp.waitFor(({ to, subject }) => to.includes(account.email) && subject.includes('変更されました'));
+    await smtp.waitFor(
+      ({ to, subject }) => to.includes(account.email) && subject.includes('変更されました'),
+    );
   });
 
   it('lives for 30 minutes', async () => {
@@ -190,7 +213,10 @@ describe('the code', () => {
   });
 
   it("does not open another's account", async () => {
-    const [mine, theirs] = [await createAccount(test.app, { role: 'Parent' }), await createAccount(test.app, { role: 'Parent' })];
+    const [mine, theirs] = [
+      await createAccount(test.app, { role: 'Parent' }),
+      await createAccount(test.app, { role: 'Parent' }),
+    ];
     const agent = await visitor(test.app);
     const code = await codeFor(agent, mine);
     expect((await execute(agent, theirs.email, code)).status).toBe(422);
@@ -221,11 +247,15 @@ describe('the code', () => {
       answers.push(answer);
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(422), 429, 429]);
-    expect(answers[11]).toMatchObject({ headers: { 'retry-after': '900' }, body: { code: 'too_many' } });
+    expect(answers[11]).toMatchObject({
+      headers: { 'retry-after': '900' },
+      body: { code: 'too_many' },
+    });
     expect(answers[11]?.body.message).toContain('しばらく待ってから');
     // Not the owner, who comes from elsewhere; and the right code counts for nothing.
     const owner = await createAccount(test.app, { role: 'Parent' });
-    for (let n = 0; n < 12; n += 1) expect((await execute(agent, owner.email, await codeOf(owner))).status).toBe(200);
+    for (let n = 0; n < 12; n += 1)
+      expect((await execute(agent, owner.email, await codeOf(owner))).status).toBe(200);
   });
 
   it('stays usable after a password that is refused', async () => {

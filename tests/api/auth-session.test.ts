@@ -18,16 +18,23 @@ describe('the session id', () => {
     const agent = await signIn(test.app, 'Teacher');
     const id = agent.cookies.get('tsumugi') ?? '';
     expect(Buffer.from(id, 'base64url')).toHaveLength(32);
-    const rows = await test.database.query<{ text: string }>('select row_to_json(s)::text as text from session s');
+    const rows = await test.database.query<{ text: string }>(
+      'select row_to_json(s)::text as text from session s',
+    );
     expect(rows.some(({ text }) => text.includes(id))).toBe(false);
   });
 
   it('is new at each sign-in, and the old one is dead', async () => {
     const agent = await signIn(test.app, 'Teacher');
     const old = agent.cookies.get('tsumugi');
-    await agent.post('/api/auth/teacher/login', { email: agent.account?.email, password: agent.account?.password });
+    await agent.post('/api/auth/teacher/login', {
+      email: agent.account?.email,
+      password: agent.account?.password,
+    });
     expect(agent.cookies.get('tsumugi')).not.toBe(old);
-    expect((await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${old}` } })).status).toBe(401);
+    expect(
+      (await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${old}` } })).status,
+    ).toBe(401);
   });
 
   it('cannot be chosen by somebody else before the sign-in', async () => {
@@ -35,9 +42,14 @@ describe('the session id', () => {
     const planted = 'A'.repeat(43);
     const agent = await visitor(test.app);
     agent.cookies.set('tsumugi', planted);
-    expect((await agent.post('/api/auth/login', { email: account.email, password: account.password })).status).toBe(200);
+    expect(
+      (await agent.post('/api/auth/login', { email: account.email, password: account.password }))
+        .status,
+    ).toBe(200);
     expect(agent.cookies.get('tsumugi')).not.toBe(planted);
-    expect((await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${planted}` } })).status).toBe(401);
+    expect(
+      (await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${planted}` } })).status,
+    ).toBe(401);
   });
 
   for (const [name, change] of [
@@ -51,9 +63,18 @@ describe('the session id', () => {
   ] as const) {
     it(`is refused when ${name}`, async () => {
       const agent = await signIn(test.app, 'Teacher');
-      const [row] = await test.database.query<{ id: string }>('select id from session where account_id = $1', [agent.account?.accountId]);
+      const [row] = await test.database.query<{ id: string }>(
+        'select id from session where account_id = $1',
+        [agent.account?.accountId],
+      );
       const forged = change(agent.cookies.get('tsumugi') ?? '').replace('stored', row?.id ?? '');
-      expect((await agent.get('/api/user/role', { headers: { cookie: `tsumugi=${encodeURIComponent(forged)}` } })).status).toBe(401);
+      expect(
+        (
+          await agent.get('/api/user/role', {
+            headers: { cookie: `tsumugi=${encodeURIComponent(forged)}` },
+          })
+        ).status,
+      ).toBe(401);
     });
   }
 });
@@ -126,7 +147,10 @@ describe('the end of a session', () => {
     ['the account is disabled', 'update account set disabled_at = now() where id = $1'],
     ['the account is deleted', 'update account set deleted_at = now() where id = $1'],
     ['its roles are taken away', 'delete from role_membership where account_id = $1'],
-    ['its credentials changed', 'update account set credential_version = credential_version + 1 where id = $1'],
+    [
+      'its credentials changed',
+      'update account set credential_version = credential_version + 1 where id = $1',
+    ],
   ] as const) {
     it(`comes with the next request when ${what}`, async () => {
       const agent = await signIn(test.app, 'Operator');
@@ -139,7 +163,10 @@ describe('the end of a session', () => {
     const account = await createAccount(test.app, { role: 'Admin', alsoRoles: ['Operator'] });
     const agent = await signIn(test.app, account);
     expect((await agent.get('/api/admin/outgoing-mails')).status).toBe(200);
-    await test.database.query(`delete from role_membership where account_id = $1 and role = 'Admin'`, [account.accountId]);
+    await test.database.query(
+      `delete from role_membership where account_id = $1 and role = 'Admin'`,
+      [account.accountId],
+    );
     expect((await agent.get('/api/admin/outgoing-mails')).status).toBe(403);
   });
 });
@@ -149,16 +176,26 @@ describe('the list of sessions', () => {
     const here = await signIn(test.app, 'Parent');
     const account = here.account;
     if (!account) throw new Error('no account');
-    const [phone, library, cafe] = [await signIn(test.app, account), await signIn(test.app, account), await signIn(test.app, account)];
+    const [phone, library, cafe] = [
+      await signIn(test.app, account),
+      await signIn(test.app, account),
+      await signIn(test.app, account),
+    ];
     await phone.get('/api/user/role');
     const list = (await here.get('/api/user/sessions')).body;
     expect(list).toHaveLength(4);
     expect(list.filter((one: { isCurrent: boolean }) => one.isCurrent)).toHaveLength(1);
-    const phones = (await phone.get('/api/user/sessions')).body.find((one: { isCurrent: boolean }) => one.isCurrent);
+    const phones = (await phone.get('/api/user/sessions')).body.find(
+      (one: { isCurrent: boolean }) => one.isCurrent,
+    );
     expect((await here.delete(`/api/user/sessions/${phones.id}`)).status).toBe(200);
     expect(await signedIn(phone)).toBe(false);
     expect((await here.post('/api/user/sessions/end-others')).body).toEqual({ ended: 2 });
-    expect([await signedIn(library), await signedIn(cafe), await signedIn(here)]).toEqual([false, false, true]);
+    expect([await signedIn(library), await signedIn(cafe), await signedIn(here)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it("does not end anybody else's", async () => {
@@ -181,7 +218,9 @@ describe('the list of sessions', () => {
     expect(await signedIn(victim)).toBe(false);
     expect((await admin.delete('/api/admin/accounts/999999/sessions')).status).toBe(404);
     expect(
-      await test.database.query('select entity, detail from access_log where account_id = $1', [admin.account?.accountId]),
+      await test.database.query('select entity, detail from access_log where account_id = $1', [
+        admin.account?.accountId,
+      ]),
     ).toContainEqual({
       entity: 'teacher',
       detail: { fields: 'sessions' },
@@ -190,7 +229,8 @@ describe('the list of sessions', () => {
 });
 
 describe('one login with several roles', () => {
-  const everybody = () => createAccount(test.app, { role: 'Teacher', alsoRoles: ['Parent', 'Operator'] });
+  const everybody = () =>
+    createAccount(test.app, { role: 'Teacher', alsoRoles: ['Parent', 'Operator'] });
   const told = async (agent: Agent) => (await agent.get('/api/user/role')).body;
   const all = ['Operator', 'Parent', 'Teacher'];
   const change = (agent: Agent, face: string) => agent.post('/api/user/face', { face });
@@ -218,11 +258,22 @@ describe('one login with several roles', () => {
       { face: 'admin', userType: 'Admin', signIn: true },
       { face: 'customer', userType: 'Parent', signIn: false },
     ]);
-    expect((await change(teacher, 'customer')).body).toMatchObject({ here: 'Parent', userType: 'Admin' });
-    expect((await teacher.get('/api/customer/get-current-customer')).body).toMatchObject({ parentId: account.parentId });
+    expect((await change(teacher, 'customer')).body).toMatchObject({
+      here: 'Parent',
+      userType: 'Admin',
+    });
+    expect((await teacher.get('/api/customer/get-current-customer')).body).toMatchObject({
+      parentId: account.parentId,
+    });
     expect((await teacher.get('/api/teacher/get-current-teacher')).status).toBe(403);
-    expect(await change(teacher, 'admin')).toMatchObject({ status: 403, body: { code: 'staff_door' } });
-    expect(await change(teacher, 'party')).toMatchObject({ status: 400, body: { fields: { face: expect.any(String) } } });
+    expect(await change(teacher, 'admin')).toMatchObject({
+      status: 403,
+      body: { code: 'staff_door' },
+    });
+    expect(await change(teacher, 'party')).toMatchObject({
+      status: 400,
+      body: { fields: { face: expect.any(String) } },
+    });
 
     const staff = await signIn(test.app, { ...account, role: 'Operator' });
     expect((await change(staff, 'teacher')).body).toMatchObject({ here: 'Teacher' });
@@ -239,14 +290,27 @@ describe('one login with several roles', () => {
   it('has no face it has no role for, nor any other while a child holds the phone', async () => {
     const account = await createAccount(test.app, { role: 'Parent', alsoRoles: ['Teacher'] });
     const parent = await signIn(test.app, account);
-    expect(await change(parent, 'admin')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await change(parent, 'admin')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     await createAccount(test.app, { role: 'Student', parentId: account.parentId as number });
     expect((await parent.post('/api/user/view', { view: 'student' })).status).toBe(200);
-    expect(await told(parent)).toMatchObject({ roles: ['Student'], userType: 'Student', here: 'Student', handedOver: true, faces: [] });
+    expect(await told(parent)).toMatchObject({
+      roles: ['Student'],
+      userType: 'Student',
+      here: 'Student',
+      handedOver: true,
+      faces: [],
+    });
     expect((await change(parent, 'teacher')).status).toBe(403);
   });
 
   it('a student’s own login is no phone that was handed over', async () => {
-    expect(await told(await signIn(test.app, 'Student'))).toMatchObject({ here: 'Student', handedOver: false, faces: [] });
+    expect(await told(await signIn(test.app, 'Student'))).toMatchObject({
+      here: 'Student',
+      handedOver: false,
+      faces: [],
+    });
   });
 });

@@ -23,14 +23,21 @@ describe('five failures lock an account for 15 minutes', () => {
   it('the sixth is refused, the right password too, with Retry-After; then it opens again', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
-    for (let n = 0; n < 5; n += 1) expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(401);
+    for (let n = 0; n < 5; n += 1)
+      expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(
+        401,
+      );
     const locked = await attempt(agent, account.email, account.password, freshAddress());
     expect([locked.status, locked.body.code]).toEqual([429, 'too_many_sign_ins']);
     expect(Number(locked.headers['retry-after'])).toBe(900);
     test.clock.advance(minutes(15) - 1);
-    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(429);
+    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(
+      429,
+    );
     test.clock.advance(1);
-    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(200);
+    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(
+      200,
+    );
   });
 
   it('whatever address the client claims to have', async () => {
@@ -38,8 +45,14 @@ describe('five failures lock an account for 15 minutes', () => {
     const agent = await visitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) {
-      const claimed = { 'x-forwarded-for': `203.0.113.${n}`, 'x-real-ip': `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
-      statuses.push((await attempt(agent, account.email, 'wrong password', '192.0.2.1', claimed)).status);
+      const claimed = {
+        'x-forwarded-for': `203.0.113.${n}`,
+        'x-real-ip': `203.0.113.${n}`,
+        forwarded: `for=203.0.113.${n}`,
+      };
+      statuses.push(
+        (await attempt(agent, account.email, 'wrong password', '192.0.2.1', claimed)).status,
+      );
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
@@ -47,15 +60,26 @@ describe('five failures lock an account for 15 minutes', () => {
   it('however the mail is typed', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agent = await visitor(test.app);
-    const spellings = [account.email, account.email.toUpperCase(), ` ${account.email} `, account.email.replace('@', '＠'), account.email];
-    for (const spelling of spellings) expect((await attempt(agent, spelling, 'wrong password', freshAddress())).status).toBe(401);
-    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(429);
+    const spellings = [
+      account.email,
+      account.email.toUpperCase(),
+      ` ${account.email} `,
+      account.email.replace('@', '＠'),
+      account.email,
+    ];
+    for (const spelling of spellings)
+      expect((await attempt(agent, spelling, 'wrong password', freshAddress())).status).toBe(401);
+    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(
+      429,
+    );
   });
 
   it('also when the guesses come at once', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const agents = await Promise.all(Array.from({ length: 12 }, () => visitor(test.app)));
-    const answers = await Promise.all(agents.map((agent) => attempt(agent, account.email, 'wrong password', freshAddress())));
+    const answers = await Promise.all(
+      agents.map((agent) => attempt(agent, account.email, 'wrong password', freshAddress())),
+    );
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
   });
@@ -63,7 +87,10 @@ describe('five failures lock an account for 15 minutes', () => {
   it('an unknown account is locked alike, so that the lock tells nothing', async () => {
     const agent = await visitor(test.app);
     const statuses: number[] = [];
-    for (let n = 0; n < 6; n += 1) statuses.push((await attempt(agent, 'nobody-here@example.jp', 'wrong password', freshAddress())).status);
+    for (let n = 0; n < 6; n += 1)
+      statuses.push(
+        (await attempt(agent, 'nobody-here@example.jp', 'wrong password', freshAddress())).status,
+      );
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -71,8 +98,13 @@ describe('five failures lock an account for 15 minutes', () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let round = 0; round < 2; round += 1) {
       const agent = await visitor(test.app);
-      for (let n = 0; n < 4; n += 1) expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(401);
-      expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(200);
+      for (let n = 0; n < 4; n += 1)
+        expect((await attempt(agent, account.email, 'wrong password', freshAddress())).status).toBe(
+          401,
+        );
+      expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(
+        200,
+      );
     }
   });
 
@@ -81,12 +113,22 @@ describe('five failures lock an account for 15 minutes', () => {
     const account = owner.account;
     if (!account) throw new Error('no account');
     const stranger = await visitor(test.app);
-    for (let n = 0; n < 6; n += 1) await attempt(stranger, account.email, 'wrong password', freshAddress());
-    expect((await attempt(stranger, account.email, account.password, freshAddress())).status).toBe(429);
+    for (let n = 0; n < 6; n += 1)
+      await attempt(stranger, account.email, 'wrong password', freshAddress());
+    expect((await attempt(stranger, account.email, account.password, freshAddress())).status).toBe(
+      429,
+    );
     await owner.post('/api/auth/logout');
-    expect((await attempt(owner, account.email, account.password, freshAddress())).status).toBe(200);
-    for (let n = 0; n < 5; n += 1) expect((await attempt(owner, account.email, 'wrong password', freshAddress())).status).toBe(401);
-    expect((await attempt(owner, account.email, account.password, freshAddress())).status).toBe(429);
+    expect((await attempt(owner, account.email, account.password, freshAddress())).status).toBe(
+      200,
+    );
+    for (let n = 0; n < 5; n += 1)
+      expect((await attempt(owner, account.email, 'wrong password', freshAddress())).status).toBe(
+        401,
+      );
+    expect((await attempt(owner, account.email, account.password, freshAddress())).status).toBe(
+      429,
+    );
   });
 });
 
@@ -95,26 +137,34 @@ describe('thirty failures lock an address', () => {
     const agent = await visitor(test.app);
     const from = freshAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < 32; n += 1) statuses.push((await attempt(agent, `spray-${n}@example.jp`, 'Spring2026!!', from)).status);
+    for (let n = 0; n < 32; n += 1)
+      statuses.push((await attempt(agent, `spray-${n}@example.jp`, 'Spring2026!!', from)).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
     expect(statuses.slice(30)).toEqual([429, 429]);
     const account = await createAccount(test.app, { role: 'Parent' });
     expect((await attempt(agent, account.email, account.password, from)).status).toBe(429);
-    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(200);
+    expect((await attempt(agent, account.email, account.password, freshAddress())).status).toBe(
+      200,
+    );
   });
 
   it('an office whose people sign in rightly is not locked', async () => {
     const from = freshAddress();
     const account = await createAccount(test.app, { role: 'Parent' });
     for (let n = 0; n < 35; n += 1)
-      expect((await attempt(await visitor(test.app), account.email, account.password, from)).status).toBe(200);
+      expect(
+        (await attempt(await visitor(test.app), account.email, account.password, from)).status,
+      ).toBe(200);
   });
 
   it('one IPv6 network counts as one address', async () => {
     const agent = await visitor(test.app);
     const statuses: number[] = [];
     for (let n = 0; n < 31; n += 1)
-      statuses.push((await attempt(agent, `v6-${n}@example.jp`, 'Spring2026!!', `2001:db8:1:2::${n + 1}`)).status);
+      statuses.push(
+        (await attempt(agent, `v6-${n}@example.jp`, 'Spring2026!!', `2001:db8:1:2::${n + 1}`))
+          .status,
+      );
     expect(statuses.at(-1)).toBe(429);
   });
 });
@@ -125,7 +175,9 @@ describe('a proxy that is trusted', () => {
     const agent = await visitor(behind.app);
     const from = '192.0.2.1';
     for (let n = 0; n < 31; n += 1) {
-      const answer = await attempt(agent, `proxied-${n}@example.jp`, 'Spring2026!!', from, { 'x-forwarded-for': `198.51.100.${n + 1}` });
+      const answer = await attempt(agent, `proxied-${n}@example.jp`, 'Spring2026!!', from, {
+        'x-forwarded-for': `198.51.100.${n + 1}`,
+      });
       expect(answer.status).toBe(401);
     }
     await behind.close();
@@ -138,7 +190,15 @@ describe('requests for reset mails', () => {
     const from = freshAddress();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1)
-      statuses.push((await agent.post('/api/user/send-password-reset-request', { email: `r${n}@example.jp` }, { from })).status);
+      statuses.push(
+        (
+          await agent.post(
+            '/api/user/send-password-reset-request',
+            { email: `r${n}@example.jp` },
+            { from },
+          )
+        ).status,
+      );
     expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
     expect(statuses[20]).toBe(429);
   });

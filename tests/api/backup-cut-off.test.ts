@@ -25,12 +25,16 @@ test('a backup is not written over another, and one that was killed is none', as
   expect(again.output()).toContain('is not empty');
 
   const folder = house.folder('killed');
-  await withLock(house.world.database, 'lock table work_item in access exclusive mode', async (waiting) => {
-    const launched = launch('backup.mjs', house.env, [folder]);
-    await waiting();
-    launched.child.kill('SIGKILL');
-    await launched.ended;
-  });
+  await withLock(
+    house.world.database,
+    'lock table work_item in access exclusive mode',
+    async (waiting) => {
+      const launched = launch('backup.mjs', house.env, [folder]);
+      await waiting();
+      launched.child.kill('SIGKILL');
+      await launched.ended;
+    },
+  );
   expect(existsSync(path.join(folder, 'tables', 'account.copy.gz'))).toBe(true);
   const refused = await restore(await house.newTarget(), folder);
   expect(refused.output()).toContain('holds no whole backup');
@@ -42,15 +46,19 @@ test('a migration waits for the backup that is under way', async () => {
   cpSync(path.join(root, 'prisma', 'migrations'), newer, { recursive: true });
   mkdirSync(path.join(newer, '99990101000000_newer'));
   writeFileSync(path.join(newer, '99990101000000_newer', 'migration.sql'), 'select 1;');
-  const [taken, applied] = await withLock(house.world.database, 'lock table work_item in access exclusive mode', async (waiting) => {
-    const launched = run('backup.mjs', house.env, [folder]);
-    await waiting();
-    // Who has nothing to change starts beside it; who has waits.
-    expect(await applyMigrations(house.world.database.ownerUrl)).toEqual([]);
-    const migrating = applyMigrations(house.world.database.ownerUrl, newer);
-    await waiting(`locktype = 'advisory'`);
-    return [launched, migrating] as const;
-  }).then((both) => Promise.all(both));
+  const [taken, applied] = await withLock(
+    house.world.database,
+    'lock table work_item in access exclusive mode',
+    async (waiting) => {
+      const launched = run('backup.mjs', house.env, [folder]);
+      await waiting();
+      // Who has nothing to change starts beside it; who has waits.
+      expect(await applyMigrations(house.world.database.ownerUrl)).toEqual([]);
+      const migrating = applyMigrations(house.world.database.ownerUrl, newer);
+      await waiting(`locktype = 'advisory'`);
+      return [launched, migrating] as const;
+    },
+  ).then((both) => Promise.all(both));
   expect(taken.code, taken.output()).toBe(0);
   expect(applied).toEqual(['99990101000000_newer']);
 });
@@ -65,7 +73,9 @@ test('a restore that was killed is told by whoever works on that database next, 
   });
   const next = await run('migrate.mjs', theirs(target), []);
   expect(next.code).toBe(1);
-  expect(next.output()).toBe(`A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}\n`);
+  expect(next.output()).toBe(
+    `A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}\n`,
+  );
   await expect(startApiChild(target, secret, { DATA_DIR: target.home.folder })).rejects.toThrow(
     `Tsumugi cannot start:\n- A restore into this database was cut off or still runs. Run it again: npm run restore -- ${quiet}`,
   );

@@ -44,7 +44,12 @@ async function soundIn(target: Target): Promise<void> {
     { warn: () => undefined } as never,
   );
   try {
-    expect(await findDrift(prisma, { now: house.world.clock.now(), calendar: await loadCalendar(prisma) })).toEqual([]);
+    expect(
+      await findDrift(prisma, {
+        now: house.world.clock.now(),
+        calendar: await loadCalendar(prisma),
+      }),
+    ).toEqual([]);
   } finally {
     await prisma.$disconnect();
   }
@@ -55,8 +60,12 @@ async function soundIn(target: Target): Promise<void> {
   ])
     await target.database.query(`select ${check}(id) from ${table}`);
   // Triggers and keys are as strict as before.
-  await expect(target.database.query('update status_event set matter_id = 0')).rejects.toThrow(/append-only/);
-  await expect(target.database.query('update chat_message set sender_id = 0')).rejects.toThrow(/foreign key/);
+  await expect(target.database.query('update status_event set matter_id = 0')).rejects.toThrow(
+    /append-only/,
+  );
+  await expect(target.database.query('update chat_message set sender_id = 0')).rejects.toThrow(
+    /foreign key/,
+  );
 }
 
 test('every row and every file of a backup is back after a restore, and nobody is signed in', async () => {
@@ -68,7 +77,9 @@ test('every row and every file of a backup is back after a restore, and nobody i
   for (const table of signsIn) expected[table] = '0 ';
   expect(await rowsOf(target.database)).toEqual(expected);
 
-  const files = await target.database.query<{ storage_key: string; sha256: string }>('select storage_key, sha256 from stored_file');
+  const files = await target.database.query<{ storage_key: string; sha256: string }>(
+    'select storage_key, sha256 from stored_file',
+  );
   expect(files.length).toBeGreaterThan(10);
   for (const { storage_key: key, sha256 } of files) {
     const place = path.join(target.home.folder, 'files', key.slice(0, 2), key);
@@ -101,9 +112,15 @@ test('a backup taken amid writes holds one instant: all that was acknowledged be
   const restored = await restore(target, amid);
   expect(restored.code, restored.output()).toBe(0);
   const held = new Set([
-    ...(await target.database.query<{ id: number }>('select id from chat_message')).map(({ id }) => id),
-    ...(await target.database.query<{ id: number }>('select id from status_event')).map(({ id }) => -id),
-    ...(await target.database.query<{ id: number }>('select id from stored_file')).map(({ id }) => -id),
+    ...(await target.database.query<{ id: number }>('select id from chat_message')).map(
+      ({ id }) => id,
+    ),
+    ...(await target.database.query<{ id: number }>('select id from status_event')).map(
+      ({ id }) => -id,
+    ),
+    ...(await target.database.query<{ id: number }>('select id from stored_file')).map(
+      ({ id }) => -id,
+    ),
   ]);
   expect(acknowledged.filter((id) => !held.has(id))).toEqual([]);
   await soundIn(target);

@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,7 +36,10 @@ test('a database of its own needs no schema yet; the secret may travel with the 
     'drop schema public cascade; drop schema graphile_worker cascade; drop schema tsumugi_jobs cascade; create schema public',
   );
   await owner.end();
-  writeFileSync(path.join(target.home.folder, 'secret'), 'another-secret-of-an-installation-that-is-empty\n');
+  writeFileSync(
+    path.join(target.home.folder, 'secret'),
+    'another-secret-of-an-installation-that-is-empty\n',
+  );
   const restored = await restore(target, folder, { SECRET: '' });
   expect(restored.code, restored.output()).toBe(0);
   expect(readFileSync(path.join(target.home.folder, 'secret'), 'utf8')).toBe(`${secret}\n`);
@@ -37,15 +49,21 @@ test('a database of its own needs no schema yet; the secret may travel with the 
       + (select count(*) from outgoing_mail where state = 'queued')::int as n`,
   );
   expect(waits?.n).toBeGreaterThan(0);
-  expect(restored.output()).toMatch(new RegExp(`\\n${waits?.n} mails and pushes waited then\\..* WORKER=0 npm start\\n$`));
+  expect(restored.output()).toMatch(
+    new RegExp(`\\n${waits?.n} mails and pushes waited then\\..* WORKER=0 npm start\\n$`),
+  );
 });
 
 test('a backup in which files are missing ends with 1 and names them', async () => {
   const away = scratchData();
-  const taken = await run('backup.mjs', { ...house.env, TSUMUGI_DATA: away.folder }, [path.join(away.folder, 'backup')]);
+  const taken = await run('backup.mjs', { ...house.env, TSUMUGI_DATA: away.folder }, [
+    path.join(away.folder, 'backup'),
+  ]);
   await away.remove();
   expect(taken.code).toBe(1);
-  expect(taken.output()).toMatch(/^! \d+ files are named by the database and missing in the file store/m);
+  expect(taken.output()).toMatch(
+    /^! \d+ files are named by the database and missing in the file store/m,
+  );
 });
 
 test('another SECRET is refused before anything is changed; only who says that it is lost goes on, without what it sealed', async () => {
@@ -68,15 +86,24 @@ test('an installation in use is not restored into, nor one that runs', async () 
   const [used] = house.targets as [Target];
   const before = await rowsOf(used.database);
   const refused = await restore(used, quiet);
-  expect([refused.code, refused.output()]).toEqual([1, expect.stringMatching(/^This installation is in use.*npm run reset.*\n$/)]);
+  expect([refused.code, refused.output()]).toEqual([
+    1,
+    expect.stringMatching(/^This installation is in use.*npm run reset.*\n$/),
+  ]);
   expect(await rowsOf(used.database)).toEqual(before);
 
   const target = await house.newTarget();
-  const product = new pg.Client({ connectionString: target.database.url, application_name: 'tsumugi' });
+  const product = new pg.Client({
+    connectionString: target.database.url,
+    application_name: 'tsumugi',
+  });
   await product.connect();
   const running = await restore(target, quiet);
   await product.end();
-  expect([running.code, running.output()]).toEqual([1, expect.stringMatching(/^Tsumugi is working on this database.*\n$/)]);
+  expect([running.code, running.output()]).toEqual([
+    1,
+    expect.stringMatching(/^Tsumugi is working on this database.*\n$/),
+  ]);
 });
 
 test('what is not ours is not emptied for a restore', async () => {
@@ -92,7 +119,9 @@ test('what is not ours is not emptied for a restore', async () => {
   await owner.end();
   expect([refused.code, refused.output(), left.rows]).toEqual([
     1,
-    expect.stringMatching(/^This database holds something else than Tsumugi \(account\)\. .*DATABASE_URL.*\n$/),
+    expect.stringMatching(
+      /^This database holds something else than Tsumugi \(account\)\. .*DATABASE_URL.*\n$/,
+    ),
     [{ total: 1 }],
   ]);
 });
@@ -104,7 +133,9 @@ test('every table whose rows run out or hold a code was thought of: left out, or
   );
   // Whoever has lost the phone needs the recovery codes; a draft is the writer's own; an export's file is kept with it.
   const kept = ['form_draft', 'own_export', 'recovery_code'];
-  const unsure = found.map(({ name }) => name).filter((name) => !kept.includes(name) && !signsIn.includes(name));
+  const unsure = found
+    .map(({ name }) => name)
+    .filter((name) => !kept.includes(name) && !signsIn.includes(name));
   expect(unsure).toEqual([]);
 });
 
@@ -128,17 +159,26 @@ const flip = (place: string) => {
   writeFileSync(place, bytes);
 };
 const someFile = (folder: string) => {
-  const [name] = readdirSync(path.join(folder, 'files'), { recursive: true, encoding: 'utf8' }).filter((each) => each.length > 40);
+  const [name] = readdirSync(path.join(folder, 'files'), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((each) => each.length > 40);
   return path.join(folder, 'files', name as string);
 };
 
 test.each<[string, (folder: string) => void]>([
   ['a table with one wrong bit', (folder) => flip(path.join(folder, 'tables', 'matter.copy.gz'))],
-  ['a table that is cut off', (folder) => truncateSync(path.join(folder, 'tables', 'chat_message.copy.gz'), 200)],
+  [
+    'a table that is cut off',
+    (folder) => truncateSync(path.join(folder, 'tables', 'chat_message.copy.gz'), 200),
+  ],
   ['a table that is missing', (folder) => rmSync(path.join(folder, 'tables', 'brand.copy.gz'))],
   ['a file with one wrong bit', (folder) => flip(someFile(folder))],
   ['a file that is missing', (folder) => rmSync(someFile(folder))],
-  ['a list of files that is cut off', (folder) => truncateSync(path.join(folder, 'files.jsonl.gz'), 60)],
+  [
+    'a list of files that is cut off',
+    (folder) => truncateSync(path.join(folder, 'files.jsonl.gz'), 60),
+  ],
   ['a manifest with one wrong bit', (folder) => flip(path.join(folder, 'manifest.json'))],
   ['a manifest that is cut off', (folder) => truncateSync(path.join(folder, 'manifest.json'), 500)],
   ['a manifest that is missing', (folder) => rmSync(path.join(folder, 'manifest.json'))],

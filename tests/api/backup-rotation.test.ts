@@ -22,7 +22,9 @@ beforeAll(async () => {
   await app.get(VapidKeys).get();
   const filesDir = path.join(house.home.folder, 'files');
   for (const secrets of [{ secret }, { secret: fresh, secretPrevious: secret }])
-    expect(await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now())).toBeUndefined();
+    expect(
+      await joinInstallation(prisma, { ...secrets, files: new DiskFiles(filesDir) }, clock.now()),
+    ).toBeUndefined();
   const both = { ...house.env, SECRET: fresh, SECRET_PREVIOUS: secret };
   for (const [name, more, said] of [
     ['amid', [], 'that goes for the one from before, too'],
@@ -46,7 +48,10 @@ const sealedIn = async ({ database }: Target) => {
 test('one of the two alone is refused in one sentence before anything is changed', async () => {
   const target = await house.newTarget();
   const before = await rowsOf(target.database);
-  const [newOne, oldOne] = [await restore(target, amid, { SECRET: fresh }), await restore(target, amid, { SECRET: secret })];
+  const [newOne, oldOne] = [
+    await restore(target, amid, { SECRET: fresh }),
+    await restore(target, amid, { SECRET: secret }),
+  ];
   expect([newOne.code, newOne.output()]).toEqual([
     1,
     expect.stringMatching(
@@ -68,7 +73,8 @@ test('both together open everything; they may travel with the backup', async () 
   expect(restored.code, restored.output()).toBe(0);
   const sealed = await sealedIn(target);
   expect(sealed).toHaveLength(2);
-  for (const one of sealed) expect(unseal(one, { secret: fresh, secretPrevious: secret })).not.toBeNull();
+  for (const one of sealed)
+    expect(unseal(one, { secret: fresh, secretPrevious: secret })).not.toBeNull();
 
   const other = await house.newTarget();
   const brought = await restore(other, withSecrets, { SECRET: '' });

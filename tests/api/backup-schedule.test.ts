@@ -32,9 +32,12 @@ async function minute(app = world.app): Promise<boolean> {
   await app.get(ScheduledBackups).settled();
   return begun === 1;
 }
-const atDashboard = async (agent = world.admin) => (await agent.get<DashboardData>('/api/admin/get-dashboard-data')).body.today?.backup;
+const atDashboard = async (agent = world.admin) =>
+  (await agent.get<DashboardData>('/api/admin/get-dashboard-data')).body.today?.backup;
 const figure = async (name: string) =>
-  Number(new RegExp(`^${name} (\\S+)`, 'm').exec(await world.app.get(Metrics).registry.metrics())?.[1]);
+  Number(
+    new RegExp(`^${name} (\\S+)`, 'm').exec(await world.app.get(Metrics).registry.metrics())?.[1],
+  );
 const toThree = () => {
   const now = world.clock.now().getTime();
   const untilThree = hours(24) - ((now - Date.UTC(1970, 0, 1, 3 - 9)) % hours(24));
@@ -45,9 +48,15 @@ it('makes one a day, first at once and then from three o’clock at night, and k
   expect(await minute()).toBe(true);
   expect(await minute()).toBe(false);
   expect(taken()).toHaveLength(1);
-  expect(await atDashboard()).toEqual({ doneAt: world.clock.now().toISOString(), failedAt: null, lostFiles: 0 });
+  expect(await atDashboard()).toEqual({
+    doneAt: world.clock.now().toISOString(),
+    failedAt: null,
+    lostFiles: 0,
+  });
   expect(await atDashboard(world.operator)).toBeNull();
-  expect(await figure('backup_last_success_timestamp_seconds')).toBe(world.clock.now().getTime() / 1000);
+  expect(await figure('backup_last_success_timestamp_seconds')).toBe(
+    world.clock.now().getTime() / 1000,
+  );
 
   await toThree();
   world.clock.advance(-60_000);
@@ -56,7 +65,9 @@ it('makes one a day, first at once and then from three o’clock at night, and k
   expect(await minute()).toBe(true);
   mkdirSync(path.join(folder, 'tsumugi-20200101T000000Z', 'tables'), { recursive: true });
   writeFileSync(path.join(folder, 'somebody-else.txt'), 'stays');
-  const [first, second] = taken().filter((name) => name.startsWith('tsumugi-20') && !name.includes('2020'));
+  const [first, second] = taken().filter(
+    (name) => name.startsWith('tsumugi-20') && !name.includes('2020'),
+  );
   await toThree();
   expect(await minute()).toBe(true);
   expect(taken()).toHaveLength(3);
@@ -91,8 +102,13 @@ it('tells the Admins and the metrics when it fails, tries again after an hour, a
   settings.backups.folder = path.join(file, 'below');
   await toThree();
   expect(await minute()).toBe(true);
-  expect(await atDashboard()).toMatchObject({ failedAt: world.clock.now().toISOString(), doneAt: expect.any(String) });
-  expect(await figure('backup_last_failure_timestamp_seconds')).toBe(world.clock.now().getTime() / 1000);
+  expect(await atDashboard()).toMatchObject({
+    failedAt: world.clock.now().toISOString(),
+    doneAt: expect.any(String),
+  });
+  expect(await figure('backup_last_failure_timestamp_seconds')).toBe(
+    world.clock.now().getTime() / 1000,
+  );
   expect(await minute()).toBe(false);
   expect(taken()).toEqual(before);
 
@@ -105,7 +121,10 @@ it('tells the Admins and the metrics when it fails, tries again after an hour, a
 
 it('tells no figures, instead of none ever made, while the database cannot be asked', async () => {
   const { backups } = world.app.get<Settings>(SETTINGS);
-  const app = await createApp({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none', settings: { backups } });
+  const app = await createApp({
+    databaseUrl: 'postgresql://nobody@127.0.0.1:9/none',
+    settings: { backups },
+  });
   const told = await app
     .get(Metrics)
     .registry.metrics()
@@ -131,5 +150,7 @@ it('names files that are gone, and does not mistake one deleted meanwhile for th
   await toThree();
   expect(await minute()).toBe(true);
   expect(await atDashboard()).toMatchObject({ failedAt: null, lostFiles: 1 });
-  await world.prisma.storedFile.deleteMany({ where: { storageKey: { in: ['a'.repeat(48), 'b'.repeat(48)] } } });
+  await world.prisma.storedFile.deleteMany({
+    where: { storageKey: { in: ['a'.repeat(48), 'b'.repeat(48)] } },
+  });
 });

@@ -3,7 +3,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
-import { applyMigrations, knownMigrations, pendingMigrations } from '../../api/launch/lib/migrations.mjs';
+import {
+  applyMigrations,
+  knownMigrations,
+  pendingMigrations,
+} from '../../api/launch/lib/migrations.mjs';
 import { openEmbedded } from '../../api/launch/lib/postgres/embedded.mjs';
 import { readManifest } from '../../api/src/platform/backup/manifest.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
@@ -21,7 +25,10 @@ beforeAll(async () => {
   target = await createTestDatabase();
   await inside(async (url) => {
     await applyMigrations(url, undefined, { only: older });
-    await ask(url, `insert into account (email, name, created_at) values ('owner@example.jp', '管理 花子', now())`);
+    await ask(
+      url,
+      `insert into account (email, name, created_at) values ('owner@example.jp', '管理 花子', now())`,
+    );
   });
 });
 afterAll(async () => {
@@ -55,7 +62,10 @@ const backups = () => path.join(home.folder, 'backups');
 test('an update that cannot be preceded by a backup is not begun', async () => {
   writeFileSync(backups(), 'no folder');
   const refused = await update();
-  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('The update was not begun.')]);
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining('The update was not begun.'),
+  ]);
   expect(await inside(pendingMigrations)).toEqual(knownMigrations().slice(-1));
   rmSync(backups());
 });
@@ -76,11 +86,18 @@ test('a backup of an older version is restored as it was, and then brought to th
   const folder = path.join(backups(), name as string);
   const other = scratchData();
   try {
-    const env = { DATABASE_URL: target.url, DATABASE_OWNER_URL: target.ownerUrl, TSUMUGI_DATA: other.folder, SECRET: secret };
+    const env = {
+      DATABASE_URL: target.url,
+      DATABASE_OWNER_URL: target.ownerUrl,
+      TSUMUGI_DATA: other.folder,
+      SECRET: secret,
+    };
     const restored = launch('restore.mjs', env, [folder]);
     expect(await restored.ended, restored.output()).toBe(0);
     expect(restored.output()).toContain(`applied on top: ${knownMigrations().at(-1)}`);
-    expect(await target.query('select email from account')).toEqual([{ email: 'owner@example.jp' }]);
+    expect(await target.query('select email from account')).toEqual([
+      { email: 'owner@example.jp' },
+    ]);
     expect(await pendingMigrations(target.ownerUrl)).toEqual([]);
     expect(existsSync(path.join(other.folder, 'backups'))).toBe(false);
   } finally {

@@ -38,11 +38,16 @@ export class House {
   static async open(writes: number): Promise<House> {
     await buildStale({ frontends: false });
     const home = scratchData();
-    const world = await openWorld({ settings: { secret, filesDir: path.join(home.folder, 'files') } });
+    const world = await openWorld({
+      settings: { secret, filesDir: path.join(home.folder, 'files') },
+    });
     const talk = await openTalk(world);
-    const crew = await Promise.all(Array.from({ length: Math.ceil(writes / writesOfOne) }, () => signIn(world.app, 'Operator')));
+    const crew = await Promise.all(
+      Array.from({ length: Math.ceil(writes / writesOfOne) }, () => signIn(world.app, 'Operator')),
+    );
     const matter = await matterAt(world, 80, {});
-    const candidate = (await candidateAt(world, 40, { matter, teacher: world.otherTeacher })).matterTeacherId;
+    const candidate = (await candidateAt(world, 40, { matter, teacher: world.otherTeacher }))
+      .matterTeacherId;
     return new House(world, home, talk, crew, candidate);
   }
 
@@ -63,7 +68,12 @@ export class House {
   /** The house's own settings. */
   get env(): Record<string, string> {
     const { url, ownerUrl } = this.world.database;
-    return { DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, TSUMUGI_DATA: this.home.folder, SECRET: secret };
+    return {
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
+      TSUMUGI_DATA: this.home.folder,
+      SECRET: secret,
+    };
   }
 
   backup(folder: string, ...more: string[]) {
@@ -87,7 +97,9 @@ export class House {
   async write(count: number): Promise<number[]> {
     const ids: number[] = [];
     const { world, crew, talk, candidate } = this;
-    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a27a' } })
+    const photo = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#c8a27a' },
+    })
       .png()
       .toBuffer();
     let left = count;
@@ -98,13 +110,25 @@ export class House {
         if (turn % 100 === 7) {
           const teacher = await signIn(world.app, 'Teacher');
           const url = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
-          const answer = await upload(teacher, url, { bytes: photo, name: '免許証.png', type: 'image/png' });
+          const answer = await upload(teacher, url, {
+            bytes: photo,
+            name: '免許証.png',
+            type: 'image/png',
+          });
           expect(answer.status, answer.text).toBe(200);
           ids.push(-answer.body.id);
         } else if (turn % 50 === 3)
-          ids.push(-((await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', candidate)).eventId as number));
+          ids.push(
+            -((
+              await act(world.operator, 'matterTeacher.extendTrialLessonRequestDeadline', candidate)
+            ).eventId as number),
+          );
         else {
-          const answer = await send(crew[turn % crew.length] as Agent, talk.roomId, `控え\t${turn}\\N\n${randomUUID()}`);
+          const answer = await send(
+            crew[turn % crew.length] as Agent,
+            talk.roomId,
+            `控え\t${turn}\\N\n${randomUUID()}`,
+          );
           expect(answer.status, answer.text).toBe(200);
           ids.push(answer.body.message.id);
         }
@@ -129,8 +153,12 @@ export const theirs = ({ database, home: { folder } }: Target) => ({
   SECRET: secret,
 });
 
-export const restore = (target: Target, folder: string, env: Record<string, string> = {}, ...more: string[]) =>
-  run('restore.mjs', { ...theirs(target), ...env }, [folder, ...more]);
+export const restore = (
+  target: Target,
+  folder: string,
+  env: Record<string, string> = {},
+  ...more: string[]
+) => run('restore.mjs', { ...theirs(target), ...env }, [folder, ...more]);
 
 /** Every table's rows, in one digest each. */
 export async function rowsOf(database: TestDatabase): Promise<Record<string, string>> {
@@ -148,7 +176,15 @@ export async function rowsOf(database: TestDatabase): Promise<Record<string, str
 }
 
 /** Tables that no backup holds: who is signed in, and what lets somebody in. */
-export const signsIn = ['session', 'push_device', 'password_reset', 'email_change', 'teacher_registration', 'rate_limit', 'file_upload'];
+export const signsIn = [
+  'session',
+  'push_device',
+  'password_reset',
+  'email_change',
+  'teacher_registration',
+  'rate_limit',
+  'file_upload',
+];
 
 /** Holds a lock while `work` runs; `waiting` resolves once somebody else waits for a lock. */
 export async function withLock<T>(

@@ -27,7 +27,9 @@ const zone: Zone = {
   'desk7._domainkey.online.example.jp': ['v=DKIM1; p='],
   '_dmarc.online.example.jp': ['v=DMARC1'],
   'kaigai.example.com': 'fails',
-  ...Object.fromEntries(['desk7', 'google'].map((name) => [`${name}._domainkey.kaigai.example.com`, 'fails' as const])),
+  ...Object.fromEntries(
+    ['desk7', 'google'].map((name) => [`${name}._domainkey.kaigai.example.com`, 'fails' as const]),
+  ),
   '_dmarc.kaigai.example.com': 'fails',
 };
 beforeAll(async () => {
@@ -61,16 +63,23 @@ async function save(brand: number, patch: Readonly<Record<string, string | null>
 }
 async function familyOf(brand: number | null): Promise<Agent> {
   const agent = await signIn(world.app, 'Parent');
-  await world.prisma.roleMembership.updateMany({ where: { accountId: agent.account?.accountId as number }, data: { brand } });
+  await world.prisma.roleMembership.updateMany({
+    where: { accountId: agent.account?.accountId as number },
+    data: { brand },
+  });
   return agent;
 }
-const nameOf = async (brand: number) => (await world.prisma.brand.findUniqueOrThrow({ where: { id: brand } })).name;
+const nameOf = async (brand: number) =>
+  (await world.prisma.brand.findUniqueOrThrow({ where: { id: brand } })).name;
 /** Who wrote it, where answers go, and where a mail goes back that cannot be delivered. */
 const ways = ({ headers, from }: CaughtMail) => [headers.from, headers['reply-to'], from];
 async function resetOf(agent: Agent): Promise<CaughtMail> {
   await agent.post('/api/user/send-password-reset-request', { email: agent.account?.email });
   await world.app.get(Mailer).flush();
-  return mails.waitFor(({ to, subject }) => to.includes(agent.account?.email as string) && subject.includes('パスワード再設定'));
+  return mails.waitFor(
+    ({ to, subject }) =>
+      to.includes(agent.account?.email as string) && subject.includes('パスワード再設定'),
+  );
 }
 
 it('a mail of a brand with an address comes from there; what cannot be delivered goes back to the house', async () => {
@@ -84,7 +93,12 @@ it('one of a brand without an address bears its name and comes from the house, a
   const mail = await resetOf(await familyOf(1));
   expect(ways(mail)).toEqual([`${await nameOf(1)} <${house}>`, undefined, house]);
   const nobodys = await resetOf(await familyOf(null));
-  expect([nobodys.subject, ...ways(nobodys)]).toEqual(['【つむぎ】パスワード再設定のご案内', `つむぎ <${house}>`, undefined, house]);
+  expect([nobodys.subject, ...ways(nobodys)]).toEqual([
+    '【つむぎ】パスワード再設定のご案内',
+    `つむぎ <${house}>`,
+    undefined,
+    house,
+  ]);
 });
 
 it('the brand of all requests of a family is known without a membership; of several none is chosen', async () => {
@@ -99,7 +113,14 @@ it('the brand of all requests of a family is known without a membership; of seve
 
 it('a child is invited in the name of the family’s brand, and its own mails say so too', async () => {
   const parent = await familyOf(2);
-  const student = { lastName: '石川', firstName: '結衣', lastNameKana: 'イシカワ', firstNameKana: 'ユイ', grade: 9, schoolType: 1 };
+  const student = {
+    lastName: '石川',
+    firstName: '結衣',
+    lastNameKana: 'イシカワ',
+    firstNameKana: 'ユイ',
+    grade: 9,
+    schoolType: 1,
+  };
   const made = await parent.post('/api/user/add-student', {
     parentId: parent.account?.parentId,
     ...student,
@@ -108,9 +129,15 @@ it('a child is invited in the name of the family’s brand, and its own mails sa
   expect(made.status, made.text).toBeLessThan(300);
   const mail = await mails.waitFor(({ to }) => to.includes('child-of-brand@example.jp'));
   const name = await nameOf(2);
-  expect([mail.subject, mail.headers.from]).toEqual([`【${name}】ご登録のご案内`, `${name} <desk@online.example.jp>`]);
+  expect([mail.subject, mail.headers.from]).toEqual([
+    `【${name}】ご登録のご案内`,
+    `${name} <desk@online.example.jp>`,
+  ]);
   expect(mail.text).toContain(`${name}へのご登録が完了しました。`);
-  const account = await world.prisma.account.findFirstOrThrow({ where: { email: 'child-of-brand@example.jp' }, include: { roles: true } });
+  const account = await world.prisma.account.findFirstOrThrow({
+    where: { email: 'child-of-brand@example.jp' },
+    include: { roles: true },
+  });
   expect(account.roles.map(({ brand }) => brand)).toEqual([2]);
 });
 
@@ -119,21 +146,38 @@ it('a notice about a request comes from the address of the request’s brand', a
   await advance(world, 31_000);
   await world.app.get(OutboxDelivery).deliverDue();
   const mail = await mails.waitFor(({ to }) => to.includes(world.parent.account?.email as string));
-  expect(ways(mail)).toEqual([`${await nameOf(2)} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+  expect(ways(mail)).toEqual([
+    `${await nameOf(2)} <desk@online.example.jp>`,
+    'desk@online.example.jp',
+    house,
+  ]);
 });
 
 it('a mail about a message comes from the brand that signs it: of the case, or of all requests of a family in a room with the office', async () => {
   const parent = await familyOf(null);
   const accountId = parent.account?.accountId as number;
-  const agreed = { accountId, recordedById: accountId, documentVersion: '1', at: world.clock.now() };
-  await world.prisma.consent.createMany({ data: ['terms', 'privacy', 'thirdParty'].map((type) => ({ ...agreed, type })) });
+  const agreed = {
+    accountId,
+    recordedById: accountId,
+    documentVersion: '1',
+    at: world.clock.now(),
+  };
+  await world.prisma.consent.createMany({
+    data: ['terms', 'privacy', 'thirdParty'].map((type) => ({ ...agreed, type })),
+  });
   const studentId = await addStudent(world, parent);
   const family = { ...world, parent, studentId };
-  const { matterTeacherId } = await candidateAt(family, 50, { matterWishes: { brand: 2 }, and: 'agreed' });
+  const { matterTeacherId } = await candidateAt(family, 50, {
+    matterWishes: { brand: 2 },
+    and: 'agreed',
+  });
   await settled();
   const said = async (path: string) => {
     mails.mails.length = 0;
-    const sent = await world.operator.post(`/api/admin/chat/${path}/message/send`, { clientId: randomUUID(), text: 'ご相談です。' });
+    const sent = await world.operator.post(`/api/admin/chat/${path}/message/send`, {
+      clientId: randomUUID(),
+      text: 'ご相談です。',
+    });
     expect(sent.status, sent.text).toBeLessThan(300);
     for (const wait of [minutes(2), minutes(16)]) {
       await advance(world, wait);
@@ -145,13 +189,22 @@ it('a mail about a message comes from the brand that signs it: of the case, or o
     await parent.post(`/api/chat/room/${path.split('/')[1]}/read`, { upTo: messages.at(-1).id });
     return mails.waitFor(({ to }) => to.includes(parent.account?.email as string));
   };
-  const { id: room } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
-  const office = (await parent.get('/api/chat/rooms/for-customer')).body.find(({ type }: { type: string }) => type === 'admin').id;
+  const { id: room } = await world.prisma.chatRoom.findUniqueOrThrow({
+    where: { matterTeacherId },
+  });
+  const office = (await parent.get('/api/chat/rooms/for-customer')).body.find(
+    ({ type }: { type: string }) => type === 'admin',
+  ).id;
   const desk = await nameOf(2);
   const rooms = [`matter-room/${room}`, `admin-room/${office}`];
   for (const path of rooms) {
     const mail = await said(path);
-    expect([path, ...ways(mail)]).toEqual([path, `${desk} <desk@online.example.jp>`, 'desk@online.example.jp', house]);
+    expect([path, ...ways(mail)]).toEqual([
+      path,
+      `${desk} <desk@online.example.jp>`,
+      'desk@online.example.jp',
+      house,
+    ]);
     expect(mail.text).toContain(`\n${desk} 事務局`);
     expect(mail.text).not.toContain(`\n${await nameOf(1)} 事務局`);
   }
@@ -164,8 +217,16 @@ it('a mail about a message comes from the brand that signs it: of the case, or o
 });
 
 it('a brand may sign as another name, and take the answers elsewhere; without an address of its own its mails still come from the house', async () => {
-  await save(3, { mailName: '海外デスク', mailFrom: 'kaigai@example.jp', mailReplyTo: 'answers@example.jp' });
-  expect(ways(await resetOf(await familyOf(3)))).toEqual(['海外デスク <kaigai@example.jp>', 'answers@example.jp', house]);
+  await save(3, {
+    mailName: '海外デスク',
+    mailFrom: 'kaigai@example.jp',
+    mailReplyTo: 'answers@example.jp',
+  });
+  expect(ways(await resetOf(await familyOf(3)))).toEqual([
+    '海外デスク <kaigai@example.jp>',
+    'answers@example.jp',
+    house,
+  ]);
   await save(3, { mailFrom: null });
   const mail = await resetOf(await familyOf(3));
   expect(ways(mail)).toEqual([`海外デスク <${house}>`, 'answers@example.jp', house]);
@@ -178,12 +239,21 @@ it('a test mail goes to whoever asks, as the mails of a brand go', async () => {
   const test = (brand: number | null) => admin.post('/api/admin/mail-state/test', { brand });
   expect((await operator.post('/api/admin/mail-state/test', { brand: null })).status).toBe(403);
   expect((await test(99)).body.fields).toHaveProperty('brand');
-  expect((await test(2)).body).toEqual({ sent: true, said: null, message: expect.stringContaining(to) });
+  expect((await test(2)).body).toEqual({
+    sent: true,
+    said: null,
+    message: expect.stringContaining(to),
+  });
   expect((await test(null)).body.sent).toBe(true);
   const mine = mails.mails.filter((mail) => mail.to.includes(to));
   const name = await nameOf(2);
   expect(mine.map(({ subject, ...mail }) => [subject, ...ways(mail as CaughtMail)])).toEqual([
-    [`【${name}】テストメール`, `${name} <desk@online.example.jp>`, 'desk@online.example.jp', house],
+    [
+      `【${name}】テストメール`,
+      `${name} <desk@online.example.jp>`,
+      'desk@online.example.jp',
+      house,
+    ],
     ['【つむぎ】テストメール', `つむぎ <${house}>`, undefined, house],
   ]);
 });
@@ -191,7 +261,8 @@ it('a test mail goes to whoever asks, as the mails of a brand go', async () => {
 it('says what the DNS holds of each sender’s domain, and only what it holds', async () => {
   await save(4, { mailFrom: 'desk@kaigai.example.com' });
   const look = async () => (await world.admin.get<MailDomains>('/api/admin/mail-domains')).body;
-  const states = ({ domains }: MailDomains) => domains.map(({ domain, spf, dkim, dmarc }) => [domain, spf.state, dkim.state, dmarc.state]);
+  const states = ({ domains }: MailDomains) =>
+    domains.map(({ domain, spf, dkim, dmarc }) => [domain, spf.state, dkim.state, dmarc.state]);
   const first = await look();
   expect(states(first)).toEqual([
     ['tsumugi.example.jp', 'ok', 'ok', 'ok'],
@@ -205,17 +276,28 @@ it('says what the DNS holds of each sender’s domain, and only what it holds', 
   });
   expect(first.domains[1]?.senders).toEqual([await nameOf(2)]);
   // The envelope is the house's: its SPF speaks for domains of the same house, and for no other.
-  expect(first.domains.map(({ note }) => note)).toEqual([null, null, expect.stringMatching(/no-reply@tsumugi.*DKIMの署名だけ/)]);
+  expect(first.domains.map(({ note }) => note)).toEqual([
+    null,
+    null,
+    expect.stringMatching(/no-reply@tsumugi.*DKIMの署名だけ/),
+  ]);
 
-  const saveNames = (selectors: string[], version = first.version) => world.admin.put('/api/admin/mail-domains', { selectors, version });
+  const saveNames = (selectors: string[], version = first.version) =>
+    world.admin.put('/api/admin/mail-domains', { selectors, version });
   expect((await saveNames(['s1; drop'])).body.fields).toHaveProperty(['selectors.0']);
-  expect((await saveNames(['desk7'])).body).toEqual({ selectors: ['desk7'], version: first.version + 1 });
+  expect((await saveNames(['desk7'])).body).toEqual({
+    selectors: ['desk7'],
+    version: first.version + 1,
+  });
   expect((await saveNames(['other'])).status).toBe(409);
   expect(states(await look()).map(([, , dkim]) => dkim)).toEqual(['missing', 'wrong', 'unknown']);
 });
 
 it('refuses a sender that is no address', async () => {
   const { version } = (await world.admin.get('/api/admin/brand-settings/1')).body;
-  const answer = await world.admin.patch('/api/admin/brand-settings/1', { version, mailFrom: 'つむぎ\r\nBcc: x@example.jp' });
+  const answer = await world.admin.patch('/api/admin/brand-settings/1', {
+    version,
+    mailFrom: 'つむぎ\r\nBcc: x@example.jp',
+  });
   expect(answer).toMatchObject({ status: 400, body: { fields: { mailFrom: expect.any(String) } } });
 });

@@ -18,16 +18,22 @@ const matters = async (count: number): Promise<number[]> => {
 };
 const takeCharge = async (agent: Agent, ids: readonly number[]): Promise<ActionResult[]> => {
   const input = { personInCharge: world.operator.account?.adminId };
-  const answer = await agent.post('/api/admin/bulk-actions', { action: 'matter.patch', ids, input });
+  const answer = await agent.post('/api/admin/bulk-actions', {
+    action: 'matter.patch',
+    ids,
+    input,
+  });
   expect([answer.status, answer.body.done], answer.text).toEqual([200, ids.length]);
   return answer.body.results.map(({ result }: { result: ActionResult }) => result);
 };
-const eventsOf = (results: readonly ActionResult[]) => results.map(({ eventId }) => eventId as number);
-const undo = (agent: Agent, events: readonly number[]) => agent.post('/api/admin/bulk-undo', { events });
+const eventsOf = (results: readonly ActionResult[]) =>
+  results.map(({ eventId }) => eventId as number);
+const undo = (agent: Agent, events: readonly number[]) =>
+  agent.post('/api/admin/bulk-undo', { events });
 const inCharge = async (ids: readonly number[]) =>
-  (await world.prisma.matter.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })).map(
-    ({ personInCharge }) => personInCharge,
-  );
+  (
+    await world.prisma.matter.findMany({ where: { id: { in: [...ids] } }, orderBy: { id: 'asc' } })
+  ).map(({ personInCharge }) => personInCharge);
 
 it('takes every row back; once more changes nothing', async () => {
   const ids = await matters(3);
@@ -49,7 +55,11 @@ it('goes on where one row has moved on, and says in one sentence which could not
   await advance(world, 31_000);
   const results = await takeCharge(world.operator, [first, moved]);
   await act(world.admin, 'matter.patch', moved, { personInCharge: world.admin.account?.adminId });
-  const answer = await undo(world.operator, [...eventsOf(old), ...eventsOf(results), 2_000_000_000]);
+  const answer = await undo(world.operator, [
+    ...eventsOf(old),
+    ...eventsOf(results),
+    2_000_000_000,
+  ]);
   expect(answer.body).toMatchObject({ undone: 1, refused: 3 });
   expect(answer.body.message).toBe(
     '1件を元に戻しました。1件は、担当の範囲から外れたため戻せません。1件は、その後に別の変更があったため戻せません。1件は、30秒が過ぎたため戻せません。',
@@ -60,17 +70,31 @@ it('goes on where one row has moved on, and says in one sentence which could not
 it('takes steps that stand on one another back, the last first', async () => {
   const [id] = (await matters(1)) as [number];
   const one = await takeCharge(world.operator, [id]);
-  const two = await act(world.admin, 'matter.patch', id, { personInCharge: world.admin.account?.adminId });
-  expect((await undo(world.operator, [...eventsOf(one), two.eventId as number])).body).toMatchObject({ undone: 2, refused: 0 });
+  const two = await act(world.admin, 'matter.patch', id, {
+    personInCharge: world.admin.account?.adminId,
+  });
+  expect(
+    (await undo(world.operator, [...eventsOf(one), two.eventId as number])).body,
+  ).toMatchObject({ undone: 2, refused: 0 });
   expect(await inCharge([id])).toEqual([null]);
 });
 
 it('asks for each row the right that its own undo asks for', async () => {
   const ids = await matters(2);
-  const removals = await world.admin.post('/api/admin/bulk-actions', { action: 'matter.remove', ids, input: {} });
-  const events = eventsOf(removals.body.results.map(({ result }: { result: ActionResult }) => result));
+  const removals = await world.admin.post('/api/admin/bulk-actions', {
+    action: 'matter.remove',
+    ids,
+    input: {},
+  });
+  const events = eventsOf(
+    removals.body.results.map(({ result }: { result: ActionResult }) => result),
+  );
   const refused = (await undo(world.operator, events)).body;
-  expect(refused).toMatchObject({ undone: 0, refused: 2, message: '2件は、管理者だけができる操作のため戻せません。' });
+  expect(refused).toMatchObject({
+    undone: 0,
+    refused: 2,
+    message: '2件は、管理者だけができる操作のため戻せません。',
+  });
   expect(await world.prisma.matter.count({ where: { id: { in: ids }, deletedAt: null } })).toBe(0);
   expect((await undo(world.parent, events)).status).toBe(403);
   expect((await undo(await signIn(world.app, 'Admin'), events)).body).toMatchObject({ undone: 2 });
@@ -87,13 +111,18 @@ async function crossing(matterId: number, times: number): Promise<() => Promise<
       return new;
     end $$;
     create trigger crossed before insert on status_event for each row execute function cross_once()`);
-  return () => database.query('drop trigger crossed on status_event; drop function cross_once; drop sequence crossed');
+  return () =>
+    database.query(
+      'drop trigger crossed on status_event; drop function cross_once; drop sequence crossed',
+    );
 }
 
 it('a row that crosses with another step is tried once more, and keeps its refusal to itself', async () => {
   const ids = (await matters(3)) as [number, number, number];
   const input = { personInCharge: world.operator.account?.adminId };
-  const bulk = async () => (await world.operator.post('/api/admin/bulk-actions', { action: 'matter.patch', ids, input })).body;
+  const bulk = async () =>
+    (await world.operator.post('/api/admin/bulk-actions', { action: 'matter.patch', ids, input }))
+      .body;
   let over = await crossing(ids[1], 99);
   const some = await bulk();
   expect(some).toMatchObject({ done: 2, refused: 1 });

@@ -11,7 +11,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
 import type { Agent } from '../support/agent.js';
-import { act, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import {
+  act,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+  tryAction,
+} from '../support/case-world.js';
 import { at, dayIn, hourIn, inOfficeHours } from '../support/dates.js';
 import { candidateAt, type ReachedCandidate } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
@@ -21,26 +28,42 @@ let world: CaseWorld;
 beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'https://app.example.jp', smtp } });
+  world = await openWorld({
+    clock: new FixedClock(inOfficeHours),
+    settings: { publicUrl: 'https://app.example.jp', smtp },
+  });
 });
 afterAll(async () => {
   await world?.close();
   await mails?.close();
 });
 
-const momentOf = (at: { value: Date | string } | undefined) => (at?.value instanceof Date ? at.value.toISOString() : undefined);
+const momentOf = (at: { value: Date | string } | undefined) =>
+  at?.value instanceof Date ? at.value.toISOString() : undefined;
 
 /** The same text as other parsers read it: node-ical, Mozilla's ical.js, cal-parser. */
 function readAgain(text: string): unknown[][] {
-  const [one, ...more] = Object.values(nodeIcal.sync.parseICS(text)).filter((part) => part?.type === 'VEVENT');
+  const [one, ...more] = Object.values(nodeIcal.sync.parseICS(text)).filter(
+    (part) => part?.type === 'VEVENT',
+  );
   const [component, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const [third, ...rest] = calParser.parseString(text).events;
   expect([more, others, rest]).toEqual([[], [], []]);
   const second = new ICAL.Event(component);
   return [
     [one?.uid, Number(one?.sequence), one?.start?.toISOString(), one?.end?.toISOString()],
-    [second.uid, second.sequence, second.startDate.toJSDate().toISOString(), second.endDate.toJSDate().toISOString()],
-    [third?.uid?.value, Number(third?.sequence?.value), momentOf(third?.dtstart), momentOf(third?.dtend)],
+    [
+      second.uid,
+      second.sequence,
+      second.startDate.toJSDate().toISOString(),
+      second.endDate.toJSDate().toISOString(),
+    ],
+    [
+      third?.uid?.value,
+      Number(third?.sequence?.value),
+      momentOf(third?.dtstart),
+      momentOf(third?.dtend),
+    ],
   ];
 }
 
@@ -52,7 +75,12 @@ class OwnCalendar {
     const { method, events = [] } = convertIcsCalendar(undefined, text);
     expect(events).toHaveLength(1);
     const event = events[0] as IcsEvent;
-    const read = [event.uid, event.sequence, event.start.date.toISOString(), event.end?.date?.toISOString()];
+    const read = [
+      event.uid,
+      event.sequence,
+      event.start.date.toISOString(),
+      event.end?.date?.toISOString(),
+    ];
     expect(readAgain(text)).toEqual([read, read, read]);
     const known = this.entries.get(event.uid);
     if ((known?.sequence ?? -1) > (event.sequence ?? 0)) return event;
@@ -76,9 +104,15 @@ async function mailed(to: Agent, { matterTeacherId }: ReachedCandidate): Promise
   for (const mail of mails.mails.filter((each) => each.to.includes(to.account?.email as string))) {
     const { attachments } = await PostalMime.parse(Buffer.from(mail.raw, 'latin1'));
     const parts = attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
-    found.push(...parts.map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content))));
+    found.push(
+      ...parts.map(({ content }) =>
+        typeof content === 'string' ? content : new TextDecoder().decode(content),
+      ),
+    );
   }
-  return [...new Set(found)].filter((text) => new RegExp(`^UID:\\w+-${matterTeacherId}-`, 'm').test(text));
+  return [...new Set(found)].filter((text) =>
+    new RegExp(`^UID:\\w+-${matterTeacherId}-`, 'm').test(text),
+  );
 }
 async function delivered(): Promise<void> {
   await advance(world, 31_000);
@@ -94,7 +128,11 @@ const file = (agent: Agent, { matterTeacherId }: ReachedCandidate, kind: Appoint
 
 it('a trial lesson is one entry by mail and by hand, moves with a change and goes with the end, for family and teacher', async () => {
   const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
-  const sides = [world.parent, teacher].map((agent) => ({ agent, byMail: new OwnCalendar(), byHand: new OwnCalendar() }));
+  const sides = [world.parent, teacher].map((agent) => ({
+    agent,
+    byMail: new OwnCalendar(),
+    byHand: new OwnCalendar(),
+  }));
   const seen: IcsEvent[][] = [];
   const look = async () => {
     await delivered();
@@ -121,24 +159,38 @@ it('a trial lesson is one entry by mail and by hand, moves with a change and goe
   };
   await fresh();
   const first = hourIn(21, '14:00').toISOString();
-  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, { trialLessonDate: first, acceptOverlap: true });
+  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
+    trialLessonDate: first,
+    acceptOverlap: true,
+  });
   expect(await look()).toEqual([[first], [first], [first], [first]]);
   const second = hourIn(22, '15:00').toISOString();
-  await act(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, { trialLessonDate: second, acceptOverlap: true });
+  await act(teacher, 'matterTeacher.changeTrialLessonDate', reached.matterTeacherId, {
+    trialLessonDate: second,
+    acceptOverlap: true,
+  });
   expect(await look()).toEqual([[second], [second], [second], [second]]);
-  await act(world.operator, 'matter.processCancellationConfirmation', reached.matterId, { cancelReason: 70, reason: 'ご家庭の都合' });
+  await act(world.operator, 'matter.processCancellationConfirmation', reached.matterId, {
+    cancelReason: 70,
+    reason: 'ご家庭の都合',
+  });
   expect(await look()).toEqual([[], [], [], []]);
   expect(new Set(seen.flat().map(({ uid }) => uid)).size).toBe(1);
   expect(seen[0]?.[0]?.uid).not.toContain('example.jp');
   for (const side of seen) {
-    const [set, moved, ended] = side.map(({ sequence }) => sequence ?? 0) as [number, number, number];
+    const [set, moved, ended] = side.map(({ sequence }) => sequence ?? 0) as [
+      number,
+      number,
+      number,
+    ];
     expect(set < moved && moved < ended).toBe(true);
   }
 });
 
 it('says the same again as long as nothing changes, whenever it is read', async () => {
   const reached = await candidateAt(world, 60, { teacher });
-  const read = async () => convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).events?.[0];
+  const read = async () =>
+    convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).events?.[0];
   const before = await read();
   await advance(world, 3_600_000);
   expect((await read())?.sequence).toBe(before?.sequence);
@@ -146,12 +198,21 @@ it('says the same again as long as nothing changes, whenever it is read', async 
 
 it('takes the length from the request, by mail as by hand', async () => {
   const reached = await candidateAt(world, 50, { teacher, and: 'agreed' });
-  await world.prisma.matter.update({ where: { id: reached.matterId }, data: { lessonLength: 90, lessonMinutes: null } });
+  await world.prisma.matter.update({
+    where: { id: reached.matterId },
+    data: { lessonLength: 90, lessonMinutes: null },
+  });
   await fresh();
   const trialLessonDate = hourIn(24, '14:00').toISOString();
-  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, { trialLessonDate, acceptOverlap: true });
+  await act(teacher, 'matterTeacher.setTrialLessonDate', reached.matterTeacherId, {
+    trialLessonDate,
+    acceptOverlap: true,
+  });
   await delivered();
-  const texts = [(await file(world.parent, reached, 'trial')).text, ...(await mailed(world.parent, reached))];
+  const texts = [
+    (await file(world.parent, reached, 'trial')).text,
+    ...(await mailed(world.parent, reached)),
+  ];
   expect(texts.length).toBeGreaterThan(1);
   for (const text of texts)
     expect(text).toContain(
@@ -163,31 +224,47 @@ it('takes the length from the request, by mail as by hand', async () => {
 
 it('a lesson that was held stays, though the candidacy ends later', async () => {
   const reached = await candidateAt(world, 80, { teacher });
-  await act(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, { reason: 10 });
-  expect(convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).method).toBe('PUBLISH');
+  await act(world.parent, 'matterTeacher.rejectTeacherAfterReport', reached.matterTeacherId, {
+    reason: 10,
+  });
+  expect(convertIcsCalendar(undefined, (await file(teacher, reached, 'trial')).text).method).toBe(
+    'PUBLISH',
+  );
 });
 
 it('the interview is the teacher’s alone, one entry by mail and by hand', async () => {
   const reached = await candidateAt(world, 10, { teacher });
   await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', reached.matterTeacherId);
   await fresh();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(30), '11:00') });
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
+    interviewDate: at(dayIn(30), '11:00'),
+  });
   await delivered();
   const own = new OwnCalendar();
-  for (const text of [...(await mailed(teacher, reached)), (await file(teacher, reached, 'interview')).text]) own.take(text);
+  for (const text of [
+    ...(await mailed(teacher, reached)),
+    (await file(teacher, reached, 'interview')).text,
+  ])
+    own.take(text);
   expect(own.times).toEqual([hourIn(30, '11:00').toISOString()]);
   expect((await file(world.parent, reached, 'interview')).status).toBe(404);
 });
 
 it('the first lesson is one entry too, and says where the reader’s clock stands', async () => {
   const reached = await candidateAt(world, 90, { teacher });
-  await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { timeZone: 'Australia/Sydney' } });
+  await world.prisma.teacher.update({
+    where: { id: teacher.account?.teacherId as number },
+    data: { timeZone: 'Australia/Sydney' },
+  });
   await fresh();
   const firstLessonDate = hourIn(30, '17:00').toISOString();
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+    firstLessonDate,
+  });
   await delivered();
   const own = new OwnCalendar();
-  for (const agent of [world.parent, teacher]) for (const text of await mailed(agent, reached)) own.take(text);
+  for (const agent of [world.parent, teacher])
+    for (const text of await mailed(agent, reached)) own.take(text);
   expect(own.times).toEqual([firstLessonDate]);
   const { description } = own.take((await file(teacher, reached, 'firstLesson')).text);
   expect(description).toMatch(/現地/);
@@ -202,42 +279,62 @@ describe('what a step takes away is told to both sides, and leaves their calenda
     await world.app.get(OutboxDelivery).deliverDue();
   };
   const move = (newStatus: number) => (reached: ReachedCandidate) =>
-    act(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, { newStatus, reason });
-  const ways: readonly (readonly [string, 60 | 90, AppointmentKind, (reached: ReachedCandidate) => Promise<unknown>, readonly string[]])[] =
+    act(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, {
+      newStatus,
+      reason,
+    });
+  const ways: readonly (readonly [
+    string,
+    60 | 90,
+    AppointmentKind,
+    (reached: ReachedCandidate) => Promise<unknown>,
+    readonly string[],
+  ])[] = [
+    ['a trial, by a move back', 60, 'trial', move(50), ['N37b customer', 'N37b teacher']],
+    ['a trial, by a refusal of staff', 60, 'trial', move(100), ['N21 teacher', 'N37b customer']],
     [
-      ['a trial, by a move back', 60, 'trial', move(50), ['N37b customer', 'N37b teacher']],
-      ['a trial, by a refusal of staff', 60, 'trial', move(100), ['N21 teacher', 'N37b customer']],
-      [
-        'a trial, by the family’s refusal',
-        60,
-        'trial',
-        ({ matterTeacherId }) => act(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10 }),
-        ['N21 teacher', 'N37b customer'],
-      ],
-      [
-        'a trial, by the hire of another',
-        60,
-        'trial',
-        async ({ matterId, matterNumber }) => {
-          const other = await candidateAt(world, 80, {
-            teacher: await newTeacher(world),
-            matter: { matterId, matterNumber },
-            and: 'hiringAgreed',
-          });
-          await fresh();
-          return act(world.operator, 'matterTeacher.confirmHiringDecision', other.matterTeacherId);
-        },
-        ['N21 teacher', 'N37b customer'],
-      ],
-      ['a first lesson, by a confirmation taken back', 90, 'firstLesson', move(80), ['N37 customer', 'N37 teacher']],
-    ];
+      'a trial, by the family’s refusal',
+      60,
+      'trial',
+      ({ matterTeacherId }) =>
+        act(world.parent, 'matterTeacher.rejectTeacher', matterTeacherId, { reason: 10 }),
+      ['N21 teacher', 'N37b customer'],
+    ],
+    [
+      'a trial, by the hire of another',
+      60,
+      'trial',
+      async ({ matterId, matterNumber }) => {
+        const other = await candidateAt(world, 80, {
+          teacher: await newTeacher(world),
+          matter: { matterId, matterNumber },
+          and: 'hiringAgreed',
+        });
+        await fresh();
+        return act(world.operator, 'matterTeacher.confirmHiringDecision', other.matterTeacherId);
+      },
+      ['N21 teacher', 'N37b customer'],
+    ],
+    [
+      'a first lesson, by a confirmation taken back',
+      90,
+      'firstLesson',
+      move(80),
+      ['N37 customer', 'N37 teacher'],
+    ],
+  ];
   it.each(ways)('%s', async (_, status, kind, takeAway, told) => {
     const reached = await candidateAt(world, status, { teacher });
     const lesson = hourIn(60, '17:00').toISOString();
     const [action, date] =
-      kind === 'trial' ? (['changeTrialLessonDate', 'trialLessonDate'] as const) : (['setFirstLessonDate', 'firstLessonDate'] as const);
+      kind === 'trial'
+        ? (['changeTrialLessonDate', 'trialLessonDate'] as const)
+        : (['setFirstLessonDate', 'firstLessonDate'] as const);
     const more = kind === 'trial' ? { acceptOverlap: true } : {};
-    await act(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, { [date]: lesson, ...more });
+    await act(world.operator, `matterTeacher.${action}`, reached.matterTeacherId, {
+      [date]: lesson,
+      ...more,
+    });
     const sides = [world.parent, teacher].map((agent) => ({ agent, own: new OwnCalendar() }));
     for (const { agent, own } of sides) {
       // By the button, as a teacher does who entered the date.
@@ -250,11 +347,17 @@ describe('what a step takes away is told to both sides, and leaves their calenda
     await morning();
     for (const { agent, own } of sides) {
       const texts = (await mailed(agent, reached)).filter((text) => text.includes(`UID:${kind}-`));
-      for (const text of texts) expect(own.take(text).start.date.toISOString(), agent.account?.role).toBe(lesson);
+      for (const text of texts)
+        expect(own.take(text).start.date.toISOString(), agent.account?.role).toBe(lesson);
       expect([own.times, texts.length], agent.account?.role).toEqual([[], 1]);
     }
     const notices = await world.prisma.notice.findMany({
-      where: { matterTeacherId: reached.matterTeacherId, id: { gt: last }, droppedAt: null, code: { in: ['N15', 'N21', 'N37', 'N37b'] } },
+      where: {
+        matterTeacherId: reached.matterTeacherId,
+        id: { gt: last },
+        droppedAt: null,
+        code: { in: ['N15', 'N21', 'N37', 'N37b'] },
+      },
     });
     expect(notices.map(({ code, audience }) => `${code} ${audience}`).sort()).toEqual(told);
     for (const { body } of notices) expect(body).toContain(formatAppointment(new Date(lesson)));
@@ -262,7 +365,9 @@ describe('what a step takes away is told to both sides, and leaves their calenda
 
   it('an interview, to the teacher alone', async () => {
     const reached = await candidateAt(world, 10, { teacher });
-    await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, { interviewDate: at(dayIn(60), '11:00') });
+    await act(world.operator, 'matterTeacher.patchInterviewInfo', reached.matterTeacherId, {
+      interviewDate: at(dayIn(60), '11:00'),
+    });
     const own = new OwnCalendar();
     own.take((await file(teacher, reached, 'interview')).text);
     expect(own.times).toHaveLength(1);
@@ -271,19 +376,37 @@ describe('what a step takes away is told to both sides, and leaves their calenda
     await morning();
     for (const text of await mailed(teacher, reached)) own.take(text);
     expect(own.times).toEqual([]);
-    expect(await world.prisma.notice.count({ where: { matterTeacherId: reached.matterTeacherId, code: 'N37c' } })).toBe(1);
+    expect(
+      await world.prisma.notice.count({
+        where: { matterTeacherId: reached.matterTeacherId, code: 'N37c' },
+      }),
+    ).toBe(1);
     // Nor is it the teacher's date any more (domain/candidacy#c7).
-    const { interviewDate } = await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacher.account?.teacherId as number } });
+    const { interviewDate } = await world.prisma.teacher.findUniqueOrThrow({
+      where: { id: teacher.account?.teacherId as number },
+    });
     expect(interviewDate).toBeNull();
   });
 
   it('is shown unticked where staff tell nobody of the step', async () => {
     const reached = await candidateAt(world, 60, { teacher });
     const quiet = { newStatus: 50, reason, isSendMail: false };
-    const preview = await tryAction(world.admin, 'matterTeacher.processCandidateStatus', reached.matterTeacherId, quiet, '?preview=1');
-    const told = preview.body.messages.filter(({ notice }: { notice: string }) => notice === 'N37b');
-    expect(told.map(({ to, channel, send }: Record<string, unknown>) => [to, channel, send])).toEqual(
-      ['customer', 'teacher'].flatMap((to) => ['announced', 'mail', 'chat'].map((channel) => [to, channel, false])),
+    const preview = await tryAction(
+      world.admin,
+      'matterTeacher.processCandidateStatus',
+      reached.matterTeacherId,
+      quiet,
+      '?preview=1',
+    );
+    const told = preview.body.messages.filter(
+      ({ notice }: { notice: string }) => notice === 'N37b',
+    );
+    expect(
+      told.map(({ to, channel, send }: Record<string, unknown>) => [to, channel, send]),
+    ).toEqual(
+      ['customer', 'teacher'].flatMap((to) =>
+        ['announced', 'mail', 'chat'].map((channel) => [to, channel, false]),
+      ),
     );
   });
 
@@ -305,27 +428,40 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
   const dayAhead = (days: number) => addDays(today, days);
   const hourAhead = (days: number) => hoursAt(dayAhead(days), '17:00').toISOString();
   const firstLessonDate = hourAhead(30);
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+    firstLessonDate,
+  });
   await fresh();
   const change = async (given: object) => {
-    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: reached.matterId } });
+    const { version } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: reached.matterId },
+    });
     await act(world.operator, 'matter.patch', reached.matterId, { version, ...given });
     await delivered();
   };
-  const sides = [world.parent, teacher].map((agent) => ({ agent, byMail: new OwnCalendar(), byHand: new OwnCalendar() }));
+  const sides = [world.parent, teacher].map((agent) => ({
+    agent,
+    byMail: new OwnCalendar(),
+    byHand: new OwnCalendar(),
+  }));
   const look = async () => {
     for (const { agent, byMail, byHand } of sides) {
       byHand.take((await file(agent, reached, 'firstLesson')).text);
       for (const text of await mailed(agent, reached)) byMail.take(text);
     }
-    const subjects = sides.map(({ agent }) => mails.mails.filter(({ to }) => to.includes(agent.account?.email as string)).length);
+    const subjects = sides.map(
+      ({ agent }) =>
+        mails.mails.filter(({ to }) => to.includes(agent.account?.email as string)).length,
+    );
     mails.mails.length = 0;
     return { subjects, times: sides.flatMap(({ byMail, byHand }) => [byMail.times, byHand.times]) };
   };
   const off = (given: string) =>
     sides.map(async ({ agent }) => {
       const face = agent === teacher ? 'teacher' : 'customer';
-      const { body } = await agent.get(`/api/${face}/get-matter-teacher-detail/${reached.matterTeacherId}`);
+      const { body } = await agent.get(
+        `/api/${face}/get-matter-teacher-detail/${reached.matterTeacherId}`,
+      );
       expect([body.dates.firstLessonOff, body.statusText], face).toEqual([true, given]);
       expect(body.actions.map(({ id }: { id: string }) => id)).not.toContain(
         given === '契約終了' ? 'matterTeacher.setFirstLessonDate' : '',
@@ -338,13 +474,23 @@ it('a pause or the end of the contract takes the first lesson out of the calenda
   await change({ contractStatus: 4, contractResumeDate: dayAhead(40) });
   expect(await look()).toEqual({ subjects: [1, 1], times: [[], [], [], []] });
   await Promise.all(off('休止中'));
-  const told = await world.prisma.notice.findMany({ where: { matterId: reached.matterId, code: 'N37' } });
+  const told = await world.prisma.notice.findMany({
+    where: { matterId: reached.matterId, code: 'N37' },
+  });
   expect(told.map(({ audience }) => audience).sort()).toEqual(['customer', 'teacher']);
   for (const { body } of told) expect(body).toContain('カレンダーに予定が残っているときは');
-  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: reached.matterTeacherId } });
+  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: reached.matterTeacherId },
+  });
   const within = { version, firstLessonDate: hourAhead(31) };
-  const refused = await teacher.post(`/api/teacher/set-first-lesson-date/${reached.matterTeacherId}`, within);
-  expect([refused.status, refused.body.fields?.firstLessonDate]).toEqual([422, expect.stringContaining('再開日(')]);
+  const refused = await teacher.post(
+    `/api/teacher/set-first-lesson-date/${reached.matterTeacherId}`,
+    within,
+  );
+  expect([refused.status, refused.body.fields?.firstLessonDate]).toEqual([
+    422,
+    expect.stringContaining('再開日('),
+  ]);
   // Back before the day: it stands again.
   await change({ contractResumeDate: dayAhead(20) });
   expect(await look()).toEqual({ subjects: [1, 1], times: Array(4).fill([firstLessonDate]) });

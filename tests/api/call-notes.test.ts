@@ -24,16 +24,27 @@ const staffAgain = () => Promise.all([again(world.admin), again(world.operator)]
 describe('call notes', () => {
   it('know who was called: both sides only about a candidate, whose list counts the absences of its own side', async () => {
     const [admin, operator] = await staffAgain();
-    const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher: await newTeacher(world) });
+    const { matterId, matterTeacherId } = await candidateAt(world, 8, {
+      teacher: await newTeacher(world),
+    });
     const call = (side: string | undefined, more = {}) =>
       operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, side, ...more });
     const nobody = await call('teacher');
-    expect([nobody.status, nobody.body.fields]).toEqual([400, { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' }]);
+    expect([nobody.status, nobody.body.fields]).toEqual([
+      400,
+      { matterTeacherId: 'どの教師にかけたかを、候補から選んでください。' },
+    ]);
     expect((await call('house')).status).toBe(400);
-    for (const side of ['teacher', 'teacher', 'family', 'teacher']) expect((await call(side, { matterTeacherId })).status).toBe(200);
+    for (const side of ['teacher', 'teacher', 'family', 'teacher'])
+      expect((await call(side, { matterTeacherId })).status).toBe(200);
     expect((await call(undefined)).status).toBe(200);
-    const { body } = await admin.get<QueueRow[]>('/api/admin/get-teacher-applications?tab=2&range=[0,199]');
-    expect(body.find(({ id }) => id === matterTeacherId)).toMatchObject({ absences: { count: 3 }, lastContact: { with: 'family' } });
+    const { body } = await admin.get<QueueRow[]>(
+      '/api/admin/get-teacher-applications?tab=2&range=[0,199]',
+    );
+    expect(body.find(({ id }) => id === matterTeacherId)).toMatchObject({
+      absences: { count: 3 },
+      lastContact: { with: 'family' },
+    });
     const { items } = (await admin.get(`/api/admin/matters/${matterId}/timeline?kinds=call`)).body;
     expect(items.map(({ title }: { title: string }) => title)).toEqual([
       '不在（ご家庭）',
@@ -42,14 +53,25 @@ describe('call notes', () => {
       '不在（教師）',
       '不在（教師）',
     ]);
-    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-    await act(operator, 'matterTeacher.patchMatterTeacher', matterTeacherId, { teacherResponseDate: today, version });
-    const handled = (await admin.get<QueueRow[]>('/api/admin/get-today-cases?tab=4&range=[0,199]')).body;
-    expect(handled.find(({ id }) => id === matterTeacherId)).toMatchObject({ absences: { count: 3 } });
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+    });
+    await act(operator, 'matterTeacher.patchMatterTeacher', matterTeacherId, {
+      teacherResponseDate: today,
+      version,
+    });
+    const handled = (await admin.get<QueueRow[]>('/api/admin/get-today-cases?tab=4&range=[0,199]'))
+      .body;
+    expect(handled.find(({ id }) => id === matterTeacherId)).toMatchObject({
+      absences: { count: 3 },
+    });
   });
 
   it('move the ball to the family until the promised time, and back when it has passed', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: world.teacher, matter: await matterAt(world, 80) });
+    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+      teacher: world.teacher,
+      matter: await matterAt(world, 80),
+    });
     world.clock.advance(12 * 86_400_000);
     const [admin, operator] = await staffAgain();
     expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
@@ -59,32 +81,61 @@ describe('call notes', () => {
       callNote: '折返しをお願いしました',
       promisedAt,
     });
-    expect([added.status, added.body.wait], added.text).toEqual([200, expect.objectContaining({ owner: 'family', until: promisedAt })]);
-    expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'family', until: promisedAt });
+    expect([added.status, added.body.wait], added.text).toEqual([
+      200,
+      expect.objectContaining({ owner: 'family', until: promisedAt }),
+    ]);
+    expect((await detailOf(matterId, admin)).wait).toMatchObject({
+      owner: 'family',
+      until: promisedAt,
+    });
     const notes = (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body;
     expect(notes).toMatchObject([
-      { id: added.body.id, resultLabel: '留守電', callNote: '折返しをお願いしました', matterTeacherId, promisedAt },
+      {
+        id: added.body.id,
+        resultLabel: '留守電',
+        callNote: '折返しをお願いしました',
+        matterTeacherId,
+        promisedAt,
+      },
     ]);
-    const ofTeacher = (await admin.get(`/api/admin/get-call-notes/${world.teacher.account?.teacherId}?on=teacher`)).body;
+    const ofTeacher = (
+      await admin.get(`/api/admin/get-call-notes/${world.teacher.account?.teacherId}?on=teacher`)
+    ).body;
     expect(ofTeacher.map((note: { id: number }) => note.id)).toContain(added.body.id);
     world.clock.advance(6 * 3_600_000);
     expect((await detailOf(matterId, admin)).wait).toMatchObject({ owner: 'staff' });
 
     const again = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
     const note = (result: number, at?: string) =>
-      operator.post(`/api/admin/add-call-note/${matterId}`, { result, promisedAt: at, matterTeacherId });
+      operator.post(`/api/admin/add-call-note/${matterId}`, {
+        result,
+        promisedAt: at,
+        matterTeacherId,
+      });
     const row = async () => {
-      const { body } = await admin.get<QueueRow[]>('/api/admin/get-home-responses?tab=1&range=[0,199]');
+      const { body } = await admin.get<QueueRow[]>(
+        '/api/admin/get-home-responses?tab=1&range=[0,199]',
+      );
       return body.find(({ id }) => id === matterTeacherId);
     };
-    expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({ owner: 'staff', until: again });
-    expect(await row()).toMatchObject({ wait: { owner: 'staff' }, absences: { count: 2, last: world.clock.now().toISOString() } });
+    expect((await note(2, again)).body.wait, 'nobody was there: staff call again').toMatchObject({
+      owner: 'staff',
+      until: again,
+    });
+    expect(await row()).toMatchObject({
+      wait: { owner: 'staff' },
+      absences: { count: 2, last: world.clock.now().toISOString() },
+    });
     // The day of the next call is the row's day (domain/turns#contact-days).
     expect(await row()).toMatchObject({
       due: { day: dayOf(new Date(again)), daysLate: 0 },
       dates: { customerResponse: dayOf(new Date(again)) },
     });
-    expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({ owner: 'family', until: again });
+    expect((await note(4, again)).body.wait, 'the family has promised').toMatchObject({
+      owner: 'family',
+      until: again,
+    });
     expect(await row()).toMatchObject({ absences: null });
 
     // Nobody took the teacher's telephone: that is no absence of the family, nor a promise of it.
@@ -95,8 +146,14 @@ describe('call notes', () => {
       matterTeacherId,
     });
     expect(teachers.body.wait, teachers.text).toMatchObject({ owner: 'family', until: again });
-    expect(await row()).toMatchObject({ absences: null, lastContact: { how: '不在', with: 'teacher' } });
-    expect((await admin.get(`/api/admin/get-call-notes/${matterId}`)).body[0]).toMatchObject({ resultLabel: '不在', side: 'teacher' });
+    expect(await row()).toMatchObject({
+      absences: null,
+      lastContact: { how: '不在', with: 'teacher' },
+    });
+    expect((await admin.get(`/api/admin/get-call-notes/${matterId}`)).body[0]).toMatchObject({
+      resultLabel: '不在',
+      side: 'teacher',
+    });
     await note(2);
     expect(await row()).toMatchObject({ absences: { count: 1 } });
   });
@@ -104,24 +161,47 @@ describe('call notes', () => {
   it('are taken back by their author, within the half minute, with the promise in them', async () => {
     const [first, second] = await staffAgain();
     const day = { ...world, admin: first, operator: second };
-    const { matterId, matterTeacherId } = await candidateAt(day, 40, { teacher: await newTeacher(world), matter: await matterAt(day, 80) });
+    const { matterId, matterTeacherId } = await candidateAt(day, 40, {
+      teacher: await newTeacher(world),
+      matter: await matterAt(day, 80),
+    });
     world.clock.advance(12 * 86_400_000);
     const [admin, operator] = await staffAgain();
     const state = async () => {
-      const { wait, due } = await detailOf(matterId, admin).then(({ wait, candidates }) => ({ wait, due: candidates[0]?.wait }));
-      const { customerResponseDate } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-      return { wait, due, customerResponseDate, calls: (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body.length };
+      const { wait, due } = await detailOf(matterId, admin).then(({ wait, candidates }) => ({
+        wait,
+        due: candidates[0]?.wait,
+      }));
+      const { customerResponseDate } = await world.prisma.matter.findUniqueOrThrow({
+        where: { id: matterId },
+      });
+      return {
+        wait,
+        due,
+        customerResponseDate,
+        calls: (await admin.get(`/api/admin/get-call-notes/${matterId}`)).body.length,
+      };
     };
     const row = () =>
-      world.prisma.workItem.findMany({ where: { matterId }, select: { tab: true, dueDay: true, chip: true }, orderBy: { tab: 'asc' } });
+      world.prisma.workItem.findMany({
+        where: { matterId },
+        select: { tab: true, dueDay: true, chip: true },
+        orderBy: { tab: 'asc' },
+      });
     const [before, rows] = [await state(), await row()];
     const promisedAt = new Date(world.clock.now().getTime() + 5 * 3_600_000).toISOString();
-    const add = () => operator.post(`/api/admin/add-call-note/${matterId}`, { result: 4, promisedAt, matterTeacherId });
+    const add = () =>
+      operator.post(`/api/admin/add-call-note/${matterId}`, {
+        result: 4,
+        promisedAt,
+        matterTeacherId,
+      });
     const undo = (id: number, who = operator) => who.post(`/api/admin/call-notes/${id}/undo`, {});
     const { id } = (await add()).body;
     expect((await state()).wait).toMatchObject({ owner: 'family', until: promisedAt });
     expect((await undo(id, admin)).status, 'another’s').toBe(404);
-    for (const time of ['taken back', 'its answer was lost']) expect((await undo(id)).status, time).toBe(200);
+    for (const time of ['taken back', 'its answer was lost'])
+      expect((await undo(id)).status, time).toBe(200);
     expect([await state(), await row()]).toEqual([before, rows]);
     const late = (await add()).body.id;
     world.clock.advance(30_001);
@@ -134,20 +214,39 @@ describe('call notes', () => {
   it('propose when to call again, in the hours the family named, to nobody who does not want calls', async () => {
     const [, operator] = await staffAgain();
     const { matterId } = await createMatter(world);
-    const { parentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { parentId: true } });
-    await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { contactableHours: '平日18時半以降' } });
+    const { parentId } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: matterId },
+      select: { parentId: true },
+    });
+    await world.prisma.parent.update({
+      where: { id: parentId ?? 0 },
+      data: { contactableHours: '平日18時半以降' },
+    });
     for (const subject of [`${matterId}`, `${parentId}?on=parent`]) {
       const { body } = await operator.get(`/api/admin/get-next-call-times/${subject}`);
       expect(body).toMatchObject({ contactableHours: '平日18時半以降', times: expect.any(Array) });
-      const clock = new Intl.DateTimeFormat('ja-JP', { timeStyle: 'short', timeZone: 'Asia/Tokyo' });
-      expect(body.times.map((time: string) => clock.format(new Date(time)))).toEqual(['18:30', '18:30', '18:30']);
+      const clock = new Intl.DateTimeFormat('ja-JP', {
+        timeStyle: 'short',
+        timeZone: 'Asia/Tokyo',
+      });
+      expect(body.times.map((time: string) => clock.format(new Date(time)))).toEqual([
+        '18:30',
+        '18:30',
+        '18:30',
+      ]);
       expect(body.times.every((time: string) => new Date(time) > world.clock.now())).toBe(true);
     }
     await world.prisma.parent.update({ where: { id: parentId ?? 0 }, data: { noPhone: true } });
-    expect((await operator.get(`/api/admin/get-next-call-times/${matterId}`)).body.times).toEqual([]);
-    expect((await operator.get(`/api/admin/get-next-call-times/${world.teacher.account?.teacherId}?on=teacher`)).body.times).toHaveLength(
-      3,
+    expect((await operator.get(`/api/admin/get-next-call-times/${matterId}`)).body.times).toEqual(
+      [],
     );
+    expect(
+      (
+        await operator.get(
+          `/api/admin/get-next-call-times/${world.teacher.account?.teacherId}?on=teacher`,
+        )
+      ).body.times,
+    ).toHaveLength(3);
     expect((await operator.get('/api/admin/get-next-call-times/999999')).status).toBe(404);
   });
 
@@ -163,7 +262,11 @@ describe('call notes', () => {
       ['callNote', { result: 1, callNote: 'あ'.repeat(2001) }],
     ] as const) {
       const answer = await operator.post(`/api/admin/add-call-note/${matterId}`, input);
-      expect([field, answer.status, Object.keys(answer.body.fields)]).toEqual([field, 400, [field]]);
+      expect([field, answer.status, Object.keys(answer.body.fields)]).toEqual([
+        field,
+        400,
+        [field],
+      ]);
     }
     expect(await world.prisma.callNote.count()).toBe(before);
   });

@@ -1,6 +1,16 @@
-import { candidateState, interviewResult, satisfaction, screeningResult } from '@tsumugi/contract/codes/candidate';
+import {
+  candidateState,
+  interviewResult,
+  satisfaction,
+  screeningResult,
+} from '@tsumugi/contract/codes/candidate';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
-import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
+import {
+  lessonFrequency,
+  lessonLength,
+  lessonPeriod,
+  teacherGenderPreference,
+} from '@tsumugi/contract/codes/lesson';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';
 import papa from 'papaparse';
@@ -24,11 +34,22 @@ beforeAll(async () => {
   teacher = await newTeacher(world);
   reached = await candidateAt(world, 90, { teacher });
   at = world.clock.now();
-  await world.prisma.matter.update({ where: { id: reached.matterId }, data: { ...matterRow(), ...matterDays } });
+  await world.prisma.matter.update({
+    where: { id: reached.matterId },
+    data: { ...matterRow(), ...matterDays },
+  });
   // Written past the rules; the step after it brings the work lists up to date.
-  await world.prisma.matterTeacher.update({ where: { id: reached.matterTeacherId }, data: { ...candidateRow(), ...candidateDays } });
-  const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: reached.matterId } });
-  const saved = await world.admin.patch(`/api/admin/patch-matter/${reached.matterId}`, { version, ...late });
+  await world.prisma.matterTeacher.update({
+    where: { id: reached.matterTeacherId },
+    data: { ...candidateRow(), ...candidateDays },
+  });
+  const { version } = await world.prisma.matter.findUniqueOrThrow({
+    where: { id: reached.matterId },
+  });
+  const saved = await world.admin.patch(`/api/admin/patch-matter/${reached.matterId}`, {
+    version,
+    ...late,
+  });
   expect(saved.status, saved.text).toBe(200);
 });
 afterAll(() => world?.close());
@@ -37,7 +58,14 @@ const slot = { weekday: 3, fromMinute: 1020, toMinute: 1260 };
 const place = { postalCode: '1800001', prefecture: 13, city: '武蔵野市', nearestStation: '三鷹' };
 const house = { town: '架空町5', building: '架空荘101' };
 /** What a family gives, and a teacher reads of it. */
-const listed = { purposes: [10, 20], hasTrial: true, lessonFrequency: 2, lessonLength: 90, lessonPeriod: 1, preferredSlots: [slot] };
+const listed = {
+  purposes: [10, 20],
+  hasTrial: true,
+  lessonFrequency: 2,
+  lessonLength: 90,
+  lessonPeriod: 1,
+  preferredSlots: [slot],
+};
 const wishes = {
   ...listed,
   ...place,
@@ -51,13 +79,27 @@ const wishes = {
 };
 const late = { budgetNote: '月3万円' };
 const words = { freeComment: '夕方から', cancelNote: '引っ越し' };
-const ofOffice = { teacherConditionNote: '経験のある方', recruitTitle: '小学生の算数', rewardNote: '時給2500円' };
-const matterDays = { customerResponseDate: new Date('2020-05-06'), contractResumeDate: new Date('2020-06-01'), contractEndDate: null };
+const ofOffice = {
+  teacherConditionNote: '経験のある方',
+  recruitTitle: '小学生の算数',
+  rewardNote: '時給2500円',
+};
+const matterDays = {
+  customerResponseDate: new Date('2020-05-06'),
+  contractResumeDate: new Date('2020-06-01'),
+  contractEndDate: null,
+};
 const matterRow = () => ({
   ...wishes,
   ...words,
   ...ofOffice,
-  ...{ freeCommentCheckedAt: at, adminConfirmedAt: at, recruitmentConfirmedAt: at, cancelRequestedAt: at, firstLessonDate: at },
+  ...{
+    freeCommentCheckedAt: at,
+    adminConfirmedAt: at,
+    recruitmentConfirmedAt: at,
+    cancelRequestedAt: at,
+    firstLessonDate: at,
+  },
   ...{ cancelReason: cancelReason.values[0], tnewsDistributionDates: [at] },
 });
 const iso = () => at.toISOString();
@@ -72,23 +114,53 @@ const texts = {
 const reports = {
   additionalInfo: { motivation: '教えたい', note: 'よろしく' },
   customerReport: { satisfaction: 2, issues: '声', comments: 'よい' },
-  teacherReport: { lessonContent: '分数', studentState: '集中', plan: '週2回', wantsToTeach: 1, note: 'なし' },
+  teacherReport: {
+    lessonContent: '分数',
+    studentState: '集中',
+    plan: '週2回',
+    wantsToTeach: 1,
+    note: 'なし',
+  },
 };
-const drafts = { customerReportDraft: { satisfaction: 3, comments: '途中' }, teacherReportDraft: { lessonContent: '途中' } };
-const candidateDays = { desiredStartDate: new Date('2020-06-01'), teacherResponseDate: new Date('2020-05-07') };
+const drafts = {
+  customerReportDraft: { satisfaction: 3, comments: '途中' },
+  teacherReportDraft: { lessonContent: '途中' },
+};
+const candidateDays = {
+  desiredStartDate: new Date('2020-06-01'),
+  teacherResponseDate: new Date('2020-05-07'),
+};
 const candidateRow = () => ({
   ...texts,
   ...reports,
   ...drafts,
-  ...{ screeningResult: 1, interviewResult: 1, isIntroducible: true, rejectReasonTold: false, source: 1 },
+  ...{
+    screeningResult: 1,
+    interviewResult: 1,
+    isIntroducible: true,
+    rejectReasonTold: false,
+    source: 1,
+  },
   preferredTrialDates: [at],
   interviewHistory: [{ interviewDate: iso(), interviewResult: 3, at: iso() }],
   trialDateHistory: [{ from: iso(), to: iso(), at: iso(), by: 'family' }],
   ...Object.fromEntries(instants.map((name) => [name, at])),
 });
 const instants = [
-  ...['additionalInfoAt', 'screeningProcessedAt', 'interviewInformationDate', 'interviewDate', 'introducedAt', 'trialRequestedAt'],
-  ...['trialLessonRequestDeadline', 'trialLessonRequestDeadlineExtensionDate', 'trialRequestConfirmedAt', 'teacherTrialAgreedAt'],
+  ...[
+    'additionalInfoAt',
+    'screeningProcessedAt',
+    'interviewInformationDate',
+    'interviewDate',
+    'introducedAt',
+    'trialRequestedAt',
+  ],
+  ...[
+    'trialLessonRequestDeadline',
+    'trialLessonRequestDeadlineExtensionDate',
+    'trialRequestConfirmedAt',
+    'teacherTrialAgreedAt',
+  ],
   ...[
     'trialLessonDate',
     'trialCompletedAt',
@@ -97,7 +169,13 @@ const instants = [
     'teacherReportAt',
     'teacherReportConfirmedAt',
   ],
-  ...['hiringDecisionAt', 'teacherHiringAgreedAt', 'hiringDecisionConfirmedAt', 'firstLessonDate', 'withdrawalRequestedAt'],
+  ...[
+    'hiringDecisionAt',
+    'teacherHiringAgreedAt',
+    'hiringDecisionConfirmedAt',
+    'firstLessonDate',
+    'withdrawalRequestedAt',
+  ],
 ];
 
 describe('a request and a candidacy, with everything filled in', () => {
@@ -107,10 +185,25 @@ describe('a request and a candidacy, with everything filled in', () => {
     const whole = {
       ...late,
       ...row,
-      ...{ freeCommentCheckedAt: iso(), adminConfirmedAt: iso(), recruitmentConfirmedAt: iso(), firstLessonDate: iso() },
+      ...{
+        freeCommentCheckedAt: iso(),
+        adminConfirmedAt: iso(),
+        recruitmentConfirmedAt: iso(),
+        firstLessonDate: iso(),
+      },
       ...{ cancelRequestedAt: iso(), tnewsDistributionDates: [iso()] },
-      ...{ customerResponseDate: '2020-05-06', contractResumeDate: '2020-06-01', contractEndDate: null },
-      ...{ brand: expect.any(Number), requestType: 10, caseStatus: 90, contractStatus: expect.any(Number), closedReason: null },
+      ...{
+        customerResponseDate: '2020-05-06',
+        contractResumeDate: '2020-06-01',
+        contractEndDate: null,
+      },
+      ...{
+        brand: expect.any(Number),
+        requestType: 10,
+        caseStatus: 90,
+        contractStatus: expect.any(Number),
+        closedReason: null,
+      },
       ...{
         personInCharge: null,
         personInChargeOnTheDay: null,
@@ -119,7 +212,12 @@ describe('a request and a candidacy, with everything filled in', () => {
         courseIds: [expect.any(Number)],
         courses: [expect.any(Object)],
       },
-      ...{ matterNumber: reached.matterNumber, studentId: world.studentId, parentId: expect.any(Number), cancelConfirmedAt: null },
+      ...{
+        matterNumber: reached.matterNumber,
+        studentId: world.studentId,
+        parentId: expect.any(Number),
+        cancelConfirmedAt: null,
+      },
     };
     expect((await world.admin.get(url)).body).toMatchObject(whole);
     const { body } = await world.operator.get(url);
@@ -127,20 +225,45 @@ describe('a request and a candidacy, with everything filled in', () => {
     expect(body.candidates[0]).toMatchObject({
       ...texts,
       ...reports,
-      ...{ screeningResult: 1, interviewResult: 1, isIntroducible: true, rejectReasonTold: false, source: 1, rejectPhase: null },
-      ...{ rejectReason: null, withdrawReason: null, statusBeforeWithdrawal: null, matchingChoice: expect.any(Object) },
+      ...{
+        screeningResult: 1,
+        interviewResult: 1,
+        isIntroducible: true,
+        rejectReasonTold: false,
+        source: 1,
+        rejectPhase: null,
+      },
+      ...{
+        rejectReason: null,
+        withdrawReason: null,
+        statusBeforeWithdrawal: null,
+        matchingChoice: expect.any(Object),
+      },
       preferredTrialDates: [iso()],
       interviewHistory: [{ interviewDate: iso(), interviewResult: 3 }],
       trialDateHistory: [{ from: iso(), to: iso(), at: iso() }],
       desiredStartDate: '2020-06-01',
-      ...{ trialLessonDate: iso(), trialLessonRequestDeadline: iso(), trialLessonRequestDeadlineExtensionDate: iso() },
+      ...{
+        trialLessonDate: iso(),
+        trialLessonRequestDeadline: iso(),
+        trialLessonRequestDeadlineExtensionDate: iso(),
+      },
     });
-    expect(body.candidates[0]).toMatchObject(Object.fromEntries(instants.map((name) => [name, iso()])));
+    expect(body.candidates[0]).toMatchObject(
+      Object.fromEntries(instants.map((name) => [name, iso()])),
+    );
   });
 
   it('are read by the family with its own words, and without the office’s', async () => {
-    const { body, text } = await world.parent.get(`/api/customer/get-matter-detail/${reached.matterId}`);
-    expect(body).toMatchObject({ ...wishes, recruitmentConfirmedAt: iso(), firstLessonDate: iso(), requestType: 10 });
+    const { body, text } = await world.parent.get(
+      `/api/customer/get-matter-detail/${reached.matterId}`,
+    );
+    expect(body).toMatchObject({
+      ...wishes,
+      recruitmentConfirmedAt: iso(),
+      firstLessonDate: iso(),
+      requestType: 10,
+    });
     expect(body.guardian).toMatchObject({
       ...words,
       ...late,
@@ -148,9 +271,15 @@ describe('a request and a candidacy, with everything filled in', () => {
       cancelReason: cancelReason.values[0],
       changeReason: null,
     });
-    for (const hidden of [...Object.values(ofOffice), '2020-05-06']) expect(text).not.toContain(hidden);
-    const candidate = await world.parent.get(`/api/customer/get-matter-teacher-detail/${reached.matterTeacherId}`);
-    expect(candidate.body).toMatchObject({ introductionComment: texts.introductionComment, trialLessonDate: iso() });
+    for (const hidden of [...Object.values(ofOffice), '2020-05-06'])
+      expect(text).not.toContain(hidden);
+    const candidate = await world.parent.get(
+      `/api/customer/get-matter-teacher-detail/${reached.matterTeacherId}`,
+    );
+    expect(candidate.body).toMatchObject({
+      introductionComment: texts.introductionComment,
+      trialLessonDate: iso(),
+    });
     expect(candidate.body.guardian).toEqual({
       preferredTrialDates: [iso()],
       note: texts.customerNote,
@@ -161,15 +290,22 @@ describe('a request and a candidacy, with everything filled in', () => {
       hiringNote: texts.hiringNote,
       desiredStartDate: '2020-06-01',
     });
-    for (const hidden of ['教えたい', '分数', '途中です', texts.withdrawNote]) expect(candidate.text).not.toContain(hidden);
+    for (const hidden of ['教えたい', '分数', '途中です', texts.withdrawNote])
+      expect(candidate.text).not.toContain(hidden);
   });
 
   it('are read by the teacher with the own words and the family’s notes, and with the house once hired', async () => {
-    const { body, text } = await teacher.get(`/api/teacher/get-matter-teacher-detail/${reached.matterTeacherId}`);
+    const { body, text } = await teacher.get(
+      `/api/teacher/get-matter-teacher-detail/${reached.matterTeacherId}`,
+    );
     expect(body).toMatchObject({
       ...listed,
       area: { prefecture: 13, city: '武蔵野市', nearestStation: '三鷹' },
-      listing: { title: ofOffice.recruitTitle, reward: ofOffice.rewardNote, teacherCondition: ofOffice.teacherConditionNote },
+      listing: {
+        title: ofOffice.recruitTitle,
+        reward: ofOffice.rewardNote,
+        teacherCondition: ofOffice.teacherConditionNote,
+      },
       address: { postalCode: place.postalCode, prefecture: 13, city: place.city, ...house },
       preferredTrialDates: [iso()],
       trialDateHistory: [{ from: iso(), to: iso(), at: iso() }],
@@ -184,29 +320,57 @@ describe('a request and a candidacy, with everything filled in', () => {
         withdrawNote: texts.withdrawNote,
       },
     });
-    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote]) expect(text).not.toContain(hidden);
+    for (const hidden of [...Object.values({ ...words, ...late }), 'よい', texts.rejectNote])
+      expect(text).not.toContain(hidden);
   });
 
   it('stand in the CSV', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
-    const rows = papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
-    const row = rows.find(({ 案件番号: number }) => number === reached.matterNumber) as Record<string, string>;
+    const rows = papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
+    const row = rows.find(({ 案件番号: number }) => number === reached.matterNumber) as Record<
+      string,
+      string
+    >;
     expect(row).toMatchObject({
-      ...{ 指導形態: teachingMode.label(1), 頻度: lessonFrequency.label(2), 時間: lessonLength.label(90), 期間: lessonPeriod.label(1) },
+      ...{
+        指導形態: teachingMode.label(1),
+        頻度: lessonFrequency.label(2),
+        時間: lessonLength.label(90),
+        期間: lessonPeriod.label(1),
+      },
       ...{
         目的: '学校の補習、定期テスト対策',
         教師性別希望: teacherGenderPreference.label(2),
         キャンセル理由: cancelReason.label(cancelReason.values[0]),
       },
-      ...{ 家庭対応日: '2020/05/06', 教師対応日: '2020/05/07', 候補状態: candidateState.label(20), 満足度: satisfaction.label(2) },
+      ...{
+        家庭対応日: '2020/05/06',
+        教師対応日: '2020/05/07',
+        候補状態: candidateState.label(20),
+        満足度: satisfaction.label(2),
+      },
       ...{
         書類選考結果: screeningResult.label(1),
         面談結果: interviewResult.label(1),
         採用確定日: formatDay(at),
         体験日: formatDateTime(at),
       },
-      ...{ 体験回答期限: formatDateTime(at), 延長期限: formatDateTime(at), 紹介日: formatDay(at), 募集確定日: formatDay(at) },
-      ...{ 教師報告確認日: formatDay(at), 面談日: formatDateTime(at), キャンセル申請日: formatDay(at), 不採用理由: '', 辞退確定日: '' },
+      ...{
+        体験回答期限: formatDateTime(at),
+        延長期限: formatDateTime(at),
+        紹介日: formatDay(at),
+        募集確定日: formatDay(at),
+      },
+      ...{
+        教師報告確認日: formatDay(at),
+        面談日: formatDateTime(at),
+        キャンセル申請日: formatDay(at),
+        不採用理由: '',
+        辞退確定日: '',
+      },
     });
   });
 });

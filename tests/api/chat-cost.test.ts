@@ -30,7 +30,9 @@ it('a message costs few looks at the database, whoever sends it', async () => {
     await send(agent, room, 'はじめまして');
     const { answer, asked } = await statementsOf(() => send(agent, room, 'よろしくお願いします'));
     expect(answer.status, answer.text).toBe(200);
-    expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({ many: false });
+    expect({ who: agent.account?.role, room, asked, many: asked.length > goal }).toMatchObject({
+      many: false,
+    });
   }
 });
 
@@ -51,14 +53,25 @@ it('reads a room in one statement as the client would in many', async () => {
       handoverById: staff,
     },
   });
-  await prisma.matterTeacher.update({ where: { id: talk.matterTeacherId }, data: { trialLessonDate: now } });
+  await prisma.matterTeacher.update({
+    where: { id: talk.matterTeacherId },
+    data: { trialLessonDate: now },
+  });
   const guardian = await createAccount(world.app, { role: 'Parent' });
   const primaryParentId = world.parent.account?.parentId as number;
-  await prisma.parent.update({ where: { id: guardian.parentId as number }, data: { primaryParentId } });
+  await prisma.parent.update({
+    where: { id: guardian.parentId as number },
+    data: { primaryParentId },
+  });
   const rooms = await prisma.chatRoom.findMany({ select: roomSelect, orderBy: { id: 'asc' } });
   expect(new Set(rooms.map(({ type }) => type)).size).toBe(2);
-  expect(rooms.find(({ id }) => id === talk.roomId)?.matterTeacher?.matter.parent?.secondGuardians).toHaveLength(1);
+  expect(
+    rooms.find(({ id }) => id === talk.roomId)?.matterTeacher?.matter.parent?.secondGuardians,
+  ).toHaveLength(1);
   for (const room of rooms) expect(await readRoomRow(prisma, room.id)).toEqual(room);
   expect(await readRoomRow(prisma, 999_999)).toBeNull();
-  await prisma.matterTeacher.update({ where: { id: talk.matterTeacherId }, data: { trialLessonDate: null } });
+  await prisma.matterTeacher.update({
+    where: { id: talk.matterTeacherId },
+    data: { trialLessonDate: null },
+  });
 });

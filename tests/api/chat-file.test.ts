@@ -44,7 +44,11 @@ const mp4 = Buffer.concat([
   Buffer.alloc(64),
 ]);
 
-const give = async (agent: Agent, file: Partial<Sent> & { bytes: Buffer }, query = `clientId=${randomUUID()}`) => {
+const give = async (
+  agent: Agent,
+  file: Partial<Sent> & { bytes: Buffer },
+  query = `clientId=${randomUUID()}`,
+) => {
   const answer = await upload(agent, `${roomPath(agent, talk.roomId)}/file/send?${query}`, {
     name: '写真.jpg',
     type: 'image/jpeg',
@@ -68,18 +72,28 @@ describe('a picture in a conversation', () => {
     expect(sent.status, sent.text).toBe(200);
     expect(sent.body.message).toMatchObject({ kind: 'file', text: 'お送りします' });
     const file = (await page(world.teacher, talk.roomId)).messages.at(-1)?.file;
-    expect(file).toMatchObject({ name: '期末の範囲表（５組）.jpg', contentType: 'image/jpeg', width: 900, height: 1200 });
+    expect(file).toMatchObject({
+      name: '期末の範囲表（５組）.jpg',
+      contentType: 'image/jpeg',
+      width: 900,
+      height: 1200,
+    });
     const whole = await openFile(world.teacher, file?.url as string);
     expect(whole.status).toBe(200);
     expect(whole.bytes.includes('planted-marker')).toBe(false);
-    expect(whole.headers['content-disposition']).toContain(encodeURIComponent('期末の範囲表（５組）.jpg'));
-    const small = await sharp((await openFile(world.teacher, file?.thumbnail as string)).bytes).metadata();
+    expect(whole.headers['content-disposition']).toContain(
+      encodeURIComponent('期末の範囲表（５組）.jpg'),
+    );
+    const small = await sharp(
+      (await openFile(world.teacher, file?.thumbnail as string)).bytes,
+    ).metadata();
     expect([small.format, small.width, small.height]).toEqual(['webp', 360, 480]);
   });
 
   it('takes its number and its words also from the form, as browsers send them', async () => {
     const clientId = randomUUID();
-    const field = (name: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
+    const field = (name: string, text: string) =>
+      `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
     const head = `${field('clientId', clientId)}${field('text', '範囲です')}--b\r\nContent-Disposition: form-data; name="file"; filename="範囲.png"\r\n\r\n`;
     const body = Buffer.concat([
       Buffer.from(head),
@@ -89,16 +103,23 @@ describe('a picture in a conversation', () => {
       Buffer.from('\r\n--b--\r\n'),
     ]);
     const url = `${roomPath(world.teacher, talk.roomId)}/file/send`;
-    const sent = await world.teacher.call<ChatSent>('POST', url, { raw: { type: 'multipart/form-data; boundary=b', text: body } });
+    const sent = await world.teacher.call<ChatSent>('POST', url, {
+      raw: { type: 'multipart/form-data; boundary=b', text: body },
+    });
     expect(sent.status, sent.text).toBe(200);
-    expect(sent.body.message).toMatchObject({ clientId, text: '範囲です', file: { name: '範囲.png', contentType: 'image/png' } });
+    expect(sent.body.message).toMatchObject({
+      clientId,
+      text: '範囲です',
+      file: { name: '範囲.png', contentType: 'image/png' },
+    });
   });
 
   it('asks the office to look where that was asked for with it, in the form and in the query', async () => {
     const bytes = await photograph();
     await give(world.parent, { bytes });
     expect(await tabsOf(world, talk.roomId)).toEqual([]);
-    const asked = async (agent: Agent) => give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
+    const asked = async (agent: Agent) =>
+      give(agent, { bytes }, `clientId=${randomUUID()}&toStaff=true`);
     expect((await asked(world.parent)).status).toBe(200);
     expect(await tabsOf(world, talk.roomId)).toEqual(['TC3']);
     await send(world.operator, talk.roomId, '事務局です');
@@ -107,7 +128,10 @@ describe('a picture in a conversation', () => {
     expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
     await send(world.operator, talk.roomId, '確認しました');
     const unclear = await give(world.parent, { bytes }, `clientId=${randomUUID()}&toStaff=maybe`);
-    expect([unclear.status, Object.keys((unclear.body as { fields?: object }).fields ?? {})]).toEqual([400, ['toStaff']]);
+    expect([
+      unclear.status,
+      Object.keys((unclear.body as { fields?: object }).fields ?? {}),
+    ]).toEqual([400, ['toStaff']]);
   });
 
   it('opens for those who read the room, for five minutes, and no longer once it is taken back', async () => {
@@ -117,7 +141,9 @@ describe('a picture in a conversation', () => {
     for (const agent of [world.parent, world.otherTeacher, talk.student])
       expect((await openFile(agent, file?.url as string)).status).toBe(404);
     const link = (agent: Agent, area: string) =>
-      agent.get(`/api/${area}/get-signed-file-url?path=${encodeURIComponent(file?.path as string)}`);
+      agent.get(
+        `/api/${area}/get-signed-file-url?path=${encodeURIComponent(file?.path as string)}`,
+      );
     expect((await link(world.otherTeacher, 'teacher')).status).toBe(404);
     expect((await link(talk.student, 'customer')).status).toBe(404);
     expect((await link(world.operator, 'admin')).status).toBe(200);
@@ -125,9 +151,14 @@ describe('a picture in a conversation', () => {
     expect((await openFile(world.teacher, file?.url as string)).status).toBe(404);
     const fresh = (await link(world.teacher, 'teacher')).body.url;
     expect((await openFile(world.teacher, fresh)).status).toBe(200);
-    expect((await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${message.id}`)).status).toBe(200);
+    expect(
+      (await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${message.id}`)).status,
+    ).toBe(200);
     expect((await openFile(world.teacher, fresh)).status).toBe(404);
-    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({ deleted: true, file: null });
+    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
+      deleted: true,
+      file: null,
+    });
     // The bytes of the picture and of its small copy go too.
     const before = await kept();
     expect(await runDueFileRemovals(timerTools(world.app), world.clock.now())).toBe(2);
@@ -142,7 +173,10 @@ describe('a picture in a conversation', () => {
     const again = await give(world.parent, { bytes }, query);
     expect(again.body).toMatchObject({ repeated: true, message: { id: first.body.message.id } });
     await world.admin.post('/api/master/save-blacklist', { word: '直接契約' });
-    expect((await give(world.parent, { bytes, name: '直接契約書.jpg' })).body).toMatchObject({ code: 'chat_blacklist', word: '直接契約' });
+    expect((await give(world.parent, { bytes, name: '直接契約書.jpg' })).body).toMatchObject({
+      code: 'chat_blacklist',
+      word: '直接契約',
+    });
     expect((await give(world.otherParent, { bytes })).status).toBe(404);
     expect((await give(world.parent, { bytes }, '')).status).toBe(400);
     expect(await kept()).toBe(before);
@@ -152,13 +186,31 @@ describe('a picture in a conversation', () => {
 
 describe('other files', () => {
   it.each([
-    ['指導案.docx', () => word(), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    [
+      '指導案.docx',
+      () => word(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
     ['授業.mp4', () => mp4, 'video/mp4'],
-    ['範囲.pdf', () => Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'), 'application/pdf'],
+    [
+      '範囲.pdf',
+      () =>
+        Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      'application/pdf',
+    ],
   ])('%s is known by its content and comes back as it was', async (name, bytes, contentType) => {
-    const sent = await give(world.teacher, { bytes: bytes(), name: name.replace(/\..*/, '.exe'), type: 'application/octet-stream' });
+    const sent = await give(world.teacher, {
+      bytes: bytes(),
+      name: name.replace(/\..*/, '.exe'),
+      type: 'application/octet-stream',
+    });
     expect(sent.status, sent.text).toBe(200);
-    expect(sent.body.message.file).toMatchObject({ name, contentType, size: bytes().length, thumbnail: null });
+    expect(sent.body.message.file).toMatchObject({
+      name,
+      contentType,
+      size: bytes().length,
+      thumbnail: null,
+    });
     const opened = await openFile(world.teacher, sent.body.message.file?.url as string);
     expect(opened.headers['content-type']).toContain(contentType);
     expect(opened.bytes.equals(bytes())).toBe(true);
@@ -166,7 +218,12 @@ describe('other files', () => {
 
   it.each([
     ['a program', Buffer.from('MZ\u0000\u0000 this is no picture'), 415, 'chat_file_type'],
-    ['a page with script', Buffer.from('<html><script>alert(1)</script></html>'), 415, 'chat_file_type'],
+    [
+      'a page with script',
+      Buffer.from('<html><script>alert(1)</script></html>'),
+      415,
+      'chat_file_type',
+    ],
     ['a document with macros', word({ 'word/vbaProject.bin': 'x' }), 415, 'chat_file_type'],
     ['an empty file', Buffer.alloc(0), 422, 'file_broken'],
     ['more than 20 MB', Buffer.alloc(20 * 1024 * 1024 + 1), 413, 'chat_file_too_large'],

@@ -42,10 +42,14 @@ const post = (agent: Agent, path: string, body: object) =>
   });
 const sendThere = async (agent: Agent, text: string, clientId: string = randomUUID()) => {
   const base = agent.account?.adminId ? '/api/admin/chat' : '/api/chat';
-  const answer = await post(agent, `${base}/matter-room/${talk.roomId}/message/send`, { clientId, text });
+  const answer = await post(agent, `${base}/matter-room/${talk.roomId}/message/send`, {
+    clientId,
+    text,
+  });
   return { status: answer.status, body: (await answer.json()) as ChatSent };
 };
-const of = (kind: ChatSignal['kind']) => (signal: ChatSignal) => signal.kind === kind && signal.roomId === talk.roomId;
+const of = (kind: ChatSignal['kind']) => (signal: ChatSignal) =>
+  signal.kind === kind && signal.roomId === talk.roomId;
 
 describe('two processes on one database', () => {
   it('carry a message to every screen that may see it, as ids, and to no other', async () => {
@@ -56,14 +60,26 @@ describe('two processes on one database', () => {
       listenAs(talk.student, there.origin),
     ]);
     const own = await listenAs(world.parent, here);
-    await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.until('ready')));
+    await Promise.all(
+      [teacher, staff, stranger, pupil, own].map((stream) => stream.until('ready')),
+    );
     const { body } = await send(world.parent, talk.roomId, 'こちらの側から');
-    const signal = { kind: 'message', roomId: talk.roomId, messageId: body.message.id, side: 'family' };
-    for (const stream of [teacher, staff]) expect((await stream.until('chat', of('message'))).data).toEqual(signal);
+    const signal = {
+      kind: 'message',
+      roomId: talk.roomId,
+      messageId: body.message.id,
+      side: 'family',
+    };
+    for (const stream of [teacher, staff])
+      expect((await stream.until('chat', of('message'))).data).toEqual(signal);
     expect((await own.until('chat', of('message'))).data).toEqual({ ...signal, own: true });
     // What comes later has arrived: so nothing else came before it.
     await world.prisma.$transaction((tx) =>
-      announceChange(tx, { accounts: [world.otherParent, talk.student].map(({ account }) => account?.accountId as number) }),
+      announceChange(tx, {
+        accounts: [world.otherParent, talk.student].map(
+          ({ account }) => account?.accountId as number,
+        ),
+      }),
     );
     for (const stream of [stranger, pupil]) {
       await stream.until('changed');
@@ -71,21 +87,31 @@ describe('two processes on one database', () => {
     }
 
     const back = await sendThere(world.teacher, 'あちらの側から');
-    expect((await own.until('chat', (said: ChatSignal) => said.messageId === back.body.message.id)).data).toMatchObject({
+    expect(
+      (await own.until('chat', (said: ChatSignal) => said.messageId === back.body.message.id)).data,
+    ).toMatchObject({
       side: 'teacher',
     });
     await post(world.teacher, `/api/chat/room/${talk.roomId}/read`, { upTo: body.message.id });
     await post(world.teacher, `/api/chat/room/${talk.roomId}/typing`, {});
-    expect((await own.until('chat', of('typing'))).data).toEqual({ kind: 'typing', roomId: talk.roomId, side: 'teacher' });
+    expect((await own.until('chat', of('typing'))).data).toEqual({
+      kind: 'typing',
+      roomId: talk.roomId,
+      side: 'teacher',
+    });
     await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${body.message.id}`);
-    expect((await teacher.until('chat', of('delete'))).data).toMatchObject({ messageId: body.message.id });
+    expect((await teacher.until('chat', of('delete'))).data).toMatchObject({
+      messageId: body.message.id,
+    });
     await Promise.all([teacher, staff, stranger, pupil, own].map((stream) => stream.close()));
   });
 
   it('say who of the staff looks at a room', async () => {
     const staff = await listenAs(world.admin, here);
     await staff.until('ready');
-    expect((await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status).toBe(200);
+    expect(
+      (await post(world.operator, '/api/admin/chat/presence', { roomId: talk.roomId })).status,
+    ).toBe(200);
     const seen = await staff.until('looking', (list: Looking[]) => list.length > 0);
     expect(seen.data).toEqual([{ adminId: world.operator.account?.adminId, roomId: talk.roomId }]);
     await staff.close();
@@ -96,7 +122,9 @@ describe('two processes on one database', () => {
     async () => {
       const numbers = Array.from({ length: wanted }, () => randomUUID());
       // Nobody may write faster than a person can.
-      const crew = await Promise.all(Array.from({ length: Math.ceil(wanted / 100) }, () => signIn(world.app, 'Operator')));
+      const crew = await Promise.all(
+        Array.from({ length: Math.ceil(wanted / 100) }, () => signIn(world.app, 'Operator')),
+      );
       const writer = (index: number) => crew[index % crew.length] as Agent;
       const acknowledged: string[] = [];
       const eight = async (run: (clientId: string, index: number) => Promise<void>) => {
@@ -114,7 +142,9 @@ describe('two processes on one database', () => {
       expect(acknowledged.length).toBeGreaterThanOrEqual(wanted / 3);
       expect(acknowledged.length).toBeLessThan(numbers.length);
       const kept = async () =>
-        (await world.prisma.chatMessage.findMany({ where: { clientId: { in: numbers } } })).map(({ clientId }) => clientId);
+        (await world.prisma.chatMessage.findMany({ where: { clientId: { in: numbers } } })).map(
+          ({ clientId }) => clientId,
+        );
       expect(await kept()).toEqual(expect.arrayContaining(acknowledged));
       // The sender's device sends everything again, at the process that is left.
       const again: number[] = [];
@@ -123,7 +153,9 @@ describe('two processes on one database', () => {
       });
       expect(again.filter((status) => status !== 200)).toEqual([]);
       expect((await kept()).sort()).toEqual([...numbers].sort());
-      const seen = texts(await page(world.parent, talk.roomId, '?limit=200')).filter((text) => text.startsWith('途中'));
+      const seen = texts(await page(world.parent, talk.roomId, '?limit=200')).filter((text) =>
+        text.startsWith('途中'),
+      );
       expect(new Set(seen).size).toBe(seen.length);
       expect(seen).toHaveLength(Math.min(wanted, 200));
     },
@@ -144,7 +176,10 @@ describe('the stream of a family', () => {
     expect(none.heard.filter(({ data }) => of('sync')(data as ChatSignal))).toEqual([]);
     await none.close();
     const again = await listenAs(world.parent, here, last.id as string);
-    expect((await again.until('chat', of('sync'))).data).toEqual({ kind: 'sync', roomId: talk.roomId });
+    expect((await again.until('chat', of('sync'))).data).toEqual({
+      kind: 'sync',
+      roomId: talk.roomId,
+    });
     await again.close();
   });
 
@@ -152,16 +187,28 @@ describe('the stream of a family', () => {
     const stream = await listenAs(world.parent, here);
     await stream.until('ready');
     const accountId = world.parent.account?.accountId as number;
-    await world.prisma.$transaction((tx) => announceChange(tx, { accounts: [accountId, 999_999], matters: [talk.matterId] }));
-    expect((await stream.until('changed')).data).toEqual({ accounts: [accountId] } satisfies LiveChange);
-    await act(world.operator, 'matterTeacher.closeMatterChat', null, { matterId: talk.matterId, teacherId: talk.teacherId });
+    await world.prisma.$transaction((tx) =>
+      announceChange(tx, { accounts: [accountId, 999_999], matters: [talk.matterId] }),
+    );
+    expect((await stream.until('changed')).data).toEqual({
+      accounts: [accountId],
+    } satisfies LiveChange);
+    await act(world.operator, 'matterTeacher.closeMatterChat', null, {
+      matterId: talk.matterId,
+      teacherId: talk.teacherId,
+    });
     await stream.until('chat', of('sync'));
-    await act(world.operator, 'matterTeacher.restartMatterChat', null, { matterId: talk.matterId, teacherId: talk.teacherId });
+    await act(world.operator, 'matterTeacher.restartMatterChat', null, {
+      matterId: talk.matterId,
+      teacherId: talk.teacherId,
+    });
     await stream.close();
   });
 
   it('is refused to the ninth screen of one account, and answers what is no event source', async () => {
-    const streams = await Promise.all(Array.from({ length: 8 }, () => listenAs(world.otherTeacher, here)));
+    const streams = await Promise.all(
+      Array.from({ length: 8 }, () => listenAs(world.otherTeacher, here)),
+    );
     await Promise.all(streams.map((stream) => stream.until('ready')));
     const ninth = await listenAs(world.otherTeacher, here);
     expect(ninth.status).toBe(429);
@@ -173,7 +220,9 @@ describe('the stream of a family', () => {
   it('ends with the session', async () => {
     const stream = await listenAs(world.otherParent, here);
     await stream.until('ready');
-    await world.prisma.session.deleteMany({ where: { accountId: world.otherParent.account?.accountId } });
+    await world.prisma.session.deleteMany({
+      where: { accountId: world.otherParent.account?.accountId },
+    });
     await world.app.get(LiveHub).checkSessions();
     await stream.ended;
     expect((await world.otherParent.get('/api/user/live')).status).toBe(401);
@@ -182,17 +231,26 @@ describe('the stream of a family', () => {
   it('ends with the role it works with, while the login goes on with another', async () => {
     const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Teacher'] });
     const { accountId, parentId } = both;
-    const [guardian, teacher] = [await signIn(world.app, both), await signIn(world.app, { ...both, role: 'Teacher' })];
+    const [guardian, teacher] = [
+      await signIn(world.app, both),
+      await signIn(world.app, { ...both, role: 'Teacher' }),
+    ];
     const streams = [await listenAs(guardian, here), await listenAs(teacher, here)] as const;
     try {
       for (const stream of streams) await stream.until('ready');
       const admin = await signIn(world.app, 'Admin');
       expect((await admin.post('/api/admin/remove-customer', { parentId })).status).toBe(200);
-      const left = await world.prisma.session.findMany({ where: { accountId }, select: { data: true } });
+      const left = await world.prisma.session.findMany({
+        where: { accountId },
+        select: { data: true },
+      });
       expect(left.map(({ data }) => (data as { face: string }).face)).toEqual(['teacher']);
       await world.app.get(LiveHub).endDead();
       await streams[0].ended;
-      expect([(await guardian.get('/api/user/role')).status, (await teacher.get('/api/user/role')).status]).toEqual([401, 200]);
+      expect([
+        (await guardian.get('/api/user/role')).status,
+        (await teacher.get('/api/user/role')).status,
+      ]).toEqual([401, 200]);
     } finally {
       for (const stream of streams) await stream.close();
     }

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ChatPage, ChatRoomInfo, ChatRoomLine, ChatSent } from '@tsumugi/contract/resources/chat';
+import type {
+  ChatPage,
+  ChatRoomInfo,
+  ChatRoomLine,
+  ChatSent,
+} from '@tsumugi/contract/resources/chat';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, type Answer, signIn } from '../support/agent.js';
 import type { CaseWorld } from '../support/case-world.js';
@@ -10,7 +15,12 @@ export const roomPath = (agent: Agent, room: string | number) =>
   `${face(agent)}/${typeof room === 'number' ? `matter-room/${room}` : room}`;
 
 /** `room` is a matter room's id, or `admin-room/7`. */
-export const send = (agent: Agent, room: string | number, text: string, more: object = {}): Promise<Answer<ChatSent>> =>
+export const send = (
+  agent: Agent,
+  room: string | number,
+  text: string,
+  more: object = {},
+): Promise<Answer<ChatSent>> =>
   agent.post(`${roomPath(agent, room)}/message/send`, { clientId: randomUUID(), text, ...more });
 export const page = async (agent: Agent, room: string | number, query = ''): Promise<ChatPage> => {
   const answer = await agent.get<ChatPage>(`${roomPath(agent, room)}/message${query}`);
@@ -19,9 +29,14 @@ export const page = async (agent: Agent, room: string | number, query = ''): Pro
 };
 export const info = async (agent: Agent, room: string | number): Promise<ChatRoomInfo> =>
   (await agent.get<ChatRoomInfo>(`${roomPath(agent, room)}/info`)).body;
-export const texts = ({ messages }: ChatPage) => messages.filter(({ kind }) => kind !== 'system').map(({ text }) => text);
+export const texts = ({ messages }: ChatPage) =>
+  messages.filter(({ kind }) => kind !== 'system').map(({ text }) => text);
 export const ownRooms = async (agent: Agent): Promise<ChatRoomLine[]> =>
-  (await agent.get<ChatRoomLine[]>(agent.account?.teacherId ? '/api/teacher/rooms/for-teacher' : '/api/chat/rooms/for-customer')).body;
+  (
+    await agent.get<ChatRoomLine[]>(
+      agent.account?.teacherId ? '/api/teacher/rooms/for-teacher' : '/api/chat/rooms/for-customer',
+    )
+  ).body;
 /** `admin-room/7`: the person's room with the office. */
 export const officeOf = async (agent: Agent): Promise<string> => {
   const room = (await ownRooms(agent)).find(({ type }) => type === 'admin');
@@ -49,11 +64,16 @@ export interface Stage {
 
 /** A family, its pupil with an account, and a teacher who has agreed to a trial. */
 export async function openTalk(world: CaseWorld): Promise<Talk> {
-  const account = await createAccount(world.app, { role: 'Student', parentId: world.parent.account?.parentId });
+  const account = await createAccount(world.app, {
+    role: 'Student',
+    parentId: world.parent.account?.parentId,
+  });
   const studentId = account.studentId as number;
   const matter = await matterAt(world, 80, { studentId });
   const placed = await candidateAt(world, 50, { matter, and: 'agreed' });
-  const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: placed.matterTeacherId } });
+  const room = await world.prisma.chatRoom.findUniqueOrThrow({
+    where: { matterTeacherId: placed.matterTeacherId },
+  });
   return {
     roomId: room.id,
     matterId: placed.matterId,
@@ -69,14 +89,26 @@ export async function newFamily(world: CaseWorld) {
   const first = await signIn(world.app, 'Parent');
   const parentId = first.account?.parentId as number;
   const other = await createAccount(world.app, { role: 'Parent' });
-  await world.prisma.parent.update({ where: { id: other.parentId }, data: { primaryParentId: parentId } });
+  await world.prisma.parent.update({
+    where: { id: other.parentId },
+    data: { primaryParentId: parentId },
+  });
   const child = await createAccount(world.app, { role: 'Student', parentId });
   const studentId = child.studentId as number;
   await world.prisma.student.update({ where: { id: studentId }, data: { chatWritable: true } });
   const { matterId } = await matterAt(world, 10, { parent: first, studentId });
-  return { first, second: await signIn(world.app, other), pupil: await signIn(world.app, child), parentId, studentId, matterId };
+  return {
+    first,
+    second: await signIn(world.app, other),
+    pupil: await signIn(world.app, child),
+    parentId,
+    studentId,
+    matterId,
+  };
 }
 
 /** TC3, TC5: the work lists in which a room stands. */
 export const tabsOf = async (world: CaseWorld, roomId: number): Promise<string[]> =>
-  (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(({ tab }) => tab);
+  (await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: roomId } })).map(
+    ({ tab }) => tab,
+  );

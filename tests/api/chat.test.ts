@@ -9,7 +9,19 @@ import { desk } from './chat/desk.js';
 import { lists } from './chat/lists.js';
 import { news } from './chat/news.js';
 import { rights } from './chat/rights.js';
-import { idOf, info, officeOf, openTalk, ownRooms, page, type Stage, send, type Talk, tabsOf, texts } from './chat.case.js';
+import {
+  idOf,
+  info,
+  officeOf,
+  openTalk,
+  ownRooms,
+  page,
+  type Stage,
+  send,
+  type Talk,
+  tabsOf,
+  texts,
+} from './chat.case.js';
 
 const stage = {} as Stage;
 const post = { pushes: new PushService(), mails: {} as MailCatcher };
@@ -21,7 +33,9 @@ beforeAll(async () => {
   const mails = await startMailCatcher();
   Object.assign(post.mails, mails);
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-  world = await openWorld({ settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true, smtp } });
+  world = await openWorld({
+    settings: { publicUrl: 'https://app.example.jp', pushAllowPrivate: true, smtp },
+  });
   talk = await openTalk(world);
   office = await officeOf(world.parent);
   Object.assign(stage, { world, talk, office });
@@ -38,9 +52,18 @@ describe('family and teacher', () => {
   it('write to each other, and each knows the other by the name that is theirs to know', async () => {
     const sent = await send(world.parent, talk.roomId, '  よろしく\r\nお願いします。 ');
     expect(sent.status, sent.text).toBe(200);
-    expect(sent.body).toMatchObject({ repeated: false, message: { mine: true, text: 'よろしく\nお願いします。', side: 'family' } });
+    expect(sent.body).toMatchObject({
+      repeated: false,
+      message: { mine: true, text: 'よろしく\nお願いします。', side: 'family' },
+    });
     const seen = (await page(world.teacher, talk.roomId)).messages.at(-1);
-    expect(seen).toMatchObject({ id: sent.body.message.id, mine: false, clientId: null, sender: '試験様', changeableUntil: null });
+    expect(seen).toMatchObject({
+      id: sent.body.message.id,
+      mine: false,
+      clientId: null,
+      sender: '試験様',
+      changeableUntil: null,
+    });
     expect((await info(world.teacher, talk.roomId)).title).toBe('試験様');
     expect((await info(world.parent, talk.roomId)).title).toMatch(/ 先生$/);
     expect((await info(world.operator, talk.roomId)).title).toMatch(/ 様と .* 先生$/);
@@ -49,14 +72,18 @@ describe('family and teacher', () => {
 
   it('are told by lines of the case, and of nothing that was taken back', async () => {
     const lines = async () =>
-      (await page(world.parent, talk.roomId)).messages.filter(({ kind }) => kind === 'system').map(({ text }) => text);
+      (await page(world.parent, talk.roomId)).messages
+        .filter(({ kind }) => kind === 'system')
+        .map(({ text }) => text);
     expect((await lines())[0]).toMatch(/先生が体験授業を承諾しました。チャットが開きました。$/);
     const at = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
     const set = await act(world.teacher, 'matterTeacher.setTrialLessonDate', talk.matterTeacherId, {
       trialLessonDate: at,
       acceptOverlap: true,
     });
-    expect((await lines()).at(-1)).toMatch(/^体験授業の日時が.*に決まりました。場所はご自宅です。$/);
+    expect((await lines()).at(-1)).toMatch(
+      /^体験授業の日時が.*に決まりました。場所はご自宅です。$/,
+    );
     expect(await info(world.teacher, talk.roomId)).toMatchObject({ trialAt: at, timeZone: null });
     const family = { where: { id: world.parent.account?.parentId as number } };
     await world.prisma.parent.update({ ...family, data: { timeZone: 'America/New_York' } });
@@ -68,42 +95,78 @@ describe('family and teacher', () => {
 
   it('never send a message twice, however often it leaves', async () => {
     const again = { clientId: randomUUID() };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(world.teacher, talk.roomId, '一度だけ', again)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => send(world.teacher, talk.roomId, '一度だけ', again)),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.message.id)).size).toBe(1);
     expect(answers.filter(({ body }) => !body.repeated)).toHaveLength(1);
-    expect(texts(await page(world.parent, talk.roomId)).filter((text) => text === '一度だけ')).toHaveLength(1);
+    expect(
+      texts(await page(world.parent, talk.roomId)).filter((text) => text === '一度だけ'),
+    ).toHaveLength(1);
     expect((await send(world.parent, talk.roomId, '横取り', again)).status).toBe(409);
   });
 
   it('read up to somewhere, and see how far the other has read', async () => {
-    const [one, two] = [await send(world.teacher, talk.roomId, '一つ目'), await send(world.teacher, talk.roomId, '二つ目')];
+    const [one, two] = [
+      await send(world.teacher, talk.roomId, '一つ目'),
+      await send(world.teacher, talk.roomId, '二つ目'),
+    ];
     const before = await info(world.parent, talk.roomId);
     expect(before.unread).toBeGreaterThanOrEqual(2);
-    const read = await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: one.body.message.id });
+    const read = await world.parent.post(`/api/chat/room/${talk.roomId}/read`, {
+      upTo: one.body.message.id,
+    });
     expect(read.body).toEqual({ upTo: one.body.message.id, unread: 1 });
     expect((await page(world.parent, talk.roomId)).firstUnreadId).toBe(two.body.message.id);
-    expect((await page(world.teacher, talk.roomId)).readers).toMatchObject([{ side: 'family', upTo: one.body.message.id }]);
+    expect((await page(world.teacher, talk.roomId)).readers).toMatchObject([
+      { side: 'family', upTo: one.body.message.id },
+    ]);
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: two.body.message.id });
     await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: one.body.message.id });
     expect((await info(world.parent, talk.roomId)).unread).toBe(0);
     // Staff look on in a matter room without a mark.
-    await world.operator.post(`/api/admin/chat/room/${talk.roomId}/read`, { upTo: two.body.message.id });
-    expect((await info(world.teacher, talk.roomId)).readers.map(({ side }) => side)).toEqual(['family']);
-    expect((await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: 2_000_000 })).status).toBe(404);
+    await world.operator.post(`/api/admin/chat/room/${talk.roomId}/read`, {
+      upTo: two.body.message.id,
+    });
+    expect((await info(world.teacher, talk.roomId)).readers.map(({ side }) => side)).toEqual([
+      'family',
+    ]);
+    expect(
+      (await world.parent.post(`/api/chat/room/${talk.roomId}/read`, { upTo: 2_000_000 })).status,
+    ).toBe(404);
   });
 
   it('page through a conversation by message id', async () => {
     const ids: number[] = [];
-    for (let n = 0; n < 12; n += 1) ids.push((await send(world.teacher, talk.roomId, `頁${n}`)).body.message.id);
+    for (let n = 0; n < 12; n += 1)
+      ids.push((await send(world.teacher, talk.roomId, `頁${n}`)).body.message.id);
     const at = (query: string) =>
-      page(world.parent, talk.roomId, query).then(({ messages, older, newer }) => ({ ids: messages.map(({ id }) => id), older, newer }));
+      page(world.parent, talk.roomId, query).then(({ messages, older, newer }) => ({
+        ids: messages.map(({ id }) => id),
+        older,
+        newer,
+      }));
     expect(await at('?limit=5')).toEqual({ ids: ids.slice(7), older: true, newer: false });
-    expect(await at(`?limit=5&before=${ids[7]}`)).toEqual({ ids: ids.slice(2, 7), older: true, newer: true });
-    expect(await at(`?limit=5&after=${ids[5]}`)).toEqual({ ids: ids.slice(6, 11), older: true, newer: true });
-    expect(await at(`?limit=4&around=${ids[6]}`)).toEqual({ ids: ids.slice(4, 8), older: true, newer: true });
+    expect(await at(`?limit=5&before=${ids[7]}`)).toEqual({
+      ids: ids.slice(2, 7),
+      older: true,
+      newer: true,
+    });
+    expect(await at(`?limit=5&after=${ids[5]}`)).toEqual({
+      ids: ids.slice(6, 11),
+      older: true,
+      newer: true,
+    });
+    expect(await at(`?limit=4&around=${ids[6]}`)).toEqual({
+      ids: ids.slice(4, 8),
+      older: true,
+      newer: true,
+    });
     expect((await at(`?ids=${ids[1]},${ids[3]}`)).ids).toEqual([ids[1], ids[3]]);
-    const other = await world.parent.get(`/api/chat/matter-room/${talk.roomId}/message?before=1&after=2`);
+    const other = await world.parent.get(
+      `/api/chat/matter-room/${talk.roomId}/message?before=1&after=2`,
+    );
     expect(other.status).toBe(400);
   });
 
@@ -112,15 +175,27 @@ describe('family and teacher', () => {
     const url = `/api/chat/room/${talk.roomId}/message/${id}`;
     expect((await world.teacher.patch(url, { text: '乗っ取り' })).status).toBe(404);
     const edited = await world.parent.patch(url, { text: '直した言葉' });
-    expect(edited.body.message).toMatchObject({ text: '直した言葉', editedAt: world.clock.now().toISOString() });
-    expect((await world.parent.patch(url, { text: '直接契約で' })).body).toMatchObject({ code: 'chat_blacklist', word: '直接契約' });
+    expect(edited.body.message).toMatchObject({
+      text: '直した言葉',
+      editedAt: world.clock.now().toISOString(),
+    });
+    expect((await world.parent.patch(url, { text: '直接契約で' })).body).toMatchObject({
+      code: 'chat_blacklist',
+      word: '直接契約',
+    });
     const gone = await world.parent.delete(url);
     expect(gone.body.message).toMatchObject({ deleted: true, text: '', changeableUntil: null });
-    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({ id, deleted: true, text: '' });
+    expect((await page(world.teacher, talk.roomId)).messages.at(-1)).toMatchObject({
+      id,
+      deleted: true,
+      text: '',
+    });
     const late = (await send(world.parent, talk.roomId, '古くなる')).body.message;
     await advance(world, minutes(15));
     for (const answer of [
-      await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${late.id}`, { text: 'もう遅い' }),
+      await world.parent.patch(`/api/chat/room/${talk.roomId}/message/${late.id}`, {
+        text: 'もう遅い',
+      }),
       await world.parent.delete(`/api/chat/room/${talk.roomId}/message/${late.id}`),
     ])
       expect(answer.body.code).toBe('chat_too_late');
@@ -148,7 +223,9 @@ describe('family and teacher', () => {
   });
 
   it('are held up when they send too fast, while staff are not', async () => {
-    const answers = await Promise.all(Array.from({ length: 32 }, (_, n) => send(world.teacher, talk.roomId, `早く${n}`)));
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, n) => send(world.teacher, talk.roomId, `早く${n}`)),
+    );
     const late = answers.filter(({ status }) => status === 429);
     expect(late).toHaveLength(2);
     expect(Number(late[0]?.headers['retry-after'])).toBeGreaterThan(0);
@@ -171,7 +248,9 @@ describe('a blacklist word', () => {
       expect(JSON.stringify(seen)).not.toContain('にしませんか');
       expect(seen.refusals).toEqual([]);
     }
-    const refusals = (await page(world.operator, talk.roomId)).refusals.filter((one) => one.text.includes('にしませんか'));
+    const refusals = (await page(world.operator, talk.roomId)).refusals.filter((one) =>
+      one.text.includes('にしませんか'),
+    );
     expect(refusals).toMatchObject([{ side: 'teacher', word: '直接契約' }]);
     const timeline = await world.operator.get(`/api/admin/matters/${talk.matterId}/timeline`);
     expect(timeline.text).toContain('禁止ワード「直接契約」');
@@ -179,7 +258,9 @@ describe('a blacklist word', () => {
   });
 
   it('does not hold for staff, nor in the room with the office', async () => {
-    expect((await send(world.operator, talk.roomId, '直接契約は禁止されています。')).status).toBe(200);
+    expect((await send(world.operator, talk.roomId, '直接契約は禁止されています。')).status).toBe(
+      200,
+    );
     expect(await tabsOf(world, talk.roomId)).toEqual([]);
     expect((await send(world.parent, office, '直接契約をすすめられました。')).status).toBe(200);
     await send(world.operator, office, 'お知らせありがとうございます。');
@@ -206,14 +287,21 @@ describe('who waits for staff', () => {
     });
     await send(world.operator, office, 'お答えします');
     expect(await tabsOf(world, idOf(office))).toEqual([]);
-    expect((await page(world.parent, office)).messages.at(-1)).toMatchObject({ sender: '事務局', side: 'staff' });
+    expect((await page(world.parent, office)).messages.at(-1)).toMatchObject({
+      sender: '事務局',
+      side: 'staff',
+    });
     expect((await page(world.admin, office)).messages.at(-1)?.sender).toMatch(/^事務局 試験/);
   });
 
   it('may need no answer, and may wait again', async () => {
     await send(world.parent, office, 'ありがとうございました');
-    const settle = (settled: boolean) => world.operator.post<ChatWork>(`/api/admin/chat/room/${idOf(office)}/settle`, { settled });
-    expect((await settle(true)).body).toMatchObject({ unansweredSince: null, settled: { at: world.clock.now().toISOString() } });
+    const settle = (settled: boolean) =>
+      world.operator.post<ChatWork>(`/api/admin/chat/room/${idOf(office)}/settle`, { settled });
+    expect((await settle(true)).body).toMatchObject({
+      unansweredSince: null,
+      settled: { at: world.clock.now().toISOString() },
+    });
     expect(await tabsOf(world, idOf(office))).toEqual([]);
     expect((await settle(false)).body).toMatchObject({ unansweredSide: 'family', settled: null });
     expect(await tabsOf(world, idOf(office))).toEqual(['TC3']);
@@ -240,12 +328,17 @@ describe('who waits for staff', () => {
   });
 
   it('is handed over with a note that nobody outside reads', async () => {
-    const note = await world.operator.post<ChatWork>(`/api/admin/chat/room/${idOf(office)}/handover`, { note: '明日折り返し' });
+    const note = await world.operator.post<ChatWork>(
+      `/api/admin/chat/room/${idOf(office)}/handover`,
+      { note: '明日折り返し' },
+    );
     expect(note.body.handover).toMatchObject({ note: '明日折り返し' });
     const seen = await world.admin.get<StaffRoomInfo>(`/api/admin/chat/${office}/info`);
     expect(seen.body.work.handover?.note).toBe('明日折り返し');
     expect(seen.body.matters.map(({ matterId }) => matterId)).toContain(talk.matterId);
-    expect(JSON.stringify([await info(world.parent, office), await page(world.parent, office)])).not.toContain('明日折り返し');
+    expect(
+      JSON.stringify([await info(world.parent, office), await page(world.parent, office)]),
+    ).not.toContain('明日折り返し');
   });
 });
 

@@ -23,7 +23,12 @@ function clientFor(agent: Agent) {
   vi.stubGlobal('document', { cookie });
   return clientOf({
     send: ({ url, method, headers, body, signal }) =>
-      fetch(origin + url, { method, headers: { ...Object.fromEntries(headers), cookie }, body, signal }),
+      fetch(origin + url, {
+        method,
+        headers: { ...Object.fromEntries(headers), cookie },
+        body,
+        signal,
+      }),
     silent: (_, error) => error,
     refused: () => undefined,
   });
@@ -37,10 +42,19 @@ it('reads, changes and is refused by the real server as its routes say', async (
   const { id } = await call(api.team.create, { input: { name: 'いろは', members: [] } });
   const teams = await page(api.team.list, { query: { range: '[0,0]', sort: '["id","DESC"]' } });
   expect([teams.rows.map((team) => team.id), teams.total, teams.more]).toEqual([[id], 2, false]);
-  const refused = await call(api.team.create, { input: { name: '', members: [] } }).catch((error: unknown) => error);
+  const refused = await call(api.team.create, { input: { name: '', members: [] } }).catch(
+    (error: unknown) => error,
+  );
   expect(refused).toBeInstanceOf(ApiError);
-  expect(refused).toMatchObject({ status: 400, fields: { name: expect.stringContaining('入力してください') } });
-  const csv = await file(api.export.list, { resource: 'md-managements', query: { reason: '試験' }, patient: true });
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: { name: expect.stringContaining('入力してください') },
+  });
+  const csv = await file(api.export.list, {
+    resource: 'md-managements',
+    query: { reason: '試験' },
+    patient: true,
+  });
   expect([csv.name?.endsWith('.csv'), csv.file.type]).toEqual([true, 'text/csv;charset=utf-8']);
   await call(api.auth.logout);
   await expect(call(api.admin.current)).rejects.toMatchObject({ status: 401 });

@@ -15,7 +15,9 @@ let tools: TimerTools;
 // A world for each, because days end everybody's session.
 beforeEach(async () => {
   catcher = await startMailCatcher();
-  world = await openWorld({ settings: { smtp: { host: '127.0.0.1', port: catcher.port, secure: false } } });
+  world = await openWorld({
+    settings: { smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
+  });
   tools = timerTools(world.app);
 });
 afterEach(async () => {
@@ -42,10 +44,14 @@ describe.each<[string, number[]]>([
     const operator = await signIn(world.app, 'Operator');
     const matter = await matterAt(world, 80, {});
     const { matterTeacherId } = await candidateAt(world, 40, { matter });
-    const step = async () => expect((await operator.post(repeatedStep(matterTeacherId), {})).status).toBe(200);
+    const step = async () =>
+      expect((await operator.post(repeatedStep(matterTeacherId), {})).status).toBe(200);
     await step();
     await step();
-    const due = await world.prisma.delivery.findMany({ where: { channel: 'mail', state: 'queued' }, select: { id: true } });
+    const due = await world.prisma.delivery.findMany({
+      where: { channel: 'mail', state: 'queued' },
+      select: { id: true },
+    });
     expect(due.length).toBeGreaterThan(1);
     for (const jump of jumps) {
       world.clock.advance(jump);
@@ -53,8 +59,11 @@ describe.each<[string, number[]]>([
     }
     // Whoever works goes on working, unless a whole day has passed.
     const left = world.clock.now().getTime() - begin;
-    if (Math.abs(left) <= hours(1) && !jumps.includes(days(1))) expect((await operator.get('/api/auth/me')).status).toBe(200);
-    expect((await (await signIn(world.app, 'Operator')).post(repeatedStep(matterTeacherId), {})).status).toBe(200);
+    if (Math.abs(left) <= hours(1) && !jumps.includes(days(1)))
+      expect((await operator.get('/api/auth/me')).status).toBe(200);
+    expect(
+      (await (await signIn(world.app, 'Operator')).post(repeatedStep(matterTeacherId), {})).status,
+    ).toBe(200);
 
     world.clock.moveTo(new Date(begin + days(3)));
     await minute();
@@ -67,7 +76,9 @@ describe.each<[string, number[]]>([
       where: { id: { in: due.map(({ id }) => id) } },
       select: { state: true, dueAt: true },
     });
-    expect(after.filter(({ state, dueAt }) => state === 'queued' && dueAt <= world.clock.now())).toEqual([]);
+    expect(
+      after.filter(({ state, dueAt }) => state === 'queued' && dueAt <= world.clock.now()),
+    ).toEqual([]);
     expect(messageIds()).toHaveLength(new Set(messageIds()).size);
   });
 });

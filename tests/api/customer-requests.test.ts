@@ -16,7 +16,10 @@ beforeAll(async () => {
   world = await openWorld();
   student = await signIn(world.app, 'Student');
   await world.prisma.student.delete({ where: { accountId: student.account?.accountId } });
-  await world.prisma.student.update({ where: { id: world.studentId }, data: { accountId: student.account?.accountId } });
+  await world.prisma.student.update({
+    where: { id: world.studentId },
+    data: { accountId: student.account?.accountId },
+  });
 });
 afterAll(() => world.close());
 
@@ -41,24 +44,53 @@ const whole = {
   commute: 1,
 };
 const own = { budgetNote: '月3万円まで', freeComment: 'ゆっくり教えてほしいです。' };
-const detail = async (id: number, agent = world.parent) => (await agent.get(`/api/customer/get-matter-detail/${id}`)).body;
+const detail = async (id: number, agent = world.parent) =>
+  (await agent.get(`/api/customer/get-matter-detail/${id}`)).body;
 
 it('keeps every field of a request, for the whole form and for a copy', async () => {
   const { matterId } = await createMatter(world, { ...whole, ...own });
   const read = await detail(matterId);
-  expect(read).toMatchObject({ ...whole, subjects: expect.any(Array), brand: 1, requestType: 10, guardian: own });
+  expect(read).toMatchObject({
+    ...whole,
+    subjects: expect.any(Array),
+    brand: 1,
+    requestType: 10,
+    guardian: own,
+  });
   const missing = { matterId, version: read.version, lessonLength: 999, lessonMinutes: null };
   expect(await world.parent.put('/api/customer/update-matter', missing)).toMatchObject({
     status: 422,
     body: { fields: { lessonMinutes: expect.any(String) } },
   });
-  expect(await world.parent.put('/api/customer/update-matter', { matterId, version: read.version, ibCourses: [9999] })).toMatchObject({
+  expect(
+    await world.parent.put('/api/customer/update-matter', {
+      matterId,
+      version: read.version,
+      ibCourses: [9999],
+    }),
+  ).toMatchObject({
     status: 400,
   });
-  const changed = { matterId, version: read.version, ...whole, ibCourses: [], lessonLength: 60, building: '' };
-  expect(await world.parent.put('/api/customer/update-matter', changed)).toMatchObject({ status: 200 });
-  expect(await detail(matterId)).toMatchObject({ ibCourses: [], lessonLength: 60, lessonMinutes: null, building: null });
-  expect(await world.parent.put('/api/customer/update-matter', { ...changed, lessonLength: 90 })).toMatchObject({ status: 409 });
+  const changed = {
+    matterId,
+    version: read.version,
+    ...whole,
+    ibCourses: [],
+    lessonLength: 60,
+    building: '',
+  };
+  expect(await world.parent.put('/api/customer/update-matter', changed)).toMatchObject({
+    status: 200,
+  });
+  expect(await detail(matterId)).toMatchObject({
+    ibCourses: [],
+    lessonLength: 60,
+    lessonMinutes: null,
+    building: null,
+  });
+  expect(
+    await world.parent.put('/api/customer/update-matter', { ...changed, lessonLength: 90 }),
+  ).toMatchObject({ status: 409 });
   const seen = await detail(matterId, student);
   expect(seen).toMatchObject({ guardian: null, ibCourses: [], pastChangeRequests: [] });
   expect(await student.put('/api/customer/update-matter', changed)).toMatchObject({ status: 403 });
@@ -69,8 +101,16 @@ it('keeps every field of a request, for the whole form and for a copy', async ()
 it('shows a change as what was and what is asked, to guardians only', async () => {
   const { matterId } = await matterAt(world, 80);
   const { version } = await detail(matterId);
-  const ask = { version, type: 'change', lessonFrequency: 1, ibCourses: [1501], reason: '部活が始まりました' };
-  expect(await world.parent.put(`/api/customer/update-matter-change-request/${matterId}`, ask)).toMatchObject({ status: 200 });
+  const ask = {
+    version,
+    type: 'change',
+    lessonFrequency: 1,
+    ibCourses: [1501],
+    reason: '部活が始まりました',
+  };
+  expect(
+    await world.parent.put(`/api/customer/update-matter-change-request/${matterId}`, ask),
+  ).toMatchObject({ status: 200 });
   const { openChangeRequest: open } = await detail(matterId);
   expect(open).toMatchObject({ type: 'change', reason: '部活が始まりました' });
   expect(open.changes).toEqual(
@@ -79,36 +119,65 @@ it('shows a change as what was and what is asked, to guardians only', async () =
       { field: 'ibCourses', label: 'IBの科目とレベル', before: '', after: '数学(AA・AI) HL' },
     ]),
   );
-  expect((await detail(matterId, student)).openChangeRequest).toMatchObject({ reason: null, changes: [] });
-  await act(world.operator, 'matter.confirmChangeRequest', open.id, { reject: true, reason: '今月は調整が難しいため' });
+  expect((await detail(matterId, student)).openChangeRequest).toMatchObject({
+    reason: null,
+    changes: [],
+  });
+  await act(world.operator, 'matter.confirmChangeRequest', open.id, {
+    reject: true,
+    reason: '今月は調整が難しいため',
+  });
   const { openChangeRequest, pastChangeRequests } = await detail(matterId);
   expect(openChangeRequest).toBeNull();
-  expect(pastChangeRequests).toMatchObject([{ id: open.id, outcome: 'rejected', answer: '今月は調整が難しいため' }]);
+  expect(pastChangeRequests).toMatchObject([
+    { id: open.id, outcome: 'rejected', answer: '今月は調整が難しいため' },
+  ]);
 });
 
 it('keeps drafts for their writer until sent or old', async () => {
   const { parent, otherParent } = world;
   const at = '/api/customer/drafts/case-create';
   expect(await parent.get(at)).toMatchObject({ status: 200, body: { value: null } });
-  expect(await parent.put(at, { value: { matter: { subjects: [110] } }, step: 'course' })).toMatchObject({
+  expect(
+    await parent.put(at, { value: { matter: { subjects: [110] } }, step: 'course' }),
+  ).toMatchObject({
     status: 200,
     body: { key: 'case-create' },
   });
-  expect((await parent.get(at)).body).toMatchObject({ value: { matter: { subjects: [110] } }, step: 'course' });
+  expect((await parent.get(at)).body).toMatchObject({
+    value: { matter: { subjects: [110] } },
+    step: 'course',
+  });
   expect((await parent.get('/api/customer/drafts')).body).toMatchObject([{ key: 'case-create' }]);
   expect((await otherParent.get(at)).body.value).toBeNull();
   expect(await student.get(at)).toMatchObject({ status: 403 });
   expect(await parent.put(at, { value: 'x'.repeat(70_000) })).toMatchObject({ status: 413 });
-  expect(await parent.put('/api/customer/drafts/..%2Fx', { value: 1 })).toMatchObject({ status: 400 });
+  expect(await parent.put('/api/customer/drafts/..%2Fx', { value: 1 })).toMatchObject({
+    status: 400,
+  });
   const course = await world.prisma.course.findFirstOrThrow({ where: { brand: 1 } });
   const matter = { studentId: world.studentId, brand: 1, courseIds: [course.id], ...whole };
   const headers = { 'x-draft-key': 'case-create' };
-  expect((await parent.post('/api/customer/create-matter', { matter: { ...matter, purposes: [] } }, { headers })).status).toBe(422);
+  expect(
+    (
+      await parent.post(
+        '/api/customer/create-matter',
+        { matter: { ...matter, purposes: [] } },
+        { headers },
+      )
+    ).status,
+  ).toBe(422);
   expect((await parent.get(at)).body.value).not.toBeNull();
-  expect((await parent.post('/api/customer/create-matter', { matter }, { headers })).status).toBeLessThan(300);
+  expect(
+    (await parent.post('/api/customer/create-matter', { matter }, { headers })).status,
+  ).toBeLessThan(300);
   expect((await parent.get(at)).body.value).toBeNull();
-  for (let index = 0; index < 20; index += 1) await parent.put(`/api/customer/drafts/d-${index}`, { value: index });
-  expect(await parent.put(at, { value: 1 })).toMatchObject({ status: 422, body: { code: 'too_many_drafts' } });
+  for (let index = 0; index < 20; index += 1)
+    await parent.put(`/api/customer/drafts/d-${index}`, { value: index });
+  expect(await parent.put(at, { value: 1 })).toMatchObject({
+    status: 422,
+    body: { code: 'too_many_drafts' },
+  });
   const later = new Date(world.clock.now().getTime() + days(31));
   expect(await runDueDraftRemovals(timerTools(world.app), later)).toBe(20);
 });
@@ -126,9 +195,14 @@ it('makes one request of all that a broken line sends with one key, and tells an
   expect(answers[1]?.body).toEqual(answers[0]?.body);
   expect(answers[2]?.body).toEqual(answers[0]?.body);
   expect(await world.prisma.matter.count()).toBe(before + 1);
-  expect(await send({ matter: { ...matter, freeComment: '別の内容' } })).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+  expect(await send({ matter: { ...matter, freeComment: '別の内容' } })).toMatchObject({
+    status: 422,
+    body: { code: 'key_reused' },
+  });
   expect(await send({ matter }, 'x')).toMatchObject({ status: 400 });
-  expect((await send({ matter }, 'request-0002')).body.matterId).not.toBe(answers[0]?.body.matterId);
+  expect((await send({ matter }, 'request-0002')).body.matterId).not.toBe(
+    answers[0]?.body.matterId,
+  );
   const later = new Date(world.clock.now().getTime() + days(15));
   expect(await runDueRepeatRemovals(timerTools(world.app), later)).toBe(2);
 });
@@ -152,14 +226,35 @@ it('says how long it takes, whether it is late, and what would help, without nam
       availability: { create: [{ weekday: 3, fromMinute: 1020, toMinute: 1260 }] },
     },
   });
-  const read = async (agent = world.parent) => (await agent.get(`/api/customer/forecast/${matterId}`)).body;
+  const read = async (agent = world.parent) =>
+    (await agent.get(`/api/customer/forecast/${matterId}`)).body;
   const soon = await read();
-  expect(soon).toMatchObject({ late: false, lateDays: 0, candidates: 0, introduction: { basis: 'usual' } });
-  expect(soon.steps.map(({ key }: { key: string }) => key)).toEqual(['recruiting', 'introduced', 'trial', 'hiring', 'teaching']);
-  expect(soon.loosenings).toContainEqual({ key: 'gender', what: '性別の希望をなくす', candidatesNow: 0, candidatesThen: 1 });
+  expect(soon).toMatchObject({
+    late: false,
+    lateDays: 0,
+    candidates: 0,
+    introduction: { basis: 'usual' },
+  });
+  expect(soon.steps.map(({ key }: { key: string }) => key)).toEqual([
+    'recruiting',
+    'introduced',
+    'trial',
+    'hiring',
+    'teaching',
+  ]);
+  expect(soon.loosenings).toContainEqual({
+    key: 'gender',
+    what: '性別の希望をなくす',
+    candidatesNow: 0,
+    candidatesThen: 1,
+  });
   expect(await read(student)).toMatchObject({ candidates: null, loosenings: [] });
-  expect(JSON.stringify(soon)).not.toContain(String((await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId } })).lastName));
-  const { recruitmentConfirmedAt: confirmed } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+  expect(JSON.stringify(soon)).not.toContain(
+    String((await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId } })).lastName),
+  );
+  const { recruitmentConfirmedAt: confirmed } = await world.prisma.matter.findUniqueOrThrow({
+    where: { id: matterId },
+  });
   await world.prisma.matter.update({
     where: { id: matterId },
     data: { recruitmentConfirmedAt: new Date(world.clock.now().getTime() - days(20)) },
@@ -167,8 +262,13 @@ it('says how long it takes, whether it is late, and what would help, without nam
   const late = await read();
   expect(late).toMatchObject({ late: true, lateDays: 10 });
   expect(late.reasons[0]).toContain('ご希望のすべてに合う先生');
-  expect(await world.otherParent.get(`/api/customer/forecast/${matterId}`)).toMatchObject({ status: 404 });
-  await world.prisma.matter.update({ where: { id: matterId }, data: { recruitmentConfirmedAt: confirmed } });
+  expect(await world.otherParent.get(`/api/customer/forecast/${matterId}`)).toMatchObject({
+    status: 404,
+  });
+  await world.prisma.matter.update({
+    where: { id: matterId },
+    data: { recruitmentConfirmedAt: confirmed },
+  });
 });
 
 it('expects the day that follows from when the search began, and once it has passed nothing more', async () => {
@@ -177,16 +277,25 @@ it('expects the day that follows from when the search began, and once it has pas
   const truly = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select });
   const searchedFor = async (past: number) => {
     const began = new Date(world.clock.now().getTime() - days(past));
-    await world.prisma.matter.update({ where: { id: matterId }, data: { createdAt: began, recruitmentConfirmedAt: began } });
+    await world.prisma.matter.update({
+      where: { id: matterId },
+      data: { createdAt: began, recruitmentConfirmedAt: began },
+    });
     const { steps, turn } = (await detail(matterId)) as FamilyMatter;
     // A family that waits always sees a day: once none is expected, the one on which the office looks at the search again.
     const { owner, until, untilIs } = turn;
-    expect([owner, untilIs, until && until > world.clock.now().toISOString()]).toEqual(['staff', past === 30 ? 'look' : 'expected', true]);
+    expect([owner, untilIs, until && until > world.clock.now().toISOString()]).toEqual([
+      'staff',
+      past === 30 ? 'look' : 'expected',
+      true,
+    ]);
     return steps.filter((step) => step.expected).map(({ key, day }) => `${key} ${day}`);
   };
   const ahead = (past: number) => {
     const from = dayOf(new Date(world.clock.now().getTime() - days(past)));
-    return Object.entries({ introduced: 7, trial: 16, hiring: 23, teaching: 30 }).map(([key, after]) => `${key} ${addDays(from, after)}`);
+    return Object.entries({ introduced: 7, trial: 16, hiring: 23, teaching: 30 }).map(
+      ([key, after]) => `${key} ${addDays(from, after)}`,
+    );
   };
   expect(await searchedFor(3)).toEqual(ahead(3));
   expect(await searchedFor(4)).toEqual(ahead(4));
@@ -199,14 +308,22 @@ it('lays introduced teachers side by side, with reasons, times and the extension
   const { teacherId } = teacher.account as { teacherId: number };
   await world.prisma.teacher.update({
     where: { id: teacherId },
-    data: { isIntroducible: true, phone: '09099998888', availability: { create: [{ weekday: 3, fromMinute: 1110, toMinute: 1260 }] } },
+    data: {
+      isIntroducible: true,
+      phone: '09099998888',
+      availability: { create: [{ weekday: 3, fromMinute: 1110, toMinute: 1260 }] },
+    },
   });
-  const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher, matterWishes: { lessonLength: 60 } });
+  const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+    teacher,
+    matterWishes: { lessonLength: 60 },
+  });
   const hidden = await candidateAt(world, 8, {
     teacher: await newTeacher(world),
     matter: { matterId, matterNumber: (await detail(matterId)).matterNumber },
   });
-  const read = async (agent = world.parent) => (await agent.get(`/api/customer/get-introductions/${matterId}`)).body;
+  const read = async (agent = world.parent) =>
+    (await agent.get(`/api/customer/get-introductions/${matterId}`)).body;
   const { teachers } = await read();
   expect(teachers).toHaveLength(1);
   expect(teachers[0]).toMatchObject({
@@ -215,15 +332,22 @@ it('lays introduced teachers side by side, with reasons, times and the extension
     extension: { done: false, possible: true, until: expect.any(String) },
     profile: { photo: null },
   });
-  expect(teachers[0].nextTimes[0]).toMatchObject({ from: expect.stringContaining('T09:30:00.000Z') });
+  expect(teachers[0].nextTimes[0]).toMatchObject({
+    from: expect.stringContaining('T09:30:00.000Z'),
+  });
   expect(JSON.stringify(teachers)).not.toMatch(/09099998888|satisfaction|points/);
   expect(JSON.stringify(teachers)).not.toContain(`"matterTeacherId":${hidden.matterTeacherId}`);
   const promised = teachers[0].extension.until;
   await act(world.parent, 'matterTeacher.extendTrialLessonRequestDeadline', matterTeacherId);
   const after = await read();
-  expect(after.teachers[0]).toMatchObject({ extension: { done: true, possible: false, until: null }, dates: { deadline: promised } });
+  expect(after.teachers[0]).toMatchObject({
+    extension: { done: true, possible: false, until: null },
+    dates: { deadline: promised },
+  });
   expect((await read(student)).teachers[0].guardian).toBeNull();
-  expect(await world.otherParent.get(`/api/customer/get-introductions/${matterId}`)).toMatchObject({ status: 404 });
+  expect(await world.otherParent.get(`/api/customer/get-introductions/${matterId}`)).toMatchObject({
+    status: 404,
+  });
   const forecast = await world.parent.get(`/api/customer/forecast/${matterId}`);
   expect(forecast.body).toMatchObject({ introduction: null, candidates: null });
 });
@@ -232,7 +356,13 @@ it('lists consents and takes them, once', async () => {
   const { otherParent } = world;
   const { parentId, accountId } = otherParent.account as { parentId: number; accountId: number };
   const items = (await otherParent.get('/api/customer/consents')).body;
-  expect(items.map(({ type, required, givenAt }: Record<string, unknown>) => [type, required, givenAt !== null])).toEqual([
+  expect(
+    items.map(({ type, required, givenAt }: Record<string, unknown>) => [
+      type,
+      required,
+      givenAt !== null,
+    ]),
+  ).toEqual([
     ['terms', true, true],
     ['privacy', true, true],
     ['thirdParty', true, true],
@@ -243,10 +373,15 @@ it('lists consents and takes them, once', async () => {
     body: { fields: { types: expect.any(String) } },
   });
   for (let time = 0; time < 2; time += 1)
-    expect(await otherParent.post('/api/customer/consents', { types: ['recording'] })).toMatchObject({ status: 200 });
-  expect(await world.prisma.consent.findMany({ where: { accountId, type: 'recording' } })).toMatchObject([
-    { forMinor: true, recordedById: accountId },
-  ]);
-  expect((await otherParent.get('/api/customer/consents')).body[3]).toMatchObject({ byOffice: false, givenAt: expect.any(String) });
+    expect(
+      await otherParent.post('/api/customer/consents', { types: ['recording'] }),
+    ).toMatchObject({ status: 200 });
+  expect(
+    await world.prisma.consent.findMany({ where: { accountId, type: 'recording' } }),
+  ).toMatchObject([{ forMinor: true, recordedById: accountId }]);
+  expect((await otherParent.get('/api/customer/consents')).body[3]).toMatchObject({
+    byOffice: false,
+    givenAt: expect.any(String),
+  });
   expect(parentId).toBeGreaterThan(0);
 });

@@ -9,7 +9,13 @@ import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { act, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { dayIn } from '../support/dates.js';
-import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
+import {
+  candidateAt,
+  matterAt,
+  newCandidate,
+  type ReachedCandidate,
+  type ReachedMatter,
+} from '../support/reach.js';
 
 const day = 86_400_000;
 let world: CaseWorld;
@@ -37,12 +43,22 @@ const data = async (query = ''): Promise<DashboardData> => {
 const inquiryAnswered = (adminId: number, minutes: number) => {
   const confirmedAt = world.clock.now();
   const receivedAt = new Date(confirmedAt.getTime() - minutes * 60_000);
-  const form = { brand: 1, requestType: 10, parentName: '問合 母', searchText: '問合', receivedAt, updatedAt: confirmedAt };
+  const form = {
+    brand: 1,
+    requestType: 10,
+    parentName: '問合 母',
+    searchText: '問合',
+    receivedAt,
+    updatedAt: confirmedAt,
+  };
   return world.prisma.contactForm.create({ data: { ...form, confirmedAt, adminId } });
 };
 const found = async (query: string) => {
   const answer = await world.operator.get<QueueRow[]>(`/api/admin/matters?${query}`);
-  return { total: Number(String(answer.headers['content-range']).split('/')[1]), numbers: answer.body.map((row) => row.matterNumber) };
+  return {
+    total: Number(String(answer.headers['content-range']).split('/')[1]),
+    numbers: answer.body.map((row) => row.matterNumber),
+  };
 };
 
 it('warns of what is in nobody’s list: mail that does not leave, identity documents that nobody has looked at', async () => {
@@ -50,64 +66,126 @@ it('warns of what is in nobody’s list: mail that does not leave, identity docu
     (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today;
   const own = await newTeacher(world);
   expect(await read(world.operator)).toMatchObject({ unverified: 0, mail: null });
-  expect(await read(world.admin)).toMatchObject({ mail: { delivers: false, failed: 0, failedOthers: 0 } });
+  expect(await read(world.admin)).toMatchObject({
+    mail: { delivers: false, failed: 0, failedOthers: 0 },
+  });
   const { id } = await world.prisma.teacher.update({
     where: { id: own.account?.teacherId as number },
     data: { identityVerifiedAt: null },
   });
-  const file = { kind: 'identity', originalName: 'a.jpg', contentType: 'image/jpeg', size: 1, sha256: '', createdAt: world.clock.now() };
-  await world.prisma.storedFile.create({ data: { ...file, storageKey: 'x', ownerId: own.account?.accountId as number } });
+  const file = {
+    kind: 'identity',
+    originalName: 'a.jpg',
+    contentType: 'image/jpeg',
+    size: 1,
+    sha256: '',
+    createdAt: world.clock.now(),
+  };
+  await world.prisma.storedFile.create({
+    data: { ...file, storageKey: 'x', ownerId: own.account?.accountId as number },
+  });
   const now = world.clock.now();
-  const mail = { purpose: 'invitation', address: 'a@example.jp', subject: '', body: '', createdAt: now, dueAt: now, messageId: 'x' };
+  const mail = {
+    purpose: 'invitation',
+    address: 'a@example.jp',
+    subject: '',
+    body: '',
+    createdAt: now,
+    dueAt: now,
+    messageId: 'x',
+  };
   await world.prisma.outgoingMail.create({ data: { ...mail, state: 'failed' } });
   expect(await read(world.operator)).toMatchObject({ unverified: 1 });
-  expect(await read(world.admin)).toMatchObject({ unverified: 1, mail: { failed: 0, failedOthers: 1 } });
-  const list = await world.operator.get<{ id: number }[]>(`/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`);
+  expect(await read(world.admin)).toMatchObject({
+    unverified: 1,
+    mail: { failed: 0, failedOthers: 1 },
+  });
+  const list = await world.operator.get<{ id: number }[]>(
+    `/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`,
+  );
   expect(list.body.map((row) => row.id)).toEqual([id]);
   await world.prisma.storedFile.deleteMany({ where: { storageKey: 'x' } });
 });
 
 it('warns of wishes to leave until they are carried out or taken back, whether their message was answered or not', async () => {
   const read = async (agent: CaseWorld['admin']) =>
-    (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today?.leaving;
+    (await agent.get<DashboardData>('/api/admin/get-dashboard-data?parts=today')).body.today
+      ?.leaving;
   const idsOf = async (kind: string, leaving = 'standing') =>
-    (await world.operator.get<{ id: number }[]>(`/api/admin/${kind}?filter=${encodeURIComponent(JSON.stringify({ leaving }))}`)).body.map(
-      ({ id }) => id,
-    );
-  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 0, since: null });
+    (
+      await world.operator.get<{ id: number }[]>(
+        `/api/admin/${kind}?filter=${encodeURIComponent(JSON.stringify({ leaving }))}`,
+      )
+    ).body.map(({ id }) => id);
+  expect(await read(world.operator)).toEqual({
+    families: 0,
+    secondGuardians: 0,
+    teachers: 0,
+    since: null,
+  });
   const leaver = await newTeacher(world);
   const teacherId = leaver.account?.teacherId as number;
   expect((await leaver.post('/api/user/deletion-request', {})).status).toBe(200);
   const since = world.clock.now().toISOString();
-  const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { accountId: leaver.account?.accountId as number } });
-  expect((await world.operator.post(`/api/admin/chat/room/${room.id}/settle`, { settled: true })).status).toBe(200);
-  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 1, since });
+  const room = await world.prisma.chatRoom.findFirstOrThrow({
+    where: { accountId: leaver.account?.accountId as number },
+  });
+  expect(
+    (await world.operator.post(`/api/admin/chat/room/${room.id}/settle`, { settled: true })).status,
+  ).toBe(200);
+  expect(await read(world.operator)).toEqual({
+    families: 0,
+    secondGuardians: 0,
+    teachers: 1,
+    since,
+  });
   expect([await idsOf('teachers'), await idsOf('families')]).toEqual([[teacherId], []]);
 
   // The second guardian leaves alone (domain/permissions#second-guardian).
   const parentId = world.parent.account?.parentId as number;
   const second = await signIn(world.app, 'Parent');
   const secondId = second.account?.parentId as number;
-  await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: parentId } });
+  await world.prisma.parent.update({
+    where: { id: secondId },
+    data: { primaryParentId: parentId },
+  });
   await world.prisma.deletionRequest.create({
-    data: { accountId: second.account?.accountId as number, requestedAt: new Date(world.clock.now().getTime() - 1000) },
+    data: {
+      accountId: second.account?.accountId as number,
+      requestedAt: new Date(world.clock.now().getTime() - 1000),
+    },
   });
   expect(await read(world.admin)).toMatchObject({ families: 0, secondGuardians: 1, teachers: 1 });
   expect([await idsOf('families'), await idsOf('families', 'second')]).toEqual([[], [parentId]]);
-  await world.prisma.deletionRequest.deleteMany({ where: { accountId: second.account?.accountId as number } });
+  await world.prisma.deletionRequest.deleteMany({
+    where: { accountId: second.account?.accountId as number },
+  });
   await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: null } });
   expect((await world.admin.post('/api/admin/remove-teacher', { teacherId })).status).toBe(200);
-  expect(await read(world.operator)).toEqual({ families: 0, secondGuardians: 0, teachers: 0, since: null });
+  expect(await read(world.operator)).toEqual({
+    families: 0,
+    secondGuardians: 0,
+    teachers: 0,
+    since: null,
+  });
 });
 
 describe('get-dashboard-data', () => {
   it('counts the work as the badges do, and names what is overdue, longest first', async () => {
     const { today } = await data('?parts=today');
-    expect(today?.queues).toEqual((await world.operator.get('/api/admin/all-notifications/0')).body);
+    expect(today?.queues).toEqual(
+      (await world.operator.get('/api/admin/all-notifications/0')).body,
+    );
     const due = await world.prisma.workItem.findMany({
-      where: { counted: true, dueDay: { lte: dateFromDay(world.clock.today()) }, tab: { notIn: ['SE1', 'SE2'] } },
+      where: {
+        counted: true,
+        dueDay: { lte: dateFromDay(world.clock.today()) },
+        tab: { notIn: ['SE1', 'SE2'] },
+      },
     });
-    const once = new Set(due.map(({ matterId, entity, entityId }) => matterId ?? `${entity} ${entityId}`));
+    const once = new Set(
+      due.map(({ matterId, entity, entityId }) => matterId ?? `${entity} ${entityId}`),
+    );
     expect([today?.due, once.size < due.length]).toEqual([once.size, true]);
     const late = today?.overdue.rows.map(({ row }) => row.due?.daysLate ?? 0) ?? [];
     expect(late.length).toBeGreaterThan(0);
@@ -119,7 +197,11 @@ describe('get-dashboard-data', () => {
     expect(today?.overdue.total).toBe(counted);
     const first = today?.overdue.rows[0];
     expect(first?.row.matterNumber).toBe(waiting.matterNumber);
-    expect(first).toMatchObject({ route: expect.any(String), tabLabel: expect.any(String), row: { wait: { owner: expect.any(String) } } });
+    expect(first).toMatchObject({
+      route: expect.any(String),
+      tabLabel: expect.any(String),
+      row: { wait: { owner: expect.any(String) } },
+    });
     const all = (await data('?parts=today&allOverdue=1')).today?.overdue;
     expect(all?.rows).toHaveLength(all?.total ?? -1);
     expect((await data('?parts=today&mine=1')).today?.overdue).toEqual({ total: 0, rows: [] });
@@ -128,22 +210,41 @@ describe('get-dashboard-data', () => {
   it('lists today’s interviews and trials, and the families that wait, as their lists do', async () => {
     // The hours on the way here may have led into another day: both trials are today, as long as it is asked.
     const both = [hired.matterTeacherId, trial.matterTeacherId];
-    const before = await world.prisma.matterTeacher.findMany({ where: { id: { in: both } }, select: { id: true, trialLessonDate: true } });
+    const before = await world.prisma.matterTeacher.findMany({
+      where: { id: { in: both } },
+      select: { id: true, trialLessonDate: true },
+    });
     const trialsAre = (trialLessonDate: Date | null, id: number[]) =>
-      world.prisma.matterTeacher.updateMany({ where: { id: { in: id } }, data: { trialLessonDate } });
+      world.prisma.matterTeacher.updateMany({
+        where: { id: { in: id } },
+        data: { trialLessonDate },
+      });
     await trialsAre(world.clock.now(), both);
     const { today } = await data('?parts=today');
     for (const { id, trialLessonDate } of before) await trialsAre(trialLessonDate, [id]);
     expect(today?.appointments.filter(({ kind }) => kind === 'trial')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ matterId: hired.matterId, done: true }),
-        expect.objectContaining({ matterId: trial.matterId, student: '石川 結衣', done: false, with: null }),
+        expect.objectContaining({
+          matterId: trial.matterId,
+          student: '石川 結衣',
+          done: false,
+          with: null,
+        }),
       ]),
     );
-    expect(today?.waiting).toMatchObject({ total: 1, days: 14, rows: [{ matterNumber: waiting.matterNumber, candidates: 1 }] });
+    expect(today?.waiting).toMatchObject({
+      total: 1,
+      days: 14,
+      rows: [{ matterNumber: waiting.matterNumber, candidates: 1 }],
+    });
     expect(today?.waiting.rows[0]?.days).toBeGreaterThanOrEqual(16);
-    const until = new Date(world.clock.now().getTime() + 9 * 3_600_000 - 14 * day).toISOString().slice(0, 10);
-    expect((await found(`tab=1&introductionWaitDateTo=${until}`)).numbers).toEqual([waiting.matterNumber]);
+    const until = new Date(world.clock.now().getTime() + 9 * 3_600_000 - 14 * day)
+      .toISOString()
+      .slice(0, 10);
+    expect((await found(`tab=1&introductionWaitDateTo=${until}`)).numbers).toEqual([
+      waiting.matterNumber,
+    ]);
     expect((await data('?parts=today&waitDays=300')).today?.waiting.total).toBe(0);
     const civil = new Date(world.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10);
     expect((await found(`tab=1&handledDate=${civil}`)).total).toBe(today?.handled);
@@ -154,10 +255,14 @@ describe('get-dashboard-data', () => {
     const { period } = await data('?parts=period');
     expect(period?.funnel.map(({ count }) => count)).toEqual([4, 3, 2, 1, 1, 1]);
     for (const { step, count } of period?.funnel ?? []) {
-      const list = await found(`tab=1&reachedStep=${step}&applicationDateFrom=${period?.from}&applicationDateTo=${period?.to}`);
+      const list = await found(
+        `tab=1&reachedStep=${step}&applicationDateFrom=${period?.from}&applicationDateTo=${period?.to}`,
+      );
       expect([step, list.total]).toEqual([step, count]);
     }
-    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: hired.matterTeacherId } });
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: hired.matterTeacherId },
+    });
     const gap = (Number(row.customerReportAt) - Number(row.trialCompletedAt)) / day;
     expect(period?.funnel[4]?.medianDays).toBeCloseTo(gap, 1);
     expect(period?.funnel[0]).toMatchObject({ medianDays: null, medianDaysBefore: null });
@@ -168,17 +273,25 @@ describe('get-dashboard-data', () => {
   });
 
   it('asks by brand, team and days, and refuses days that make no period', async () => {
-    const counts = async (query: string) => (await data(`?parts=period${query}`)).period?.funnel.map(({ count }) => count);
+    const counts = async (query: string) =>
+      (await data(`?parts=period${query}`)).period?.funnel.map(({ count }) => count);
     expect(await counts('&brand=2')).toEqual([1, 1, 0, 0, 0, 0]);
     expect(await counts(`&from=${dayIn(-300)}&to=${dayIn(-270)}`)).toEqual([0, 0, 0, 0, 0, 0]);
     expect(await counts('&team=1')).toEqual([4, 3, 2, 1, 1, 1]);
-    const team = await world.prisma.team.create({ data: { name: '関東', createdAt: world.clock.now() } });
-    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: waiting.matterId } });
+    const team = await world.prisma.team.create({
+      data: { name: '関東', createdAt: world.clock.now() },
+    });
+    const { version } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: waiting.matterId },
+    });
     await act(world.operator, 'matter.patch', waiting.matterId, { teamInCharge: team.id, version });
     expect(await counts(`&team=${team.id + 1}`)).toEqual([3, 2, 2, 1, 1, 1]);
     // Inquiries are of whoever looks after them, and of every team until somebody does.
-    const minutesOf = async (query: string) => (await data(`?parts=period${query}`)).period?.responses.inquiry;
-    const other = await world.prisma.team.create({ data: { name: '関西', createdAt: world.clock.now() } });
+    const minutesOf = async (query: string) =>
+      (await data(`?parts=period${query}`)).period?.responses.inquiry;
+    const other = await world.prisma.team.create({
+      data: { name: '関西', createdAt: world.clock.now() },
+    });
     for (const [teamId, minutes] of [
       [team.id, 10],
       [other.id, 50],
@@ -190,8 +303,16 @@ describe('get-dashboard-data', () => {
     expect(await minutesOf('')).toEqual({ minutes: 30, count: 2 });
     expect(await minutesOf(`&team=${team.id}`)).toEqual({ minutes: 10, count: 1 });
     expect(await minutesOf(`&team=${other.id}`)).toEqual({ minutes: 50, count: 1 });
-    for (const wrong of ['from=2026-02-01&to=2026-01-01', 'from=2020-01-01&to=2026-01-01', 'team=x', 'parts=none'])
-      expect([wrong, (await world.operator.get(`/api/admin/get-dashboard-data?${wrong}`)).status]).toEqual([wrong, 400]);
+    for (const wrong of [
+      'from=2026-02-01&to=2026-01-01',
+      'from=2020-01-01&to=2026-01-01',
+      'team=x',
+      'parts=none',
+    ])
+      expect([
+        wrong,
+        (await world.operator.get(`/api/admin/get-dashboard-data?${wrong}`)).status,
+      ]).toEqual([wrong, 400]);
     expect((await world.teacher.get('/api/admin/get-dashboard-data')).status).toBe(403);
   });
 });

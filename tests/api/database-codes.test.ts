@@ -5,7 +5,15 @@ import { PrismaClient } from '../../api/src/platform/database/generated-client/c
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { now, PlainCase } from './database-invariants.case.js';
 
-const { candidateSource, candidateState, candidateStatus, caseStatus, contractStatus, interviewResult, lessonLength } = codeTables;
+const {
+  candidateSource,
+  candidateState,
+  candidateStatus,
+  caseStatus,
+  contractStatus,
+  interviewResult,
+  lessonLength,
+} = codeTables;
 const { pushState, rejectPhase, requestType, withdrawPhase } = codeTables;
 let database: TestDatabase;
 let db: PlainCase;
@@ -49,22 +57,36 @@ describe('code values', () => {
     ['matter_teacher', { source: 9 }, 'matter_teacher_source_code'],
     ['matter_teacher', { screening_result: 0 }, 'matter_teacher_screening_result_code'],
     ['matter_teacher', { interview_result: 6 }, 'matter_teacher_interview_result_code'],
-    ['matter_teacher', { customer_report: '{"satisfaction": 6}' }, 'matter_teacher_satisfaction_range'],
+    [
+      'matter_teacher',
+      { customer_report: '{"satisfaction": 6}' },
+      'matter_teacher_satisfaction_range',
+    ],
     ['matter_teacher', { customer_report: '{}' }, 'matter_teacher_satisfaction_range'],
   ] as const)('refuses %s with %j', async (table, row, constraint) => {
     const { matter, candidate } = await db.commit(async () => {
       const id = await db.matter(80);
       return { matter: id, candidate: await db.candidate(id, 40) };
     });
-    expect(await db.refusal(() => db.update(table, table === 'matter' ? matter : candidate, row))).toBe(constraint);
+    expect(
+      await db.refusal(() => db.update(table, table === 'matter' ? matter : candidate, row)),
+    ).toBe(constraint);
   });
 
   it('binds the state and the stamps to the status', async () => {
     const matter = await db.commit(() => db.matter(80));
-    expect(await db.refusal(() => db.candidate(matter, 100, { candidate_state: 10 }))).toBe('matter_teacher_closed_is_declined');
-    expect(await db.refusal(() => db.candidate(matter, 90, { candidate_state: 10 }))).toBe('matter_teacher_hired_is_selected');
-    expect(await db.refusal(() => db.candidate(matter, 60))).toBe('matter_teacher_before_trial_has_date');
-    expect(await db.refusal(() => db.candidate(matter, 110))).toBe('matter_teacher_withdrawal_knows_status');
+    expect(await db.refusal(() => db.candidate(matter, 100, { candidate_state: 10 }))).toBe(
+      'matter_teacher_closed_is_declined',
+    );
+    expect(await db.refusal(() => db.candidate(matter, 90, { candidate_state: 10 }))).toBe(
+      'matter_teacher_hired_is_selected',
+    );
+    expect(await db.refusal(() => db.candidate(matter, 60))).toBe(
+      'matter_teacher_before_trial_has_date',
+    );
+    expect(await db.refusal(() => db.candidate(matter, 110))).toBe(
+      'matter_teacher_withdrawal_knows_status',
+    );
   });
 });
 
@@ -92,7 +114,10 @@ describe('the schema', () => {
     );
     expect(without).toEqual([]);
     const matter = await db.commit(() => db.matter(40));
-    const rows = await database.query('select tnews_distribution_dates, purposes from matter where id = $1', [matter]);
+    const rows = await database.query(
+      'select tnews_distribution_dates, purposes from matter where id = $1',
+      [matter],
+    );
     expect(rows).toEqual([{ tnews_distribution_dates: [], purposes: [] }]);
   });
 
@@ -105,7 +130,12 @@ describe('the schema', () => {
     for (const model of models) await model.findFirst();
     const before = await prisma.account.count();
     await prisma.account.create({
-      data: { email: 'client@example.com', name: '人', createdAt: now, roles: { create: { role: 'Admin', createdAt: now } } },
+      data: {
+        email: 'client@example.com',
+        name: '人',
+        createdAt: now,
+        roles: { create: { role: 'Admin', createdAt: now } },
+      },
     });
     expect(await prisma.account.count()).toBe(before + 1);
     await prisma.$disconnect();

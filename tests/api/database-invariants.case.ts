@@ -37,7 +37,10 @@ export class PlainCase {
 
   async update(table: string, id: number, row: Row): Promise<void> {
     const sets = Object.keys(row).map((column, index) => `${column} = $${index + 2}`);
-    await this.client.query(`update ${table} set ${sets.join(', ')} where id = $1`, [id, ...Object.values(row)]);
+    await this.client.query(`update ${table} set ${sets.join(', ')} where id = $1`, [
+      id,
+      ...Object.values(row),
+    ]);
   }
 
   /** Runs `work` in one transaction and commits it: deferred constraints speak here. */
@@ -66,7 +69,12 @@ export class PlainCase {
 
   account(row: Row = {}): Promise<number> {
     this.numbers += 1;
-    return this.insert('account', { email: `person${this.numbers}@example.com`, name: '人', created_at: now, ...row });
+    return this.insert('account', {
+      email: `person${this.numbers}@example.com`,
+      name: '人',
+      created_at: now,
+      ...row,
+    });
   }
 
   async parent(row: Row = {}): Promise<number> {
@@ -79,7 +87,12 @@ export class PlainCase {
     return this.insert('teacher', { account_id, ...person });
   }
 
-  event(entity: 'matter' | 'matterTeacher', id: number, matterId: number, toStatus: number | null): Promise<number> {
+  event(
+    entity: 'matter' | 'matterTeacher',
+    id: number,
+    matterId: number,
+    toStatus: number | null,
+  ): Promise<number> {
     return this.insert('status_event', {
       entity,
       entity_id: id,
@@ -114,7 +127,8 @@ export class PlainCase {
   /** A candidacy with its event, in the caller's transaction; the state follows the status unless given. */
   async candidate(matterId: number, candidateStatus: number, row: Row = {}): Promise<number> {
     this.numbers += 1;
-    const state = candidateStatus === 90 ? 20 : candidateStatus === 100 || candidateStatus === 120 ? 30 : 10;
+    const state =
+      candidateStatus === 90 ? 20 : candidateStatus === 100 || candidateStatus === 120 ? 30 : 10;
     const id = await this.insert('matter_teacher', {
       selection_number: `S${this.numbers}`,
       sequence: this.numbers,
@@ -133,8 +147,17 @@ export class PlainCase {
   }
 
   /** Moves a row and tells so, in the caller's transaction. */
-  async move(table: 'matter' | 'matter_teacher', id: number, matterId: number, status: number, row: Row = {}): Promise<void> {
-    await this.update(table, id, { [table === 'matter' ? 'case_status' : 'candidate_status']: status, ...row });
+  async move(
+    table: 'matter' | 'matter_teacher',
+    id: number,
+    matterId: number,
+    status: number,
+    row: Row = {},
+  ): Promise<void> {
+    await this.update(table, id, {
+      [table === 'matter' ? 'case_status' : 'candidate_status']: status,
+      ...row,
+    });
     await this.event(table === 'matter' ? 'matter' : 'matterTeacher', id, matterId, status);
   }
 }

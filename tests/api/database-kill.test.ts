@@ -35,7 +35,11 @@ let minutes = 0;
 beforeAll(async () => {
   [server, catcher] = await Promise.all([startMortalServer(), startMailCatcher()]);
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  world = await openWorld({ server, clock: new FixedClock(inOfficeHours), settings: { secret, smtp } });
+  world = await openWorld({
+    server,
+    clock: new FixedClock(inOfficeHours),
+    settings: { secret, smtp },
+  });
   [child, talk] = await Promise.all([startApiChild(world, secret), openTalk(world)]);
   jobs = new JobRunner(world.database.url, timerTools(world.app), {
     count: async () => {
@@ -59,7 +63,8 @@ const post = (path: string, body: object, agent = world.operator) =>
     headers: { 'content-type': 'application/json', ...credentials(agent) },
     body: JSON.stringify(body),
   });
-const listenAs = (agent: Agent) => listen(`${child.origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent);
+const listenAs = (agent: Agent) =>
+  listen(`${child.origin}/api/${agent.account?.adminId ? 'admin' : 'user'}/live`, agent);
 const sendPath = () => `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
 
 it(
@@ -72,7 +77,9 @@ it(
     await Promise.all([family.until('ready'), staff.until('ready')]);
     const clientIds = Array.from({ length: sends }, () => randomUUID());
     // Nobody may write faster than a person can.
-    const crew = await Promise.all(Array.from({ length: Math.ceil(sends / 100) }, () => signIn(world.app, 'Operator')));
+    const crew = await Promise.all(
+      Array.from({ length: Math.ceil(sends / 100) }, () => signIn(world.app, 'Operator')),
+    );
     const ids = new Map<string, number>();
     const eventIds: number[] = [];
     const refused: Refused[] = [];
@@ -95,7 +102,9 @@ it(
       for (let clientId = left.sends.shift(); clientId; clientId = left.sends.shift()) {
         const text = `途中${clientId}`;
         const writer = crew[clientIds.indexOf(clientId) % crew.length];
-        const { message } = await answer<ChatSent>(() => post(sendPath(), { clientId, text }, writer));
+        const { message } = await answer<ChatSent>(() =>
+          post(sendPath(), { clientId, text }, writer),
+        );
         ids.set(clientId, message.id);
       }
     };
@@ -119,16 +128,26 @@ it(
       });
       expect(Number(retryAfter)).toBeGreaterThan(0);
     }
-    const kept = await world.prisma.chatMessage.findMany({ where: { clientId: { in: clientIds } }, select: { id: true, clientId: true } });
+    const kept = await world.prisma.chatMessage.findMany({
+      where: { clientId: { in: clientIds } },
+      select: { id: true, clientId: true },
+    });
     expect(kept.map(({ id, clientId }) => [clientId, id]).sort()).toEqual([...ids].sort());
-    expect((await traces(world, catcher, matterTeacherId)).eventIds).toEqual(expect.arrayContaining(eventIds));
+    expect((await traces(world, catcher, matterTeacherId)).eventIds).toEqual(
+      expect.arrayContaining(eventIds),
+    );
 
     // The streams of before are open and hear again, once they have said so: what was told before that was told to nobody.
     for (const { heard } of [family, staff])
-      await expect.poll(() => heard.filter(({ event }) => event === 'ready').length).toBeGreaterThan(1);
+      await expect
+        .poll(() => heard.filter(({ event }) => event === 'ready').length)
+        .toBeGreaterThan(1);
     const clientId = randomUUID();
-    const last = (await (await post(sendPath(), { clientId, text: 'おかえりなさい' })).json()) as ChatSent;
-    const fits = ({ kind, messageId }: ChatSignal) => kind === 'message' && messageId === last.message.id;
+    const last = (await (
+      await post(sendPath(), { clientId, text: 'おかえりなさい' })
+    ).json()) as ChatSent;
+    const fits = ({ kind, messageId }: ChatSignal) =>
+      kind === 'message' && messageId === last.message.id;
     await Promise.all([family.until('chat', fits), staff.until('chat', fits)]);
     await Promise.all([family.close(), staff.close()]);
 
@@ -142,7 +161,9 @@ it(
     await expect.poll(next, { interval: 500 }).toBeGreaterThan(before);
     const mails = { channel: 'mail', notice: { code: 'N12', matterTeacherId } } as const;
     await world.database.query("select graphile_worker.add_job('deliver')");
-    await expect.poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } })).toBeGreaterThan(0);
+    await expect
+      .poll(() => world.prisma.delivery.count({ where: { ...mails, state: 'sent' } }))
+      .toBeGreaterThan(0);
     await world.app.get(OutboxDelivery).deliverDue();
     const after = await traces(world, catcher, matterTeacherId);
     expect(after.arrivals).toHaveLength(after.eventIds.length);

@@ -24,7 +24,11 @@ afterAll(() => database?.drop());
 /** Test databases take everything for old; here the database's own clock counts, as in an installation. */
 const realClock = `create or replace function retention_now() returns timestamptz language sql stable as 'select now()'`;
 
-async function ask(url: string, sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+async function ask(
+  url: string,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -51,10 +55,19 @@ describe('the role of the product', () => {
       [roles.owner],
     );
     expect(row).toEqual({
-      ...{ rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolreplication: false, rolbypassrls: false },
+      ...{
+        rolsuper: false,
+        rolcreatedb: false,
+        rolcreaterole: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      },
       ...{ owner: false, builds: false, owns: false },
     });
-    expect([await logsAreOpen(database.url), await logsAreOpen(database.ownerUrl)]).toEqual([false, true]);
+    expect([await logsAreOpen(database.url), await logsAreOpen(database.ownerUrl)]).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it.each(logs)('%s: cannot be emptied, rewritten, disarmed or dropped', async (table) => {
@@ -75,7 +88,8 @@ describe('the role of the product', () => {
       `create or replace function retention_now() returns timestamptz language sql as $$ select 'infinity'::timestamptz $$`,
       `create or replace function refuse_rewriting() returns trigger language plpgsql as $$ begin return new; end $$`,
     ];
-    for (const statement of statements) expect([statement, await refusal(database.url, statement)]).toEqual([statement, denied]);
+    for (const statement of statements)
+      expect([statement, await refusal(database.url, statement)]).toEqual([statement, denied]);
   });
 
   it('tables other tables hang on cannot be emptied around them either', async () => {
@@ -85,15 +99,25 @@ describe('the role of the product', () => {
   });
 
   it('not even the owner empties a log', async () => {
-    for (const table of logs) expect(await refusal(database.ownerUrl, `truncate ${table} cascade`)).toBe('23514');
+    for (const table of logs)
+      expect(await refusal(database.ownerUrl, `truncate ${table} cascade`)).toBe('23514');
   });
 });
 
 describe('retention', () => {
   const line = (days: number) =>
-    ask(database.url, `insert into access_log (at, action) values (now() - make_interval(days => $1), 'read') returning id::int`, [days]);
-  const forget = async () => (await ask(database.url, `select forget_access_log('infinity', 100) as deleted`))[0]?.deleted;
-  const ages = () => ask(database.url, `select extract(day from now() - at)::int as days from access_log order by 1`);
+    ask(
+      database.url,
+      `insert into access_log (at, action) values (now() - make_interval(days => $1), 'read') returning id::int`,
+      [days],
+    );
+  const forget = async () =>
+    (await ask(database.url, `select forget_access_log('infinity', 100) as deleted`))[0]?.deleted;
+  const ages = () =>
+    ask(
+      database.url,
+      `select extract(day from now() - at)::int as days from access_log order by 1`,
+    );
 
   it('deletes what has been kept long enough, and by the database’s own clock and periods nothing else', async () => {
     for (const days of [10, 100, 364, 366, 800]) await line(days);
@@ -106,19 +130,42 @@ describe('retention', () => {
     await ask(database.ownerUrl, shorter);
     expect(await forget()).toBe(2);
     expect(await ages()).toEqual([{ days: 10 }]);
-    for (const change of [`delete from setting`, `update setting set value = '{}'`, `update setting set key = 'other'`])
+    for (const change of [
+      `delete from setting`,
+      `update setting set value = '{}'`,
+      `update setting set key = 'other'`,
+    ])
       expect(await refusal(database.url, change)).toBe(denied);
     // Through the owner's door the product sets no shorter ones than its bounds, nor anything else.
     const whole = { matterDays: 1095, teacherDays: 365, identityDays: 90, logDays: 365 };
-    for (const wrong of [{ logDays: 364 }, { matterDays: 364 }, { teacherDays: 179 }, { identityDays: 29 }, { logDays: '400' }, { x: 400 }])
-      expect(await refusal(database.url, `select set_retention('${JSON.stringify({ ...whole, ...wrong })}', 1, now())`)).toBe('23514');
-    expect(await refusal(database.url, `select set_retention('{"logDays": 400}', 1, now())`)).toBe('23514');
-    const set = (seen: number) => ask(database.url, `select set_retention('${JSON.stringify(whole)}', ${seen}, now()) as done`);
+    for (const wrong of [
+      { logDays: 364 },
+      { matterDays: 364 },
+      { teacherDays: 179 },
+      { identityDays: 29 },
+      { logDays: '400' },
+      { x: 400 },
+    ])
+      expect(
+        await refusal(
+          database.url,
+          `select set_retention('${JSON.stringify({ ...whole, ...wrong })}', 1, now())`,
+        ),
+      ).toBe('23514');
+    expect(await refusal(database.url, `select set_retention('{"logDays": 400}', 1, now())`)).toBe(
+      '23514',
+    );
+    const set = (seen: number) =>
+      ask(database.url, `select set_retention('${JSON.stringify(whole)}', ${seen}, now()) as done`);
     expect([await set(7), await set(1)]).toEqual([[{ done: false }], [{ done: true }]]);
     // No period is shorter than 30 days, nor anything but a number.
     for (const value of ['{"logDays": 5}', '{"logDays": "40"}', '{"logDays": 40.5}', '[]', '1'])
-      await ask(database.ownerUrl, `update setting set value = $1 where key = 'retention'`, [value]).then(async () =>
-        expect(await ask(database.url, `select retention_days('logDays') as days`)).toEqual([{ days: 365 }]),
+      await ask(database.ownerUrl, `update setting set value = $1 where key = 'retention'`, [
+        value,
+      ]).then(async () =>
+        expect(await ask(database.url, `select retention_days('logDays') as days`)).toEqual([
+          { days: 365 },
+        ]),
       );
   });
 
@@ -131,9 +178,16 @@ describe('retention', () => {
          (4, 'matterTeacher', 6, 7, 'x', 'staff', now() - interval '400 days', 'another', '[]'),
          (5, 'matter', 7, 7, 'x', 'staff', now() - interval '400 days', 'stamp', '[{"entity": "matterTeacher", "id": 5}]')`,
     );
-    expect(await ask(database.url, `select forget_steps(array[7]) as steps`)).toEqual([{ steps: 1 }]);
-    expect(await ask(database.url, `select forget_steps(array[7], array[5]) as steps`)).toEqual([{ steps: 2 }]);
-    const left = await ask(database.url, `select id from status_event where reason is not null order by id`);
+    expect(await ask(database.url, `select forget_steps(array[7]) as steps`)).toEqual([
+      { steps: 1 },
+    ]);
+    expect(await ask(database.url, `select forget_steps(array[7], array[5]) as steps`)).toEqual([
+      { steps: 2 },
+    ]);
+    const left = await ask(
+      database.url,
+      `select id from status_event where reason is not null order by id`,
+    );
     expect(left).toEqual([{ id: 2 }, { id: 4 }]);
   });
 });
@@ -146,7 +200,8 @@ describe('the embedded server', () => {
       const server = before.adminUrl.replace(/tsumugi$/, 'postgres');
       await onServer(server, 'drop database tsumugi with (force)');
       await onServer(server, 'revoke set on parameter session_replication_role from tsumugi_owner');
-      for (const role of ['tsumugi_owner', 'tsumugi_product']) await onServer(server, `drop role ${role}`);
+      for (const role of ['tsumugi_owner', 'tsumugi_product'])
+        await onServer(server, `drop role ${role}`);
       await onServer(server, 'create database tsumugi');
       await applyMigrations(before.adminUrl);
       await ask(before.adminUrl, `insert into access_log (at, action) values (now(), 'read')`);
@@ -155,7 +210,9 @@ describe('the embedded server', () => {
       for (let start = 0; start < 2; start += 1) {
         const after = await openEmbedded({ dataFolder: scratch.folder });
         await migrate(after);
-        expect(await ask(after.url, 'select count(*)::int as lines from access_log')).toEqual([{ lines: 1 }]);
+        expect(await ask(after.url, 'select count(*)::int as lines from access_log')).toEqual([
+          { lines: 1 },
+        ]);
         expect(await refusal(after.url, 'delete from access_log')).toBe(denied);
         expect(await letProductIn(after.ownerUrl, 'tsumugi_product')).toBe(false);
         const strangers = await ask(
@@ -184,7 +241,8 @@ describe('npm run roles', () => {
   afterAll(async () => {
     const { url } = inject('testServer');
     await real?.drop();
-    for (const role of [product(), `${real.name}_keeper`]) await onServer(url, `drop role if exists ${role}`);
+    for (const role of [product(), `${real.name}_keeper`])
+      await onServer(url, `drop role if exists ${role}`);
   });
   const run = async (env: Record<string, string>, ...args: string[]) => {
     const { ended, output } = launch('roles.mjs', env, args);
@@ -192,37 +250,62 @@ describe('npm run roles', () => {
   };
 
   it('needs an administrator, and says so', async () => {
-    expect(await run({})).toMatchObject({ code: 1, said: expect.stringContaining('Set DATABASE_URL') });
-    expect(await run({ DATABASE_URL: real.ownerUrl })).toMatchObject({ code: 1, said: expect.stringContaining('may not make roles') });
+    expect(await run({})).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Set DATABASE_URL'),
+    });
+    expect(await run({ DATABASE_URL: real.ownerUrl })).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('may not make roles'),
+    });
   });
 
   it('makes the product’s role once, with a password that opens, and changes nothing when run again', async () => {
     const first = await run({ DATABASE_URL: adminUrl });
     expect(first.said).toContain(`The role ${product()} was made.`);
     const url = /DATABASE_URL=(\S+)/.exec(first.said)?.[1] as string;
-    expect(await ask(url, 'select current_user as name, count(*)::int as lines from access_log')).toEqual([{ name: product(), lines: 0 }]);
+    expect(
+      await ask(url, 'select current_user as name, count(*)::int as lines from access_log'),
+    ).toEqual([{ name: product(), lines: 0 }]);
     expect(await refusal(url, 'truncate access_log')).toBe(denied);
     const again = await run({ DATABASE_URL: adminUrl });
-    expect(again).toMatchObject({ code: 0, said: expect.stringContaining('was there, with a password of its own') });
+    expect(again).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('was there, with a password of its own'),
+    });
     expect(await logsAreOpen(url)).toBe(false);
     await migrate({ url, ownerUrl: real.ownerUrl });
     // Without the owner nobody migrates, and the one sentence says what to set.
-    await ask(real.ownerUrl, `delete from _prisma_migrations where migration_name like '%database_roles'`);
+    await ask(
+      real.ownerUrl,
+      `delete from _prisma_migrations where migration_name like '%database_roles'`,
+    );
     await expect(applyMigrations(url)).rejects.toThrow(/Set DATABASE_OWNER_URL/);
   });
 
   it('gives the database to another owner, and takes given passwords', async () => {
     const owner = `${real.name}_keeper`;
-    const env = { DATABASE_URL: adminUrl, OWNER_PASSWORD: 'keeper-of-the-rows', PRODUCT_PASSWORD: 'worker-of-the-rows' };
+    const env = {
+      DATABASE_URL: adminUrl,
+      OWNER_PASSWORD: 'keeper-of-the-rows',
+      PRODUCT_PASSWORD: 'worker-of-the-rows',
+    };
     const { code, said } = await run(env, '--owner', owner);
     expect({ code, told: said.includes('of-the-rows') }).toEqual({ code: 0, told: false });
-    const as = (username: string, password: string) => Object.assign(new URL(adminUrl), { username, password }).toString();
+    const as = (username: string, password: string) =>
+      Object.assign(new URL(adminUrl), { username, password }).toString();
     const url = as(product(), env.PRODUCT_PASSWORD);
     expect(
-      await ask(as(owner, env.OWNER_PASSWORD), `select relowner::regrole::text as owner from pg_class where relname = 'consent'`),
+      await ask(
+        as(owner, env.OWNER_PASSWORD),
+        `select relowner::regrole::text as owner from pg_class where relname = 'consent'`,
+      ),
     ).toEqual([{ owner }]);
     expect(await refusal(url, 'delete from consent')).toBe(denied);
     expect(await refusal(url, 'select * from matter')).toBe('done');
-    expect(await run(env, '--product', owner)).toMatchObject({ code: 1, said: expect.stringContaining('Name another') });
+    expect(await run(env, '--product', owner)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('Name another'),
+    });
   });
 });

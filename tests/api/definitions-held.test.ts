@@ -9,7 +9,9 @@ const action = 'matterTeacher.confirmTrialRequest';
 
 /** Runs with a definition that says something else; the truth comes back afterwards. */
 async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
-  const found = allActions.find(({ definition }) => definition.id === action) as { definition: object };
+  const found = allActions.find(({ definition }) => definition.id === action) as {
+    definition: object;
+  };
   const truth = found.definition;
   found.definition = { ...truth, ...lie };
   try {
@@ -19,7 +21,11 @@ async function lying<T>(lie: object, work: () => Promise<T>): Promise<T> {
   }
 }
 
-const asked = { trialRequestedAt: new Date(0), trialRequestConfirmedAt: null, teacherTrialAgreedAt: null };
+const asked = {
+  trialRequestedAt: new Date(0),
+  trialRequestConfirmedAt: null,
+  teacherTrialAgreedAt: null,
+};
 const lies = [{ to: [60] }, { notices: ['N99'] }, { to: [50], moves: [[50, 60]] }];
 
 describe('outside production a definition that lies fails the step', () => {
@@ -45,7 +51,10 @@ describe('in production the step stands, and the log says it', () => {
   beforeAll(async () => {
     const out = new PassThrough();
     out.on('data', (chunk: Buffer) => lines.push(String(chunk)));
-    world = await openWorld({ settings: { holdDefinitions: false }, logger: createLogger('error', out) });
+    world = await openWorld({
+      settings: { holdDefinitions: false },
+      logger: createLogger('error', out),
+    });
   });
   afterAll(() => world.close());
 

@@ -15,15 +15,24 @@ it('lets the people of the demo talk after what the steps of the case have writt
   const { account: family } = world.parent;
   const { account: teacher } = world.teacher;
   const { account: operator } = world.operator;
-  const staff = { adminId: operator?.adminId, actor: { accountId: operator?.accountId, roles: ['Operator'] } };
+  const staff = {
+    adminId: operator?.adminId,
+    actor: { accountId: operator?.accountId, roles: ['Operator'] },
+  };
   const openedAt = world.clock.now();
-  const offices = [family, teacher].map((person) => ({ type: 'admin' as const, accountId: person?.accountId as number, openedAt }));
+  const offices = [family, teacher].map((person) => ({
+    type: 'admin' as const,
+    accountId: person?.accountId as number,
+    openedAt,
+  }));
   await world.prisma.chatRoom.createMany({ data: offices, skipDuplicates: true });
   await playConversations({
     studio: { app: world.app, prisma: world.prisma, clock: world.clock } as never,
     office: { members: [staff, staff] } as never,
     families: [{ parentId: family?.parentId, actor: { accountId: family?.accountId } }] as never,
-    teachers: [{ teacherId: teacher?.teacherId, actor: { accountId: teacher?.accountId } }] as never,
+    teachers: [
+      { teacherId: teacher?.teacherId, actor: { accountId: teacher?.accountId } },
+    ] as never,
     present,
   });
   world.clock.moveTo(present);

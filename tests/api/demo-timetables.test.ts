@@ -12,7 +12,12 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 it('gives teachers of the demo a week of the last term to copy, in this term or before they have looked at it', async () => {
-  const agents = [await newTeacher(world), await newTeacher(world), world.teacher, await newTeacher(world)];
+  const agents = [
+    await newTeacher(world),
+    await newTeacher(world),
+    world.teacher,
+    await newTeacher(world),
+  ];
   const teachers = agents.map(({ account }) => ({
     teacherId: account?.teacherId as number,
     levels: [],
@@ -28,14 +33,30 @@ it('gives teachers of the demo a week of the last term to copy, in this term or 
     },
   }));
   const present = world.clock.now();
-  await playTimetables({ app: world.app, prisma: world.prisma, clock: world.clock } as never, teachers, present);
+  await playTimetables(
+    { app: world.app, prisma: world.prisma, clock: world.clock } as never,
+    teachers,
+    present,
+  );
   world.clock.moveTo(present);
   const seen = [];
   for (const agent of agents) {
     const { timetable } = (await agent.get<TeacherProfile>('/api/teacher/profile')).body;
-    seen.push({ confirmed: timetable.confirmed, last: timetable.last?.term.label, toCopy: (timetable.last?.free.length ?? 0) > 0 });
+    seen.push({
+      confirmed: timetable.confirmed,
+      last: timetable.last?.term.label,
+      toCopy: (timetable.last?.free.length ?? 0) > 0,
+    });
   }
   const none = { confirmed: false, last: undefined, toCopy: false };
-  const lastTerm = { last: termOf(addDays(termOf(world.clock.today()).from, -1)).label, toCopy: true };
-  expect(seen).toEqual([{ confirmed: true, ...lastTerm }, none, none, { confirmed: false, ...lastTerm }]);
+  const lastTerm = {
+    last: termOf(addDays(termOf(world.clock.today()).from, -1)).label,
+    toCopy: true,
+  };
+  expect(seen).toEqual([
+    { confirmed: true, ...lastTerm },
+    none,
+    none,
+    { confirmed: false, ...lastTerm },
+  ]);
 });

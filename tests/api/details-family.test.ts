@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const familyOf = async (id = parentId, who = world.admin) => (await who.get<FamilyDetail>(`/api/admin/get-customer-detail/${id}`)).body;
+const familyOf = async (id = parentId, who = world.admin) =>
+  (await who.get<FamilyDetail>(`/api/admin/get-customer-detail/${id}`)).body;
 
 describe('a family', () => {
   it('is edited field by field; names reach the login and the search', async () => {
@@ -38,14 +39,27 @@ describe('a family', () => {
       phone: '09011112214',
       contactableHours: '18時以降',
     });
-    expect(saved.body).toMatchObject({ phone: '090-••••-2214', town: '•••', masked: ['phone', 'address'] });
-    const account = await world.prisma.account.findUniqueOrThrow({ where: { id: world.parent.account?.accountId as number } });
+    expect(saved.body).toMatchObject({
+      phone: '090-••••-2214',
+      town: '•••',
+      masked: ['phone', 'address'],
+    });
+    const account = await world.prisma.account.findUniqueOrThrow({
+      where: { id: world.parent.account?.accountId as number },
+    });
     expect(account.name).toBe('髙橋 真理');
     for (const q of ['高橋', 'たかはし', '090-1111-2214', '2214', matterNumber]) {
-      const found = (await world.operator.get(`/api/admin/matters?tab=1&q=${encodeURIComponent(q)}`)).body;
-      expect([q, found.map((row: { matterId: number }) => row.matterId)]).toEqual([q, expect.arrayContaining([matterId])]);
+      const found = (
+        await world.operator.get(`/api/admin/matters?tab=1&q=${encodeURIComponent(q)}`)
+      ).body;
+      expect([q, found.map((row: { matterId: number }) => row.matterId)]).toEqual([
+        q,
+        expect.arrayContaining([matterId]),
+      ]);
     }
-    const families = await world.operator.get(`/api/admin/families?name=${encodeURIComponent('ﾀｶﾊｼ')}`);
+    const families = await world.operator.get(
+      `/api/admin/families?name=${encodeURIComponent('ﾀｶﾊｼ')}`,
+    );
     expect(families.body.map((row: { id: number }) => row.id)).toEqual([parentId]);
     expect(families.body[0].phone).toBe('090-••••-2214');
     const emptied = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
@@ -57,19 +71,35 @@ describe('a family', () => {
 
   it('answers an old version with 409 and what stands now, and writes nothing', async () => {
     const { version } = await familyOf();
-    const stale = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version: version - 1, note: '古い画面' });
-    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([409, 'version_conflict', version]);
+    const stale = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: version - 1,
+      note: '古い画面',
+    });
+    expect([stale.status, stale.body.code, stale.body.current.version]).toEqual([
+      409,
+      'version_conflict',
+      version,
+    ]);
     expect(JSON.stringify(stale.body)).not.toContain('架空町');
     expect(await familyOf()).toMatchObject({ version, note: null });
-    expect((await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { note: '版なし' })).body.fields).toHaveProperty('version');
+    expect(
+      (await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { note: '版なし' })).body
+        .fields,
+    ).toHaveProperty('version');
   });
 
   it('takes the whole record back from an Operator without losing what was masked', async () => {
     const record = await familyOf(parentId, world.operator);
-    const saved = await world.operator.put(`/api/admin/families/${parentId}`, { ...record, note: '一覧から' });
+    const saved = await world.operator.put(`/api/admin/families/${parentId}`, {
+      ...record,
+      note: '一覧から',
+    });
     expect([saved.status, saved.body.note], saved.text).toEqual([200, '一覧から']);
     expect(await familyOf()).toMatchObject({ phone: '09011112214', town: '架空町1-2-3' });
-    const masked = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version: saved.body.version, town: '•••' });
+    const masked = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+      version: saved.body.version,
+      town: '•••',
+    });
     expect([masked.status, Object.keys(masked.body.fields)]).toEqual([400, ['town']]);
   });
 
@@ -79,10 +109,20 @@ describe('a family', () => {
       ['email', 'new-address@example.jp'],
       ['paymentMethod', 2],
     ] as const) {
-      const refused = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version, [field]: value });
-      expect([field, refused.status, Object.keys(refused.body.fields)]).toEqual([field, 403, [field]]);
+      const refused = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+        version,
+        [field]: value,
+      });
+      expect([field, refused.status, Object.keys(refused.body.fields)]).toEqual([
+        field,
+        403,
+        [field],
+      ]);
     }
-    const same = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, { version, email });
+    const same = await world.operator.patch(`/api/admin/patch-customer/${parentId}`, {
+      version,
+      email,
+    });
     expect(same.status).toBe(200);
     const browser = await signIn(world.app, world.parent.account as Account);
     const changed = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
@@ -90,7 +130,11 @@ describe('a family', () => {
       email: 'Ｎｅｗ-address@example.jp',
       paymentMethod: 2,
     });
-    expect([changed.status, changed.body.email, changed.body.paymentMethod], changed.text).toEqual([200, 'new-address@example.jp', 2]);
+    expect([changed.status, changed.body.email, changed.body.paymentMethod], changed.text).toEqual([
+      200,
+      'new-address@example.jp',
+      2,
+    ]);
     expect((await browser.get('/api/user/role')).status).toBe(401);
     const taken = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
       version: changed.body.version,
@@ -115,8 +159,15 @@ describe('a family', () => {
       ['prefecture', 2_147_483_648],
       ['noPhone', 'yes'],
     ] as const) {
-      const answer = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, { version, [field]: value });
-      expect([field, answer.status, answer.body.fields?.[field]]).toEqual([field, 400, expect.stringMatching(/[ぁ-ん]/)]);
+      const answer = await world.admin.patch(`/api/admin/patch-customer/${parentId}`, {
+        version,
+        [field]: value,
+      });
+      expect([field, answer.status, answer.body.fields?.[field]]).toEqual([
+        field,
+        400,
+        expect.stringMatching(/[ぁ-ん]/),
+      ]);
     }
     expect((await familyOf()).version).toBe(version);
   });
@@ -135,7 +186,10 @@ describe('a family', () => {
     };
     const short = await world.operator.post('/api/admin/save-parent-basic-info', basic);
     expect([short.status, Object.keys(short.body.fields)]).toEqual([400, ['phone']]);
-    const saved = await world.operator.post('/api/admin/save-parent-basic-info', { ...basic, phone: '0312345678' });
+    const saved = await world.operator.post('/api/admin/save-parent-basic-info', {
+      ...basic,
+      phone: '0312345678',
+    });
     expect([saved.status, saved.body.lastName], saved.text).toEqual([200, '石川']);
   });
 
@@ -143,7 +197,10 @@ describe('a family', () => {
     const fresh = await createAccount(world.app, { role: 'Parent' });
     const url = `/api/admin/families/${fresh.parentId}/consents`;
     const first = await world.operator.post(url, { types: ['terms', 'privacy'] });
-    expect([first.status, first.body.consents.map((each: { type: string }) => each.type)], first.text).toEqual([200, ['terms', 'privacy']]);
+    expect(
+      [first.status, first.body.consents.map((each: { type: string }) => each.type)],
+      first.text,
+    ).toEqual([200, ['terms', 'privacy']]);
     const again = await world.operator.post(url, { types: ['terms', 'thirdParty'] });
     expect(again.body.consents).toHaveLength(3);
     expect((await world.operator.post(url, { types: ['everything'] })).status).toBe(400);
@@ -163,7 +220,9 @@ describe('a family', () => {
       email: 'child-of-removed@example.jp',
     });
     const matter = await createMatter(world, { parent: family, studentId: child.body.id });
-    expect((await world.operator.post('/api/admin/remove-customer', { parentId: id })).status).toBe(403);
+    expect((await world.operator.post('/api/admin/remove-customer', { parentId: id })).status).toBe(
+      403,
+    );
     const refused = await world.admin.post('/api/admin/remove-customer', { parentId: id });
     expect([refused.status, refused.body.code, refused.body.matters], refused.text).toEqual([
       422,
@@ -172,17 +231,27 @@ describe('a family', () => {
     ]);
     expect((await family.get('/api/user/role')).status).toBe(200);
     expect(
-      (await world.admin.post(`/api/admin/matters/${matter.matterId}/process-cancellation-confirmation`, { cancelReason: 40 })).status,
+      (
+        await world.admin.post(
+          `/api/admin/matters/${matter.matterId}/process-cancellation-confirmation`,
+          { cancelReason: 40 },
+        )
+      ).status,
     ).toBe(200);
     const removed = await world.admin.post('/api/admin/remove-customer', { parentId: id });
     expect(removed.status, removed.text).toBe(200);
     expect((await family.get('/api/user/role')).status).toBe(401);
     const guest = await visitor(world.app);
-    const again = await guest.post('/api/auth/login', { email: family.account?.email, password: family.account?.password });
+    const again = await guest.post('/api/auth/login', {
+      email: family.account?.email,
+      password: family.account?.password,
+    });
     expect(again.status).toBe(401);
     expect((await world.admin.get(`/api/admin/families/${id}`)).status).toBe(404);
     expect((await world.admin.get(`/api/admin/students/${child.body.id}`)).status).toBe(404);
-    expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(404);
+    expect((await world.admin.post('/api/admin/remove-customer', { parentId: id })).status).toBe(
+      404,
+    );
   });
 });
 
@@ -191,14 +260,29 @@ describe('a family whose contract has an end', () => {
     const family = await signIn(world.app, 'Parent');
     const parentId = family.account?.parentId as number;
     const child = await world.operator.post('/api/user/add-student', {
-      ...{ parentId, lastName: '架空', firstName: '花', lastNameKana: 'カクウ', firstNameKana: 'ハナ', grade: 5, schoolType: 1 },
+      ...{
+        parentId,
+        lastName: '架空',
+        firstName: '花',
+        lastNameKana: 'カクウ',
+        firstNameKana: 'ハナ',
+        grade: 5,
+        schoolType: 1,
+      },
     });
     const teacher = await newTeacher(world);
     const teacherId = teacher.account?.teacherId as number;
-    const { matterId } = await candidateAt(world, 90, { teacher, matter: { parentId, studentId: child.body.id } });
+    const { matterId } = await candidateAt(world, 90, {
+      teacher,
+      matter: { parentId, studentId: child.body.id },
+    });
     const end = async (days: number) => {
       const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-      await act(world.operator, 'matter.patch', matterId, { version, contractStatus: 2, contractEndDate: dayIn(days) });
+      await act(world.operator, 'matter.patch', matterId, {
+        version,
+        contractStatus: 2,
+        contractEndDate: dayIn(days),
+      });
     };
     await end(1);
     for (const [path, body] of [
@@ -206,10 +290,16 @@ describe('a family whose contract has an end', () => {
       ['remove-teacher', { teacherId }],
     ] as const) {
       const early = await world.admin.post(`/api/admin/${path}`, body);
-      expect([early.status, early.body.code, early.body.matters?.length], early.text).toEqual([422, 'live_matters', 1]);
+      expect([early.status, early.body.code, early.body.matters?.length], early.text).toEqual([
+        422,
+        'live_matters',
+        1,
+      ]);
     }
     const wish = await family.get('/api/user/deletion-request');
-    expect(wish.body.blocking, wish.text).toMatchObject([{ matterId, remedy: expect.stringContaining('終了日') }]);
+    expect(wish.body.blocking, wish.text).toMatchObject([
+      { matterId, remedy: expect.stringContaining('終了日') },
+    ]);
     await end(0);
     expect((await world.admin.post('/api/admin/remove-teacher', { teacherId })).status).toBe(200);
     expect((await world.admin.post('/api/admin/remove-customer', { parentId })).status).toBe(200);
@@ -220,14 +310,25 @@ describe('a family that is stopped', () => {
   it('cannot sign in until the stop is lifted; why stands among its memos, and a wish to leave with it', async () => {
     const family = await signIn(world.app, 'Parent');
     const id = family.account?.parentId as number;
-    expect((await family.post('/api/user/deletion-request', { reason: '引っ越し' })).status).toBe(200);
+    expect((await family.post('/api/user/deletion-request', { reason: '引っ越し' })).status).toBe(
+      200,
+    );
     const before = await familyOf(id);
-    expect(before).toMatchObject({ stoppedAt: null, leaveWish: { requestedAt: world.clock.now().toISOString(), reason: '引っ越し' } });
-    const unsaid = await world.operator.post(`/api/admin/families/${id}/stop`, { version: before.version, reason: ' ' });
+    expect(before).toMatchObject({
+      stoppedAt: null,
+      leaveWish: { requestedAt: world.clock.now().toISOString(), reason: '引っ越し' },
+    });
+    const unsaid = await world.operator.post(`/api/admin/families/${id}/stop`, {
+      version: before.version,
+      reason: ' ',
+    });
     expect([unsaid.status, Object.keys(unsaid.body.fields)]).toEqual([400, ['reason']]);
     const stop = { version: before.version, reason: '迷惑行為' };
     const stopped = await world.operator.post(`/api/admin/families/${id}/stop`, stop);
-    expect([stopped.status, stopped.body.stoppedAt], stopped.text).toEqual([200, world.clock.now().toISOString()]);
+    expect([stopped.status, stopped.body.stoppedAt], stopped.text).toEqual([
+      200,
+      world.clock.now().toISOString(),
+    ]);
     expect((await world.admin.post(`/api/admin/families/${id}/stop`, stop)).status).toBe(409);
     expect((await family.get('/api/user/role')).status).toBe(401);
     const guest = await visitor(world.app);
@@ -235,9 +336,16 @@ describe('a family that is stopped', () => {
     expect((await guest.post('/api/auth/login', password)).status).toBe(401);
     const now = await familyOf(id);
     expect(now.memos[0]?.content).toBe('利用を停止しました。理由：迷惑行為');
-    const [line] = (await world.admin.get(`/api/admin/access-logs?entity=parent&entityId=${id}&action=edit`)).body;
-    expect(line).toMatchObject({ reason: '迷惑行為', text: expect.stringContaining('の利用を停止') });
-    const resumed = await world.operator.post(`/api/admin/families/${id}/resume`, { version: now.version });
+    const [line] = (
+      await world.admin.get(`/api/admin/access-logs?entity=parent&entityId=${id}&action=edit`)
+    ).body;
+    expect(line).toMatchObject({
+      reason: '迷惑行為',
+      text: expect.stringContaining('の利用を停止'),
+    });
+    const resumed = await world.operator.post(`/api/admin/families/${id}/resume`, {
+      version: now.version,
+    });
     expect([resumed.status, resumed.body.stoppedAt]).toEqual([200, null]);
     expect((await guest.post('/api/auth/login', password)).status).toBe(200);
   });
@@ -245,9 +353,14 @@ describe('a family that is stopped', () => {
   it('keeps a login that is staff’s too', async () => {
     const family = await signIn(world.app, 'Parent');
     const { parentId: id, accountId } = family.account as { parentId: number; accountId: number };
-    await world.prisma.roleMembership.create({ data: { accountId, role: 'Admin', createdAt: world.clock.now() } });
+    await world.prisma.roleMembership.create({
+      data: { accountId, role: 'Admin', createdAt: world.clock.now() },
+    });
     const { version } = await familyOf(id);
-    const refused = await world.operator.post(`/api/admin/families/${id}/stop`, { version, reason: '確認' });
+    const refused = await world.operator.post(`/api/admin/families/${id}/stop`, {
+      version,
+      reason: '確認',
+    });
     expect([refused.status, refused.body.code]).toEqual([422, 'staff_login']);
   });
 });
@@ -262,13 +375,20 @@ describe('a child', () => {
       schoolName: '武蔵野市立第二桜小',
       grade: 6,
     });
-    expect([saved.status, saved.body.birthDate, saved.body.grade], saved.text).toEqual([200, '2015-04-02', 6]);
+    expect([saved.status, saved.body.birthDate, saved.body.grade], saved.text).toEqual([
+      200,
+      '2015-04-02',
+      6,
+    ]);
     const seen = (await world.operator.get(url)).body;
     expect([seen.birthDate, seen.masked]).toEqual(['••••-••-••', ['birthDate']]);
     const back = await world.operator.put(url, { ...seen, character: '明るい' });
     expect([back.status, back.body.character], back.text).toEqual([200, '明るい']);
     expect((await world.admin.get(url)).body.birthDate).toBe('2015-04-02');
-    expect((await world.admin.patch(url, { version: back.body.version, birthDate: '2999-01-01' })).status).toBe(400);
+    expect(
+      (await world.admin.patch(url, { version: back.body.version, birthDate: '2999-01-01' }))
+        .status,
+    ).toBe(400);
     const basic = {
       studentId: world.studentId,
       version: back.body.version,
@@ -280,15 +400,30 @@ describe('a child', () => {
     };
     const short = await world.operator.post('/api/admin/save-student-basic-info', basic);
     expect([short.status, Object.keys(short.body.fields)]).toEqual([400, ['schoolType']]);
-    expect((await world.operator.post('/api/admin/save-student-basic-info', { ...basic, schoolType: 1 })).status).toBe(200);
+    expect(
+      (await world.operator.post('/api/admin/save-student-basic-info', { ...basic, schoolType: 1 }))
+        .status,
+    ).toBe(200);
   });
 
   it('is added by its own guardian, and by nobody else’s', async () => {
     const parent = await signIn(world.app, 'Parent');
-    const child = { lastName: '架空', firstName: '空', lastNameKana: 'カクウ', firstNameKana: 'ソラ', grade: 8, schoolType: 2 };
-    const own = await parent.post('/api/user/add-student', { parentId: parent.account?.parentId, ...child });
+    const child = {
+      lastName: '架空',
+      firstName: '空',
+      lastNameKana: 'カクウ',
+      firstNameKana: 'ソラ',
+      grade: 8,
+      schoolType: 2,
+    };
+    const own = await parent.post('/api/user/add-student', {
+      parentId: parent.account?.parentId,
+      ...child,
+    });
     expect([own.status, own.body.accountId], own.text).toEqual([200, null]);
     expect((await parent.post('/api/user/add-student', { parentId, ...child })).status).toBe(404);
-    expect((await world.teacher.post('/api/user/add-student', { parentId, ...child })).status).toBe(403);
+    expect((await world.teacher.post('/api/user/add-student', { parentId, ...child })).status).toBe(
+      403,
+    );
   });
 });

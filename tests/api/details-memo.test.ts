@@ -9,16 +9,35 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const memosOf = async (on: string, id: number) => (await world.operator.get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`)).body;
+const memosOf = async (on: string, id: number) =>
+  (await world.operator.get<MemoView[]>(`/api/admin/person-memos/${id}?on=${on}`)).body;
 
 describe('memos on people', () => {
   it('stand with whom they are about, newest first', async () => {
-    const [teacher, parent] = [world.teacher.account?.teacherId as number, world.parent.account?.parentId as number];
+    const [teacher, parent] = [
+      world.teacher.account?.teacherId as number,
+      world.parent.account?.parentId as number,
+    ];
     for (const content of ['一つ目', '二つ目'])
-      expect((await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content })).status).toBe(200);
-    await world.admin.post(`/api/admin/person-memos/${world.studentId}`, { on: 'student', content: '理科が好き' });
-    expect((await memosOf('teacher', teacher)).map(({ content }) => content)).toEqual(['二つ目', '一つ目']);
-    expect((await memosOf('student', world.studentId)).map(({ content }) => content)).toEqual(['理科が好き']);
+      expect(
+        (
+          await world.operator.post(`/api/admin/person-memos/${teacher}`, {
+            on: 'teacher',
+            content,
+          })
+        ).status,
+      ).toBe(200);
+    await world.admin.post(`/api/admin/person-memos/${world.studentId}`, {
+      on: 'student',
+      content: '理科が好き',
+    });
+    expect((await memosOf('teacher', teacher)).map(({ content }) => content)).toEqual([
+      '二つ目',
+      '一つ目',
+    ]);
+    expect((await memosOf('student', world.studentId)).map(({ content }) => content)).toEqual([
+      '理科が好き',
+    ]);
     expect(await memosOf('parent', parent)).toEqual([]);
   });
 
@@ -32,14 +51,29 @@ describe('memos on people', () => {
     ];
     for (const [path, body] of calls) {
       const send = (key: string, sent = body) =>
-        world.operator.post(`/api/admin/${path}`, sent, { headers: { 'Idempotency-Key': `${key}-${path}`.replaceAll('/', '.') } });
+        world.operator.post(`/api/admin/${path}`, sent, {
+          headers: { 'Idempotency-Key': `${key}-${path}`.replaceAll('/', '.') },
+        });
       const [first, second] = await Promise.all([send('first'), send('first')]);
-      expect([first.status, second.status, await send('first').then(({ body }) => body)]).toEqual([200, 200, first.body]);
+      expect([first.status, second.status, await send('first').then(({ body }) => body)]).toEqual([
+        200,
+        200,
+        first.body,
+      ]);
       expect(second.body).toEqual(first.body);
-      expect(await send('first', { ...body, content: '別', callNote: '別' })).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+      expect(await send('first', { ...body, content: '別', callNote: '別' })).toMatchObject({
+        status: 422,
+        body: { code: 'key_reused' },
+      });
     }
     const content = '同じメモ';
-    expect(await world.prisma.memo.groupBy({ by: ['teacherId', 'matterId'], where: { content }, _count: true })).toHaveLength(2);
+    expect(
+      await world.prisma.memo.groupBy({
+        by: ['teacherId', 'matterId'],
+        where: { content },
+        _count: true,
+      }),
+    ).toHaveLength(2);
     expect([
       await world.prisma.memo.count({ where: { content } }),
       await world.prisma.callNote.count({ where: { callNote: content } }),
@@ -48,8 +82,15 @@ describe('memos on people', () => {
 
   it('are shown to the family only when they are shared', async () => {
     const id = world.parent.account?.parentId as number;
-    await world.operator.post(`/api/admin/person-memos/${id}`, { on: 'parent', content: '内部の連絡' });
-    await world.operator.post(`/api/admin/person-memos/${id}`, { on: 'parent', content: '次回は土曜です', shared: true });
+    await world.operator.post(`/api/admin/person-memos/${id}`, {
+      on: 'parent',
+      content: '内部の連絡',
+    });
+    await world.operator.post(`/api/admin/person-memos/${id}`, {
+      on: 'parent',
+      content: '次回は土曜です',
+      shared: true,
+    });
     const seen = await world.parent.post('/api/customer/get-memos', { parentId: id });
     expect(seen.text).toContain('次回は土曜です');
     expect(seen.text).not.toContain('内部の連絡');
@@ -57,11 +98,23 @@ describe('memos on people', () => {
 
   it('are refused for nobody, without words, and shared about a teacher', async () => {
     const teacher = world.teacher.account?.teacherId as number;
-    expect((await world.operator.post('/api/admin/person-memos/999999', { on: 'teacher', content: 'x' })).status).toBe(404);
-    expect((await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content: '' })).body.fields).toHaveProperty(
-      'content',
-    );
-    const shared = await world.operator.post(`/api/admin/person-memos/${teacher}`, { on: 'teacher', content: 'x', shared: true });
+    expect(
+      (await world.operator.post('/api/admin/person-memos/999999', { on: 'teacher', content: 'x' }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await world.operator.post(`/api/admin/person-memos/${teacher}`, {
+          on: 'teacher',
+          content: '',
+        })
+      ).body.fields,
+    ).toHaveProperty('content');
+    const shared = await world.operator.post(`/api/admin/person-memos/${teacher}`, {
+      on: 'teacher',
+      content: 'x',
+      shared: true,
+    });
     expect([shared.status, Object.keys(shared.body.fields)]).toEqual([400, ['shared']]);
   });
 });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const teacherOf = async (who = world.admin, id = teacherId) => (await who.get<TeacherDetail>(`/api/admin/get-teacher-detail/${id}`)).body;
+const teacherOf = async (who = world.admin, id = teacherId) =>
+  (await who.get<TeacherDetail>(`/api/admin/get-teacher-detail/${id}`)).body;
 
 describe('a teacher', () => {
   it('is edited field by field, lists as a whole', async () => {
@@ -67,10 +68,17 @@ describe('a teacher', () => {
   it('must be of age, and is told what is wrong with a slot', async () => {
     const { version } = await teacherOf();
     const url = `/api/admin/patch-teacher/${teacherId}`;
-    expect((await world.admin.patch(url, { version, birthDate: dayIn(-18 * 365) })).body.fields).toHaveProperty('birthDate');
-    const slot = await world.admin.patch(url, { version, availability: [{ weekday: 3, fromMinute: 900, toMinute: 900 }] });
+    expect(
+      (await world.admin.patch(url, { version, birthDate: dayIn(-18 * 365) })).body.fields,
+    ).toHaveProperty('birthDate');
+    const slot = await world.admin.patch(url, {
+      version,
+      availability: [{ weekday: 3, fromMinute: 900, toMinute: 900 }],
+    });
     expect([slot.status, Object.keys(slot.body.fields)]).toEqual([400, ['availability.0']]);
-    expect((await world.operator.patch(url, { version, email: 'somebody-else@example.jp' })).status).toBe(403);
+    expect(
+      (await world.operator.patch(url, { version, email: 'somebody-else@example.jp' })).status,
+    ).toBe(403);
     expect((await world.admin.patch(url, { version: version - 1, note: 'x' })).body).toMatchObject({
       statusCode: 409,
       current: { version },
@@ -80,13 +88,21 @@ describe('a teacher', () => {
 
   it('keeps four lists of experience, each replaced by its own call', async () => {
     for (const [call, list, items] of [
-      ['patch-dp-level-scores', 'dpLevelScores', [{ ibSubject: 150, ibLevel: 1, score: 7, examYear: 2021 }]],
+      [
+        'patch-dp-level-scores',
+        'dpLevelScores',
+        [{ ibSubject: 150, ibLevel: 1, score: 7, examYear: 2021 }],
+      ],
       [
         'patch-overseas-experience',
         'overseasExperiences',
         [{ country: 'イギリス', fromMonth: '2015-04', toMonth: '2018-03', schoolType: 8 }],
       ],
-      ['patch-prereturn-applied-school', 'prereturnAppliedSchools', [{ schoolName: '架空大学', passed: true }]],
+      [
+        'patch-prereturn-applied-school',
+        'prereturnAppliedSchools',
+        [{ schoolName: '架空大学', passed: true }],
+      ],
       [
         'patch-teaching-experience',
         'teachingExperiences',
@@ -94,10 +110,22 @@ describe('a teacher', () => {
       ],
     ] as const) {
       const { version } = await teacherOf();
-      const saved = await world.operator.patch(`/api/admin/${call}/${teacherId}`, { version, items });
-      expect([call, saved.status, saved.body[list]], saved.text).toEqual([call, 200, [expect.objectContaining(items[0])]]);
-      expect((await world.operator.patch(`/api/admin/${call}/${teacherId}`, { version, items: [] })).status).toBe(409);
-      expect((await world.operator.patch(`/api/admin/${call}/999999`, { version, items: [] })).status).toBe(404);
+      const saved = await world.operator.patch(`/api/admin/${call}/${teacherId}`, {
+        version,
+        items,
+      });
+      expect([call, saved.status, saved.body[list]], saved.text).toEqual([
+        call,
+        200,
+        [expect.objectContaining(items[0])],
+      ]);
+      expect(
+        (await world.operator.patch(`/api/admin/${call}/${teacherId}`, { version, items: [] }))
+          .status,
+      ).toBe(409);
+      expect(
+        (await world.operator.patch(`/api/admin/${call}/999999`, { version, items: [] })).status,
+      ).toBe(404);
     }
     const { version } = await teacherOf();
     const wrong = await world.operator.patch(`/api/admin/patch-dp-level-scores/${teacherId}`, {
@@ -106,7 +134,14 @@ describe('a teacher', () => {
     });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['items.0.score']]);
     const period = [{ country: 'フランス', fromMonth: '2018-04', toMonth: '2015-03' }];
-    expect((await world.operator.patch(`/api/admin/patch-overseas-experience/${teacherId}`, { version, items: period })).status).toBe(400);
+    expect(
+      (
+        await world.operator.patch(`/api/admin/patch-overseas-experience/${teacherId}`, {
+          version,
+          items: period,
+        })
+      ).status,
+    ).toBe(400);
     expect((await teacherOf()).dpLevelScores).toHaveLength(1);
   });
 });
@@ -116,15 +151,31 @@ describe('the standing of a teacher', () => {
     const teacher = await newTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { version } = await teacherOf(world.admin, id);
-    const stopped = await world.operator.post(`/api/admin/teachers/${id}/stop`, { version, reason: '連絡がつかない' });
-    expect([stopped.status, stopped.body.blockedReason], stopped.text).toEqual([200, '連絡がつかない']);
+    const stopped = await world.operator.post(`/api/admin/teachers/${id}/stop`, {
+      version,
+      reason: '連絡がつかない',
+    });
+    expect([stopped.status, stopped.body.blockedReason], stopped.text).toEqual([
+      200,
+      '連絡がつかない',
+    ]);
     expect((await teacher.get('/api/user/role')).status).toBe(200);
-    const again = await world.operator.post(`/api/admin/teachers/${id}/stop`, { version: version + 1, reason: '別の理由' });
+    const again = await world.operator.post(`/api/admin/teachers/${id}/stop`, {
+      version: version + 1,
+      reason: '別の理由',
+    });
     expect([again.body.version, again.body.blockedReason]).toEqual([version + 1, '連絡がつかない']);
-    const resumed = await world.operator.post(`/api/admin/teachers/${id}/resume`, { version: version + 1 });
+    const resumed = await world.operator.post(`/api/admin/teachers/${id}/resume`, {
+      version: version + 1,
+    });
     expect([resumed.body.blockedAt, resumed.body.blockedReason]).toEqual([null, null]);
-    const lines = (await world.admin.get(`/api/admin/access-logs?entity=teacher&entityId=${id}&action=edit`)).body;
-    expect(lines.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, '連絡がつかない']);
+    const lines = (
+      await world.admin.get(`/api/admin/access-logs?entity=teacher&entityId=${id}&action=edit`)
+    ).body;
+    expect(lines.map(({ reason }: { reason: string | null }) => reason)).toEqual([
+      null,
+      '連絡がつかない',
+    ]);
   });
 
   it('may be introduced only after an interview', async () => {
@@ -134,10 +185,19 @@ describe('the standing of a teacher', () => {
     const wish = { version, isIntroducible: true };
     const early = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
     expect([early.status, early.body.code]).toEqual([422, 'not_interviewed']);
-    await world.prisma.teacher.update({ where: { id }, data: { interviewDate: world.clock.now() } });
+    await world.prisma.teacher.update({
+      where: { id },
+      data: { interviewDate: world.clock.now() },
+    });
     const met = await world.operator.patch(`/api/admin/patch-teacher/${id}`, wish);
-    expect(met.body).toMatchObject({ isIntroducible: true, introducibleSince: world.clock.now().toISOString() });
-    const back = await world.operator.patch(`/api/admin/patch-teacher/${id}`, { version: met.body.version, isIntroducible: false });
+    expect(met.body).toMatchObject({
+      isIntroducible: true,
+      introducibleSince: world.clock.now().toISOString(),
+    });
+    const back = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+      version: met.body.version,
+      isIntroducible: false,
+    });
     expect(back.body).toMatchObject({ isIntroducible: false, introducibleSince: null });
   });
 
@@ -145,14 +205,18 @@ describe('the standing of a teacher', () => {
     const teacher = await newTeacher(world);
     const id = teacher.account?.teacherId as number;
     const { matterId, matterTeacherId } = await candidateAt(world, 8, { teacher });
-    expect((await world.operator.post('/api/admin/remove-teacher', { teacherId: id })).status).toBe(403);
+    expect((await world.operator.post('/api/admin/remove-teacher', { teacherId: id })).status).toBe(
+      403,
+    );
     const refused = await world.admin.post('/api/admin/remove-teacher', { teacherId: id });
     expect([refused.status, refused.body.code, refused.body.matters]).toEqual([
       422,
       'live_matters',
       [expect.objectContaining({ matterId, candidateStatus: 8 })],
     ]);
-    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 4 });
+    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
+      result: 4,
+    });
     const { version } = await teacherOf(world.admin, id);
     const removed = await world.admin.post('/api/admin/remove-teacher', { teacherId: id, version });
     expect(removed.status, removed.text).toBe(200);

@@ -12,12 +12,19 @@ test('npm run dev starts on an empty database and serves the pages', async () =>
   const database = await createTestDatabase();
   const scratch = scratchData();
   const port = await freePort();
-  const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, PORT: String(port) };
+  const env = {
+    TSUMUGI_DATA: scratch.folder,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    PORT: String(port),
+  };
   const dev = launch('dev.mjs', env);
   await dev.printed(/Ready\./);
   expect(await database.query('select id from brand')).not.toEqual([]);
   for (const page of ['/', '/admin/', '/teacher/', '/api/openapi.json']) {
-    const answer = await fetch(`http://127.0.0.1:${port}${page}`, { headers: { accept: 'text/html,application/json' } });
+    const answer = await fetch(`http://127.0.0.1:${port}${page}`, {
+      headers: { accept: 'text/html,application/json' },
+    });
     expect([page, answer.status]).toEqual([page, 200]);
     await answer.text();
   }
@@ -32,9 +39,16 @@ test('a source that an editor saves by rename is heard each time, a built file n
   const source = path.join(folder, 'src', 'one.ts');
   mkdirSync(path.join(folder, 'src', 'dist'), { recursive: true });
   writeFileSync(source, '0');
-  const server = await createServer({ root: folder, configFile: false, logLevel: 'silent', server: { middlewareMode: true, ws: false } });
+  const server = await createServer({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+  });
   const heard: string[] = [];
-  const stop = watchSources(server.watcher, [path.join(folder, 'src')], (file) => heard.push(path.basename(file)));
+  const stop = watchSources(server.watcher, [path.join(folder, 'src')], (file) =>
+    heard.push(path.basename(file)),
+  );
   // The watcher reads the folder first, and reports no change in that time.
   await expect.poll(() => Object.values(server.watcher.getWatched()).flat()).toContain('one.ts');
   for (const text of ['1', '2', '3']) {

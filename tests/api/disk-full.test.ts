@@ -14,7 +14,15 @@ import { type MortalServer, startMortalServer } from '../support/postgres-server
 import { upload } from '../support/upload.js';
 
 const picture = () =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .png()
     .toBuffer();
 
@@ -25,11 +33,17 @@ function brokenWrites(): SmallDisk {
     fs.open = to;
     syncBuiltinESMExports();
   };
-  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  const full = () =>
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   const half: typeof open = async (...given) => {
     const file = await open(...given);
     const write = file.write.bind(file);
-    const fail = async (bytes: Buffer, at = 0, length = bytes.length - at, position: number | null = null) => {
+    const fail = async (
+      bytes: Buffer,
+      at = 0,
+      length = bytes.length - at,
+      position: number | null = null,
+    ) => {
       await write(bytes, at, Math.floor(length / 2), position);
       throw full();
     };
@@ -51,7 +65,11 @@ describe('a full disk below the files', () => {
     await world?.close();
   });
   const isFull = ({ status, body }: Pick<Answer, 'status' | 'body'>) =>
-    expect({ status, ...body }).toMatchObject({ status: 507, code: 'storage_full', message: errors.storage_full.message });
+    expect({ status, ...body }).toMatchObject({
+      status: 507,
+      code: 'storage_full',
+      message: errors.storage_full.message,
+    });
 
   it('refuses uploads in words and keeps no half of them; everything else goes on, and with room so do they', async () => {
     const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
@@ -60,7 +78,9 @@ describe('a full disk below the files', () => {
     isFull(await upload(world.teacher, path, file));
     expect(await world.app.get(FileStore).keys()).toEqual([]);
     expect(await world.prisma.storedFile.count()).toBe(0);
-    expect((await world.admin.post('/api/admin/teams', { name: '満杯', memberIds: [] })).status).toBeLessThan(300);
+    expect(
+      (await world.admin.post('/api/admin/teams', { name: '満杯', memberIds: [] })).status,
+    ).toBeLessThan(300);
     disk.free();
     expect(await upload(world.teacher, path, file)).toMatchObject({ status: 200 });
     expect(await world.app.get(FileStore).keys()).toHaveLength(1);
@@ -82,10 +102,16 @@ describe('a full disk below the files', () => {
     expect(await piece(0)).toMatchObject({ status: 200, body: { offset: 1_000_000 } });
     disk.fill();
     isFull(await piece(1_000_000));
-    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({ offset: 1_000_000, done: false });
+    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({
+      offset: 1_000_000,
+      done: false,
+    });
     disk.free();
-    for (let at = 1_000_000; at < bytes.length; at += 1_000_000) expect((await piece(at)).status).toBe(200);
-    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({ done: true });
+    for (let at = 1_000_000; at < bytes.length; at += 1_000_000)
+      expect((await piece(at)).status).toBe(200);
+    expect((await world.parent.get(`/api/user/uploads/${begun.body.id}`)).body).toMatchObject({
+      done: true,
+    });
   });
 });
 
@@ -103,12 +129,16 @@ describe('a full disk below PostgreSQL', () => {
 
   it('is answered 503 until there is room; what was acknowledged is there', async (context) => {
     const { disk } = server;
-    if (!disk) return context.skip('only root, on Linux, can give PostgreSQL a small disk of its own');
+    if (!disk)
+      return context.skip('only root, on Linux, can give PostgreSQL a small disk of its own');
     const kept: number[] = [];
 
     const text = () => Array.from({ length: 40 }, () => randomUUID()).join('');
     const write = async () => {
-      const answer = await world.admin.post('/api/admin/chat-templates', { title: randomUUID(), body: text() });
+      const answer = await world.admin.post('/api/admin/chat-templates', {
+        title: randomUUID(),
+        body: text(),
+      });
       if (answer.status < 300) kept.push(answer.body.id);
       return answer;
     };
@@ -116,10 +146,15 @@ describe('a full disk below PostgreSQL', () => {
     disk.fill();
     let answer = await write();
     while (answer.status < 300) answer = await write();
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable', message: errors.unavailable.message } });
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: errors.unavailable.message },
+    });
     disk.free();
     const before = kept.length;
-    await expect.poll(write).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
+    await expect
+      .poll(write)
+      .toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
     expect(kept.length).toBeGreaterThan(before);
     const rows = await world.database.query<{ id: number }>('select id from chat_template');
     expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(kept));

@@ -11,7 +11,10 @@ import { apiDocument } from '../../api/src/platform/http/openapi.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { node } from '../support/run-node.mjs';
 
-const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), '../.output/document-readers');
+const folder = path.join(
+  path.dirname(fileURLToPath(import.meta.url)),
+  '../.output/document-readers',
+);
 const documentFile = path.join(folder, 'openapi.json');
 
 let test: TestApp;
@@ -29,19 +32,28 @@ describe('the API document has no finding', () => {
   it('of Redocly', async () => {
     const config = await createConfig({ extends: ['recommended'] });
     const found = await lintFromString({ source: text, absoluteRef: documentFile, config });
-    expect(found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([]);
+    expect(
+      found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`),
+    ).toEqual([]);
   });
 
   it('of Spectral', async () => {
     const reader = new spectral.Spectral();
     // The rule of examples takes as long as all others together; answers.test.ts reads each example by its schema.
-    reader.setRuleset({ extends: [rulesets.oas], rules: { 'oas3-valid-media-example': 'off' } } as never);
+    reader.setRuleset({
+      extends: [rulesets.oas],
+      rules: { 'oas3-valid-media-example': 'off' },
+    } as never);
     const found = await reader.run(JSON.parse(text));
-    expect(found.map(({ code, message, path: place }) => `${code}: ${message} ${place.join('/')}`)).toEqual([]);
+    expect(
+      found.map(({ code, message, path: place }) => `${code}: ${message} ${place.join('/')}`),
+    ).toEqual([]);
   });
 
   it('of swagger-parser', async () => {
-    await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toMatchObject({ openapi: '3.1.0' });
+    await expect(SwaggerParser.validate(JSON.parse(text))).resolves.toMatchObject({
+      openapi: '3.1.0',
+    });
   });
 });
 
@@ -63,7 +75,9 @@ async function runOrval(): Promise<void> {
     output: { target: path.join(folder, 'orval', `${client}.ts`), client, mode: 'single' },
   });
   const program = path.join(folder, 'orval.mjs');
-  const calls = ['fetch', 'zod'].map((client) => `await generate(${JSON.stringify(settings(client))});`);
+  const calls = ['fetch', 'zod'].map(
+    (client) => `await generate(${JSON.stringify(settings(client))});`,
+  );
   await writeFile(program, ["import { generate } from 'orval';", ...calls].join('\n'));
   await runCommand(process.execPath, [program]);
   // A fault of this generator: it joins the constants of a record's values by commas.
@@ -73,9 +87,20 @@ async function runOrval(): Promise<void> {
 
 it('clients that openapi-typescript, orval and swagger-typescript-api make of it compile strictly', async () => {
   // One after another: each takes a processor for itself, and other files of tests run beside.
-  await node('openapi-typescript', [documentFile, '-o', path.join(folder, 'openapi-typescript.ts')], 'openapi-typescript');
-  await node('swagger-typescript-api', ['generate', '-p', documentFile, '-o', folder, '-n', 'sta.ts'], 'swagger-typescript-api');
+  await node(
+    'openapi-typescript',
+    [documentFile, '-o', path.join(folder, 'openapi-typescript.ts')],
+    'openapi-typescript',
+  );
+  await node(
+    'swagger-typescript-api',
+    ['generate', '-p', documentFile, '-o', folder, '-n', 'sta.ts'],
+    'swagger-typescript-api',
+  );
   await runOrval();
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['**/*.ts'] }));
+  await writeFile(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['**/*.ts'] }),
+  );
   await node('typescript-7', ['-p', folder], 'tsc');
 });

@@ -28,18 +28,32 @@ interface Said {
 /** One connection that is kept between calls, as a proxy's. */
 function line(origin: string, who: Agent) {
   const agent = new Connections({ keepAlive: true, maxSockets: 1 });
-  const call = (method: string, path: string, body?: Buffer | object, more: Record<string, string> = {}, halfway?: Promise<unknown>) =>
+  const call = (
+    method: string,
+    path: string,
+    body?: Buffer | object,
+    more: Record<string, string> = {},
+    halfway?: Promise<unknown>,
+  ) =>
     new Promise<Said>((resolve, reject) => {
       const bytes = Buffer.isBuffer(body) ? body : body && Buffer.from(JSON.stringify(body));
-      const type: Record<string, string> = bytes ? { 'content-type': 'application/json', 'content-length': String(bytes.length) } : {};
-      const asked = request(origin + path, { method, agent, headers: { ...credentials(who), ...type, ...more } }, (answer) => {
-        let text = '';
-        answer.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk;
-        });
-        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-        answer.on('error', reject);
-      });
+      const type: Record<string, string> = bytes
+        ? { 'content-type': 'application/json', 'content-length': String(bytes.length) }
+        : {};
+      const asked = request(
+        origin + path,
+        { method, agent, headers: { ...credentials(who), ...type, ...more } },
+        (answer) => {
+          let text = '';
+          answer.setEncoding('utf8').on('data', (chunk: string) => {
+            text += chunk;
+          });
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }),
+          );
+          answer.on('error', reject);
+        },
+      );
       asked.on('error', reject);
       const half = halfway && bytes ? Math.floor(bytes.length / 2) : 0;
       if (half) asked.write(bytes?.subarray(0, half));
@@ -56,15 +70,27 @@ const readiness = async (child: ApiChild, of = 'ready') => {
 /** Something under way that does not end by itself. @returns once the process works on it */
 async function stall(child: ApiChild): Promise<() => void> {
   const { call, close } = line(child.origin, world.operator);
-  call('POST', '/api/admin/presence', { matterId: null }, {}, new Promise(() => undefined)).catch(() => undefined);
+  call('POST', '/api/admin/presence', { matterId: null }, {}, new Promise(() => undefined)).catch(
+    () => undefined,
+  );
   await readiness(child);
   return close;
 }
 
 it('a process that is told to stop answers everything it took, sends streams on, and ends with the pool last', async () => {
-  const child = await startApiChild(world, secret, { WORKER: '1', DRAIN_SECONDS: '3', STOP_SECONDS: '120' });
+  const child = await startApiChild(world, secret, {
+    WORKER: '1',
+    DRAIN_SECONDS: '3',
+    STOP_SECONDS: '120',
+  });
   const picture = await sharp({
-    create: { width: 900, height: 700, channels: 3, background: '#c8a27a', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#c8a27a',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .png()
     .toBuffer();
@@ -92,7 +118,10 @@ it('a process that is told to stop answers everything it took, sends streams on,
     const { call, close } = line(child.origin, world.admin);
     for (let n = 0; ; n += 1) {
       const name = `班${lane}-${n}-${randomUUID().slice(0, 8)}`;
-      const said = n % 5 ? await call('GET', '/api/admin/get-teams') : await call('POST', '/api/admin/teams', { name, memberIds: [] });
+      const said =
+        n % 5
+          ? await call('GET', '/api/admin/get-teams')
+          : await call('POST', '/api/admin/teams', { name, memberIds: [] });
       if (said.status !== 200 && said.status !== 201) odd.push(said);
       else if (n % 5 === 0) acknowledged.push(name);
       if (n === 1) atWork += 1;
@@ -121,17 +150,21 @@ it('a process that is told to stop answers everything it took, sends streams on,
   expect(child.output()).toBe('');
 });
 
-it.skipIf(!existsSync('/dev/full'))('a log on a full disk keeps nobody from working, nor the process from its end', async () => {
-  const full = openSync('/dev/full', 'w');
-  const child = await startApiChild(world, secret, { LOG_LEVEL: 'info' }, full);
-  closeSync(full);
-  const { call, close } = line(child.origin, world.admin);
-  for (let n = 0; n < 5; n += 1) expect((await call('GET', '/api/admin/get-teams')).status).toBe(200);
-  close();
-  child.terminate();
-  expect(await child.ended).toBe(0);
-  expect(child.output()).toBe('');
-});
+it.skipIf(!existsSync('/dev/full'))(
+  'a log on a full disk keeps nobody from working, nor the process from its end',
+  async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = await startApiChild(world, secret, { LOG_LEVEL: 'info' }, full);
+    closeSync(full);
+    const { call, close } = line(child.origin, world.admin);
+    for (let n = 0; n < 5; n += 1)
+      expect((await call('GET', '/api/admin/get-teams')).status).toBe(200);
+    close();
+    child.terminate();
+    expect(await child.ended).toBe(0);
+    expect(child.output()).toBe('');
+  },
+);
 
 it('what does not end is cut off when its time is over', async () => {
   const child = await startApiChild(world, secret, { STOP_SECONDS: '3' });

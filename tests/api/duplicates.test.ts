@@ -30,9 +30,16 @@ async function pairs(ids: readonly number[], kind = 'parent', query = ''): Promi
   await world.app.get(LikenessStore).keepUp();
   const answer = await world.admin.get(`/api/admin/duplicates?kind=${kind}&range=[0,199]${query}`);
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.filter((row: DuplicateRow) => ids.includes(row.first.id) || ids.includes(row.second.id));
+  return answer.body.filter(
+    (row: DuplicateRow) => ids.includes(row.first.id) || ids.includes(row.second.id),
+  );
 }
-const name = (lastName: string, firstName: string, lastNameKana: string, firstNameKana: string) => ({
+const name = (
+  lastName: string,
+  firstName: string,
+  lastNameKana: string,
+  firstNameKana: string,
+) => ({
   lastName,
   firstName,
   lastNameKana,
@@ -40,11 +47,21 @@ const name = (lastName: string, firstName: string, lastNameKana: string, firstNa
 });
 
 test('the same person is found however the name and the number are written, with the reasons', async () => {
-  const first = await family({ ...name('髙橋', '美咲', 'タカハシ', 'ミサキ'), phone: '09012340001' });
-  const second = await family({ ...name('高橋', '美咲', 'ﾀｶﾊｼ', 'みさき'), phone2: '+819012340001' });
+  const first = await family({
+    ...name('髙橋', '美咲', 'タカハシ', 'ミサキ'),
+    phone: '09012340001',
+  });
+  const second = await family({
+    ...name('高橋', '美咲', 'ﾀｶﾊｼ', 'みさき'),
+    phone2: '+819012340001',
+  });
   const [pair, ...more] = await pairs([first, second]);
   expect(more).toEqual([]);
-  expect(pair).toMatchObject({ first: { id: first }, second: { id: second }, reasons: ['name', 'kana', 'phone'] });
+  expect(pair).toMatchObject({
+    first: { id: first },
+    second: { id: second },
+    reasons: ['name', 'kana', 'phone'],
+  });
 });
 
 test('a telephone, an address or a mailbox alone makes nobody the same: siblings and households are no duplicates', async () => {
@@ -56,44 +73,82 @@ test('a telephone, an address or a mailbox alone makes nobody the same: siblings
   ];
   expect(await pairs(ids)).toEqual([]);
   const twins = [
-    await teacher({ ...name('双葉', '一', 'フタバ', 'ハジメ'), phone: home.phone, birthDate: dateIn(-8000) }),
-    await teacher({ ...name('双葉', '次', 'フタバ', 'ツギ'), phone: home.phone, birthDate: dateIn(-8000) }),
+    await teacher({
+      ...name('双葉', '一', 'フタバ', 'ハジメ'),
+      phone: home.phone,
+      birthDate: dateIn(-8000),
+    }),
+    await teacher({
+      ...name('双葉', '次', 'フタバ', 'ツギ'),
+      phone: home.phone,
+      birthDate: dateIn(-8000),
+    }),
   ];
   expect(await pairs(twins, 'teacher')).toEqual([]);
-  const siblings = [await addStudent(world, world.otherParent, '空'), await addStudent(world, world.otherParent, '海')];
-  await world.prisma.student.update({ where: { id: siblings[1] }, data: { firstNameKana: 'ウミ' } });
+  const siblings = [
+    await addStudent(world, world.otherParent, '空'),
+    await addStudent(world, world.otherParent, '海'),
+  ];
+  await world.prisma.student.update({
+    where: { id: siblings[1] },
+    data: { firstNameKana: 'ウミ' },
+  });
   expect(await pairs(siblings, 'student')).toEqual([]);
 });
 
 test('an address is one however it is numbered; two guardians of the same child at one number are one family; a name changed by marriage is found', async () => {
   const [one, two] = [
-    await family({ ...name('清水', '香', 'シミズ', 'カオリ'), postalCode: '1600022', town: '新宿一丁目2番3号', building: '光荘 101' }),
-    await family({ ...name('清水', '香', 'シミズ', 'カオリ'), postalCode: '160-0022', town: '新宿１－２－３', building: '光荘101号室' }),
+    await family({
+      ...name('清水', '香', 'シミズ', 'カオリ'),
+      postalCode: '1600022',
+      town: '新宿一丁目2番3号',
+      building: '光荘 101',
+    }),
+    await family({
+      ...name('清水', '香', 'シミズ', 'カオリ'),
+      postalCode: '160-0022',
+      town: '新宿１－２－３',
+      building: '光荘101号室',
+    }),
   ];
-  expect((await pairs([one, two])).map(({ reasons }) => reasons)).toEqual([['name', 'kana', 'address']]);
+  expect((await pairs([one, two])).map(({ reasons }) => reasons)).toEqual([
+    ['name', 'kana', 'address'],
+  ]);
   const [mother, father] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
   for (const each of [mother, father]) {
     await addStudent(world, each, '凪');
-    await world.prisma.parent.update({ where: { id: parentOf(each) }, data: { phone: '0312340003' } });
+    await world.prisma.parent.update({
+      where: { id: parentOf(each) },
+      data: { phone: '0312340003' },
+    });
   }
-  expect((await pairs([parentOf(mother), parentOf(father)])).map(({ reasons }) => reasons)).toEqual([['phone', 'child']]);
+  expect((await pairs([parentOf(mother), parentOf(father)])).map(({ reasons }) => reasons)).toEqual(
+    [['phone', 'child']],
+  );
   const born = { birthDate: dateIn(-9000), phone: '08012340004' };
   const [maiden, married] = [
     await teacher({ ...name('青木', '遥', 'アオキ', 'ハルカ'), ...born }),
     await teacher({ ...name('赤井', '遥', 'アカイ', 'ハルカ'), ...born }),
   ];
-  expect((await pairs([maiden, married], 'teacher')).map(({ reasons }) => reasons)).toEqual([['given', 'birthDate', 'phone']]);
+  expect((await pairs([maiden, married], 'teacher')).map(({ reasons }) => reasons)).toEqual([
+    ['given', 'birthDate', 'phone'],
+  ]);
 });
 
 test('別人です is remembered whatever changes, counted no more, and can be taken back; a pair whose reasons are gone goes', async () => {
   const same = { ...name('森', '翼', 'モリ', 'ツバサ'), phone: '08012340005' };
   const ids = [await teacher(same), await teacher(same)];
   const [pair] = await pairs(ids, 'teacher');
-  const open = async () => (await world.admin.get('/api/admin/duplicate-count')).body.open as number;
+  const open = async () =>
+    (await world.admin.get('/api/admin/duplicate-count')).body.open as number;
   const before = await open();
-  const decide = (dismissed: boolean) => world.operator.post(`/api/admin/duplicates/${pair?.id}/decide`, { dismissed });
+  const decide = (dismissed: boolean) =>
+    world.operator.post(`/api/admin/duplicates/${pair?.id}/decide`, { dismissed });
   expect((await decide(true)).body).toMatchObject({ dismissedBy: expect.any(String) });
-  await world.prisma.teacher.update({ where: { id: ids[0] }, data: { postalCode: '1500001', phone: '08012340005' } });
+  await world.prisma.teacher.update({
+    where: { id: ids[0] },
+    data: { postalCode: '1500001', phone: '08012340005' },
+  });
   expect(await pairs(ids, 'teacher')).toEqual([]);
   expect(await open()).toBe(before - 1);
   expect(await pairs(ids, 'teacher', '&dismissed=true')).toHaveLength(1);
@@ -107,18 +162,38 @@ test('whoever is typed in is compared before being saved, at once; nothing is sa
   const id = await family({ ...name('大野', '彩', 'オオノ', 'アヤ'), phone: '09012340006' });
   const typed = { kind: 'parent', ...name('大野', '彩', 'おおの', 'あや'), phone: '090-1234-0006' };
   const answer = await world.admin.post('/api/admin/duplicates/similar', typed);
-  expect(answer.body.people).toMatchObject([{ id, kind: 'parent', name: '大野 彩', reasons: ['name', 'kana', 'phone'] }]);
+  expect(answer.body.people).toMatchObject([
+    { id, kind: 'parent', name: '大野 彩', reasons: ['name', 'kana', 'phone'] },
+  ]);
   expect(
-    (await world.operator.post('/api/admin/duplicates/similar', { ...typed, firstName: '猛', firstNameKana: 'タケシ' })).body.people,
+    (
+      await world.operator.post('/api/admin/duplicates/similar', {
+        ...typed,
+        firstName: '猛',
+        firstNameKana: 'タケシ',
+      })
+    ).body.people,
   ).toEqual([]);
-  expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body.people).toEqual([]);
+  expect(
+    (await world.operator.post('/api/admin/duplicates/similar', { ...typed, except: id })).body
+      .people,
+  ).toEqual([]);
 });
 
 test('an Operator cannot try values that are masked: right and wrong ones are answered alike', async () => {
   const town = { postalCode: '1500002', town: '渋谷1-2-3' };
-  const parent = await family({ ...name('秘田', '守', 'ヒダ', 'マモル'), phone: '09012340031', ...town });
-  const teaching = await teacher({ ...name('秘田', '光', 'ヒダ', 'ヒカル'), phone: '09012340032', birthDate: new Date('1999-04-05') });
-  const asked = async (agent: Agent, typed: object) => (await agent.post('/api/admin/duplicates/similar', typed)).body.people;
+  const parent = await family({
+    ...name('秘田', '守', 'ヒダ', 'マモル'),
+    phone: '09012340031',
+    ...town,
+  });
+  const teaching = await teacher({
+    ...name('秘田', '光', 'ヒダ', 'ヒカル'),
+    phone: '09012340032',
+    birthDate: new Date('1999-04-05'),
+  });
+  const asked = async (agent: Agent, typed: object) =>
+    (await agent.post('/api/admin/duplicates/similar', typed)).body.people;
   const [guardian, tutor] = [
     { kind: 'parent', ...name('秘田', '守', 'ヒダ', 'マモル') },
     { kind: 'teacher', ...name('秘田', '光', 'ヒダ', 'ヒカル') },
@@ -137,9 +212,15 @@ test('an Operator cannot try values that are masked: right and wrong ones are an
       await asked(world.operator, { ...who, ...wrong }),
     );
   }
-  expect(await asked(world.operator, guardian)).toMatchObject([{ id: parent, reasons: ['name', 'kana'] }]);
-  expect(await asked(world.operator, tutor)).toMatchObject([{ id: teaching, reasons: ['name', 'kana'] }]);
-  expect(await asked(world.admin, { ...tutor, birthDate: '1999-04-05' })).toMatchObject([{ reasons: ['name', 'kana', 'birthDate'] }]);
+  expect(await asked(world.operator, guardian)).toMatchObject([
+    { id: parent, reasons: ['name', 'kana'] },
+  ]);
+  expect(await asked(world.operator, tutor)).toMatchObject([
+    { id: teaching, reasons: ['name', 'kana'] },
+  ]);
+  expect(await asked(world.admin, { ...tutor, birthDate: '1999-04-05' })).toMatchObject([
+    { reasons: ['name', 'kana', 'birthDate'] },
+  ]);
 });
 
 test('whoever looks at a teacher waits for nobody who compares the people of a whole import', async () => {
@@ -149,7 +230,9 @@ test('whoever looks at a teacher waits for nobody who compares the people of a w
   await teacher({ ...same, phone: '08012340019' });
   await world.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
-    expect((await world.operator.get(`/api/admin/teachers/${id}/alike`)).body).toMatchObject([{ id: other }]);
+    expect((await world.operator.get(`/api/admin/teachers/${id}/alike`)).body).toMatchObject([
+      { id: other },
+    ]);
   });
 });
 
@@ -158,12 +241,28 @@ test('a child is compared with the others of the family, also when a second guar
   const id = parentOf(guardian);
   const second = await family({ ...name('小川', '誠', 'オガワ', 'マコト'), primaryParentId: id });
   const child = await addStudent(world, guardian, '湊');
-  const { lastName, firstName, lastNameKana, firstNameKana } = await world.prisma.student.findUniqueOrThrow({ where: { id: child } });
-  const typed = { kind: 'student', parentId: second, lastName, firstName, lastNameKana, firstNameKana };
+  const { lastName, firstName, lastNameKana, firstNameKana } =
+    await world.prisma.student.findUniqueOrThrow({ where: { id: child } });
+  const typed = {
+    kind: 'student',
+    parentId: second,
+    lastName,
+    firstName,
+    lastNameKana,
+    firstNameKana,
+  };
   const answer = await world.operator.post('/api/admin/duplicates/similar', typed);
-  expect(answer.body.people).toMatchObject([{ id: child, kind: 'student', reasons: ['name', 'kana', 'family'] }]);
-  const elsewhere = await family({ ...name('小川', '巧', 'オガワ', 'タクミ'), phone: '09012340017' });
-  expect((await world.operator.post('/api/admin/duplicates/similar', { ...typed, parentId: elsewhere })).body.people).toEqual([]);
+  expect(answer.body.people).toMatchObject([
+    { id: child, kind: 'student', reasons: ['name', 'kana', 'family'] },
+  ]);
+  const elsewhere = await family({
+    ...name('小川', '巧', 'オガワ', 'タクミ'),
+    phone: '09012340017',
+  });
+  expect(
+    (await world.operator.post('/api/admin/duplicates/similar', { ...typed, parentId: elsewhere }))
+      .body.people,
+  ).toEqual([]);
 });
 
 test('a person who was merged or removed is on no list, and leaves no keys behind', async () => {
@@ -173,7 +272,9 @@ test('a person who was merged or removed is on no list, and leaves no keys behin
   const [winnerId, loserId] = ids;
   const done = await world.admin.post('/api/admin/merges', { kind: 'teacher', winnerId, loserId });
   expect(done.status, done.text).toBe(200);
-  expect(await world.prisma.likenessKey.count({ where: { kind: 'teacher', personId: loserId } })).toBe(0);
+  expect(
+    await world.prisma.likenessKey.count({ where: { kind: 'teacher', personId: loserId } }),
+  ).toBe(0);
   expect(await pairs(ids, 'teacher')).toEqual([]);
   await world.admin.post(`/api/admin/merges/${done.body.merge.id}/undo`);
   expect(await pairs(ids, 'teacher')).toHaveLength(1);
@@ -184,8 +285,19 @@ test('an Operator searches for so many different numbers in an hour and no more;
   const found = async (number: string, agent = clerk) =>
     (await agent.get(`/api/admin/families?phoneNumber=${encodeURIComponent(number)}`)).status;
   const key = sha256(JSON.stringify(['staff:numberSearch', clerk.account?.accountId]));
-  for (const again of ['090-1234-0041', '０９０ー１２３４ー００４１', '+81 90 1234 0041']) expect(await found(again)).toBe(200);
-  expect((await world.prisma.$queryRaw<{ points: number }[]>`select points from rate_limit where key = ${key}`)[0]?.points).toBeLessThan(3);
+  for (const again of ['090-1234-0041', '０９０ー１２３４ー００４１', '+81 90 1234 0041'])
+    expect(await found(again)).toBe(200);
+  expect(
+    (
+      await world.prisma.$queryRaw<
+        { points: number }[]
+      >`select points from rate_limit where key = ${key}`
+    )[0]?.points,
+  ).toBeLessThan(3);
   await world.prisma.$executeRaw`update rate_limit set points = 240 where key = ${key}`;
-  expect([await found('09012340042'), await found('0041'), await found('09012340042', world.admin)]).toEqual([429, 200, 200]);
+  expect([
+    await found('09012340042'),
+    await found('0041'),
+    await found('09012340042', world.admin),
+  ]).toEqual([429, 200, 200]);
 });

@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
@@ -57,17 +67,23 @@ test('keeps its data over a stop and remembers its port, and its password is for
 
 test('listens on the loopback address alone', async () => {
   const { adminUrl } = await open();
-  expect(await ask(adminUrl, `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as answer`)).toBe(
-    '127.0.0.1',
-  );
+  expect(
+    await ask(
+      adminUrl,
+      `select current_setting('listen_addresses') || current_setting('unix_socket_directories') as answer`,
+    ),
+  ).toBe('127.0.0.1');
 });
 
 test('tells its log which errors there were, and nothing of the data in them', async () => {
   const { ownerUrl, folder } = await open();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
-  const wrong = (sql: string, values?: unknown[]) => expect(client.query(sql, values)).rejects.toThrow();
-  await client.query(`create temp table person (mail text unique, born date check (born > '1900-01-01'))`);
+  const wrong = (sql: string, values?: unknown[]) =>
+    expect(client.query(sql, values)).rejects.toThrow();
+  await client.query(
+    `create temp table person (mail text unique, born date check (born > '1900-01-01'))`,
+  );
   await client.query('insert into person (mail) values ($1)', ['canary@example.jp']);
   await wrong('insert into person (mail) values ($1)', ['canary@example.jp']);
   await wrong(`insert into person (mail) values ('canary@example.jp')`);
@@ -76,7 +92,9 @@ test('tells its log which errors there were, and nothing of the data in them', a
   await wrong(`select 'canary@example.jp' from nowhere`);
   await client.end();
   const log = readFileSync(path.join(folder, 'postgres.log'), 'utf8');
-  expect(log.match(/ERROR: {2}duplicate key value violates unique constraint "person_mail_key"/g)).toHaveLength(3);
+  expect(
+    log.match(/ERROR: {2}duplicate key value violates unique constraint "person_mail_key"/g),
+  ).toHaveLength(3);
   expect(log).toContain('person_born_check');
   expect(log).not.toContain('canary');
 });
@@ -124,7 +142,10 @@ test('a process id of the old pid file that now belongs to another program stops
   const bystander = spawn('sleep', ['60'], { uid, gid, cwd: '/' });
   try {
     const file = path.join(dataOf(first), 'postmaster.pid');
-    writeFileSync(file, `${bystander.pid}\n${dataOf(first)}\n1700000000\n${portOf(first.url)}\n\n127.0.0.1\n        0         0\nready\n`);
+    writeFileSync(
+      file,
+      `${bystander.pid}\n${dataOf(first)}\n1700000000\n${portOf(first.url)}\n\n127.0.0.1\n        0         0\nready\n`,
+    );
     if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
     const second = await open();
     expect(second.how).toBe('started');

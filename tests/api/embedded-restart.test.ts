@@ -41,7 +41,11 @@ test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing ackn
       const body = (await answer.json()) as { code: string };
       if (answer.ok) kept.push(name);
       else {
-        refused.push({ status: answer.status, retryAfter: answer.headers.get('retry-after'), code: body.code });
+        refused.push({
+          status: answer.status,
+          retryAfter: answer.headers.get('retry-after'),
+          code: body.code,
+        });
         await pause(50);
       }
       if (!killed && kept.length >= 10) {
@@ -55,7 +59,12 @@ test('a killed embedded PostgreSQL is started again: 503 meanwhile, nothing ackn
   await launched.printed(/PostgreSQL runs again\./);
   expect(launched.child.exitCode).toBeNull();
   expect(refused.length).toBeGreaterThan(0);
-  for (const one of refused) expect(one).toEqual({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/), code: 'unavailable' });
+  for (const one of refused)
+    expect(one).toEqual({
+      status: 503,
+      retryAfter: expect.stringMatching(/^[1-9]/),
+      code: 'unavailable',
+    });
   const teams = await ask<{ name: string }>('select name from team');
   expect(teams.map(({ name }) => name)).toEqual(expect.arrayContaining(kept));
 

@@ -8,7 +8,13 @@ import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
 import { dayIn } from '../support/dates.js';
-import { candidateAt, matterAt, newCandidate, type ReachedCandidate, type ReachedMatter } from '../support/reach.js';
+import {
+  candidateAt,
+  matterAt,
+  newCandidate,
+  type ReachedCandidate,
+  type ReachedMatter,
+} from '../support/reach.js';
 import { worldStart } from '../support/world-start.mjs';
 
 const call = '/api/admin/export-combined-data-csv';
@@ -33,14 +39,17 @@ async function file(query: Record<string, string> = {}) {
   const answer = await world.admin.app.inject({
     method: 'GET',
     url: `${call}?${new URLSearchParams({ reason: '月次の集計', ...query })}`,
-    headers: { cookie: [...world.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    headers: {
+      cookie: [...world.admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    },
   });
   return { answer, bytes: answer.rawPayload };
 }
 function rowsOf(text: string): Record<string, string>[] {
   return papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 }
-const read = async (query: Record<string, string> = {}) => rowsOf((await file(query)).bytes.toString('utf8').slice(1));
+const read = async (query: Record<string, string> = {}) =>
+  rowsOf((await file(query)).bytes.toString('utf8').slice(1));
 
 describe('統合データ', () => {
   it('has every column in its order, one row per candidate, and matters without candidates once', async () => {
@@ -49,7 +58,9 @@ describe('統合データ', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     const day = world.clock.today();
     expect(decodeURIComponent(String(answer.headers['content-disposition']))).toMatch(
-      new RegExp(`^attachment; filename="combined-data_${day}.csv"; filename\\*=UTF-8''統合データ_${day}.csv$`),
+      new RegExp(
+        `^attachment; filename="combined-data_${day}.csv"; filename\\*=UTF-8''統合データ_${day}.csv$`,
+      ),
     );
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = bytes.toString('utf8').slice(1);
@@ -82,18 +93,35 @@ describe('統合データ', () => {
   });
 
   it('filters by brand, statuses and days', async () => {
-    const numbers = async (query: Record<string, string>) => (await read(query)).map((row) => row.選考番号 || row.案件番号);
+    const numbers = async (query: Record<string, string>) =>
+      (await read(query)).map((row) => row.選考番号 || row.案件番号);
     expect(await numbers({ brand: '2' })).toEqual([alone.matterNumber]);
-    expect(await numbers({ caseStatus: '80', candidateStatus: '80,90' })).toEqual([`${reported.matterNumber}-01`]);
+    expect(await numbers({ caseStatus: '80', candidateStatus: '80,90' })).toEqual([
+      `${reported.matterNumber}-01`,
+    ]);
     expect(await numbers({ createdFrom: dayIn(37) })).toEqual([]);
     expect(await numbers({ updatedTo: dayIn(-23) })).toEqual([]);
-    expect((await numbers({ createdFrom: dayIn(-23), createdTo: dayIn(37), updatedFrom: dayIn(-23) })).length).toBe(3);
-    const team = await world.prisma.team.create({ data: { name: '関西', createdAt: world.clock.now() } });
-    await world.prisma.matter.update({ where: { id: alone.matterId }, data: { teamInCharge: team.id } });
-    await world.prisma.workItem.updateMany({ where: { matterId: alone.matterId }, data: { teamId: team.id } });
+    expect(
+      (await numbers({ createdFrom: dayIn(-23), createdTo: dayIn(37), updatedFrom: dayIn(-23) }))
+        .length,
+    ).toBe(3);
+    const team = await world.prisma.team.create({
+      data: { name: '関西', createdAt: world.clock.now() },
+    });
+    await world.prisma.matter.update({
+      where: { id: alone.matterId },
+      data: { teamInCharge: team.id },
+    });
+    await world.prisma.workItem.updateMany({
+      where: { matterId: alone.matterId },
+      data: { teamId: team.id },
+    });
     expect(await numbers({ team: String(team.id) })).toEqual([alone.matterNumber]);
     for (const wrong of ['brand=x', 'caseStatus=11', 'createdFrom=2026-02-30', 'encoding=utf7'])
-      expect([wrong, (await world.admin.get(`${call}?reason=a&${wrong}`)).status]).toEqual([wrong, 400]);
+      expect([wrong, (await world.admin.get(`${call}?reason=a&${wrong}`)).status]).toEqual([
+        wrong,
+        400,
+      ]);
   });
 
   it('runs no formula, and keeps what was typed', async () => {
@@ -114,7 +142,10 @@ describe('統合データ', () => {
   });
 
   it('writes CP932, and says before which characters it lacks and where', async () => {
-    await world.prisma.student.update({ where: { id: world.studentId }, data: { lastName: '髙﨑', firstName: '𠮷', schoolName: '①〜' } });
+    await world.prisma.student.update({
+      where: { id: world.studentId },
+      data: { lastName: '髙﨑', firstName: '𠮷', schoolName: '①〜' },
+    });
     const { answer, bytes } = await file({ encoding: 'shift_jis' });
     expect(answer.headers['content-type']).toBe('text/csv; charset=Shift_JIS');
     const [row] = rowsOf(new TextDecoder('shift_jis', { fatal: true }).decode(bytes));
@@ -129,16 +160,29 @@ describe('統合データ', () => {
         places: expect.arrayContaining([{ row: alone.matterNumber, column: '生徒氏名' }]),
       },
     ]);
-    expect((await world.admin.get(`${call}/estimate?brand=2`)).body).toMatchObject({ rows: 1, matters: 1 });
+    expect((await world.admin.get(`${call}/estimate?brand=2`)).body).toMatchObject({
+      rows: 1,
+      matters: 1,
+    });
   });
 
   it('is for Admin alone, needs a reason, and keeps who took what', async () => {
     expect((await world.operator.get(`${call}?reason=a`)).status).toBe(403);
     const without = await world.admin.get(call);
-    expect([without.status, without.body.fields.reason]).toEqual([400, '出力の目的を入力してください。']);
+    expect([without.status, without.body.fields.reason]).toEqual([
+      400,
+      '出力の目的を入力してください。',
+    ]);
     await file({ brand: '2', reason: '監査のため' });
-    const line = await world.prisma.accessLog.findFirstOrThrow({ where: { action: 'export' }, orderBy: { id: 'desc' } });
-    expect(line).toMatchObject({ accountId: world.admin.account?.accountId, reason: '監査のため', entityId: null });
+    const line = await world.prisma.accessLog.findFirstOrThrow({
+      where: { action: 'export' },
+      orderBy: { id: 'desc' },
+    });
+    expect(line).toMatchObject({
+      accountId: world.admin.account?.accountId,
+      reason: '監査のため',
+      entityId: null,
+    });
     expect(line.detail).toMatchObject({ file: '統合データ', rows: '1', encoding: 'utf8' });
     expect(JSON.parse((line.detail as { filter: string }).filter)).toMatchObject({ brand: [2] });
   });
@@ -152,7 +196,9 @@ describe('統合データ', () => {
       [alone.matterId, many],
     );
     const numbers = (await read({ brand: '3' })).map((row) => row.案件番号);
-    expect(numbers).toEqual(Array.from({ length: many }, (_, index) => `Z26-${String(index + 1).padStart(6, '0')}`));
+    expect(numbers).toEqual(
+      Array.from({ length: many }, (_, index) => `Z26-${String(index + 1).padStart(6, '0')}`),
+    );
     await prisma.matter.deleteMany({ where: { brand: 3 } });
   });
 });
@@ -160,17 +206,37 @@ describe('統合データ', () => {
 describe('the list of a tab', () => {
   const list = '/api/admin/export-list-csv/md-managements';
   it('has the columns of the tab, its filters and order, and is logged without what was looked for', async () => {
-    const answer = await world.admin.get(`${list}?tab=1&brand=1&studentName=石川&reason=会議の資料`);
+    const answer = await world.admin.get(
+      `${list}?tab=1&brand=1&studentName=石川&reason=会議の資料`,
+    );
     expect(answer.status).toBe(200);
-    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(`MD管理_未配信_${world.clock.today()}`);
+    expect(decodeURIComponent(String(answer.headers['content-disposition']))).toContain(
+      `MD管理_未配信_${world.clock.today()}`,
+    );
     const rows = rowsOf(answer.text.slice(1));
     expect(rows).toHaveLength(0);
-    const byNumber = rowsOf((await world.admin.get(`${list}?tab=1&reason=会議の資料`)).text.slice(1));
+    const byNumber = rowsOf(
+      (await world.admin.get(`${list}?tab=1&reason=会議の資料`)).text.slice(1),
+    );
     expect(byNumber.map((row) => row.案件番号)).toEqual([reported.matterNumber]);
-    expect(Object.keys(byNumber[0] ?? {})).toEqual(['確認日', '案件番号', '生徒・家庭', '条件', '候補', '配信', '待ち']);
+    expect(Object.keys(byNumber[0] ?? {})).toEqual([
+      '確認日',
+      '案件番号',
+      '生徒・家庭',
+      '条件',
+      '候補',
+      '配信',
+      '待ち',
+    ]);
     expect(byNumber[0]).toMatchObject({ 候補: '2名', 条件: expect.stringContaining('週2回 90分') });
-    const lines = await world.prisma.accessLog.findMany({ where: { action: 'export', reason: '会議の資料' }, orderBy: { id: 'asc' } });
-    expect(lines.map(({ detail }) => detail)).toMatchObject([{ file: 'MD管理_未配信', rows: '0' }, { rows: '1' }]);
+    const lines = await world.prisma.accessLog.findMany({
+      where: { action: 'export', reason: '会議の資料' },
+      orderBy: { id: 'asc' },
+    });
+    expect(lines.map(({ detail }) => detail)).toMatchObject([
+      { file: 'MD管理_未配信', rows: '0' },
+      { rows: '1' },
+    ]);
     expect(JSON.stringify(lines.map(({ detail }) => detail))).not.toContain('石川');
     expect((await world.operator.get(`${list}?reason=a`)).status).toBe(403);
     expect((await world.admin.get('/api/admin/export-list-csv/nothing?reason=a')).status).toBe(400);
@@ -178,15 +244,24 @@ describe('the list of a tab', () => {
 
   it('lists what Shift_JIS cannot write before the download, not what the product writes itself', async () => {
     const { prisma } = world;
-    const { parentId } = await prisma.matter.findUniqueOrThrow({ where: { id: reported.matterId } });
-    const { lastName } = await prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } });
+    const { parentId } = await prisma.matter.findUniqueOrThrow({
+      where: { id: reported.matterId },
+    });
+    const { lastName } = await prisma.parent.findUniqueOrThrow({
+      where: { id: parentId as number },
+    });
     await prisma.parent.update({ where: { id: parentId as number }, data: { lastName: '𠮷川' } });
     const answer = await world.admin.get(`${list}/check?tab=1`);
     await prisma.parent.update({ where: { id: parentId as number }, data: { lastName } });
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ rows: 1, checked: 1, replacement: '〓' });
     expect(answer.body.unwritable).toEqual([
-      { character: '𠮷', codePoint: 'U+20BB7', cells: 1, places: [{ row: reported.matterNumber, column: '生徒・家庭' }] },
+      {
+        character: '𠮷',
+        codePoint: 'U+20BB7',
+        cells: 1,
+        places: [{ row: reported.matterNumber, column: '生徒・家庭' }],
+      },
     ]);
     expect((await world.operator.get(`${list}/check?tab=1`)).status).toBe(403);
   });
@@ -205,13 +280,22 @@ describe('the list of a tab', () => {
       }
       return answer;
     });
-    const answer = await world.admin.get('/api/admin/export-list-csv/home-applications?tab=1&brand=2&reason=一覧');
+    const answer = await world.admin.get(
+      '/api/admin/export-list-csv/home-applications?tab=1&brand=2&reason=一覧',
+    );
     vi.restoreAllMocks();
     const found = rowsOf(answer.text.slice(1)).map((row) => row.案件番号);
-    const all = await world.prisma.matter.findMany({ where: { brand: 2 }, select: { matterNumber: true } });
+    const all = await world.prisma.matter.findMany({
+      where: { brand: 2 },
+      select: { matterNumber: true },
+    });
     expect([gone, all.length]).toEqual([found[0], 450]);
     expect(found.toSorted()).toEqual(all.map(({ matterNumber }) => matterNumber).toSorted());
     // The row that was taken away stands in its list again.
-    await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) }, true);
+    await findDrift(
+      world.prisma,
+      { now: world.clock.now(), calendar: await loadCalendar(world.prisma) },
+      true,
+    );
   });
 });

@@ -27,17 +27,37 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const names = { lastName: '石川', firstName: '真理', lastNameKana: 'イシカワ', firstNameKana: 'マリ' };
+const names = {
+  lastName: '石川',
+  firstName: '真理',
+  lastNameKana: 'イシカワ',
+  firstNameKana: 'マリ',
+};
 const area = { postalCode: '1800001', prefecture: 13, city: '武蔵野市' };
 const abroad = { country: 'US', timeZone: 'America/New_York' };
 const reached = { relation: 2, contactableHours: '18時以降', noPhone: true, paymentMethod: 2 };
-const secret = { phone: '08022223333', phone2: '0422112233', town: '架空町5', building: '架空荘101', overseasAddress: '1 Imaginary St' };
-const hidden = { phone: '080-••••-3333', phone2: '042-••••-2233', town: '•••', building: '•••', overseasAddress: '•••' };
+const secret = {
+  phone: '08022223333',
+  phone2: '0422112233',
+  town: '架空町5',
+  building: '架空荘101',
+  overseasAddress: '1 Imaginary St',
+};
+const hidden = {
+  phone: '080-••••-3333',
+  phone2: '042-••••-2233',
+  town: '•••',
+  building: '•••',
+  overseasAddress: '•••',
+};
 const shared = { ...names, ...area, ...abroad, ...reached, nearestStation: '三鷹' };
 
 /** Every column, written past the rules of the forms. */
 const fill = (parentId: number, primaryParentId: number | null = null) =>
-  world.prisma.parent.update({ where: { id: parentId }, data: { ...shared, ...secret, primaryParentId, note: '社内の備考' } });
+  world.prisma.parent.update({
+    where: { id: parentId },
+    data: { ...shared, ...secret, primaryParentId, note: '社内の備考' },
+  });
 
 describe('a guardian, with everything filled in', () => {
   it('is read whole by an Admin, and by an Operator without telephone and address', async () => {
@@ -59,7 +79,9 @@ describe('a guardian, with everything filled in', () => {
       consents: expect.any(Array),
       students: [{ id: world.studentId, name: expect.any(String), grade: 5, accountId: null }],
       primaryGuardian: null,
-      secondGuardians: [{ id: second.account?.parentId, name: '石川 真理', relation: 2, leaveWish: null }],
+      secondGuardians: [
+        { id: second.account?.parentId, name: '石川 真理', relation: 2, leaveWish: null },
+      ],
       matters: [expect.objectContaining({ matterId: matter.matterId })],
       memos: [],
       createdAt: expect.any(String),
@@ -76,29 +98,33 @@ describe('a guardian, with everything filled in', () => {
     }
   });
 
-  it.each(['get-matter-detail', 'get-matter-detail-relation'])('is called from the case’s page: %s', async (page) => {
-    const contact = {
-      id,
-      name: '石川 真理',
-      kana: 'イシカワ マリ',
-      email: world.parent.account?.email,
-      ...reached,
-      timeZone: 'America/New_York',
-      phone: secret.phone,
-      phone2: secret.phone2,
-      address: '東京都武蔵野市架空町5 架空荘101 1 Imaginary St',
-      masked: [] as string[],
-    };
-    const read = async (who: Agent) => (await who.get(`/api/admin/${page}/${matter.matterId}`)).body.parent;
-    expect(await read(world.admin)).toEqual(contact);
-    expect(await read(world.operator)).toEqual({
-      ...contact,
-      phone: hidden.phone,
-      phone2: hidden.phone2,
-      address: '東京都武蔵野市•••',
-      masked: ['phone', 'phone2', 'address'],
-    });
-  });
+  it.each(['get-matter-detail', 'get-matter-detail-relation'])(
+    'is called from the case’s page: %s',
+    async (page) => {
+      const contact = {
+        id,
+        name: '石川 真理',
+        kana: 'イシカワ マリ',
+        email: world.parent.account?.email,
+        ...reached,
+        timeZone: 'America/New_York',
+        phone: secret.phone,
+        phone2: secret.phone2,
+        address: '東京都武蔵野市架空町5 架空荘101 1 Imaginary St',
+        masked: [] as string[],
+      };
+      const read = async (who: Agent) =>
+        (await who.get(`/api/admin/${page}/${matter.matterId}`)).body.parent;
+      expect(await read(world.admin)).toEqual(contact);
+      expect(await read(world.operator)).toEqual({
+        ...contact,
+        phone: hidden.phone,
+        phone2: hidden.phone2,
+        address: '東京都武蔵野市•••',
+        masked: ['phone', 'phone2', 'address'],
+      });
+    },
+  );
 
   it('reads the own record without what the office notes, on the page and in the file; the second guardian their own', async () => {
     for (const who of [world.parent, second]) {
@@ -115,15 +141,24 @@ describe('a guardian, with everything filled in', () => {
       const page = await who.get(`/api/customer/get-customer-id/${own.parentId}`);
       const file = await ownExport(world, who);
       for (const family of [page.body, file.body.family]) expect(family).toEqual(own);
-      const logged = await world.prisma.accessLog.findFirst({ where: { action: 'export' }, orderBy: { id: 'desc' } });
+      const logged = await world.prisma.accessLog.findFirst({
+        where: { action: 'export' },
+        orderBy: { id: 'desc' },
+      });
       expect(logged).toMatchObject({ entity: 'parent', entityId: own.parentId });
-      for (const { text } of [page, file]) expect(text).not.toMatch(/社内の備考|mailNotices":true,"lastName|searchText|primaryParentId/);
+      for (const { text } of [page, file])
+        expect(text).not.toMatch(
+          /社内の備考|mailNotices":true,"lastName|searchText|primaryParentId/,
+        );
     }
   });
 
   it('stands in the CSV with telephone and area', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
-    const [row] = papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+    const [row] = papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
     expect(row).toMatchObject({
       保護者ID: String(id),
       保護者氏名: '石川 真理',
@@ -152,15 +187,28 @@ describe('a guardian, with everything filled in', () => {
       '市区町村',
       '町名・番地',
     ];
-    const more = ['建物名・部屋番号', '最寄駅', '国', '海外の住所', '時間帯', '支払方法', '連絡可能時間帯', '電話不可'];
-    const logged = async () => (await world.admin.get(`/api/admin/access-logs?entity=parent&entityId=${id}&action=edit`)).body;
+    const more = [
+      '建物名・部屋番号',
+      '最寄駅',
+      '国',
+      '海外の住所',
+      '時間帯',
+      '支払方法',
+      '連絡可能時間帯',
+      '電話不可',
+    ];
+    const logged = async () =>
+      (await world.admin.get(`/api/admin/access-logs?entity=parent&entityId=${id}&action=edit`))
+        .body;
     const { version } = (await world.admin.get(`/api/admin/families/${id}`)).body;
     const email = world.parent.account?.email;
     const body = { version, ...shared, ...secret, email, mailNotices: true, note: '別の備考' };
     const saved = await world.admin.patch(`/api/admin/patch-customer/${id}`, body);
     expect(saved.status, saved.text).toBe(200);
     const [byStaff] = await logged();
-    expect([...byStaff.fields].sort()).toEqual([...told, ...more, 'メールアドレス', 'メール通知', '備考'].sort());
+    expect([...byStaff.fields].sort()).toEqual(
+      [...told, ...more, 'メールアドレス', 'メール通知', '備考'].sort(),
+    );
 
     const parent = { ...shared, ...secret, version: saved.body.version };
     const own = await world.parent.post('/api/customer/save-customer', { parent });
@@ -187,8 +235,13 @@ describe('a guardian, with everything filled in', () => {
     const deletedAt = new Date(at.getTime() - days(5000));
     await fill(removed);
     await fill(other, removed);
-    await world.prisma.parent.updateMany({ where: { id: { in: [removed, other] } }, data: { deletedAt, searchText: '石川' } });
-    await world.prisma.$transaction((tx) => forgetFamilies(tx, new Date(at.getTime() - days(4000)), 10, at));
+    await world.prisma.parent.updateMany({
+      where: { id: { in: [removed, other] } },
+      data: { deletedAt, searchText: '石川' },
+    });
+    await world.prisma.$transaction((tx) =>
+      forgetFamilies(tx, new Date(at.getTime() - days(4000)), 10, at),
+    );
     const rows = await world.prisma.parent.findMany({ where: { id: { in: [removed, other] } } });
     expect(rows).toHaveLength(2);
     const empty = Object.keys({ ...area, ...abroad, ...secret }).map((name) => [name, null]);

@@ -56,13 +56,17 @@ describe.each<[string, () => FileStore]>([
     const bytes = randomBytes(70_000);
     const [key, other] = [await store.put(bytes), await store.put(Buffer.from('other'))];
     expect(await store.bytesOf(key)).toEqual(bytes);
-    expect(await store.contentOf(key)).toEqual({ size: 70_000, sha256: createHash('sha256').update(bytes).digest('hex') });
+    expect(await store.contentOf(key)).toEqual({
+      size: 70_000,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+    });
     expect((await store.keys()).sort()).toEqual([key, other].sort());
     await store.remove(key);
     await store.remove(key);
     expect(await store.read(key)).toBeUndefined();
     expect(await store.keys()).toEqual([other]);
-    for (const foreign of ['../../etc/passwd', '', 'f'.repeat(47)]) expect(await store.read(foreign)).toBeUndefined();
+    for (const foreign of ['../../etc/passwd', '', 'f'.repeat(47)])
+      expect(await store.read(foreign)).toBeUndefined();
   });
 
   it('puts pieces together in their order, one that comes twice once', async () => {
@@ -128,23 +132,36 @@ describe('a house whose files lie in a bucket', () => {
   });
   afterAll(() => world?.close());
   const secret = 'a-secret-of-thirty-two-characters-or-more';
-  const join = (files: FileStore) => joinInstallation(world.prisma, { secret, files }, world.clock.now());
+  const join = (files: FileStore) =>
+    joinInstallation(world.prisma, { secret, files }, world.clock.now());
   const send = async () => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#456' },
+    })
       .png()
       .toBuffer();
-    return upload(world.teacher, `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`, {
-      bytes,
-      name: '証.png',
-      type: 'image/png',
-    });
+    return upload(
+      world.teacher,
+      `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`,
+      {
+        bytes,
+        name: '証.png',
+        type: 'image/png',
+      },
+    );
   };
-  const lines = () => world.prisma.storedFile.findMany({ where: { kind: 'identity', deletedAt: null }, orderBy: { id: 'asc' } });
+  const lines = () =>
+    world.prisma.storedFile.findMany({
+      where: { kind: 'identity', deletedAt: null },
+      orderBy: { id: 'asc' },
+    });
 
   it('is known by the mark there, and told in words of a bucket that is another’s or cannot be asked', async () => {
     expect(await join(store)).toBeUndefined();
     const empty = inBucket('empty');
-    expect(await join(empty)).toMatch(/^s3:\/\/tsumugi\/empty\/ is not the file store of this database: let FILES_BUCKET name/);
+    expect(await join(empty)).toMatch(
+      /^s3:\/\/tsumugi\/empty\/ is not the file store of this database: let FILES_BUCKET name/,
+    );
     await empty.setMark('another');
     expect(await join(empty)).toMatch(/is the file store of another installation/);
     const wrong = new S3Files({ ...bucket.settings, bucket: 'nobodys' });
@@ -158,7 +175,9 @@ describe('a house whose files lie in a bucket', () => {
     expect(sent.status, sent.text).toBe(200);
     const [line] = await lines();
     expect(await store.keys()).toEqual([line?.storageKey]);
-    const link = await world.teacher.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(sent.body.path)}`);
+    const link = await world.teacher.get(
+      `/api/teacher/get-signed-file-url?path=${encodeURIComponent(sent.body.path)}`,
+    );
     expect(await openFile(world.teacher, link.body.url)).toMatchObject({
       status: 200,
       bytes: await store.bytesOf(line?.storageKey as string),
@@ -173,8 +192,14 @@ describe('a house whose files lie in a bucket', () => {
   it('counts a file as removed once its bytes are gone; one that cannot go is tried again and keeps no other', async () => {
     expect((await send()).status).toBe(200);
     const [first, second] = await lines();
-    await world.prisma.storedFile.updateMany({ where: { kind: 'identity' }, data: { deletedAt: world.clock.now() } });
-    bucket.refuse(({ method, url }) => method === 'DELETE' && Boolean(url?.includes(first?.storageKey as string)));
+    await world.prisma.storedFile.updateMany({
+      where: { kind: 'identity' },
+      data: { deletedAt: world.clock.now() },
+    });
+    bucket.refuse(
+      ({ method, url }) =>
+        method === 'DELETE' && Boolean(url?.includes(first?.storageKey as string)),
+    );
     const tidy = () => runDueFileRemovals(timerTools(world.app), world.clock.now());
     expect(await tidy()).toBe(1);
     const lag = async () => (await world.app.get(FigureQueries).read()).removalLag;
@@ -182,7 +207,11 @@ describe('a house whose files lie in a bucket', () => {
     expect(await tidy()).toBe(0);
     expect(await lag()).toBe(2 * 60 * 60);
     expect(await store.keys()).toEqual([first?.storageKey]);
-    expect(await world.prisma.storedFile.count({ where: { id: { in: [first?.id as number, second?.id as number] } } })).toBe(1);
+    expect(
+      await world.prisma.storedFile.count({
+        where: { id: { in: [first?.id as number, second?.id as number] } },
+      }),
+    ).toBe(1);
     bucket.refuse(() => false);
     expect(await tidy()).toBe(1);
     expect(await store.keys()).toEqual([]);
@@ -193,12 +222,18 @@ describe('a house whose files lie in a bucket', () => {
     await send();
     const [line] = await lines();
     const backup = path.join(newFolder(), 'backup');
-    const manifest = await makeBackup({ databaseUrl: world.database.ownerUrl, secret, files: store }, backup);
+    const manifest = await makeBackup(
+      { databaseUrl: world.database.ownerUrl, secret, files: store },
+      backup,
+    );
     expect(manifest.files).toMatchObject({ count: 1, lost: [] });
     await checkBackup(backup);
     const target = new DiskFiles(newFolder());
     await restoreFiles(backup, target);
-    expect(await target.contentOf(line?.storageKey as string)).toEqual({ size: line?.size, sha256: line?.sha256 });
+    expect(await target.contentOf(line?.storageKey as string)).toEqual({
+      size: line?.size,
+      sha256: line?.sha256,
+    });
   });
 
   it('moves to a folder and back, whole or not at all, and leaves another’s store alone', async () => {
@@ -210,11 +245,17 @@ describe('a house whose files lie in a bucket', () => {
     const key = line?.storageKey as string;
     writeFileSync(path.join(disk.place, key.slice(0, 2), key), 'spoilt');
     const back = inBucket('back');
-    expect(await moveFiles(world.prisma, disk, back)).toEqual({ brought: 0, there: 0, left: [line?.id] });
+    expect(await moveFiles(world.prisma, disk, back)).toEqual({
+      brought: 0,
+      there: 0,
+      left: [line?.id],
+    });
     expect(await back.mark()).toBeUndefined();
     const foreign = inBucket('foreign');
     await foreign.setMark('another');
-    await expect(moveFiles(world.prisma, store, foreign)).rejects.toThrow('is not the file store of this database');
+    await expect(moveFiles(world.prisma, store, foreign)).rejects.toThrow(
+      'is not the file store of this database',
+    );
     await expect(clearStore(world.prisma, foreign, store)).rejects.toThrow('nothing was touched');
     expect(await clearStore(world.prisma, store, disk)).toBe(0);
     await moveFiles(world.prisma, store, disk);
@@ -223,7 +264,8 @@ describe('a house whose files lie in a bucket', () => {
   });
 
   it('is held against its database: what is missing, spoilt, or belongs to nothing', async () => {
-    const look = (read = true, now = new Date(0)) => compareStore(world.prisma, store, { read, now });
+    const look = (read = true, now = new Date(0)) =>
+      compareStore(world.prisma, store, { read, now });
     const sound = { named: 1, missing: [], damaged: [], orphans: [] };
     expect(await look()).toEqual(sound);
     const orphan = await store.put(Buffer.from('nobody’s'));

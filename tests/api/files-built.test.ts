@@ -11,7 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const pdf = (inner: string) => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog${inner}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+const pdf = (inner: string) =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog${inner}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
 
 it('the one built file has the thread that looks into files', async () => {
   const teacher = await newTeacher(world);
@@ -19,12 +23,19 @@ it('the one built file has the thread that looks into files', async () => {
   const send = async (bytes: Buffer) => {
     const { payload, headers } = multipart({ bytes, name: '免許証.pdf', type: 'application/pdf' });
     const url = `${child.origin}/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
-    const answer = await fetch(url, { method: 'POST', headers: { ...credentials(teacher), ...headers }, body: new Uint8Array(payload) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...credentials(teacher), ...headers },
+      body: new Uint8Array(payload),
+    });
     return [answer.status, ((await answer.json()) as { code?: string }).code];
   };
   try {
     expect(await send(pdf(''))).toEqual([200, undefined]);
-    expect(await send(pdf('/OpenAction<</S/J#61vaScript/JS(app.alert(1))>>'))).toEqual([415, 'file_type']);
+    expect(await send(pdf('/OpenAction<</S/J#61vaScript/JS(app.alert(1))>>'))).toEqual([
+      415,
+      'file_type',
+    ]);
     // Whoever ends has no thread that it waits for.
     child.terminate();
     expect(await child.ended).toBe(0);

@@ -23,42 +23,66 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#c8a27a' } });
+const plain = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: '#c8a27a' } });
 /** A telephone's photograph: turned by 90 degrees, with the place where it was taken. */
 const photograph = () =>
   plain()
-    .withExif({ IFD0: { Make: 'Telephone', Copyright: 'planted-marker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1' } })
+    .withExif({
+      IFD0: { Make: 'Telephone', Copyright: 'planted-marker' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '35/1 41/1 0/1' },
+    })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-const pdf = (inner = '') => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog${inner}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+const pdf = (inner = '') =>
+  Buffer.from(
+    `%PDF-1.4\n1 0 obj<</Type/Catalog${inner}>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+    'latin1',
+  );
 const teacherId = (agent: Agent) => agent.account?.teacherId as number;
 const parentId = (agent: Agent) => agent.account?.parentId as number;
-const send = (agent: Agent, url: string, file: Partial<Sent> & { bytes: Buffer }): Promise<Answered> =>
-  upload(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
+const send = (
+  agent: Agent,
+  url: string,
+  file: Partial<Sent> & { bytes: Buffer },
+): Promise<Answered> => upload(agent, url, { name: '運転免許証.jpg', type: 'image/jpeg', ...file });
 const toIdentity = (agent: Agent) => `/api/teacher/upload-identity-file/${teacherId(agent)}`;
 const linkFor = (agent: Agent, area: string, path: string) =>
   agent.get(`/api/${area}/get-signed-file-url?path=${encodeURIComponent(path)}`);
-const filesOf = async (agent: Agent, id: number) => (await agent.get<StoredFileView[]>(`/api/admin/teachers/${id}/files`)).body;
+const filesOf = async (agent: Agent, id: number) =>
+  (await agent.get<StoredFileView[]>(`/api/admin/teachers/${id}/files`)).body;
 const openedBy = (agent: Agent) =>
-  world.prisma.accessLog.count({ where: { action: 'document', accountId: agent.account?.accountId as number } });
+  world.prisma.accessLog.count({
+    where: { action: 'document', accountId: agent.account?.accountId as number },
+  });
 
 describe('an identity document', () => {
   it('is drawn anew, upright and without what the telephone wrote into it, and opened under its Japanese name', async () => {
     const teacher = await newTeacher(world);
-    const kept = await send(teacher, toIdentity(teacher), { bytes: await photograph(), name: '..\\免許証（表）.JPEG' });
+    const kept = await send(teacher, toIdentity(teacher), {
+      bytes: await photograph(),
+      name: '..\\免許証（表）.JPEG',
+    });
     expect(kept.status, kept.text).toBe(200);
     const link = await linkFor(teacher, 'teacher', kept.body.path);
     expect(link.body).toMatchObject({ name: '免許証（表）.jpg', contentType: 'image/jpeg' });
     const opened = await openFile(teacher, link.body.url);
     expect(opened.status).toBe(200);
     expect(opened.headers['content-type']).toBe('image/jpeg');
-    expect(opened.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('免許証（表）.jpg')}`);
+    expect(opened.headers['content-disposition']).toContain(
+      `filename*=UTF-8''${encodeURIComponent('免許証（表）.jpg')}`,
+    );
     expect(opened.headers['cache-control']).toBe('no-store');
     expect(opened.headers['x-content-type-options']).toBe('nosniff');
     expect(opened.headers['content-security-policy']).toContain('sandbox');
     const picture = await sharp(opened.bytes).metadata();
-    expect([picture.width, picture.height, picture.exif, picture.orientation]).toEqual([30, 40, undefined, undefined]);
+    expect([picture.width, picture.height, picture.exif, picture.orientation]).toEqual([
+      30,
+      40,
+      undefined,
+      undefined,
+    ]);
     expect(opened.bytes.includes('planted-marker')).toBe(false);
     expect(await openedBy(teacher)).toBe(1);
   });
@@ -67,27 +91,70 @@ describe('an identity document', () => {
     ['photo.png', () => plain().png().toBuffer(), 200, ''],
     ['photo.webp', () => plain().webp().toBuffer(), 200, ''],
     ['scan.pdf', async () => pdf(), 200, ''],
-    ['iPhone.jpg', async () => Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex'), 415, 'file_heic'],
-    ['drawing.png', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), 415, 'file_type'],
-    ['page.jpg', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, 'file_type'],
+    [
+      'iPhone.jpg',
+      async () => Buffer.from('000000186674797068656963000000006d696631686569630000', 'hex'),
+      415,
+      'file_heic',
+    ],
+    [
+      'drawing.png',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      415,
+      'file_type',
+    ],
+    [
+      'page.jpg',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      415,
+      'file_type',
+    ],
     ['animation.jpg', () => plain().gif().toBuffer(), 415, 'file_type'],
     ['empty.jpg', async () => Buffer.alloc(0), 422, 'file_broken'],
-    ['cut.jpg', async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 500), 422, 'file_broken'],
+    [
+      'cut.jpg',
+      async () => (await plain(400, 400).jpeg().toBuffer()).subarray(0, 500),
+      422,
+      'file_broken',
+    ],
     ['cut.pdf', async () => pdf().subarray(0, 20), 422, 'file_broken'],
     ['locked.pdf', async () => pdf('/Encrypt 5 0 R'), 422, 'file_locked'],
-    ['acting.pdf', async () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'), 415, 'file_type'],
+    [
+      'acting.pdf',
+      async () => pdf('/OpenAction<</S/JavaScript/JS(app.alert(1))>>'),
+      415,
+      'file_type',
+    ],
     ['bomb.png', async () => pngOf(30_000, 30_000), 422, 'file_too_many_pixels'],
-    ['progressive.jpg', async () => ofSize(await plain().jpeg({ progressive: true }).toBuffer(), 10_900), 422, 'file_too_many_pixels'],
-    ['big.jpg', async () => Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]), 413, 'file_too_large'],
+    [
+      'progressive.jpg',
+      async () => ofSize(await plain().jpeg({ progressive: true }).toBuffer(), 10_900),
+      422,
+      'file_too_many_pixels',
+    ],
+    [
+      'big.jpg',
+      async () => Buffer.concat([await plain().jpeg().toBuffer(), Buffer.alloc(10 * 1024 * 1024)]),
+      413,
+      'file_too_large',
+    ],
   ])('%s', async (name, bytes, status, code) => {
-    const answer = await send(world.teacher, toIdentity(world.teacher), { bytes: await bytes(), name });
-    expect([answer.status, answer.body?.code ?? ''], answer.text.slice(0, 200)).toEqual([status, code]);
+    const answer = await send(world.teacher, toIdentity(world.teacher), {
+      bytes: await bytes(),
+      name,
+    });
+    expect([answer.status, answer.body?.code ?? ''], answer.text.slice(0, 200)).toEqual([
+      status,
+      code,
+    ]);
     if (code === 'file_heic') expect(answer.body.message).toContain('互換性優先');
   });
 
   it('that cannot be looked into costs its sender an answer and nobody else, and one beyond those that wait comes again', async () => {
     const before = (await storedFiles()).length;
-    const looking = vi.spyOn(fileThreads, 'run').mockRejectedValueOnce(new ThreadFailure('time', { name: 'looking into files' }));
+    const looking = vi
+      .spyOn(fileThreads, 'run')
+      .mockRejectedValueOnce(new ThreadFailure('time', { name: 'looking into files' }));
     const slow = await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() });
     expect([slow.status, slow.body.code]).toEqual([422, 'file_unchecked']);
     expect(slow.body.message).toContain('PDFに印刷し直すか、写真に');
@@ -96,13 +163,16 @@ describe('an identity document', () => {
     expect([full.status, full.headers['retry-after']]).toEqual([503, '5']);
     looking.mockRestore();
     expect((await storedFiles()).length).toBe(before);
-    expect((await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() })).status).toBe(200);
+    expect((await send(world.teacher, toIdentity(world.teacher), { bytes: pdf() })).status).toBe(
+      200,
+    );
   });
 
   it('is refused when the body is broken, and leaves nothing behind', async () => {
     const before = (await storedFiles()).length;
     const type = 'multipart/form-data; boundary=x';
-    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
+    const head =
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
     for (const [sentType, text] of [
       [type, ''],
       [type, '--y\r\nnonsense'],
@@ -113,8 +183,12 @@ describe('an identity document', () => {
       ['multipart/form-data', `${head}abc\r\n--x--\r\n`],
       ['application/json', '{"file":"a.jpg"}'],
     ] as const) {
-      const answer = await world.teacher.post(toIdentity(world.teacher), undefined, { raw: { type: sentType, text } });
-      expect([400, 415, 422], `${sentType} ${JSON.stringify(text)}: ${answer.text}`).toContain(answer.status);
+      const answer = await world.teacher.post(toIdentity(world.teacher), undefined, {
+        raw: { type: sentType, text },
+      });
+      expect([400, 415, 422], `${sentType} ${JSON.stringify(text)}: ${answer.text}`).toContain(
+        answer.status,
+      );
       expect(answer.body.message).toMatch(/[ぁ-ん]/);
     }
     expect((await storedFiles()).length).toBe(before);
@@ -134,7 +208,8 @@ describe('an identity document', () => {
       `/api/files/..%2f..%2fsecret/${until}/${signature}`,
       `/api/files/${key}%00/${until}/${signature}`,
     ];
-    for (const each of changed) expect([400, 404], each).toContain((await world.admin.get(each)).status);
+    for (const each of changed)
+      expect([400, 404], each).toContain((await world.admin.get(each)).status);
     expect((await world.operator.get(url)).status).toBe(404);
     expect((await teacher.get(url)).status).toBe(404);
     expect((await openFile(world.admin, url)).status).toBe(200);
@@ -146,16 +221,24 @@ describe('an identity document', () => {
   });
 
   it('is its owner’s and the office’s alone', async () => {
-    const kept = await send(world.parent, `/api/customer/upload-identity-file/${parentId(world.parent)}`, { bytes: await photograph() });
+    const kept = await send(
+      world.parent,
+      `/api/customer/upload-identity-file/${parentId(world.parent)}`,
+      { bytes: await photograph() },
+    );
     expect(kept.status, kept.text).toBe(200);
     const { path } = kept.body;
     expect((await linkFor(world.parent, 'customer', path)).status).toBe(200);
     expect((await linkFor(world.otherParent, 'customer', path)).status).toBe(404);
     expect((await linkFor(world.teacher, 'teacher', path)).status).toBe(404);
     expect((await linkFor(world.operator, 'admin', path)).status).toBe(200);
-    const foreign = await send(world.otherParent, `/api/customer/upload-identity-file/${parentId(world.parent)}`, {
-      bytes: await photograph(),
-    });
+    const foreign = await send(
+      world.otherParent,
+      `/api/customer/upload-identity-file/${parentId(world.parent)}`,
+      {
+        bytes: await photograph(),
+      },
+    );
     expect(foreign.status).toBe(404);
     for (const form of [
       'identity/../../secret',
@@ -170,23 +253,33 @@ describe('an identity document', () => {
 
   it('is verified by staff, then closed to Operators, and gone 90 days later', async () => {
     const teacher = await newTeacher(world);
-    await world.prisma.teacher.update({ where: { id: teacherId(teacher) }, data: { identityVerifiedAt: null } });
+    await world.prisma.teacher.update({
+      where: { id: teacherId(teacher) },
+      data: { identityVerifiedAt: null },
+    });
     await send(teacher, toIdentity(teacher), { bytes: await photograph() });
     const [file] = await filesOf(world.operator, teacherId(teacher));
     expect(file).toMatchObject({ kind: 'identity', mayOpen: true, verifiedAt: null });
     const opened = (await linkFor(world.operator, 'admin', file?.path ?? '')).body.url;
-    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(200);
+    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(
+      200,
+    );
     expect((await world.operator.get(opened)).status).toBe(404);
     expect((await linkFor(world.operator, 'admin', file?.path ?? '')).status).toBe(404);
     expect((await linkFor(world.admin, 'admin', file?.path ?? '')).status).toBe(200);
     const row = await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId(teacher) } });
     expect(row.identityVerifiedAt).toEqual(world.clock.now());
-    const refused = await world.admin.post(`/api/admin/identity-files/${file?.id}/reject`, { reason: '写真が不鮮明です。' });
+    const refused = await world.admin.post(`/api/admin/identity-files/${file?.id}/reject`, {
+      reason: '写真が不鮮明です。',
+    });
     expect([refused.status, refused.body.code]).toEqual([422, 'file_verified']);
     const key = file?.path.split('/')[1] as string;
     expect(await storedFiles()).toContain(key);
     const { app } = world;
-    await runDueFileRemovals(timerTools(app), new Date(world.clock.now().getTime() + days(90) - 1000));
+    await runDueFileRemovals(
+      timerTools(app),
+      new Date(world.clock.now().getTime() + days(90) - 1000),
+    );
     expect(await storedFiles()).toContain(key);
     await runDueFileRemovals(timerTools(app), new Date(world.clock.now().getTime() + days(90)));
     expect(await storedFiles()).not.toContain(key);
@@ -205,17 +298,39 @@ describe('an identity document', () => {
     };
     const { id } = (await guardian.post('/api/user/uploads', begin)).body;
     const raw = { type: 'application/octet-stream', text: bytes };
-    const sent = await guardian.patch(`/api/user/uploads/${id}`, undefined, { raw, headers: { 'upload-offset': '0' } });
+    const sent = await guardian.patch(`/api/user/uploads/${id}`, undefined, {
+      raw,
+      headers: { 'upload-offset': '0' },
+    });
     expect(sent.status, sent.text).toBe(200);
     const waiting = async () =>
-      (await world.operator.get(`/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`)).body;
+      (
+        await world.operator.get(
+          `/api/admin/teachers?filter=${encodeURIComponent('{"identity":"waiting"}')}`,
+        )
+      ).body;
     expect(await filesOf(world.operator, teacherId)).toEqual([]);
     expect((await waiting()).map((row: { id: number }) => row.id)).not.toContain(teacherId);
-    const [file] = (await world.operator.get<StoredFileView[]>(`/api/admin/families/${parentId}/files`)).body;
-    expect(file).toMatchObject({ id: sent.body.file.id, name: '健康保険証.jpg', student: { id: begin.studentId } });
-    await openFile(world.operator, (await linkFor(world.operator, 'admin', file?.path ?? '')).body.url);
-    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(200);
-    const proved = () => world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { identityVerifiedAt: true } });
+    const [file] = (
+      await world.operator.get<StoredFileView[]>(`/api/admin/families/${parentId}/files`)
+    ).body;
+    expect(file).toMatchObject({
+      id: sent.body.file.id,
+      name: '健康保険証.jpg',
+      student: { id: begin.studentId },
+    });
+    await openFile(
+      world.operator,
+      (await linkFor(world.operator, 'admin', file?.path ?? '')).body.url,
+    );
+    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(
+      200,
+    );
+    const proved = () =>
+      world.prisma.teacher.findUniqueOrThrow({
+        where: { id: teacherId },
+        select: { identityVerifiedAt: true },
+      });
     expect(await proved()).toEqual({ identityVerifiedAt: null });
     const lines = await world.prisma.accessLog.findMany({
       where: {
@@ -226,37 +341,66 @@ describe('an identity document', () => {
       },
     });
     const about = (each: (typeof lines)[number]) => `${each.action} ${each.entity}`;
-    const done = lines.filter(({ action, detail }) => action === 'document' || (detail as { decision?: string }).decision).map(about);
+    const done = lines
+      .filter(
+        ({ action, detail }) => action === 'document' || (detail as { decision?: string }).decision,
+      )
+      .map(about);
     expect(done).toEqual(['document parent', 'edit parent']);
 
     const teacher = await signIn(world.app, { ...both, role: 'Teacher' });
     const own = await send(teacher, toIdentity(teacher), { bytes });
-    expect((await filesOf(world.operator, teacherId)).map((each) => each.id)).toEqual([own.body.id]);
+    expect((await filesOf(world.operator, teacherId)).map((each) => each.id)).toEqual([
+      own.body.id,
+    ]);
     expect((await waiting()).map((row: { id: number }) => row.id)).toContain(teacherId);
     const reason = '写真が不鮮明です。';
-    expect((await world.operator.post(`/api/admin/identity-files/${own.body.id}/reject`, { reason })).status).toBe(200);
-    expect(await world.prisma.memo.count({ where: { teacherId, content: { contains: reason } } })).toBe(1);
+    expect(
+      (await world.operator.post(`/api/admin/identity-files/${own.body.id}/reject`, { reason }))
+        .status,
+    ).toBe(200);
+    expect(
+      await world.prisma.memo.count({ where: { teacherId, content: { contains: reason } } }),
+    ).toBe(1);
   });
 
   it('is sent back with a reason: the owner hears of it, a memo stays, the bytes go', async () => {
     const teacher = await newTeacher(world);
-    const sent = await upload(world.operator, `/api/admin/teachers/${teacherId(teacher)}/upload-identity-file`, {
-      bytes: await photograph(),
-      name: '保険証.png',
-      type: 'image/png',
-    });
+    const sent = await upload(
+      world.operator,
+      `/api/admin/teachers/${teacherId(teacher)}/upload-identity-file`,
+      {
+        bytes: await photograph(),
+        name: '保険証.png',
+        type: 'image/png',
+      },
+    );
     const [file] = sent.body.files as StoredFileView[];
     expect(file?.name).toBe('保険証.jpg');
     const reason = '有効期限が切れています。';
-    const rejected = await world.operator.post(`/api/admin/identity-files/${file?.id}/reject`, { reason });
-    expect(rejected).toMatchObject({ status: 200, body: { message: expect.stringContaining('送信待ちです') } });
+    const rejected = await world.operator.post(`/api/admin/identity-files/${file?.id}/reject`, {
+      reason,
+    });
+    expect(rejected).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('送信待ちです') },
+    });
     expect(await filesOf(world.operator, teacherId(teacher))).toEqual([]);
-    const mail = await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: teacher.account?.email }, orderBy: { id: 'desc' } });
+    const mail = await world.prisma.outgoingMail.findFirstOrThrow({
+      where: { address: teacher.account?.email },
+      orderBy: { id: 'desc' },
+    });
     expect(mail.body).toContain(reason);
-    expect(await world.prisma.memo.count({ where: { teacherId: teacherId(teacher), content: { contains: reason } } })).toBe(1);
+    expect(
+      await world.prisma.memo.count({
+        where: { teacherId: teacherId(teacher), content: { contains: reason } },
+      }),
+    ).toBe(1);
     await runDueFileRemovals(timerTools(world.app), world.clock.now());
     expect(await storedFiles()).not.toContain(file?.path.split('/')[1]);
-    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(404);
+    expect((await world.operator.post(`/api/admin/identity-files/${file?.id}/verify`)).status).toBe(
+      404,
+    );
   });
 });
 
@@ -264,7 +408,14 @@ it('files whose bytes cannot be removed keep none from going, however many they 
   const { app, prisma, clock } = world;
   const now = clock.now();
   const line = (storageKey: string) => ({
-    ...{ storageKey, kind: 'chat', originalName: '', contentType: 'image/jpeg', size: 1, sha256: '' },
+    ...{
+      storageKey,
+      kind: 'chat',
+      originalName: '',
+      contentType: 'image/jpeg',
+      size: 1,
+      sha256: '',
+    },
     ...{ createdAt: now, deletedAt: now },
   });
   const kept = Array.from({ length: 100 }, (_, at) => line(`held-${at}`));
@@ -273,11 +424,14 @@ it('files whose bytes cannot be removed keep none from going, however many they 
   const remove = vi.spyOn(tools.files, 'remove').mockImplementation(async (key) => {
     if (key.startsWith('held-')) throw new Error('EACCES');
   });
-  const run = async (later: number) => runDueFileRemovals(tools, new Date(now.getTime() + minutes(later)));
+  const run = async (later: number) =>
+    runDueFileRemovals(tools, new Date(now.getTime() + minutes(later)));
   await run(1);
   await run(2);
   expect(await prisma.storedFile.count({ where: { storageKey: { startsWith: 'free-' } } })).toBe(0);
-  expect(await prisma.storedFile.count({ where: { storageKey: { startsWith: 'held-' } } })).toBe(100);
+  expect(await prisma.storedFile.count({ where: { storageKey: { startsWith: 'held-' } } })).toBe(
+    100,
+  );
   remove.mockRestore();
   await prisma.storedFile.deleteMany({ where: { storageKey: { startsWith: 'held-' } } });
 });
@@ -288,9 +442,11 @@ describe('a teacher’s picture', () => {
     const url = `/api/teacher/upload-profile-image/${teacherId(teacher)}`;
     const first = await send(teacher, url, { bytes: await photograph() });
     const second = await send(teacher, url, { bytes: await plain().png().toBuffer() });
-    expect((await filesOf(world.operator, teacherId(teacher))).filter(({ kind }) => kind === 'profile').map(({ path }) => path)).toEqual([
-      second.body.path,
-    ]);
+    expect(
+      (await filesOf(world.operator, teacherId(teacher)))
+        .filter(({ kind }) => kind === 'profile')
+        .map(({ path }) => path),
+    ).toEqual([second.body.path]);
     expect((await linkFor(world.parent, 'customer', second.body.path)).status).toBe(200);
     expect((await linkFor(world.parent, 'customer', first.body.path)).status).toBe(404);
     expect((await linkFor(world.otherParent, 'customer', second.body.path)).status).toBe(404);
@@ -313,7 +469,9 @@ function pngOf(width: number, height: number): Buffer {
     return c >>> 0;
   });
   const crc = (bytes: Buffer) =>
-    (bytes.reduce((sum, byte) => (table[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^ 0xffffffff) >>> 0;
+    (bytes.reduce((sum, byte) => (table[(sum ^ byte) & 255] as number) ^ (sum >>> 8), 0xffffffff) ^
+      0xffffffff) >>>
+    0;
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
     const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -326,7 +484,12 @@ function pngOf(width: number, height: number): Buffer {
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100_000))), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** The same JPEG with another size in its frame header. */

@@ -21,7 +21,10 @@ let world: CaseWorld;
 beforeAll(async () => {
   mail = await startMailCatcher();
   world = await openWorld({
-    settings: { smtp: { host: '127.0.0.1', port: mail.port, secure: false }, publicUrl: 'https://app.example.jp' },
+    settings: {
+      smtp: { host: '127.0.0.1', port: mail.port, secure: false },
+      publicUrl: 'https://app.example.jp',
+    },
   });
   await world.app.listen(0, '127.0.0.1');
 });
@@ -42,14 +45,23 @@ const compilerOptions = {
 };
 
 /** A client of the document that is served, and an integrator's program that uses it, compiled together. @returns the program */
-async function integrate(baseUrl: string): Promise<{ playMainJob: (surroundings: object) => Promise<Record<string, unknown>> }> {
+async function integrate(
+  baseUrl: string,
+): Promise<{ playMainJob: (surroundings: object) => Promise<Record<string, unknown>> }> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const document = path.join(folder, 'openapi.json');
   await writeFile(document, await (await fetch(`${baseUrl}/api/openapi.json`)).text());
-  await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['client', 'main-job.ts'] }));
+  await writeFile(
+    path.join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, include: ['client', 'main-job.ts'] }),
+  );
   const log = path.join(folder, 'log');
-  await node('@hey-api/openapi-ts', ['-i', document, '-o', path.join(folder, 'client'), '-l', log], 'openapi-ts');
+  await node(
+    '@hey-api/openapi-ts',
+    ['-i', document, '-o', path.join(folder, 'client'), '-l', log],
+    'openapi-ts',
+  );
   await copyFile(path.join(here, 'integrator/main-job.ts'), path.join(folder, 'main-job.ts'));
   await node('typescript-7', ['-p', folder], 'tsc');
   return import(pathToFileURL(path.join(folder, 'built/main-job.js')).href);
@@ -79,10 +91,20 @@ it('a client that a generator makes of the served document compiles, and plays t
       return mail.mails.filter(({ to }) => to.includes(address)).map(({ text }) => text);
     },
   });
-  const [{ id = 0, matterId = 0, teacherId = 0 } = {}, ...more] = await world.prisma.matterTeacher.findMany();
+  const [{ id = 0, matterId = 0, teacherId = 0 } = {}, ...more] =
+    await world.prisma.matterTeacher.findMany();
   expect([more, teacherId]).toEqual([[], world.teacher.account?.teacherId]);
-  expect(end).toEqual({ matterTeacherId: id, introduced: [id], caseStatus: 90, candidateStatus: 90, statusForTeacher: 90 });
-  const events = await world.prisma.statusEvent.findMany({ where: { matterId }, orderBy: { id: 'asc' } });
+  expect(end).toEqual({
+    matterTeacherId: id,
+    introduced: [id],
+    caseStatus: 90,
+    candidateStatus: 90,
+    statusForTeacher: 90,
+  });
+  const events = await world.prisma.statusEvent.findMany({
+    where: { matterId },
+    orderBy: { id: 'asc' },
+  });
   const steps = events.flatMap(({ entity, entityId, fromStatus, toStatus }) =>
     entity === 'matterTeacher' && entityId === id && fromStatus !== toStatus ? [toStatus] : [],
   );

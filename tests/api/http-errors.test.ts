@@ -23,12 +23,18 @@ function expectRefusal(answer: Answer, status: number, code: string): void {
 }
 
 describe('bad input is refused with the field and a remedy, never with 500', () => {
-  const send = (text: string) => guest.post(RESET, undefined, { raw: { type: 'application/json', text } });
+  const send = (text: string) =>
+    guest.post(RESET, undefined, { raw: { type: 'application/json', text } });
 
   it('malformed JSON', async () => expectRefusal(await send('{"email":'), 400, 'malformed'));
-  it('a __proto__ key', async () => expectRefusal(await send('{"email":"a@example.jp","__proto__":{"x":1}}'), 400, 'malformed'));
+  it('a __proto__ key', async () =>
+    expectRefusal(await send('{"email":"a@example.jp","__proto__":{"x":1}}'), 400, 'malformed'));
   it('a constructor.prototype key', async () =>
-    expectRefusal(await send('{"email":"a@example.jp","constructor":{"prototype":{"x":1}}}'), 400, 'malformed'));
+    expectRefusal(
+      await send('{"email":"a@example.jp","constructor":{"prototype":{"x":1}}}'),
+      400,
+      'malformed',
+    ));
 
   const named: [string, string, string][] = [
     ['a NUL character', '{"email":"a\\u0000@example.jp"}', 'email'],
@@ -53,27 +59,41 @@ describe('bad input is refused with the field and a remedy, never with 500', () 
     });
   }
 
-  it('nesting without end', async () => expectRefusal(await send(`{"email":${'['.repeat(500)}${']'.repeat(500)}}`), 400, 'malformed'));
-  it('NUL in the address', async () => expectRefusal(await guest.get('/api/user/role%00'), 404, 'not_found'));
-  it('a broken percent sequence', async () => expectRefusal(await guest.get('/api/user/%E0%A4%A'), 400, 'malformed'));
-  it('a body above the limit', async () => expectRefusal(await send(`{"email":"${'a'.repeat(1_100_000)}"}`), 413, 'too_large'));
+  it('nesting without end', async () =>
+    expectRefusal(await send(`{"email":${'['.repeat(500)}${']'.repeat(500)}}`), 400, 'malformed'));
+  it('NUL in the address', async () =>
+    expectRefusal(await guest.get('/api/user/role%00'), 404, 'not_found'));
+  it('a broken percent sequence', async () =>
+    expectRefusal(await guest.get('/api/user/%E0%A4%A'), 400, 'malformed'));
+  it('a body above the limit', async () =>
+    expectRefusal(await send(`{"email":"${'a'.repeat(1_100_000)}"}`), 413, 'too_large'));
   it('a form where JSON is expected', async () =>
     expectRefusal(
-      await guest.post(RESET, undefined, { raw: { type: 'application/x-www-form-urlencoded', text: 'email=a%40example.jp' } }),
+      await guest.post(RESET, undefined, {
+        raw: { type: 'application/x-www-form-urlencoded', text: 'email=a%40example.jp' },
+      }),
       415,
       'unsupported_type',
     ));
   it('a type without a body says nothing: ra-data-simple-rest names text/plain with each DELETE', async () => {
     const admin = await signIn(test.app, 'Admin');
     for (const type of ['text/plain', 'application/json', 'application/xml']) {
-      const answer = await admin.call('DELETE', '/api/admin/courses/2147483647', { headers: { 'content-type': type } });
+      const answer = await admin.call('DELETE', '/api/admin/courses/2147483647', {
+        headers: { 'content-type': type },
+      });
       expectRefusal(answer, 404, 'not_found');
     }
-    expectRefusal(await guest.post(RESET, undefined, { headers: { 'content-type': 'text/plain' } }), 400, 'invalid_input');
+    expectRefusal(
+      await guest.post(RESET, undefined, { headers: { 'content-type': 'text/plain' } }),
+      400,
+      'invalid_input',
+    );
   });
   it('plain text where JSON is expected', async () =>
     expectRefusal(
-      await guest.post(RESET, undefined, { raw: { type: 'text/plain', text: '{"email":"a@example.jp"}' } }),
+      await guest.post(RESET, undefined, {
+        raw: { type: 'text/plain', text: '{"email":"a@example.jp"}' },
+      }),
       415,
       'unsupported_type',
     ));
@@ -95,16 +115,20 @@ describe('path ids', () => {
 });
 
 describe('what does not exist', () => {
-  it('an unknown path below /api', async () => expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
+  it('an unknown path below /api', async () =>
+    expectRefusal(await guest.get('/api/nothing/here'), 404, 'not_found'));
   it('a known path by another method is told the methods that it has', async () => {
     const answer = await guest.delete('/api/user/role');
     expectRefusal(answer, 405, 'method_not_allowed');
     expect(answer.headers.allow).toBe('GET, HEAD');
-    expect((await guest.put('/api/admin/holidays/closing-2027-01-04', {})).headers.allow).toContain('DELETE');
+    expect((await guest.put('/api/admin/holidays/closing-2027-01-04', {})).headers.allow).toContain(
+      'DELETE',
+    );
   });
   it('a known path without its id is another path', async () =>
     expectRefusal(await guest.delete('/api/admin/courses'), 405, 'method_not_allowed'));
-  it('does not repeat the address that was sent', async () => expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
+  it('does not repeat the address that was sent', async () =>
+    expect((await guest.get('/api/%3Cscript%3E')).text).not.toContain('script'));
 });
 
 describe('the database is away', () => {
@@ -112,7 +136,10 @@ describe('the database is away', () => {
     const own = await startTestApp();
     const agent = await visitor(own.app);
     await test.database.query(`alter database ${own.database.name} allow_connections false`);
-    await test.database.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [own.database.name]);
+    await test.database.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [own.database.name],
+    );
     const answer = await agent.get('/api/user/brand');
     expectRefusal(answer, 503, 'unavailable');
     expect(answer.headers['retry-after']).toBe('5');
@@ -121,7 +148,11 @@ describe('the database is away', () => {
     expect((await agent.get('/api/health/serving')).status).toBe(200);
     expectRefusal(await agent.get('/api/health/ready'), 503, 'unavailable');
     await test.database.query(`alter database ${own.database.name} allow_connections true`);
-    expect((await agent.get('/api/health')).body).toEqual({ status: 'ok', database: 'ok', deliveries: 'ok' });
+    expect((await agent.get('/api/health')).body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      deliveries: 'ok',
+    });
     expect((await agent.get('/api/user/brand')).status).toBe(200);
     await own.close();
   });
@@ -144,6 +175,10 @@ describe('the health check', () => {
     );
     expect((await guest.get('/api/health/ready')).body.deliveries).toBe('ok');
     test.clock.advance(600_001);
-    expect((await guest.get('/api/health/ready')).body).toEqual({ status: 'ok', database: 'ok', deliveries: 'late' });
+    expect((await guest.get('/api/health/ready')).body).toEqual({
+      status: 'ok',
+      database: 'ok',
+      deliveries: 'late',
+    });
   });
 });

@@ -40,22 +40,41 @@ describe('every answer carries the security headers', () => {
     });
   }
 
-  for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example', 'https://localhost:80']) {
+  for (const origin of [
+    'https://evil.example',
+    'null',
+    'http://localhost.evil.example',
+    'https://localhost:80',
+  ]) {
     it(`lets no other origin read: ${origin}`, async () => {
-      const answer = await (await visitor(test.app)).get('/api/user/brand', { headers: { origin } });
-      expect(Object.keys(answer.headers).filter((header) => header.startsWith('access-control'))).toEqual([]);
+      const answer = await (await visitor(test.app)).get('/api/user/brand', {
+        headers: { origin },
+      });
+      expect(
+        Object.keys(answer.headers).filter((header) => header.startsWith('access-control')),
+      ).toEqual([]);
     });
   }
 });
 
 it('a long JSON goes out as gzip to whoever takes it, and comes to the same', async () => {
   const read = async (path: string, encoding: string) => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': encoding } });
-    return { encoding: answer.headers.get('content-encoding'), vary: answer.headers.get('vary'), text: await answer.text() };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': encoding },
+    });
+    return {
+      encoding: answer.headers.get('content-encoding'),
+      vary: answer.headers.get('vary'),
+      text: await answer.text(),
+    };
   };
   const packed = await read('/api/openapi.json', 'gzip, deflate, br');
   const plain = await read('/api/openapi.json', 'identity');
-  expect(packed).toEqual({ encoding: 'gzip', vary: expect.stringContaining('accept-encoding'), text: plain.text });
+  expect(packed).toEqual({
+    encoding: 'gzip',
+    vary: expect.stringContaining('accept-encoding'),
+    text: plain.text,
+  });
   expect(plain.encoding).toBeNull();
   expect((await read('/api/user/brand', 'gzip')).encoding).toBeNull();
 });
@@ -81,7 +100,9 @@ describe('framing of requests', () => {
   });
 
   it('refuses TRACE', async () => {
-    expect(await raw('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 (400|404|405)/);
+    expect(await raw('TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 (400|404|405)/,
+    );
   });
 
   it('survives garbage', async () => {

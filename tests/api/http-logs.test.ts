@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '../support/app.js';
 let test: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  test = await startTestApp({ logger: createLogger('debug', { write: (line: string) => lines.push(line) }) });
+  test = await startTestApp({
+    logger: createLogger('debug', { write: (line: string) => lines.push(line) }),
+  });
 });
 afterAll(() => test?.close());
 
@@ -35,7 +37,10 @@ describe('the log', () => {
     lines.length = 0;
     const account = await createAccount(test.app, { role: 'Parent', name: '秘密 花子' });
     const agent = await visitor(test.app);
-    await agent.post('/api/auth/login', { email: account.email, password: 'a-wrong-password-marker' });
+    await agent.post('/api/auth/login', {
+      email: account.email,
+      password: 'a-wrong-password-marker',
+    });
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
     await agent.post('/api/user/send-password-reset-request', { email: account.email });
     await agent.post('/api/user/reset-password-execute', {
@@ -64,7 +69,13 @@ describe('the log', () => {
     const admin = await signIn(test.app, 'Admin');
     const name = encodeURIComponent('秘密 花子');
     const query = `q=${name}&name=${name}&mailAddress=hanako%40secret.example&phoneNumber=09099998888&parentName=${name}`;
-    const filter = encodeURIComponent(JSON.stringify({ q: '秘密 花子', phoneNumber: '09099998888', mailAddress: 'hanako@secret.example' }));
+    const filter = encodeURIComponent(
+      JSON.stringify({
+        q: '秘密 花子',
+        phoneNumber: '09099998888',
+        mailAddress: 'hanako@secret.example',
+      }),
+    );
     const lists = [
       'matters',
       'home-applications',
@@ -82,14 +93,29 @@ describe('the log', () => {
       await admin.get(`/api/admin/${list}/${name}?${query}`);
     }
     await test.database.query('alter table parent rename to parent_away');
-    const broken = await admin.get(`/api/admin/families?filter=${encodeURIComponent(JSON.stringify({ q: '秘密 花子' }))}`);
+    const broken = await admin.get(
+      `/api/admin/families?filter=${encodeURIComponent(JSON.stringify({ q: '秘密 花子' }))}`,
+    );
     await test.database.query('alter table parent_away rename to parent');
     expect(broken.status).toBe(500);
     expect(lines.length).toBeGreaterThan(lists.length * 4);
-    expect(parsed().find(({ msg }) => msg === 'unexpected error')).toMatchObject({ err: { stack: expect.stringContaining(' at ') } });
+    expect(parsed().find(({ msg }) => msg === 'unexpected error')).toMatchObject({
+      err: { stack: expect.stringContaining(' at ') },
+    });
     // Chance may put any four digits into a request's own id.
-    const text = lines.map((line) => line.replace(/"(reqId|requestId)":"[\da-f-]{36}",/g, '')).join('\n');
-    for (const secret of ['秘密', '花子', '%E7%A7%98', 'hanako', 'secret.example', '9999', '?', 'q='])
+    const text = lines
+      .map((line) => line.replace(/"(reqId|requestId)":"[\da-f-]{36}",/g, ''))
+      .join('\n');
+    for (const secret of [
+      '秘密',
+      '花子',
+      '%E7%A7%98',
+      'hanako',
+      'secret.example',
+      '9999',
+      '?',
+      'q=',
+    ])
       expect(text, secret).not.toContain(secret);
   });
 
@@ -99,7 +125,11 @@ describe('the log', () => {
     const refused = await test.app
       .get(PrismaService)
       .memo.create({
-        data: { authorId: (await createAccount(test.app, { role: 'Admin' })).accountId, content: '秘密 花子', createdAt: test.clock.now() },
+        data: {
+          authorId: (await createAccount(test.app, { role: 'Admin' })).accountId,
+          content: '秘密 花子',
+          createdAt: test.clock.now(),
+        },
       })
       .then(
         () => undefined,
@@ -107,7 +137,9 @@ describe('the log', () => {
       );
     expect(JSON.stringify(refused)).toContain('秘密');
     logger.error({ err: refused }, 'unexpected error');
-    new NestLogger(logger).error(Object.assign(new Error('550 <hanako@secret.example> 秘密'), { detail: '秘密' }));
+    new NestLogger(logger).error(
+      Object.assign(new Error('550 <hanako@secret.example> 秘密'), { detail: '秘密' }),
+    );
     expect(caught.join()).toContain('memo_subject');
     expect(caught.join()).not.toMatch(/秘密|hanako/);
   });
@@ -148,7 +180,12 @@ describe('a fault of our own', () => {
 describe('the access log', () => {
   const entries = async (accountId: number | undefined) =>
     (
-      await test.database.query<{ action: string; reason: string; entity: string; entity_id: number }>(
+      await test.database.query<{
+        action: string;
+        reason: string;
+        entity: string;
+        entity_id: number;
+      }>(
         'select action, reason, entity, entity_id from access_log where account_id = $1 order by id',
         [accountId],
       )
@@ -161,7 +198,12 @@ describe('the access log', () => {
     await agent.post('/api/auth/login', { email: account.email, password: account.password });
     await agent.get('/api/admin/get-current-admin');
     await agent.get('/api/auth/logout');
-    expect((await entries(account.accountId)).map(({ action }) => action)).toEqual(['signInFailed', 'signIn', 'refused', 'signOut']);
+    expect((await entries(account.accountId)).map(({ action }) => action)).toEqual([
+      'signInFailed',
+      'signIn',
+      'refused',
+      'signOut',
+    ]);
   });
 
   it('cannot be changed or emptied', async () => {

@@ -7,7 +7,12 @@ import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
 
-const mail = { to: 'someone@example.jp', subject: '体験授業のご案内', text: '本文\n二行目', messageId: '<one@example.jp>' };
+const mail = {
+  to: 'someone@example.jp',
+  subject: '体験授業のご案内',
+  text: '本文\n二行目',
+  messageId: '<one@example.jp>',
+};
 
 describe('without SMTP settings', () => {
   let test: TestApp;
@@ -22,24 +27,39 @@ describe('without SMTP settings', () => {
     await mailer.send(mail);
     await mailer.send(mail);
     const admin = await signIn(test.app, 'Admin');
-    const list = await admin.get('/api/admin/outgoing-mails?range=[0,9]&sort=["id","DESC"]&filter={}');
+    const list = await admin.get(
+      '/api/admin/outgoing-mails?range=[0,9]&sort=["id","DESC"]&filter={}',
+    );
     expect(list.headers['content-range']).toBe('outgoing-mails 0-0/1');
-    expect(list.body[0]).toMatchObject({ address: 'someone@example.jp', subject: '体験授業のご案内', state: 'queued' });
+    expect(list.body[0]).toMatchObject({
+      address: 'someone@example.jp',
+      subject: '体験授業のご案内',
+      state: 'queued',
+    });
     expect(list.body[0].body).toBeUndefined();
-    expect((await admin.get(`/api/admin/outgoing-mails/${list.body[0].id}`)).body.body).toBe('本文\n二行目');
+    expect((await admin.get(`/api/admin/outgoing-mails/${list.body[0].id}`)).body.body).toBe(
+      '本文\n二行目',
+    );
     expect((await admin.get('/api/admin/outgoing-mails/999')).status).toBe(404);
   });
 
   it('nobody else does: the texts hold reset links', async () => {
     for (const role of ['Operator', 'Teacher', 'Parent', 'Student'] as const) {
-      expect((await (await signIn(test.app, role)).get('/api/admin/outgoing-mails')).status).toBe(403);
+      expect((await (await signIn(test.app, role)).get('/api/admin/outgoing-mails')).status).toBe(
+        403,
+      );
     }
   });
 
   it('a sign-in from a browser never seen before is told to the owner', async () => {
     const account = await createAccount(test.app, { role: 'Parent' });
     const count = async () =>
-      (await test.database.query(`select 1 from outgoing_mail where purpose = 'securityAlert' and address = $1`, [account.email])).length;
+      (
+        await test.database.query(
+          `select 1 from outgoing_mail where purpose = 'securityAlert' and address = $1`,
+          [account.email],
+        )
+      ).length;
     const usual = await signIn(test.app, account);
     expect(await count()).toBe(0);
     await usual.post('/api/auth/login', { email: account.email, password: account.password });
@@ -53,8 +73,13 @@ describe('without SMTP settings', () => {
     const usual = await signIn(test.app, account);
     await usual.post('/api/auth/logout');
     await signIn(test.app, account);
-    const told = await test.database.query<{ body: string }>('select body from outgoing_mail where address = $1', [account.email]);
-    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining('これまで使われていない端末')]);
+    const told = await test.database.query<{ body: string }>(
+      'select body from outgoing_mail where address = $1',
+      [account.email],
+    );
+    expect(told.map(({ body }) => body)).toEqual([
+      expect.stringContaining('これまで使われていない端末'),
+    ]);
   });
 });
 
@@ -64,7 +89,10 @@ describe('with SMTP settings', () => {
   beforeAll(async () => {
     smtp = await startMailCatcher();
     test = await startTestApp({
-      settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false }, mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>' },
+      settings: {
+        smtp: { host: '127.0.0.1', port: smtp.port, secure: false },
+        mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>',
+      },
     });
   });
   afterAll(async () => {
@@ -73,7 +101,9 @@ describe('with SMTP settings', () => {
   });
 
   it('mail goes out with its Message-ID, and a line break adds no header', async () => {
-    await test.app.get(Mailer).send({ ...mail, subject: '件名\r\nBcc: evil@example.com', html: '<p>本文</p>' });
+    await test.app
+      .get(Mailer)
+      .send({ ...mail, subject: '件名\r\nBcc: evil@example.com', html: '<p>本文</p>' });
     const caught = await smtp.waitFor(({ to }) => to.includes('someone@example.jp'));
     expect(caught.to).toEqual(['someone@example.jp']);
     expect(caught.headers['message-id']).toBe('<one@example.jp>');
@@ -83,7 +113,10 @@ describe('with SMTP settings', () => {
   });
 
   it('a queued mail leaves with its transaction only, once', async () => {
-    const { mailer, prisma } = { mailer: test.app.get(Mailer), prisma: test.app.get(PrismaService) };
+    const { mailer, prisma } = {
+      mailer: test.app.get(Mailer),
+      prisma: test.app.get(PrismaService),
+    };
     const undone = prisma.$transaction(async (tx) => {
       await mailer.queue(tx, 'securityAlert', { to: 'undone@example.jp', subject: 'x', text: 'x' });
       throw new Error('undone');
@@ -96,11 +129,21 @@ describe('with SMTP settings', () => {
   });
 
   it('a mail that the server does not take is tried again later, and given up after ten times', async () => {
-    const away = await startTestApp({ settings: { smtp: { host: '127.0.0.1', port: 9, secure: false } } });
+    const away = await startTestApp({
+      settings: { smtp: { host: '127.0.0.1', port: 9, secure: false } },
+    });
     const mailer = away.app.get(Mailer);
-    await mailer.queue(away.app.get(PrismaService), 'securityAlert', { to: 'later@example.jp', subject: 'x', text: 'x' });
+    await mailer.queue(away.app.get(PrismaService), 'securityAlert', {
+      to: 'later@example.jp',
+      subject: 'x',
+      text: 'x',
+    });
     const state = async () =>
-      (await away.database.query<{ state: string; attempts: number }>('select state, attempts from outgoing_mail'))[0];
+      (
+        await away.database.query<{ state: string; attempts: number }>(
+          'select state, attempts from outgoing_mail',
+        )
+      )[0];
     await mailer.flush();
     await mailer.flush();
     expect(await state()).toEqual({ state: 'queued', attempts: 1 });

@@ -21,7 +21,11 @@ const files: Record<string, string> = {
   'portals/dist/customer/login.html': '<html>customer login</html>',
   'portals/dist/customer/assets/c.js': 'customer()',
   'portals/dist/customer/sw.js': 'worker()',
-  'portals/dist/customer/manifest.webmanifest': JSON.stringify({ name: 'つむぎ ご家庭のページ', short_name: 'つむぎ', scope: '/' }),
+  'portals/dist/customer/manifest.webmanifest': JSON.stringify({
+    name: 'つむぎ ご家庭のページ',
+    short_name: 'つむぎ',
+    scope: '/',
+  }),
   'portals/dist/teacher/manifest.webmanifest': JSON.stringify({
     name: 'つむぎ 先生のページ',
     short_name: 'つむぎ 先生',
@@ -131,7 +135,11 @@ describe('nothing else is served', () => {
 describe('the app as it is installed', () => {
   const manifest = async (path: string, host: string) => {
     const answer = await test.app.inject({ method: 'GET', url: path, headers: { host } });
-    return { ...answer.json(), type: answer.headers['content-type'], cache: answer.headers['cache-control'] };
+    return {
+      ...answer.json(),
+      type: answer.headers['content-type'],
+      cache: answer.headers['cache-control'],
+    };
   };
   it('carries the brand’s name on the brand’s own address, and the house’s elsewhere', async () => {
     const { brand } = test.app.get(PrismaService);
@@ -153,10 +161,14 @@ describe('the app as it is installed', () => {
       type: 'application/manifest+json; charset=utf-8',
       cache: 'no-cache',
     });
-    expect(await manifest('/teacher/manifest.webmanifest', 'aozora.example.jp:3000')).toMatchObject({
-      short_name: '青空 先生',
-      scope: '/teacher',
+    expect(await manifest('/teacher/manifest.webmanifest', 'aozora.example.jp:3000')).toMatchObject(
+      {
+        short_name: '青空 先生',
+        scope: '/teacher',
+      },
+    );
+    expect(await manifest('/customer/manifest.webmanifest', 'other.example.jp')).toMatchObject({
+      name: 'つむぎ ご家庭のページ',
     });
-    expect(await manifest('/customer/manifest.webmanifest', 'other.example.jp')).toMatchObject({ name: 'つむぎ ご家庭のページ' });
   });
 });

@@ -75,32 +75,49 @@ describe('the API document', () => {
   it('holds every route that is served below /api', async () => {
     const { body } = await (await visitor(test.app)).get('/api/openapi.json');
     const tree = test.app.getHttpAdapter().getInstance().printRoutes({ commonPrefix: false });
-    const served = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)].flatMap(([, path = '', methods = '']) =>
-      methods.split(', ').map((method) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
+    const served = [...tree.matchAll(/(\/api\/\S*) \(([A-Z, ]+)\)/g)].flatMap(
+      ([, path = '', methods = '']) =>
+        methods.split(', ').map((method) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`),
     );
     const documented = new Set(
-      Object.entries(body.paths).flatMap(([path, item]) => Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`)),
+      Object.entries(body.paths).flatMap(([path, item]) =>
+        Object.keys(item as object).map((method) => `${method.toUpperCase()} ${path}`),
+      ),
     );
-    const hidden = served.filter((route) => !/^(HEAD|OPTIONS) /.test(route) && !documented.has(route));
+    const hidden = served.filter(
+      (route) => !/^(HEAD|OPTIONS) /.test(route) && !documented.has(route),
+    );
     expect(served.length).toBeGreaterThan(documented.size / 2);
-    expect(hidden.filter((route) => !route.startsWith('GET /api/docs/'))).toEqual(['GET /api/openapi.json', 'GET /api/docs']);
+    expect(hidden.filter((route) => !route.startsWith('GET /api/docs/'))).toEqual([
+      'GET /api/openapi.json',
+      'GET /api/docs',
+    ]);
   });
 
   it('has a body schema for the login forms', async () => {
     const { body } = await (await visitor(test.app)).get('/api/openapi.json');
-    const reference = body.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.$ref;
-    expect(body.components.schemas[reference.split('/').at(-1)].required).toEqual(['email', 'password']);
+    const reference =
+      body.paths['/api/auth/login'].post.requestBody.content['application/json'].schema.$ref;
+    expect(body.components.schemas[reference.split('/').at(-1)].required).toEqual([
+      'email',
+      'password',
+    ]);
   });
 
   it('is of parts that say what they are made with: a class without a decorator would silently be given nothing', () => {
     const discovery = test.app.get(DiscoveryService);
     const made = [...discovery.getProviders(), ...discovery.getControllers()].filter(
-      ({ metatype, inject }) => typeof metatype === 'function' && !inject && metatype.name !== ModuleRef.name,
+      ({ metatype, inject }) =>
+        typeof metatype === 'function' && !inject && metatype.name !== ModuleRef.name,
     );
     const silent = made.filter(({ metatype }) => {
       const types: unknown[] = Reflect.getMetadata('design:paramtypes', metatype as object) ?? [];
-      const named: { index: number }[] = Reflect.getMetadata('self:paramtypes', metatype as object) ?? [];
-      const asked = Array.from({ length: (metatype as { length: number }).length }, (_, index) => index);
+      const named: { index: number }[] =
+        Reflect.getMetadata('self:paramtypes', metatype as object) ?? [];
+      const asked = Array.from(
+        { length: (metatype as { length: number }).length },
+        (_, index) => index,
+      );
       return asked.some((index) => !types[index] && !named.some((one) => one.index === index));
     });
     expect(made.length).toBeGreaterThan(100);

@@ -11,7 +11,9 @@ let visitors = 0;
 async function openHouse(options?: Parameters<typeof openWorld>[0]): Promise<CaseWorld> {
   const opened = await openWorld(options);
   const keyHash = createHash('sha256').update(key).digest('hex');
-  await opened.prisma.siteKey.create({ data: { keyHash, brand: 1, label: '公式サイト', createdAt: opened.clock.now() } });
+  await opened.prisma.siteKey.create({
+    data: { keyHash, brand: 1, label: '公式サイト', createdAt: opened.clock.now() },
+  });
   return opened;
 }
 
@@ -26,17 +28,26 @@ async function send(house: CaseWorld, body: Record<string, unknown>) {
     payload: body,
   });
   expect(answer.statusCode).toBe(202);
-  return house.prisma.contactForm.findFirst({ where: { parentName: String(body.parentName) }, orderBy: { id: 'desc' } });
+  return house.prisma.contactForm.findFirst({
+    where: { parentName: String(body.parentName) },
+    orderBy: { id: 'desc' },
+  });
 }
 const stored = async (body: Record<string, unknown>) => {
   const form = await send(world, body);
   if (!form) throw new Error('not kept');
   return form;
 };
-const detail = async (id: number) => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
-const waits = (id: number) => world.prisma.workItem.count({ where: { entity: 'contactForm', entityId: id } });
+const detail = async (id: number) =>
+  (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
+const waits = (id: number) =>
+  world.prisma.workItem.count({ where: { entity: 'contactForm', entityId: id } });
 const notices = (id: number) =>
-  world.prisma.notice.findMany({ where: { contactFormId: id }, include: { deliveries: true }, orderBy: { id: 'asc' } });
+  world.prisma.notice.findMany({
+    where: { contactFormId: id },
+    include: { deliveries: true },
+    orderBy: { id: 'asc' },
+  });
 
 beforeAll(async () => {
   world = await openHouse();
@@ -49,18 +60,21 @@ describe('the receipt of an inquiry', () => {
     [20, 'N43b', '資料のご請求'],
     [30, 'N43', 'お問い合わせ'],
     [40, 'N43c', '体験授業のお申し込み'],
-  ])('of kind %i is %s, by mail to the typed address, under the brand’s signature', async (requestType, code, subject) => {
-    const email = `receipt-${requestType}@example.jp`;
-    const form = await stored({ parentName: `受付 ${requestType}`, email, requestType });
-    const [notice, ...others] = await notices(form.id);
-    expect([notice?.code, others]).toEqual([code, []]);
-    const [mail, ...channels] = notice?.deliveries ?? [];
-    expect([mail?.channel, mail?.address, channels]).toEqual(['mail', email, []]);
-    expect(mail?.subject).toContain(subject);
-    const { name } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-    expect(mail?.body).toMatch(new RegExp(`^受付 ${requestType}様\\n\\nこのたびは${name}`));
-    expect(mail?.body).toContain(`${name} 事務局`);
-  });
+  ])(
+    'of kind %i is %s, by mail to the typed address, under the brand’s signature',
+    async (requestType, code, subject) => {
+      const email = `receipt-${requestType}@example.jp`;
+      const form = await stored({ parentName: `受付 ${requestType}`, email, requestType });
+      const [notice, ...others] = await notices(form.id);
+      expect([notice?.code, others]).toEqual([code, []]);
+      const [mail, ...channels] = notice?.deliveries ?? [];
+      expect([mail?.channel, mail?.address, channels]).toEqual(['mail', email, []]);
+      expect(mail?.subject).toContain(subject);
+      const { name } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+      expect(mail?.body).toMatch(new RegExp(`^受付 ${requestType}様\\n\\nこのたびは${name}`));
+      expect(mail?.body).toContain(`${name} 事務局`);
+    },
+  );
 
   it('leaves at night too, and without a mail server waits as 未設定, which the page shows', async () => {
     const form = await stored({ parentName: '夜 更', email: 'night@example.jp' });
@@ -75,15 +89,29 @@ describe('the receipt of an inquiry', () => {
     const phone = await stored({ parentName: '電話 のみ', phone: '03-1234-5678' });
     expect(await notices(phone.id)).toEqual([]);
     expect((await detail(phone.id)).answer).toBeNull();
-    expect(await send(world, { parentName: 'Robot Trap', email: 'trap@example.jp', website: 'https://spam.example' })).toBeNull();
+    expect(
+      await send(world, {
+        parentName: 'Robot Trap',
+        email: 'trap@example.jp',
+        website: 'https://spam.example',
+      }),
+    ).toBeNull();
     const twice = { parentName: '二度 送信', email: 'twice-sent@example.jp' };
     await stored(twice);
     await stored(twice);
-    expect(await world.prisma.delivery.count({ where: { address: { in: ['trap@example.jp', 'twice-sent@example.jp'] } } })).toBe(1);
+    expect(
+      await world.prisma.delivery.count({
+        where: { address: { in: ['trap@example.jp', 'twice-sent@example.jp'] } },
+      }),
+    ).toBe(1);
   });
 
   it('tells a name as words: no address of a stranger’s stands in our mail', async () => {
-    const form = await stored({ parentName: '当選 https://evil.example/ 確認', email: 'victim@example.jp', body: 'https://evil.example/' });
+    const form = await stored({
+      parentName: '当選 https://evil.example/ 確認',
+      email: 'victim@example.jp',
+      body: 'https://evil.example/',
+    });
     const [notice] = await notices(form.id);
     expect(notice?.deliveries[0]?.body).not.toContain('https://evil.example');
   });
@@ -101,12 +129,16 @@ describe('the receipt of an inquiry', () => {
     const form = await stored({ parentName: '文面 独自', email: 'own@example.jp' });
     await world.prisma.noticeTemplate.delete({ where: { id } });
     const [notice] = await notices(form.id);
-    expect([notice?.title, notice?.deliveries[0]?.body]).toEqual(['文面 独自様へ', expect.stringMatching(/です。\n\n/)]);
+    expect([notice?.title, notice?.deliveries[0]?.body]).toEqual([
+      '文面 独自様へ',
+      expect.stringMatching(/です。\n\n/),
+    ]);
   });
 });
 
 describe('an answer to an inquiry', () => {
-  const answerTo = (id: number, body: object) => world.operator.post(`/api/admin/contact-forms/${id}/answer`, body);
+  const answerTo = (id: number, body: object) =>
+    world.operator.post(`/api/admin/contact-forms/${id}/answer`, body);
   const text = { subject: 'ご返信', body: 'お問い合わせの件、承りました。' };
 
   it('is mailed, kept with who and when, and takes the inquiry out of HP問い合わせ', async () => {
@@ -115,25 +147,44 @@ describe('an answer to an inquiry', () => {
     const { version, answer } = await detail(form.id);
     expect(answer.body).toMatch(/^返信 花子様\n\n.*事務局です。/);
     const sent = await answerTo(form.id, { version, ...text });
-    expect(sent).toMatchObject({ status: 200, body: { message: expect.stringContaining('まだ送信されていません') } });
+    expect(sent).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('まだ送信されていません') },
+    });
     expect(await waits(form.id)).toBe(0);
     const after = await detail(form.id);
-    const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: world.operator.account?.accountId } });
+    const { name } = await world.prisma.account.findUniqueOrThrow({
+      where: { id: world.operator.account?.accountId },
+    });
     expect(after.confirmedBy).toBe(name);
-    expect(after.mails.at(-1)).toMatchObject({ code: 'N44', subject: text.subject, state: 'unset', by: name });
-    expect(after.mails.at(-1).reason, 'no hour is named for a mail that cannot leave').toContain('送信設定');
+    expect(after.mails.at(-1)).toMatchObject({
+      code: 'N44',
+      subject: text.subject,
+      state: 'unset',
+      by: name,
+    });
+    expect(after.mails.at(-1).reason, 'no hour is named for a mail that cannot leave').toContain(
+      '送信設定',
+    );
     expect(after.mails.at(-1).body).toBe(`${text.body}\n\n${answer.signature}`);
-    expect(await answerTo(form.id, { version, ...text }), 'a second press').toMatchObject({ status: 409 });
+    expect(await answerTo(form.id, { version, ...text }), 'a second press').toMatchObject({
+      status: 409,
+    });
     expect(after.mails).toHaveLength((await notices(form.id)).length);
   });
 
   it('can leave it open, and needs an address, a subject and words', async () => {
     const form = await stored({ parentName: '保留 太郎', email: 'open@example.jp' });
-    expect((await answerTo(form.id, { version: form.version, ...text, confirm: false })).status).toBe(200);
+    expect(
+      (await answerTo(form.id, { version: form.version, ...text, confirm: false })).status,
+    ).toBe(200);
     expect(await waits(form.id)).toBe(1);
     const { version } = await detail(form.id);
     const empty = await answerTo(form.id, { version, subject: '', body: '' });
-    expect([empty.status, Object.keys(empty.body.fields).sort()]).toEqual([400, ['body', 'subject']]);
+    expect([empty.status, Object.keys(empty.body.fields).sort()]).toEqual([
+      400,
+      ['body', 'subject'],
+    ]);
     const phone = await stored({ parentName: '電話 だけ', phone: '03-2345-6789' });
     const refused = await answerTo(phone.id, { version: phone.version, ...text });
     expect(refused).toMatchObject({ status: 422, body: { fields: { email: expect.any(String) } } });
@@ -143,14 +194,26 @@ describe('an answer to an inquiry', () => {
 describe('a brand whose forms become matters at once', () => {
   const set = async (formsBecomeMatters: boolean) => {
     const { version } = (await world.admin.get('/api/admin/brand-settings/1')).body;
-    const saved = await world.admin.patch('/api/admin/brand-settings/1', { version, formsBecomeMatters });
+    const saved = await world.admin.patch('/api/admin/brand-settings/1', {
+      version,
+      formsBecomeMatters,
+    });
     expect(saved).toMatchObject({ status: 200, body: { formsBecomeMatters } });
   };
 
   it('has the matter as the form arrives, and one mail to its sender', async () => {
     await set(true);
-    const trial = await stored({ parentName: '即時 一郎', email: 'at-once@example.jp', requestType: 10, grade: 5 });
-    const material = await stored({ parentName: '即時 二郎', email: 'at-once-2@example.jp', requestType: 20 });
+    const trial = await stored({
+      parentName: '即時 一郎',
+      email: 'at-once@example.jp',
+      requestType: 10,
+      grade: 5,
+    });
+    const material = await stored({
+      parentName: '即時 二郎',
+      email: 'at-once-2@example.jp',
+      requestType: 20,
+    });
     await set(false);
     const matters = await world.prisma.matter.findMany({
       where: { id: { in: [trial.linkedMatterId ?? 0, material.linkedMatterId ?? 0] } },
@@ -161,21 +224,36 @@ describe('a brand whose forms become matters at once', () => {
       [20, null],
     ]);
     expect([await waits(trial.id), trial.confirmedAt !== null]).toEqual([0, true]);
-    const live = async (id: number) => (await notices(id)).filter(({ droppedAt }) => droppedAt === null).map(({ code }) => code);
+    const live = async (id: number) =>
+      (await notices(id)).filter(({ droppedAt }) => droppedAt === null).map(({ code }) => code);
     expect([await live(trial.id), await live(material.id)]).toEqual([['N30'], ['N43b']]);
   });
 
   it('asks staff where it may be somebody known', async () => {
     const first = await stored({ parentName: '既知 花', email: 'known@example.jp' });
     await set(true);
-    const again = await stored({ parentName: '既知 はな', email: 'known@example.jp', requestType: 10 });
+    const again = await stored({
+      parentName: '既知 はな',
+      email: 'known@example.jp',
+      requestType: 10,
+    });
     await set(false);
-    expect([again.linkedMatterId, await waits(again.id), await waits(first.id)]).toEqual([null, 1, 1]);
-    expect((await detail(again.id)).duplicates).toMatchObject([{ kind: 'contactForm', id: first.id }]);
+    expect([again.linkedMatterId, await waits(again.id), await waits(first.id)]).toEqual([
+      null,
+      1,
+      1,
+    ]);
+    expect((await detail(again.id)).duplicates).toMatchObject([
+      { kind: 'contactForm', id: first.id },
+    ]);
   });
 
   it('leaves other brands’ as they are', async () => {
-    const form = await stored({ parentName: '通常 三郎', email: 'as-ever@example.jp', requestType: 10 });
+    const form = await stored({
+      parentName: '通常 三郎',
+      email: 'as-ever@example.jp',
+      requestType: 10,
+    });
     expect([form.linkedMatterId, await waits(form.id)]).toEqual([null, 1]);
   });
 });
@@ -186,7 +264,9 @@ describe('with a mail server', () => {
   beforeAll(async () => {
     mails = await startMailCatcher();
     const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-    house = await openHouse({ settings: { smtp, mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>' } });
+    house = await openHouse({
+      settings: { smtp, mailFrom: 'つむぎ <no-reply@tsumugi.example.jp>' },
+    });
   });
   afterAll(async () => {
     await house?.close();
@@ -204,13 +284,29 @@ describe('with a mail server', () => {
   });
 
   it('the invitation of a new family does too, and names the brand', async () => {
-    const form = await send(house, { parentName: '招待 光', email: 'invited@example.jp', requestType: 30 });
-    const names = { lastName: '招待', firstName: '光', lastNameKana: 'ショウタイ', firstNameKana: 'ヒカル' };
-    const made = await house.operator.post(`/api/admin/contact-forms/${form?.id}/create-matter`, { newParent: { ...names, relation: 2 } });
+    const form = await send(house, {
+      parentName: '招待 光',
+      email: 'invited@example.jp',
+      requestType: 30,
+    });
+    const names = {
+      lastName: '招待',
+      firstName: '光',
+      lastNameKana: 'ショウタイ',
+      firstNameKana: 'ヒカル',
+    };
+    const made = await house.operator.post(`/api/admin/contact-forms/${form?.id}/create-matter`, {
+      newParent: { ...names, relation: 2 },
+    });
     expect(made.status, made.text).toBe(200);
-    const mail = await mails.waitFor(({ to, subject }) => to.includes('invited@example.jp') && subject.includes('ご登録のご案内'));
+    const mail = await mails.waitFor(
+      ({ to, subject }) => to.includes('invited@example.jp') && subject.includes('ご登録のご案内'),
+    );
     const { name } = await house.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-    expect([mail.subject, mail.headers.from]).toEqual([`【${name}】ご登録のご案内`, `${name} <no-reply@tsumugi.example.jp>`]);
+    expect([mail.subject, mail.headers.from]).toEqual([
+      `【${name}】ご登録のご案内`,
+      `${name} <no-reply@tsumugi.example.jp>`,
+    ]);
     expect(mail.text).toContain(`${name}へのご登録が完了しました。`);
   });
 });

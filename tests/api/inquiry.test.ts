@@ -30,22 +30,33 @@ const ownAddress = () => {
 };
 
 /** One inquiry from an address of its own, so that tests do not use up one another's allowance. */
-async function send(body: object | string, headers: Record<string, string> = { 'x-site-key': key }, from = ownAddress()) {
+async function send(
+  body: object | string,
+  headers: Record<string, string> = { 'x-site-key': key },
+  from = ownAddress(),
+) {
   const answer = await world.app.inject({
     method: 'POST',
     url: '/api/public/inquiries',
     remoteAddress: from,
-    headers: { 'content-type': typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json', ...headers },
+    headers: {
+      'content-type':
+        typeof body === 'string' ? 'application/x-www-form-urlencoded' : 'application/json',
+      ...headers,
+    },
     payload: body,
   });
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 const forms = () => world.prisma.contactForm.findMany({ orderBy: { id: 'asc' } });
-const places = (entityId: number) => world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId } });
+const places = (entityId: number) =>
+  world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId } });
 
 beforeAll(async () => {
   world = await openWorld();
-  await world.prisma.siteKey.create({ data: { keyHash: sha256(key), brand: 1, label: '公式サイト', createdAt: world.clock.now() } });
+  await world.prisma.siteKey.create({
+    data: { keyHash: sha256(key), brand: 1, label: '公式サイト', createdAt: world.clock.now() },
+  });
 });
 afterAll(() => world.close());
 
@@ -74,11 +85,16 @@ describe('POST /api/public/inquiries', () => {
       receivedAt: world.clock.now(),
     });
     expect(form?.searchText).toContain('09012345678');
-    expect((await places(form?.id as number)).map(({ tab, counted }) => [tab, counted])).toEqual([['HP1', true]]);
-    const list = await world.operator.get('/api/admin/get-hp-inquiry?tab=2');
-    expect(list.body.map((row: { id: number; contact: { phone: string } }) => [row.id, row.contact.phone])).toEqual([
-      [form?.id, '090-••••-5678'],
+    expect((await places(form?.id as number)).map(({ tab, counted }) => [tab, counted])).toEqual([
+      ['HP1', true],
     ]);
+    const list = await world.operator.get('/api/admin/get-hp-inquiry?tab=2');
+    expect(
+      list.body.map((row: { id: number; contact: { phone: string } }) => [
+        row.id,
+        row.contact.phone,
+      ]),
+    ).toEqual([[form?.id, '090-••••-5678']]);
   });
 
   it('takes what a plain HTML form sends', async () => {
@@ -93,12 +109,20 @@ describe('POST /api/public/inquiries', () => {
     expect((await send(text, {})).status).toBe(202);
     const rows = await forms();
     expect(rows).toHaveLength(before + 1);
-    expect(rows.at(-1)).toMatchObject({ parentName: '田中 一郎', phone: '0312345678', requestType: 20, grade: null, email: null });
+    expect(rows.at(-1)).toMatchObject({
+      parentName: '田中 一郎',
+      phone: '0312345678',
+      requestType: 20,
+      grade: null,
+      email: null,
+    });
   });
 
   it('never keeps half of a letter of what is too long, nor of the name that it has', async () => {
     const more = { [`${'長'.repeat(59)}𠮷`]: 'x', ご要望: `${'あ'.repeat(499)}𠮷野家の近くです。` };
-    expect((await send({ parentName: '半字 無し', email: 'half@example.jp', ...more })).status).toBe(202);
+    expect(
+      (await send({ parentName: '半字 無し', email: 'half@example.jp', ...more })).status,
+    ).toBe(202);
     const [form] = (await forms()).filter(({ parentName }) => parentName === '半字 無し');
     expect(form?.extra).toEqual({ ['長'.repeat(59)]: 'x', ご要望: 'あ'.repeat(499) });
   });
@@ -121,15 +145,32 @@ describe('POST /api/public/inquiries', () => {
     ])
       expect((await send({ ...twice, ...hidden })).status).toBe(202);
     const kept = (await forms()).filter(({ parentName }) => parentName === '隠し 欄');
-    expect(kept.map(({ extra }) => extra)).toEqual([{ _wpnonce: 'a1', 'g-recaptcha-response': 'x', ご希望: '火曜' }]);
+    expect(kept.map(({ extra }) => extra)).toEqual([
+      { _wpnonce: 'a1', 'g-recaptcha-response': 'x', ご希望: '火曜' },
+    ]);
   });
 
   it('keeps what differs in any answer: nothing that was acknowledged is lost', async () => {
-    const first = { parentName: '別件 続', email: 'again@example.jp', brand: 1, requestType: 10, grade: 5, 希望: '火曜' };
+    const first = {
+      parentName: '別件 続',
+      email: 'again@example.jp',
+      brand: 1,
+      requestType: 10,
+      grade: 5,
+      希望: '火曜',
+    };
     const others = [{ brand: 2 }, { requestType: 20 }, { grade: 6 }, { 希望: '水曜' }];
-    for (const more of [{}, ...others, {}, ...others]) expect((await send({ ...first, ...more })).status).toBe(202);
+    for (const more of [{}, ...others, {}, ...others])
+      expect((await send({ ...first, ...more })).status).toBe(202);
     const kept = (await forms()).filter(({ parentName }) => parentName === '別件 続');
-    expect(kept.map(({ brand, requestType, grade, extra }) => [brand, requestType, grade, (extra as { 希望: string }).希望])).toEqual([
+    expect(
+      kept.map(({ brand, requestType, grade, extra }) => [
+        brand,
+        requestType,
+        grade,
+        (extra as { 希望: string }).希望,
+      ]),
+    ).toEqual([
       [1, 10, 5, '火曜'],
       [2, 10, 5, '火曜'],
       [1, 20, 5, '火曜'],
@@ -141,7 +182,11 @@ describe('POST /api/public/inquiries', () => {
   it('answers the trap as ever, and keeps nothing', async () => {
     const before = await forms();
     const honest = await send({ parentName: '正直 者', email: 'honest@example.jp' });
-    const robot = await send({ parentName: 'Robot', email: 'robot@example.jp', website: 'https://spam.example' });
+    const robot = await send({
+      parentName: 'Robot',
+      email: 'robot@example.jp',
+      website: 'https://spam.example',
+    });
     expect([robot.status, robot.body]).toEqual([honest.status, honest.body]);
     expect(await forms()).toHaveLength(before.length + 1);
   });
@@ -149,13 +194,18 @@ describe('POST /api/public/inquiries', () => {
   it('wants a key that is in force', async () => {
     const body = { parentName: '鍵 無し', email: 'nokey@example.jp' };
     for (const headers of [{}, { 'x-site-key': 'wrong' }, { 'x-site-key': '' }]) {
-      expect(await send(body, headers as Record<string, string>)).toMatchObject({ status: 403, body: { code: 'site_key_invalid' } });
+      expect(await send(body, headers as Record<string, string>)).toMatchObject({
+        status: 403,
+        body: { code: 'site_key_invalid' },
+      });
     }
     const made = await world.admin.post('/api/admin/site-keys', { brand: 2, label: '姉妹サイト' });
     expect(made.status).toBe(200);
     expect((await send(body, { 'x-site-key': made.body.key })).status).toBe(202);
     expect((await forms()).at(-1)).toMatchObject({ brand: 2 });
-    expect(JSON.stringify((await world.admin.get('/api/admin/site-keys')).body)).not.toContain(made.body.key);
+    expect(JSON.stringify((await world.admin.get('/api/admin/site-keys')).body)).not.toContain(
+      made.body.key,
+    );
     expect((await world.operator.get('/api/admin/site-keys')).status).toBe(403);
     await world.admin.delete(`/api/admin/site-keys/${made.body.id}`);
     expect((await send(body, { 'x-site-key': made.body.key })).status).toBe(403);
@@ -165,28 +215,57 @@ describe('POST /api/public/inquiries', () => {
   it('lets browsers send from the sites that a key names, which may read the answer', async () => {
     const { admin } = world;
     const origins = ['https://www.example.jp'];
-    const made = await admin.post('/api/admin/site-keys', { brand: 1, label: '限られたサイト', origins });
+    const made = await admin.post('/api/admin/site-keys', {
+      brand: 1,
+      label: '限られたサイト',
+      origins,
+    });
     const from = (origin: string, at = made.body.key) =>
       send({ parentName: '限 定', email: 'limited@example.jp' }, { 'x-site-key': at, origin });
     const own = await from('https://www.example.jp');
-    expect([own.status, own.headers['access-control-allow-origin']]).toEqual([202, 'https://www.example.jp']);
-    expect(await from('https://evil.example')).toMatchObject({ status: 403, body: { code: 'site_origin_refused' } });
-    expect((await send({ parentName: '限 定', phone: '0312345678' }, { 'x-site-key': made.body.key })).status).toBe(202);
+    expect([own.status, own.headers['access-control-allow-origin']]).toEqual([
+      202,
+      'https://www.example.jp',
+    ]);
+    expect(await from('https://evil.example')).toMatchObject({
+      status: 403,
+      body: { code: 'site_origin_refused' },
+    });
+    expect(
+      (await send({ parentName: '限 定', phone: '0312345678' }, { 'x-site-key': made.body.key }))
+        .status,
+    ).toBe(202);
     const patched = await admin.patch(`/api/admin/site-keys/${made.body.id}`, { origins: [] });
     expect(patched.body).toMatchObject({ label: '限られたサイト', origins: [] });
-    expect((await from('https://other.example')).headers['access-control-allow-origin']).toBe('https://other.example');
-    expect((await admin.post('/api/admin/site-keys', { brand: 1, label: '誤', origins: ['https://a.jp/path'] })).status).toBe(400);
+    expect((await from('https://other.example')).headers['access-control-allow-origin']).toBe(
+      'https://other.example',
+    );
+    expect(
+      (
+        await admin.post('/api/admin/site-keys', {
+          brand: 1,
+          label: '誤',
+          origins: ['https://a.jp/path'],
+        })
+      ).status,
+    ).toBe(400);
   });
 
   it('lets nobody without a page use up what the pages of a site may send in an hour', async () => {
     const origins = ['https://www.example.jp'];
-    const { body } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '使い切られるサイト', origins });
+    const { body } = await world.admin.post('/api/admin/site-keys', {
+      brand: 1,
+      label: '使い切られるサイト',
+      origins,
+    });
     const throttle = world.app.get(Throttle);
     const used = { name: 'inquiry:site:elsewhere', subject: body.id, max: 300, windowMs: hours(1) };
     for (let count = 0; count < 300; count += 1) await throttle.take(used);
     const form = { parentName: '使い 切り', phone: '0312345678' };
     expect((await send(form, { 'x-site-key': body.key })).status).toBe(429);
-    expect((await send(form, { 'x-site-key': body.key, origin: 'https://www.example.jp' })).status).toBe(202);
+    expect(
+      (await send(form, { 'x-site-key': body.key, origin: 'https://www.example.jp' })).status,
+    ).toBe(202);
   });
 
   it('sends a receipt to the same address three times an hour, however often somebody types it, and keeps every form', async () => {
@@ -195,9 +274,19 @@ describe('POST /api/public/inquiries', () => {
     for (const n of [1, 2, 3, 4, 5]) expect((await send(form(n))).status).toBe(202);
     // Pressed twice is no further one.
     await send(form(5));
-    const kept = await world.prisma.contactForm.findMany({ where: { email }, include: { notices: true }, orderBy: { id: 'asc' } });
+    const kept = await world.prisma.contactForm.findMany({
+      where: { email },
+      include: { notices: true },
+      orderBy: { id: 'asc' },
+    });
     expect(kept.map(({ notices }) => notices.length)).toEqual([1, 1, 1, 0, 0]);
-    expect(kept.map(({ extra }) => Object.keys(extra as object))).toEqual([[], [], [], ['受付メール'], ['受付メール']]);
+    expect(kept.map(({ extra }) => Object.keys(extra as object))).toEqual([
+      [],
+      [],
+      [],
+      ['受付メール'],
+      ['受付メール'],
+    ]);
     world.clock.advance(hours(1));
     await send(form(6));
     expect(await world.prisma.notice.count({ where: { contactForm: { email } } })).toBe(4);
@@ -205,17 +294,26 @@ describe('POST /api/public/inquiries', () => {
 
   it('takes a key from before for a week after another was issued for its site', async () => {
     const { admin, clock } = world;
-    const { id, key: former } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '替えるサイト' })).body;
+    const { id, key: former } = (
+      await admin.post('/api/admin/site-keys', { brand: 1, label: '替えるサイト' })
+    ).body;
     const { key: next } = (await admin.post(`/api/admin/site-keys/${id}/rotate`)).body;
-    const by = async (each: string) => (await send({ parentName: '替 え', email: 'turn@example.jp' }, { 'x-site-key': each })).status;
+    const by = async (each: string) =>
+      (await send({ parentName: '替 え', email: 'turn@example.jp' }, { 'x-site-key': each }))
+        .status;
     expect([next === former, await by(former), await by(next)]).toEqual([false, 202, 202]);
     const now = clock.now();
     await advance(world, 7 * 86_400_000);
     expect([await by(former), await by(next)]).toEqual([403, 202]);
     await admin.delete(`/api/admin/site-keys/${id}`);
-    expect([await by(next), (await admin.post(`/api/admin/site-keys/${id}/rotate`)).status]).toEqual([403, 422]);
+    expect([
+      await by(next),
+      (await admin.post(`/api/admin/site-keys/${id}/rotate`)).status,
+    ]).toEqual([403, 422]);
     clock.moveTo(now);
-    expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain('問い合わせフォームのキー');
+    expect((await admin.get('/api/admin/access-logs?range=[0,49]')).text).toContain(
+      '問い合わせフォームのキー',
+    );
   });
 
   it.each([
@@ -226,18 +324,42 @@ describe('POST /api/public/inquiries', () => {
     [{ prefecture: '東京' }, { prefecture: 13 }, {}],
     [{ relation: '母親' }, { relation: 2 }, {}],
     [{ relation: '祖母' }, {}, { 続柄: '祖母' }],
-    [{ phone: '080-7654-3210（母）' }, { phone: '08076543210' }, { 電話番号: '080-7654-3210（母）' }],
-    [{ phone: '自宅03-7654-3210 携帯080-7654-3210' }, { phone: '0376543210' }, { 電話番号: '自宅03-7654-3210 携帯080-7654-3210' }],
+    [
+      { phone: '080-7654-3210（母）' },
+      { phone: '08076543210' },
+      { 電話番号: '080-7654-3210（母）' },
+    ],
+    [
+      { phone: '自宅03-7654-3210 携帯080-7654-3210' },
+      { phone: '0376543210' },
+      { 電話番号: '自宅03-7654-3210 携帯080-7654-3210' },
+    ],
     [{ phone: 'なし' }, { phone: null }, { 電話番号: 'なし' }],
-    [{ email: 'あとで', phone: '03-7654-3210' }, { email: null, phone: '0376543210' }, { メールアドレス: 'あとで' }],
+    [
+      { email: 'あとで', phone: '03-7654-3210' },
+      { email: null, phone: '0376543210' },
+      { メールアドレス: 'あとで' },
+    ],
     [{ grade: '大学9年' }, { grade: null }, { 学年: '大学9年' }],
     [{ requestType: 11 }, { requestType: 30 }, { 申込種別: '11' }],
     [{ postalCode: '123' }, { postalCode: null }, { 郵便番号: '123' }],
-    [{ body: 'い'.repeat(2500) }, { body: 'い'.repeat(2000) }, { お問い合わせ内容の続き: 'い'.repeat(500) }],
-    [{ parentName: `${'あ'.repeat(101)}` }, { parentName: 'あ'.repeat(100) }, { お名前の続き: 'あ' }],
+    [
+      { body: 'い'.repeat(2500) },
+      { body: 'い'.repeat(2000) },
+      { お問い合わせ内容の続き: 'い'.repeat(500) },
+    ],
+    [
+      { parentName: `${'あ'.repeat(101)}` },
+      { parentName: 'あ'.repeat(100) },
+      { お名前の続き: 'あ' },
+    ],
   ])('keeps what %j means, and beside it what is not understood', async (sent, columns, extra) => {
     const at = (await forms()).length;
-    const answer = await send({ parentName: `言葉 ${at}`, email: `words${at}@example.jp`, ...sent });
+    const answer = await send({
+      parentName: `言葉 ${at}`,
+      email: `words${at}@example.jp`,
+      ...sent,
+    });
     expect(answer.status, JSON.stringify(answer.body)).toBe(202);
     const kept = await forms();
     expect(kept).toHaveLength(at + 1);
@@ -266,7 +388,10 @@ describe('POST /api/public/inquiries', () => {
     ];
     for (const [body, field] of cases) {
       const answer = await send(body);
-      expect([answer.status, Object.keys(answer.body.fields ?? {})], JSON.stringify(body).slice(0, 80)).toEqual([400, [field]]);
+      expect(
+        [answer.status, Object.keys(answer.body.fields ?? {})],
+        JSON.stringify(body).slice(0, 80),
+      ).toEqual([400, [field]]);
       expect(answer.body.fields[field]).toMatch(/[ぁ-ん]/);
     }
     expect(
@@ -277,7 +402,9 @@ describe('POST /api/public/inquiries', () => {
         })
       ).status,
     ).toBe(400);
-    expect((await send('<a/>', { 'x-site-key': key, 'content-type': 'text/xml' })).status).toBe(415);
+    expect((await send('<a/>', { 'x-site-key': key, 'content-type': 'text/xml' })).status).toBe(
+      415,
+    );
     expect(await forms()).toEqual(before);
   });
 
@@ -285,14 +412,21 @@ describe('POST /api/public/inquiries', () => {
     const from = '198.51.100.7';
     const statuses: number[] = [];
     for (let count = 0; count < 31; count += 1) {
-      const answer = await send({ parentName: `洪水 ${count}`, email: 'flood@example.jp' }, { 'x-site-key': key }, from);
+      const answer = await send(
+        { parentName: `洪水 ${count}`, email: 'flood@example.jp' },
+        { 'x-site-key': key },
+        from,
+      );
       statuses.push(answer.status);
       if (answer.status === 429) expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     }
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 202), 429]);
     expect((await send({ parentName: '別 人', email: 'other@example.jp' })).status).toBe(202);
     world.clock.advance(11 * 60_000);
-    expect((await send({ parentName: '後 で', email: 'later@example.jp' }, { 'x-site-key': key }, from)).status).toBe(202);
+    expect(
+      (await send({ parentName: '後 で', email: 'later@example.jp' }, { 'x-site-key': key }, from))
+        .status,
+    ).toBe(202);
   });
 });
 
@@ -308,21 +442,52 @@ describe('staff', () => {
       site: '公式サイト',
       confirmedAt: null,
       matter: null,
-      suggestion: { parent: { lastName: '石川', firstName: '美咲', lastNameKana: 'イシカワ', firstNameKana: 'ミサキ' } },
+      suggestion: {
+        parent: {
+          lastName: '石川',
+          firstName: '美咲',
+          lastNameKana: 'イシカワ',
+          firstNameKana: 'ミサキ',
+        },
+      },
     });
     expect(detail.body.duplicates).toMatchObject([
       { kind: 'family', id: world.parent.account?.parentId, by: ['child'] },
-      { kind: 'contactForm', id: first?.id, by: ['name', 'kana', 'phone', 'email', 'postalCode', 'child'] },
+      {
+        kind: 'contactForm',
+        id: first?.id,
+        by: ['name', 'kana', 'phone', 'email', 'postalCode', 'child'],
+      },
     ]);
     const masked = await world.operator.get(`/api/admin/hp-inquiries/${second?.id}`);
-    expect(masked.body).toMatchObject({ phone: '090-••••-5678', town: '•••', masked: ['phone', 'address'] });
-    expect((await world.admin.get('/api/admin/get-contact-from-form-detail/999999')).status).toBe(404);
-    expect((await world.parent.get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status).toBe(403);
-    expect((await (await visitor(world.app)).get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status).toBe(401);
+    expect(masked.body).toMatchObject({
+      phone: '090-••••-5678',
+      town: '•••',
+      masked: ['phone', 'address'],
+    });
+    expect((await world.admin.get('/api/admin/get-contact-from-form-detail/999999')).status).toBe(
+      404,
+    );
+    expect(
+      (await world.parent.get(`/api/admin/get-contact-from-form-detail/${second?.id}`)).status,
+    ).toBe(403);
+    expect(
+      (
+        await (
+          await visitor(world.app)
+        ).get(`/api/admin/get-contact-from-form-detail/${second?.id}`)
+      ).status,
+    ).toBe(401);
   });
 
   it('a house number alone gets the town of its postal code, also where prefecture and city are written', async () => {
-    const written = { parentName: '番地 のみ', email: 'banchi@example.jp', postalCode: '150-0001', prefecture: '東京都', city: '渋谷区' };
+    const written = {
+      parentName: '番地 のみ',
+      email: 'banchi@example.jp',
+      postalCode: '150-0001',
+      prefecture: '東京都',
+      city: '渋谷区',
+    };
     expect((await send({ ...written, town: '1-2-3' })).status).toBe(202);
     const form = (await forms()).find(({ email }) => email === written.email);
     expect(form).toMatchObject({ prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' });
@@ -331,17 +496,27 @@ describe('staff', () => {
   it('confirm it with save-contact-from-from, and it leaves HP問い合わせ', async () => {
     const form = (await forms()).find(({ email }) => email === 'misaki@example.jp');
     const id = form?.id as number;
-    const save = (body: object) => world.operator.post('/api/admin/save-contact-from-from', { contactFromFormId: id, ...body });
+    const save = (body: object) =>
+      world.operator.post('/api/admin/save-contact-from-from', { contactFromFormId: id, ...body });
     expect(await save({ confirm: true, version: 99 })).toMatchObject({
       status: 409,
       body: { code: 'version_conflict', current: { version: 1 } },
     });
-    expect(await save({ phone: '090-••••-5678' })).toMatchObject({ status: 400, body: { fields: { phone: expect.any(String) } } });
-    expect(await save({ adminId: 999_999 })).toMatchObject({ status: 400, body: { fields: { adminId: expect.any(String) } } });
+    expect(await save({ phone: '090-••••-5678' })).toMatchObject({
+      status: 400,
+      body: { fields: { phone: expect.any(String) } },
+    });
+    expect(await save({ adminId: 999_999 })).toMatchObject({
+      status: 400,
+      body: { fields: { adminId: expect.any(String) } },
+    });
     expect(await save({ duplicateOfId: id })).toMatchObject({ status: 400 });
     expect((await places(id)).map(({ tab }) => tab)).toEqual(['HP1']);
 
-    expect(await save({ confirm: true, version: 1 })).toMatchObject({ status: 200, body: { contactFromFormId: id, version: 2 } });
+    expect(await save({ confirm: true, version: 1 })).toMatchObject({
+      status: 200,
+      body: { contactFromFormId: id, version: 2 },
+    });
     const confirmed = await world.prisma.contactForm.findUniqueOrThrow({ where: { id } });
     expect(confirmed).toMatchObject({
       confirmedAt: world.clock.now(),
@@ -352,15 +527,27 @@ describe('staff', () => {
     expect((await save({ confirm: true })).body.version).toBe(2);
     expect((await save({ confirmedAt: null, grade: 6 })).status).toBe(200);
     expect((await places(id)).map(({ tab }) => tab)).toEqual(['HP1']);
-    const alias = await world.admin.post('/api/admin/save-contact-form', { contactFromFormId: id, confirm: true });
+    const alias = await world.admin.post('/api/admin/save-contact-form', {
+      contactFromFormId: id,
+      confirm: true,
+    });
     expect([alias.status, alias.body.version]).toEqual([200, 4]);
     const original = (await forms()).find((each) => each.id !== id)?.id;
-    const duplicateOf = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body.duplicateOfId;
+    const duplicateOf = async () =>
+      (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body
+        .duplicateOfId;
     expect((await save({ duplicateOfId: original })).status).toBe(200);
     expect(await duplicateOf()).toBe(original);
     expect((await save({ duplicateOfId: null })).status).toBe(200);
     expect(await duplicateOf()).toBeNull();
-    expect((await world.admin.post('/api/admin/save-contact-from-from', { contactFromFormId: 999_999, confirm: true })).status).toBe(404);
+    expect(
+      (
+        await world.admin.post('/api/admin/save-contact-from-from', {
+          contactFromFormId: 999_999,
+          confirm: true,
+        })
+      ).status,
+    ).toBe(404);
   });
 });
 
@@ -371,7 +558,13 @@ it('takes the brand that the visitor chose, where one site stands for several', 
   ] as const) {
     const email = `brand-${brand}@example.jp`;
     expect((await send({ ...full, email, brand: chosen })).status).toBe(202);
-    expect(await world.prisma.contactForm.findFirstOrThrow({ where: { email } })).toMatchObject({ brand, extra: { utm_source: '広告' } });
+    expect(await world.prisma.contactForm.findFirstOrThrow({ where: { email } })).toMatchObject({
+      brand,
+      extra: { utm_source: '広告' },
+    });
   }
-  expect(await send({ ...full, brand: '9' })).toMatchObject({ status: 400, body: { fields: { brand: expect.any(String) } } });
+  expect(await send({ ...full, brand: '9' })).toMatchObject({
+    status: 400,
+    body: { fields: { brand: expect.any(String) } },
+  });
 });

@@ -5,7 +5,10 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { TwoStepStore } from '../../api/src/modules/account/two-step.store.js';
-import { NewsSettingsQueries, newsSettingsKey } from '../../api/src/modules/news/news-settings.queries.js';
+import {
+  NewsSettingsQueries,
+  newsSettingsKey,
+} from '../../api/src/modules/news/news-settings.queries.js';
 import { newToken, type Secrets } from '../../api/src/platform/auth/hash.js';
 import { newTotpSecret, stepAt, totpCode } from '../../api/src/platform/auth/totp.js';
 import { minutes } from '../../api/src/platform/clock.js';
@@ -15,7 +18,10 @@ import { FileLinks } from '../../api/src/platform/files/file-links.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { rotateSecret } from '../../api/src/platform/installation/rotate-secret.js';
-import { readUnsubscription, unsubscribeAddress } from '../../api/src/platform/outbox/unsubscribe-address.js';
+import {
+  readUnsubscription,
+  unsubscribeAddress,
+} from '../../api/src/platform/outbox/unsubscribe-address.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { seal, unseal } from '../../api/src/platform/settings/seal.js';
 import { ownSecrets } from '../../api/src/platform/settings/secret.js';
@@ -45,7 +51,8 @@ describe('one installation', () => {
     prisma = test.app.get(PrismaService);
   });
   afterAll(() => test?.close());
-  const join = (secrets: Secrets, dir = filesDir) => joinInstallation(prisma, { ...secrets, files: new DiskFiles(dir) }, test.clock.now());
+  const join = (secrets: Secrets, dir = filesDir) =>
+    joinInstallation(prisma, { ...secrets, files: new DiskFiles(dir) }, test.clock.now());
   const row = () => prisma.installation.findUniqueOrThrow({ where: { id: 1 } });
 
   it('is no foreign process’s when something is sealed already', async () => {
@@ -69,10 +76,16 @@ describe('one installation', () => {
 
   it('takes no process with another secret or another file store', async () => {
     const before = await row();
-    expect(await join({ secret: stranger })).toMatch(/^SECRET is not the one this database works with: set the same/);
-    expect(await join({ secret: stranger, secretPrevious: newToken() })).toMatch(/^SECRET is not the one/);
+    expect(await join({ secret: stranger })).toMatch(
+      /^SECRET is not the one this database works with: set the same/,
+    );
+    expect(await join({ secret: stranger, secretPrevious: newToken() })).toMatch(
+      /^SECRET is not the one/,
+    );
     const empty = newFolder();
-    expect(await join({ secret: old }, empty)).toMatch(/is not the file store of this database: let DATA_DIR name/);
+    expect(await join({ secret: old }, empty)).toMatch(
+      /is not the file store of this database: let DATA_DIR name/,
+    );
     writeFileSync(path.join(empty, 'installation'), 'another\n');
     expect(await join({ secret: old }, empty)).toMatch(/is the file store of another installation/);
     expect(await row()).toEqual(before);
@@ -89,13 +102,17 @@ describe('one installation', () => {
 
   it('a pair of keys that another secret sealed is never replaced', async () => {
     const value = { publicKey: 'p', sealedKey: seal('k', old) };
-    await prisma.setting.create({ data: { key: 'push.vapid', value, updatedAt: test.clock.now() } });
+    await prisma.setting.create({
+      data: { key: 'push.vapid', value, updatedAt: test.clock.now() },
+    });
     const kept = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });
     const settings = { secret: stranger, publicUrl: 'http://localhost' };
     const app = await createApp({ databaseUrl: test.database.url, clock: test.clock, settings });
     try {
       await expect(app.get(VapidKeys).get()).rejects.toThrow(/another SECRET/);
-      expect(await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } })).toEqual(kept);
+      expect(await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } })).toEqual(
+        kept,
+      );
     } finally {
       await app.close();
     }
@@ -125,8 +142,15 @@ describe('a secret that is replaced', () => {
   beforeAll(async () => {
     before = await startTestApp({ settings: { secret: old, filesDir } });
     const app = (secrets: Secrets) =>
-      createApp({ databaseUrl: before.database.url, clock: before.clock, settings: { ...secrets, filesDir, publicUrl: undefined } });
-    [both, after] = [await app({ secret: fresh, secretPrevious: old }), await app({ secret: fresh })];
+      createApp({
+        databaseUrl: before.database.url,
+        clock: before.clock,
+        settings: { ...secrets, filesDir, publicUrl: undefined },
+      });
+    [both, after] = [
+      await app({ secret: fresh, secretPrevious: old }),
+      await app({ secret: fresh }),
+    ];
   });
   afterAll(async () => {
     await both?.close();
@@ -134,7 +158,11 @@ describe('a secret that is replaced', () => {
     await before?.close();
   });
   const join = (secrets: Secrets) =>
-    joinInstallation(before.app.get(PrismaService), { ...secrets, files: new DiskFiles(filesDir) }, before.clock.now());
+    joinInstallation(
+      before.app.get(PrismaService),
+      { ...secrets, files: new DiskFiles(filesDir) },
+      before.clock.now(),
+    );
   /** The same browser, at another process. */
   const at = (app: NestFastifyApplication, agent: Agent) => {
     const same = new Agent(app, agent.account);
@@ -146,7 +174,9 @@ describe('a secret that is replaced', () => {
     expect(await join({ secret: fresh, secretPrevious: old })).toBeUndefined();
     expect(await join({ secret: fresh })).toBeUndefined();
     expect(await join({ secret: old, secretPrevious: fresh })).toBeUndefined();
-    expect(await join({ secret: old })).toMatch(/^SECRET is the one from before it was replaced: set the new one/);
+    expect(await join({ secret: old })).toMatch(
+      /^SECRET is the one from before it was replaced: set the new one/,
+    );
   });
 
   it('sessions go on; tokens and links of before count while both are known', async () => {
@@ -170,12 +200,17 @@ describe('a secret that is replaced', () => {
 
     const link = before.app.get(FileLinks).make('0'.repeat(48), accountId);
     const [until, signature] = link.url.split('/').slice(-2) as [string, string];
-    const check = (app: NestFastifyApplication) => () => app.get(FileLinks).check('0'.repeat(48), until, signature, accountId);
+    const check = (app: NestFastifyApplication) => () =>
+      app.get(FileLinks).check('0'.repeat(48), until, signature, accountId);
     for (const app of [before.app, both]) expect(check(app)).not.toThrow();
     expect(check(after)).toThrow();
 
-    const token = unsubscribeAddress('http://x', old, accountId, 'N10')?.split('/').at(-1) as string;
-    expect(readUnsubscription(token, { secret: fresh, secretPrevious: old })).toMatchObject({ accountId });
+    const token = unsubscribeAddress('http://x', old, accountId, 'N10')
+      ?.split('/')
+      .at(-1) as string;
+    expect(readUnsubscription(token, { secret: fresh, secretPrevious: old })).toMatchObject({
+      accountId,
+    });
     expect(readUnsubscription(token, { secret: fresh })).toBeNull();
   });
 
@@ -194,9 +229,17 @@ describe('a secret that is replaced', () => {
       totp = newTotpSecret();
       await steps(before.app).begin(accountId, totp);
       expect(await steps(before.app).confirm(accountId, code(), prisma())).toBe(true);
-      codes = (await steps(before.app).renewCodes(accountId, prisma())).map((each) => each.replace('-', ''));
-      const value = { kind: 'http', url: 'https://news.example', sealed: seal('token of the news', old) };
-      await prisma().setting.create({ data: { key: newsSettingsKey, value, updatedAt: before.clock.now() } });
+      codes = (await steps(before.app).renewCodes(accountId, prisma())).map((each) =>
+        each.replace('-', ''),
+      );
+      const value = {
+        kind: 'http',
+        url: 'https://news.example',
+        sealed: seal('token of the news', old),
+      };
+      await prisma().setting.create({
+        data: { key: newsSettingsKey, value, updatedAt: before.clock.now() },
+      });
       await before.app.get(VapidKeys).get();
     });
     const rotate = (secrets: Secrets, afterwards?: 'end' | 'lost') =>
@@ -214,12 +257,23 @@ describe('a secret that is replaced', () => {
     });
 
     it('is sealed anew, all or nothing, and then opens with the new one alone', async () => {
-      const sealed = () => prisma().twoStep.findUniqueOrThrow({ where: { accountId }, select: { secret: true } });
+      const sealed = () =>
+        prisma().twoStep.findUniqueOrThrow({ where: { accountId }, select: { secret: true } });
       const first = await sealed();
-      expect(await rotate({ secret: fresh, secretPrevious: stranger })).toMatchObject({ resealed: 0, foreign: { length: 3 } });
+      expect(await rotate({ secret: fresh, secretPrevious: stranger })).toMatchObject({
+        resealed: 0,
+        foreign: { length: 3 },
+      });
       expect(await sealed()).toEqual(first);
-      expect(await rotate({ secret: fresh, secretPrevious: old })).toEqual({ resealed: 3, foreign: [], recoveryCodes: 9 });
-      expect(await rotate({ secret: fresh, secretPrevious: old })).toMatchObject({ resealed: 0, foreign: [] });
+      expect(await rotate({ secret: fresh, secretPrevious: old })).toEqual({
+        resealed: 3,
+        foreign: [],
+        recoveryCodes: 9,
+      });
+      expect(await rotate({ secret: fresh, secretPrevious: old })).toMatchObject({
+        resealed: 0,
+        foreign: [],
+      });
       expect(await after.get(VapidKeys).get()).toEqual(await both.get(VapidKeys).get());
       expect(await after.get(NewsSettingsQueries).secret()).toBe('token of the news');
       expect(await steps(after).take(accountId, { code: code() })).toBe(true);
@@ -232,11 +286,16 @@ describe('a secret that is replaced', () => {
     });
 
     it('is given up when its secret is lost', async () => {
-      expect(await rotate({ secret: stranger }, 'lost')).toMatchObject({ resealed: 0, foreign: { length: 4 } });
+      expect(await rotate({ secret: stranger }, 'lost')).toMatchObject({
+        resealed: 0,
+        foreign: { length: 4 },
+      });
       expect(await prisma().twoStep.count()).toBe(0);
-      expect(await prisma().setting.findMany({ where: { key: { in: ['push.vapid', newsSettingsKey] } } })).toMatchObject([
-        { value: { kind: 'http', url: 'https://news.example' } },
-      ]);
+      expect(
+        await prisma().setting.findMany({
+          where: { key: { in: ['push.vapid', newsSettingsKey] } },
+        }),
+      ).toMatchObject([{ value: { kind: 'http', url: 'https://news.example' } }]);
       expect(await join({ secret: stranger })).toBeUndefined();
     });
   });
@@ -264,7 +323,9 @@ describe('npm run rotate-secret', () => {
       const present = ownSecrets({}, scratch.folder).secret;
       const { accountId } = (await signIn(test.app, 'Admin')).account as { accountId: number };
       const prisma = test.app.get(PrismaService);
-      await prisma.twoStep.create({ data: { accountId, secret: seal('x', present), createdAt: test.clock.now() } });
+      await prisma.twoStep.create({
+        data: { accountId, secret: seal('x', present), createdAt: test.clock.now() },
+      });
       const run = async (env: Record<string, string>, ...args: string[]) => {
         const { ended, output } = launch(
           'rotate-secret.mjs',
@@ -273,17 +334,27 @@ describe('npm run rotate-secret', () => {
         );
         return { code: await ended, said: output() };
       };
-      const opens = async (secret: string) => unseal((await prisma.twoStep.findFirstOrThrow()).secret, { secret });
+      const opens = async (secret: string) =>
+        unseal((await prisma.twoStep.findFirstOrThrow()).secret, { secret });
 
       const first = await run({});
-      expect(first).toMatchObject({ code: 0, said: expect.stringContaining('1 values were sealed anew') });
+      expect(first).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('1 values were sealed anew'),
+      });
       expect([kept('secret-previous'), kept('secret') === present]).toEqual([present, false]);
       expect([await opens(present), await opens(kept('secret'))]).toEqual([null, 'x']);
       const made = kept('secret');
       // Cut off and run again, it makes no further one.
-      expect(await run({})).toMatchObject({ code: 0, said: expect.stringContaining('0 values were sealed anew') });
+      expect(await run({})).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('0 values were sealed anew'),
+      });
       expect(kept('secret')).toBe(made);
-      expect(await run({}, '--end')).toMatchObject({ code: 0, said: expect.stringContaining('counts no more') });
+      expect(await run({}, '--end')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('counts no more'),
+      });
       expect(() => kept('secret-previous')).toThrow();
 
       expect(await run({ SECRET: fresh })).toMatchObject({
@@ -291,7 +362,10 @@ describe('npm run rotate-secret', () => {
         said: expect.stringMatching(/^Set the new SECRET, and the one before/),
       });
       const wrong = await run({ SECRET: fresh, SECRET_PREVIOUS: stranger });
-      expect(wrong).toMatchObject({ code: 1, said: expect.stringMatching(/^Nothing was changed: neither secret fits the second step/) });
+      expect(wrong).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/^Nothing was changed: neither secret fits the second step/),
+      });
       expect(await run({ SECRET: fresh, SECRET_PREVIOUS: made })).toMatchObject({ code: 0 });
       expect(await opens(fresh)).toBe('x');
     } finally {

@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const trialBefore = (ms: number) => ({ trialLessonDate: new Date(world.clock.now().getTime() - ms) });
+const trialBefore = (ms: number) => ({
+  trialLessonDate: new Date(world.clock.now().getTime() - ms),
+});
 
 describe('timers', () => {
   it('do everything that is due in one minute, and nothing in the next', async () => {
@@ -34,7 +36,12 @@ describe('timers', () => {
     const done = await runMinute(tools, allTimers);
     expect(Object.keys(done)).toEqual(Object.keys(allTimers));
     expect(done.trials).toBe(1);
-    expect(await runMinute(tools, allTimers)).toMatchObject({ trials: 0, contracts: 0, rooms: 0, rechecks: 0 });
+    expect(await runMinute(tools, allTimers)).toMatchObject({
+      trials: 0,
+      contracts: 0,
+      rooms: 0,
+      rechecks: 0,
+    });
   });
 
   it('go on when one of them fails', async () => {
@@ -46,15 +53,21 @@ describe('timers', () => {
   });
 
   it('move an interview that has passed into the next list, without any event', async () => {
-    const { id, matterId } = await candidateAt(world, 10, { set: { interviewDate: new Date(world.clock.now().getTime() + days(0.1)) } });
+    const { id, matterId } = await candidateAt(world, 10, {
+      set: { interviewDate: new Date(world.clock.now().getTime() + days(0.1)) },
+    });
     expect(await tabs(world, id)).toEqual(['IT3']);
     world.clock.advance(days(0.1) + 1);
     expect(await runDueRechecks(tools, world.clock.now())).toBeGreaterThan(0);
     expect(await tabs(world, id)).toContain('IT4');
     // Counted once, where something is to be done.
-    const counted = await world.prisma.workItem.findMany({ where: { entityId: id, entity: 'matterTeacher', counted: true } });
+    const counted = await world.prisma.workItem.findMany({
+      where: { entityId: id, entity: 'matterTeacher', counted: true },
+    });
     expect(counted.map(({ tab }) => tab)).toEqual(['IT4']);
-    expect(await world.prisma.statusEvent.count({ where: { matterId, action: { not: 'test' } } })).toBe(0);
+    expect(
+      await world.prisma.statusEvent.count({ where: { matterId, action: { not: 'test' } } }),
+    ).toBe(0);
     expect(await runDueRechecks(tools, world.clock.now())).toBe(0);
   });
 
@@ -74,7 +87,9 @@ describe('timers', () => {
     const client = new Client({ connectionString: world.database.url });
     await client.connect();
     const heard: number[] = [];
-    client.on('notification', ({ payload }) => heard.push(...(JSON.parse(payload ?? '{}').rooms ?? [])));
+    client.on('notification', ({ payload }) =>
+      heard.push(...(JSON.parse(payload ?? '{}').rooms ?? [])),
+    );
     await client.query(`listen ${changeChannel}`);
     await world.prisma.$transaction((tx) => announceChange(tx, { rooms: ids }));
     await expect.poll(() => heard).toEqual(ids);
@@ -87,9 +102,16 @@ describe('the grades', () => {
   const soon = dayIn(3);
   const year = Number(soon.slice(0, 4)) + (soon.slice(5) < '04-01' ? 0 : 1);
   const april = startOfDay(`${year}-04-01`);
-  const grades = () => world.prisma.student.findMany({ orderBy: { id: 'asc' }, select: { firstName: true, grade: true } });
+  const grades = () =>
+    world.prisma.student.findMany({
+      orderBy: { id: 'asc' },
+      select: { firstName: true, grade: true },
+    });
   const names = async (where: object) => {
-    const rows = await world.prisma.accessLog.findMany({ where: { entity: 'student', ...where }, select: { entityId: true } });
+    const rows = await world.prisma.accessLog.findMany({
+      where: { entity: 'student', ...where },
+      select: { entityId: true },
+    });
     return rows.map(({ entityId }) => entityId);
   };
 
@@ -124,21 +146,44 @@ describe('the grades', () => {
     const before = await grades();
     const late = new Date(april.getTime() + days(9));
     const both = await Promise.all([runDueGrades(tools, late), runDueGrades(tools, late)]);
-    const moved = await names({ action: 'edit', detail: { path: ['decision'], equals: 'gradeRollOver' } });
+    const moved = await names({
+      action: 'edit',
+      detail: { path: ['decision'], equals: 'gradeRollOver' },
+    });
     expect(both.sort((a, b) => a - b)).toEqual([0, moved.length + 1]);
     const after = await grades();
-    expect(after.filter(({ firstName }) => !before.some((row) => row.firstName === firstName))).toEqual([]);
+    expect(
+      after.filter(({ firstName }) => !before.some((row) => row.firstName === firstName)),
+    ).toEqual([]);
     expect(Object.fromEntries(after.map(({ firstName, grade }) => [firstName, grade]))).toEqual({
-      ...{ 結衣: 7, 高三: 12, 高二: 12, 浪人: 13, 他: 99, 五歳: 0, 六歳: 1, 不明: 0, 削除: 3, 新入: 7 },
+      ...{
+        結衣: 7,
+        高三: 12,
+        高二: 12,
+        浪人: 13,
+        他: 99,
+        五歳: 0,
+        六歳: 1,
+        不明: 0,
+        削除: 3,
+        新入: 7,
+      },
     });
     expect(await runDueGrades(tools, new Date(late.getTime() + days(30)))).toBe(0);
     expect(await grades()).toEqual(after);
 
-    const told = await world.prisma.notice.findMany({ where: { code: 'N42' }, include: { deliveries: true } });
-    expect(told).toMatchObject([{ matterId, recipientId: world.parent.account?.accountId, link: '/customer/profile' }]);
+    const told = await world.prisma.notice.findMany({
+      where: { code: 'N42' },
+      include: { deliveries: true },
+    });
+    expect(told).toMatchObject([
+      { matterId, recipientId: world.parent.account?.accountId, link: '/customer/profile' },
+    ]);
     expect(told[0]?.title).toBe('新年度の学年のご確認(春 高三様)');
     expect(told[0]?.deliveries.map(({ channel }) => channel).sort()).toEqual(['announced', 'mail']);
-    const row = await world.admin.get<{ text: string }[]>(`/api/admin/access-logs?entity=student&entityId=${world.studentId}`);
+    const row = await world.admin.get<{ text: string }[]>(
+      `/api/admin/access-logs?entity=student&entityId=${world.studentId}`,
+    );
     expect(row.text).toContain('の学年を新年度に更新');
   });
 });
@@ -178,7 +223,9 @@ describe('the job runner', () => {
     await running;
     const locks = 'select locked_by as name from graphile_worker.jobs where locked_by is not null';
     const [lock] = await world.database.query<{ name: string }>(locks);
-    expect(await world.database.query('select unnest(workers) as name from tsumugi_jobs.pool')).toEqual([lock]);
+    expect(
+      await world.database.query('select unnest(workers) as name from tsumugi_jobs.pool'),
+    ).toEqual([lock]);
     await runner.stop();
     expect(await world.database.query(locks)).toEqual([]);
     await world.database.query(
@@ -194,7 +241,11 @@ describe('the job runner', () => {
       if (runs === 1) letGo = await holdJobs();
       return 0;
     };
-    const runner = new JobRunner(world.database.url, { ...tools, delivery: { showDue: async () => 0, sendDue } as never }, {});
+    const runner = new JobRunner(
+      world.database.url,
+      { ...tools, delivery: { showDue: async () => 0, sendDue } as never },
+      {},
+    );
     await runner.start();
     await world.database.query("select graphile_worker.add_job('deliver')");
     const cut = () =>
@@ -219,10 +270,13 @@ describe('the job runner', () => {
     const delivery = { showDue, sendDue } as never;
     const timers = { deliveries: runDueDeliveries, after: minute };
     // What the tests before asked for, which is due where their world's time has passed by the database's own clock.
-    await world.database.query('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
+    await world.database.query(
+      'select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))',
+    );
     const runner = new JobRunner(world.database.url, { ...tools, delivery }, timers, 100, hours(1));
     await runner.start();
-    for (let n = 0; n < 3; n += 1) await world.database.query("select graphile_worker.add_job('deliver')");
+    for (let n = 0; n < 3; n += 1)
+      await world.database.query("select graphile_worker.add_job('deliver')");
     await world.database.query("select graphile_worker.add_job('minute')");
     await expect
       .poll(() => counts)
@@ -248,11 +302,18 @@ describe('the job runner', () => {
 
   it('keeps every pool of many that open at once, from the very first', async () => {
     for (let round = 0; round < 12; round += 1) {
-      const pools = Array.from({ length: 12 }, () => new PoolRegistry(world.database.url, tools.logger));
+      const pools = Array.from(
+        { length: 12 },
+        () => new PoolRegistry(world.database.url, tools.logger),
+      );
       await Promise.all(pools.map((pool) => pool.open()));
       await Promise.all(pools.map((pool, n) => pool.enter(`pool-${round}-${n}`)));
-      const rows = await world.database.query<{ name: string }>('select unnest(workers) as name from tsumugi_jobs.pool');
-      expect(rows.map(({ name }) => name).sort()).toEqual(pools.map((_, n) => `pool-${round}-${n}`).sort());
+      const rows = await world.database.query<{ name: string }>(
+        'select unnest(workers) as name from tsumugi_jobs.pool',
+      );
+      expect(rows.map(({ name }) => name).sort()).toEqual(
+        pools.map((_, n) => `pool-${round}-${n}`).sort(),
+      );
       await Promise.all(pools.map((pool) => pool.close()));
     }
   });
@@ -274,7 +335,12 @@ describe('the job runner', () => {
 
   it('is left to another process with WORKER=0', async () => {
     let asked = 0;
-    const app = { get: () => ({ ...(asked++ === 0 ? { worker: false } : {}), databaseUrl: 'postgres://nobody@127.0.0.1:1/none' }) };
+    const app = {
+      get: () => ({
+        ...(asked++ === 0 ? { worker: false } : {}),
+        databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+      }),
+    };
     const stop = await startJobs(app as never, allTimers);
     expect(asked).toBe(1);
     await stop();
@@ -290,11 +356,16 @@ async function holdJobs(): Promise<() => Promise<void>> {
 }
 
 async function lockedJob(worker: string): Promise<string> {
-  const [job] = await world.database.query<{ id: string }>("select id from graphile_worker.add_job('test_never_run')");
+  const [job] = await world.database.query<{ id: string }>(
+    "select id from graphile_worker.add_job('test_never_run')",
+  );
   const id = String(job?.id);
   const client = new Client({ connectionString: world.database.url });
   await client.connect();
-  await client.query('update graphile_worker._private_jobs set locked_at = now(), locked_by = $2 where id = $1', [id, worker]);
+  await client.query(
+    'update graphile_worker._private_jobs set locked_at = now(), locked_by = $2 where id = $1',
+    [id, worker],
+  );
   await client.end();
   return id;
 }

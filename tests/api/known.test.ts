@@ -20,7 +20,11 @@ let other: NestFastifyApplication;
 beforeAll(async () => {
   const settings = { secret: 'この試験だけの三十二文字よりも長い秘密の言葉です。繰り返しません。' };
   test = await startTestApp({ settings });
-  other = await createApp({ databaseUrl: test.database.url, clock: test.clock, settings: { ...settings, passwordCost: 'cheap' } });
+  other = await createApp({
+    databaseUrl: test.database.url,
+    clock: test.clock,
+    settings: { ...settings, passwordCost: 'cheap' },
+  });
 });
 afterAll(async () => {
   await other?.close();
@@ -50,7 +54,10 @@ describe('who asks', () => {
   let there: Agent;
   let admin: Agent;
   beforeEach(async () => {
-    here = await signIn(test.app, await createAccount(test.app, { role: 'Operator', alsoRoles: ['Teacher'] }));
+    here = await signIn(
+      test.app,
+      await createAccount(test.app, { role: 'Operator', alsoRoles: ['Teacher'] }),
+    );
     there = elsewhere(here);
     admin = await signIn(test.app, 'Admin');
     for (const agent of [here, there, admin]) await remembered(agent);
@@ -60,19 +67,60 @@ describe('who asks', () => {
   const sql = (text: string, ...values: unknown[]) => test.database.query(text, values);
   const changes: readonly (readonly [string, number, () => Promise<unknown>])[] = [
     ['the session is ended by its owner', 401, () => here.post('/api/auth/logout')],
-    ['the session is ended by an Admin', 401, () => admin.delete(`/api/admin/accounts/${account()}/sessions`)],
+    [
+      'the session is ended by an Admin',
+      401,
+      () => admin.delete(`/api/admin/accounts/${account()}/sessions`),
+    ],
     ['the session is ended in the code', 401, () => test.app.get(Sessions).endAll(account())],
-    ['the session is deleted past the product', 401, () => sql('delete from session where account_id = $1', account())],
-    ['it is deleted past the triggers', 401, () => test.database.unchecked('delete from session where account_id = $1', [account()])],
-    ['the account is stopped', 401, () => sql('update account set disabled_at = now() where id = $1', account())],
-    ['the password is another', 401, () => sql('update account set credential_version = credential_version + 1 where id = $1', account())],
-    ['the role is gone', 401, () => sql(`delete from role_membership where account_id = $1 and role = 'Operator'`, account())],
+    [
+      'the session is deleted past the product',
+      401,
+      () => sql('delete from session where account_id = $1', account()),
+    ],
+    [
+      'it is deleted past the triggers',
+      401,
+      () => test.database.unchecked('delete from session where account_id = $1', [account()]),
+    ],
+    [
+      'the account is stopped',
+      401,
+      () => sql('update account set disabled_at = now() where id = $1', account()),
+    ],
+    [
+      'the password is another',
+      401,
+      () =>
+        sql(
+          'update account set credential_version = credential_version + 1 where id = $1',
+          account(),
+        ),
+    ],
+    [
+      'the role is gone',
+      401,
+      () =>
+        sql(`delete from role_membership where account_id = $1 and role = 'Operator'`, account()),
+    ],
     [
       'it was seen long ago',
       401,
-      () => sql(`update session set last_seen_at = last_seen_at - interval '9 h' where account_id = $1`, account()),
+      () =>
+        sql(
+          `update session set last_seen_at = last_seen_at - interval '9 h' where account_id = $1`,
+          account(),
+        ),
     ],
-    ['it is a teacher’s now', 403, () => sql(`update session set data = data || '{"face": "teacher"}' where account_id = $1`, account())],
+    [
+      'it is a teacher’s now',
+      403,
+      () =>
+        sql(
+          `update session set data = data || '{"face": "teacher"}' where account_id = $1`,
+          account(),
+        ),
+    ],
   ];
   it.each(changes)('is read anew at every process when %s', async (_, status, change) => {
     await change();
@@ -94,12 +142,22 @@ describe('who asks', () => {
     const told = async () => (await there.get('/api/admin/get-current-admin')).body;
     const mate = await createAccount(test.app, { role: 'Operator' });
     const before = await told();
-    const [team] = await sql(`insert into team (name, sort_order, created_at) values ('知る班', 99, now()) returning id`);
-    await sql('insert into team_member (team_id, admin_id) values ($1, $2), ($1, $3)', team?.id, here.account?.adminId, mate.adminId);
+    const [team] = await sql(
+      `insert into team (name, sort_order, created_at) values ('知る班', 99, now()) returning id`,
+    );
+    await sql(
+      'insert into team_member (team_id, admin_id) values ($1, $2), ($1, $3)',
+      team?.id,
+      here.account?.adminId,
+      mate.adminId,
+    );
     expect(await told()).not.toEqual(before);
     await sql('update team set deleted_at = now() where id = $1', team?.id);
     expect(await told()).toEqual(before);
-    await sql(`insert into role_membership (account_id, role, created_at) values ($1, 'Admin', now())`, account());
+    await sql(
+      `insert into role_membership (account_id, role, created_at) values ($1, 'Admin', now())`,
+      account(),
+    );
     expect((await there.get('/api/admin/outgoing-mails')).status).toBe(200);
     await sql(`delete from role_membership where account_id = $1 and role = 'Admin'`, account());
     expect((await there.get('/api/admin/outgoing-mails')).status).toBe(403);
@@ -154,7 +212,9 @@ it('the calendar counts at every process from the moment of its change', async (
     return calendar.closingDays?.has('2027-08-13');
   };
   await expect.poll(async () => (await statementsOf(closed)).asked.length).toBe(0);
-  await test.database.query(`insert into holiday (day, name, kind) values ('2027-08-13', '夏休み', 'closing')`);
+  await test.database.query(
+    `insert into holiday (day, name, kind) values ('2027-08-13', '夏休み', 'closing')`,
+  );
   expect(await closed()).toBe(true);
   const [team] = await test.database.query<{ id: number }>(
     `insert into team (name, sort_order, weekend_open, created_at) values ('週末班', 98, true, now()) returning id`,
@@ -171,9 +231,9 @@ it('the numbers of the lists follow every change of a row at every process, and 
   );
   const here = `tab = 'HP1' and entity_id = 1`;
   const numbers = async () => {
-    const { code, yesterday, all, unassigned, mine } = (await admin.get('/api/admin/all-notifications/0')).body.tabs.find(
-      (tab: { code: string }) => tab.code === 'HP1',
-    );
+    const { code, yesterday, all, unassigned, mine } = (
+      await admin.get('/api/admin/all-notifications/0')
+    ).body.tabs.find((tab: { code: string }) => tab.code === 'HP1');
     const ofTeam = (await admin.get(`/api/admin/all-notifications/${team?.id}`)).body.tabs.find(
       (tab: { code: string }) => tab.code === 'HP1',
     );
@@ -183,15 +243,24 @@ it('the numbers of the lists follow every change of a row at every process, and 
   const one = { ...none, yesterday: 1, all: 1, nobodys: 1, ofTeam: 1 };
   const adminId = admin.account?.adminId as number;
   const changes = [
-    [`insert into work_item (tab, entity, entity_id, due_day, waiting_since) values ('HP1', 'contactForm', 1, '2020-01-01', now())`, one],
+    [
+      `insert into work_item (tab, entity, entity_id, due_day, waiting_since) values ('HP1', 'contactForm', 1, '2020-01-01', now())`,
+      one,
+    ],
     [`update work_item set person_id = ${adminId} where ${here}`, { ...one, nobodys: 0, mine: 1 }],
     [
       `update work_item set team_id = (select max(id) from team where id <> ${team?.id}) where ${here}`,
       { ...one, nobodys: 0, mine: 1, ofTeam: 0 },
     ],
-    [`update work_item set due_day = '2999-01-01' where ${here}`, { ...one, yesterday: 0, nobodys: 0, mine: 1, ofTeam: 0 }],
+    [
+      `update work_item set due_day = '2999-01-01' where ${here}`,
+      { ...one, yesterday: 0, nobodys: 0, mine: 1, ofTeam: 0 },
+    ],
     [`update work_item set counted = false where ${here}`, none],
-    [`update work_item set counted = true, team_id = null, person_id = null, due_day = '2020-01-01' where ${here}`, one],
+    [
+      `update work_item set counted = true, team_id = null, person_id = null, due_day = '2020-01-01' where ${here}`,
+      one,
+    ],
     [`update work_item set tab = 'HP2' where ${here}`, none],
     [`update work_item set tab = 'HP1' where tab = 'HP2' and entity_id = 1`, one],
     [`delete from work_item where ${here}`, none],
@@ -208,7 +277,11 @@ it('the numbers of the lists follow every change of a row at every process, and 
 
 describe('when a session was seen last', () => {
   it('is written behind the requests, all in one statement', async () => {
-    const agents = [await signIn(test.app, 'Teacher'), await signIn(test.app, 'Teacher'), await signIn(test.app, 'Parent')];
+    const agents = [
+      await signIn(test.app, 'Teacher'),
+      await signIn(test.app, 'Teacher'),
+      await signIn(test.app, 'Parent'),
+    ];
     for (const agent of agents) await remembered(agent);
     test.clock.advance(hours(1));
     const { asked } = await statementsOf(async () => {
@@ -216,16 +289,18 @@ describe('when a session was seen last', () => {
       await settled();
     });
     expect(asked.filter(({ text }) => /update session/i.test(text))).toHaveLength(1);
-    const seen = await test.database.query<{ at: Date }>('select last_seen_at as at from session where id = any($1)', [
-      agents.map(sessionOf),
-    ]);
+    const seen = await test.database.query<{ at: Date }>(
+      'select last_seen_at as at from session where id = any($1)',
+      [agents.map(sessionOf)],
+    );
     expect(seen.map(({ at }) => at)).toEqual(agents.map(() => test.clock.now()));
   });
 });
 
 it('a process that is told nothing by its database answers all the same', async () => {
   const agent = elsewhere(await signIn(test.app, 'Parent'));
-  const listener = (other.get(Known) as unknown as { listener: { close(): Promise<void> } }).listener;
+  const listener = (other.get(Known) as unknown as { listener: { close(): Promise<void> } })
+    .listener;
   await listener.close();
   expect((await agent.get(role)).status).toBe(200);
   expect(await cost(agent)).toBe(1);

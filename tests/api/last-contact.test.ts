@@ -14,14 +14,19 @@ let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
   ids = await candidateAt(world, 40);
-  await world.prisma.matter.update({ where: { id: ids.matterId }, data: { recruitTitle: '小6 算数の先生' } });
+  await world.prisma.matter.update({
+    where: { id: ids.matterId },
+    data: { recruitTitle: '小6 算数の先生' },
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world?.close());
 
 const list = async (range = '[0,24]') => {
   const filter = encodeURIComponent(JSON.stringify({ tab: 1 }));
-  const answer = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${filter}&range=${range}`);
+  const answer = await world.operator.get<QueueRow[]>(
+    `/api/admin/home-responses?filter=${filter}&range=${range}`,
+  );
   expect(answer.status, answer.text).toBe(200);
   return answer.body;
 };
@@ -32,7 +37,8 @@ const later = () => {
   world.clock.advance(minutes(1));
   return world.clock.now().toISOString();
 };
-const call = (result: number) => world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result, callNote: 'お電話' });
+const call = (result: number) =>
+  world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result, callNote: 'お電話' });
 
 it('最終連絡 is the newest of calls, messages and reminders by hand, whoever of both sides it was with', async () => {
   expect([(await row()).title, await last()]).toEqual(['小6 算数の先生', null]);
@@ -50,14 +56,19 @@ it('最終連絡 is the newest of calls, messages and reminders by hand, whoever
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
   // What another candidate's teacher writes is no contact about this one.
   const other = await newTeacher(world);
-  await candidateAt(world, 40, { teacher: other, matter: { matterId: ids.matterId, matterNumber: '' } });
+  await candidateAt(world, 40, {
+    teacher: other,
+    matter: { matterId: ids.matterId, matterNumber: '' },
+  });
   later();
   await send(other, await officeOf(other), 'よろしくお願いします。');
   expect(await last()).toEqual({ at: reminded, how: '催促', with: 'family' });
 });
 
 it('costs a page the same number of statements however many rows it has, and each room one step down its index', async () => {
-  await candidateAt(world, 40, { matterWishes: { studentId: await addStudent(world, world.parent, '湊') } });
+  await candidateAt(world, 40, {
+    matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
+  });
   // Rows whose cards do not hold are read from their cases.
   vi.spyOn(world.app.get(CardKeeper), 'order').mockImplementation(() => undefined);
   await world.app.get(CardKeeper).settled();

@@ -36,7 +36,9 @@ afterAll(async () => {
 });
 
 /** `npm start` of a production installation, which brings no demo data. */
-async function start(env: Record<string, string> = {}): Promise<{ launched: Launched; port: number }> {
+async function start(
+  env: Record<string, string> = {},
+): Promise<{ launched: Launched; port: number }> {
   const port = await freePort();
   const launched = launch('start.mjs', {
     TSUMUGI_DATA: scratch.folder,
@@ -50,13 +52,16 @@ async function start(env: Record<string, string> = {}): Promise<{ launched: Laun
   return { launched, port };
 }
 
-const health = async (port: number) => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
+const health = async (port: number) =>
+  (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status;
 
 const data = () => path.join(postgresHome(scratch.folder, postgresAccount()).folder, 'data');
 
 test('one command brings everything up, and SIGTERM takes everything down', async () => {
   const { launched, port } = await start();
-  expect(launched.output().match(/^Production on the embedded PostgreSQL: .*npm run backup.*$/gm)).toHaveLength(1);
+  expect(
+    launched.output().match(/^Production on the embedded PostgreSQL: .*npm run backup.*$/gm),
+  ).toHaveLength(1);
   expect(await health(port)).toBe(200);
   const metrics = /Metrics +(\S+)/.exec(launched.output())?.[1] as string;
   expect((await fetch(metrics)).status).toBe(200);
@@ -111,14 +116,24 @@ test('an option that a command does not have is named, and starts nothing', asyn
 
 test('create-admin makes the first administrator, once', async () => {
   const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: database.url };
-  const first = launch('create-admin.mjs', env, ['--email', ' Owner@Example.JP ', '--name', '管理 花子']);
+  const first = launch('create-admin.mjs', env, [
+    '--email',
+    ' Owner@Example.JP ',
+    '--name',
+    '管理 花子',
+  ]);
   expect(await first.ended).toBe(0);
   const password = /shown only now: (\S+)/.exec(first.output())?.[1];
   expect(password).toMatch(/^[a-z2-9-]{23}$/);
   const [row] = await database.query(
     'select email, name, role, admin.id > 0 as profile from account join role_membership on account_id = id join admin on admin.account_id = account.id',
   );
-  expect(row).toEqual({ email: 'owner@example.jp', name: '管理 花子', role: 'Admin', profile: true });
+  expect(row).toEqual({
+    email: 'owner@example.jp',
+    name: '管理 花子',
+    role: 'Admin',
+    profile: true,
+  });
   const second = launch('create-admin.mjs', env, ['--email', 'other@example.jp', '--name', '別人']);
   expect(await second.ended).toBe(1);
   expect(second.output()).toContain('administrator already');
@@ -135,25 +150,36 @@ test('reset of a database of its own says what goes, and takes neither a databas
     await client.connect();
     return client.query(sql).finally(() => client.end());
   };
-  await ask(`insert into installation (id, secret_fingerprint, file_store_id, created_at) values (1, 'x', 'of-this', now())`);
+  await ask(
+    `insert into installation (id, secret_fingerprint, file_store_id, created_at) values (1, 'x', 'of-this', now())`,
+  );
   const reset = async (...args: string[]) => {
-    const run = launch('reset.mjs', { TSUMUGI_DATA: scratch.folder, DATABASE_URL: own.ownerUrl }, args);
+    const run = launch(
+      'reset.mjs',
+      { TSUMUGI_DATA: scratch.folder, DATABASE_URL: own.ownerUrl },
+      args,
+    );
     return { code: await run.ended, text: run.output() };
   };
-  const hasTables = async () => (await ask(`select to_regclass('public.account') is not null as there`)).rows[0].there;
+  const hasTables = async () =>
+    (await ask(`select to_regclass('public.account') is not null as there`)).rows[0].there;
 
   const refused = await reset();
   expect(refused.code).toBe(1);
   expect(refused.text).toContain(`In the database ${own.name}: everything, with 0 accounts.`);
   expect(refused.text).toContain(`Not the files in ${files}: they do not belong to this database.`);
-  expect(refused.text).toContain('Nothing was deleted. To delete what is named above: npm run reset -- --force');
+  expect(refused.text).toContain(
+    'Nothing was deleted. To delete what is named above: npm run reset -- --force',
+  );
 
   const other = new pg.Client({ connectionString: own.url });
   await other.connect();
   const busy = await reset('--force');
   await other.end();
   expect(busy.code).toBe(1);
-  expect(busy.text).toMatch(/Other sessions are connected to this database \(\d+ of \w+\)\. Nothing was deleted\./);
+  expect(busy.text).toMatch(
+    /Other sessions are connected to this database \(\d+ of \w+\)\. Nothing was deleted\./,
+  );
   expect(await hasTables()).toBe(true);
 
   const done = await reset('--force');
@@ -165,14 +191,29 @@ test('reset of a database of its own says what goes, and takes neither a databas
 
 test('seed in production fills in the demo day only when that is said, and prints its logins', async () => {
   const own = await createTestDatabase();
-  const env = { TSUMUGI_DATA: scratch.folder, DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl, NODE_ENV: 'production' };
+  const env = {
+    TSUMUGI_DATA: scratch.folder,
+    DATABASE_URL: own.url,
+    DATABASE_OWNER_URL: own.ownerUrl,
+    NODE_ENV: 'production',
+  };
   const refused = launch('seed.mjs', env, ['--no-build']);
   expect(await refused.ended).toBe(1);
-  expect(refused.output()).toContain('logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo');
+  expect(refused.output()).toContain(
+    'logins with a public password. Nothing was filled in. To do it all the same: npm run seed -- --demo',
+  );
   expect(await own.query('select id from account')).toEqual([]);
-  await own.query(`insert into account (email, name, created_at) values ('admin@example.jp', '管理', now())`);
-  const { launched } = await start({ DATABASE_URL: own.url, DATABASE_OWNER_URL: own.ownerUrl, LOG_LEVEL: 'warn' });
-  expect(launched.output()).toContain('Demo logins with a public password can sign in here (admin@example.jp)');
+  await own.query(
+    `insert into account (email, name, created_at) values ('admin@example.jp', '管理', now())`,
+  );
+  const { launched } = await start({
+    DATABASE_URL: own.url,
+    DATABASE_OWNER_URL: own.ownerUrl,
+    LOG_LEVEL: 'warn',
+  });
+  expect(launched.output()).toContain(
+    'Demo logins with a public password can sign in here (admin@example.jp)',
+  );
   launched.child.kill('SIGTERM');
   await launched.ended;
   await own.drop();

@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 /** What a link answers one millisecond before its end, at it, and after a clock that was set back by a day. */
-async function around(lifetime: number, open: () => Promise<{ status: number }>): Promise<number[]> {
+async function around(
+  lifetime: number,
+  open: () => Promise<{ status: number }>,
+): Promise<number[]> {
   const statuses: number[] = [];
   for (const step of [lifetime - 1, 1, days(1), -days(1)]) {
     await advance(world, step);
@@ -31,7 +34,14 @@ it('a link to a file ends after five minutes to the millisecond, also for its ow
   const storageKey = await world.app.get(FileStore).put(Buffer.from('x'));
   await world.prisma.storedFile.create({
     data: {
-      ...{ storageKey, kind: 'identity', ownerId: accountId, uploadedById: accountId, originalName: 'a.png', contentType: 'image/png' },
+      ...{
+        storageKey,
+        kind: 'identity',
+        ownerId: accountId,
+        uploadedById: accountId,
+        originalName: 'a.png',
+        contentType: 'image/png',
+      },
       ...{ size: 1, sha256: '', createdAt: world.clock.now() },
     },
   });
@@ -49,25 +59,46 @@ it('an invitation ends after seven days, a reset after thirty minutes, a new mai
     const { accountId, email } = await createAccount(world.app, { role: 'Parent' });
     const guest = await visitor(world.app);
     const code = newToken();
-    const at = { createdAt: world.clock.now(), expiresAt: new Date(world.clock.now().getTime() + lives[purpose]) };
-    await world.prisma.passwordReset.create({ data: { accountId, purpose, codeHash: sha256(code), ...at } });
+    const at = {
+      createdAt: world.clock.now(),
+      expiresAt: new Date(world.clock.now().getTime() + lives[purpose]),
+    };
+    await world.prisma.passwordReset.create({
+      data: { accountId, purpose, codeHash: sha256(code), ...at },
+    });
     await advance(world, lives[purpose]);
-    const used = await guest.post('/api/user/reset-password-execute', { email, newPassword: '長い合言葉を 決めました', ResetCode: code });
+    const used = await guest.post('/api/user/reset-password-execute', {
+      email,
+      newPassword: '長い合言葉を 決めました',
+      ResetCode: code,
+    });
     expect([purpose, used.status, used.body.code]).toEqual([purpose, 422, 'reset_code_invalid']);
     // One sentence for whatever is amiss: it must be true of both links.
     expect(used.body.message).toContain('設定済みならログインへ、期限切れならメールの再送へ');
     await advance(world, -1);
-    const early = await guest.post('/api/user/reset-password-execute', { email, newPassword: '長い合言葉を 決めました', ResetCode: code });
+    const early = await guest.post('/api/user/reset-password-execute', {
+      email,
+      newPassword: '長い合言葉を 決めました',
+      ResetCode: code,
+    });
     expect([purpose, early.status]).toEqual([purpose, 200]);
   }
   const parent = await createAccount(world.app, { role: 'Parent' });
   const code = newToken();
-  const change = { accountId: parent.accountId, newEmail: `${randomUUID()}@example.jp`, codeHash: sha256(code) };
+  const change = {
+    accountId: parent.accountId,
+    newEmail: `${randomUUID()}@example.jp`,
+    codeHash: sha256(code),
+  };
   const now = world.clock.now();
-  await world.prisma.emailChange.create({ data: { ...change, createdAt: now, expiresAt: new Date(now.getTime() + hours(24)) } });
+  await world.prisma.emailChange.create({
+    data: { ...change, createdAt: now, expiresAt: new Date(now.getTime() + hours(24)) },
+  });
   const guest = await visitor(world.app);
   await advance(world, hours(24));
-  expect((await guest.post('/api/user/confirm-mail-change', { code })).body).toMatchObject({ code: 'mail_code_invalid' });
+  expect((await guest.post('/api/user/confirm-mail-change', { code })).body).toMatchObject({
+    code: 'mail_code_invalid',
+  });
   await advance(world, -1);
   expect((await guest.post('/api/user/confirm-mail-change', { code })).status).toBe(200);
 });

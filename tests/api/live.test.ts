@@ -33,7 +33,10 @@ interface Heard {
 async function listenAs(agent: Agent) {
   const stop = new AbortController();
   const cookie = [...agent.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const answer = await fetch(`${origin}/api/admin/live`, { headers: { accept: 'text/event-stream', cookie }, signal: stop.signal });
+  const answer = await fetch(`${origin}/api/admin/live`, {
+    headers: { accept: 'text/event-stream', cookie },
+    signal: stop.signal,
+  });
   const heard: Heard[] = [];
   let wake = () => {};
   const ended = (async () => {
@@ -44,7 +47,11 @@ async function listenAs(agent: Agent) {
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
           const found = /^event: (\w+)\ndata: (.*)$/.exec(block);
-          if (found) heard.push({ event: found[1] as keyof LiveEvents, data: JSON.parse(found[2] as string) });
+          if (found)
+            heard.push({
+              event: found[1] as keyof LiveEvents,
+              data: JSON.parse(found[2] as string),
+            });
         }
         wake();
       }
@@ -90,16 +97,22 @@ describe('the live stream of staff', () => {
     await stream.until(({ event }) => event === 'ready');
     expect((await world.admin.post('/api/admin/presence', { matterId })).status).toBe(200);
     const adminId = world.admin.account?.adminId;
-    const there = await stream.until(({ event, data }) => event === 'presence' && (data as unknown[]).length > 0);
+    const there = await stream.until(
+      ({ event, data }) => event === 'presence' && (data as unknown[]).length > 0,
+    );
     expect(there.data).toEqual([{ adminId, matterId }]);
-    expect((await world.operator.get('/api/admin/live')).body).toEqual({ presence: [{ adminId, matterId }] });
+    expect((await world.operator.get('/api/admin/live')).body).toEqual({
+      presence: [{ adminId, matterId }],
+    });
     stream.heard.length = 0;
     await world.admin.post('/api/admin/presence', { matterId: null });
     expect((await stream.until(({ event }) => event === 'presence')).data).toEqual([]);
     // So a person's page.
     const accountId = world.parent.account?.accountId;
     expect((await world.admin.post('/api/admin/presence', { accountId })).status).toBe(200);
-    const visited = await stream.until(({ event, data }) => event === 'visiting' && (data as unknown[]).length > 0);
+    const visited = await stream.until(
+      ({ event, data }) => event === 'visiting' && (data as unknown[]).length > 0,
+    );
     expect(visited.data).toEqual([{ adminId, accountId }]);
     expect((await world.admin.post('/api/admin/presence', {})).status).toBe(400);
     stream.stop();
@@ -115,7 +128,10 @@ describe('the live stream of staff', () => {
     await stream.until(({ event }) => event === 'ready');
     const { matterId, matterTeacherId } = await candidateAt(world, 8);
     await act(world.admin, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
-    await stream.until(({ event, data }) => event === 'changed' && Boolean((data as LiveEvents['changed']).matters?.includes(matterId)));
+    await stream.until(
+      ({ event, data }) =>
+        event === 'changed' && Boolean((data as LiveEvents['changed']).matters?.includes(matterId)),
+    );
     stream.stop();
     await stream.ended;
   });
@@ -125,12 +141,20 @@ describe('the live stream of staff', () => {
     const { matterId } = await candidateAt(world, 8);
     await copyRows(prisma, [matterId], { from: 1, to: 250, stride: 1_000 });
     for (const table of ['matter', 'matter_teacher'])
-      await world.database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+      await world.database.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+      );
     const room = idOf(await officeOf(world.parent));
     await send(world.parent, await officeOf(world.parent), 'ご相談があります');
     const now = clock.now();
     const form = await prisma.contactForm.create({
-      data: { brand: 1, requestType: 10, parentName: '問い合わせ', receivedAt: now, updatedAt: now },
+      data: {
+        brand: 1,
+        requestType: 10,
+        parentName: '問い合わせ',
+        receivedAt: now,
+        updatedAt: now,
+      },
     });
     await findDrift(prisma, { now, calendar: await loadCalendar(prisma) }, true);
     const marked = await prisma.$transaction((tx) => orderRecheck(tx, now));
@@ -139,11 +163,17 @@ describe('the live stream of staff', () => {
     await runDueRechecks(timerTools(world.app), now);
     const last = { matters: [-1], tabs: [], counts: [] };
     await world.database.query('select pg_notify($1, $2)', [changeChannel, JSON.stringify(last)]);
-    await stream.until(({ event, data }) => event === 'changed' && Boolean((data as LiveChange).matters?.includes(-1)));
-    const changes = stream.heard.flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
+    await stream.until(
+      ({ event, data }) =>
+        event === 'changed' && Boolean((data as LiveChange).matters?.includes(-1)),
+    );
+    const changes = stream.heard.flatMap(({ event, data }) =>
+      event === 'changed' ? [data as LiveChange] : [],
+    );
     expect(marked).toBeGreaterThan(250);
     expect(changes.length).toBeLessThanOrEqual(Math.ceil(marked / 200) + 1);
-    const all = (kind: 'matters' | 'contactForms' | 'waitingRooms') => new Set(changes.flatMap((change) => change[kind] ?? []));
+    const all = (kind: 'matters' | 'contactForms' | 'waitingRooms') =>
+      new Set(changes.flatMap((change) => change[kind] ?? []));
     expect(all('matters').size).toBeGreaterThan(250);
     expect([...all('contactForms')]).toContain(form.id);
     expect([...all('waitingRooms')]).toContain(room);
@@ -152,13 +182,26 @@ describe('the live stream of staff', () => {
   });
 
   it('tells also what no step of a case did: a team that goes and comes back, a document that is verified, a text that comes into force', async () => {
-    const { id } = (await world.admin.post('/api/admin/teams', { name: 'もう要らない', members: [] })).body;
-    const { accountId, teacherId } = world.teacher.account as { accountId: number; teacherId: number };
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#456' } })
+    const { id } = (
+      await world.admin.post('/api/admin/teams', { name: 'もう要らない', members: [] })
+    ).body;
+    const { accountId, teacherId } = world.teacher.account as {
+      accountId: number;
+      teacherId: number;
+    };
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#456' },
+    })
       .png()
       .toBuffer();
-    await upload(world.teacher, `/api/teacher/upload-identity-file/${teacherId}`, { bytes, name: '証.png', type: 'image/png' });
-    const [file] = (await world.admin.get<{ id: number }[]>(`/api/admin/teachers/${teacherId}/files`)).body;
+    await upload(world.teacher, `/api/teacher/upload-identity-file/${teacherId}`, {
+      bytes,
+      name: '証.png',
+      type: 'image/png',
+    });
+    const [file] = (
+      await world.admin.get<{ id: number }[]>(`/api/admin/teachers/${teacherId}/files`)
+    ).body;
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
     /** What is told from here on of the work. */
@@ -166,7 +209,12 @@ describe('the live stream of staff', () => {
       const from = stream.heard.length;
       const { status, text } = await work();
       expect([200, 201], text).toContain(status);
-      return stream.until((one) => stream.heard.indexOf(one) >= from && one.event === 'changed' && fits(one.data as LiveChange));
+      return stream.until(
+        (one) =>
+          stream.heard.indexOf(one) >= from &&
+          one.event === 'changed' &&
+          fits(one.data as LiveChange),
+      );
     };
     const ofTeam = ({ teams }: LiveChange) => teams?.includes(id) ?? false;
     await told(() => world.admin.delete(`/api/admin/teams/${id}`), ofTeam);
@@ -175,7 +223,13 @@ describe('the live stream of staff', () => {
       () => world.admin.post(`/api/admin/identity-files/${file?.id}/verify`),
       ({ accounts }) => accounts?.includes(accountId) ?? false,
     );
-    const text = { type: 'terms', summary: '要点です。', body: '本文です。', validFrom: world.clock.today(), agreeAgain: 'everybody' };
+    const text = {
+      type: 'terms',
+      summary: '要点です。',
+      body: '本文です。',
+      validFrom: world.clock.today(),
+      agreeAgain: 'everybody',
+    };
     await told(
       () => world.admin.post('/api/admin/consent-documents', text),
       (change) => !change.tabs,
@@ -187,7 +241,9 @@ describe('the live stream of staff', () => {
   it('ends with the session', async () => {
     const stream = await listenAs(world.operator);
     await stream.until(({ event }) => event === 'ready');
-    await world.prisma.session.deleteMany({ where: { account: { id: world.operator.account?.accountId } } });
+    await world.prisma.session.deleteMany({
+      where: { account: { id: world.operator.account?.accountId } },
+    });
     // By itself, within five seconds.
     await stream.ended;
     expect((await world.operator.get('/api/admin/live')).status).toBe(401);

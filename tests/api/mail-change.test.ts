@@ -8,7 +8,9 @@ let catcher: MailCatcher;
 let world: CaseWorld;
 beforeAll(async () => {
   catcher = await startMailCatcher();
-  world = await openWorld({ settings: { smtp: { host: '127.0.0.1', port: catcher.port, secure: false } } });
+  world = await openWorld({
+    settings: { smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
+  });
 });
 afterAll(async () => {
   await world?.close();
@@ -28,20 +30,35 @@ async function movedIn(): Promise<string> {
       createdAt: world.clock.now(),
     },
   });
-  await world.prisma.account.update({ where: { id: accountId }, data: { importBatchId, invitedAt: null, passwordHash: null } });
+  await world.prisma.account.update({
+    where: { id: accountId },
+    data: { importBatchId, invitedAt: null, passwordHash: null },
+  });
   return email;
 }
 
 it.each([
   ['an unknown address', async () => 'nobody@example.jp'],
-  ['the address of another login', async () => (await createAccount(world.app, { role: 'Teacher' })).email],
+  [
+    'the address of another login',
+    async () => (await createAccount(world.app, { role: 'Teacher' })).email,
+  ],
   ['the address of somebody who is not invited yet', movedIn],
 ])('asking for %s is answered as any other', async (_, address) => {
   const email = await address();
   const parent = await signIn(world.app, 'Parent');
-  const asked = await parent.post('/api/user/mail-change', { email, currentPassword: testPassword });
-  expect(asked, asked.text).toMatchObject({ status: 200, body: { email, message: expect.stringContaining('確認のメールを送信しました') } });
-  expect((await parent.get('/api/user/mail-change')).body.pending).toMatchObject({ email, mailSent: true });
+  const asked = await parent.post('/api/user/mail-change', {
+    email,
+    currentPassword: testPassword,
+  });
+  expect(asked, asked.text).toMatchObject({
+    status: 200,
+    body: { email, message: expect.stringContaining('確認のメールを送信しました') },
+  });
+  expect((await parent.get('/api/user/mail-change')).body.pending).toMatchObject({
+    email,
+    mailSent: true,
+  });
   await catcher.waitFor(({ to }) => to.includes(parent.account?.email as string));
   expect(catcher.mails.some(({ to }) => to.includes(email))).toBe(address !== movedIn);
 });

@@ -8,10 +8,16 @@ import type { SmtpSettings } from '../../api/src/platform/settings/settings.js';
 import { patience } from '../support/patience.js';
 
 const open: { close(done?: () => void): unknown }[] = [];
-afterAll(() => Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))));
+afterAll(() =>
+  Promise.all(open.map((server) => new Promise<void>((resolve) => server.close(() => resolve())))),
+);
 
 const host = '127.0.0.1';
-const plain: SMTPServerOptions = { authOptional: true, hideSTARTTLS: true, disabledCommands: ['STARTTLS'] };
+const plain: SMTPServerOptions = {
+  authOptional: true,
+  hideSTARTTLS: true,
+  disabledCommands: ['STARTTLS'],
+};
 const refusing = (code: number) => (_: unknown, __: unknown, callback: (error: Error) => void) =>
   callback(Object.assign(new Error('no'), { responseCode: code }));
 async function server(options: SMTPServerOptions): Promise<SmtpSettings> {
@@ -20,7 +26,10 @@ async function server(options: SMTPServerOptions): Promise<SmtpSettings> {
   open.push(smtp);
   return listening(smtp.server as Server, smtp);
 }
-async function listening(net: Server, opened: Pick<Server, 'listen'> | SMTPServer = net): Promise<SmtpSettings> {
+async function listening(
+  net: Server,
+  opened: Pick<Server, 'listen'> | SMTPServer = net,
+): Promise<SmtpSettings> {
   await new Promise<void>((resolve) => opened.listen(0, host, () => resolve()));
   return { host, port: (net.address() as AddressInfo).port, secure: false };
 }
@@ -44,10 +53,21 @@ async function silent(): Promise<SmtpSettings> {
   open.push(net);
   return settings;
 }
-const strict = { ...plain, authOptional: false, onAuth: (_: unknown, __: unknown, no: (error: Error) => void) => no(new Error('wrong')) };
+const strict = {
+  ...plain,
+  authOptional: false,
+  onAuth: (_: unknown, __: unknown, no: (error: Error) => void) => no(new Error('wrong')),
+};
 const account = { user: 'desk', password: 'x' };
 const date = new Date('2026-12-01T10:00:00Z');
-const mail = { from: 'house@example.jp', to: 'a@example.jp', subject: 's', text: 't', messageId: '<1@example.jp>', date };
+const mail = {
+  from: 'house@example.jp',
+  to: 'a@example.jp',
+  subject: 's',
+  text: 't',
+  messageId: '<1@example.jp>',
+  date,
+};
 
 it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
   ['is not there', closed, /接続を断られました。SMTP_HOSTとSMTP_PORT/],
@@ -57,32 +77,72 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
     /「nowhere\.invalid」というサーバーが見つかりません/,
   ],
   ['says nothing', silent, /返事がありません/],
-  ['knows another password', async () => ({ ...(await server(strict as SMTPServerOptions)), ...account }), /パスワードが違う/],
+  [
+    'knows another password',
+    async () => ({ ...(await server(strict as SMTPServerOptions)), ...account }),
+    /パスワードが違う/,
+  ],
   ['wants a sign-in', () => server(strict as SMTPServerOptions), /ログインかTLSを求めています/],
-  ['speaks without TLS', async () => ({ ...(await server(plain)), secure: true }), /暗号化の方式が合いません。SMTP_SECURE/],
+  [
+    'speaks without TLS',
+    async () => ({ ...(await server(plain)), secure: true }),
+    /暗号化の方式が合いません。SMTP_SECURE/,
+  ],
   ['has a certificate of nobody', () => server({ authOptional: true }), /証明書を信用できません/],
-  ['refuses the sender', () => server({ ...plain, onMailFrom: refusing(553) as never }), /差出人のアドレスが断られました.*MAIL_FROM/],
-  ['refuses the reader', () => server({ ...plain, onRcptTo: refusing(550) as never }), /あて先が断られました/],
-  ['does not begin TLS', async () => ({ ...(await server(plain)), requireTls: true }), /暗号化の方式が合いません/],
-  ['is no mail server', () => greeting('SSH-2.0-OpenSSH_9.6 secret-inner-host\r\n'), /送信サーバー（SMTP）ではないようです/, /^$/],
-  ['has no room', () => server({ ...plain, onData: refusing(452) as never }), /受け取りませんでした/],
-])('a mail server that %s: an Admin is told what to look at', async (_, start, told, says = /./) => {
-  const smtp = await start();
-  const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(mail).then(
-    () => null,
-    (fault: unknown) => fault,
-  );
-  expect([mailFault(error, smtp, 'environment'), saidOf(error)]).toEqual([expect.stringMatching(told), expect.stringMatching(says)]);
-  // Where it was typed on the screen, its words are the screen's.
-  expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
-});
+  [
+    'refuses the sender',
+    () => server({ ...plain, onMailFrom: refusing(553) as never }),
+    /差出人のアドレスが断られました.*MAIL_FROM/,
+  ],
+  [
+    'refuses the reader',
+    () => server({ ...plain, onRcptTo: refusing(550) as never }),
+    /あて先が断られました/,
+  ],
+  [
+    'does not begin TLS',
+    async () => ({ ...(await server(plain)), requireTls: true }),
+    /暗号化の方式が合いません/,
+  ],
+  [
+    'is no mail server',
+    () => greeting('SSH-2.0-OpenSSH_9.6 secret-inner-host\r\n'),
+    /送信サーバー（SMTP）ではないようです/,
+    /^$/,
+  ],
+  [
+    'has no room',
+    () => server({ ...plain, onData: refusing(452) as never }),
+    /受け取りませんでした/,
+  ],
+])(
+  'a mail server that %s: an Admin is told what to look at',
+  async (_, start, told, says = /./) => {
+    const smtp = await start();
+    const error = await smtpTransport(smtp, { connect: 400, handOver: 50_000, answer: 600_000 })(
+      mail,
+    ).then(
+      () => null,
+      (fault: unknown) => fault,
+    );
+    expect([mailFault(error, smtp, 'environment'), saidOf(error)]).toEqual([
+      expect.stringMatching(told),
+      expect.stringMatching(says),
+    ]);
+    // Where it was typed on the screen, its words are the screen's.
+    expect(mailFault(error, smtp, 'screen')).not.toMatch(/SMTP_|MAIL_FROM/);
+  },
+);
 
 it('waits for the answer to a whole mail longer than for all before it', async () => {
   const smtp = await server({
     ...plain,
-    onData: (stream, _session, callback) => void stream.resume().on('end', () => setTimeout(callback, 1_500)),
+    onData: (stream, _session, callback) =>
+      void stream.resume().on('end', () => setTimeout(callback, 1_500)),
   });
-  await expect(smtpTransport(smtp, { connect: 1_000, handOver: 1_000, answer: patience })(mail)).resolves.toBeInstanceOf(Buffer);
+  await expect(
+    smtpTransport(smtp, { connect: 1_000, handOver: 1_000, answer: patience })(mail),
+  ).resolves.toBeInstanceOf(Buffer);
 });
 
 it('gives up a server that takes its time before it has the mail, and lets it have none later', async () => {
@@ -90,10 +150,13 @@ it('gives up a server that takes its time before it has the mail, and lets it ha
   const smtp = await server({
     ...plain,
     onRcptTo: (_address, _session, callback) => void setTimeout(callback, 1_000),
-    onData: (stream, _session, callback) => void stream.on('data', handed).on('end', () => callback()),
+    onData: (stream, _session, callback) =>
+      void stream.on('data', handed).on('end', () => callback()),
     onClose: ended,
   });
-  const error = await smtpTransport(smtp, { connect: patience, handOver: 500, answer: patience })(mail).catch((fault: unknown) => fault);
+  const error = await smtpTransport(smtp, { connect: patience, handOver: 500, answer: patience })(
+    mail,
+  ).catch((fault: unknown) => fault);
   expect(mailFault(error, smtp, 'environment')).toMatch(/返事がありません/);
   await vi.waitFor(() => expect(ended).toHaveBeenCalled(), patience);
   expect(handed).not.toHaveBeenCalled();

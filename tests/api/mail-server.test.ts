@@ -52,22 +52,37 @@ beforeAll(async () => {
 afterAll(async () => {
   await worker?.close();
   await world?.close();
-  await Promise.all([ours?.close(), theirs?.close(), new Promise<void>((resolve) => thief.close(resolve))]);
+  await Promise.all([
+    ours?.close(),
+    theirs?.close(),
+    new Promise<void>((resolve) => thief.close(resolve)),
+  ]);
 });
 
 const at = (port: number, more: object = {}) => ({
-  ...{ host: '127.0.0.1', port, security: 'auto', user: '', fromName: '桜坂塾', fromAddress: 'desk@sakurazaka.example.jp' },
+  ...{
+    host: '127.0.0.1',
+    port,
+    security: 'auto',
+    user: '',
+    fromName: '桜坂塾',
+    fromAddress: 'desk@sakurazaka.example.jp',
+  },
   ...more,
 });
 const read = async (): Promise<MailServerView> => (await world.admin.get(path)).body;
-const save = async (input: object, version?: number) => world.admin.put(path, { version: version ?? (await read()).version, ...input });
+const save = async (input: object, version?: number) =>
+  world.admin.put(path, { version: version ?? (await read()).version, ...input });
 const reset = async () => world.admin.delete(`${path}?version=${(await read()).version}`);
 beforeEach(async () => {
   expect((await reset()).status).toBe(200);
 });
 const queue = (app: NestFastifyApplication, to: string) =>
-  app.get(Mailer).queue(world.prisma, 'passwordReset', { to, subject: '件名', text: '本文' }, { brand: null });
-const went = ({ mails }: MailCatcher, to: string) => mails.filter((mail) => mail.to.includes(to)).length;
+  app
+    .get(Mailer)
+    .queue(world.prisma, 'passwordReset', { to, subject: '件名', text: '本文' }, { brand: null });
+const went = ({ mails }: MailCatcher, to: string) =>
+  mails.filter((mail) => mail.to.includes(to)).length;
 
 describe('a mail server that an Admin sets', () => {
   it('takes what waited and what comes, at every process without a restart, and so does the next one', async () => {
@@ -76,11 +91,17 @@ describe('a mail server that an Admin sets', () => {
     await worker.get(Mailer).flush();
     const saved = await save(at(ours.port));
     expect(saved.status, saved.text).toBe(200);
-    expect(saved.body).toMatchObject({ source: 'screen', own: { ...at(ours.port), hasPassword: false } });
+    expect(saved.body).toMatchObject({
+      source: 'screen',
+      own: { ...at(ours.port), hasPassword: false },
+    });
     // The worker was told nothing by anybody but the database.
     await worker.get(Mailer).flush();
     expect(went(ours, 'waits@example.jp')).toBe(1);
-    expect(ours.mails[0]).toMatchObject({ from: 'desk@sakurazaka.example.jp', headers: { from: '桜坂塾 <desk@sakurazaka.example.jp>' } });
+    expect(ours.mails[0]).toMatchObject({
+      from: 'desk@sakurazaka.example.jp',
+      headers: { from: '桜坂塾 <desk@sakurazaka.example.jp>' },
+    });
     expect((await world.admin.get<MailState>('/api/admin/mail-state')).body).toMatchObject({
       delivers: true,
       source: 'screen',
@@ -91,7 +112,11 @@ describe('a mail server that an Admin sets', () => {
     for (const [name, app] of Object.entries({ api: world.app, worker })) {
       await queue(app, `${name}@example.jp`);
       await app.get(Mailer).flush();
-      expect([name, went(ours, `${name}@example.jp`), went(theirs, `${name}@example.jp`)]).toEqual([name, 0, 1]);
+      expect([name, went(ours, `${name}@example.jp`), went(theirs, `${name}@example.jp`)]).toEqual([
+        name,
+        0,
+        1,
+      ]);
     }
     await reset();
     await queue(worker, 'kept@example.jp');
@@ -105,12 +130,23 @@ describe('a mail server that an Admin sets', () => {
 
   it('wins over the environment, which holds again after it', async () => {
     const smtp = { host: '127.0.0.1', port: theirs.port, secure: false };
-    const settings = { secret, smtp, mailFrom: '環境 <env@example.jp>', passwordCost: 'cheap' as const };
-    const third = await createApp({ databaseUrl: world.database.url, clock: world.clock, settings });
+    const settings = {
+      secret,
+      smtp,
+      mailFrom: '環境 <env@example.jp>',
+      passwordCost: 'cheap' as const,
+    };
+    const third = await createApp({
+      databaseUrl: world.database.url,
+      clock: world.clock,
+      settings,
+    });
     const fate = async (to: string) => {
       await queue(third, to);
       await third.get(Mailer).flush();
-      return [ours, theirs].map((server) => server.mails.find((mail) => mail.to.includes(to))?.from);
+      return [ours, theirs].map(
+        (server) => server.mails.find((mail) => mail.to.includes(to))?.from,
+      );
     };
     try {
       expect(await fate('e1@example.jp')).toEqual([undefined, 'env@example.jp']);
@@ -127,7 +163,10 @@ describe('a mail server that an Admin sets', () => {
     const { version } = await read();
     expect((await save(at(ours.port), version)).status).toBe(200);
     const late = await save(at(theirs.port), version);
-    expect(late).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { version: version + 1 } } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'version_conflict', current: { version: version + 1 } },
+    });
     expect((await world.admin.delete(`${path}?version=${version}`)).status).toBe(409);
     for (const [field, value] of [
       ['port', 70_000],
@@ -140,7 +179,11 @@ describe('a mail server that an Admin sets', () => {
       ['password', 'a\nb'],
     ] as const) {
       const answer = await save(at(ours.port, { [field]: value }));
-      expect([field, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([field, 400, [field]]);
+      expect([field, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([
+        field,
+        400,
+        [field],
+      ]);
     }
     for (const call of [
       world.operator.get(path),
@@ -154,7 +197,10 @@ describe('a mail server that an Admin sets', () => {
 
 describe('its password', () => {
   const login = { user: 'desk', password };
-  const row = async () => JSON.stringify((await world.prisma.setting.findUniqueOrThrow({ where: { key: mailServerKey } })).value);
+  const row = async () =>
+    JSON.stringify(
+      (await world.prisma.setting.findUniqueOrThrow({ where: { key: mailServerKey } })).value,
+    );
   const thiefPort = () => (thief.server.address() as { port: number }).port;
 
   it('is sealed, and stands in no answer, no log and no record of changes', async () => {
@@ -166,21 +212,37 @@ describe('its password', () => {
     expect([answers[2]?.body, told]).toMatchObject([{ sent: true }, [password]]);
     expect(answers[0]?.body).toMatchObject({ own: { user: 'desk', hasPassword: true } });
     expect(await row()).toContain('"sealed"');
-    const audit = (await world.database.query<{ text: string }>(`select detail::text as text from access_log where entity = 'setting'`))
+    const audit = (
+      await world.database.query<{ text: string }>(
+        `select detail::text as text from access_log where entity = 'setting'`,
+      )
+    )
       .map(({ text }) => text)
       .join();
     expect(audit).toContain('mailServer');
-    const listed = await world.admin.get('/api/admin/access-logs?filter={"entity":"setting"}&range=[0,9]');
+    const listed = await world.admin.get(
+      '/api/admin/access-logs?filter={"entity":"setting"}&range=[0,9]',
+    );
     expect(listed.text).toContain('送信サーバー');
-    for (const said of [await row(), audit, listed.text, logged.join(''), ...answers.map(({ text }) => text)])
+    for (const said of [
+      await row(),
+      audit,
+      listed.text,
+      logged.join(''),
+      ...answers.map(({ text }) => text),
+    ])
       expect(said).not.toContain(password);
     expect(audit).not.toContain(JSON.parse(await row()).sealed);
-    expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { user: 'desk', password } });
+    expect(await world.app.get(MailServer).now()).toMatchObject({
+      smtp: { user: 'desk', password },
+    });
   });
 
   it('stays when none is typed, and goes nowhere but where, how and as whom it was typed for', async () => {
     await save(at(ours.port, login));
-    expect((await save(at(ours.port, { user: 'desk', fromName: '別の名前' }))).body).toMatchObject({ own: { hasPassword: true } });
+    expect((await save(at(ours.port, { user: 'desk', fromName: '別の名前' }))).body).toMatchObject({
+      own: { hasPassword: true },
+    });
     expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
     told.length = 0;
     const kept = await row();
@@ -190,12 +252,20 @@ describe('its password', () => {
       at(ours.port, { user: 'other' }),
       at(ours.port, { user: 'desk', security: 'starttls' }),
     ]) {
-      for (const answer of [await save(elsewhere), await world.admin.post(`${path}/test`, elsewhere)])
-        expect(answer).toMatchObject({ status: 400, body: { fields: { password: expect.stringContaining('もう一度入力') } } });
+      for (const answer of [
+        await save(elsewhere),
+        await world.admin.post(`${path}/test`, elsewhere),
+      ])
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { fields: { password: expect.stringContaining('もう一度入力') } },
+        });
     }
     expect([told, await row()]).toEqual([[], kept]);
     // Without a user there is nothing to sign in with, and it is gone.
-    expect((await save(at(ours.port))).body).toMatchObject({ own: { user: '', hasPassword: false } });
+    expect((await save(at(ours.port))).body).toMatchObject({
+      own: { user: '', hasPassword: false },
+    });
     expect(await row()).not.toContain('sealed');
     expect((await save(at(ours.port, { user: 'desk' }))).body.fields).toHaveProperty('password');
     expect((await save(at(ours.port, { password }))).body.fields).toHaveProperty('user');
@@ -209,13 +279,26 @@ describe('its password', () => {
     expect(await world.app.get(MailServer).now()).not.toMatchObject({ smtp: { password } });
     await rotateSecret({ databaseUrl, secret, secretPrevious: fresh });
     expect(await world.app.get(MailServer).now()).toMatchObject({ smtp: { password } });
-    await rotateSecret({ databaseUrl, secret: 'a third secret that never sealed anything at all here', afterwards: 'lost' });
-    expect(await read()).toMatchObject({ source: 'screen', own: { user: 'desk', hasPassword: false } });
+    await rotateSecret({
+      databaseUrl,
+      secret: 'a third secret that never sealed anything at all here',
+      afterwards: 'lost',
+    });
+    expect(await read()).toMatchObject({
+      source: 'screen',
+      own: { user: 'desk', hasPassword: false },
+    });
     // Nothing is tried without the password, and nothing is lost: it waits until somebody types it again.
     await queue(world.app, 'lost@example.jp');
     await worker.get(Mailer).flush();
-    expect((await world.admin.get<MailState>('/api/admin/mail-state')).body).toMatchObject({ delivers: false, source: 'none', host: null });
-    expect(await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: 'lost@example.jp' } })).toMatchObject({
+    expect((await world.admin.get<MailState>('/api/admin/mail-state')).body).toMatchObject({
+      delivers: false,
+      source: 'none',
+      host: null,
+    });
+    expect(
+      await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: 'lost@example.jp' } }),
+    ).toMatchObject({
       state: 'queued',
       attempts: 0,
     });
@@ -230,30 +313,48 @@ describe('what was typed is tried before it is saved', () => {
     const to = world.admin.account?.email as string;
     const before = await read();
     const sent = await attempt({ ...at(theirs.port), to: 'else@example.jp' });
-    expect(sent.body).toMatchObject({ sent: true, said: null, message: expect.stringContaining(to) });
-    expect(theirs.mails.at(-1)).toMatchObject({ to: [to], from: 'desk@sakurazaka.example.jp', subject: '【つむぎ】テストメール' });
+    expect(sent.body).toMatchObject({
+      sent: true,
+      said: null,
+      message: expect.stringContaining(to),
+    });
+    expect(theirs.mails.at(-1)).toMatchObject({
+      to: [to],
+      from: 'desk@sakurazaka.example.jp',
+      subject: '【つむぎ】テストメール',
+    });
     expect(await read()).toEqual(before);
   });
 
   it('with what is amiss in the words of the screen, and not a word of what is no mail server', async () => {
-    const inner = createServer((socket) => socket.on('error', () => {}).write('SSH-2.0-OpenSSH_9.6 inner-host-7\r\n'));
+    const inner = createServer((socket) =>
+      socket.on('error', () => {}).write('SSH-2.0-OpenSSH_9.6 inner-host-7\r\n'),
+    );
     await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve));
     const { port } = inner.address() as { port: number };
     try {
       const answer = await attempt(at(port));
-      expect(answer.body).toEqual({ sent: false, said: null, message: expect.stringContaining('送信サーバー（SMTP）ではないようです') });
+      expect(answer.body).toEqual({
+        sent: false,
+        said: null,
+        message: expect.stringContaining('送信サーバー（SMTP）ではないようです'),
+      });
       expect(logged.join('')).not.toContain('inner-host-7');
     } finally {
       inner.close();
     }
-    expect((await attempt(at(ours.port, { security: 'starttls' }))).body.message).toContain('「暗号化」は、ポート465なら');
+    expect((await attempt(at(ours.port, { security: 'starttls' }))).body.message).toContain(
+      '「暗号化」は、ポート465なら',
+    );
   });
 
   it('no more than sixty times an hour, test mails counted with them', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 62; n += 1) statuses.push((await attempt(at(9, { user: 'desk' }))).status);
     expect(statuses.at(-1)).toBe(429);
-    expect((await world.admin.post('/api/admin/mail-state/test', { brand: null })).status).toBe(429);
+    expect((await world.admin.post('/api/admin/mail-state/test', { brand: null })).status).toBe(
+      429,
+    );
     world.clock.advance(minutes(61));
   });
 });

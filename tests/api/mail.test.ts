@@ -22,7 +22,10 @@ let world: OutboxCase;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'http://localhost', smtp } });
+  test = await startTestApp({
+    clock: new FixedClock(inOfficeHours),
+    settings: { publicUrl: 'http://localhost', smtp },
+  });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
 });
@@ -46,19 +49,24 @@ async function mailOf(order: Order) {
   expect(catcher.mails).toHaveLength(1);
   return PostalMime.parse(Buffer.from(catcher.mails[0]?.raw ?? '', 'latin1'));
 }
-const header = (mail: Awaited<ReturnType<typeof mailOf>>, name: string) => mail.headers.find(({ key }) => key === name)?.value;
+const header = (mail: Awaited<ReturnType<typeof mailOf>>, name: string) =>
+  mail.headers.find(({ key }) => key === name)?.value;
 
 /** A mail program may read an object where it stands among the parts, or the file below; the same one is counted once. */
 function calendarsOf(mail: Awaited<ReturnType<typeof mailOf>>) {
-  const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics');
+  const parts = mail.attachments.filter(
+    ({ mimeType }) => mimeType === 'text/calendar' || mimeType === 'application/ics',
+  );
   const texts = parts.map(({ content, method }) => ({
     method,
     text: typeof content === 'string' ? content : new TextDecoder().decode(content),
   }));
-  return [...new Map(texts.reverse().map((each) => [each.text, each])).values()].reverse().map(({ method, text }) => {
-    expect(text.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
-    return { method, calendar: convertIcsCalendar(undefined, text) };
-  });
+  return [...new Map(texts.reverse().map((each) => [each.text, each])).values()]
+    .reverse()
+    .map(({ method, text }) => {
+      expect(text.split(/\r?\n/).every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+      return { method, calendar: convertIcsCalendar(undefined, text) };
+    });
 }
 const calendarOf = (mail: Awaited<ReturnType<typeof mailOf>>) => calendarsOf(mail)[0];
 
@@ -75,15 +83,28 @@ describe('a notice’s mail', () => {
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     const address = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
     const stranger = new Agent(test.app);
-    const press = { raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const };
+    const press = {
+      raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
+      xsrf: false as const,
+    };
     expect((await stranger.post(`${address.pathname}x`, undefined, press)).status).toBe(404);
-    expect(await stranger.get(address.pathname)).toMatchObject({ status: 303, headers: { location: '/customer/profile?part=notices' } });
-    const wanted = async () => (await (await signIn(test.app, world.family)).get('/api/user/preferences')).body.kinds;
+    expect(await stranger.get(address.pathname)).toMatchObject({
+      status: 303,
+      headers: { location: '/customer/profile?part=notices' },
+    });
+    const wanted = async () =>
+      (await (await signIn(test.app, world.family)).get('/api/user/preferences')).body.kinds;
     expect((await wanted()).every((kind: { mail: boolean }) => kind.mail)).toBe(true);
     expect((await stranger.post(address.pathname, undefined, press)).status).toBe(200);
-    expect((await wanted()).filter((kind: { mail: boolean }) => !kind.mail).map((kind: { key: string }) => kind.key)).toEqual(['steps']);
+    expect(
+      (await wanted())
+        .filter((kind: { mail: boolean }) => !kind.mail)
+        .map((kind: { key: string }) => kind.key),
+    ).toEqual(['steps']);
     await world.order([{ code: 'N10' }]);
-    expect((await world.deliveries({ channel: 'mail' })).map(({ state }) => state)).toEqual(['sent']);
+    expect((await world.deliveries({ channel: 'mail' })).map(({ state }) => state)).toEqual([
+      'sent',
+    ]);
   });
 
   it('leads a teacher to the teacher’s own settings, and ends this kind alone there too', async () => {
@@ -91,13 +112,24 @@ describe('a notice’s mail', () => {
     const address = new URL(/<(.+)>/.exec(header(mail, 'list-unsubscribe') ?? '')?.[1] ?? '');
     const stranger = new Agent(test.app);
     const opened = await stranger.get(address.pathname);
-    expect(opened).toMatchObject({ status: 303, headers: { location: '/teacher/teacher-profile?part=notices' } });
-    const wanted = async () => (await (await signIn(test.app, world.teacher)).get('/api/user/preferences')).body.kinds;
+    expect(opened).toMatchObject({
+      status: 303,
+      headers: { location: '/teacher/teacher-profile?part=notices' },
+    });
+    const wanted = async () =>
+      (await (await signIn(test.app, world.teacher)).get('/api/user/preferences')).body.kinds;
     // Opening it by hand, as programs do, has changed nothing.
     expect((await wanted()).every((kind: { mail: boolean }) => kind.mail)).toBe(true);
-    const press = { raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const };
+    const press = {
+      raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
+      xsrf: false as const,
+    };
     expect((await stranger.post(address.pathname, undefined, press)).status).toBe(200);
-    expect((await wanted()).filter((kind: { mail: boolean }) => !kind.mail).map((kind: { key: string }) => kind.key)).toEqual(['steps']);
+    expect(
+      (await wanted())
+        .filter((kind: { mail: boolean }) => !kind.mail)
+        .map((kind: { key: string }) => kind.key),
+    ).toEqual(['steps']);
   });
 
   it('leads nowhere by the names in it: not in its parts, not in the notice, not in the chat', async () => {
@@ -107,15 +139,23 @@ describe('a notice’s mail', () => {
     };
     const { studentId } = await prisma.matter.findUniqueOrThrow({ where: { id: world.matterId } });
     await prisma.student.update({ where: { id: studentId as number }, data: evil });
-    await prisma.teacher.update({ where: { id: world.teacher.teacherId as number }, data: { ...evil, university: 'HTTP://evil.example' } });
+    await prisma.teacher.update({
+      where: { id: world.teacher.teacherId as number },
+      data: { ...evil, university: 'HTTP://evil.example' },
+    });
     const mail = await mailOf({ code: 'N10', to: 'customer' });
     const links = [...(mail.html ?? '').matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links).toEqual([`http://localhost/customer/case-teacher-detail/${world.matterTeacherId}`]);
-    for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toMatch(/:\/\/evil|www\.|evil\.example/i);
+    expect(links).toEqual([
+      `http://localhost/customer/case-teacher-detail/${world.matterTeacherId}`,
+    ]);
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(part).not.toMatch(/:\/\/evil|www\.|evil\.example/i);
     expect(mail.text).toContain('石川 https[:]//evil[.]example/a');
     const reader = await signIn(test.app, world.family);
     const [told] = (await reader.get('/api/user/notices')).body.notices;
-    const { paragraphs } = (await reader.get(`/api/user/notices/${told.id}`)).body as { paragraphs: { href: string | null }[][] };
+    const { paragraphs } = (await reader.get(`/api/user/notices/${told.id}`)).body as {
+      paragraphs: { href: string | null }[][];
+    };
     const pressed = paragraphs.flat().flatMap(({ href }) => href ?? []);
     expect(pressed).toEqual([`/customer/case-teacher-detail/${world.matterTeacherId}`]);
     const { messages } = await world.order([{ code: 'N10', to: 'customer' }], { preview: true });
@@ -129,12 +169,21 @@ describe('a notice’s mail', () => {
     const stranger = new Agent(test.app);
     const press = (path: string, from: string) =>
       stranger.post(path, undefined, {
-        ...{ raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' }, xsrf: false as const, from },
+        ...{
+          raw: { type: 'application/x-www-form-urlencoded', text: 'List-Unsubscribe=One-Click' },
+          xsrf: false as const,
+          from,
+        },
       });
     for (let n = 0; n < 35; n += 1) expect((await press(pathname, '10.77.0.2')).status).toBe(200);
-    for (let n = 0; n < 30; n += 1) expect((await press(`${pathname}${n}`, '10.77.0.3')).status).toBe(404);
+    for (let n = 0; n < 30; n += 1)
+      expect((await press(`${pathname}${n}`, '10.77.0.3')).status).toBe(404);
     const stopped = await press(`${pathname}x`, '10.77.0.3');
-    expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([429, 'too_many', '900']);
+    expect([stopped.status, stopped.body.code, stopped.headers['retry-after']]).toEqual([
+      429,
+      'too_many',
+      '900',
+    ]);
     expect((await stranger.get(`${pathname}x`, { from: '10.77.0.3' })).status).toBe(429);
     expect((await press(pathname, '10.77.0.2')).status).toBe(200);
   });
@@ -151,9 +200,18 @@ describe('a notice’s mail', () => {
     const file = await admin.get(`/api/admin/deliveries/${row?.id}/eml`);
     expect(file.headers['content-type']).toContain('message/rfc822');
     const mail = await PostalMime.parse(file.text);
-    expect([mail.subject, mail.to?.[0]?.address, mail.messageId]).toEqual([row?.subject, world.family.email, row?.messageId]);
-    expect((await admin.get(`/api/admin/deliveries/${row?.id}/mail`)).body.html).toContain('<a href=');
-    expect((await (await signIn(test.app, 'Operator')).get(`/api/admin/deliveries/${row?.id}/eml`)).status).toBe(403);
+    expect([mail.subject, mail.to?.[0]?.address, mail.messageId]).toEqual([
+      row?.subject,
+      world.family.email,
+      row?.messageId,
+    ]);
+    expect((await admin.get(`/api/admin/deliveries/${row?.id}/mail`)).body.html).toContain(
+      '<a href=',
+    );
+    expect(
+      (await (await signIn(test.app, 'Operator')).get(`/api/admin/deliveries/${row?.id}/eml`))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -165,10 +223,14 @@ describe('mail programs are told', () => {
     const second = await of('N18', 'customer');
     const third = await of('N16', 'customer');
     const other = await of('N18', 'teacher');
-    for (const mail of [first, second, third, other]) expect(header(mail, 'auto-submitted')).toBe('auto-generated');
+    for (const mail of [first, second, third, other])
+      expect(header(mail, 'auto-submitted')).toBe('auto-generated');
     expect([first.inReplyTo, first.references]).toEqual([undefined, undefined]);
     expect([second.inReplyTo, second.references]).toEqual([first.messageId, first.messageId]);
-    expect([third.inReplyTo, third.references]).toEqual([second.messageId, `${first.messageId} ${second.messageId}`]);
+    expect([third.inReplyTo, third.references]).toEqual([
+      second.messageId,
+      `${first.messageId} ${second.messageId}`,
+    ]);
     expect(other.references).toBeUndefined();
     expect(first.html).toMatch(/^<!DOCTYPE html><html lang="ja">/);
   });
@@ -181,24 +243,40 @@ describe('a mail that has left', () => {
     await setTrial(hourIn(21, '14:00'));
     const sent = await mailOf({ code: 'N18', to: 'teacher' });
     const raw = catcher.mails[0]?.raw ?? '';
-    const { id } = await prisma.delivery.findUniqueOrThrow({ where: { messageId: sent.messageId } });
+    const { id } = await prisma.delivery.findUniqueOrThrow({
+      where: { messageId: sent.messageId },
+    });
     // What it is made of changes: a later day, another time, another brand, another address.
     test.clock.advance(3 * 86_400_000);
     await setTrial(hourIn(22, '15:00'));
-    await prisma.account.update({ where: { id: world.teacher.accountId }, data: { name: '別の 名前' } });
-    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { candidateStatus: candidateAt.teacherIntroduced } });
+    await prisma.account.update({
+      where: { id: world.teacher.accountId },
+      data: { name: '別の 名前' },
+    });
+    await prisma.matterTeacher.update({
+      where: { id: world.matterTeacherId },
+      data: { candidateStatus: candidateAt.teacherIntroduced },
+    });
     const admin = await signIn(test.app, 'Admin');
     const shown = await admin.get(`/api/admin/deliveries/${id}/eml`);
     expect(lines(Buffer.from(shown.text).toString('latin1'))).toBe(lines(raw));
     const mail = await PostalMime.parse(shown.text);
-    expect([mail.date, mail.messageId, calendarOf(mail)?.method]).toEqual([sent.date, sent.messageId, 'REQUEST']);
+    expect([mail.date, mail.messageId, calendarOf(mail)?.method]).toEqual([
+      sent.date,
+      sent.messageId,
+      'REQUEST',
+    ]);
     expect(calendarOf(mail)?.calendar.events?.[0]?.start.date).toEqual(hourIn(21, '14:00'));
-    expect(lines((await admin.get(`/api/admin/deliveries/${id}/mail`)).body.raw)).toBe(lines(Buffer.from(raw, 'latin1').toString('utf8')));
+    expect(lines((await admin.get(`/api/admin/deliveries/${id}/mail`)).body.raw)).toBe(
+      lines(Buffer.from(raw, 'latin1').toString('utf8')),
+    );
   });
 
   it('is kept small, and goes with its notice', async () => {
     const sent = await mailOf({ code: 'N10' });
-    const { id, noticeId } = await prisma.delivery.findUniqueOrThrow({ where: { messageId: sent.messageId } });
+    const { id, noticeId } = await prisma.delivery.findUniqueOrThrow({
+      where: { messageId: sent.messageId },
+    });
     const { source } = await prisma.sentMail.findUniqueOrThrow({ where: { deliveryId: id } });
     expect(source.length).toBeLessThan((catcher.mails[0]?.raw.length ?? 0) * 0.7);
     await prisma.notice.delete({ where: { id: noticeId } });
@@ -236,7 +314,9 @@ describe('an invitation', () => {
   it('comes for interviews, and not where no date is meant', async () => {
     expect(calendarOf(await mailOf({ code: 'N11' }))).toBeUndefined();
     await written({ interviewDate: hourIn(17, '10:00') });
-    expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(/^interview-/);
+    expect(calendarOf(await mailOf({ code: 'N04' }))?.calendar.events?.[0]?.uid).toMatch(
+      /^interview-/,
+    );
     // Word of the end that comes while the appointment stands takes nothing out of a calendar.
     expect(calendarOf(await mailOf({ code: 'N05' }))).toBeUndefined();
     await written({ interviewDate: null });
@@ -265,7 +345,13 @@ describe('an invitation', () => {
       const first = mails[0]?.calendar.events?.[0];
       uids.push(first?.uid);
       const of = ({ method, calendar }: (typeof mails)[number]) =>
-        calendar.events?.map((event) => [method, event.uid, event.sequence ?? 0, event.status, event.start.date.toISOString()]);
+        calendar.events?.map((event) => [
+          method,
+          event.uid,
+          event.sequence ?? 0,
+          event.status,
+          event.start.date.toISOString(),
+        ]);
       const sequence = first?.sequence ?? 0;
       expect(mails.map(of)).toEqual([
         [['REQUEST', uid, sequence, 'CONFIRMED', hourIn(26, '17:00').toISOString()]],
@@ -276,29 +362,47 @@ describe('an invitation', () => {
     expect(new Set(uids).size).toBe(1);
   });
 
-  it.each(['N34', 'N35'] as const)('of every candidate ends with the matter, told to the family without a candidate (%s)', async (code) => {
-    const second = await createAccount(test.app, { role: 'Teacher' });
-    const candidates = [world.matterTeacherId, await world.candidate(second.teacherId as number, 2)];
-    // One that was never invited, and one whose lesson is over: nothing to take back.
-    const past = await world.candidate((await createAccount(test.app, { role: 'Teacher' })).teacherId as number, 3);
-    await world.candidate((await createAccount(test.app, { role: 'Teacher' })).teacherId as number, 4);
-    const invited: { uid: string; sequence?: number }[] = [];
-    for (const id of [...candidates, past]) {
-      await prisma.matterTeacher.update({ where: { id }, data: { trialLessonDate: hourIn(21, '14:00') } });
-      const found = calendarOf(await mailOf({ code: 'N16', matterTeacherId: id }));
-      if (id !== past) invited.push(found?.calendar.events?.[0] as (typeof invited)[number]);
-    }
-    await prisma.matterTeacher.update({ where: { id: past }, data: { trialLessonDate: hourIn(-4, '14:00') } });
-    for (const id of [...candidates, past]) await world.move(candidateAt.notHired, id);
-    const mail = await mailOf({ code, to: 'customer', matterTeacherId: null, optional: false });
-    // One date, one calendar object (RFC 5546 section 3.2.5).
-    const ended = calendarsOf(mail);
-    expect(ended.map(({ method, calendar }) => [method, calendar.method, calendar.events?.length])).toEqual(
-      candidates.map(() => ['CANCEL', 'CANCEL', 1]),
-    );
-    const events = ended.flatMap(({ calendar }) => calendar.events ?? []);
-    expect(events.map(({ uid, sequence, status }) => [uid, sequence, status]).sort()).toEqual(
-      invited.map(({ uid, sequence = 0 }) => [uid, sequence + 1, 'CANCELLED']).sort(),
-    );
-  });
+  it.each(['N34', 'N35'] as const)(
+    'of every candidate ends with the matter, told to the family without a candidate (%s)',
+    async (code) => {
+      const second = await createAccount(test.app, { role: 'Teacher' });
+      const candidates = [
+        world.matterTeacherId,
+        await world.candidate(second.teacherId as number, 2),
+      ];
+      // One that was never invited, and one whose lesson is over: nothing to take back.
+      const past = await world.candidate(
+        (await createAccount(test.app, { role: 'Teacher' })).teacherId as number,
+        3,
+      );
+      await world.candidate(
+        (await createAccount(test.app, { role: 'Teacher' })).teacherId as number,
+        4,
+      );
+      const invited: { uid: string; sequence?: number }[] = [];
+      for (const id of [...candidates, past]) {
+        await prisma.matterTeacher.update({
+          where: { id },
+          data: { trialLessonDate: hourIn(21, '14:00') },
+        });
+        const found = calendarOf(await mailOf({ code: 'N16', matterTeacherId: id }));
+        if (id !== past) invited.push(found?.calendar.events?.[0] as (typeof invited)[number]);
+      }
+      await prisma.matterTeacher.update({
+        where: { id: past },
+        data: { trialLessonDate: hourIn(-4, '14:00') },
+      });
+      for (const id of [...candidates, past]) await world.move(candidateAt.notHired, id);
+      const mail = await mailOf({ code, to: 'customer', matterTeacherId: null, optional: false });
+      // One date, one calendar object (RFC 5546 section 3.2.5).
+      const ended = calendarsOf(mail);
+      expect(
+        ended.map(({ method, calendar }) => [method, calendar.method, calendar.events?.length]),
+      ).toEqual(candidates.map(() => ['CANCEL', 'CANCEL', 1]));
+      const events = ended.flatMap(({ calendar }) => calendar.events ?? []);
+      expect(events.map(({ uid, sequence, status }) => [uid, sequence, status]).sort()).toEqual(
+        invited.map(({ uid, sequence = 0 }) => [uid, sequence + 1, 'CANCELLED']).sort(),
+      );
+    },
+  );
 });

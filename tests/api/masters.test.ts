@@ -19,21 +19,41 @@ describe('courses', () => {
   it('come in pages of 20, and all at once', async () => {
     const now = world.clock.now();
     const names = Array.from({ length: 25 }, (_, at) => `頁の見本${String(at).padStart(2, '0')}`);
-    await world.prisma.course.createMany({ data: names.map((name) => ({ brand: 2, name, createdAt: now })) });
-    const first = await world.operator.get<CourseView[]>('/api/master/get-courses?q=頁の見本&brand=2');
-    const second = await world.operator.get<CourseView[]>('/api/master/get-courses?q=頁の見本&page=2');
+    await world.prisma.course.createMany({
+      data: names.map((name) => ({ brand: 2, name, createdAt: now })),
+    });
+    const first = await world.operator.get<CourseView[]>(
+      '/api/master/get-courses?q=頁の見本&brand=2',
+    );
+    const second = await world.operator.get<CourseView[]>(
+      '/api/master/get-courses?q=頁の見本&page=2',
+    );
     expect([first.body.length, second.body.length]).toEqual([20, 5]);
     expect(second.headers['content-range']).toBe('courses 20-24/25');
-    const beyond = await world.operator.get<CourseView[]>('/api/master/get-courses?q=頁の見本&page=9');
-    expect([beyond.status, beyond.body, beyond.headers['content-range']]).toEqual([200, [], 'courses */25']);
+    const beyond = await world.operator.get<CourseView[]>(
+      '/api/master/get-courses?q=頁の見本&page=9',
+    );
+    expect([beyond.status, beyond.body, beyond.headers['content-range']]).toEqual([
+      200,
+      [],
+      'courses */25',
+    ]);
     const filter = { q: '頁の見本' };
-    const sorted = await world.operator.get<CourseView[]>(listOf('courses', { sort: ['name', 'DESC'], range: [0, 2], filter }));
+    const sorted = await world.operator.get<CourseView[]>(
+      listOf('courses', { sort: ['name', 'DESC'], range: [0, 2], filter }),
+    );
     expect(sorted.body.map(({ name }) => name)).toEqual(['頁の見本24', '頁の見本23', '頁の見本22']);
     const ids = first.body.slice(0, 2).map(({ id }) => id);
-    expect((await world.operator.get<CourseView[]>(listOf('courses', { filter: { id: ids } }))).body.map(({ id }) => id)).toEqual(ids);
+    expect(
+      (await world.operator.get<CourseView[]>(listOf('courses', { filter: { id: ids } }))).body.map(
+        ({ id }) => id,
+      ),
+    ).toEqual(ids);
     const all = await world.operator.get<CourseView[]>('/api/admin/get-courses-all');
     expect(all.body).toHaveLength(await world.prisma.course.count({ where: { deletedAt: null } }));
-    expect((await world.operator.get(listOf('courses', { sort: ['members', 'ASC'] }))).status).toBe(400);
+    expect((await world.operator.get(listOf('courses', { sort: ['members', 'ASC'] }))).status).toBe(
+      400,
+    );
   });
 
   it('are edited with the version seen, deleted, and brought back', async () => {
@@ -44,19 +64,34 @@ describe('courses', () => {
       hasTrial: false,
     });
     expect(made.body).toMatchObject({ hasTrial: false, active: true, openMatters: 0, version: 1 });
-    const put = await world.admin.put<CourseView>(`/api/admin/courses/${made.body.id}`, { ...made.body, name: '冬の直前講習' });
-    expect(put.body).toMatchObject({ name: '冬の直前講習', version: 2 });
-    const stale = await world.admin.put<ErrorBody & { current: CourseView }>(`/api/admin/courses/${made.body.id}`, {
+    const put = await world.admin.put<CourseView>(`/api/admin/courses/${made.body.id}`, {
       ...made.body,
-      name: '夏',
+      name: '冬の直前講習',
     });
+    expect(put.body).toMatchObject({ name: '冬の直前講習', version: 2 });
+    const stale = await world.admin.put<ErrorBody & { current: CourseView }>(
+      `/api/admin/courses/${made.body.id}`,
+      {
+        ...made.body,
+        name: '夏',
+      },
+    );
     expect([stale.status, stale.body.current.name]).toEqual([409, '冬の直前講習']);
-    const blind = await world.admin.post<ErrorBody>('/api/master/save-course', { id: made.body.id, brand: 1, name: '版なし' });
+    const blind = await world.admin.post<ErrorBody>('/api/master/save-course', {
+      id: made.body.id,
+      brand: 1,
+      name: '版なし',
+    });
     expect([blind.status, Object.keys(blind.body.fields ?? {})]).toEqual([400, ['version']]);
     expect((await world.admin.delete(`/api/admin/courses/${made.body.id}`)).status).toBe(200);
-    expect((await world.admin.get(`/api/master/get-course-detail/${made.body.id}`)).status).toBe(404);
+    expect((await world.admin.get(`/api/master/get-course-detail/${made.body.id}`)).status).toBe(
+      404,
+    );
     expect((await world.admin.post(`/api/admin/courses/${made.body.id}/restore`)).status).toBe(200);
-    expect((await world.admin.get<CourseView>(`/api/master/get-course-detail/${made.body.id}`)).body.name).toBe('冬の直前講習');
+    expect(
+      (await world.admin.get<CourseView>(`/api/master/get-course-detail/${made.body.id}`)).body
+        .name,
+    ).toBe('冬の直前講習');
     expect((await world.admin.post(`/api/admin/courses/${made.body.id}/restore`)).status).toBe(404);
   });
 
@@ -66,12 +101,28 @@ describe('courses', () => {
     const refused = await world.admin.delete<ErrorBody>(`/api/master/delete-course/${courseId}`);
     expect([refused.status, refused.body.code]).toEqual([422, 'course_in_use']);
     const course = (await world.admin.get<CourseView>(`/api/admin/courses/${courseId}`)).body;
-    expect((await world.admin.put<CourseView>(`/api/admin/courses/${courseId}`, { ...course, active: false })).body.active).toBe(false);
-    const options = (await world.admin.get<{ id: number; name: string; active: boolean }[]>('/api/admin/get-options/courses')).body;
+    expect(
+      (
+        await world.admin.put<CourseView>(`/api/admin/courses/${courseId}`, {
+          ...course,
+          active: false,
+        })
+      ).body.active,
+    ).toBe(false);
+    const options = (
+      await world.admin.get<{ id: number; name: string; active: boolean }[]>(
+        '/api/admin/get-options/courses',
+      )
+    ).body;
     // Named wherever a case has it, and offered to no other.
-    expect(options.find(({ id }) => id === courseId)).toMatchObject({ name: course.name, active: false });
+    expect(options.find(({ id }) => id === courseId)).toMatchObject({
+      name: course.name,
+      active: false,
+    });
     const offered = options.filter(({ active }) => active);
-    expect((await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } })).courseId).toBe(courseId);
+    expect(
+      (await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId } })).courseId,
+    ).toBe(courseId);
     // The case keeps it beside what is offered; another case cannot have it any more.
     const other = offered.find(({ id }) => id !== courseId)?.id as number;
     const { brand } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
@@ -85,7 +136,14 @@ describe('courses', () => {
     const asked = await put(stranger.matterId, [courseId]);
     expect([asked.status, Object.keys(asked.body.fields ?? {})]).toEqual([400, ['courseIds']]);
     const sent = await world.parent.post<ErrorBody>('/api/customer/create-matter', {
-      matter: { studentId: world.studentId, brand, requestType: 10, courseIds: [courseId], subjects: [20], purposes: [10] },
+      matter: {
+        studentId: world.studentId,
+        brand,
+        requestType: 10,
+        courseIds: [courseId],
+        subjects: [20],
+        purposes: [10],
+      },
     });
     expect([sent.status, Object.keys(sent.body.fields ?? {})]).toEqual([400, ['matter.courseIds']]);
     await world.prisma.course.update({ where: { id: courseId }, data: { active: true } });
@@ -94,7 +152,9 @@ describe('courses', () => {
   it('are an Operator’s to look at only', async () => {
     const { id } = await world.prisma.course.findFirstOrThrow({ where: { deletedAt: null } });
     expect((await world.operator.get(`/api/master/get-course-detail/${id}`)).status).toBe(200);
-    expect((await world.operator.post('/api/master/save-course', { brand: 1, name: '勝手に' })).status).toBe(403);
+    expect(
+      (await world.operator.post('/api/master/save-course', { brand: 1, name: '勝手に' })).status,
+    ).toBe(403);
     expect((await world.operator.delete(`/api/admin/courses/${id}`)).status).toBe(403);
     expect((await world.parent.get('/api/master/get-courses')).status).toBe(403);
   });
@@ -103,61 +163,115 @@ describe('courses', () => {
 describe('blacklist words', () => {
   it('are one word however they are written', async () => {
     const unique = async (word: string, id?: number) =>
-      (await world.operator.post<{ unique: boolean }>('/api/master/is-unique-blacklist', { word, id })).body.unique;
+      (
+        await world.operator.post<{ unique: boolean }>('/api/master/is-unique-blacklist', {
+          word,
+          id,
+        })
+      ).body.unique;
     expect(await unique('ラインアプリ')).toBe(true);
-    const made = await world.operator.post<BlacklistView>('/api/master/save-blacklist', { word: 'ﾗｲﾝ ｱﾌﾟﾘ', note: '連絡先' });
+    const made = await world.operator.post<BlacklistView>('/api/master/save-blacklist', {
+      word: 'ﾗｲﾝ ｱﾌﾟﾘ',
+      note: '連絡先',
+    });
     expect(made.status).toBe(200);
     expect(made.body).toMatchObject({ word: 'ライン アプリ', note: '連絡先' });
-    expect([await unique('らいんあぷり'), await unique('ライン アプリ', made.body.id)]).toEqual([false, true]);
-    const twin = await world.operator.post<ErrorBody>('/api/master/save-blacklist', { word: 'らいんアプリ' });
+    expect([await unique('らいんあぷり'), await unique('ライン アプリ', made.body.id)]).toEqual([
+      false,
+      true,
+    ]);
+    const twin = await world.operator.post<ErrorBody>('/api/master/save-blacklist', {
+      word: 'らいんアプリ',
+    });
     expect([twin.status, Object.keys(twin.body.fields ?? {})]).toEqual([409, ['word']]);
-    const found = await world.operator.get<BlacklistView[]>('/api/master/get-blacklist?q=ラインアプ');
+    const found = await world.operator.get<BlacklistView[]>(
+      '/api/master/get-blacklist?q=ラインアプ',
+    );
     expect(found.body.map(({ id }) => id)).toEqual([made.body.id]);
-    expect((await world.operator.post('/api/master/save-blacklist', { word: '・　' })).status).not.toBe(500);
+    expect(
+      (await world.operator.post('/api/master/save-blacklist', { word: '・　' })).status,
+    ).not.toBe(500);
   });
 
   it('are added by all staff, and changed by an Admin', async () => {
-    const made = (await world.operator.post<BlacklistView>('/api/admin/blacklist', { word: '直接振込' })).body;
+    const made = (
+      await world.operator.post<BlacklistView>('/api/admin/blacklist', { word: '直接振込' })
+    ).body;
     const edit = { ...made, word: '直接の振込' };
     expect((await world.operator.post('/api/master/save-blacklist', edit)).status).toBe(403);
     expect((await world.operator.put(`/api/admin/blacklist/${made.id}`, edit)).status).toBe(403);
     expect((await world.operator.delete(`/api/admin/blacklist/${made.id}`)).status).toBe(403);
-    expect((await world.admin.put<BlacklistView>(`/api/admin/blacklist/${made.id}`, edit)).body.word).toBe('直接の振込');
+    expect(
+      (await world.admin.put<BlacklistView>(`/api/admin/blacklist/${made.id}`, edit)).body.word,
+    ).toBe('直接の振込');
     expect((await world.admin.delete(`/api/admin/blacklist/${made.id}`)).status).toBe(200);
-    const again = (await world.operator.post<BlacklistView>('/api/admin/blacklist', { word: '直接の振込' })).body;
+    const again = (
+      await world.operator.post<BlacklistView>('/api/admin/blacklist', { word: '直接の振込' })
+    ).body;
     expect((await world.admin.post(`/api/admin/blacklist/${made.id}/restore`)).status).toBe(409);
     expect((await world.admin.delete(`/api/admin/blacklist/${again.id}`)).status).toBe(200);
-    expect((await world.admin.post<BlacklistView>(`/api/admin/blacklist/${made.id}/restore`)).body.word).toBe('直接の振込');
+    expect(
+      (await world.admin.post<BlacklistView>(`/api/admin/blacklist/${made.id}/restore`)).body.word,
+    ).toBe('直接の振込');
   });
 });
 
 describe('teams', () => {
   it('have members, a name of their own, and go only when nothing depends on them', async () => {
     const adminId = world.operator.account?.adminId as number;
-    const made = await world.admin.post<TeamView>('/api/master/save-team', { name: '西日本', members: [{ adminId, isLeader: true }] });
+    const made = await world.admin.post<TeamView>('/api/master/save-team', {
+      name: '西日本',
+      members: [{ adminId, isLeader: true }],
+    });
     expect(made.body.members).toEqual([{ adminId, isLeader: true, name: expect.any(String) }]);
     expect((await world.admin.post('/api/master/save-team', { name: '西日本' })).status).toBe(409);
-    expect((await world.admin.post('/api/master/save-team', { name: '幽霊', members: [{ adminId: 2_000_000 }] })).status).toBe(400);
-    expect((await world.operator.post('/api/master/save-team', { name: '勝手に' })).status).toBe(403);
+    expect(
+      (
+        await world.admin.post('/api/master/save-team', {
+          name: '幽霊',
+          members: [{ adminId: 2_000_000 }],
+        })
+      ).status,
+    ).toBe(400);
+    expect((await world.operator.post('/api/master/save-team', { name: '勝手に' })).status).toBe(
+      403,
+    );
     const { matterId } = await candidateAt(world, 20);
-    await world.prisma.matter.update({ where: { id: matterId }, data: { teamInCharge: made.body.id } });
+    await world.prisma.matter.update({
+      where: { id: matterId },
+      data: { teamInCharge: made.body.id },
+    });
     const refused = await world.admin.delete<ErrorBody>(`/api/master/delete-team/${made.body.id}`);
-    expect(refused).toMatchObject({ status: 422, body: { code: 'team_in_use', members: 1, openMatters: 1 } });
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { code: 'team_in_use', members: 1, openMatters: 1 },
+    });
     expect(refused.body.message).toContain('メンバー1人をこのチームから外し');
     await world.prisma.matter.update({ where: { id: matterId }, data: { teamInCharge: null } });
-    const emptied = await world.admin.put<TeamView>(`/api/admin/teams/${made.body.id}`, { ...made.body, members: [] });
+    const emptied = await world.admin.put<TeamView>(`/api/admin/teams/${made.body.id}`, {
+      ...made.body,
+      members: [],
+    });
     expect(emptied.body.members).toEqual([]);
     expect((await world.admin.put(`/api/admin/teams/${made.body.id}`, made.body)).status).toBe(409);
     expect((await world.admin.delete(`/api/master/delete-team/${made.body.id}`)).status).toBe(200);
-    expect((await world.operator.get<TeamView[]>('/api/admin/get-teams')).body.map(({ id }) => id)).not.toContain(made.body.id);
+    expect(
+      (await world.operator.get<TeamView[]>('/api/admin/get-teams')).body.map(({ id }) => id),
+    ).not.toContain(made.body.id);
     expect((await world.admin.post(`/api/admin/teams/${made.body.id}/restore`)).status).toBe(200);
-    expect((await world.operator.get<TeamView[]>('/api/master/get-team-list?q=西日本')).body).toHaveLength(1);
+    expect(
+      (await world.operator.get<TeamView[]>('/api/master/get-team-list?q=西日本')).body,
+    ).toHaveLength(1);
   });
 
   it('that open at weekends have their work due anew', async () => {
-    const made = (await world.admin.post<TeamView>('/api/master/save-team', { name: '土日組' })).body;
+    const made = (await world.admin.post<TeamView>('/api/master/save-team', { name: '土日組' }))
+      .body;
     await world.prisma.$executeRaw`delete from work_recheck`;
-    const put = await world.admin.put<TeamView>(`/api/admin/teams/${made.id}`, { ...made, weekendOpen: true });
+    const put = await world.admin.put<TeamView>(`/api/admin/teams/${made.id}`, {
+      ...made,
+      weekendOpen: true,
+    });
     expect(put.body.weekendOpen).toBe(true);
     const [{ waiting } = { waiting: 0 }] = await world.prisma.$queryRaw<
       { waiting: number }[]

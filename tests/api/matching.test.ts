@@ -12,7 +12,11 @@ let matter: ReachedMatter;
 const people = { best: 0, worse: 0, online: 0, evening: 0, unverified: 0, woman: 0 };
 const evening = { weekday: 3, fromMinute: 1080, toMinute: 1260 };
 
-async function teach(data: Record<string, unknown> = {}, slots = [evening], level = 20): Promise<number> {
+async function teach(
+  data: Record<string, unknown> = {},
+  slots = [evening],
+  level = 20,
+): Promise<number> {
   const agent: Agent = await newTeacher(world);
   const id = agent.account?.teacherId as number;
   await world.prisma.teacher.update({
@@ -30,7 +34,9 @@ async function teach(data: Record<string, unknown> = {}, slots = [evening], leve
   await world.prisma.teacherSubject.deleteMany({ where: { teacherId: id } });
   await world.prisma.teacherAvailability.deleteMany({ where: { teacherId: id } });
   await world.prisma.teacherSubject.create({ data: { teacherId: id, subject: 20, level } });
-  await world.prisma.teacherAvailability.createMany({ data: slots.map((slot) => ({ teacherId: id, ...slot })) });
+  await world.prisma.teacherAvailability.createMany({
+    data: slots.map((slot) => ({ teacherId: id, ...slot })),
+  });
   return id;
 }
 
@@ -74,7 +80,10 @@ describe('the ranking', () => {
     expect(blocked.find((line) => line.teacher.id === people.woman)?.blocks).toEqual([
       { key: 'gender', words: '男性の教師をご希望', overridable: true },
     ]);
-    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ points: 15, reason: '三鷹駅に通えます' });
+    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({
+      points: 15,
+      reason: '三鷹駅に通えます',
+    });
     expect(ready[0]?.facts.places).toEqual(['三鷹']);
     expect(counts).toMatchObject({ ready: 2, near: 3 });
     expect(most).toBe(Object.values(weights).reduce((sum, points) => sum + points, 0));
@@ -84,32 +93,50 @@ describe('the ranking', () => {
     const { ready, near, blocked } = await ranking();
     for (const { total, parts } of [...ready, ...near, ...blocked]) {
       expect(total).toBe(parts.reduce((sum, { points }) => sum + points, 0));
-      for (const { points, most, share } of parts) expect(points).toBe(Math.round((most * share[0]) / share[1]));
+      for (const { points, most, share } of parts)
+        expect(points).toBe(Math.round((most * share[0]) / share[1]));
     }
   });
 
   it('can be looked at with a condition left aside or changed, and says what giving way would bring', async () => {
     expect(ids((await ranking('?without=gender')).ready)).toContain(people.woman);
     expect(ids((await ranking('?mode=2')).ready)).toEqual([people.online]);
-    for (const place of ['三鷹', '三鷹駅']) expect(ids((await ranking(`?place=${place}`)).ready)).toEqual([people.best]);
+    for (const place of ['三鷹', '三鷹駅'])
+      expect(ids((await ranking(`?place=${place}`)).ready)).toEqual([people.best]);
     const worse = (await ranking()).ready.find(({ teacher }) => teacher.id === people.worse);
-    const only = (await ranking('?weekday=3')).ready.find(({ teacher }) => teacher.id === people.worse);
+    const only = (await ranking('?weekday=3')).ready.find(
+      ({ teacher }) => teacher.id === people.worse,
+    );
     expect([worse?.rank, only?.rank, only?.reasonNeeded]).toEqual([2, 2, worse?.reasonNeeded]);
     expect((await ranking('?weekday=5')).looked).toBe(0);
     expect((await ranking('?subject=990')).looked).toBe(0);
-    expect((await ranking()).loosenings).toContainEqual({ key: 'gender', label: '性別の希望をなくすと', from: 2, to: 3 });
-    expect((await world.operator.get(`/api/admin/introduce-teacher/${matter.matterId}?without=price`)).status).toBe(400);
+    expect((await ranking()).loosenings).toContainEqual({
+      key: 'gender',
+      label: '性別の希望をなくすと',
+      from: 2,
+      to: 3,
+    });
+    expect(
+      (await world.operator.get(`/api/admin/introduce-teacher/${matter.matterId}?without=price`))
+        .status,
+    ).toBe(400);
     expect((await world.operator.get('/api/admin/introduce-teacher/999999')).status).toBe(404);
   });
 
   it('follows the weights of the brand; weight 0 leaves a part out', async () => {
     const before = (await ranking()).ready[0];
-    await world.prisma.brand.update({ where: { id: 1 }, data: { matchingWeights: { place: 40, satisfaction: 0 } } });
+    await world.prisma.brand.update({
+      where: { id: 1 },
+      data: { matchingWeights: { place: 40, satisfaction: 0 } },
+    });
     const { most, ready } = await ranking();
     await world.prisma.brand.update({ where: { id: 1 }, data: { matchingWeights: {} } });
     expect(most).toBe(120);
     expect(ready[0]?.parts.map(({ key }) => key)).not.toContain('satisfaction');
-    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({ most: 40, points: 40 });
+    expect(ready[0]?.parts.find(({ key }) => key === 'place')).toMatchObject({
+      most: 40,
+      points: 40,
+    });
     expect(before?.parts.map(({ key }) => key)).toContain('satisfaction');
   });
 
@@ -132,7 +159,10 @@ describe('the ranking', () => {
 
   it('leaves out whose account is closed', async () => {
     const gone = await teach();
-    await world.prisma.teacher.update({ where: { id: gone }, data: { account: { update: { disabledAt: world.clock.now() } } } });
+    await world.prisma.teacher.update({
+      where: { id: gone },
+      data: { account: { update: { disabledAt: world.clock.now() } } },
+    });
     const { ready, near, blocked } = await ranking();
     expect(ids([...ready, ...near, ...blocked])).not.toContain(gone);
   });
@@ -140,9 +170,9 @@ describe('the ranking', () => {
 
 describe('the choice', () => {
   const cardOf = async (teacherId: number): Promise<CandidateCard | undefined> =>
-    (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matter.matterId}`)).body.candidates.find(
-      (card) => card.teacher.id === teacherId,
-    );
+    (
+      await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matter.matterId}`)
+    ).body.candidates.find((card) => card.teacher.id === teacherId);
 
   it('of a suggested teacher is kept with place, points and parts, and stands on the timeline', async () => {
     const [top] = (await ranking()).ready;
@@ -157,12 +187,20 @@ describe('the choice', () => {
       against: [],
       reason: null,
     });
-    const { items } = (await world.operator.get<Timeline>(`/api/admin/matters/${matter.matterId}/timeline?candidate=${card?.id}`)).body;
-    expect(items.some(({ text }) => text?.includes(`おすすめ順 1位 ${top?.total}/100点`))).toBe(true);
-    expect((await ranking()).ready.find(({ teacher }) => teacher.id === people.best)).toMatchObject({
-      matterTeacherId: card?.id,
-      canAdd: false,
-    });
+    const { items } = (
+      await world.operator.get<Timeline>(
+        `/api/admin/matters/${matter.matterId}/timeline?candidate=${card?.id}`,
+      )
+    ).body;
+    expect(items.some(({ text }) => text?.includes(`おすすめ順 1位 ${top?.total}/100点`))).toBe(
+      true,
+    );
+    expect((await ranking()).ready.find(({ teacher }) => teacher.id === people.best)).toMatchObject(
+      {
+        matterTeacherId: card?.id,
+        canAdd: false,
+      },
+    );
   });
 
   it('of one against whom something speaks takes a reason, which is kept', async () => {
@@ -170,7 +208,11 @@ describe('the choice', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'reason_required']);
     expect(refused.body.fields.choiceReason).toContain('男性の教師をご希望');
     expect(await cardOf(people.woman)).toBeUndefined();
-    const previewed = await choose(people.woman, { choiceReason: 'お母さまが了承済み' }, '?preview=1');
+    const previewed = await choose(
+      people.woman,
+      { choiceReason: 'お母さまが了承済み' },
+      '?preview=1',
+    );
     expect(previewed.status).toBe(200);
     expect(await cardOf(people.woman)).toBeUndefined();
     expect((await choose(people.woman, { choiceReason: 'お母さまが了承済み' })).status).toBe(200);
@@ -190,21 +232,32 @@ describe('the choice', () => {
   it('may be of a teacher who came through another brand, without a word more', async () => {
     const id = await teach();
     const { accountId } = await world.prisma.teacher.findUniqueOrThrow({ where: { id } });
-    await world.prisma.roleMembership.updateMany({ where: { accountId, role: 'Teacher' }, data: { brand: 4 } });
+    await world.prisma.roleMembership.updateMany({
+      where: { accountId, role: 'Teacher' },
+      data: { brand: 4 },
+    });
     const line = (await ranking()).ready.find(({ teacher }) => teacher.id === id);
     expect(line).toMatchObject({ rank: 1, blocks: [], remarks: [], reasonNeeded: false });
     expect((await choose(id)).status).toBe(200);
     expect(await cardOf(id)).toMatchObject({ matchingChoice: { against: [] } });
-    await world.prisma.teacher.update({ where: { id }, data: { account: { update: { disabledAt: world.clock.now() } } } });
+    await world.prisma.teacher.update({
+      where: { id },
+      data: { account: { update: { disabledAt: world.clock.now() } } },
+    });
   });
 
   it('is kept through a later introduction from elsewhere, and undo takes back a new one', async () => {
     const kept = (await cardOf(people.woman))?.matchingChoice;
     const card = await cardOf(people.woman);
-    expect((await world.operator.post(`/api/admin/introduce-teacher/${card?.id}`, {})).status).toBe(200);
+    expect((await world.operator.post(`/api/admin/introduce-teacher/${card?.id}`, {})).status).toBe(
+      200,
+    );
     expect((await cardOf(people.woman))?.matchingChoice).toEqual(kept);
     const best = await cardOf(people.best);
-    const again = await world.operator.post(`/api/admin/introduce-teacher/${best?.id}`, { chosen: true, choiceReason: 'ご指名' });
+    const again = await world.operator.post(`/api/admin/introduce-teacher/${best?.id}`, {
+      chosen: true,
+      choiceReason: 'ご指名',
+    });
     expect((await cardOf(people.best))?.matchingChoice?.reason).toBe('ご指名');
     expect((await world.operator.post(`/api/user/undo/${again.body.eventId}`)).status).toBe(200);
     expect((await cardOf(people.best))?.matchingChoice).toEqual(best?.matchingChoice);
@@ -212,7 +265,9 @@ describe('the choice', () => {
 
   it('by another road keeps the points without a place', async () => {
     const { matterTeacherId } = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+    });
     expect(row.matchingChoice).toMatchObject({ rank: null, of: null, reason: null });
   });
 });

@@ -20,8 +20,19 @@ beforeAll(async () => {
   test = await startTestApp({ settings: { secret } });
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const settings = { DATABASE_URL: test.database.url, PORT: String(port), SECRET: secret, DATA_DIR: folder };
-  api = await startApi({ ...settings, LOG_LEVEL: 'silent', WORKER: '0', NODE_ENV: undefined, PUBLIC_DIR: undefined });
+  const settings = {
+    DATABASE_URL: test.database.url,
+    PORT: String(port),
+    SECRET: secret,
+    DATA_DIR: folder,
+  };
+  api = await startApi({
+    ...settings,
+    LOG_LEVEL: 'silent',
+    WORKER: '0',
+    NODE_ENV: undefined,
+    PUBLIC_DIR: undefined,
+  });
 });
 
 afterAll(async () => {
@@ -30,12 +41,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const held = () => Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1]) / 1024;
+const held = () =>
+  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${api.pid}/status`, 'utf8'))?.[1]) / 1024;
 
 /** Where the system says what a process holds, and of the Node.js that the figures are of. */
 const isMeasured = process.platform === 'linux' && process.version.startsWith('v20.');
 
-it.runIf(isMeasured)(`a process of the launcher comes to rest at less than ${most} MB`, async () => {
-  expect((await fetch(`${origin}/api/user/brand`)).status).toBe(200);
-  await expect.poll(held, { timeout: patience, interval: 500 }).toBeLessThan(most);
-});
+it.runIf(isMeasured)(
+  `a process of the launcher comes to rest at less than ${most} MB`,
+  async () => {
+    expect((await fetch(`${origin}/api/user/brand`)).status).toBe(200);
+    await expect.poll(held, { timeout: patience, interval: 500 }).toBeLessThan(most);
+  },
+);

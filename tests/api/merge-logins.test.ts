@@ -16,7 +16,12 @@ afterAll(() => world?.close());
 const family = (name: string, data: object = {}) => familyOf(world, name, data);
 const mailOf = ({ account }: Agent) => account?.email as string;
 const merged = async (ours: Agent, theirs: Agent, login?: 'winner' | 'loser'): Promise<number> => {
-  const answer = await mergesOf(world).merge('parent', parentOf(ours), parentOf(theirs), login ? { picks: { login } } : {});
+  const answer = await mergesOf(world).merge(
+    'parent',
+    parentOf(ours),
+    parentOf(theirs),
+    login ? { picks: { login } } : {},
+  );
   expect(answer.status, answer.text).toBe(200);
   return answer.body.merge.id;
 };
@@ -25,7 +30,10 @@ const undone = async (id: number) => {
   expect(answer.status, answer.text).toBe(200);
   return answer.body as { message: string; kept: string[] };
 };
-const enter = async (email: string, password = testPassword): Promise<Agent & { status: number }> => {
+const enter = async (
+  email: string,
+  password = testPassword,
+): Promise<Agent & { status: number }> => {
   const agent = await visitor(world.app);
   const { status } = await agent.post('/api/auth/login', { email, password });
   return Object.assign(agent, { status });
@@ -37,11 +45,19 @@ async function resetCode(agent: Agent): Promise<string> {
   const given = newToken();
   const now = world.clock.now();
   const expiresAt = new Date(now.getTime() + hour);
-  await world.prisma.passwordReset.create({ data: { accountId: loginOf(agent), codeHash: sha256(given), createdAt: now, expiresAt } });
+  await world.prisma.passwordReset.create({
+    data: { accountId: loginOf(agent), codeHash: sha256(given), createdAt: now, expiresAt },
+  });
   return given;
 }
 const reset = async (email: string, ResetCode: string) =>
-  code(await (await visitor(world.app)).post('/api/user/reset-password-execute', { email, newPassword: fresh, ResetCode }));
+  code(
+    await (await visitor(world.app)).post('/api/user/reset-password-execute', {
+      email,
+      newPassword: fresh,
+      ResetCode,
+    }),
+  );
 
 /** A letter to a login, which leaves now. @returns its fate */
 async function letterTo(accountId: number): Promise<[string, string | null]> {
@@ -49,7 +65,14 @@ async function letterTo(accountId: number): Promise<[string, string | null]> {
   const { email } = await world.prisma.account.findUniqueOrThrow({ where: { id: accountId } });
   const { id: noticeId } = await world.prisma.notice.create({
     data: {
-      ...{ code: 'N40', audience: 'customer', recipientId: accountId, key: `letter-${newToken()}`, title: '予定', body: '予定' },
+      ...{
+        code: 'N40',
+        audience: 'customer',
+        recipientId: accountId,
+        key: `letter-${newToken()}`,
+        title: '予定',
+        body: '予定',
+      },
       ...{ createdAt: at, heldUntil: at, dueAt: at },
     },
   });
@@ -63,9 +86,19 @@ async function letterTo(accountId: number): Promise<[string, string | null]> {
 const imported = async (agent: Agent): Promise<void> => {
   const now = world.clock.now();
   const { id } = await world.prisma.importBatch.create({
-    data: { kind: 'families', fileName: 'a.csv', state: 'done', headers: [], createdById: loginOf(world.admin), createdAt: now },
+    data: {
+      kind: 'families',
+      fileName: 'a.csv',
+      state: 'done',
+      headers: [],
+      createdById: loginOf(world.admin),
+      createdAt: now,
+    },
   });
-  await world.prisma.account.update({ where: { id: loginOf(agent) }, data: { importBatchId: id, passwordHash: null } });
+  await world.prisma.account.update({
+    where: { id: loginOf(agent) },
+    data: { importBatchId: id, passwordHash: null },
+  });
 };
 
 test('two who were merged by mistake have their own logins again: what the one changed meanwhile is that one’s, and opens nothing of the other', async () => {
@@ -75,19 +108,37 @@ test('two who were merged by mistake have their own logins again: what the one c
   // The one whose address was chosen goes on: with another password, a passkey, and a further address on its way.
   const going = await enter(mailOf(theirs));
   expect(going.status).toBe(200);
-  const changed = await going.post('/api/user/change-password', { currentPassword: testPassword, newPassword: fresh });
+  const changed = await going.post('/api/user/change-password', {
+    currentPassword: testPassword,
+    newPassword: fresh,
+  });
   expect(changed.status, changed.text).toBe(200);
   const email = 'momose.new@example.jp';
   const asked = await going.post('/api/customer/send-mail-change-request', {
     ...{ parentId: parentOf(ours), email, currentPassword: fresh },
   });
   expect(asked.status, asked.text).toBe(200);
-  const mail = await world.prisma.outgoingMail.findFirstOrThrow({ where: { address: email }, orderBy: { id: 'desc' } });
+  const mail = await world.prisma.outgoingMail.findFirstOrThrow({
+    where: { address: email },
+    orderBy: { id: 'desc' },
+  });
   const begun = /confirm-mail-change#(\S+)/.exec(mail.body)?.[1];
-  const key = { credentialId: 'merge-key', publicKey: Buffer.from('k'), deviceType: 'singleDevice', name: '電話' };
-  await world.prisma.passkey.create({ data: { accountId: loginOf(ours), ...key, createdAt: world.clock.now() } });
+  const key = {
+    credentialId: 'merge-key',
+    publicKey: Buffer.from('k'),
+    deviceType: 'singleDevice',
+    name: '電話',
+  };
+  await world.prisma.passkey.create({
+    data: { accountId: loginOf(ours), ...key, createdAt: world.clock.now() },
+  });
   await world.prisma.twoStep.create({
-    data: { accountId: loginOf(ours), secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() },
+    data: {
+      accountId: loginOf(ours),
+      secret: '',
+      createdAt: world.clock.now(),
+      confirmedAt: world.clock.now(),
+    },
   });
 
   expect((await undone(id)).message).toContain('ログインで変更されたもの');
@@ -95,23 +146,37 @@ test('two who were merged by mistake have their own logins again: what the one c
   expect((await enter(mailOf(ours), fresh)).status).toBe(401);
   const back = await enter(mailOf(ours));
   expect([back.status, (await back.get('/api/user/role')).status]).toEqual([200, 200]);
-  expect(code(await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun }))).toBe('422 mail_code_invalid');
+  expect(
+    code(await (await visitor(world.app)).post('/api/user/confirm-mail-change', { code: begun })),
+  ).toBe('422 mail_code_invalid');
   expect((await enter(mailOf(theirs))).status).toBe(401);
   // Its second step went along.
   const other = await visitor(world.app);
   const answer = await other.post('/api/auth/login', { email: mailOf(theirs), password: fresh });
   expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
-  expect(await world.prisma.passkey.count({ where: { accountId: { in: [loginOf(ours), loginOf(theirs)] } } })).toBe(0);
+  expect(
+    await world.prisma.passkey.count({
+      where: { accountId: { in: [loginOf(ours), loginOf(theirs)] } },
+    }),
+  ).toBe(0);
 });
 
 test('a new address, too, goes with the person who took it', async () => {
   const [ours, theirs] = [await family('江口'), await family('江口')];
   const id = await merged(ours, theirs, 'loser');
-  await world.prisma.account.update({ where: { id: loginOf(ours) }, data: { email: 'eguchi.new@example.jp' } });
+  await world.prisma.account.update({
+    where: { id: loginOf(ours) },
+    data: { email: 'eguchi.new@example.jp' },
+  });
   // The address of before is a stranger's by now, which stands against nothing.
-  await world.prisma.account.create({ data: { email: mailOf(theirs), name: '別の人', createdAt: world.clock.now() } });
+  await world.prisma.account.create({
+    data: { email: mailOf(theirs), name: '別の人', createdAt: world.clock.now() },
+  });
   await undone(id);
-  const mails = await world.prisma.account.findMany({ where: { id: { in: [loginOf(ours), loginOf(theirs)] } }, orderBy: { id: 'asc' } });
+  const mails = await world.prisma.account.findMany({
+    where: { id: { in: [loginOf(ours), loginOf(theirs)] } },
+    orderBy: { id: 'asc' },
+  });
   expect(mails.map(({ email }) => email)).toEqual([mailOf(ours), 'eguchi.new@example.jp']);
   const found = await world.admin.get('/api/admin/families?q=eguchi.new');
   expect(found.body.map((row: { id: number }) => row.id)).toEqual([parentOf(theirs)]);
@@ -121,7 +186,8 @@ test('codes that were sent before the merge end nowhere, at the mailbox that is 
   const [ours, theirs] = [await family('沼田'), await family('沼田')];
   const codes = [await resetCode(ours), await resetCode(theirs)] as const;
   await merged(ours, theirs, 'loser');
-  for (const sent of codes) expect(await reset(mailOf(theirs), sent)).toBe('422 reset_code_invalid');
+  for (const sent of codes)
+    expect(await reset(mailOf(theirs), sent)).toBe('422 reset_code_invalid');
   // Where the address stays, so does what was sent to it.
   const [stays, ends] = [await family('沼津'), await family('沼津')];
   const own = await resetCode(stays);
@@ -130,14 +196,26 @@ test('codes that were sent before the merge end nowhere, at the mailbox that is 
 });
 
 test('the values of the record in use are suggested over those that an import wrote, whichever record stays', async () => {
-  const [live, moved] = [await family('現在', { phone: '09011110001', city: '三鷹市' }), await family('現在')];
+  const [live, moved] = [
+    await family('現在', { phone: '09011110001', city: '三鷹市' }),
+    await family('現在'),
+  ];
   await imported(moved);
   await world.prisma.session.deleteMany({ where: { accountId: loginOf(moved) } });
-  const written = { phone: '09022220002', city: '武蔵野市', town: '旧町1-2-3', updatedAt: new Date(world.clock.now().getTime() + day) };
-  await world.prisma.parent.update({ where: { id: parentOf(moved) }, data: { ...written, nearestStation: '旧駅' } });
+  const written = {
+    phone: '09022220002',
+    city: '武蔵野市',
+    town: '旧町1-2-3',
+    updatedAt: new Date(world.clock.now().getTime() + day),
+  };
+  await world.prisma.parent.update({
+    where: { id: parentOf(moved) },
+    data: { ...written, nearestStation: '旧駅' },
+  });
   const picks = async (winner: Agent, loser: Agent) => {
     const { fields } = await mergesOf(world).preview('parent', parentOf(winner), parentOf(loser));
-    const pick = (name: string) => fields.find((field: { name: string }) => field.name === name)?.pick;
+    const pick = (name: string) =>
+      fields.find((field: { name: string }) => field.name === name)?.pick;
     return [pick('phone'), pick('address'), pick('nearestStation')];
   };
   expect(await picks(live, moved)).toEqual(['winner', 'winner', 'loser']);
@@ -149,7 +227,12 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
   await imported(ours);
   const { fields } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
   expect(fields[0]).toMatchObject({
-    ...{ name: 'login', winner: `未招待：${mailOf(ours)}`, loser: `使用中：${mailOf(theirs)}`, pick: 'loser' },
+    ...{
+      name: 'login',
+      winner: `未招待：${mailOf(ours)}`,
+      loser: `使用中：${mailOf(theirs)}`,
+      pick: 'loser',
+    },
   });
   expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
   const id = await merged(ours, theirs);
@@ -159,7 +242,10 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
   expect(await letterTo(loginOf(ours))).toEqual(['dropped', 'UNINVITED']);
 
   const [one, muted] = [await family('渡会'), await family('渡会')];
-  await world.prisma.account.update({ where: { id: loginOf(muted) }, data: { mailNotices: false } });
+  await world.prisma.account.update({
+    where: { id: loginOf(muted) },
+    data: { mailNotices: false },
+  });
   const again = await merged(one, muted, 'loser');
   expect(await letterTo(loginOf(one))).toEqual(['dropped', 'MUTED']);
   await undone(again);
@@ -168,18 +254,24 @@ test('the login that is in use is the one that is suggested, and taken by whoeve
 
 test('whoever signed in by the address that ends is told, and again when it stands once more; nobody else, and no other address', async () => {
   const told = async (of: Agent) =>
-    (await world.prisma.outgoingMail.findMany({ where: { address: mailOf(of), purpose: 'securityAlert' }, orderBy: { id: 'asc' } })).map(
-      ({ subject, body }) => {
-        expect(body).not.toContain('@');
-        return subject.replace(/^【.*】/, '');
-      },
-    );
+    (
+      await world.prisma.outgoingMail.findMany({
+        where: { address: mailOf(of), purpose: 'securityAlert' },
+        orderBy: { id: 'asc' },
+      })
+    ).map(({ subject, body }) => {
+      expect(body).not.toContain('@');
+      return subject.replace(/^【.*】/, '');
+    });
   for (const login of ['winner', 'loser'] as const) {
     const [ours, theirs] = [await family('三井'), await family('三井')];
     const [ends, stays] = login === 'winner' ? [theirs, ours] : [ours, theirs];
     const merge = await merged(ours, theirs, login);
     expect([await told(ends), await told(stays)]).toEqual([['ご登録を一つにまとめました'], []]);
     await undone(merge);
-    expect([await told(ends), await told(stays)]).toEqual([['ご登録を一つにまとめました', 'ご登録を元に戻しました'], []]);
+    expect([await told(ends), await told(stays)]).toEqual([
+      ['ご登録を一つにまとめました', 'ご登録を元に戻しました'],
+      [],
+    ]);
   }
 });

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listsOfTeacher, movesOf, movesOfLogin } from '../../api/src/modules/duplicate/domain/merge-moves.js';
+import {
+  listsOfTeacher,
+  movesOf,
+  movesOfLogin,
+} from '../../api/src/modules/duplicate/domain/merge-moves.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 
 /*
@@ -13,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-const moved = [...Object.values(movesOf).flat(), ...movesOfLogin, ...listsOfTeacher.map((table) => ({ table, column: 'teacher_id' }))].map(
-  ({ table, column }) => `${table}.${column}`,
-);
+const moved = [
+  ...Object.values(movesOf).flat(),
+  ...movesOfLogin,
+  ...listsOfTeacher.map((table) => ({ table, column: 'teacher_id' })),
+].map(({ table, column }) => `${table}.${column}`);
 
 /** What is given over by a hand of its own. */
 const joined: Readonly<Record<string, string>> = {
@@ -41,10 +47,12 @@ const stays: Readonly<Record<string, string>> = {
   'consent.recorded_by_id': did,
   'consent_document.created_by_id': did,
   'contact_form.confirmed_by_id': did,
-  'deletion_request.account_id': 'whoever asks to leave is not merged (merge_leaving); one that was taken back is over',
+  'deletion_request.account_id':
+    'whoever asks to leave is not merged (merge_leaving); one that was taken back is over',
   'duplicate_pair.dismissed_by_id': did,
   'email_change.account_id': 'a code that was begun with the login that ends',
-  'file_upload.account_id': 'a file on its way, in a session that is over; it ends by itself within a day',
+  'file_upload.account_id':
+    'a file on its way, in a session that is over; it ends by itself within a day',
   'idempotency_key.account_id': 'answers of calls of a session that is over',
   'import_batch.created_by_id': did,
   'invitation_wave.created_by_id': did,
@@ -58,13 +66,15 @@ const stays: Readonly<Record<string, string>> = {
   'news_delivery.sent_by_id': did,
   'notice.author_id': did,
   'own_export.account_id': 'a file of what one record held; it goes after three days',
-  'parent.account_id': 'the login of the record itself; where only one has one, merge-people.ts gives it over',
+  'parent.account_id':
+    'the login of the record itself; where only one has one, merge-people.ts gives it over',
   'parent.merged_into_id': 'who was merged into the one that ends is found through it',
   'passkey.account_id': signsIn,
   'password_reset.account_id': 'a code that was sent for the login that ends',
   'person_merge.merged_by_id': did,
   'person_merge.undone_by_id': did,
-  'push_device.account_id': 'a browser in a session that is over; it is registered anew with the next sign-in',
+  'push_device.account_id':
+    'a browser in a session that is over; it is registered anew with the next sign-in',
   'role_membership.account_id': 'the other has the same role',
   'saved_view.owner_id': staffs,
   'session.account_id': 'whoever was signed in signs in anew',
@@ -86,7 +96,11 @@ test('every foreign key to a person or a login is moved by a merge, or stays for
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
     where c.contype = 'f' and c.confrelid::regclass::text in ('account', 'parent', 'student', 'teacher')`);
   const held = [...new Set(keys.map(({ name }) => name))].sort();
-  const decided = [...moved.filter((name) => name !== 'import_key.entity_id'), ...Object.keys(joined), ...Object.keys(stays)];
+  const decided = [
+    ...moved.filter((name) => name !== 'import_key.entity_id'),
+    ...Object.keys(joined),
+    ...Object.keys(stays),
+  ];
   expect([...new Set(decided)].sort()).toEqual(held);
   // Nothing is both.
   expect(Object.keys(stays).filter((name) => moved.includes(name) || joined[name])).toEqual([]);

@@ -39,15 +39,24 @@ async function afterDays(count: number): Promise<void> {
   const night = Math.ceil(last / days(1)) * days(1) + days(1) - 6.5 * 3_600_000;
   await advance(world, night - world.clock.now().getTime());
   for (const work of [runDueRetention, runDueFileRemovals])
-    for (let rounds = 0; (await work(tools, world.clock.now())) > 0; rounds += 1) expect(rounds).toBeLessThan(20);
+    for (let rounds = 0; (await work(tools, world.clock.now())) > 0; rounds += 1)
+      expect(rounds).toBeLessThan(20);
 }
 
 test('when the record that was merged is forgotten, what its login sent stays with the person who goes on', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
   const [winner, loser] = [teacherOf(ours), teacherOf(theirs)];
-  const photo = await upload(theirs, `/api/teacher/upload-profile-image/${loser}`, await picture('顔写真.png'));
+  const photo = await upload(
+    theirs,
+    `/api/teacher/upload-profile-image/${loser}`,
+    await picture('顔写真.png'),
+  );
   expect(photo.status, photo.text).toBe(200);
-  const document = await upload(theirs, `/api/teacher/upload-identity-file/${loser}`, await picture('免許証.png'));
+  const document = await upload(
+    theirs,
+    `/api/teacher/upload-identity-file/${loser}`,
+    await picture('免許証.png'),
+  );
   expect(document.status, document.text).toBe(200);
   await officeOf(ours);
   const sent = await upload(
@@ -59,14 +68,20 @@ test('when the record that was merged is forgotten, what its login sent stays wi
   await merge('teacher', winner, loser);
 
   // A document that nobody has verified is opened by whoever sent it: that is the same person.
-  const link = (path: string) => ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
+  const link = (path: string) =>
+    ours.get(`/api/teacher/get-signed-file-url?path=${encodeURIComponent(path)}`);
   expect((await link(document.body.path)).status).toBe(200);
 
   // So it stood in installations that merged before the sender moved, too.
   const storageKey = photo.body.path.split('/')[1];
-  await world.prisma.storedFile.update({ where: { storageKey }, data: { uploadedById: theirs.account?.accountId as number } });
+  await world.prisma.storedFile.update({
+    where: { storageKey },
+    data: { uploadedById: theirs.account?.accountId as number },
+  });
   await afterDays(366);
-  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: loser } })).toMatchObject({ lastName: '削除済み' });
+  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: loser } })).toMatchObject({
+    lastName: '削除済み',
+  });
   for (const { body } of [photo, document]) {
     const found = await link(body.path);
     expect(found.status, found.text).toBe(200);
@@ -75,19 +90,26 @@ test('when the record that was merged is forgotten, what its login sent stays wi
   const { messages } = await page(ours, await officeOf(ours));
   const { file } = messages.find(({ kind }) => kind === 'file') ?? {};
   expect((await openFile(ours, file?.url as string)).status).toBe(200);
-  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({ photoFileId: expect.any(Number) });
+  expect(await world.prisma.teacher.findUniqueOrThrow({ where: { id: winner } })).toMatchObject({
+    photoFileId: expect.any(Number),
+  });
 });
 
 const kindsOf = async () => {
   const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
-  const { body } = await (await signIn(world.app, 'Admin')).get<RetentionTrial>(`/api/admin/retention-trial?${periods}`);
+  const { body } = await (await signIn(world.app, 'Admin')).get<RetentionTrial>(
+    `/api/admin/retention-trial?${periods}`,
+  );
   return Object.fromEntries(body.map(({ kind, count }) => [kind, count]));
 };
 const guardian = (id: number) => world.prisma.parent.findUniqueOrThrow({ where: { id } });
 
 test('a second guardian who was removed alone is forgotten, the family stays; the dry run tells of it', async () => {
   const [first, second] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
-  const [firstId, secondId] = [first, second].map(({ account }) => account?.parentId as number) as [number, number];
+  const [firstId, secondId] = [first, second].map(({ account }) => account?.parentId as number) as [
+    number,
+    number,
+  ];
   await world.prisma.parent.update({ where: { id: secondId }, data: { primaryParentId: firstId } });
   const removed = await world.admin.delete(`/api/admin/families/${secondId}`);
   expect(removed.status, removed.text).toBe(200);
@@ -97,23 +119,39 @@ test('a second guardian who was removed alone is forgotten, the family stays; th
   expect((await kindsOf()).families).toBe(1);
   await afterDays(0);
   expect(await guardian(secondId)).toMatchObject({ lastName: '削除済み' });
-  expect(await guardian(firstId)).toMatchObject({ lastName: '試験', anonymizedAt: null, deletedAt: null });
+  expect(await guardian(firstId)).toMatchObject({
+    lastName: '試験',
+    anonymizedAt: null,
+    deletedAt: null,
+  });
   expect((await kindsOf()).families).toBe(0);
 });
 
 test('with a family go the records that were merged into it, once nothing can be taken back any more', async () => {
-  const [ours, theirs, earlier] = [await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
-  const [winner, loser, first] = [ours, theirs, earlier].map(({ account }) => account?.parentId as number) as [number, number, number];
+  const [ours, theirs, earlier] = [
+    await signIn(world.app, 'Parent'),
+    await signIn(world.app, 'Parent'),
+    await signIn(world.app, 'Parent'),
+  ];
+  const [winner, loser, first] = [ours, theirs, earlier].map(
+    ({ account }) => account?.parentId as number,
+  ) as [number, number, number];
   await merge('parent', loser, first);
   await merge('parent', winner, loser);
   await world.prisma.session.deleteMany({
-    where: { accountId: { in: [ours, theirs, earlier].map(({ account }) => account?.accountId as number) } },
+    where: {
+      accountId: { in: [ours, theirs, earlier].map(({ account }) => account?.accountId as number) },
+    },
   });
   // Its last case was forgotten last night.
-  await world.prisma.parent.update({ where: { id: winner }, data: { retentionCheckAt: world.clock.now() } });
+  await world.prisma.parent.update({
+    where: { id: winner },
+    data: { retentionCheckAt: world.clock.now() },
+  });
   expect((await kindsOf()).families).toBe(0);
   await afterDays(1);
   expect(await guardian(winner)).toMatchObject({ anonymizedAt: null });
   await afterDays(31);
-  for (const id of [winner, loser, first]) expect(await guardian(id), `${id}`).toMatchObject({ lastName: '削除済み' });
+  for (const id of [winner, loser, first])
+    expect(await guardian(id), `${id}`).toMatchObject({ lastName: '削除済み' });
 });

@@ -14,8 +14,17 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const merged = async (kind: 'parent' | 'teacher', winnerId: number, loserId: number): Promise<number> => {
-  const answer = await mergesOf(world).merge(kind, winnerId, loserId, kind === 'parent' ? { picks: { login: 'winner' } } : {});
+const merged = async (
+  kind: 'parent' | 'teacher',
+  winnerId: number,
+  loserId: number,
+): Promise<number> => {
+  const answer = await mergesOf(world).merge(
+    kind,
+    winnerId,
+    loserId,
+    kind === 'parent' ? { picks: { login: 'winner' } } : {},
+  );
   expect(answer.status, answer.text).toBe(200);
   return answer.body.merge.id;
 };
@@ -24,15 +33,26 @@ const undone = async (id: number) => expect(code(await mergesOf(world).undo(id))
 test('files that are gone since stand against nothing; what was given to somebody else does', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
   const picture = async (agent: Agent, kind: string) => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8a27a' } })
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: '#c8a27a' },
+    })
       .png()
       .toBuffer();
-    const sent = await upload(agent, `/api/teacher/upload-${kind}/${teacherOf(agent)}`, { bytes, name: 'a.png', type: 'image/png' });
+    const sent = await upload(agent, `/api/teacher/upload-${kind}/${teacherOf(agent)}`, {
+      bytes,
+      name: 'a.png',
+      type: 'image/png',
+    });
     expect(sent.status, sent.text).toBe(200);
     return sent.body.path.split('/')[1] as string;
   };
-  const [photo, document] = [await picture(theirs, 'profile-image'), await picture(theirs, 'identity-file')];
-  const key = await world.prisma.importKey.create({ data: { entity: 'teacher', key: 'T-0815', entityId: teacherOf(theirs) } });
+  const [photo, document] = [
+    await picture(theirs, 'profile-image'),
+    await picture(theirs, 'identity-file'),
+  ];
+  const key = await world.prisma.importKey.create({
+    data: { entity: 'teacher', key: 'T-0815', entityId: teacherOf(theirs) },
+  });
   const id = await merged('teacher', teacherOf(ours), teacherOf(theirs));
   // The picture is replaced, the document's days are over.
   await picture(ours, 'profile-image');
@@ -42,7 +62,9 @@ test('files that are gone since stand against nothing; what was given to somebod
   });
   await advance(world, 2 * day);
   expect(await runDueFileRemovals(timerTools(world.app), world.clock.now())).toBe(2);
-  expect(await world.prisma.storedFile.count({ where: { storageKey: { in: [photo, document] } } })).toBe(0);
+  expect(
+    await world.prisma.storedFile.count({ where: { storageKey: { in: [photo, document] } } }),
+  ).toBe(0);
 
   const stranger = await newTeacher(world);
   const where = { entity_key: { entity: 'teacher', key: key.key } };
@@ -50,12 +72,15 @@ test('files that are gone since stand against nothing; what was given to somebod
   expect(code(await mergesOf(world).undo(id))).toBe('422 merge_built_on');
   await world.prisma.importKey.update({ where, data: { entityId: teacherOf(ours) } });
   await undone(id);
-  expect(await world.prisma.importKey.findUniqueOrThrow({ where })).toMatchObject({ entityId: teacherOf(theirs) });
+  expect(await world.prisma.importKey.findUniqueOrThrow({ where })).toMatchObject({
+    entityId: teacherOf(theirs),
+  });
 });
 
 test('own texts and forms half filled in are there after the merge, and are each one’s again', async () => {
   const [ours, theirs] = [await familyOf(world, '葛西'), await familyOf(world, '葛西')];
-  const save = (agent: Agent, title: string) => agent.post('/api/chat/template/save', { title, body: `${title}を申し上げます。` });
+  const save = (agent: Agent, title: string) =>
+    agent.post('/api/chat/template/save', { title, body: `${title}を申し上げます。` });
   for (const [agent, title] of [
     [ours, 'お礼'],
     [theirs, 'お礼'],
@@ -63,14 +88,19 @@ test('own texts and forms half filled in are there after the merge, and are each
   ] as const)
     expect((await save(agent, title)).status).toBe(200);
   const draft = (agent: Agent, key: string, value?: object) =>
-    value ? agent.put(`/api/customer/drafts/${key}`, { value }) : agent.get(`/api/customer/drafts/${key}`);
+    value
+      ? agent.put(`/api/customer/drafts/${key}`, { value })
+      : agent.get(`/api/customer/drafts/${key}`);
   for (const [agent, key, text] of [
     [ours, 'request', 'うち'],
     [theirs, 'request', 'そと'],
     [theirs, 'profile', 'そと'],
   ] as const)
     expect((await draft(agent, key, { text })).status).toBe(200);
-  const titles = async (agent: Agent) => (await agent.get('/api/chat/templates')).body.map(({ title }: { title: string }) => title).sort();
+  const titles = async (agent: Agent) =>
+    (await agent.get('/api/chat/templates')).body
+      .map(({ title }: { title: string }) => title)
+      .sort();
 
   const { moves } = await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs));
   expect(moves).toContainEqual({ label: '定型文', count: 2 });
@@ -84,19 +114,26 @@ test('own texts and forms half filled in are there after the merge, and are each
   expect(await titles(ours)).toEqual(['お礼']);
   // What was written on since is the writer's own.
   expect((await draft(ours, 'profile')).body.value).toEqual({ text: 'うちで続けた' });
-  const own = await world.prisma.formDraft.findMany({ where: { accountId: loginOf(theirs) }, orderBy: { key: 'asc' } });
+  const own = await world.prisma.formDraft.findMany({
+    where: { accountId: loginOf(theirs) },
+    orderBy: { key: 'asc' },
+  });
   expect(own.map(({ key, value }) => [key, value])).toEqual([
     ['profile', { text: 'そと' }],
     ['request', { text: 'そと' }],
   ]);
-  const texts = await world.prisma.chatTemplate.findMany({ where: { ownerId: loginOf(theirs) }, orderBy: { id: 'asc' } });
+  const texts = await world.prisma.chatTemplate.findMany({
+    where: { ownerId: loginOf(theirs) },
+    orderBy: { id: 'asc' },
+  });
   expect(texts.map(({ title }) => title)).toEqual(['お礼', '遅刻の連絡']);
 });
 
 test('what one has not opened at either login is unread, what was read at the one stays read', async () => {
   const [ours, theirs] = [await familyOf(world, '川端'), await familyOf(world, '川端')];
   const [room, other] = [await officeOf(ours), await officeOf(theirs)];
-  const line = async (agent: Agent, at: string) => expect((await agent.get(`${roomPath(agent, at)}/info`)).status).toBe(200);
+  const line = async (agent: Agent, at: string) =>
+    expect((await agent.get(`${roomPath(agent, at)}/info`)).status).toBe(200);
   const said = async (at: string, text: string) => {
     const answer = await send(world.admin, at, text);
     expect(answer.status, answer.text).toBe(200);
@@ -111,7 +148,8 @@ test('what one has not opened at either login is unread, what was read at the on
   await read(ours, room, await said(room, 'こちらは読みました'));
   expect([await unread(ours), await unread(theirs)]).toEqual([[0], [1]]);
 
-  const marks = () => world.prisma.chatMember.findMany({ orderBy: [{ roomId: 'asc' }, { accountId: 'asc' }] });
+  const marks = () =>
+    world.prisma.chatMember.findMany({ orderBy: [{ roomId: 'asc' }, { accountId: 'asc' }] });
   const before = await marks();
   const id = await merged('parent', parentOf(ours), parentOf(theirs));
   // It came before what this login has read; that one comes up with it, the one that was read at the other login does not.
@@ -133,8 +171,11 @@ test('a couple that stands here twice becomes one family with two guardians, and
       select: { id: true, primaryParentId: true, deletedAt: true, mergedIntoId: true },
     });
   const before = await guardians();
-  const tried = async (winner: Agent, loser: Agent) => code(await mergesOf(world).merge('parent', parentOf(winner), parentOf(loser)));
-  expect((await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs))).refusal).toContain('先に二人目の保護者どうしを統合');
+  const tried = async (winner: Agent, loser: Agent) =>
+    code(await mergesOf(world).merge('parent', parentOf(winner), parentOf(loser)));
+  expect(
+    (await mergesOf(world).preview('parent', parentOf(ours), parentOf(theirs))).refusal,
+  ).toContain('先に二人目の保護者どうしを統合');
   expect(await tried(ours, theirs)).toBe('422 merge_third_guardian');
   expect(await tried(mother, theirs)).toBe('422 merge_second_guardian');
   const seconds = await merged('parent', parentOf(mother), parentOf(again));

@@ -6,7 +6,8 @@ export const parentOf = ({ account }: Agent) => account?.parentId as number;
 export const teacherOf = ({ account }: Agent) => account?.teacherId as number;
 export const loginOf = ({ account }: Agent) => account?.accountId as number;
 /** Status and code of an answer: `422 merge_later`. */
-export const code = (answer: { status: number; body: { code?: string } }) => `${answer.status} ${answer.body.code ?? ''}`.trim();
+export const code = (answer: { status: number; body: { code?: string } }) =>
+  `${answer.status} ${answer.body.code ?? ''}`.trim();
 
 /** What an Admin does with two records. */
 export const mergesOf = (world: CaseWorld) => ({
@@ -14,11 +15,19 @@ export const mergesOf = (world: CaseWorld) => ({
     world.admin.post('/api/admin/merges', { kind, winnerId, loserId, ...more }),
   undo: (id: number) => world.admin.post(`/api/admin/merges/${id}/undo`),
   preview: async (kind: string, winnerId: number, loserId: number) =>
-    (await world.admin.get(`/api/admin/merge-preview?kind=${kind}&winnerId=${winnerId}&loserId=${loserId}`)).body,
+    (
+      await world.admin.get(
+        `/api/admin/merge-preview?kind=${kind}&winnerId=${winnerId}&loserId=${loserId}`,
+      )
+    ).body,
 });
 
 /** A family with a name of its own, which has agreed. */
-export async function familyOf(world: CaseWorld, lastName: string, data: object = {}): Promise<Agent> {
+export async function familyOf(
+  world: CaseWorld,
+  lastName: string,
+  data: object = {},
+): Promise<Agent> {
   const agent = await signIn(world.app, 'Parent');
   await world.prisma.parent.update({
     where: { id: parentOf(agent) },
@@ -33,5 +42,13 @@ export async function agree({ prisma, clock }: CaseWorld, agent: Agent): Promise
   const accountId = loginOf(agent);
   const at = clock.now();
   const types = ['terms', 'privacy', 'thirdParty'];
-  await prisma.consent.createMany({ data: types.map((type) => ({ accountId, recordedById: accountId, type, documentVersion: '1', at })) });
+  await prisma.consent.createMany({
+    data: types.map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '1',
+      at,
+    })),
+  });
 }

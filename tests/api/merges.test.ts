@@ -2,7 +2,14 @@ import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import {
+  act,
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+} from '../support/case-world.js';
 import { candidateAt, matterAt, newCandidate } from '../support/reach.js';
 import { code, day, familyOf, mergesOf, parentOf, teacherOf } from './merges.case.js';
 
@@ -12,10 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const merge = (...given: Parameters<ReturnType<typeof mergesOf>['merge']>) => mergesOf(world).merge(...given);
+const merge = (...given: Parameters<ReturnType<typeof mergesOf>['merge']>) =>
+  mergesOf(world).merge(...given);
 const undo = (id: number) => mergesOf(world).undo(id);
 const family = (lastName: string, data: object = {}) => familyOf(world, lastName, data);
-const versionOf = async (teacher: Agent) => (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
+const versionOf = async (teacher: Agent) =>
+  (await world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherOf(teacher) } })).version;
 
 test('two families are one: the chosen values, cases, children; the other login is over, search and links lead to the one that goes on', async () => {
   const [ours, theirs] = [
@@ -25,8 +34,11 @@ test('two families are one: the chosen values, cases, children; the other login 
   const [winner, loser] = [parentOf(ours), parentOf(theirs)];
   const child = await addStudent(world, theirs, '蓮');
   const { matterId } = await matterAt(world, 80, { parent: theirs, studentId: child });
-  const preview = await world.admin.get(`/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`);
-  const of = (name: string) => preview.body.fields.find((field: { name: string }) => field.name === name);
+  const preview = await world.admin.get(
+    `/api/admin/merge-preview?kind=parent&winnerId=${winner}&loserId=${loser}`,
+  );
+  const of = (name: string) =>
+    preview.body.fields.find((field: { name: string }) => field.name === name);
   expect(preview.body.refusal).toBeNull();
   expect(of('phone')).toMatchObject({ winner: '090-1111-2222', loser: '', pick: 'winner' });
   expect(of('note')).toMatchObject({ joinable: true, pick: 'both' });
@@ -37,10 +49,17 @@ test('two families are one: the chosen values, cases, children; the other login 
     ]),
   );
 
-  const done = await merge('parent', winner, loser, { picks: { name: 'winner' }, versions: preview.body.versions });
+  const done = await merge('parent', winner, loser, {
+    picks: { name: 'winner' },
+    versions: preview.body.versions,
+  });
   expect(done.status, done.text).toBe(200);
   const page = await world.admin.get(`/api/admin/families/${winner}`);
-  expect(page.body).toMatchObject({ lastName: '三井', phone: '09011112222', note: '先の備考\n後の備考' });
+  expect(page.body).toMatchObject({
+    lastName: '三井',
+    phone: '09011112222',
+    note: '先の備考\n後の備考',
+  });
   expect(page.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
   expect((await world.admin.get(`/api/admin/families/${loser}`)).body.id).toBe(winner);
   expect((await theirs.get('/api/user/role')).status).toBe(401);
@@ -52,7 +71,9 @@ test('two families are one: the chosen values, cases, children; the other login 
     version: page.body.version,
   });
   expect(patched.status, patched.text).toBe(200);
-  expect((await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body).toHaveLength(1);
+  expect(
+    (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body,
+  ).toHaveLength(1);
 
   await advance(world, 29 * day);
   const back = await undo(done.body.merge.id);
@@ -66,16 +87,24 @@ test('two families are one: the chosen values, cases, children; the other login 
   const again = await world.admin.get(`/api/admin/families/${loser}`);
   expect(again.body.matters.map((each: { matterId: number }) => each.matterId)).toEqual([matterId]);
   expect(
-    (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body.map((row: { id: number }) => row.id),
+    (await world.admin.get(`/api/admin/families?q=${encodeURIComponent('旧三井')}`)).body.map(
+      (row: { id: number }) => row.id,
+    ),
   ).toEqual([loser]);
   expect(code(await undo(done.body.merge.id))).toBe('409 merge_undone');
 });
 
 test('the name of before the merge finds the cases by the filters of names, the university of before does not', async () => {
   const [winner, loser] = [await family('新沢'), await family('旧沢')];
-  const { studentId } = await createAccount(world.app, { role: 'Student', parentId: parentOf(winner) });
+  const { studentId } = await createAccount(world.app, {
+    role: 'Student',
+    parentId: parentOf(winner),
+  });
   const { matterId } = await matterAt(world, 80, { parent: winner, studentId });
-  const [teacher, before] = [await signIn(world.app, 'Teacher'), await signIn(world.app, 'Teacher')];
+  const [teacher, before] = [
+    await signIn(world.app, 'Teacher'),
+    await signIn(world.app, 'Teacher'),
+  ];
   for (const [agent, ...texts] of [
     [teacher, '新川里奈', '09011112222', 'new@example.jp', '東都大学'],
     [before, '旧川里奈', '08033334444', 'old@example.jp', '西都大学'],
@@ -92,7 +121,9 @@ test('the name of before the merge finds the cases by the filters of names, the 
     expect(code(await merge(kind, one, other))).toBe('200');
   const found = async (tab: number, filter: object) =>
     (
-      await world.operator.get<{ id: number }[]>(`/api/admin/get-matters?tab=${tab}&filter=${encodeURIComponent(JSON.stringify(filter))}`)
+      await world.operator.get<{ id: number }[]>(
+        `/api/admin/get-matters?tab=${tab}&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      )
     ).body.map(({ id }) => id);
   expect(await found(1, { studentName: '旧沢' })).toEqual([matterId]);
   expect(await found(2, { name: '旧川' })).toEqual([candidate]);
@@ -104,8 +135,12 @@ test('the login goes by the name that was chosen, and by its own again when the 
   const id = ours.account?.accountId as number;
   const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
   const before = await nameOf();
-  const done = await merge('parent', parentOf(ours), parentOf(theirs), { picks: { name: 'loser', login: 'winner' } });
-  const { firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: parentOf(theirs) } });
+  const done = await merge('parent', parentOf(ours), parentOf(theirs), {
+    picks: { name: 'loser', login: 'winner' },
+  });
+  const { firstName } = await world.prisma.parent.findUniqueOrThrow({
+    where: { id: parentOf(theirs) },
+  });
   expect(await nameOf()).toBe(`正字 ${firstName}`);
   expect(code(await undo(done.body.merge.id))).toBe('200');
   expect(await nameOf()).toBe(before);
@@ -113,13 +148,17 @@ test('the login goes by the name that was chosen, and by its own again when the 
 
 test('the login that is chosen goes on with its password; when its address is taken meanwhile, the way back says so', async () => {
   const [ours, theirs] = [await family('四谷'), await family('四谷')];
-  const done = await merge('parent', parentOf(ours), parentOf(theirs), { picks: { login: 'loser' } });
+  const done = await merge('parent', parentOf(ours), parentOf(theirs), {
+    picks: { login: 'loser' },
+  });
   expect(done.status, done.text).toBe(200);
   const { email, password } = theirs.account as { email: string; password: string };
   const login = await signIn(world.app, 'Admin');
   expect((await login.post('/api/auth/login', { email, password })).status).toBe(200);
   const old = ours.account as { email: string };
-  await world.prisma.account.create({ data: { email: old.email, name: '別の人', createdAt: world.clock.now() } });
+  await world.prisma.account.create({
+    data: { email: old.email, name: '別の人', createdAt: world.clock.now() },
+  });
   expect(code(await undo(done.body.merge.id))).toBe('422 merge_mail_taken');
   await world.prisma.account.deleteMany({ where: { email: old.email, name: '別の人' } });
   expect(code(await undo(done.body.merge.id))).toBe('200');
@@ -127,8 +166,13 @@ test('the login that is chosen goes on with its password; when its address is ta
 
 test('a value that was corrected since stays, and is named; after thirty days there is no way back', async () => {
   const [ours, theirs] = [await newTeacher(world), await newTeacher(world)];
-  await world.prisma.teacher.update({ where: { id: teacherOf(theirs) }, data: { university: '桜坂大学', phone: '08011112222' } });
-  const done = await merge('teacher', teacherOf(ours), teacherOf(theirs), { picks: { career: 'loser', phone: 'loser' } });
+  await world.prisma.teacher.update({
+    where: { id: teacherOf(theirs) },
+    data: { university: '桜坂大学', phone: '08011112222' },
+  });
+  const done = await merge('teacher', teacherOf(ours), teacherOf(theirs), {
+    picks: { career: 'loser', phone: 'loser' },
+  });
   const patched = await world.admin.patch(`/api/admin/teachers/${teacherOf(ours)}`, {
     phone: '08099998888',
     version: await versionOf(ours),
@@ -136,7 +180,10 @@ test('a value that was corrected since stays, and is named; after thirty days th
   expect(patched.status, patched.text).toBe(200);
   const back = await undo(done.body.merge.id);
   expect(back.body).toMatchObject({ kept: ['電話番号'] });
-  expect((await world.admin.get(`/api/admin/teachers/${teacherOf(ours)}`)).body).toMatchObject({ phone: '08099998888', university: null });
+  expect((await world.admin.get(`/api/admin/teachers/${teacherOf(ours)}`)).body).toMatchObject({
+    phone: '08099998888',
+    university: null,
+  });
   const again = await merge('teacher', teacherOf(ours), teacherOf(theirs));
   await advance(world, 30 * day + 1000);
   expect(code(await undo(again.body.merge.id))).toBe('422 merge_too_late');
@@ -146,32 +193,56 @@ test('what stands against a merge is said, with what to do first', async () => {
   const { matterId } = await matterAt(world, 80);
   const [one, other] = [await newTeacher(world), await newTeacher(world)];
   for (const teacher of [one, other]) await newCandidate(world, matterId, teacher);
-  expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe('422 merge_same_case');
+  expect(code(await merge('teacher', teacherOf(one), teacherOf(other)))).toBe(
+    '422 merge_same_case',
+  );
   // Who has asked to leave is a candidate of the case until staff have spoken with them.
   const [leaving, again] = [await newTeacher(world), await newTeacher(world)];
   const { matterTeacherId, matterId: left } = await candidateAt(world, 40, { teacher: leaving });
-  await act(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, { matterTeacherId, withdrawReason: 10 });
+  await act(leaving, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+    matterTeacherId,
+    withdrawReason: 10,
+  });
   await newCandidate(world, left, again);
   const query = `kind=teacher&winnerId=${teacherOf(again)}&loserId=${teacherOf(leaving)}`;
-  expect((await world.admin.get(`/api/admin/merge-preview?${query}`)).body.refusal).toContain('同じ案件の候補');
-  expect(code(await merge('teacher', teacherOf(again), teacherOf(leaving)))).toBe('422 merge_same_case');
+  expect((await world.admin.get(`/api/admin/merge-preview?${query}`)).body.refusal).toContain(
+    '同じ案件の候補',
+  );
+  expect(code(await merge('teacher', teacherOf(again), teacherOf(leaving)))).toBe(
+    '422 merge_same_case',
+  );
   const child = await addStudent(world, world.otherParent, '葵');
   expect(code(await merge('student', world.studentId, child))).toBe('422 merge_other_family');
   const second = await family('五木', { primaryParentId: parentOf(world.parent) });
-  expect(code(await merge('parent', parentOf(world.otherParent), parentOf(second)))).toBe('422 merge_second_guardian');
+  expect(code(await merge('parent', parentOf(world.otherParent), parentOf(second)))).toBe(
+    '422 merge_second_guardian',
+  );
   const both = await createAccount(world.app, { role: 'Parent', alsoRoles: ['Operator'] });
-  expect(code(await merge('parent', parentOf(world.parent), both.parentId as number))).toBe('422 merge_staff_login');
+  expect(code(await merge('parent', parentOf(world.parent), both.parentId as number))).toBe(
+    '422 merge_staff_login',
+  );
   const third = await family('六本');
   const guarded = await family('六角');
   const accountId = guarded.account?.accountId as number;
-  await world.prisma.twoStep.create({ data: { accountId, secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() } });
+  await world.prisma.twoStep.create({
+    data: { accountId, secret: '', createdAt: world.clock.now(), confirmedAt: world.clock.now() },
+  });
   const asTheirs = { picks: { login: 'loser' } };
-  expect(code(await merge('parent', parentOf(third), parentOf(guarded), asTheirs))).toBe('422 merge_login_guarded');
-  expect(code(await merge('parent', parentOf(third), parentOf(third)))).toBe('400 invalid_input');
-  expect(code(await merge('parent', parentOf(world.parent), parentOf(third), { versions: { winner: 999, loser: 1 } }))).toBe(
-    '409 version_conflict',
+  expect(code(await merge('parent', parentOf(third), parentOf(guarded), asTheirs))).toBe(
+    '422 merge_login_guarded',
   );
-  expect((await world.operator.post('/api/admin/merges', { kind: 'parent', winnerId: 1, loserId: 2 })).status).toBe(403);
+  expect(code(await merge('parent', parentOf(third), parentOf(third)))).toBe('400 invalid_input');
+  expect(
+    code(
+      await merge('parent', parentOf(world.parent), parentOf(third), {
+        versions: { winner: 999, loser: 1 },
+      }),
+    ),
+  ).toBe('409 version_conflict');
+  expect(
+    (await world.operator.post('/api/admin/merges', { kind: 'parent', winnerId: 1, loserId: 2 }))
+      .status,
+  ).toBe(403);
 });
 
 test('a case that came after the merge keeps its child: the way back says that something was built on it', async () => {

@@ -27,7 +27,10 @@ function migration(name: string, sql: string): void {
 test('migrations run once, in order, recorded as Prisma does, whoever comes first', async () => {
   migration('20260101000000_one', 'create table one (id int);');
   migration('20260102000000_two', 'alter table one add column name text;');
-  const runs = await Promise.all([applyMigrations(database.ownerUrl, folder), applyMigrations(database.ownerUrl, folder)]);
+  const runs = await Promise.all([
+    applyMigrations(database.ownerUrl, folder),
+    applyMigrations(database.ownerUrl, folder),
+  ]);
   expect(runs.flat()).toEqual(['20260101000000_one', '20260102000000_two']);
   const recorded = await database.query(
     'select migration_name, length(checksum) as sum, applied_steps_count as steps from _prisma_migrations order by 1',
@@ -36,12 +39,17 @@ test('migrations run once, in order, recorded as Prisma does, whoever comes firs
     { migration_name: '20260101000000_one', sum: 64, steps: 1 },
     { migration_name: '20260102000000_two', sum: 64, steps: 1 },
   ]);
-  expect(await database.query(`select to_regclass('graphile_worker.jobs') is not null as jobs`)).toEqual([{ jobs: true }]);
+  expect(
+    await database.query(`select to_regclass('graphile_worker.jobs') is not null as jobs`),
+  ).toEqual([{ jobs: true }]);
 });
 
 test('a migration that waits for a table keeps nobody else from it, says for whom it waits, and goes on', async () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const holder = new pg.Client({ connectionString: database.ownerUrl, application_name: 'pg_dump' });
+  const holder = new pg.Client({
+    connectionString: database.ownerUrl,
+    application_name: 'pg_dump',
+  });
   await holder.connect();
   try {
     await holder.query('begin; select count(*) from one');
@@ -61,8 +69,13 @@ test('a migration that waits for a table keeps nobody else from it, says for who
 });
 
 test('a migration that fails names itself and its error, and changes nothing', async () => {
-  migration('20260103000000_bad', 'create table half (id int); alter table nowhere add column x int;');
-  await expect(applyMigrations(database.ownerUrl, folder)).rejects.toThrow(/migration 20260103000000_bad failed\.[\s\S]*nowhere/);
+  migration(
+    '20260103000000_bad',
+    'create table half (id int); alter table nowhere add column x int;',
+  );
+  await expect(applyMigrations(database.ownerUrl, folder)).rejects.toThrow(
+    /migration 20260103000000_bad failed\.[\s\S]*nowhere/,
+  );
   await expect(applyMigrations(database.ownerUrl, folder)).rejects.toThrow(/20260103000000_bad/);
   expect(await database.query(`select to_regclass('half') as half`)).toEqual([{ half: null }]);
 });

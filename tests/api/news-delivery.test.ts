@@ -41,7 +41,13 @@ beforeAll(async () => {
   const program = path.join(folder, 'sftp.mjs');
   await writeFile(program, fakeSftp);
   await chmod(program, 0o755);
-  open = await openWorld({ settings: { newsAllowPrivate: true, newsFolder: path.join(folder, 'out'), newsSftpProgram: program } });
+  open = await openWorld({
+    settings: {
+      newsAllowPrivate: true,
+      newsFolder: path.join(folder, 'out'),
+      newsSftpProgram: program,
+    },
+  });
   closed = await openWorld();
 });
 afterAll(async () => {
@@ -71,20 +77,36 @@ async function save(world: CaseWorld, part: Partial<NewsSettings> & { secret?: s
   const { version } = (await world.admin.get<NewsSettings>('/api/admin/news-settings')).body;
   return world.admin.put('/api/admin/news-settings', { ...part, version });
 }
-const matter = (world: CaseWorld, { matterId }: ReachedMatter) => world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-const delivery = (world: CaseWorld, { matterId }: ReachedMatter) => world.prisma.newsDelivery.findFirst({ where: { matterId } });
+const matter = (world: CaseWorld, { matterId }: ReachedMatter) =>
+  world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+const delivery = (world: CaseWorld, { matterId }: ReachedMatter) =>
+  world.prisma.newsDelivery.findFirst({ where: { matterId } });
 const tabs = async (world: CaseWorld, { matterId }: ReachedMatter) =>
-  (await world.prisma.workItem.findMany({ where: { matterId, tab: { startsWith: 'MD' } } })).map((item) => item.tab);
-const rowsOf = (text: string) => papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
+  (await world.prisma.workItem.findMany({ where: { matterId, tab: { startsWith: 'MD' } } })).map(
+    (item) => item.tab,
+  );
+const rowsOf = (text: string) =>
+  papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data;
 
 describe('without a way of sending', () => {
   it('answers the file, marks 未配信, and stamps nothing', async () => {
     const found = await matterAt(closed, 80);
-    const notes = { teacherConditionNote: '石川様のお宅。第一小学校に近い方', rewardNote: '=時給3,000円' };
+    const notes = {
+      teacherConditionNote: '石川様のお宅。第一小学校に近い方',
+      rewardNote: '=時給3,000円',
+    };
     await closed.prisma.matter.update({ where: { id: found.matterId }, data: notes });
-    await closed.prisma.student.update({ where: { id: closed.studentId }, data: { schoolName: '第一小学校' } });
-    const answer = (await closed.operator.post<DeliveryAnswer>(one, { matterId: found.matterId })).body;
-    expect(answer).toMatchObject({ configured: false, delivered: 0, lines: [{ state: 'dryRun', matterNumber: found.matterNumber }] });
+    await closed.prisma.student.update({
+      where: { id: closed.studentId },
+      data: { schoolName: '第一小学校' },
+    });
+    const answer = (await closed.operator.post<DeliveryAnswer>(one, { matterId: found.matterId }))
+      .body;
+    expect(answer).toMatchObject({
+      configured: false,
+      delivered: 0,
+      lines: [{ state: 'dryRun', matterNumber: found.matterNumber }],
+    });
     const [row] = rowsOf(answer.csv ?? '');
     expect(row).toMatchObject({
       案件番号: found.matterNumber,
@@ -104,40 +126,89 @@ describe('without a way of sending', () => {
 
 describe('by HTTP', () => {
   it('sends once a day, and stamps the matter when it has arrived', async () => {
-    expect((await save(open, { kind: 'http', url, secret: '合言葉' })).body.fields).toHaveProperty('secret');
-    expect((await save(open, { kind: 'http', url, secret: 'token-12345' })).body).toMatchObject({ kind: 'http', hasSecret: true });
+    expect((await save(open, { kind: 'http', url, secret: '合言葉' })).body.fields).toHaveProperty(
+      'secret',
+    );
+    expect((await save(open, { kind: 'http', url, secret: 'token-12345' })).body).toMatchObject({
+      kind: 'http',
+      hasSecret: true,
+    });
     const found = await matterAt(open, 80);
-    const preview = (await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, preview: true })).body;
-    expect([preview.lines[0]?.state, preview.configured, received.length]).toEqual(['ready', true, 0]);
-    const answer = (await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId })).body;
+    const preview = (
+      await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, preview: true })
+    ).body;
+    expect([preview.lines[0]?.state, preview.configured, received.length]).toEqual([
+      'ready',
+      true,
+      0,
+    ]);
+    const answer = (await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId }))
+      .body;
     expect(answer).toMatchObject({ delivered: 1, csv: null, message: '1件を配信しました。' });
     expect(received).toHaveLength(1);
-    expect(received[0]?.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', authorization: 'Bearer token-12345' });
-    expect(rowsOf(received[0]?.text ?? '').map((row) => row.案件番号)).toEqual([found.matterNumber]);
+    expect(received[0]?.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      authorization: 'Bearer token-12345',
+    });
+    expect(rowsOf(received[0]?.text ?? '').map((row) => row.案件番号)).toEqual([
+      found.matterNumber,
+    ]);
     expect((await matter(open, found)).tnewsDistributionDates).toEqual([open.clock.now()]);
     expect(await tabs(open, found)).toEqual(['MD2']);
-    expect(await open.prisma.statusEvent.count({ where: { matterId: found.matterId, action: 'matter.addTnewsDistribution' } })).toBe(1);
-    const again = (await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, repeat: true })).body;
+    expect(
+      await open.prisma.statusEvent.count({
+        where: { matterId: found.matterId, action: 'matter.addTnewsDistribution' },
+      }),
+    ).toBe(1);
+    const again = (
+      await open.operator.post<DeliveryAnswer>(one, { matterId: found.matterId, repeat: true })
+    ).body;
     expect(again.lines[0]).toMatchObject({ state: 'delivered', already: true });
-    expect([received.length, (await matter(open, found)).tnewsDistributionDates.length]).toEqual([1, 1]);
+    expect([received.length, (await matter(open, found)).tnewsDistributionDates.length]).toEqual([
+      1, 1,
+    ]);
     await advance(open, day);
     const next = await open.admin.post(one, { matterId: found.matterId });
     expect([next.status, next.body.code]).toEqual([422, 'distributed_recently']);
-    expect((await open.admin.post(one, { matterId: found.matterId, repeat: true })).status).toBe(200);
+    expect((await open.admin.post(one, { matterId: found.matterId, repeat: true })).status).toBe(
+      200,
+    );
     expect((await matter(open, found)).tnewsDistributionDates).toHaveLength(2);
     expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
     const list = await open.operator.get('/api/admin/news-deliveries');
     expect(list.headers['content-range']).toBe('news-deliveries 0-1/2');
-    expect(list.body[0]).toMatchObject({ matterNumber: found.matterNumber, state: 'delivered', error: null });
+    expect(list.body[0]).toMatchObject({
+      matterNumber: found.matterNumber,
+      state: 'delivered',
+      error: null,
+    });
   });
 
   it('delivers many in one file, each refused one with its reason', async () => {
-    const [first, second, early] = [await matterAt(open, 80), await matterAt(open, 80), await matterAt(open, 60)];
+    const [first, second, early] = [
+      await matterAt(open, 80),
+      await matterAt(open, 80),
+      await matterAt(open, 60),
+    ];
     const ids = [first.matterId, second.matterId, early.matterId, 999_999, first.matterId];
     const answer = (await open.operator.post<DeliveryAnswer>(many, { matterIds: ids })).body;
-    expect(answer.lines.map(({ state, code }) => code ?? state)).toEqual(['delivered', 'delivered', 'matter_not_recruiting', 'not_found']);
-    expect(rowsOf(received[0]?.text ?? '').map((row) => row.案件番号)).toEqual([first.matterNumber, second.matterNumber]);
-    expect((await open.operator.post(many, { matterIds: Array.from({ length: 501 }, (_, index) => index + 1) })).status).toBe(400);
+    expect(answer.lines.map(({ state, code }) => code ?? state)).toEqual([
+      'delivered',
+      'delivered',
+      'matter_not_recruiting',
+      'not_found',
+    ]);
+    expect(rowsOf(received[0]?.text ?? '').map((row) => row.案件番号)).toEqual([
+      first.matterNumber,
+      second.matterNumber,
+    ]);
+    expect(
+      (
+        await open.operator.post(many, {
+          matterIds: Array.from({ length: 501 }, (_, index) => index + 1),
+        })
+      ).status,
+    ).toBe(400);
     expect((await open.teacher.post(many, { matterIds: [1] })).status).toBe(403);
   });
 
@@ -146,10 +217,17 @@ describe('by HTTP', () => {
     for (const status of [500, 302]) {
       answers = status;
       const failed = await open.operator.post(one, { matterId: found.matterId });
-      expect([failed.status, failed.body.code, failed.body.message]).toEqual([422, 'news_failed', expect.stringContaining(String(status))]);
+      expect([failed.status, failed.body.code, failed.body.message]).toEqual([
+        422,
+        'news_failed',
+        expect.stringContaining(String(status)),
+      ]);
     }
     expect(received).toHaveLength(2);
-    expect(await delivery(open, found)).toMatchObject({ state: 'failed', error: expect.stringContaining('302') });
+    expect(await delivery(open, found)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('302'),
+    });
     expect((await matter(open, found)).tnewsDistributionDates).toEqual([]);
     answers = 200;
     expect((await open.operator.post(one, { matterId: found.matterId })).status).toBe(200);
@@ -158,7 +236,9 @@ describe('by HTTP', () => {
 
   it('is sent once when two press the button at the same time', async () => {
     const found = await matterAt(open, 80);
-    const both = await Promise.all([open.operator, open.admin].map((agent) => agent.post(one, { matterId: found.matterId })));
+    const both = await Promise.all(
+      [open.operator, open.admin].map((agent) => agent.post(one, { matterId: found.matterId })),
+    );
     expect(received).toHaveLength(1);
     expect(both.map(({ status }) => status).sort()).toContain(200);
     expect((await matter(open, found)).tnewsDistributionDates).toHaveLength(1);
@@ -167,23 +247,42 @@ describe('by HTTP', () => {
 
 describe('by folder and SFTP', () => {
   it('puts a whole file into the folder', async () => {
-    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status).toBe(200);
+    expect(
+      (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
+    ).toBe(200);
     const found = await matterAt(open, 80);
     expect((await open.operator.post(one, { matterId: found.matterId })).status).toBe(200);
     const [name = '', ...others] = await readdir(path.join(folder, 'out', 'daily'));
     expect(others).toEqual([]);
-    const text = new TextDecoder('shift_jis', { fatal: true }).decode(await readFile(path.join(folder, 'out', 'daily', name)));
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(
+      await readFile(path.join(folder, 'out', 'daily', name)),
+    );
     expect(rowsOf(text)[0]?.案件番号).toBe(found.matterNumber);
     // A backup leaves the folder out, because what was delivered stands in the database (docs/backup.md).
-    const { csv } = await open.prisma.newsDelivery.findFirstOrThrow({ where: { matterId: found.matterId } });
-    expect(encodeCsv(csv, 'shift_jis')).toEqual(await readFile(path.join(folder, 'out', 'daily', name)));
+    const { csv } = await open.prisma.newsDelivery.findFirstOrThrow({
+      where: { matterId: found.matterId },
+    });
+    expect(encodeCsv(csv, 'shift_jis')).toEqual(
+      await readFile(path.join(folder, 'out', 'daily', name)),
+    );
   });
 
   it('names the letters that the encoding lacks before anything leaves', async () => {
     const found = await matterAt(open, 80);
-    await open.prisma.matter.update({ where: { id: found.matterId }, data: { recruitTitle: '𠮷田さんの先生😀' } });
-    const preview = async () => (await open.operator.post<DeliveryAnswer>(many, { matterIds: [found.matterId], preview: true })).body;
-    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status).toBe(200);
+    await open.prisma.matter.update({
+      where: { id: found.matterId },
+      data: { recruitTitle: '𠮷田さんの先生😀' },
+    });
+    const preview = async () =>
+      (
+        await open.operator.post<DeliveryAnswer>(many, {
+          matterIds: [found.matterId],
+          preview: true,
+        })
+      ).body;
+    expect(
+      (await save(open, { kind: 'folder', folder: 'daily', encoding: 'shift_jis' })).status,
+    ).toBe(200);
     const told = await preview();
     const places = [{ row: found.matterNumber, column: '募集タイトル' }];
     expect([told.replacement, told.unwritable]).toEqual([
@@ -193,23 +292,43 @@ describe('by folder and SFTP', () => {
         { character: '𠮷', codePoint: 'U+20BB7', cells: 1, places },
       ],
     ]);
-    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'utf8' })).status).toBe(200);
+    expect((await save(open, { kind: 'folder', folder: 'daily', encoding: 'utf8' })).status).toBe(
+      200,
+    );
     expect((await preview()).unwritable).toEqual([]);
   });
 
   it('sends by OpenSSH to one known server with one key', async () => {
-    const settings = { kind: 'sftp', host: '127.0.0.1', port: 2222, user: 'tsumugi', directory: 'in', hostKey } as const;
+    const settings = {
+      kind: 'sftp',
+      host: '127.0.0.1',
+      port: 2222,
+      user: 'tsumugi',
+      directory: 'in',
+      hostKey,
+    } as const;
     const without = await save(open, settings);
     expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['secret']]);
     expect((await save(open, { ...settings, secret: 'PRIVATE KEY' })).status).toBe(200);
     const found = await matterAt(open, 80);
-    expect((await open.operator.post(one, { matterId: found.matterId })).body).toMatchObject({ delivered: 1 });
+    expect((await open.operator.post(one, { matterId: found.matterId })).body).toMatchObject({
+      delivered: 1,
+    });
     const told = JSON.parse(await readFile(path.join(folder, 'told.json'), 'utf8'));
     expect(told).toMatchObject({ hosts: `news-service ${hostKey}\n`, key: 'PRIVATE KEY\n' });
-    expect(told.given).toEqual(expect.arrayContaining(['StrictHostKeyChecking=yes', 'BatchMode=yes', '2222', 'tsumugi@127.0.0.1']));
+    expect(told.given).toEqual(
+      expect.arrayContaining([
+        'StrictHostKeyChecking=yes',
+        'BatchMode=yes',
+        '2222',
+        'tsumugi@127.0.0.1',
+      ]),
+    );
     const [sent = ''] = (await readdir(folder)).filter((name) => name.startsWith('sent-'));
     expect(sent).toMatch(/^sent-in_matters_\d{8}T\d{6}Z_[0-9a-f]{8}\.csv\.part$/);
-    expect(rowsOf(await readFile(path.join(folder, sent), 'utf8'))[0]?.案件番号).toBe(found.matterNumber);
+    expect(rowsOf(await readFile(path.join(folder, sent), 'utf8'))[0]?.案件番号).toBe(
+      found.matterNumber,
+    );
   });
 });
 
@@ -221,8 +340,12 @@ describe('settings', () => {
     expect(read.text).not.toContain('PRIVATE');
     const stored = await open.prisma.setting.findUniqueOrThrow({ where: { key: 'newsService' } });
     expect(JSON.stringify(stored.value)).not.toContain('PRIVATE');
-    expect((await open.admin.put('/api/admin/news-settings', { kind: 'off', version: 0 })).status).toBe(409);
-    expect((await save(open, { kind: 'http', url: 'http://127.0.0.1:9' })).body).toMatchObject({ hasSecret: false });
+    expect(
+      (await open.admin.put('/api/admin/news-settings', { kind: 'off', version: 0 })).status,
+    ).toBe(409);
+    expect((await save(open, { kind: 'http', url: 'http://127.0.0.1:9' })).body).toMatchObject({
+      hasSecret: false,
+    });
     expect((await save(open, { kind: 'http', url: 'no address' })).status).toBe(400);
   });
 
@@ -245,7 +368,10 @@ describe('settings', () => {
       const answer = await save(closed, { kind: 'http', url: `https://${host}:${port}/` });
       expect([host, answer.status, answer.body.code]).toEqual([host, 422, 'news_address_refused']);
     }
-    expect((await save(closed, { kind: 'sftp', host: 'localhost', user: 'a', hostKey, secret: 'k' })).status).toBe(422);
+    expect(
+      (await save(closed, { kind: 'sftp', host: 'localhost', user: 'a', hostKey, secret: 'k' }))
+        .status,
+    ).toBe(422);
     // As if the name had led elsewhere when it was saved.
     const { version } = (await closed.admin.get<NewsSettings>('/api/admin/news-settings')).body;
     for (const host of ['localhost', '127.0.0.1', '[::1]']) {
@@ -259,8 +385,14 @@ describe('settings', () => {
         },
         update: { value: { kind: 'http', url: `https://${host}:${port}/` } },
       });
-      const failed = await closed.operator.post(one, { matterId: (await matterAt(closed, 80)).matterId });
-      expect([host, failed.status, failed.body.message]).toEqual([host, 422, expect.stringContaining('社内のアドレス')]);
+      const failed = await closed.operator.post(one, {
+        matterId: (await matterAt(closed, 80)).matterId,
+      });
+      expect([host, failed.status, failed.body.message]).toEqual([
+        host,
+        422,
+        expect.stringContaining('社内のアドレス'),
+      ]);
     }
     expect(received).toHaveLength(0);
   });

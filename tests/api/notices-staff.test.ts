@@ -21,7 +21,10 @@ beforeAll(async () => {
   catcher = await startMailCatcher();
   test = await startTestApp({
     clock: new FixedClock(inOfficeHours),
-    settings: { publicUrl: 'http://localhost', smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
+    settings: {
+      publicUrl: 'http://localhost',
+      smtp: { host: '127.0.0.1', port: catcher.port, secure: false },
+    },
   });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
@@ -52,10 +55,14 @@ async function deadLetter(): Promise<number> {
 describe('送信状況', () => {
   it('lists dead letters with their reason; an Operator sees no address', async () => {
     const id = await deadLetter();
-    const filter = encodeURIComponent(JSON.stringify({ state: 'failed', matterId: world.matterId }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ state: 'failed', matterId: world.matterId }),
+    );
     const answer = await admin.get(`/api/admin/deliveries?filter=${filter}`);
     expect(answer.headers['content-range']).toBe('deliveries 0-0/1');
-    expect(answer.body).toMatchObject([{ id, code: 'N10', channel: 'mail', address: 'old@example.jp', attempts: 10 }]);
+    expect(answer.body).toMatchObject([
+      { id, code: 'N10', channel: 'mail', address: 'old@example.jp', attempts: 10 },
+    ]);
     expect(answer.body[0].reason).toContain('アドレスを確かめてください');
     const [row] = (await operator.get(`/api/admin/deliveries?filter=${filter}`)).body;
     expect(row).toMatchObject({ id, address: null });
@@ -63,18 +70,33 @@ describe('送信状況', () => {
 
   it('sends a dead letter again once, to the address of today', async () => {
     const id = await deadLetter();
-    expect((await operator.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({ resent: 1, skipped: 0 });
-    expect((await operator.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({ resent: 0, skipped: 1 });
+    expect((await operator.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({
+      resent: 1,
+      skipped: 0,
+    });
+    expect((await operator.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({
+      resent: 0,
+      skipped: 1,
+    });
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();
     expect(catcher.mails.map(({ to }) => to)).toEqual([[world.family.email]]);
-    expect(await prisma.delivery.findUnique({ where: { id } })).toMatchObject({ state: 'sent', error: null });
+    expect(await prisma.delivery.findUnique({ where: { id } })).toMatchObject({
+      state: 'sent',
+      error: null,
+    });
   });
 
   it('does not send again what was taken back', async () => {
     const id = await deadLetter();
-    await prisma.notice.updateMany({ where: { matterId: world.matterId }, data: { droppedAt: test.clock.now() } });
-    expect((await admin.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({ resent: 0, skipped: 1 });
+    await prisma.notice.updateMany({
+      where: { matterId: world.matterId },
+      data: { droppedAt: test.clock.now() },
+    });
+    expect((await admin.post('/api/admin/deliveries/resend', { ids: [id] })).body).toEqual({
+      resent: 0,
+      skipped: 1,
+    });
   });
 });
 

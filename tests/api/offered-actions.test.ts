@@ -26,14 +26,19 @@ it('what is done already is not offered again, and still answers a repeat', asyn
   expect(await offered(matterTeacherId)).toContain(confirm);
   await act(world.operator, confirm, matterTeacherId);
   expect(await offered(matterTeacherId)).not.toContain(confirm);
-  expect(await tryAction(world.operator, confirm, matterTeacherId)).toMatchObject({ status: 200, body: { changed: false } });
+  expect(await tryAction(world.operator, confirm, matterTeacherId)).toMatchObject({
+    status: 200,
+    body: { changed: false },
+  });
 });
 
 it('a change request is offered for confirmation as long as it is open', async () => {
   const { matterId, matterTeacherId } = await candidateAt(world, 40);
   await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
   const actions = async () =>
-    (await world.operator.get(`/api/admin/matters/${matterId}`)).body.actions.map(({ id }: OpenAction) => id) as string[];
+    (await world.operator.get(`/api/admin/matters/${matterId}`)).body.actions.map(
+      ({ id }: OpenAction) => id,
+    ) as string[];
   const confirm = (await actions()).find((id) => /confirm.*change/i.test(id));
   expect(confirm).toBeDefined();
   expect(await offered(matterTeacherId)).not.toContain(confirm);
@@ -48,7 +53,10 @@ it('of a status only what can be chosen is offered, and what a choice needs is s
   };
   expect((await of(world.operator)).choices).toEqual({ newStatus: [60, 100, 50] });
   const offer = await of(world.admin);
-  expect(offer).toMatchObject({ choices: { newStatus: [40, 60, 100, 50] }, needs: { reason: { when: { newStatus: [40] } } } });
+  expect(offer).toMatchObject({
+    choices: { newStatus: [40, 60, 100, 50] },
+    needs: { reason: { when: { newStatus: [40] } } },
+  });
   const remedy = offer.needs?.reason?.remedy;
   expect(await tryAction(world.admin, id, matterTeacherId, { newStatus: 40 })).toMatchObject({
     status: 422,
@@ -57,7 +65,10 @@ it('of a status only what can be chosen is offered, and what a choice needs is s
   const wrong = await tryAction(world.admin, id, matterTeacherId, { newStatus: 90 });
   expect(wrong).toMatchObject({
     status: 422,
-    body: { code: 'status_not_allowed', message: expect.stringMatching(/^「.+」からは、この状態に変更できません。選べるのは/) },
+    body: {
+      code: 'status_not_allowed',
+      message: expect.stringMatching(/^「.+」からは、この状態に変更できません。選べるのは/),
+    },
   });
 });
 
@@ -65,13 +76,25 @@ it('a field that a step cannot do without is offered as needed', async () => {
   const { matterId } = await matterAt(world, 60);
   const { body } = await world.admin.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
   const needs = (id: string) => body.actions.find((action) => action.id === id)?.needs;
-  expect(needs('matter.processBankruptcy')).toEqual({ reason: { remedy: '破談の理由を入力してください。' } });
-  expect(needs('matter.processCancellationConfirmation')).toEqual({ cancelReason: { remedy: 'キャンセルの理由を選んでください。' } });
-  expect(needs('matter.updateMatterChangeRequest')).toMatchObject({ cancelReason: { when: { type: ['cancel'], withdraw: [false] } } });
+  expect(needs('matter.processBankruptcy')).toEqual({
+    reason: { remedy: '破談の理由を入力してください。' },
+  });
+  expect(needs('matter.processCancellationConfirmation')).toEqual({
+    cancelReason: { remedy: 'キャンセルの理由を選んでください。' },
+  });
+  expect(needs('matter.updateMatterChangeRequest')).toMatchObject({
+    cancelReason: { when: { type: ['cancel'], withdraw: [false] } },
+  });
 });
 
 describe('what is offered is possible', () => {
-  const impossible = ['status_not_allowed', 'matter_closed', 'forbidden', 'admin_only', 'not_found'];
+  const impossible = [
+    'status_not_allowed',
+    'matter_closed',
+    'forbidden',
+    'admin_only',
+    'not_found',
+  ];
   /** Every action that the page of a case offers to this reader, tried with what it asks for at least. */
   async function refusedOffers(agent: Agent, matterId: number): Promise<string[]> {
     const { body } = await agent.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
@@ -85,8 +108,13 @@ describe('what is offered is possible', () => {
       // Where the refusal hangs on what one chooses, one choice that is possible will do.
       let code = '';
       for (let choice = 1; choice < 15; choice += 1) {
-        const least = sampleInput(definition.input, { pick: (count) => Math.min(choice, count - 1), now: world.clock.now() });
-        code = (await agent.call(method, `${path}?preview=1`, { body: { ...least, ...fixed } })).body.code ?? '';
+        const least = sampleInput(definition.input, {
+          pick: (count) => Math.min(choice, count - 1),
+          now: world.clock.now(),
+        });
+        code =
+          (await agent.call(method, `${path}?preview=1`, { body: { ...least, ...fixed } })).body
+            .code ?? '';
         if (!impossible.includes(code)) break;
       }
       if (impossible.includes(code)) refused.push(`${id}: ${code}`);
@@ -96,18 +124,25 @@ describe('what is offered is possible', () => {
 
   it.each([10, 50, 60, 80] as const)('of a case at %i', async (status) => {
     const { matterId } = await matterAt(world, status);
-    for (const agent of [world.operator, world.admin]) expect(await refusedOffers(agent, matterId)).toEqual([]);
+    for (const agent of [world.operator, world.admin])
+      expect(await refusedOffers(agent, matterId)).toEqual([]);
   });
 
-  it.each([7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const)('of a case with a candidate at %i', async (status) => {
-    const { matterId } = await candidateAt(world, status, { teacher: await newTeacher(world) });
-    for (const agent of [world.operator, world.admin]) expect(await refusedOffers(agent, matterId)).toEqual([]);
-  });
+  it.each([7, 8, 10, 20, 40, 50, 60, 70, 80, 90] as const)(
+    'of a case with a candidate at %i',
+    async (status) => {
+      const { matterId } = await candidateAt(world, status, { teacher: await newTeacher(world) });
+      for (const agent of [world.operator, world.admin])
+        expect(await refusedOffers(agent, matterId)).toEqual([]);
+    },
+  );
 
   it('before a case recruits its end can be asked for, and that taken back; other conditions are simply entered', async () => {
     const { matterId } = await matterAt(world, 10);
     const request = async () => {
-      const { body } = await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+      const { body } = await world.operator.get<MatterDetail>(
+        `/api/admin/get-matter-detail/${matterId}`,
+      );
       return body.actions.find(({ id }) => id === 'matter.updateMatterChangeRequest');
     };
     const cancel = await request();
@@ -116,21 +151,49 @@ describe('what is offered is possible', () => {
       fixed: { type: 'cancel', withdraw: false },
       asks: ['cancelReason', 'reason'],
     });
-    await act(world.operator, 'matter.updateMatterChangeRequest', matterId, { ...cancel?.fixed, cancelReason: 40 });
+    await act(world.operator, 'matter.updateMatterChangeRequest', matterId, {
+      ...cancel?.fixed,
+      cancelReason: 40,
+    });
     const back = await request();
-    expect(back).toMatchObject({ label: 'キャンセル申請を取り下げ', fixed: { type: 'cancel', withdraw: true } });
-    const confirmed = await act(world.admin, 'matter.processCancellationConfirmation', matterId, { reason: '転居のため' });
+    expect(back).toMatchObject({
+      label: 'キャンセル申請を取り下げ',
+      fixed: { type: 'cancel', withdraw: true },
+    });
+    const confirmed = await act(world.admin, 'matter.processCancellationConfirmation', matterId, {
+      reason: '転居のため',
+    });
     expect(confirmed.to).toBe(100);
-    const { ended } = (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
-    const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: world.admin.account?.accountId ?? 0 } });
-    expect(ended).toEqual({ what: 'キャンセルを確定', by: name, at: world.clock.now().toISOString(), why: '転居のため' });
+    const { ended } = (
+      await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)
+    ).body;
+    const { name } = await world.prisma.account.findUniqueOrThrow({
+      where: { id: world.admin.account?.accountId ?? 0 },
+    });
+    expect(ended).toEqual({
+      what: 'キャンセルを確定',
+      by: name,
+      at: world.clock.now().toISOString(),
+      why: '転居のため',
+    });
   });
 });
 
 it('what the interviewer saw is told with the result, in the case’s course', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(world, 10, { teacher: await newTeacher(world) });
-  const input = { interviewResult: 1, isIntroducible: true, override: true, remarks: '説明がていねいで、声が明るい。' };
+  const { matterId, matterTeacherId } = await candidateAt(world, 10, {
+    teacher: await newTeacher(world),
+  });
+  const input = {
+    interviewResult: 1,
+    isIntroducible: true,
+    override: true,
+    remarks: '説明がていねいで、声が明るい。',
+  };
   await act(world.operator, 'matterTeacher.processInterviewResult', matterTeacherId, input);
-  const { body } = await world.admin.get<Timeline>(`/api/admin/matters/${matterId}/timeline?candidate=${matterTeacherId}`);
-  expect(body.items.find(({ event }) => event?.action === 'matterTeacher.processInterviewResult')?.text).toBe(input.remarks);
+  const { body } = await world.admin.get<Timeline>(
+    `/api/admin/matters/${matterId}/timeline?candidate=${matterTeacherId}`,
+  );
+  expect(
+    body.items.find(({ event }) => event?.action === 'matterTeacher.processInterviewResult')?.text,
+  ).toBe(input.remarks);
 });

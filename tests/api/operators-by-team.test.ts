@@ -40,21 +40,34 @@ async function newTeam(name: string): Promise<number> {
 }
 async function limit(ownTeamsOnly: boolean): Promise<void> {
   const { version } = (await world.admin.get('/api/admin/team-rules')).body;
-  expect((await world.admin.put('/api/admin/team-rules', { ownTeamsOnly, version })).status).toBe(200);
+  expect((await world.admin.put('/api/admin/team-rules', { ownTeamsOnly, version })).status).toBe(
+    200,
+  );
 }
 async function give(matterId: number, teamInCharge: number | null): Promise<void> {
   await act(world.admin, 'matter.patch', matterId, { teamInCharge });
 }
 /** Makes these the members of a team, by the page of the teams. */
 async function member(teamId: number, ...people: Agent[]): Promise<void> {
-  const { id, version, name, weekendOpen, sortOrder } = (await world.admin.get(`/api/admin/teams/${teamId}`)).body;
+  const { id, version, name, weekendOpen, sortOrder } = (
+    await world.admin.get(`/api/admin/teams/${teamId}`)
+  ).body;
   const members = people.map(({ account }) => ({ adminId: account?.adminId, isLeader: false }));
-  const answer = await world.admin.put(`/api/admin/teams/${id}`, { version, name, weekendOpen, sortOrder, members });
+  const answer = await world.admin.put(`/api/admin/teams/${id}`, {
+    version,
+    name,
+    weekendOpen,
+    sortOrder,
+    members,
+  });
   expect(answer.status, answer.text).toBe(200);
 }
-const statusOf = async (agent: Agent, matterId: number) => (await agent.get(`/api/admin/matters/${matterId}`)).status;
+const statusOf = async (agent: Agent, matterId: number) =>
+  (await agent.get(`/api/admin/matters/${matterId}`)).status;
 const listed = async (agent: Agent) =>
-  ((await agent.get('/api/admin/matters?tab=1&range=[0,99]')).body as QueueRow[]).map(({ matterId }) => matterId);
+  ((await agent.get('/api/admin/matters?tab=1&range=[0,99]')).body as QueueRow[]).map(
+    ({ matterId }) => matterId,
+  );
 const waiting = async (agent: Agent) => {
   const { tabs } = (await agent.get('/api/admin/all-notifications/0')).body as NotificationCounts;
   return tabs.reduce((sum, tab) => sum + tab.all, 0);
@@ -64,22 +77,41 @@ const listenAs = async (agent: Agent) => {
   await stream.until('ready');
   return stream;
 };
-const touch = (matterId: number) => world.admin.post('/api/admin/add-matter-memo', { matterId, content: '覚え書き' });
-const ids = (heard: readonly { data: unknown }[]) => heard.flatMap(({ data }) => (data as LiveChange).matters ?? []);
+const touch = (matterId: number) =>
+  world.admin.post('/api/admin/add-matter-memo', { matterId, content: '覚え書き' });
+const ids = (heard: readonly { data: unknown }[]) =>
+  heard.flatMap(({ data }) => (data as LiveChange).matters ?? []);
 
 /** A family of its own with one case of this team. */
-async function familyOf(teamInCharge: number): Promise<{ id: number; email: string; matterId: number }> {
+async function familyOf(
+  teamInCharge: number,
+): Promise<{ id: number; email: string; matterId: number }> {
   const parent = await signIn(world.app, 'Parent');
-  const { matterId } = await matterAt(world, 10, { parent, studentId: await addStudent(world, parent, '外') });
+  const { matterId } = await matterAt(world, 10, {
+    parent,
+    studentId: await addStudent(world, parent, '外'),
+  });
   await give(matterId, teamInCharge);
-  return { id: parent.account?.parentId as number, email: parent.account?.email as string, matterId };
+  return {
+    id: parent.account?.parentId as number,
+    email: parent.account?.email as string,
+    matterId,
+  };
 }
 
 it('beside who is typed in, only matters within reach are counted', async () => {
-  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: world.parent.account?.parentId as number } });
+  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({
+    where: { id: world.parent.account?.parentId as number },
+  });
   const counted = async (agent: Agent) =>
-    (await agent.post('/api/admin/duplicates/similar', { kind: 'parent', lastName, firstName, email: world.parent.account?.email })).body
-      .people[0]?.matters;
+    (
+      await agent.post('/api/admin/duplicates/similar', {
+        kind: 'parent',
+        lastName,
+        firstName,
+        email: world.parent.account?.email,
+      })
+    ).body.people[0]?.matters;
   const all = await counted(world.admin);
   expect([all, await counted(clerk)]).toEqual([all, all - 1]);
 });
@@ -87,12 +119,22 @@ it('beside who is typed in, only matters within reach are counted', async () => 
 describe('the setting', () => {
   it('is for Admins to see and to switch, and is kept in the log', async () => {
     expect((await clerk.get('/api/admin/team-rules')).status).toBe(403);
-    expect((await clerk.put('/api/admin/team-rules', { ownTeamsOnly: false, version: 1 })).status).toBe(403);
+    expect(
+      (await clerk.put('/api/admin/team-rules', { ownTeamsOnly: false, version: 1 })).status,
+    ).toBe(403);
     const { body } = await world.admin.get('/api/admin/team-rules');
     expect(body).toMatchObject({ ownTeamsOnly: true });
     expect(body.withoutTeam).toBeGreaterThan(0);
-    expect((await world.admin.put('/api/admin/team-rules', { ownTeamsOnly: false, version: body.version + 7 })).status).toBe(409);
-    const lines = (await world.admin.get('/api/admin/access-logs?filter={"entity":"setting"}')).body;
+    expect(
+      (
+        await world.admin.put('/api/admin/team-rules', {
+          ownTeamsOnly: false,
+          version: body.version + 7,
+        })
+      ).status,
+    ).toBe(409);
+    const lines = (await world.admin.get('/api/admin/access-logs?filter={"entity":"setting"}'))
+      .body;
     expect(lines[0]).toMatchObject({
       target: { entity: 'setting', id: 'teamRules' },
       fields: ['オペレーターは自分のチームの案件だけを扱う'],
@@ -117,26 +159,38 @@ describe('an Operator', () => {
     await member(east, clerk);
     expect((await listed(clerk)).sort()).toEqual([ours.matterId, nobodys.matterId].sort());
     expect(await waiting(clerk)).toBe(all);
-    expect((await clerk.get('/api/admin/get-options/teams')).body).toEqual([{ id: east, name: '東' }]);
+    expect((await clerk.get('/api/admin/get-options/teams')).body).toEqual([
+      { id: east, name: '東' },
+    ]);
   });
 
   it("reads how much a colleague has in charge, and what uses a course, without the other teams' cases", async () => {
     await member(west, clerk);
     const boss = world.operator.account?.adminId as number;
     const used = { matterId: { in: [ours.matterId, nobodys.matterId] } };
-    const [course, ...others] = await world.prisma.matterCourse.groupBy({ by: ['courseId'], where: used, _count: true });
+    const [course, ...others] = await world.prisma.matterCourse.groupBy({
+      by: ['courseId'],
+      where: used,
+      _count: true,
+    });
     expect([course?._count, others]).toEqual([2, []]);
-    for (const { matterId } of [ours, nobodys]) await act(world.admin, 'matter.patch', matterId, { personInCharge: boss });
+    for (const { matterId } of [ours, nobodys])
+      await act(world.admin, 'matter.patch', matterId, { personInCharge: boss });
     const counts = async (agent: Agent) => {
       const pages = await Promise.all(
-        [`admins/${boss}`, `get-admin-detail/${boss}`, `courses/${course?.courseId}`].map((page) => agent.get(`/api/admin/${page}`)),
+        [`admins/${boss}`, `get-admin-detail/${boss}`, `courses/${course?.courseId}`].map((page) =>
+          agent.get(`/api/admin/${page}`),
+        ),
       );
       const lists = await Promise.all(
-        ['admin/courses', 'admin/get-courses-all'].map((list) => agent.get<{ id: number; openMatters: number }[]>(`/api/${list}`)),
+        ['admin/courses', 'admin/get-courses-all'].map((list) =>
+          agent.get<{ id: number; openMatters: number }[]>(`/api/${list}`),
+        ),
       );
-      return [...pages.map(({ body }) => body), ...lists.map(({ body }) => body.find(({ id }) => id === course?.courseId))].map(
-        (row) => row?.openMatters,
-      );
+      return [
+        ...pages.map(({ body }) => body),
+        ...lists.map(({ body }) => body.find(({ id }) => id === course?.courseId)),
+      ].map((row) => row?.openMatters);
     };
     expect(await counts(clerk)).toEqual([1, 1, 1, 1, 1]);
     expect(await counts(world.admin)).toEqual([2, 2, 2, 2, 2]);
@@ -150,9 +204,24 @@ describe('an Operator', () => {
     const now = world.clock.now();
     const form = await world.prisma.contactForm.create({
       data: {
-        ...{ brand: 1, requestType: 20, parentName: '班外 花子', email: 'hangai@example.jp', phone: '09066667777', searchText: '班外花子' },
-        ...{ linkedMatterId: matterId, adminId: clerk.account?.adminId as number, confirmedById: world.admin.account?.accountId },
-        ...{ receivedAt: new Date(now.getTime() - 30 * 86_400_000), confirmedAt: now, updatedAt: now },
+        ...{
+          brand: 1,
+          requestType: 20,
+          parentName: '班外 花子',
+          email: 'hangai@example.jp',
+          phone: '09066667777',
+          searchText: '班外花子',
+        },
+        ...{
+          linkedMatterId: matterId,
+          adminId: clerk.account?.adminId as number,
+          confirmedById: world.admin.account?.accountId,
+        },
+        ...{
+          receivedAt: new Date(now.getTime() - 30 * 86_400_000),
+          confirmedAt: now,
+          updatedAt: now,
+        },
       },
     });
     const seen = async () => {
@@ -162,11 +231,18 @@ describe('an Operator', () => {
       const { tabs } = (await clerk.get<NotificationCounts>('/api/admin/all-notifications/0')).body;
       const { text } = await clerk.get('/api/admin/get-dashboard-data?parts=today&allOverdue=1');
       const badge = tabs.find(({ code }) => code === 'HP1')?.all;
-      return { listed: rows.some(({ id }) => id === form.id), badged: badge === rows.length, named: text.includes('班外') };
+      return {
+        listed: rows.some(({ id }) => id === form.id),
+        badged: badge === rows.length,
+        named: text.includes('班外'),
+      };
     };
     const none = { listed: false, badged: true, named: false };
     const all = { listed: true, badged: true, named: true };
-    const reopened = await world.admin.post('/api/admin/save-contact-form', { contactFromFormId: form.id, confirmedAt: null });
+    const reopened = await world.admin.post('/api/admin/save-contact-form', {
+      contactFromFormId: form.id,
+      confirmedAt: null,
+    });
     expect(reopened.status, reopened.text).toBe(200);
     expect(await seen()).toEqual(none);
     await give(matterId, east);
@@ -181,7 +257,9 @@ describe('an Operator', () => {
 
   it('takes an unassigned case for the own team, and can give it to no other', async () => {
     await member(west, clerk);
-    const refused = await tryAction(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: east });
+    const refused = await tryAction(clerk, 'matter.patch', nobodys.matterId, {
+      teamInCharge: east,
+    });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['teamInCharge']]);
     await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: west });
     await act(clerk, 'matter.patch', nobodys.matterId, { teamInCharge: null });
@@ -190,24 +268,47 @@ describe('an Operator', () => {
   it('hangs no guardian on a family out of reach, and no role on its login', async () => {
     await member(west, clerk);
     const family = await familyOf(east);
-    const names = { lastName: '外', firstName: '二人目', lastNameKana: 'ソト', firstNameKana: 'フタリメ', phone: '09012340000' };
-    const second = { kind: 'parent', ...names, relation: 2, email: `second-${family.id}@example.jp` };
-    const answers = [family.id, 2_000_000_000].map((primaryParentId) => clerk.post('/api/user/add-user', { ...second, primaryParentId }));
+    const names = {
+      lastName: '外',
+      firstName: '二人目',
+      lastNameKana: 'ソト',
+      firstNameKana: 'フタリメ',
+      phone: '09012340000',
+    };
+    const second = {
+      kind: 'parent',
+      ...names,
+      relation: 2,
+      email: `second-${family.id}@example.jp`,
+    };
+    const answers = [family.id, 2_000_000_000].map((primaryParentId) =>
+      clerk.post('/api/user/add-user', { ...second, primaryParentId }),
+    );
     const [foreign, absent] = await Promise.all(answers);
     expect([foreign?.status, foreign?.body]).toEqual([404, absent?.body]);
-    const teacher = (email: string) => clerk.post('/api/user/add-user', { kind: 'teacher', ...names, email });
-    const [theirs, taken] = [await teacher(family.email), await teacher(world.teacher.account?.email as string)];
+    const teacher = (email: string) =>
+      clerk.post('/api/user/add-user', { kind: 'teacher', ...names, email });
+    const [theirs, taken] = [
+      await teacher(family.email),
+      await teacher(world.teacher.account?.email as string),
+    ];
     expect([theirs.status, theirs.body]).toEqual([409, taken.body]);
     expect(await world.prisma.account.count({ where: { email: second.email } })).toBe(0);
-    expect(await world.prisma.roleMembership.count({ where: { account: { email: family.email } } })).toBe(1);
+    expect(
+      await world.prisma.roleMembership.count({ where: { account: { email: family.email } } }),
+    ).toBe(1);
   });
 
   it('leaves a line for each try at what is out of reach, also where the request itself says what its number is', async () => {
     await member(west, clerk);
     const { id } = await familyOf(east);
-    expect((await clerk.post('/api/admin/reveal', { entity: 'parent', id, field: 'phone' })).status).toBe(404);
+    expect(
+      (await clerk.post('/api/admin/reveal', { entity: 'parent', id, field: 'phone' })).status,
+    ).toBe(404);
     const where = { accountId: clerk.account?.accountId as number, action: 'refused' };
-    expect(await world.prisma.accessLog.findMany({ where, select: { reason: true } })).toEqual([{ reason: 'not_found' }]);
+    expect(await world.prisma.accessLog.findMany({ where, select: { reason: true } })).toEqual([
+      { reason: 'not_found' },
+    ]);
   });
 
   it('finds a family out of reach by no number of one that was merged into it', async () => {
@@ -216,9 +317,14 @@ describe('an Operator', () => {
     const loserId = gone.account?.parentId as number;
     const pages = [`families/${loserId}`, `get-customer-detail/${loserId}`];
     expect((await clerk.get(`/api/admin/${pages[0]}`)).status).toBe(200);
-    const merged = await world.admin.post('/api/admin/merges', { kind: 'parent', winnerId: family.id, loserId });
+    const merged = await world.admin.post('/api/admin/merges', {
+      kind: 'parent',
+      winnerId: family.id,
+      loserId,
+    });
     expect(merged.status, merged.text).toBe(200);
-    const read = (agent: Agent) => Promise.all(pages.map(async (page) => (await agent.get(`/api/admin/${page}`)).status));
+    const read = (agent: Agent) =>
+      Promise.all(pages.map(async (page) => (await agent.get(`/api/admin/${page}`)).status));
     expect(await read(clerk)).toEqual([404, 404]);
     expect(await read(world.admin)).toEqual([200, 200]);
     await member(east, clerk);
@@ -226,11 +332,22 @@ describe('an Operator', () => {
   });
 
   it('is told of a foreign case in a bulk step, and by its number, what is said of absent ones', async () => {
-    const bulk = { action: 'matter.updateMatterAdminConfirm', ids: [ours.matterId, nobodys.matterId], input: {} };
+    const bulk = {
+      action: 'matter.updateMatterAdminConfirm',
+      ids: [ours.matterId, nobodys.matterId],
+      input: {},
+    };
     const { results } = (await clerk.post('/api/admin/bulk-actions?preview=1', bulk)).body;
-    expect(results.map((line: { error?: { code: string } }) => line.error?.code)).toEqual(['not_found', undefined]);
+    expect(results.map((line: { error?: { code: string } }) => line.error?.code)).toEqual([
+      'not_found',
+      undefined,
+    ]);
     const by = (matterNumber: string) =>
-      clerk.post('/api/admin/introduce-to-matter', { matterNumber, teacherId: world.teacher.account?.teacherId, isIntroduce: false });
+      clerk.post('/api/admin/introduce-to-matter', {
+        matterNumber,
+        teacherId: world.teacher.account?.teacherId,
+        isIntroduce: false,
+      });
     const [foreign, absent] = [await by(ours.matterNumber), await by('K26-999999')];
     expect([foreign.status, foreign.text]).toEqual([absent.status, absent.text]);
     expect((await clerk.get(`/api/admin/get-matterId/${ours.matterNumber}`)).status).toBe(404);
@@ -243,7 +360,10 @@ describe('moved to another team, with a screen open', () => {
     const before = await waiting(clerk);
     const stream = await listenAs(clerk);
     await touch(ours.matterId);
-    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(ours.matterId) ?? false);
+    await stream.until(
+      'changed',
+      ({ matters }: LiveChange) => matters?.includes(ours.matterId) ?? false,
+    );
     const heard = stream.heard.length;
     await member(east);
     await member(west, clerk);
@@ -251,7 +371,10 @@ describe('moved to another team, with a screen open', () => {
     expect(await waiting(clerk)).toBeLessThan(before);
     await touch(ours.matterId);
     await touch(nobodys.matterId);
-    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
+    await stream.until(
+      'changed',
+      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+    );
     const later = stream.heard.slice(heard);
     expect(ids(later)).toEqual([nobodys.matterId]);
     // With the new team everything on the screen is read again.
@@ -265,15 +388,27 @@ describe('moved to another team, with a screen open', () => {
     await member(east, clerk, colleague);
     const now = clock.now();
     const adminId = colleague.account?.adminId as number;
-    const data = { brand: 1, requestType: 10, parentName: '問い合わせ', receivedAt: now, updatedAt: now, adminId };
+    const data = {
+      brand: 1,
+      requestType: 10,
+      parentName: '問い合わせ',
+      receivedAt: now,
+      updatedAt: now,
+      adminId,
+    };
     const { id } = await prisma.contactForm.create({ data });
     const calendar = await loadCalendar(prisma);
     await prisma.$transaction((tx) => rewriteContactForm(tx, { now, calendar }, id));
     const stream = await listenAs(clerk);
     await prisma.$transaction((tx) => setTeams(tx, adminId, [west]));
     await touch(nobodys.matterId);
-    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
-    const told = stream.heard.flatMap(({ event, data }) => (event === 'changed' ? ((data as LiveChange).teams ?? []) : []));
+    await stream.until(
+      'changed',
+      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+    );
+    const told = stream.heard.flatMap(({ event, data }) =>
+      event === 'changed' ? ((data as LiveChange).teams ?? []) : [],
+    );
     expect(told).toContain(east);
     await stream.close();
   });
@@ -282,7 +417,10 @@ describe('moved to another team, with a screen open', () => {
     await member(east, clerk);
     const { matterId, matterTeacherId } = await candidateAt(world, 60);
     await give(matterId, east);
-    const { room } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId }, include: { room: true } });
+    const { room } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+      include: { room: true },
+    });
     const roomId = room?.id as number;
     const link = await identityLink(matterId);
     expect((await clerk.get(link)).status).toBe(200);
@@ -293,13 +431,23 @@ describe('moved to another team, with a screen open', () => {
     expect((await clerk.get(`/api/admin/chat/matter-room/${roomId}/message`)).status).toBe(404);
     expect((await clerk.post('/api/admin/presence', { matterId })).status).toBe(404);
     await world.admin.post('/api/admin/presence', { matterId });
-    await world.teacher.post(`/api/chat/matter-room/${roomId}/message/send`, { clientId: crypto.randomUUID(), text: '届きますか' });
+    await world.teacher.post(`/api/chat/matter-room/${roomId}/message/send`, {
+      clientId: crypto.randomUUID(),
+      text: '届きますか',
+    });
     await touch(nobodys.matterId);
-    await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false);
+    await stream.until(
+      'changed',
+      ({ matters }: LiveChange) => matters?.includes(nobodys.matterId) ?? false,
+    );
     const { heard } = stream;
     expect(ids(heard)).toEqual([nobodys.matterId]);
-    expect(heard.filter(({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId)).toEqual([]);
-    expect(heard.filter(({ event }) => event === 'presence').flatMap(({ data }) => data as Presence[])).toEqual([]);
+    expect(
+      heard.filter(({ event, data }) => event === 'chat' && (data as ChatSignal).roomId === roomId),
+    ).toEqual([]);
+    expect(
+      heard.filter(({ event }) => event === 'presence').flatMap(({ data }) => data as Presence[]),
+    ).toEqual([]);
     expect((await clerk.get('/api/admin/live')).body).toEqual({ presence: [] });
     await stream.close();
   });
@@ -307,14 +455,29 @@ describe('moved to another team, with a screen open', () => {
   /** The case gets a family with a document, and this Operator a link to it. */
   async function identityLink(matterId: number): Promise<string> {
     const now = world.clock.now();
-    const { id: accountId } = await world.prisma.account.create({ data: { email: 'moved@example.jp', name: '移動 家', createdAt: now } });
-    const names = { lastName: '移動', firstName: '家', lastNameKana: 'イドウ', firstNameKana: 'イエ' };
-    const family = await world.prisma.parent.create({ data: { accountId, relation: 2, ...names, createdAt: now, updatedAt: now } });
+    const { id: accountId } = await world.prisma.account.create({
+      data: { email: 'moved@example.jp', name: '移動 家', createdAt: now },
+    });
+    const names = {
+      lastName: '移動',
+      firstName: '家',
+      lastNameKana: 'イドウ',
+      firstNameKana: 'イエ',
+    };
+    const family = await world.prisma.parent.create({
+      data: { accountId, relation: 2, ...names, createdAt: now, updatedAt: now },
+    });
     await world.prisma.matter.update({ where: { id: matterId }, data: { parentId: family.id } });
     const storageKey = await world.app.get(FileStore).put(Buffer.from([1]));
     await world.prisma.storedFile.create({
       data: {
-        ...{ storageKey, kind: 'identity', ownerId: accountId, uploadedById: accountId, originalName: 'a.jpg' },
+        ...{
+          storageKey,
+          kind: 'identity',
+          ownerId: accountId,
+          uploadedById: accountId,
+          originalName: 'a.jpg',
+        },
         ...{ contentType: 'image/jpeg', size: 1, sha256: '0', createdAt: now },
       },
     });
@@ -329,16 +492,23 @@ describe('stopped, with a screen open', () => {
       const { version } = (await world.admin.get(`/api/admin/admins/${account?.adminId}`)).body;
       return world.admin.put(`/api/admin/admins/${account?.adminId}`, { version, disabled: true });
     },
-    removed: ({ account }) => world.admin.post('/api/admin/remove-admin', { adminId: account?.adminId }),
-    'without the role': ({ account }) => world.prisma.roleMembership.deleteMany({ where: { accountId: account?.accountId as number } }),
+    removed: ({ account }) =>
+      world.admin.post('/api/admin/remove-admin', { adminId: account?.adminId }),
+    'without the role': ({ account }) =>
+      world.prisma.roleMembership.deleteMany({
+        where: { accountId: account?.accountId as number },
+      }),
   };
-  it.each(Object.keys(ways))('%s: the next call is refused, the stream ends and tells nothing that came after', async (way) => {
-    const stream = await listenAs(clerk);
-    const heard = stream.heard.length;
-    await ways[way]?.(clerk);
-    expect(await statusOf(clerk, nobodys.matterId)).toBe(401);
-    await touch(nobodys.matterId);
-    await stream.ended;
-    expect(ids(stream.heard.slice(heard))).toEqual([]);
-  });
+  it.each(Object.keys(ways))(
+    '%s: the next call is refused, the stream ends and tells nothing that came after',
+    async (way) => {
+      const stream = await listenAs(clerk);
+      const heard = stream.heard.length;
+      await ways[way]?.(clerk);
+      expect(await statusOf(clerk, nobodys.matterId)).toBe(401);
+      await touch(nobodys.matterId);
+      await stream.ended;
+      expect(ids(stream.heard.slice(heard))).toEqual([]);
+    },
+  );
 });

@@ -12,7 +12,11 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const options = async (name: string) =>
-  (await world.operator.get<{ id: number | string; name: string }[]>(`/api/admin/get-options/${name}`)).body;
+  (
+    await world.operator.get<{ id: number | string; name: string }[]>(
+      `/api/admin/get-options/${name}`,
+    )
+  ).body;
 
 describe('get-options', () => {
   it('answers every enumeration by its name, in its own order', async () => {
@@ -27,8 +31,20 @@ describe('get-options', () => {
     const now = world.clock.now();
     await world.prisma.chatTemplate.createMany({
       data: [
-        { ownerId, audience: 'staff', title: 'お礼', body: 'ありがとうございます。', createdAt: now },
-        { ownerId: world.admin.account?.accountId as number, audience: 'staff', title: '人のもの', body: '-', createdAt: now },
+        {
+          ownerId,
+          audience: 'staff',
+          title: 'お礼',
+          body: 'ありがとうございます。',
+          createdAt: now,
+        },
+        {
+          ownerId: world.admin.account?.accountId as number,
+          audience: 'staff',
+          title: '人のもの',
+          body: '-',
+          createdAt: now,
+        },
       ],
     });
     expect((await options('teams')).map(({ name }) => name)).toEqual(['首都圏']);
@@ -46,24 +62,36 @@ describe('get-options', () => {
     const now = world.clock.now();
     const colleague = async (name: string, profile: object = {}) => {
       const { accountId, adminId } = await createAccount(app, { role: 'Operator', name });
-      await prisma.admin.update({ where: { id: adminId as number }, data: { kana: 'ア', ...profile } });
+      await prisma.admin.update({
+        where: { id: adminId as number },
+        data: { kana: 'ア', ...profile },
+      });
       return { accountId, adminId: adminId as number };
     };
     const stopped = await colleague('止 まる', { isInterviewer: true });
     const removed = await colleague('去 る', { isInterviewer: true });
     const former = await colleague('元 面談');
     await prisma.account.update({ where: { id: stopped.accountId }, data: { disabledAt: now } });
-    expect((await admin.post('/api/admin/remove-admin', { adminId: removed.adminId })).status).toBe(200);
+    expect((await admin.post('/api/admin/remove-admin', { adminId: removed.adminId })).status).toBe(
+      200,
+    );
     const { matterTeacherId } = await candidateAt(world, 10);
-    const { version } = await prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-    const led = await admin.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, { interviewer: former.adminId, version });
+    const { version } = await prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+    });
+    const led = await admin.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, {
+      interviewer: former.adminId,
+      version,
+    });
     expect(led.status, led.text).toBe(200);
     const staff = (await operator.get<Option[]>('/api/admin/get-options/admins')).body;
     expect(staff.slice(-2)).toMatchObject([
       { id: stopped.adminId, name: '止 まる', active: false, standing: 'stopped' },
       { id: removed.adminId, name: '去 る', active: false, standing: 'removed' },
     ]);
-    expect(staff.slice(0, -2).every(({ active, standing }) => active === true && standing === undefined)).toBe(true);
+    expect(
+      staff.slice(0, -2).every(({ active, standing }) => active === true && standing === undefined),
+    ).toBe(true);
     // Who led interviews and does no more is named, too.
     const interviewers = (await operator.get<Option[]>('/api/admin/get-options/interviewers')).body;
     expect(interviewers.map(({ name, active, standing }) => [name, active, standing])).toEqual([
@@ -75,7 +103,10 @@ describe('get-options', () => {
 
   it('is 404 for a name that nothing answers to', async () => {
     for (const name of ['nothing', 'toString', 'constructor', 'hasOwnProperty'])
-      expect([name, (await world.operator.get(`/api/admin/get-options/${name}`)).status]).toEqual([name, 404]);
+      expect([name, (await world.operator.get(`/api/admin/get-options/${name}`)).status]).toEqual([
+        name,
+        404,
+      ]);
     expect((await world.teacher.get('/api/admin/get-options/teams')).status).toBe(403);
   });
 });

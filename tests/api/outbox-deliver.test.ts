@@ -32,7 +32,10 @@ let world: OutboxCase;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: catcher.port, secure: false };
-  test = await startTestApp({ clock: new FixedClock(inOfficeHours), settings: { publicUrl: 'https://app.example.jp', smtp } });
+  test = await startTestApp({
+    clock: new FixedClock(inOfficeHours),
+    settings: { publicUrl: 'https://app.example.jp', smtp },
+  });
   prisma = test.app.get(PrismaService);
   delivery = test.app.get(OutboxDelivery);
   await OutboxCase.brand(prisma);
@@ -59,12 +62,22 @@ afterAll(() => Promise.all(others.map((known) => known.onModuleDestroy())));
 
 /** A delivery of another process whose mail goes to that port. */
 function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelivery {
-  const settings: Settings = { ...test.app.get<Settings>(SETTINGS), smtp: { host: '127.0.0.1', port, secure: false } };
+  const settings: Settings = {
+    ...test.app.get<Settings>(SETTINGS),
+    smtp: { host: '127.0.0.1', port, secure: false },
+  };
   const logger = createLogger('silent');
   return new OutboxDelivery(
     prisma,
     clock,
-    new Mailer(prisma, clock, settings, logger, new MailServer(prisma, knownTo(settings), settings), new WakeUp()),
+    new Mailer(
+      prisma,
+      clock,
+      settings,
+      logger,
+      new MailServer(prisma, knownTo(settings), settings),
+      new WakeUp(),
+    ),
     logger,
     new WakeUp(),
     test.app.get(PushDelivery),
@@ -74,19 +87,32 @@ function through(port: number, clock = test.app.get<Clock>(Clock)): OutboxDelive
 
 /** Ordered two days ahead, as reminders are. */
 const waits = (orders: Parameters<OutboxCase['order']>[0]) =>
-  world.order(orders.map((order) => ({ at: new Date(test.clock.now().getTime() + 2 * 86_400_000), ...order })));
+  world.order(
+    orders.map((order) => ({
+      at: new Date(test.clock.now().getTime() + 2 * 86_400_000),
+      ...order,
+    })),
+  );
 async function twoDaysLater() {
   test.clock.advance(2 * 86_400_000 + 60_000);
   await delivery.deliverDue();
   return catcher.mails.flatMap(({ to }) => to);
 }
-const fates = async () => (await world.deliveries({ channel: 'mail' })).map(({ state, error, address }) => [state, error, address]);
+const fates = async () =>
+  (await world.deliveries({ channel: 'mail' })).map(({ state, error, address }) => [
+    state,
+    error,
+    address,
+  ]);
 
 describe('mail that has waited', () => {
   it('goes to the address of the day it leaves, under the Message-ID of the day it was ordered', async () => {
     await waits([{ code: 'N40', to: 'teacher' }]);
     const [ordered] = await world.deliveries({ channel: 'mail' });
-    await prisma.account.update({ where: { id: world.teacher.accountId }, data: { email: 'today@example.jp' } });
+    await prisma.account.update({
+      where: { id: world.teacher.accountId },
+      data: { email: 'today@example.jp' },
+    });
     expect(await twoDaysLater()).toEqual(['today@example.jp']);
     expect(catcher.mails[0]?.headers['message-id']).toBe(ordered?.messageId);
     expect(await fates()).toEqual([['sent', null, 'today@example.jp']]);
@@ -99,16 +125,23 @@ describe('mail that has waited', () => {
     ]);
     const off = { noticePreferences: { reminders: { mail: false } } };
     await prisma.account.update({ where: { id: world.teacher.accountId }, data: off });
-    await prisma.account.update({ where: { id: world.family.accountId }, data: { mailNotices: false } });
+    await prisma.account.update({
+      where: { id: world.family.accountId },
+      data: { mailNotices: false },
+    });
     expect(await twoDaysLater()).toEqual([world.family.email]);
     expect(await fates()).toEqual([
       ['dropped', 'MUTED', world.teacher.email],
       ['sent', null, world.family.email],
     ]);
     const staff = await signIn(test.app, 'Admin');
-    const filter = encodeURIComponent(JSON.stringify({ state: 'dropped', matterId: world.matterId }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ state: 'dropped', matterId: world.matterId }),
+    );
     const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
-    expect(seen.map(({ reason }: { reason: string }) => reason)).toEqual([expect.stringMatching(/お知らせを止めたため/)]);
+    expect(seen.map(({ reason }: { reason: string }) => reason)).toEqual([
+      expect.stringMatching(/お知らせを止めたため/),
+    ]);
   });
 
   it('does not leave to somebody who is gone, with the login or from this side alone', async () => {
@@ -117,8 +150,14 @@ describe('mail that has waited', () => {
       { code: 'N13', to: 'customer' },
     ]);
     const now = test.clock.now();
-    await prisma.teacher.update({ where: { id: world.teacher.teacherId as number }, data: { deletedAt: now } });
-    await prisma.account.update({ where: { id: world.family.accountId }, data: { deletedAt: now } });
+    await prisma.teacher.update({
+      where: { id: world.teacher.teacherId as number },
+      data: { deletedAt: now },
+    });
+    await prisma.account.update({
+      where: { id: world.family.accountId },
+      data: { deletedAt: now },
+    });
     expect(await twoDaysLater()).toEqual([]);
     expect((await fates()).map(([state, error]) => [state, error])).toEqual([
       ['dropped', 'GONE'],
@@ -140,7 +179,9 @@ describe('mail', () => {
     const [mail] = catcher.mails;
     expect(mail).toMatchObject({ to: [world.family.email], subject: '先生のご紹介(山田 花様)' });
     expect(mail?.text.replaceAll('\r\n', '\n').trimEnd()).toBe(row?.body);
-    expect(mail?.html).toContain(`<a href="https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}" `);
+    expect(mail?.html).toContain(
+      `<a href="https://app.example.jp/customer/case-teacher-detail/${world.matterTeacherId}" `,
+    );
     expect(mail?.headers['message-id']).toBe(row?.messageId);
     expect(row).toMatchObject({ state: 'sent', attempts: 1, sentAt: test.clock.now() });
   });
@@ -148,7 +189,9 @@ describe('mail', () => {
   it('leaves once from several processes', async () => {
     for (let n = 0; n < 6; n += 1) await world.order([{ code: 'N10' }, { code: 'N11' }]);
     test.clock.advance(30_000);
-    const counts = await Promise.all([delivery, through(catcher.port), through(catcher.port)].map((each) => each.deliverDue()));
+    const counts = await Promise.all(
+      [delivery, through(catcher.port), through(catcher.port)].map((each) => each.deliverDue()),
+    );
     expect(counts.reduce((a, b) => a + b, 0)).toBe(24);
     expect(catcher.mails).toHaveLength(12);
     expect(new Set(catcher.mails.map((mail) => mail.headers['message-id'])).size).toBe(12);
@@ -168,13 +211,17 @@ describe('mail', () => {
     test.clock.advance(30_000);
     const server = await mute();
     const dying = through((server.address() as AddressInfo).port).deliverDue();
-    await expect.poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts).toBe(1);
+    await expect
+      .poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts)
+      .toBe(1);
     await delivery.deliverDue();
     expect(catcher.mails).toEqual([]);
     test.clock.advance(60_000);
     await delivery.deliverDue();
     expect(catcher.mails).toHaveLength(1);
-    expect(catcher.mails[0]?.headers['message-id']).toBe((await world.deliveries({ channel: 'mail' }))[0]?.messageId);
+    expect(catcher.mails[0]?.headers['message-id']).toBe(
+      (await world.deliveries({ channel: 'mail' }))[0]?.messageId,
+    );
     server.hangUp();
     await dying;
     expect((await world.deliveries({ channel: 'mail' }))[0]?.state).toBe('sent');
@@ -199,14 +246,22 @@ describe('mail', () => {
       await vi.advanceTimersByTimeAsync(10_000);
       await next;
       // Their minute is over; whoever had them lives, and keeps them.
-      await test.database.query(`update delivery set taken_until = null, due_at = $1 where channel = 'mail'`, [test.clock.now()]);
+      await test.database.query(
+        `update delivery set taken_until = null, due_at = $1 where channel = 'mail'`,
+        [test.clock.now()],
+      );
       await vi.advanceTimersByTimeAsync(20_000);
       await vi.waitFor(async () => expect(await kept()).toEqual([true, true]), patience);
       await delivery.deliverDue();
       expect(catcher.mails).toEqual([]);
       server.answer();
       await slow.beforeApplicationShutdown();
-      expect((await world.deliveries({ channel: 'mail' })).map(({ state, attempts }) => [state, attempts])).toEqual([
+      expect(
+        (await world.deliveries({ channel: 'mail' })).map(({ state, attempts }) => [
+          state,
+          attempts,
+        ]),
+      ).toEqual([
         ['sent', 1],
         ['sent', 1],
       ]);
@@ -221,7 +276,9 @@ describe('mail', () => {
     await test.database.query(`update delivery set due_at = now() - interval '1 s'`);
     const server = await mute();
     const first = through((server.address() as AddressInfo).port, new SystemClock()).deliverDue();
-    await expect.poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts).toBe(1);
+    await expect
+      .poll(async () => (await world.deliveries({ channel: 'mail' }))[0]?.attempts)
+      .toBe(1);
     const second = through(catcher.port, new SystemClock());
     vi.useFakeTimers({ toFake: ['Date'] });
     try {
@@ -243,7 +300,9 @@ describe('mail', () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     const { database } = test;
-    await database.query(`create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`);
+    await database.query(
+      `create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
+    );
     await database.query(
       `create trigger refuse_mark before update on delivery for each row
        when (new.channel = 'mail' and new.state = 'sent') execute function refuse_mark()`,
@@ -286,7 +345,12 @@ describe('mail', () => {
     const down = through(await freePort());
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
-    const waits = async () => (await world.deliveries({ channel: 'mail' })).map(({ state, attempts, error }) => [state, attempts, error]);
+    const waits = async () =>
+      (await world.deliveries({ channel: 'mail' })).map(({ state, attempts, error }) => [
+        state,
+        attempts,
+        error,
+      ]);
     for (let n = 0; n < 10; n += 1) {
       await down.deliverDue();
       test.clock.advance(60 * 60_000);
@@ -300,17 +364,24 @@ describe('mail', () => {
     ]);
     // Staff see what was given up, and say so; what still waits is none of their business.
     const staff = await signIn(test.app, 'Operator');
-    const filter = encodeURIComponent(JSON.stringify({ state: 'failed', matterId: world.matterId }));
+    const filter = encodeURIComponent(
+      JSON.stringify({ state: 'failed', matterId: world.matterId }),
+    );
     const seen = (await staff.get(`/api/admin/deliveries?filter=${filter}`)).body;
     expect(seen).toMatchObject([{ code: 'N10', channel: 'mail', attempts: 10 }]);
-    expect((await staff.post('/api/admin/deliveries/resend', { ids: [seen[0].id] })).body).toEqual({ resent: 1, skipped: 0 });
+    expect((await staff.post('/api/admin/deliveries/resend', { ids: [seen[0].id] })).body).toEqual({
+      resent: 1,
+      skipped: 0,
+    });
     await down.deliverDue();
     expect(catcher.mails).toEqual([]);
     for (let n = 0; n < 3; n += 1) {
       test.clock.advance(2 * 60_000);
       await Promise.all([delivery.deliverDue(), through(catcher.port).deliverDue()]);
     }
-    expect(catcher.mails.flatMap(({ to }) => to).sort()).toEqual([world.family.email, world.teacher.email].sort());
+    expect(catcher.mails.flatMap(({ to }) => to).sort()).toEqual(
+      [world.family.email, world.teacher.email].sort(),
+    );
     expect((await waits()).map(([state]) => state)).toEqual(['sent', 'sent']);
   });
 
@@ -321,7 +392,9 @@ describe('mail', () => {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: ({ address }, _session, callback) =>
-        address === world.family.email ? callback(Object.assign(new Error('no such user'), { responseCode: 550 })) : callback(),
+        address === world.family.email
+          ? callback(Object.assign(new Error('no such user'), { responseCode: 550 }))
+          : callback(),
       onData: (stream, { envelope }, callback) => {
         taken.push(...envelope.rcptTo.map(({ address }) => address));
         stream.resume().on('end', () => callback());
@@ -332,7 +405,9 @@ describe('mail', () => {
     await through((server.server.address() as AddressInfo).port).deliverDue();
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(taken).toEqual([world.teacher.email]);
-    expect((await world.deliveries({ channel: 'mail' })).map(({ state, error }) => [state, error])).toEqual([
+    expect(
+      (await world.deliveries({ channel: 'mail' })).map(({ state, error }) => [state, error]),
+    ).toEqual([
       ['failed', 'EENVELOPE 550'],
       ['sent', null],
     ]);
@@ -342,7 +417,9 @@ describe('mail', () => {
     await runMigrations({ connectionString: test.database.url });
     await test.database.query('delete from graphile_worker._private_jobs');
     const jobs = () =>
-      test.database.query<{ key: string; run_at: Date }>(`select key, run_at from graphile_worker.jobs where task_identifier = 'deliver'`);
+      test.database.query<{ key: string; run_at: Date }>(
+        `select key, run_at from graphile_worker.jobs where task_identifier = 'deliver'`,
+      );
     await world.order([{ code: 'N10' }], { preview: true });
     expect(await jobs()).toEqual([]);
     await world.order([{ code: 'N10' }]);
@@ -402,9 +479,17 @@ describe('chat', () => {
     test.clock.advance(30_000);
     await Promise.all([delivery.deliverDue(), through(catcher.port).deliverDue()]);
     const [row] = await world.deliveries({ channel: 'chat' });
-    const room = await prisma.chatRoom.findUniqueOrThrow({ where: { accountId: world.teacher.accountId }, include: { messages: true } });
+    const room = await prisma.chatRoom.findUniqueOrThrow({
+      where: { accountId: world.teacher.accountId },
+      include: { messages: true },
+    });
     expect(room.messages).toMatchObject([
-      { side: 'staff', senderId: staff.accountId, text: row?.body, clientId: `notice-${row?.noticeId}` },
+      {
+        side: 'staff',
+        senderId: staff.accountId,
+        text: row?.body,
+        clientId: `notice-${row?.noticeId}`,
+      },
     ]);
     expect(room.lastMessageAt).toEqual(test.clock.now());
     expect(row?.state).toBe('sent');
@@ -417,29 +502,49 @@ describe('the own お知らせ', () => {
     const { eventId } = await world.order([{ code: 'N13' }]);
     await world.order([{ code: 'N11' }]);
     const family = await signIn(test.app, world.family);
-    expect((await family.get('/api/user/notices')).body).toEqual({ notices: [], unread: 0, more: false });
+    expect((await family.get('/api/user/notices')).body).toEqual({
+      notices: [],
+      unread: 0,
+      more: false,
+    });
     await world.undo(eventId);
     test.clock.advance(30_000);
     const { body } = await family.get('/api/user/notices');
-    expect(body).toMatchObject({ unread: 1, more: false, notices: [{ code: 'N10', title: '先生のご紹介(山田 花様)', readAt: null }] });
+    expect(body).toMatchObject({
+      unread: 1,
+      more: false,
+      notices: [{ code: 'N10', title: '先生のご紹介(山田 花様)', readAt: null }],
+    });
     const { id } = body.notices[0];
     const teacher = await signIn(test.app, world.teacher);
     expect((await teacher.post(`/api/user/notices/${id}/read`)).status).toBe(404);
     const read = await family.post(`/api/user/notices/${id}/read`);
-    expect(read).toMatchObject({ status: 200, body: { id, readAt: test.clock.now().toISOString() } });
+    expect(read).toMatchObject({
+      status: 200,
+      body: { id, readAt: test.clock.now().toISOString() },
+    });
     test.clock.advance(60_000);
     expect((await family.post(`/api/user/notices/${id}/read`)).body).toEqual(read.body);
     expect((await family.get('/api/user/notices')).body.unread).toBe(0);
     expect((await family.get('/api/user/notices?before=x')).status).toBe(400);
-    expect((await family.get('/api/user/notices?before=1')).body).toMatchObject({ notices: [], more: false });
+    expect((await family.get('/api/user/notices?before=1')).body).toMatchObject({
+      notices: [],
+      more: false,
+    });
 
     // One that began to be held earlier, and came out later, stands above.
     await world.order([{ code: 'N10' }]);
-    const held = await prisma.notice.findFirstOrThrow({ where: { recipientId: world.family.accountId }, orderBy: { id: 'desc' } });
+    const held = await prisma.notice.findFirstOrThrow({
+      where: { recipientId: world.family.accountId },
+      orderBy: { id: 'desc' },
+    });
     test.clock.advance(-90_000);
     await world.order([{ code: 'N10' }]);
     test.clock.advance(120_000);
-    const sorted = (await family.get('/api/user/notices')).body.notices as { id: number; at: string }[];
+    const sorted = (await family.get('/api/user/notices')).body.notices as {
+      id: number;
+      at: string;
+    }[];
     expect(sorted).toHaveLength(3);
     expect(sorted[0]?.id).toBe(held.id);
     expect(sorted.map(({ at }) => at)).toEqual(
@@ -448,7 +553,9 @@ describe('the own お知らせ', () => {
         .toSorted()
         .reverse(),
     );
-    const further = (await family.get(`/api/user/notices?before=${held.id}`)).body.notices as { id: number }[];
+    const further = (await family.get(`/api/user/notices?before=${held.id}`)).body.notices as {
+      id: number;
+    }[];
     expect(further.map((notice) => notice.id)).toEqual(sorted.slice(1).map((notice) => notice.id));
     expect((await family.post('/api/user/notices/read-all')).body).toEqual({ read: 2 });
     await prisma.notice.updateMany({
@@ -459,12 +566,17 @@ describe('the own お知らせ', () => {
 
     // A parent who also teaches reads each side's at its own door.
     await world.order([{ code: 'N13' }, { code: 'N14' }]);
-    await prisma.notice.updateMany({ where: { code: 'N14', matterId: world.matterId }, data: { recipientId: world.family.accountId } });
+    await prisma.notice.updateMany({
+      where: { code: 'N14', matterId: world.matterId },
+      data: { recipientId: world.family.accountId },
+    });
     test.clock.advance(30_000);
     const both = (await family.get('/api/user/notices')).body;
     expect(both).toMatchObject({ unread: 1, notices: [{ code: 'N13' }, { code: 'N10' }] });
     expect((await family.post('/api/user/notices/read-all')).body).toEqual({ read: 1 });
-    const left = await prisma.notice.findMany({ where: { recipientId: world.family.accountId, readAt: null, droppedAt: null } });
+    const left = await prisma.notice.findMany({
+      where: { recipientId: world.family.accountId, readAt: null, droppedAt: null },
+    });
     expect(left.map(({ code }) => code)).toEqual(['N14']);
   });
 });

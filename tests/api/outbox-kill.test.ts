@@ -45,7 +45,11 @@ it(
         if (asked === Math.ceil(wanted * 0.6)) dead = child.kill();
         try {
           const headers = { 'content-type': 'application/json', ...credentials(world.operator) };
-          const answer = await fetch(`${child.origin}${path}`, { method: 'POST', headers, body: '{}' });
+          const answer = await fetch(`${child.origin}${path}`, {
+            method: 'POST',
+            headers,
+            body: '{}',
+          });
           const { eventId } = (await answer.json()) as { eventId: number | null };
           if (answer.ok && eventId) acknowledged.push(eventId);
           else refused.push(answer.status);
@@ -63,11 +67,17 @@ it(
     expect(acknowledged.length).toBeLessThan(wanted);
     const { eventIds } = await traces(world, catcher, matterTeacherId);
     expect(eventIds).toEqual(expect.arrayContaining(acknowledged));
-    const told = await world.prisma.notice.findMany({ where: { code: 'N12', matterTeacherId }, select: { statusEventId: true } });
+    const told = await world.prisma.notice.findMany({
+      where: { code: 'N12', matterTeacherId },
+      select: { statusEventId: true },
+    });
     expect(told.map(({ statusEventId }) => statusEventId).sort()).toEqual(eventIds.sort());
     catcher.mails.length = 0;
     world.clock.advance(hours(1));
-    await Promise.all([world.app.get(OutboxDelivery).deliverDue(), world.app.get(OutboxDelivery).deliverDue()]);
+    await Promise.all([
+      world.app.get(OutboxDelivery).deliverDue(),
+      world.app.get(OutboxDelivery).deliverDue(),
+    ]);
     expect((await traces(world, catcher, matterTeacherId)).arrivals).toEqual(eventIds.map(() => 1));
   },
   patience + 300 * wanted,

@@ -18,7 +18,10 @@ const guide = 'https://news.example.jp/photo-guide';
 const start = inOfficeHours;
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: new FixedClock(start), settings: { publicUrl: 'https://app.example.jp' } });
+  test = await startTestApp({
+    clock: new FixedClock(start),
+    settings: { publicUrl: 'https://app.example.jp' },
+  });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma, {
     mailSignature: 'つむぎ家庭教師 事務局',
@@ -64,12 +67,31 @@ describe('the texts of an introduction', () => {
     const { messages, eventId } = await world.order(orders);
     expect(messages).toEqual(shown);
     const rows = await world.deliveries();
-    expect(rows.map(({ channel, subject, body, dueAt }) => ({ channel, subject, body, dueAt: dueAt.toISOString() }))).toEqual(
-      shown.filter(({ send }) => send).map(({ channel, subject, body, dueAt }) => ({ channel, subject, body, dueAt })),
+    expect(
+      rows.map(({ channel, subject, body, dueAt }) => ({
+        channel,
+        subject,
+        body,
+        dueAt: dueAt.toISOString(),
+      })),
+    ).toEqual(
+      shown
+        .filter(({ send }) => send)
+        .map(({ channel, subject, body, dueAt }) => ({ channel, subject, body, dueAt })),
     );
-    expect(rows.map(({ notice }) => [notice.key, notice.recipientId, notice.statusEventId])).toEqual([
-      ...Array(2).fill([`${eventId}:N10:${world.matterTeacherId}:customer`, world.family.accountId, eventId]),
-      ...Array(2).fill([`${eventId}:N11:${world.matterTeacherId}:teacher`, world.teacher.accountId, eventId]),
+    expect(
+      rows.map(({ notice }) => [notice.key, notice.recipientId, notice.statusEventId]),
+    ).toEqual([
+      ...Array(2).fill([
+        `${eventId}:N10:${world.matterTeacherId}:customer`,
+        world.family.accountId,
+        eventId,
+      ]),
+      ...Array(2).fill([
+        `${eventId}:N11:${world.matterTeacherId}:teacher`,
+        world.teacher.accountId,
+        eventId,
+      ]),
     ]);
     expect(rows[0]?.notice.link).toBe(`/customer/case-teacher-detail/${world.matterTeacherId}`);
   });
@@ -95,36 +117,58 @@ describe('the texts of an introduction', () => {
 
   it('keep where each of their links leads, also in the brand’s own wording and in a text that staff wrote over', async () => {
     const own = { brand: 1, audience: 'customer', updatedAt: start };
-    const announcedBody = 'ご質問は{adminChatLink}まで。\n{introducedTeacherLink}\n{photoGuideLink}\n{caseChatLink}';
+    const announcedBody =
+      'ご質問は{adminChatLink}まで。\n{introducedTeacherLink}\n{photoGuideLink}\n{caseChatLink}';
     await prisma.noticeTemplate.create({ data: { ...own, code: 'N10', announcedBody } });
     const { id: room } = await prisma.chatRoom.create({
       data: { type: 'admin', accountId: world.family.accountId, openedAt: start },
     });
     const body = '写真は「写真の撮り方を見る」から。';
     await world.order([{ code: 'N10' }]);
-    await world.order([{ code: 'N10' }], { edits: [{ notice: 'N10', to: 'customer', channel: 'announced', body }] });
+    await world.order([{ code: 'N10' }], {
+      edits: [{ notice: 'N10', to: 'customer', channel: 'announced', body }],
+    });
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N10' } });
     test.clock.advance(30_000);
     const family = await signIn(test.app, world.family);
-    const read = async (id: number) => (await family.get(`/api/user/notices/${id}`)).body.paragraphs;
+    const read = async (id: number) =>
+      (await family.get(`/api/user/notices/${id}`)).body.paragraphs;
     const [edited, usual] = (await family.get('/api/user/notices')).body.notices;
     const plain = (text: string) => ({ text, href: null });
     expect(await read(usual.id)).toEqual([
-      [plain('ご質問は'), { text: '事務局とのチャットを開く', href: `/customer/admin-chat/${room}` }, plain('まで。')],
-      [{ text: 'ご紹介する先生を見る', href: `/customer/case-teacher-detail/${world.matterTeacherId}` }],
+      [
+        plain('ご質問は'),
+        { text: '事務局とのチャットを開く', href: `/customer/admin-chat/${room}` },
+        plain('まで。'),
+      ],
+      [
+        {
+          text: 'ご紹介する先生を見る',
+          href: `/customer/case-teacher-detail/${world.matterTeacherId}`,
+        },
+      ],
       [{ text: '写真の撮り方を見る', href: guide }],
       [plain('チャットを開く')],
     ]);
-    expect(await read(edited.id)).toEqual([[plain('写真は「'), { text: '写真の撮り方を見る', href: guide }, plain('」から。')]]);
+    expect(await read(edited.id)).toEqual([
+      [plain('写真は「'), { text: '写真の撮り方を見る', href: guide }, plain('」から。')],
+    ]);
   });
 
   it('tell the reason of the occasion, whatever the brand’s own wording says', async () => {
     const note = '{brand}の方針により、\n週3回は承れません。';
     const standard = await world.order([{ code: 'N33', values: { note } }], { preview: true });
-    expect(messageOf(standard.messages, 'customer', 'announced').body).toContain(`お問い合わせください。\n${note}\nご依頼内容を見る`);
+    expect(messageOf(standard.messages, 'customer', 'announced').body).toContain(
+      `お問い合わせください。\n${note}\nご依頼内容を見る`,
+    );
     const own = { brand: 1, audience: 'customer', updatedAt: start };
     await prisma.noticeTemplate.create({
-      data: { ...own, code: 'N33', announcedBody: '変更できません。', mailBody: '理由は「{note}」です。' },
+      data: {
+        ...own,
+        code: 'N33',
+        announcedBody: '変更できません。',
+        mailBody: '理由は「{note}」です。',
+      },
     });
     const { messages } = await world.order([{ code: 'N33', values: { note } }], { preview: true });
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N33' } });
@@ -135,10 +179,20 @@ describe('the texts of an introduction', () => {
 
   it('name the student to the teacher only once the teacher has agreed', async () => {
     const own = { brand: 1, audience: 'teacher', updatedAt: start };
-    await prisma.noticeTemplate.create({ data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' } });
-    const said = async () => messageOf((await world.order([{ code: 'N14' }], { preview: true })).messages, 'teacher', 'announced').body;
+    await prisma.noticeTemplate.create({
+      data: { ...own, code: 'N14', announcedBody: '{studentName}様の体験授業です。' },
+    });
+    const said = async () =>
+      messageOf(
+        (await world.order([{ code: 'N14' }], { preview: true })).messages,
+        'teacher',
+        'announced',
+      ).body;
     expect(await said()).toBe('中1の生徒様の体験授業です。');
-    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { teacherTrialAgreedAt: start } });
+    await prisma.matterTeacher.update({
+      where: { id: world.matterTeacherId },
+      data: { teacherTrialAgreedAt: start },
+    });
     expect(await said()).toBe('山田 花様の体験授業です。');
     await prisma.noticeTemplate.deleteMany({ where: { code: 'N14' } });
   });
@@ -146,40 +200,70 @@ describe('the texts of an introduction', () => {
   it('say まで once after a moment that the occasion gives', async () => {
     const responseDeadline = endOfDay(test.clock.today());
     const { messages } = await world.order([{ code: 'N14', values: { responseDeadline } }]);
-    expect(messageOf(messages, 'teacher', 'announced').body).toContain(`${formatDeadline(responseDeadline)}にご回答ください。`);
+    expect(messageOf(messages, 'teacher', 'announced').body).toContain(
+      `${formatDeadline(responseDeadline)}にご回答ください。`,
+    );
   });
 
   it('lead to the scheduling calendar with the candidate’s data', async () => {
     const { messages } = await world.order([{ code: 'N02' }]);
-    expect(messageOf(messages, 'teacher', 'chat').body).toContain('https://timerex.example/c?x=1&matterNumber=K26-');
-    expect(messageOf(messages, 'teacher', 'chat').body).toContain(`guest_email=${encodeURIComponent(world.teacher.email)}`);
+    expect(messageOf(messages, 'teacher', 'chat').body).toContain(
+      'https://timerex.example/c?x=1&matterNumber=K26-',
+    );
+    expect(messageOf(messages, 'teacher', 'chat').body).toContain(
+      `guest_email=${encodeURIComponent(world.teacher.email)}`,
+    );
   });
 });
 
 describe('a student with a login', () => {
   it('reads the dates of the own lessons too, in the app alone, and nothing else', async () => {
     const student = await createAccount(test.app, { role: 'Student' });
-    await prisma.student.update({ where: { id: student.studentId as number }, data: { accountId: null } });
+    await prisma.student.update({
+      where: { id: student.studentId as number },
+      data: { accountId: null },
+    });
     const { studentId } = await prisma.matter.findUniqueOrThrow({ where: { id: world.matterId } });
-    await prisma.student.update({ where: { id: studentId as number }, data: { accountId: student.accountId } });
+    await prisma.student.update({
+      where: { id: studentId as number },
+      data: { accountId: student.accountId },
+    });
     const trialLessonDate = new Date(start.getTime() + days(11));
-    await prisma.matterTeacher.update({ where: { id: world.matterTeacherId }, data: { trialLessonDate } });
-    const { messages } = await world.order([{ code: 'N16' }, { code: 'N10' }, { code: 'N19' }, { code: 'N24' }]);
-    expect(messages.filter(({ recipient }) => recipient.includes('山田 花さん')).map(({ notice, channel }) => [notice, channel])).toEqual([
-      ['N16', 'announced'],
+    await prisma.matterTeacher.update({
+      where: { id: world.matterTeacherId },
+      data: { trialLessonDate },
+    });
+    const { messages } = await world.order([
+      { code: 'N16' },
+      { code: 'N10' },
+      { code: 'N19' },
+      { code: 'N24' },
     ]);
-    const own = (await world.deliveries()).filter(({ notice }) => notice.recipientId === student.accountId);
-    expect(own.map(({ channel, notice }) => [notice.code, notice.audience, channel])).toEqual([['N16', 'customer', 'announced']]);
+    expect(
+      messages
+        .filter(({ recipient }) => recipient.includes('山田 花さん'))
+        .map(({ notice, channel }) => [notice, channel]),
+    ).toEqual([['N16', 'announced']]);
+    const own = (await world.deliveries()).filter(
+      ({ notice }) => notice.recipientId === student.accountId,
+    );
+    expect(own.map(({ channel, notice }) => [notice.code, notice.audience, channel])).toEqual([
+      ['N16', 'customer', 'announced'],
+    ]);
     test.clock.advance(30_000);
     const reader = await signIn(test.app, { ...student, studentId: studentId as number });
     const { notices } = (await reader.get('/api/user/notices')).body;
     expect(notices).toMatchObject([{ code: 'N16', link: '/customer/student-mypage' }]);
-    expect((await reader.get(`/api/user/notices/${notices[0].id}`)).body.paragraphs[1][0].href).toBe('/customer/student-mypage');
+    expect(
+      (await reader.get(`/api/user/notices/${notices[0].id}`)).body.paragraphs[1][0].href,
+    ).toBe('/customer/student-mypage');
 
     const at = new Date(start.getTime() + days(10));
     await world.order([{ code: 'N17', to: 'customer', at, key: 'N17:student' }]);
     await world.order([{ code: 'N12' }], { dropKeys: ['N17:student'] });
-    expect((await world.deliveries({ notice: { code: 'N17' } })).map(({ state }) => state)).toEqual(Array(3).fill('dropped'));
+    expect((await world.deliveries({ notice: { code: 'N17' } })).map(({ state }) => state)).toEqual(
+      Array(3).fill('dropped'),
+    );
   });
 });
 
@@ -188,32 +272,51 @@ describe('what is sent', () => {
     const { messages } = await world.order([{ code: 'N03', optional: true }]);
     expect(messages.map(({ send }) => send)).toEqual([false, false, false]);
     expect(await world.deliveries()).toEqual([]);
-    await world.order([{ code: 'N03', optional: true }], { edits: [{ notice: 'N03', to: 'teacher', channel: 'mail', send: true }] });
+    await world.order([{ code: 'N03', optional: true }], {
+      edits: [{ notice: 'N03', to: 'teacher', channel: 'mail', send: true }],
+    });
     expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['mail']);
   });
 
   it('a notice on request waits for the tick, unless the action’s own tick asked for it', async () => {
     expect((await world.order([{ code: 'N35' }])).messages.some(({ send }) => send)).toBe(false);
-    expect((await world.order([{ code: 'N35', optional: false }])).messages.map(({ send }) => send)).toEqual([true, true, false]);
+    expect(
+      (await world.order([{ code: 'N35', optional: false }])).messages.map(({ send }) => send),
+    ).toEqual([true, true, false]);
   });
 
   it('follows the edits: texts, channels left out, chat added', async () => {
     const { messages } = await world.order([{ code: 'N10' }], {
       edits: [
         { notice: 'N10', to: 'customer', channel: 'announced', send: false },
-        { notice: 'N10', to: 'customer', channel: 'mail', subject: '件名\r\nBcc: x@example.jp', body: '{teacherName}先生です' },
+        {
+          notice: 'N10',
+          to: 'customer',
+          channel: 'mail',
+          subject: '件名\r\nBcc: x@example.jp',
+          body: '{teacherName}先生です',
+        },
         { notice: 'N10', to: 'customer', channel: 'chat', send: true },
       ],
     });
     const rows = await world.deliveries();
     expect(rows.map(({ channel }) => channel)).toEqual(['mail', 'chat']);
-    expect(rows[0]).toMatchObject({ subject: '件名 Bcc: x@example.jp', body: '{teacherName}先生です', address: world.family.email });
+    expect(rows[0]).toMatchObject({
+      subject: '件名 Bcc: x@example.jp',
+      body: '{teacherName}先生です',
+      address: world.family.email,
+    });
     expect(messageOf(messages, 'customer', 'mail').missing).toEqual(['{teacherName}']);
   });
 
   it('no mail to those who want none, not even when ticked', async () => {
-    await prisma.account.update({ where: { id: world.family.accountId }, data: { mailNotices: false } });
-    const { messages } = await world.order([{ code: 'N10' }], { edits: [{ notice: 'N10', to: 'customer', channel: 'mail', send: true }] });
+    await prisma.account.update({
+      where: { id: world.family.accountId },
+      data: { mailNotices: false },
+    });
+    const { messages } = await world.order([{ code: 'N10' }], {
+      edits: [{ notice: 'N10', to: 'customer', channel: 'mail', send: true }],
+    });
     expect(messageOf(messages, 'customer', 'mail').send).toBe(false);
     expect((await world.deliveries()).map(({ channel }) => channel)).toEqual(['announced']);
   });
@@ -240,7 +343,11 @@ describe('what is sent', () => {
     expect(messages.map(({ send }) => send)).toEqual([false, true, false]);
     expect(messages[0]?.recipient).toBe('客 一郎様');
     expect(await guest.deliveries()).toMatchObject([
-      { channel: 'mail', address: 'guest@example.jp', notice: { recipientId: null, contactFormId: form.id, link: null } },
+      {
+        channel: 'mail',
+        address: 'guest@example.jp',
+        notice: { recipientId: null, contactFormId: form.id, link: null },
+      },
     ]);
     // Without a login there is no page to open, and no word that looks like one.
     const [mail] = await guest.deliveries();
@@ -251,7 +358,9 @@ describe('what is sent', () => {
   it('nothing, but said so, when the family cannot be reached at all', async () => {
     const guest = await new OutboxCase(test, prisma, world.outbox).open({ guest: true });
     const { messages } = await guest.order([{ code: 'N30', matterTeacherId: null }]);
-    expect(messages.map(({ send, recipient }) => [send, recipient])).toEqual(Array(3).fill([false, '宛先なし']));
+    expect(messages.map(({ send, recipient }) => [send, recipient])).toEqual(
+      Array(3).fill([false, '宛先なし']),
+    );
     expect(await guest.deliveries()).toEqual([]);
   });
 });
@@ -269,7 +378,9 @@ describe('a notice to several teachers', () => {
   ];
 
   it('takes an edit for the one it names', async () => {
-    await world.order(both(), { edits: [{ ...edit, matterTeacherId: other, body: '二人目への文面' }] });
+    await world.order(both(), {
+      edits: [{ ...edit, matterTeacherId: other, body: '二人目への文面' }],
+    });
     const rows = await world.deliveries({ channel: 'mail' });
     expect(rows.map(({ body }) => body === '二人目への文面')).toEqual([false, true]);
   });
@@ -281,11 +392,16 @@ describe('a notice to several teachers', () => {
         { ...edit, body: '二' },
       ],
     });
-    expect((await world.deliveries({ channel: 'mail' })).map(({ body }) => body)).toEqual(['一', '二']);
+    expect((await world.deliveries({ channel: 'mail' })).map(({ body }) => body)).toEqual([
+      '一',
+      '二',
+    ]);
   });
 
   it('never sends one person’s edited text to the other', async () => {
-    await expect(world.order(both(), { edits: [{ ...edit, body: '佐藤先生' }] })).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(
+      world.order(both(), { edits: [{ ...edit, body: '佐藤先生' }] }),
+    ).rejects.toMatchObject({ code: 'invalid_input' });
     expect(await world.deliveries()).toEqual([]);
     await world.order(both(), { edits: [{ ...edit, send: false }] });
     expect(await world.deliveries({ channel: 'mail' })).toEqual([]);

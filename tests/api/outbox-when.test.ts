@@ -15,7 +15,10 @@ let world: OutboxCase;
 const start = '2026-11-24T01:00:00.000Z';
 
 beforeAll(async () => {
-  test = await startTestApp({ clock: new FixedClock(start), settings: { publicUrl: 'https://app.example.jp' } });
+  test = await startTestApp({
+    clock: new FixedClock(start),
+    settings: { publicUrl: 'https://app.example.jp' },
+  });
   prisma = test.app.get(PrismaService);
   await OutboxCase.brand(prisma);
 });
@@ -53,20 +56,28 @@ describe('when it leaves', () => {
     world = await new OutboxCase(test, prisma, world.outbox).open({ zone: 'America/New_York' });
     await world.order(trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')));
     const rows = await world.deliveries({ channel: 'mail' });
-    expect(Object.fromEntries(rows.map(({ notice, dueAt }) => [notice.audience, dueAt.toISOString()]))).toEqual({
+    expect(
+      Object.fromEntries(rows.map(({ notice, dueAt }) => [notice.audience, dueAt.toISOString()])),
+    ).toEqual({
       customer: '2026-11-26T23:00:00.000Z',
       teacher: '2026-11-27T09:00:00.000Z',
     });
     const toFamily = rows.find(({ notice }) => notice.audience === 'customer');
-    expect(toFamily?.body).toContain('明日は体験授業です。日時は11月28日(土) 10:00(現地時間 11月27日(金) 20:00)、場所は');
+    expect(toFamily?.body).toContain(
+      '明日は体験授業です。日時は11月28日(土) 10:00(現地時間 11月27日(金) 20:00)、場所は',
+    );
     test.clock.moveTo('2026-11-27T00:00:00Z');
-    const late = await world.order(trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')));
+    const late = await world.order(
+      trialReminder(world.matterTeacherId, new Date('2026-11-28T01:00:00Z')),
+    );
     expect([...new Set(late.messages.map(({ to }) => to))]).toEqual(['teacher']);
   });
 
   it('at its own time when it is scheduled', async () => {
     const at = new Date('2026-11-30T09:00:00Z');
-    expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(Array(2).fill(at.toISOString()));
+    expect(await dues('N17', { at, key: `N17:${world.matterTeacherId}` })).toEqual(
+      Array(2).fill(at.toISOString()),
+    );
   });
 });
 
@@ -75,23 +86,42 @@ describe('without a mail server', () => {
     await world.order([{ code: 'N10' }]);
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();
-    const states = Object.fromEntries((await world.deliveries({})).map(({ channel, state, sentAt }) => [channel, [state, sentAt]]));
+    const states = Object.fromEntries(
+      (await world.deliveries({})).map(({ channel, state, sentAt }) => [channel, [state, sentAt]]),
+    );
     expect(states.mail).toEqual(['unset', null]);
     expect(states.announced?.[0]).toBe('sent');
     const admin = await signIn(test.app, 'Admin');
     const filter = encodeURIComponent(JSON.stringify({ state: 'unset', matterId: world.matterId }));
     const [row] = (await admin.get(`/api/admin/deliveries?filter=${filter}`)).body;
-    expect(row).toMatchObject({ state: 'unset', reason: 'メールの送信設定がありません。設定すると自動で送られます。' });
-    const added = await admin.post('/api/user/add-user', { kind: 'operator', name: '新人', email: 'new-operator@example.jp' });
-    expect(added.body).toMatchObject({ invited: true, message: expect.stringContaining('招待メールは送信待ちです') });
+    expect(row).toMatchObject({
+      state: 'unset',
+      reason: 'メールの送信設定がありません。設定すると自動で送られます。',
+    });
+    const added = await admin.post('/api/user/add-user', {
+      kind: 'operator',
+      name: '新人',
+      email: 'new-operator@example.jp',
+    });
+    expect(added.body).toMatchObject({
+      invited: true,
+      message: expect.stringContaining('招待メールは送信待ちです'),
+    });
   });
 });
 
 describe('taking back', () => {
   const at = new Date('2026-11-30T09:00:00Z');
-  const reminder = (day = at) => ({ code: 'N17' as const, at: day, key: `N17:${world.matterTeacherId}` });
+  const reminder = (day = at) => ({
+    code: 'N17' as const,
+    at: day,
+    key: `N17:${world.matterTeacherId}`,
+  });
   const standing = async () =>
-    (await world.deliveries({ state: 'queued', channel: 'mail' })).map(({ notice, dueAt }) => [notice.audience, dueAt]);
+    (await world.deliveries({ state: 'queued', channel: 'mail' })).map(({ notice, dueAt }) => [
+      notice.audience,
+      dueAt,
+    ]);
 
   it('an undone event sends nothing', async () => {
     const { eventId } = await world.order([{ code: 'N10' }, { code: 'N11' }]);
@@ -115,7 +145,11 @@ describe('taking back', () => {
       ['teacher', at],
     ]);
     expect(
-      (await prisma.notice.findMany({ where: { key: { startsWith: `N17:${world.matterTeacherId}:` }, droppedAt: null } })).length,
+      (
+        await prisma.notice.findMany({
+          where: { key: { startsWith: `N17:${world.matterTeacherId}:` }, droppedAt: null },
+        })
+      ).length,
     ).toBe(2);
   });
 
@@ -129,9 +163,18 @@ describe('taking back', () => {
 
   it('does not touch what has left', async () => {
     const { eventId } = await world.order([{ code: 'N10' }]);
-    await prisma.delivery.updateMany({ where: { notice: { matterId: world.matterId }, channel: 'mail' }, data: { state: 'sent' } });
+    await prisma.delivery.updateMany({
+      where: { notice: { matterId: world.matterId }, channel: 'mail' },
+      data: { state: 'sent' },
+    });
     await world.undo(eventId);
-    expect((await world.deliveries()).map(({ channel, state, notice }) => [channel, state, notice.droppedAt])).toEqual([
+    expect(
+      (await world.deliveries()).map(({ channel, state, notice }) => [
+        channel,
+        state,
+        notice.droppedAt,
+      ]),
+    ).toEqual([
       ['announced', 'dropped', null],
       ['mail', 'sent', null],
     ]);

@@ -44,16 +44,24 @@ export class OutboxCase {
     this.teacher = await createAccount(test.app, { role: 'Teacher' });
     const parentId = this.family.parentId as number;
     const teacherId = this.teacher.teacherId as number;
-    if (options.zone) await prisma.parent.update({ where: { id: parentId }, data: { timeZone: options.zone } });
+    if (options.zone)
+      await prisma.parent.update({ where: { id: parentId }, data: { timeZone: options.zone } });
     await prisma.teacher.update({
       where: { id: teacherId },
       data: { lastName: '佐藤', firstName: '次郎', university: '試験大学', gradeYear: 3 },
     });
     await prisma.$transaction(async (tx) => {
-      const names = { lastName: '山田', firstName: '花', lastNameKana: 'ヤマダ', firstNameKana: 'ハナ' };
+      const names = {
+        lastName: '山田',
+        firstName: '花',
+        lastNameKana: 'ヤマダ',
+        firstNameKana: 'ハナ',
+      };
       const student = options.guest
         ? null
-        : await tx.student.create({ data: { parentId, grade: 7, ...names, createdAt: now, updatedAt: now } });
+        : await tx.student.create({
+            data: { parentId, grade: 7, ...names, createdAt: now, updatedAt: now },
+          });
       const matter = await tx.matter.create({
         data: {
           matterNumber: `K26-${String(parentId).padStart(6, '0')}`,
@@ -98,10 +106,24 @@ export class OutboxCase {
     });
   }
 
-  async event(tx: Transaction, entity: 'matter' | 'matterTeacher', entityId: number, toStatus: number, actorId?: number): Promise<number> {
+  async event(
+    tx: Transaction,
+    entity: 'matter' | 'matterTeacher',
+    entityId: number,
+    toStatus: number,
+    actorId?: number,
+  ): Promise<number> {
     const actor = actorId ? { actorType: 'staff', actorId } : { actorType: 'system' };
     const { id } = await tx.statusEvent.create({
-      data: { entity, entityId, matterId: this.matterId, action: 'test', toStatus, at: this.test.clock.now(), ...actor },
+      data: {
+        entity,
+        entityId,
+        matterId: this.matterId,
+        action: 'test',
+        toStatus,
+        at: this.test.clock.now(),
+        ...actor,
+      },
     });
     return id;
   }
@@ -109,7 +131,12 @@ export class OutboxCase {
   /** A candidacy as a step leaves it. */
   async move(candidateStatus: CandidateStatus, id = this.matterTeacherId): Promise<void> {
     const candidateState = isEnded({ candidateStatus }) ? choiceAt.declined : choiceAt.inCandidate;
-    const moved = { candidateStatus, candidateState, statusChangedAt: this.test.clock.now(), version: { increment: 1 } };
+    const moved = {
+      candidateStatus,
+      candidateState,
+      statusChangedAt: this.test.clock.now(),
+      version: { increment: 1 },
+    };
     await this.prisma.$transaction(async (tx) => {
       await tx.matterTeacher.update({ where: { id }, data: moved });
       await this.event(tx, 'matterTeacher', id, candidateStatus);
@@ -119,7 +146,12 @@ export class OutboxCase {
   /** What an action does: an event, then its notices. */
   async order(
     orders: readonly NoticeOrder[],
-    options: { edits?: readonly MessageEdit[]; preview?: boolean; actorId?: number; dropKeys?: readonly string[] } = {},
+    options: {
+      edits?: readonly MessageEdit[];
+      preview?: boolean;
+      actorId?: number;
+      dropKeys?: readonly string[];
+    } = {},
   ) {
     const now = this.test.clock.now();
     const back = new Error('preview');
@@ -127,19 +159,33 @@ export class OutboxCase {
     await this.prisma
       .$transaction(async (tx) => {
         const eventId = this.matterTeacherId
-          ? await this.event(tx, 'matterTeacher', this.matterTeacherId, await statusOf(tx, this.matterTeacherId), options.actorId)
+          ? await this.event(
+              tx,
+              'matterTeacher',
+              this.matterTeacherId,
+              await statusOf(tx, this.matterTeacherId),
+              options.actorId,
+            )
           : await this.event(tx, 'matter', this.matterId, 20, options.actorId);
-        const facts = await loadCases(tx, [this.matterId], { now, actor: systemActor, calendar: calendarFrom([]) });
+        const facts = await loadCases(tx, [this.matterId], {
+          now,
+          actor: systemActor,
+          calendar: calendarFrom([]),
+        });
         const placements = orders.map(
           (order): Placement => ({
             order,
             facts: facts.get(this.matterId) as Placement['facts'],
-            matterTeacherId: order.matterTeacherId === undefined ? this.matterTeacherId : order.matterTeacherId,
+            matterTeacherId:
+              order.matterTeacherId === undefined ? this.matterTeacherId : order.matterTeacherId,
             eventId,
           }),
         );
         if (options.dropKeys) await this.outbox.drop(tx, { keys: options.dropKeys }, now);
-        result = { eventId, messages: await this.outbox.place(tx, placements, options.edits ?? []) };
+        result = {
+          eventId,
+          messages: await this.outbox.place(tx, placements, options.edits ?? []),
+        };
         if (options.preview) throw back;
       })
       .catch((error) => {
@@ -150,7 +196,9 @@ export class OutboxCase {
   }
 
   async undo(eventId: number): Promise<void> {
-    await this.prisma.$transaction((tx) => this.outbox.drop(tx, { eventIds: [eventId] }, this.test.clock.now()));
+    await this.prisma.$transaction((tx) =>
+      this.outbox.drop(tx, { eventIds: [eventId] }, this.test.clock.now()),
+    );
   }
 
   deliveries(where: Record<string, unknown> = {}) {
@@ -163,10 +211,16 @@ export class OutboxCase {
 }
 
 /** The one message to a side on a channel. */
-export const messageOf = <T extends { channel: string; to: string }>(messages: readonly T[], to: string, channel: string) =>
-  messages.find((message) => message.to === to && message.channel === channel) as T;
+export const messageOf = <T extends { channel: string; to: string }>(
+  messages: readonly T[],
+  to: string,
+  channel: string,
+) => messages.find((message) => message.to === to && message.channel === channel) as T;
 
 async function statusOf(tx: Transaction, id: number): Promise<number> {
-  const { candidateStatus } = await tx.matterTeacher.findUniqueOrThrow({ where: { id }, select: { candidateStatus: true } });
+  const { candidateStatus } = await tx.matterTeacher.findUniqueOrThrow({
+    where: { id },
+    select: { candidateStatus: true },
+  });
   return candidateStatus;
 }

@@ -22,7 +22,8 @@ function resolve(name: string, options: object, done: Found): void {
     return;
   }
   resolver.asked.push(name);
-  const answer = resolver.answers[Math.min(resolver.asked.length, resolver.answers.length) - 1] ?? [];
+  const answer =
+    resolver.answers[Math.min(resolver.asked.length, resolver.answers.length) - 1] ?? [];
   setImmediate(() =>
     done(
       null,
@@ -40,7 +41,8 @@ const reached: IncomingHttpHeaders[] = [];
 const redirected: string[] = [];
 let status = 302;
 
-const listen = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+const listen = (server: Server) =>
+  new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -73,28 +75,45 @@ beforeEach(() => {
 });
 
 const payload = { title: '件名', body: '本文', url: '/', tag: 'a' } as never;
-const tokenFor = (endpoint: string) => JSON.stringify({ ...JSON.parse(service.subscribe('browser')), endpoint });
-const push = (test: TestApp, endpoint: string) => test.app.get(PushSender).send(tokenFor(endpoint), payload);
-const file = { name: 'a.csv', bytes: Buffer.from('a'), contentType: 'text/csv', key: 'k' } as Parameters<typeof sendHttp>[0];
-const news = (url: string, allowPrivate = false) => sendHttp(file, { url, token: 'secret-token', allowPrivate });
+const tokenFor = (endpoint: string) =>
+  JSON.stringify({ ...JSON.parse(service.subscribe('browser')), endpoint });
+const push = (test: TestApp, endpoint: string) =>
+  test.app.get(PushSender).send(tokenFor(endpoint), payload);
+const file = {
+  name: 'a.csv',
+  bytes: Buffer.from('a'),
+  contentType: 'text/csv',
+  key: 'k',
+} as Parameters<typeof sendHttp>[0];
+const news = (url: string, allowPrivate = false) =>
+  sendHttp(file, { url, token: 'secret-token', allowPrivate });
 
 describe('a name that is public when it is looked at, and inside when it is called', () => {
   it('is refused as it is connected to, by push and by news', async () => {
     const port = portOf(inside);
     for (const address of ['127.0.0.1', '::1', '10.0.0.1', '169.254.169.254', '::ffff:127.0.0.1']) {
       resolver.answers = [[address]];
-      await expect(push(careful, `https://rebound.fcm.googleapis.com:${port}/x`), address).rejects.toMatchObject({
+      await expect(
+        push(careful, `https://rebound.fcm.googleapis.com:${port}/x`),
+        address,
+      ).rejects.toMatchObject({
         name: 'PrivateAddress',
       });
-      await expect(news(`https://rebound.example:${port}/x`), address).rejects.toThrow(/社内のアドレス/);
+      await expect(news(`https://rebound.example:${port}/x`), address).rejects.toThrow(
+        /社内のアドレス/,
+      );
     }
     expect(reached).toEqual([]);
   });
 
   it('is refused also when only one of its addresses is inside', async () => {
     resolver.answers = [['8.8.8.8', '127.0.0.1']];
-    await expect(push(careful, `https://both.fcm.googleapis.com:${portOf(inside)}/x`)).rejects.toMatchObject({ name: 'PrivateAddress' });
-    await expect(publicAddressOf('both.example', false)).rejects.toMatchObject({ name: 'PrivateAddress' });
+    await expect(
+      push(careful, `https://both.fcm.googleapis.com:${portOf(inside)}/x`),
+    ).rejects.toMatchObject({ name: 'PrivateAddress' });
+    await expect(publicAddressOf('both.example', false)).rejects.toMatchObject({
+      name: 'PrivateAddress',
+    });
     expect(reached).toEqual([]);
   });
 
@@ -116,7 +135,10 @@ it('follows no redirect, whatever kind, so that nothing of the call goes where i
   const port = portOf(outside);
   for (const kind of [301, 302, 303, 307, 308]) {
     status = kind;
-    await expect(push(open, `http://redirect.example:${port}/push`)).rejects.toMatchObject({ code: 'PUSH', responseCode: kind });
+    await expect(push(open, `http://redirect.example:${port}/push`)).rejects.toMatchObject({
+      code: 'PUSH',
+      responseCode: kind,
+    });
     await expect(news(`http://redirect.example:${port}/news`, true)).rejects.toThrow(String(kind));
   }
   expect(redirected).toHaveLength(10);

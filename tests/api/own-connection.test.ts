@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const one = (tx: Transaction, value: number) => ask<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
+const one = (tx: Transaction, value: number) =>
+  ask<{ is: number }>(tx, sql`select ${value}::int as is`).then(([row]) => row?.is);
 
 it('statements that nobody awaits one by one go in one round trip, each with its own answer, in the order of the calls', async () => {
   const work = () =>
@@ -38,7 +39,16 @@ it('statements that nobody awaits one by one go in one round trip, each with its
 
 it('values come back as they were given, whatever they are', async () => {
   const at = new Date('2026-11-24T03:04:05.678Z');
-  const given = [null, true, 12.5, '{"a","b"}', ['a,b', 'c"d\\', null, ''], [1, 2], [at], { a: [1, 'い'] }] as const;
+  const given = [
+    null,
+    true,
+    12.5,
+    '{"a","b"}',
+    ['a,b', 'c"d\\', null, ''],
+    [1, 2],
+    [at],
+    { a: [1, 'い'] },
+  ] as const;
   const [row] = await prisma.$transaction((tx) =>
     ask(
       tx,
@@ -46,13 +56,24 @@ it('values come back as they were given, whatever they are', async () => {
         ${given[5]}::int[] as i, ${given[6]}::timestamptz[] as d, ${given[7]}::jsonb as j, ${at}::timestamptz as at`,
     ),
   );
-  expect(row).toEqual({ n: null, b: true, f: 12.5, t: given[3], l: given[4], i: [1, 2], d: [at], j: given[7], at });
+  expect(row).toEqual({
+    n: null,
+    b: true,
+    f: 12.5,
+    t: given[3],
+    l: given[4],
+    i: [1, 2],
+    d: [at],
+    j: given[7],
+    at,
+  });
 });
 
 it('shares the connection with the client, one after the other', async () => {
   const seen = await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`create temporary table if not exists turns (n int) on commit drop`;
-    const count = () => ask<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(([row]) => row?.n);
+    const count = () =>
+      ask<{ n: number }>(tx, sql`select count(*)::int as n from turns`).then(([row]) => row?.n);
     const before = await count();
     const adds = [1, 2, 3].flatMap((n) => [
       tx.$executeRaw`insert into turns values (${n})`,
@@ -71,7 +92,9 @@ it('what fails says so to those behind it, ends its transaction, and leaves a co
   });
   await expect(failing).rejects.toMatchObject({ code: '25P02' });
   const outcome = await prisma
-    .$transaction((tx) => Promise.allSettled([one(tx, 1), ask(tx, sql`select 1 / ${0}::int`), one(tx, 2)]))
+    .$transaction((tx) =>
+      Promise.allSettled([one(tx, 1), ask(tx, sql`select 1 / ${0}::int`), one(tx, 2)]),
+    )
     .catch(() => []);
   expect(outcome.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(databaseRefusal((outcome[1] as PromiseRejectedResult).reason)?.code).toBe('invalid_input');

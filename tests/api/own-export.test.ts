@@ -6,7 +6,13 @@ import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueExports } from '../../api/src/portals/shared/own-data/timers/run-due-exports.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
-import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import {
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+} from '../support/case-world.js';
 import { ownExport } from '../support/own-export.js';
 import { candidateAt, createMatter } from '../support/reach.js';
 
@@ -22,34 +28,68 @@ const run = () => runDueExports(timerTools(world.app), world.clock.now());
 it('is asked for once, made by the job, opened by its owner alone, and gone after three days with its bytes', async () => {
   const { parent } = world;
   await createMatter(world);
-  expect((await parent.get(path)).body).toEqual({ state: 'none', requestedAt: null, expiresAt: null, file: null });
+  expect((await parent.get(path)).body).toEqual({
+    state: 'none',
+    requestedAt: null,
+    expiresAt: null,
+    file: null,
+  });
   const asked = await Promise.all([parent.post(path), parent.post(path), parent.post(path)]);
-  expect(asked.map(({ status, body }) => [status, body.state])).toEqual(Array(3).fill([200, 'working']));
+  expect(asked.map(({ status, body }) => [status, body.state])).toEqual(
+    Array(3).fill([200, 'working']),
+  );
   expect(await world.prisma.ownExport.count()).toBe(1);
   expect(await world.prisma.accessLog.count({ where: { action: 'export' } })).toBe(1);
   expect(await run()).toBe(1);
   const { body } = await parent.get(path);
-  expect(body).toMatchObject({ state: 'ready', file: { name: expect.stringMatching(/^つむぎ_登録データ_.*\.json$/) } });
+  expect(body).toMatchObject({
+    state: 'ready',
+    file: { name: expect.stringMatching(/^つむぎ_登録データ_.*\.json$/) },
+  });
   const { notices } = (await parent.get('/api/user/notices')).body;
-  expect(notices).toMatchObject([{ code: 'EXPORT', title: '登録データのファイルができました', link: '/customer/profile?part=data' }]);
-  const told = await world.prisma.delivery.findMany({ where: { noticeId: notices[0].id }, orderBy: { id: 'asc' } });
+  expect(notices).toMatchObject([
+    {
+      code: 'EXPORT',
+      title: '登録データのファイルができました',
+      link: '/customer/profile?part=data',
+    },
+  ]);
+  const told = await world.prisma.delivery.findMany({
+    where: { noticeId: notices[0].id },
+    orderBy: { id: 'asc' },
+  });
   expect(told.map(({ channel, address }) => [channel, address])).toEqual([
     ['announced', null],
     ['mail', parent.account?.email],
   ]);
   const opened = await parent.get(body.file.url);
-  expect(opened).toMatchObject({ status: 200, headers: { 'content-disposition': expect.stringContaining('attachment') } });
-  expect(opened.body).toMatchObject({ account: { email: parent.account?.email }, requests: [expect.anything()] });
-  const { storageKey } = await world.prisma.storedFile.findFirstOrThrow({ where: { kind: 'export' } });
+  expect(opened).toMatchObject({
+    status: 200,
+    headers: { 'content-disposition': expect.stringContaining('attachment') },
+  });
+  expect(opened.body).toMatchObject({
+    account: { email: parent.account?.email },
+    requests: [expect.anything()],
+  });
+  const { storageKey } = await world.prisma.storedFile.findFirstOrThrow({
+    where: { kind: 'export' },
+  });
   expect((await world.otherParent.get(body.file.url)).status).toBe(404);
   for (const staff of [world.admin, world.operator])
-    expect((await staff.get(`/api/admin/get-signed-file-url?path=identity/${storageKey}`)).status).toBe(404);
+    expect(
+      (await staff.get(`/api/admin/get-signed-file-url?path=identity/${storageKey}`)).status,
+    ).toBe(404);
   await advance(world, days(3));
   expect((await parent.get(path)).body.state).toBe('none');
-  expect((await parent.get(`/api/customer/get-signed-file-url?path=identity/${storageKey}`)).status).toBe(404);
+  expect(
+    (await parent.get(`/api/customer/get-signed-file-url?path=identity/${storageKey}`)).status,
+  ).toBe(404);
   await runDueFileRemovals(timerTools(world.app), world.clock.now());
   await run();
-  expect([await world.prisma.ownExport.count(), await world.app.get(FileStore).keys()]).toEqual([0, []]);
+  expect([await world.prisma.ownExport.count(), await world.app.get(FileStore).keys()]).toEqual([
+    0,
+    [],
+  ]);
 });
 
 it('tells what was told, and not what is only planned', async () => {
@@ -57,10 +97,16 @@ it('tells what was told, and not what is only planned', async () => {
   await candidateAt(world, 60, { teacher });
   const recipientId = teacher.account?.accountId as number;
   const planned = await world.prisma.notice.findMany({
-    where: { recipientId, droppedAt: null, deliveries: { none: { channel: 'announced', dueAt: { lte: world.clock.now() } } } },
+    where: {
+      recipientId,
+      droppedAt: null,
+      deliveries: { none: { channel: 'announced', dueAt: { lte: world.clock.now() } } },
+    },
   });
   expect(planned.map(({ code }) => code)).toContain('N17');
-  const page = (await teacher.get('/api/user/notices')).body.notices.map(({ id }: { id: number }) => id);
+  const page = (await teacher.get('/api/user/notices')).body.notices.map(
+    ({ id }: { id: number }) => id,
+  );
   expect(page.length).toBeGreaterThan(0);
   const { body } = await ownExport(world, teacher);
   expect(body.notices.map(({ id }: { id: number }) => id).sort()).toEqual(page.sort());
@@ -74,7 +120,9 @@ it('names the passkeys, and nothing of their keys', async () => {
     publicKey: Buffer.from('secret'),
     deviceType: 'multiDevice',
   };
-  await world.prisma.passkey.create({ data: { ...key, name: '仕事の電話', createdAt: world.clock.now() } });
+  await world.prisma.passkey.create({
+    data: { ...key, name: '仕事の電話', createdAt: world.clock.now() },
+  });
   const { body, text } = await ownExport(world, teacher);
   expect(body.account.passkeys).toMatchObject([{ name: '仕事の電話', lastUsedAt: null }]);
   expect(text).not.toMatch(/own-export-key|publicKey/);
@@ -88,7 +136,9 @@ it('reads page by page: as many statements for one request as for a page full, a
   const { body } = await ownExport(world, parent);
   expect(pages.mock.calls.length).toBeLessThanOrEqual(3);
   pages.mockRestore();
-  expect(new Set(body.requests.map(({ matterNumber }: { matterNumber: string }) => matterNumber)).size).toBe(30);
+  expect(
+    new Set(body.requests.map(({ matterNumber }: { matterNumber: string }) => matterNumber)).size,
+  ).toBe(30);
   const teacher = await newTeacher(world);
   world = { ...world, operator: await signIn(world.app, 'Operator') };
   const { matterNumber } = await candidateAt(world, 8, { teacher });
@@ -108,9 +158,15 @@ it('is one of another’s never, has both sides of a login, and fails for one th
   });
   const closed = await signIn(world.app, 'Parent');
   await closed.post(path);
-  await world.prisma.account.update({ where: { id: closed.account?.accountId as number }, data: { disabledAt: world.clock.now() } });
+  await world.prisma.account.update({
+    where: { id: closed.account?.accountId as number },
+    data: { disabledAt: world.clock.now() },
+  });
   expect(await run()).toBe(0);
-  await world.prisma.account.update({ where: { id: closed.account?.accountId as number }, data: { disabledAt: null } });
+  await world.prisma.account.update({
+    where: { id: closed.account?.accountId as number },
+    data: { disabledAt: null },
+  });
   expect((await closed.get(path)).body).toMatchObject({ state: 'failed', file: null });
   expect((await ownExport(world, closed)).status).toBe(200);
 });

@@ -43,7 +43,11 @@ async function withPasskey(role: Kind, key = new Authenticator()): Promise<Perso
   return { account: agent.account as Account, agent, key };
 }
 /** A stranger's browser comes with the passkey to a door. */
-async function come({ account, key }: Pick<Person, 'account' | 'key'>, twist?: Twist, door: string = doors[account.role as Kind]) {
+async function come(
+  { account, key }: Pick<Person, 'account' | 'key'>,
+  twist?: Twist,
+  door: string = doors[account.role as Kind],
+) {
   const agent = await visitor(test.app);
   const asked = await agent.post('/api/auth/passkey/options');
   return { agent, answer: await agent.post(door, key.prove(asked.body, twist)) };
@@ -61,7 +65,9 @@ describe('adding a passkey', () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
     expect((await agent.post('/api/user/passkeys/begin', {})).status).toBe(400);
-    const wrong = await agent.post('/api/user/passkeys/begin', { currentPassword: 'まちがった合言葉です' });
+    const wrong = await agent.post('/api/user/passkeys/begin', {
+      currentPassword: 'まちがった合言葉です',
+    });
     expect([wrong.status, wrong.body.code]).toEqual([422, 'current_password_wrong']);
     const begun = await agent.post('/api/user/passkeys/begin', { currentPassword: testPassword });
     expect(begun.body).toMatchObject({
@@ -70,16 +76,24 @@ describe('adding a passkey', () => {
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
     const made = new Authenticator().make(begun.body);
-    expect((await agent.post('/api/user/passkeys', { name: ' 自宅のパソコン ', made })).status).toBe(200);
+    expect(
+      (await agent.post('/api/user/passkeys', { name: ' 自宅のパソコン ', made })).status,
+    ).toBe(200);
     expect(await keysOf(agent)).toEqual([
-      { id: expect.any(Number), name: '自宅のパソコン', createdAt: test.clock.now().toISOString(), lastUsedAt: null, synced: true },
+      {
+        id: expect.any(Number),
+        name: '自宅のパソコン',
+        createdAt: test.clock.now().toISOString(),
+        lastUsedAt: null,
+        synced: true,
+      },
     ]);
     expect([await isIn(other), await isIn(agent)]).toEqual([false, true]);
     expect(await mailsTo(agent.account?.email ?? '')).toContain('【つむぎ】パスキーを登録しました');
-    const logged = await test.database.query('select entity, entity_id from access_log where account_id = $1 and detail = $2', [
-      agent.account?.accountId,
-      JSON.stringify({ fields: 'passkeys' }),
-    ]);
+    const logged = await test.database.query(
+      'select entity, entity_id from access_log where account_id = $1 and detail = $2',
+      [agent.account?.accountId, JSON.stringify({ fields: 'passkeys' })],
+    );
     expect(logged).toEqual([{ entity: 'parent', entity_id: agent.account?.parentId }]);
     // The challenge was for once.
     expect((await agent.post('/api/user/passkeys', { made })).body.code).toBe('passkey_not_made');
@@ -100,14 +114,21 @@ describe('adding a passkey', () => {
   it("refuses a challenge after five minutes, another session's, and a passkey that is somebody's already", async () => {
     const [person, agent] = [await withPasskey('Parent'), await signIn(test.app, 'Parent')];
     const again = await signIn(test.app, agent.account as Account);
-    const begin = async (from: Agent) => (await from.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body;
+    const begin = async (from: Agent) =>
+      (await from.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body;
     const late = new Authenticator().make(await begin(agent));
     test.clock.advance(minutes(5));
-    expect((await agent.post('/api/user/passkeys', { made: late })).body.code).toBe('passkey_not_made');
+    expect((await agent.post('/api/user/passkeys', { made: late })).body.code).toBe(
+      'passkey_not_made',
+    );
     const elsewhere = new Authenticator().make(await begin(again));
-    expect((await agent.post('/api/user/passkeys', { made: elsewhere })).body.code).toBe('passkey_not_made');
+    expect((await agent.post('/api/user/passkeys', { made: elsewhere })).body.code).toBe(
+      'passkey_not_made',
+    );
     const known = person.key.make(await begin(agent));
-    expect((await agent.post('/api/user/passkeys', { made: known })).body.code).toBe('passkey_known');
+    expect((await agent.post('/api/user/passkeys', { made: known })).body.code).toBe(
+      'passkey_known',
+    );
     expect(await keysOf(agent)).toEqual([]);
   });
 
@@ -118,18 +139,31 @@ describe('adding a passkey', () => {
         passkey: key.prove((await person.agent.post('/api/user/passkeys/confirm')).body, twist),
       });
     expect((await confirm(other.key)).body.code).toBe('passkey_not_confirmed');
-    expect((await confirm(person.key, { unverified: true })).body.code).toBe('passkey_not_confirmed');
+    expect((await confirm(person.key, { unverified: true })).body.code).toBe(
+      'passkey_not_confirmed',
+    );
     const begun = await confirm(person.key);
-    expect((await person.agent.post('/api/user/passkeys', { made: new Authenticator().make(begun.body) })).status).toBe(200);
+    expect(
+      (
+        await person.agent.post('/api/user/passkeys', {
+          made: new Authenticator().make(begun.body),
+        })
+      ).status,
+    ).toBe(200);
     // What was asked for signing in confirms nothing.
     const asked = (await person.agent.post('/api/auth/passkey/options')).body;
-    expect((await person.agent.post('/api/user/passkeys/begin', { passkey: person.key.prove(asked) })).body.code).toBe('passkey_expired');
+    expect(
+      (await person.agent.post('/api/user/passkeys/begin', { passkey: person.key.prove(asked) }))
+        .body.code,
+    ).toBe('passkey_expired');
   });
 
   it('ten are all there are', async () => {
     const agent = await signIn(test.app, 'Teacher');
     for (let each = 0; each < 10; each += 1) expect((await add(agent)).status).toBe(200);
-    expect((await agent.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body.code).toBe('passkey_enough');
+    expect(
+      (await agent.post('/api/user/passkeys/begin', { currentPassword: testPassword })).body.code,
+    ).toBe('passkey_enough');
   });
 
   it('is no matter of a host name that is not the house’s', async () => {
@@ -164,10 +198,17 @@ describe('signing in with a passkey', () => {
       for (const door of new Set(Object.values(doors)))
         if (door !== doors[role]) {
           const { agent, answer } = await come(person, undefined, door);
-          expect([answer.status, answer.body.code, await isIn(agent)]).toEqual([401, 'passkey_refused', false]);
+          expect([answer.status, answer.body.code, await isIn(agent)]).toEqual([
+            401,
+            'passkey_refused',
+            false,
+          ]);
         }
       const { agent, answer } = await come(person);
-      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ account: person.account.accountId })]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ account: person.account.accountId }),
+      ]);
       expect(await isIn(agent)).toBe(true);
       expect((await keysOf(agent))[0].lastUsedAt).toBe(test.clock.now().toISOString());
       expect(await mailsTo(person.account.email)).toContain('【つむぎ】新しい端末からのログイン');
@@ -175,7 +216,9 @@ describe('signing in with a passkey', () => {
 
   it('begins a session of its own, and needs no code of the second step', async () => {
     const person = await withPasskey('Teacher');
-    const { secret } = (await person.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body;
+    const { secret } = (
+      await person.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
+    ).body;
     const code = totpCode(secret, stepAt(test.clock.now()));
     expect((await person.agent.post('/api/user/two-step/confirm', { code })).status).toBe(200);
     const agent = await visitor(test.app);
@@ -191,11 +234,18 @@ describe('signing in with a passkey', () => {
     ['from another port', { origin: 'http://localhost:81' }],
     ['for another host name', { host: 'evil.example' }],
     ['by somebody the device did not verify', { unverified: true }],
-    ['under another account’s handle', { userHandle: Buffer.from('tsumugi account 1').toString('base64url') }],
+    [
+      'under another account’s handle',
+      { userHandle: Buffer.from('tsumugi account 1').toString('base64url') },
+    ],
     ['that is no use of one', { type: 'webauthn.create' }],
   ] as const)('refuses one %s', async (_, twist) => {
     const { agent, answer } = await come(await withPasskey('Parent'), twist);
-    expect([answer.status, answer.body.code, await isIn(agent)]).toEqual([401, 'passkey_refused', false]);
+    expect([answer.status, answer.body.code, await isIn(agent)]).toEqual([
+      401,
+      'passkey_refused',
+      false,
+    ]);
   });
 
   it('refuses a challenge that comes again, is five minutes old, is another browser’s, or was never given', async () => {
@@ -226,18 +276,35 @@ describe('signing in with a passkey', () => {
   it('refuses a copy, whose counter went back', async () => {
     const person = await withPasskey('Admin', new Authenticator(true));
     for (const status of [200, 200]) expect((await come(person)).answer.status).toBe(status);
-    for (const counter of [2, 1]) expect((await come(person, { counter })).answer.body.code).toBe('passkey_refused');
+    for (const counter of [2, 1])
+      expect((await come(person, { counter })).answer.body.code).toBe('passkey_refused');
     expect((await come(person, { counter: 9 })).answer.status).toBe(200);
   });
 
   it('answers alike for an unknown passkey, a removed one, a stopped account and one that is gone', async () => {
-    const [stopped, gone, removed] = [await withPasskey('Parent'), await withPasskey('Teacher'), await withPasskey('Student')];
-    await test.database.query('update account set disabled_at = now() where id = $1', [stopped.account.accountId]);
-    await test.database.query('update account set deleted_at = now() where id = $1', [gone.account.accountId]);
+    const [stopped, gone, removed] = [
+      await withPasskey('Parent'),
+      await withPasskey('Teacher'),
+      await withPasskey('Student'),
+    ];
+    await test.database.query('update account set disabled_at = now() where id = $1', [
+      stopped.account.accountId,
+    ]);
+    await test.database.query('update account set deleted_at = now() where id = $1', [
+      gone.account.accountId,
+    ]);
     const [{ id }] = await keysOf(removed.agent);
-    expect((await removed.agent.post(`/api/user/passkeys/${id}/remove`, { currentPassword: testPassword })).status).toBe(200);
+    expect(
+      (
+        await removed.agent.post(`/api/user/passkeys/${id}/remove`, {
+          currentPassword: testPassword,
+        })
+      ).status,
+    ).toBe(200);
     const unknown = { account: stopped.account, key: new Authenticator() };
-    const answers = await Promise.all([stopped, gone, removed, unknown].map(async (each) => (await come(each)).answer));
+    const answers = await Promise.all(
+      [stopped, gone, removed, unknown].map(async (each) => (await come(each)).answer),
+    );
     for (const { status, body } of answers) expect([status, body]).toEqual([401, answers[0]?.body]);
     expect(answers[0]?.body.code).toBe('passkey_refused');
     const failed = await test.database.query<{ detail: object }>(
@@ -257,7 +324,9 @@ describe('signing in with a passkey', () => {
       tries.push((await agent.post(doors.Parent, new Authenticator().prove(asked), from)).status);
     }
     expect(tries).toEqual([...Array(30).fill(401), 429]);
-    const right = person.key.prove((await agent.post('/api/auth/passkey/options', undefined, from)).body);
+    const right = person.key.prove(
+      (await agent.post('/api/auth/passkey/options', undefined, from)).body,
+    );
     expect((await agent.post(doors.Parent, right, from)).body.code).toBe('too_many_sign_ins');
     expect((await come(person)).answer.status).toBe(200);
   });
@@ -273,27 +342,43 @@ describe('one’s own passkeys', () => {
       await other.agent.post(`${path}/remove`, { currentPassword: testPassword }),
     ])
       expect(answer.status).toBe(404);
-    expect((await person.agent.patch(path, { name: '  ' })).body.fields).toEqual({ name: expect.any(String) });
+    expect((await person.agent.patch(path, { name: '  ' })).body.fields).toEqual({
+      name: expect.any(String),
+    });
     expect((await person.agent.patch(path, { name: '会社の鍵' })).status).toBe(200);
     expect((await keysOf(person.agent))[0].name).toBe('会社の鍵');
     const { agent: second } = await come(person);
-    expect((await person.agent.post(`${path}/remove`, { currentPassword: 'まちがった合言葉です' })).body.code).toBe(
-      'current_password_wrong',
-    );
-    expect((await person.agent.post(`${path}/remove`, { currentPassword: testPassword })).status).toBe(200);
-    expect([await isIn(second), await isIn(person.agent), await keysOf(person.agent)]).toEqual([false, true, []]);
+    expect(
+      (await person.agent.post(`${path}/remove`, { currentPassword: 'まちがった合言葉です' })).body
+        .code,
+    ).toBe('current_password_wrong');
+    expect(
+      (await person.agent.post(`${path}/remove`, { currentPassword: testPassword })).status,
+    ).toBe(200);
+    expect([await isIn(second), await isIn(person.agent), await keysOf(person.agent)]).toEqual([
+      false,
+      true,
+      [],
+    ]);
     expect(await mailsTo(person.account.email)).toContain('【つむぎ】パスキーを削除しました');
   });
 
   it('an Admin takes all away from somebody else: logged, told by mail, sessions ended; not from themselves', async () => {
     const [person, admin] = [await withPasskey('Parent'), await withPasskey('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/passkeys`;
-    expect((await admin.agent.get(`/api/admin/accounts/${person.account.accountId}/sign-in`)).body.passkeys).toBe(1);
+    expect(
+      (await admin.agent.get(`/api/admin/accounts/${person.account.accountId}/sign-in`)).body
+        .passkeys,
+    ).toBe(1);
     expect((await admin.agent.delete(path(admin.account.accountId))).body.code).toBe('passkey_own');
     expect((await admin.agent.delete(path(person.account.accountId))).status).toBe(200);
-    expect((await admin.agent.delete(path(person.account.accountId))).body.code).toBe('passkey_none');
+    expect((await admin.agent.delete(path(person.account.accountId))).body.code).toBe(
+      'passkey_none',
+    );
     expect([await isIn(person.agent), (await come(person)).answer.status]).toEqual([false, 401]);
-    expect(await mailsTo(person.account.email)).toContain('【つむぎ】パスキーがすべて削除されました');
+    expect(await mailsTo(person.account.email)).toContain(
+      '【つむぎ】パスキーがすべて削除されました',
+    );
   });
 
   it('go with the account', async () => {
@@ -301,26 +386,46 @@ describe('one’s own passkeys', () => {
     await createAccount(test.app, { role: 'Admin' });
     const removed = await admin.delete(`/api/admin/admins/${operator.account.adminId}`);
     expect([removed.status, removed.text]).toEqual([200, expect.any(String)]);
-    const left = await test.database.query('select 1 from passkey where account_id = $1', [operator.account.accountId]);
+    const left = await test.database.query('select 1 from passkey where account_id = $1', [
+      operator.account.accountId,
+    ]);
     expect(left).toEqual([]);
   });
 });
 
 describe('the setting that asks one of staff', () => {
   it('opens nothing but the set-up to staff without one; then the password alone no longer does; the last one stays', async () => {
-    const [bare, admin, operator] = [await signIn(test.app, 'Admin'), await withPasskey('Admin'), await signIn(test.app, 'Operator')];
+    const [bare, admin, operator] = [
+      await signIn(test.app, 'Admin'),
+      await withPasskey('Admin'),
+      await signIn(test.app, 'Operator'),
+    ];
     const teacher = await signIn(test.app, 'Teacher');
     const save = (agent: Agent, staffPasskey: boolean, version: number) =>
       agent.put('/api/admin/sign-in-rules', { staffTwoStep: false, staffPasskey, version });
     expect((await save(bare, true, 0)).body.code).toBe('passkey_first');
-    expect((await save(admin.agent, true, 0)).body).toMatchObject({ staffPasskey: true, version: 1, withoutPasskey: expect.any(Number) });
-    expect([await isIn(teacher), (await admin.agent.get('/api/admin/get-current-teams')).status]).toEqual([true, 200]);
+    expect((await save(admin.agent, true, 0)).body).toMatchObject({
+      staffPasskey: true,
+      version: 1,
+      withoutPasskey: expect.any(Number),
+    });
+    expect([
+      await isIn(teacher),
+      (await admin.agent.get('/api/admin/get-current-teams')).status,
+    ]).toEqual([true, 200]);
 
-    expect((await operator.get('/api/admin/get-current-admin')).body).toMatchObject({ needsPasskey: true, needsTwoStep: false });
+    expect((await operator.get('/api/admin/get-current-admin')).body).toMatchObject({
+      needsPasskey: true,
+      needsTwoStep: false,
+    });
     const open: string[] = [];
     for (const { key, method, path, access } of operationsOf(test.app).operations) {
       if (access?.roles === 'public') continue;
-      const answer = await operator.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
+      const answer = await operator.call(
+        method,
+        path.replace(/\{\w+\}/g, '1'),
+        method === 'GET' ? {} : { body: {} },
+      );
       if (answer.status !== 403 || answer.body.code !== 'passkey_needed') open.push(key);
     }
     expect(open).toEqual([
@@ -340,31 +445,54 @@ describe('the setting that asks one of staff', () => {
     expect((await operator.get('/api/admin/get-current-teams')).status).toBe(200);
     const account = operator.account as Account;
     const browser = await visitor(test.app);
-    const byPassword = await browser.post('/api/auth/admin/login', { email: account.email, password: testPassword });
-    expect([byPassword.status, byPassword.body.code, await isIn(browser)]).toEqual([403, 'passkey_only', false]);
+    const byPassword = await browser.post('/api/auth/admin/login', {
+      email: account.email,
+      password: testPassword,
+    });
+    expect([byPassword.status, byPassword.body.code, await isIn(browser)]).toEqual([
+      403,
+      'passkey_only',
+      false,
+    ]);
     expect((await come({ account, key })).answer.status).toBe(200);
 
     const own = await operator.get('/api/user/passkeys');
     expect(own.body.required).toBe(true);
-    const removal = await operator.post(`/api/user/passkeys/${own.body.passkeys[0].id}/remove`, { currentPassword: testPassword });
+    const removal = await operator.post(`/api/user/passkeys/${own.body.passkeys[0].id}/remove`, {
+      currentPassword: testPassword,
+    });
     expect(removal.body.code).toBe('passkey_required');
-    expect((await save(admin.agent, false, 1)).body).toMatchObject({ staffPasskey: false, version: 2 });
+    expect((await save(admin.agent, false, 1)).body).toMatchObject({
+      staffPasskey: false,
+      version: 2,
+    });
     expect((await bare.get('/api/admin/get-current-teams')).status).toBe(200);
   });
 
   it('a passkey also does where two steps are asked, until one signs in by the password', async () => {
     const [admin, operator] = [await withPasskey('Admin'), await withPasskey('Operator')];
-    const { secret } = (await admin.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body;
-    await admin.agent.post('/api/user/two-step/confirm', { code: totpCode(secret, stepAt(test.clock.now())) });
+    const { secret } = (
+      await admin.agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
+    ).body;
+    await admin.agent.post('/api/user/two-step/confirm', {
+      code: totpCode(secret, stepAt(test.clock.now())),
+    });
     const rules = (await admin.agent.get('/api/admin/sign-in-rules')).body;
     const save = (staffTwoStep: boolean, version: number) =>
       admin.agent.put('/api/admin/sign-in-rules', { staffTwoStep, staffPasskey: false, version });
     expect((await save(true, rules.version)).status).toBe(200);
-    expect((await operator.agent.get('/api/admin/get-current-teams')).body.code).toBe('two_step_needed');
+    expect((await operator.agent.get('/api/admin/get-current-teams')).body.code).toBe(
+      'two_step_needed',
+    );
     const { agent } = await come(operator);
     expect((await agent.get('/api/admin/get-current-teams')).status).toBe(200);
-    const changed = await agent.post('/api/user/change-password', { currentPassword: testPassword, newPassword: '別の長い合言葉です 2' });
-    expect([changed.status, (await agent.get('/api/admin/get-current-teams')).status]).toEqual([200, 200]);
+    const changed = await agent.post('/api/user/change-password', {
+      currentPassword: testPassword,
+      newPassword: '別の長い合言葉です 2',
+    });
+    expect([changed.status, (await agent.get('/api/admin/get-current-teams')).status]).toEqual([
+      200, 200,
+    ]);
     expect((await save(false, rules.version + 1)).status).toBe(200);
   });
 });

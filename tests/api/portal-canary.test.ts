@@ -20,7 +20,10 @@ beforeAll(async () => {
   student = await signIn(world.app, 'Student');
   const accountId = student.account?.accountId;
   const own = await addStudent(world, world.parent, '悠斗');
-  await world.prisma.student.update({ where: { id: student.account?.studentId as number }, data: { accountId: null } });
+  await world.prisma.student.update({
+    where: { id: student.account?.studentId as number },
+    data: { accountId: null },
+  });
   await world.prisma.student.update({ where: { id: own }, data: { accountId } });
   Object.assign(student.account as object, { studentId: own });
 });
@@ -73,9 +76,17 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
 
   it('the family learns of the teacher only what it may, and of candidates only from the introduction on', async () => {
     const texts = await everything(world, world.parent, ids);
-    const allowed = new Set([...familyMayRead.always, ...familyMayRead.guardian, ...(status >= 40 ? familyMayRead.introduced : [])]);
+    const allowed = new Set([
+      ...familyMayRead.always,
+      ...familyMayRead.guardian,
+      ...(status >= 40 ? familyMayRead.introduced : []),
+    ]);
     // Earlier stages of this file stay in the family's own lists; their teachers have the same column names.
-    if (status < 40) expect((await world.parent.get(`/api/customer/get-matter-teacher-detail/${ids.matterTeacherId}`)).status).toBe(404);
+    if (status < 40)
+      expect(
+        (await world.parent.get(`/api/customer/get-matter-teacher-detail/${ids.matterTeacherId}`))
+          .status,
+      ).toBe(404);
     expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
     expect(found(texts)).toContain('matter.free_comment');
     if (status >= 40) expect(found(texts)).toContain('teacher.self_introduction');
@@ -83,10 +94,15 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
 
   it('the student account sees no money, report or reason', async () => {
     const texts = await everything(world, student, ids);
-    const allowed = new Set([...familyMayRead.always, ...(status >= 40 ? familyMayRead.introduced : [])]);
+    const allowed = new Set([
+      ...familyMayRead.always,
+      ...(status >= 40 ? familyMayRead.introduced : []),
+    ]);
     expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
     expect(found(texts)).toContain('student.first_name');
-    expect(texts.join('\n').match(/satisfaction|rejectReason|budget|payment/i)?.[0]).toBeUndefined();
+    expect(
+      texts.join('\n').match(/satisfaction|rejectReason|budget|payment/i)?.[0],
+    ).toBeUndefined();
   });
 
   it('the teacher learns names after agreeing, the address after being hired', async () => {
@@ -100,17 +116,26 @@ describe.each(stages)('what crosses the fence: %s', (_, status, and) => {
     ]);
     expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
     expect(found(texts)).toContain('matter.city');
-    if (status === 90) expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
-    if (status >= 60 || and) expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.afterAgreement));
+    if (status === 90)
+      expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
+    if (status >= 60 || and)
+      expect(found(texts)).toEqual(expect.arrayContaining(teacherMayRead.afterAgreement));
     expect(
-      texts.join('\n').match(/"(satisfaction|customerReport|rejectReason|rejectNote|screeningResult|interviewResult)":(?!null)/)?.[0],
+      texts
+        .join('\n')
+        .match(
+          /"(satisfaction|customerReport|rejectReason|rejectNote|screeningResult|interviewResult)":(?!null)/,
+        )?.[0],
     ).toBeUndefined();
   });
 });
 
 it('a refused teacher never learns the reason', async () => {
   const ids = await planted(40);
-  await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, { reason: 99, note: marker('matter_teacher.reject_note') });
+  await act(world.parent, 'matterTeacher.rejectTeacher', ids.matterTeacherId, {
+    reason: 99,
+    note: marker('matter_teacher.reject_note'),
+  });
   const texts = await everything(world, ids.teacher, ids);
   const allowed = new Set(teacherMayRead.always);
   expect(found(texts).filter((name) => !allowed.has(name))).toEqual([]);
@@ -120,7 +145,9 @@ it('a teacher knows the address as long as there is somebody to write to: ninety
   const ids = await planted(90);
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matterId } });
   await act(world.operator, 'matter.patch', ids.matterId, { version, contractStatus: 2 });
-  expect(found(await everything(world, ids.teacher, ids))).toEqual(expect.arrayContaining(teacherMayRead.whenHired));
+  expect(found(await everything(world, ids.teacher, ids))).toEqual(
+    expect.arrayContaining(teacherMayRead.whenHired),
+  );
   world.clock.advance(91 * 86_400_000);
   const { accountId, email } = ids.teacher.account as Account;
   await world.prisma.account.update({ where: { id: accountId }, data: { email } });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const search = async (body: object = {}) => (await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', body)).body;
+const search = async (body: object = {}) =>
+  (await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', body)).body;
 
 describe('what a family reads of its requests', () => {
   it('speaks in its own words: status, whose turn, until when, what to do', async () => {
@@ -38,13 +39,18 @@ describe('what a family reads of its requests', () => {
       '採用 ahead',
       '指導 ahead',
     ]);
-    const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: introduced.matterTeacherId } });
+    const row = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: introduced.matterTeacherId },
+    });
     expect(matters[0]?.candidates).toEqual([
       expect.objectContaining({
         matterTeacherId: introduced.matterTeacherId,
         statusText: 'ご紹介中',
         task: 'answerIntroduction',
-        turn: expect.objectContaining({ owner: 'you', until: row.trialLessonRequestDeadline?.toISOString() }),
+        turn: expect.objectContaining({
+          owner: 'you',
+          until: row.trialLessonRequestDeadline?.toISOString(),
+        }),
       }),
     ]);
   });
@@ -52,18 +58,27 @@ describe('what a family reads of its requests', () => {
   it('knows nothing of a candidate who has not been introduced', async () => {
     const detail = await world.parent.get(`/api/customer/get-matter-detail/${introduced.matterId}`);
     expect(detail.body.candidates).toHaveLength(1);
-    expect((await world.parent.get(`/api/customer/get-matter-teacher-detail/${hidden.matterTeacherId}`)).status).toBe(404);
-    const history = await world.parent.get(`/api/customer/get-action-histories/${introduced.matterId}`);
-    expect(history.body.filter((line: { matterTeacherId: number }) => line.matterTeacherId === hidden.matterTeacherId)).toEqual([]);
-    expect(history.body.map(({ text }: { text: string }) => text.replace(/^.+先生/, '先生'))).toEqual([
-      'お申し込みを受け付けました',
-      '先生の募集を始めました',
-      '先生をご紹介しました',
-    ]);
+    expect(
+      (await world.parent.get(`/api/customer/get-matter-teacher-detail/${hidden.matterTeacherId}`))
+        .status,
+    ).toBe(404);
+    const history = await world.parent.get(
+      `/api/customer/get-action-histories/${introduced.matterId}`,
+    );
+    expect(
+      history.body.filter(
+        (line: { matterTeacherId: number }) => line.matterTeacherId === hidden.matterTeacherId,
+      ),
+    ).toEqual([]);
+    expect(
+      history.body.map(({ text }: { text: string }) => text.replace(/^.+先生/, '先生')),
+    ).toEqual(['お申し込みを受け付けました', '先生の募集を始めました', '先生をご紹介しました']);
   });
 
   it('offers exactly the calls that are open, and they work as they stand', async () => {
-    const { body } = await world.parent.get(`/api/customer/get-matter-teacher-detail/${introduced.matterTeacherId}`);
+    const { body } = await world.parent.get(
+      `/api/customer/get-matter-teacher-detail/${introduced.matterTeacherId}`,
+    );
     const calls = body.actions.map(({ call }: { call: string }) => call);
     expect(calls).toEqual(
       expect.arrayContaining([
@@ -75,26 +90,57 @@ describe('what a family reads of its requests', () => {
     expect(calls.filter((call: string) => !call.includes('/api/customer/'))).toEqual([]);
     for (const call of calls) {
       const [method, path] = call.split(' ');
-      expect((await world.parent.call(method, `${path}?preview=1`, { body: { reason: 10, satisfaction: 3 } })).status, call).toBe(200);
+      expect(
+        (
+          await world.parent.call(method, `${path}?preview=1`, {
+            body: { reason: 10, satisfaction: 3 },
+          })
+        ).status,
+        call,
+      ).toBe(200);
     }
   });
 
   it('are its own: ids of others read like absent ones', async () => {
     for (const path of ['get-matter-detail', 'get-action-histories', 'get-matter-number'])
-      expect((await world.otherParent.get(`/api/customer/${path}/${introduced.matterId}`)).status, path).toBe(404);
-    expect((await world.otherParent.get(`/api/customer/get-matter-teacher-detail/${introduced.matterTeacherId}`)).status).toBe(404);
+      expect(
+        (await world.otherParent.get(`/api/customer/${path}/${introduced.matterId}`)).status,
+        path,
+      ).toBe(404);
+    expect(
+      (
+        await world.otherParent.get(
+          `/api/customer/get-matter-teacher-detail/${introduced.matterTeacherId}`,
+        )
+      ).status,
+    ).toBe(404);
     const foreign = { studentId: world.studentId };
-    expect((await world.otherParent.post('/api/customer/search-matters-customer', foreign)).status).toBe(404);
-    expect((await world.otherParent.post<FamilyMatters>('/api/customer/search-matters-customer', {})).body.matters).toEqual([]);
-    expect((await world.otherParent.post('/api/customer/get-memos', { parentId: world.parent.account?.parentId })).status).toBe(404);
+    expect(
+      (await world.otherParent.post('/api/customer/search-matters-customer', foreign)).status,
+    ).toBe(404);
+    expect(
+      (await world.otherParent.post<FamilyMatters>('/api/customer/search-matters-customer', {}))
+        .body.matters,
+    ).toEqual([]);
+    expect(
+      (
+        await world.otherParent.post('/api/customer/get-memos', {
+          parentId: world.parent.account?.parentId,
+        })
+      ).status,
+    ).toBe(404);
   });
 
   it('can be narrowed to a child, to what is open, and come in pages', async () => {
     const second = await addStudent(world, world.parent, '悠斗');
     const { matterId } = await matterAt(world, 10, { studentId: second });
-    expect((await search({ studentId: second })).matters.map((each) => each.matterId)).toEqual([matterId]);
+    expect((await search({ studentId: second })).matters.map((each) => each.matterId)).toEqual([
+      matterId,
+    ]);
     expect((await search({ page: 2 })).matters).toEqual([]);
-    expect((await world.parent.post('/api/customer/search-matters-customer', { page: 0 })).status).toBe(400);
+    expect(
+      (await world.parent.post('/api/customer/search-matters-customer', { page: 0 })).status,
+    ).toBe(400);
     const request = await search({ studentId: second });
     expect(request.matters[0]).toMatchObject({
       statusText: 'お申し込み受付中',
@@ -103,14 +149,20 @@ describe('what a family reads of its requests', () => {
   });
 
   it('include only the memos that staff share', async () => {
-    const memo = { matterId: introduced.matterId, authorId: world.admin.account?.accountId as number, createdAt: world.clock.now() };
+    const memo = {
+      matterId: introduced.matterId,
+      authorId: world.admin.account?.accountId as number,
+      createdAt: world.clock.now(),
+    };
     await world.prisma.memo.createMany({
       data: [
         { ...memo, content: '社内用' },
         { ...memo, content: '共有用', shared: true },
       ],
     });
-    const { body } = await world.parent.post('/api/customer/get-memos', { matterId: introduced.matterId });
+    const { body } = await world.parent.post('/api/customer/get-memos', {
+      matterId: introduced.matterId,
+    });
     expect(body.map(({ content }: { content: string }) => content)).toEqual(['共有用']);
     expect((await world.parent.post('/api/customer/get-memos', {})).status).toBe(400);
   });
@@ -121,9 +173,16 @@ describe('what a family reads of its requests', () => {
       const { matters } = await search();
       return matters.find(({ matterId }) => matterId === introduced.matterId)?.candidates[0];
     };
-    expect(await of()).toMatchObject({ statusText: '日程調整中', task: null, turn: { owner: 'staff', phrase: '事務局が対応中' } });
+    expect(await of()).toMatchObject({
+      statusText: '日程調整中',
+      task: null,
+      turn: { owner: 'staff', phrase: '事務局が対応中' },
+    });
     await act(world.operator, 'matterTeacher.confirmTrialRequest', introduced.matterTeacherId);
-    expect(await of()).toMatchObject({ task: null, turn: { owner: 'teacher', phrase: '先生のお返事待ち' } });
+    expect(await of()).toMatchObject({
+      task: null,
+      turn: { owner: 'teacher', phrase: '先生のお返事待ち' },
+    });
   });
 
   it('no longer say ご検討中 of the teacher whom the family has asked formally, with a trial and without', async () => {
@@ -131,9 +190,14 @@ describe('what a family reads of its requests', () => {
       [80, {}, 'ご検討中'],
       [40, { hasTrial: false }, 'ご紹介中'],
     ] as const) {
-      const { matterId, matterTeacherId } = await candidateAt(world, status, { matterWishes, teacher: await newTeacher(world) });
+      const { matterId, matterTeacherId } = await candidateAt(world, status, {
+        matterWishes,
+        teacher: await newTeacher(world),
+      });
       const words = async () =>
-        (await search()).matters.find((each) => each.matterId === matterId)?.candidates.map(({ statusText }) => statusText);
+        (await search()).matters
+          .find((each) => each.matterId === matterId)
+          ?.candidates.map(({ statusText }) => statusText);
       expect(await words()).toEqual([before]);
       await act(world.parent, 'matterTeacher.hireTeacher', matterTeacherId);
       expect(await words()).toEqual(['正式にご依頼済み']);
@@ -143,19 +207,28 @@ describe('what a family reads of its requests', () => {
 
 describe('a contract that rests or is over', () => {
   it('is told as it is, to the family and to the teacher, and leaves nobody a turn', async () => {
-    const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, { teacher: await newTeacher(world) });
+    const { matterId, matterTeacherId, teacher } = await candidateAt(world, 90, {
+      teacher: await newTeacher(world),
+    });
     const change = async (given: object) => {
       const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
       await act(world.operator, 'matter.patch', matterId, { version, ...given });
     };
     const turns = async () => {
       const family = (await search()).matters.find((each) => each.matterId === matterId);
-      const ofTeacher = (await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body;
-      return [family?.turn, family?.candidates[0]?.turn, ofTeacher.turn].map((turn) => [turn?.owner, turn?.phrase]);
+      const ofTeacher = (
+        await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)
+      ).body;
+      return [family?.turn, family?.candidates[0]?.turn, ofTeacher.turn].map((turn) => [
+        turn?.owner,
+        turn?.phrase,
+      ]);
     };
     const resume = dayIn(14);
     await change({ contractStatus: 4, contractResumeDate: resume });
-    expect(await turns()).toEqual(Array(3).fill(['none', `${formatDayWithWeekday(resume)}に再開の予定です`]));
+    expect(await turns()).toEqual(
+      Array(3).fill(['none', `${formatDayWithWeekday(resume)}に再開の予定です`]),
+    );
     await change({ contractStatus: 2 });
     expect(await turns()).toEqual(Array(3).fill(['none', '']));
   });

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const list = async (teacher: Agent) => (await teacher.get<TeacherCandidacies>('/api/teacher/get-matter-teachers')).body;
+const list = async (teacher: Agent) =>
+  (await teacher.get<TeacherCandidacies>('/api/teacher/get-matter-teachers')).body;
 const first = async (teacher: Agent) => (await list(teacher)).candidacies[0];
 
 describe('what a teacher reads of the own candidacies', () => {
@@ -30,12 +31,24 @@ describe('what a teacher reads of the own candidacies', () => {
       interviewLink: null,
     });
     const motivation = { motivation: '一緒に考えます。', startDate: '来週から' };
-    await act(teacher, 'matterTeacher.saveAdditionalInfo', matterTeacherId, { matterTeacherId, ...motivation });
-    expect(await first(teacher)).toMatchObject({ statusText: '書類選考中', duties: [], turn: { owner: 'staff', untilIs: 'expected' } });
-    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, { result: 1 });
+    await act(teacher, 'matterTeacher.saveAdditionalInfo', matterTeacherId, {
+      matterTeacherId,
+      ...motivation,
+    });
+    expect(await first(teacher)).toMatchObject({
+      statusText: '書類選考中',
+      duties: [],
+      turn: { owner: 'staff', untilIs: 'expected' },
+    });
+    await act(world.operator, 'matterTeacher.processScreeningResult', matterTeacherId, {
+      result: 1,
+    });
     await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId);
     const booking = await first(teacher);
-    expect(booking).toMatchObject({ statusText: '面談のご予約をお願いします', duties: [{ task: 'bookInterview' }] });
+    expect(booking).toMatchObject({
+      statusText: '面談のご予約をお願いします',
+      duties: [{ task: 'bookInterview' }],
+    });
     expect(booking?.interviewLink).toMatch(
       /^https:\/\/calendar\.example\.jp\/home-tutor\?matterNumber=K\d\d-\d+&guest_name=.+&guest_email=.+%40/,
     );
@@ -44,9 +57,15 @@ describe('what a teacher reads of the own candidacies', () => {
   it('shows names after agreeing to the trial, and the report as a duty once the trial is over', async () => {
     const teacher = await newTeacher(world);
     const asked = await candidateAt(world, 50, { teacher, and: 'confirmed' });
-    expect(await first(teacher)).toMatchObject({ student: null, duties: [{ task: 'answerTrial' }] });
+    expect(await first(teacher)).toMatchObject({
+      student: null,
+      duties: [{ task: 'answerTrial' }],
+    });
     await act(teacher, 'matterTeacher.agreeTrialLesson', asked.matterTeacherId);
-    expect(await first(teacher)).toMatchObject({ student: { name: '石川 結衣', lastName: '石川' }, duties: [{ task: 'setTrialDate' }] });
+    expect(await first(teacher)).toMatchObject({
+      student: { name: '石川 結衣', lastName: '石川' },
+      duties: [{ task: 'setTrialDate' }],
+    });
 
     const other = await newTeacher(world);
     await candidateAt(world, 70, { teacher: other });
@@ -55,7 +74,13 @@ describe('what a teacher reads of the own candidacies', () => {
       duties: [{ task: 'reportTrial' }],
       turn: { owner: 'you' },
     });
-    expect((await list(other)).funnel).toEqual({ applied: 1, screened: 1, introduced: 1, trial: 1, hired: 0 });
+    expect((await list(other)).funnel).toEqual({
+      applied: 1,
+      screened: 1,
+      introduced: 1,
+      trial: 1,
+      hired: 0,
+    });
   });
 
   it('is late, with the day it was due, once the day has passed', async () => {
@@ -63,20 +88,31 @@ describe('what a teacher reads of the own candidacies', () => {
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     await candidateAt(world, 7, { teacher });
     world.clock.advance(9 * 86_400_000);
-    expect(await first(teacher)).toMatchObject({ turn: { owner: 'you', late: true }, duties: [{ task: 'additionalInfo', late: true }] });
+    expect(await first(teacher)).toMatchObject({
+      turn: { owner: 'you', late: true },
+      duties: [{ task: 'additionalInfo', late: true }],
+    });
   });
 
   it('are read to the last one, however many fit into one reading', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const ids: number[] = [];
-    for (let each = 0; each < 3; each += 1) ids.unshift((await candidateAt(world, 8, { teacher })).matterTeacherId);
+    for (let each = 0; each < 3; each += 1)
+      ids.unshift((await candidateAt(world, 8, { teacher })).matterTeacherId);
     const { accountId, teacherId } = teacher.account as NonNullable<Agent['account']>;
-    const user = { accountId, teacherId, roles: ['Teacher'], face: 'teacher' } as unknown as CurrentUser;
+    const user = {
+      accountId,
+      teacherId,
+      roles: ['Teacher'],
+      face: 'teacher',
+    } as unknown as CurrentUser;
     for (const size of [1, 2, 3, 4]) {
       const all: number[] = [];
       for (let page = [0]; page.length > 0; all.push(...page))
-        page = (await world.app.get(TeacherQueries).candidacies(user, { before: all.at(-1), size })).map(({ row }) => row.id);
+        page = (
+          await world.app.get(TeacherQueries).candidacies(user, { before: all.at(-1), size })
+        ).map(({ row }) => row.id);
       expect(all).toEqual(ids);
     }
   });
@@ -84,16 +120,30 @@ describe('what a teacher reads of the own candidacies', () => {
   it('of one that has ended the other candidates are not read, and it is told as before', async () => {
     const teacher = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
-    const [over, open] = [await candidateAt(world, 8, { teacher }), await candidateAt(world, 8, { teacher })];
-    await act(world.operator, 'matterTeacher.processScreeningResult', over.matterTeacherId, { result: 4 });
-    for (const { matterId } of [over, open]) await newCandidate(world, matterId, await newTeacher(world));
+    const [over, open] = [
+      await candidateAt(world, 8, { teacher }),
+      await candidateAt(world, 8, { teacher }),
+    ];
+    await act(world.operator, 'matterTeacher.processScreeningResult', over.matterTeacherId, {
+      result: 4,
+    });
+    for (const { matterId } of [over, open])
+      await newCandidate(world, matterId, await newTeacher(world));
     const { answer, asked } = await statementsOf(() => list(teacher));
-    const read = asked.filter(({ text }) => text.includes("'candidates'")).map(({ values }) => values.slice(1));
+    const read = asked
+      .filter(({ text }) => text.includes("'candidates'"))
+      .map(({ values }) => values.slice(1));
     expect(read).toEqual([[[over.matterTeacherId], over.matterId], [open.matterId]]);
     const { candidacies } = answer;
     expect(candidacies).toMatchObject([
       { matterTeacherId: open.matterTeacherId, open: true, ending: null },
-      { matterTeacherId: over.matterTeacherId, open: false, ending: { title: expect.any(String) }, duties: [], actions: [] },
+      {
+        matterTeacherId: over.matterTeacherId,
+        open: false,
+        ending: { title: expect.any(String) },
+        duties: [],
+        actions: [],
+      },
     ]);
   });
 
@@ -102,11 +152,17 @@ describe('what a teacher reads of the own candidacies', () => {
     const stranger = await newTeacher(world);
     world = { ...world, operator: await signIn(world.app, 'Operator') };
     const { matterTeacherId } = await candidateAt(world, 8, { teacher });
-    expect((await stranger.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).status).toBe(404);
+    expect(
+      (await stranger.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).status,
+    ).toBe(404);
     expect((await list(stranger)).candidacies).toEqual([]);
     expect((await world.parent.get('/api/teacher/get-matter-teachers')).status).toBe(403);
     const { body } = await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`);
-    expect(body).toMatchObject({ matterTeacherId, address: null, own: { additionalInfo: { motivation: expect.any(String) } } });
+    expect(body).toMatchObject({
+      matterTeacherId,
+      address: null,
+      own: { additionalInfo: { motivation: expect.any(String) } },
+    });
   });
 
   it('come with every brand’s calendar', async () => {

@@ -14,7 +14,9 @@ it('a notice names the child that it is about where a family has several, to the
     where: { id: (await candidateAt(world, 20)).matterId },
     select: { parentId: true, studentId: true },
   });
-  const student = await world.prisma.student.findUniqueOrThrow({ where: { id: studentId as number } });
+  const student = await world.prisma.student.findUniqueOrThrow({
+    where: { id: studentId as number },
+  });
   const placed = await candidateAt(world, 40);
   await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
   await advance(world, 60_000);
@@ -23,14 +25,19 @@ it('a notice names the child that it is about where a family has several, to the
     const detail = (await world.parent.get(`/api/user/notices/${first.id}`)).body;
     return [first.matterId ?? detail.matterId, first.child, detail.child];
   };
-  const siblings = await world.prisma.student.findMany({ where: { parentId: parentId as number, deletedAt: null }, select: { id: true } });
+  const siblings = await world.prisma.student.findMany({
+    where: { parentId: parentId as number, deletedAt: null },
+    select: { id: true },
+  });
   await world.prisma.student.updateMany({
     where: { id: { in: siblings.map(({ id }) => id), not: student.id } },
     data: { deletedAt: world.clock.now() },
   });
   expect(await newest(), 'an only child').toEqual([placed.matterId, null, null]);
   const { id: _, accountId: __, ...alike } = student;
-  await world.prisma.student.create({ data: { ...alike, firstName: '次郎', firstNameKana: 'ジロウ' } });
+  await world.prisma.student.create({
+    data: { ...alike, firstName: '次郎', firstNameKana: 'ジロウ' },
+  });
   expect(await newest()).toEqual([placed.matterId, student.firstName, student.firstName]);
   const { notices: ofTeacher } = (await world.teacher.get('/api/user/notices')).body;
   expect(ofTeacher.filter(({ child }: { child: string | null }) => child !== null)).toEqual([]);
@@ -40,17 +47,27 @@ it('the page of a first password shows the brand whose mail leads there, and no 
   const guest = await visitor(world.app);
   const nameOf = async (query = '') => (await guest.get(`/api/user/brand${query}`)).body.name;
   const second = await world.prisma.brand.findUniqueOrThrow({ where: { id: 2 } });
-  expect([await nameOf('?brand=2'), await nameOf()]).toEqual([second.name, expect.not.stringContaining(second.name)]);
+  expect([await nameOf('?brand=2'), await nameOf()]).toEqual([
+    second.name,
+    expect.not.stringContaining(second.name),
+  ]);
   expect(await nameOf('?brand=99')).toBe(await nameOf());
   expect((await guest.get('/api/user/brand?brand=abc')).status).toBe(400);
   expect((await guest.get('/api/user/footer/info?brand=2')).status).toBe(200);
 });
 
 it('the row of a teacher with two tasks says title, words, chip and day of the one that comes first', async () => {
-  const placed = await candidateAt(world, 90, { set: { teacherReport: undefined, teacherReportAt: null, firstLessonDate: null } });
+  const placed = await candidateAt(world, 90, {
+    set: { teacherReport: undefined, teacherReportAt: null, firstLessonDate: null },
+  });
   const { candidacies } = (await world.teacher.get('/api/teacher/get-matter-teachers')).body;
-  const row = candidacies.find(({ matterTeacherId }: { matterTeacherId: number }) => matterTeacherId === placed.id);
-  expect(row.duties.map(({ task }: { task: string }) => task)).toEqual(['reportTrial', 'setFirstLesson']);
+  const row = candidacies.find(
+    ({ matterTeacherId }: { matterTeacherId: number }) => matterTeacherId === placed.id,
+  );
+  expect(row.duties.map(({ task }: { task: string }) => task)).toEqual([
+    'reportTrial',
+    'setFirstLesson',
+  ]);
   expect(row.statusText).toBe('体験報告をお願いします');
   expect(row.nextWords).toContain('体験');
   expect(row.turn.until).toBe(row.duties[0].until);

@@ -13,7 +13,8 @@ let scratch: ReturnType<typeof scratchData>;
 let old: Server;
 let squatter: Server;
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
-const listening = (server: Server) => new Promise<Server>((done) => server.listen(0, '127.0.0.1', () => done(server)));
+const listening = (server: Server) =>
+  new Promise<Server>((done) => server.listen(0, '127.0.0.1', () => done(server)));
 
 beforeAll(async () => {
   await buildStale();
@@ -43,7 +44,12 @@ function oldPostgres(): Server {
     Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 0, 25, 255, 255, 255, 255, 255, 255, 0, 0]),
   ]);
   const row = Buffer.concat([Buffer.from([0, 1, 0, 0, 0, 4]), Buffer.from('14.9')]);
-  const answer = Buffer.concat([message('T', column), message('D', row), message('C', Buffer.from('SHOW\0')), ready]);
+  const answer = Buffer.concat([
+    message('T', column),
+    message('D', row),
+    message('C', Buffer.from('SHOW\0')),
+    ready,
+  ]);
   return createServer((socket) => {
     socket.once('data', () => {
       socket.write(Buffer.concat([message('R', Buffer.alloc(4)), ready]));
@@ -60,9 +66,17 @@ const withUrl = (change: (url: URL) => void) => {
   return url.toString();
 };
 
-type Case = [what: string, env: () => Record<string, string> | Promise<Record<string, string>>, sentence: RegExp];
+type Case = [
+  what: string,
+  env: () => Record<string, string> | Promise<Record<string, string>>,
+  sentence: RegExp,
+];
 const cases: Case[] = [
-  ['no database', () => ({ DATABASE_URL: '' }), /^DATABASE_URL is missing: set it to an address such as postgresql:/],
+  [
+    'no database',
+    () => ({ DATABASE_URL: '' }),
+    /^DATABASE_URL is missing: set it to an address such as postgresql:/,
+  ],
   [
     'no address',
     () => ({ DATABASE_URL: 'mysql://me:topsecret@db/x' }),
@@ -98,7 +112,9 @@ const cases: Case[] = [
   ],
   [
     'an owner on a server that is not there',
-    async () => ({ DATABASE_OWNER_URL: `postgresql://me:topsecret@127.0.0.1:${await freePort()}/x` }),
+    async () => ({
+      DATABASE_OWNER_URL: `postgresql://me:topsecret@127.0.0.1:${await freePort()}/x`,
+    }),
     /^DATABASE_OWNER_URL names 127\.0\.0\.1:\d+, where nothing listens: start PostgreSQL there, or correct the address\.$/,
   ],
   [
@@ -106,7 +122,11 @@ const cases: Case[] = [
     () => ({ DATABASE_URL: `postgresql://me:topsecret@127.0.0.1:${portOf(old)}/x` }),
     /^DATABASE_URL names a PostgreSQL 14\.9: use version 15 or later\.$/,
   ],
-  ['a short secret', () => ({ SECRET: 'topsecret' }), /^SECRET must be at least 32 characters long: correct it, or leave it out\.$/],
+  [
+    'a short secret',
+    () => ({ SECRET: 'topsecret' }),
+    /^SECRET must be at least 32 characters long: correct it, or leave it out\.$/,
+  ],
   [
     'a kept secret cut short',
     () => ({ DATA_DIR: path.join(scratch.folder, 'short'), SECRET: '' }),
@@ -117,19 +137,51 @@ const cases: Case[] = [
     () => ({ PUBLIC_URL: 'https://x.jp/app' }),
     /^PUBLIC_URL \("https:\/\/x\.jp\/app"\) must be an origin without a path/,
   ],
-  ['no address at all', () => ({ PUBLIC_URL: 'x.jp' }), /^PUBLIC_URL \("x\.jp"\) must be an origin/],
-  ['a port that is none', () => ({ PORT: 'http' }), /^PORT \("http"\) must be a whole number from 0 to 65535: correct it/],
-  ['a mail port that is none', () => ({ SMTP_PORT: '99999' }), /^SMTP_PORT \("99999"\) must be a whole number from 1 to 65535/],
-  ['half of a mail login', () => ({ SMTP_USER: 'me' }), /^SMTP_USER and SMTP_PASSWORD belong together: set both, or neither\.$/],
+  [
+    'no address at all',
+    () => ({ PUBLIC_URL: 'x.jp' }),
+    /^PUBLIC_URL \("x\.jp"\) must be an origin/,
+  ],
+  [
+    'a port that is none',
+    () => ({ PORT: 'http' }),
+    /^PORT \("http"\) must be a whole number from 0 to 65535: correct it/,
+  ],
+  [
+    'a mail port that is none',
+    () => ({ SMTP_PORT: '99999' }),
+    /^SMTP_PORT \("99999"\) must be a whole number from 1 to 65535/,
+  ],
+  [
+    'half of a mail login',
+    () => ({ SMTP_USER: 'me' }),
+    /^SMTP_USER and SMTP_PASSWORD belong together: set both, or neither\.$/,
+  ],
   [
     'cheap passwords in production',
     () => ({ NODE_ENV: 'production', PASSWORD_COST: 'cheap' }),
     /^PASSWORD_COST=cheap is for tests and not for production: leave it out\.$/,
   ],
-  ['a sender without address', () => ({ MAIL_FROM: 'つむぎ' }), /^MAIL_FROM \("つむぎ"\) must be a sender such as/],
-  ['a proxy that is none', () => ({ TRUST_PROXY: 'nginx' }), /^TRUST_PROXY \("nginx"\) must be true, how many/],
-  ['head before keep-alive', () => ({ HEADERS_SECONDS: '60' }), /^HEADERS_SECONDS must be more than KEEP_ALIVE_SECONDS/],
-  ['a drain without end', () => ({ DRAIN_SECONDS: '60' }), /^DRAIN_SECONDS must be less than STOP_SECONDS/],
+  [
+    'a sender without address',
+    () => ({ MAIL_FROM: 'つむぎ' }),
+    /^MAIL_FROM \("つむぎ"\) must be a sender such as/,
+  ],
+  [
+    'a proxy that is none',
+    () => ({ TRUST_PROXY: 'nginx' }),
+    /^TRUST_PROXY \("nginx"\) must be true, how many/,
+  ],
+  [
+    'head before keep-alive',
+    () => ({ HEADERS_SECONDS: '60' }),
+    /^HEADERS_SECONDS must be more than KEEP_ALIVE_SECONDS/,
+  ],
+  [
+    'a drain without end',
+    () => ({ DRAIN_SECONDS: '60' }),
+    /^DRAIN_SECONDS must be less than STOP_SECONDS/,
+  ],
   [
     'a folder below a file',
     () => ({ DATA_DIR: path.join(scratch.folder, 'a-file', 'data') }),
@@ -140,8 +192,16 @@ const cases: Case[] = [
     () => ({ PORT: String(portOf(squatter)) }),
     /^Port \d+ is taken by another program\. Choose another, for example: PORT=\d+/,
   ],
-  ['a taken metrics port', () => ({ METRICS_PORT: String(portOf(squatter)) }), /^Port \d+ is taken .*METRICS_PORT=\d+/],
-  ['a host of another machine', () => ({ HOST: '192.0.2.1', PORT: '3999' }), /^HOST "192\.0\.2\.1" is no address of this machine/],
+  [
+    'a taken metrics port',
+    () => ({ METRICS_PORT: String(portOf(squatter)) }),
+    /^Port \d+ is taken .*METRICS_PORT=\d+/,
+  ],
+  [
+    'a host of another machine',
+    () => ({ HOST: '192.0.2.1', PORT: '3999' }),
+    /^HOST "192\.0\.2\.1" is no address of this machine/,
+  ],
   [
     'pages that are nowhere',
     () => ({ PUBLIC_DIR: '/nowhere' }),
@@ -152,7 +212,13 @@ const cases: Case[] = [
 describe('before anything starts', () => {
   const look = async (env: Record<string, string>) =>
     preflight(
-      { DATABASE_URL: given(), DATA_DIR: scratch.folder, PORT: '0', SECRET: 'x'.repeat(32), ...env },
+      {
+        DATABASE_URL: given(),
+        DATA_DIR: scratch.folder,
+        PORT: '0',
+        SECRET: 'x'.repeat(32),
+        ...env,
+      },
       { settings: 'all', embedded: false, folder: 'DATA_DIR' },
     );
 
@@ -168,16 +234,24 @@ describe('before anything starts', () => {
     expect(readdirSync(scratch.folder).filter((name) => name.startsWith('probe'))).toEqual([]);
   });
 
-  it.each(cases)('says of %s what it is and what helps, in one sentence', async (_what, env, sentence) => {
-    const { faults } = await look(await env());
-    expect(faults).toEqual([expect.stringMatching(sentence)]);
-    expect(faults.join()).not.toMatch(/topsecret|\n/);
-  });
+  it.each(cases)(
+    'says of %s what it is and what helps, in one sentence',
+    async (_what, env, sentence) => {
+      const { faults } = await look(await env());
+      expect(faults).toEqual([expect.stringMatching(sentence)]);
+      expect(faults.join()).not.toMatch(/topsecret|\n/);
+    },
+  );
 
   it('whoever makes the backups is told that their folder cannot be written, and nobody else', async () => {
     const BACKUP_FOLDER = path.join(scratch.folder, 'a-file', 'backups');
-    const told = async (WORKER: string) => (await look({ BACKUP_FOLDER, WORKER })).warnings.filter((one) => one.includes('BACKUP_FOLDER'));
-    expect(await told('1')).toEqual([expect.stringMatching(/backups cannot be written \(ENOTDIR\)/)]);
+    const told = async (WORKER: string) =>
+      (await look({ BACKUP_FOLDER, WORKER })).warnings.filter((one) =>
+        one.includes('BACKUP_FOLDER'),
+      );
+    expect(await told('1')).toEqual([
+      expect.stringMatching(/backups cannot be written \(ENOTDIR\)/),
+    ]);
     expect(await told('0')).toEqual([]);
   });
 
@@ -188,7 +262,9 @@ describe('before anything starts', () => {
     ['TRUST_PROX', 'TRUST_PROXY'],
     ['DATABASE-URL', 'DATABASE_URL'],
   ])('names the setting that %s was meant for', async (name, right) => {
-    expect((await look({ [name]: 'x' })).warnings).toContain(`${name} is no setting and was not read: is ${right} meant?`);
+    expect((await look({ [name]: 'x' })).warnings).toContain(
+      `${name} is no setting and was not read: is ${right} meant?`,
+    );
   });
 
   it('says nothing of what is no setting at all', async () => {
@@ -197,7 +273,10 @@ describe('before anything starts', () => {
 
   it('looks only at what a command needs', async () => {
     const env = { DATA_DIR: scratch.folder, SMTP_PORT: 'x', PORT: 'x', SECRET: 'x' };
-    expect((await preflight(env, { settings: 'database', embedded: true, folder: 'TSUMUGI_DATA' })).faults).toEqual([]);
+    expect(
+      (await preflight(env, { settings: 'database', embedded: true, folder: 'TSUMUGI_DATA' }))
+        .faults,
+    ).toEqual([]);
   });
 });
 
@@ -211,7 +290,8 @@ describe('all that is wrong stands in one list, and nothing is left running', ()
     PORT: String(portOf(squatter)),
   });
   const folder = () => path.join(scratch.folder, 'a-file', 'data');
-  const serving = /^Tsumugi cannot start:\n(- (DATABASE_URL|SECRET|PUBLIC_URL|SMTP_PORT|SMTP_USER|The folder|Port) .*\n){7}$/;
+  const serving =
+    /^Tsumugi cannot start:\n(- (DATABASE_URL|SECRET|PUBLIC_URL|SMTP_PORT|SMTP_USER|The folder|Port) .*\n){7}$/;
 
   it('of npm start', async () => {
     const { ended, output } = launch('start.mjs', { ...wrong(), TSUMUGI_DATA: folder() });
@@ -227,11 +307,16 @@ describe('all that is wrong stands in one list, and nothing is left running', ()
     expect(text).not.toContain('topsecret');
   });
 
-  it.each(['migrate.mjs', 'seed.mjs', 'doctor.mjs', 'create-admin.mjs'])('of %s', async (script) => {
-    const { ended, output } = launch(script, { ...wrong(), TSUMUGI_DATA: folder() });
-    expect(await ended).toBe(1);
-    expect(output()).toMatch(/^Tsumugi cannot start:\n- DATABASE_URL names 127.*\n- The folder .*\n$/);
-  });
+  it.each(['migrate.mjs', 'seed.mjs', 'doctor.mjs', 'create-admin.mjs'])(
+    'of %s',
+    async (script) => {
+      const { ended, output } = launch(script, { ...wrong(), TSUMUGI_DATA: folder() });
+      expect(await ended).toBe(1);
+      expect(output()).toMatch(
+        /^Tsumugi cannot start:\n- DATABASE_URL names 127.*\n- The folder .*\n$/,
+      );
+    },
+  );
 
   it('of npm start on the embedded database, before that is made', async () => {
     const data = path.join(scratch.folder, 'never');
@@ -242,16 +327,30 @@ describe('all that is wrong stands in one list, and nothing is left running', ()
   });
 
   const oldNode = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
-  it.each(['api/launch/start.mjs', 'api/launch/migrate.mjs', 'api/dist/served.js'])('of an old Node.js for %s', async (script) => {
-    const { code, text } = await run(script, { NODE_OPTIONS: `--import=data:text/javascript,${oldNode}` });
-    expect(code).toBe(1);
-    expect(text).toMatch(/^Tsumugi cannot start:\n- Node\.js \S+ is too old: install 20\.19 or later\.\n$/);
-  });
+  it.each(['api/launch/start.mjs', 'api/launch/migrate.mjs', 'api/dist/served.js'])(
+    'of an old Node.js for %s',
+    async (script) => {
+      const { code, text } = await run(script, {
+        NODE_OPTIONS: `--import=data:text/javascript,${oldNode}`,
+      });
+      expect(code).toBe(1);
+      expect(text).toMatch(
+        /^Tsumugi cannot start:\n- Node\.js \S+ is too old: install 20\.19 or later\.\n$/,
+      );
+    },
+  );
 });
 
-function run(script: string, env: Record<string, string>): Promise<{ code: number | null; text: string }> {
+function run(
+  script: string,
+  env: Record<string, string>,
+): Promise<{ code: number | null; text: string }> {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [script], { cwd: root, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

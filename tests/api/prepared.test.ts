@@ -12,7 +12,10 @@ let test: TestApp;
 let prisma: PrismaService;
 beforeAll(async () => {
   test = await startTestApp();
-  prisma = new PrismaService({ ...test.app.get<Settings>(SETTINGS), databasePool: 1 }, createLogger('silent'));
+  prisma = new PrismaService(
+    { ...test.app.get<Settings>(SETTINGS), databasePool: 1 },
+    createLogger('silent'),
+  );
 });
 afterAll(async () => {
   await prisma?.$disconnect();
@@ -20,7 +23,9 @@ afterAll(async () => {
 });
 
 const prepared = () =>
-  prisma.$queryRawUnsafe<{ statement: string; since: Date }[]>('select statement, prepare_time as since from pg_prepared_statements');
+  prisma.$queryRawUnsafe<{ statement: string; since: Date }[]>(
+    'select statement, prepare_time as since from pg_prepared_statements',
+  );
 const hot = sql`select ${1}::int as hot`;
 
 it('a connection keeps a bounded number of statements prepared, and those that are always used', async () => {

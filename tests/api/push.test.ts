@@ -43,9 +43,14 @@ beforeEach(async () => {
   family = await signIn(test.app, world.family);
 });
 
-const register = (agent: Agent, name: string) => agent.post('/api/user/notify/token', { token: service.subscribe(name) });
+const register = (agent: Agent, name: string) =>
+  agent.post('/api/user/notify/token', { token: service.subscribe(name) });
 const deliver = () => test.app.get(OutboxDelivery).deliverDue();
-const pushes = () => prisma.delivery.findMany({ where: { channel: 'push' }, select: { state: true, attempts: true, error: true } });
+const pushes = () =>
+  prisma.delivery.findMany({
+    where: { channel: 'push' },
+    select: { state: true, attempts: true, error: true },
+  });
 
 describe('registration', () => {
   it('is kept by browser; the same browser again is a renewal', async () => {
@@ -72,7 +77,9 @@ describe('registration', () => {
   });
 
   it('names what is wrong with a subscription, and takes no address inside the house', async () => {
-    const bad = await family.post('/api/user/notify/token', { token: '{"endpoint":"https://push.example.com/a"}' });
+    const bad = await family.post('/api/user/notify/token', {
+      token: '{"endpoint":"https://push.example.com/a"}',
+    });
     expect([bad.status, Object.keys(bad.body.fields)]).toEqual([400, ['token']]);
     const closed = await startTestApp();
     const guest = await signIn(closed.app, 'Parent');
@@ -83,7 +90,10 @@ describe('registration', () => {
 
   it('in progress for longer than a minute reads as not begun', async () => {
     const { body } = await register(family, 'slow');
-    await prisma.pushDevice.update({ where: { id: body.id }, data: { state: 1, stateAt: test.clock.now() } });
+    await prisma.pushDevice.update({
+      where: { id: body.id },
+      data: { state: 1, stateAt: test.clock.now() },
+    });
     const state = async () => (await family.get('/api/user/notify')).body.devices[0].state;
     expect(await state()).toBe(1);
     test.clock.advance(61_000);
@@ -111,16 +121,24 @@ describe('what was stopped from another browser', () => {
     const again = (await register(phone, 'phone')).body;
     expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(200);
     expect((await family.delete(`/api/user/notify/devices/${again.id}`)).status).toBe(404);
-    expect([await stopped(), (await phone.get('/api/user/notify')).body.devices]).toEqual([[mark], []]);
+    expect([await stopped(), (await phone.get('/api/user/notify')).body.devices]).toEqual([
+      [mark],
+      [],
+    ]);
     await family.post('/api/user/sessions/end-others');
     expect(await stopped()).toEqual([mark]);
-    expect((await (await signIn(test.app, 'Parent')).get('/api/user/notify')).body.stopped).toEqual([]);
+    expect((await (await signIn(test.app, 'Parent')).get('/api/user/notify')).body.stopped).toEqual(
+      [],
+    );
 
     const back = await signIn(test.app, family.account as NonNullable<Agent['account']>);
     await register(back, 'phone');
     expect(await stopped()).toEqual([]);
     await family.post('/api/user/sessions/end-others');
-    expect([await stopped(), (await family.get('/api/user/notify')).body.devices]).toEqual([[], []]);
+    expect([await stopped(), (await family.get('/api/user/notify')).body.devices]).toEqual([
+      [],
+      [],
+    ]);
   });
 
   it('is remembered of the last ten', async () => {
@@ -145,7 +163,10 @@ describe('a push', () => {
     await deliver();
     await deliver();
     expect(service.caught.map(({ browser }) => browser)).toEqual(['phone', 'tablet']);
-    const notice = await prisma.notice.findFirstOrThrow({ where: { recipientId: world.family.accountId }, orderBy: { id: 'desc' } });
+    const notice = await prisma.notice.findFirstOrThrow({
+      where: { recipientId: world.family.accountId },
+      orderBy: { id: 'desc' },
+    });
     const [push] = service.caught;
     expect(notice.title).toMatch(/^先生のご紹介\(.+様\)$/);
     expect(push?.payload).toEqual({
@@ -155,7 +176,11 @@ describe('a push', () => {
       url: notice.link,
       tag: `notice-${notice.id}`,
     });
-    expect(push).toMatchObject({ ttl: 86_400, urgency: 'normal', key: (await family.get('/api/user/notify')).body.key });
+    expect(push).toMatchObject({
+      ttl: 86_400,
+      urgency: 'normal',
+      key: (await family.get('/api/user/notify')).body.key,
+    });
     expect(push?.claims).toMatchObject({ aud: service.origin, sub: 'https://app.example.jp' });
     expect(await pushes()).toEqual([{ state: 'sent', attempts: 1, error: null }]);
   });
@@ -168,9 +193,17 @@ describe('a push', () => {
     await prisma.notice.updateMany({ where: { code: 'N33' }, data: { link: null } });
     test.clock.advance(minutes(1));
     await deliver();
-    const notices = await prisma.notice.findMany({ where: { matterId: world.matterId }, orderBy: { id: 'asc' } });
-    const pages = { teacher: '/teacher/news-detail?id=', customer: '/customer/news-detail?id=' } as Record<string, string>;
-    expect(new Set(notices.map(({ audience }) => audience))).toEqual(new Set(['teacher', 'customer']));
+    const notices = await prisma.notice.findMany({
+      where: { matterId: world.matterId },
+      orderBy: { id: 'asc' },
+    });
+    const pages = {
+      teacher: '/teacher/news-detail?id=',
+      customer: '/customer/news-detail?id=',
+    } as Record<string, string>;
+    expect(new Set(notices.map(({ audience }) => audience))).toEqual(
+      new Set(['teacher', 'customer']),
+    );
     // Deliveries go side by side.
     expect(service.caught.map(({ payload }) => payload.url).sort()).toEqual(
       notices.map(({ audience, id }) => `${pages[audience]}${id}`).sort(),
@@ -182,8 +215,13 @@ describe('a push', () => {
     await world.order([{ code: 'N10' }, { code: 'N17', to: 'customer' }]);
     test.clock.advance(minutes(1));
     await deliver();
-    const told = Object.fromEntries(service.caught.map(({ urgency, payload }) => [urgency, payload.title]));
-    expect(told).toEqual({ normal: expect.stringContaining('紹介'), high: expect.stringContaining('体験') });
+    const told = Object.fromEntries(
+      service.caught.map(({ urgency, payload }) => [urgency, payload.title]),
+    );
+    expect(told).toEqual({
+      normal: expect.stringContaining('紹介'),
+      high: expect.stringContaining('体験'),
+    });
   });
 
   it('waits for the morning of the reader, as mail does', async () => {
@@ -200,7 +238,10 @@ describe('a push', () => {
 
   it('does not come for what was turned off', async () => {
     await register(family, 'phone');
-    await prisma.account.update({ where: { id: world.family.accountId }, data: { pushNotices: false } });
+    await prisma.account.update({
+      where: { id: world.family.accountId },
+      data: { pushNotices: false },
+    });
     await world.order([{ code: 'N10' }]);
     test.clock.advance(minutes(1));
     await deliver();
@@ -210,10 +251,16 @@ describe('a push', () => {
   it('that has waited does not come for what was turned off meanwhile', async () => {
     await register(family, 'phone');
     await world.order([{ code: 'N10' }]);
-    await prisma.account.update({ where: { id: world.family.accountId }, data: { pushNotices: false } });
+    await prisma.account.update({
+      where: { id: world.family.accountId },
+      data: { pushNotices: false },
+    });
     test.clock.advance(minutes(1));
     await deliver();
-    expect([service.caught, await pushes()]).toEqual([[], [{ state: 'dropped', attempts: 1, error: 'MUTED' }]]);
+    expect([service.caught, await pushes()]).toEqual([
+      [],
+      [{ state: 'dropped', attempts: 1, error: 'MUTED' }],
+    ]);
   });
 
   it('forgets a browser that is gone, and tries again what was refused for now', async () => {
@@ -246,11 +293,15 @@ describe('a push', () => {
       if (token.includes('device-3')) throw slow;
       return 'taken';
     });
-    const first = await test.app.get(PushDelivery).toAll(family.account?.accountId ?? 0, { title: '', body: '', url: '/', tag: 't' });
+    const first = await test.app
+      .get(PushDelivery)
+      .toAll(family.account?.accountId ?? 0, { title: '', body: '', url: '/', tag: 't' });
     expect(atOnce).toBe(6);
     expect(first).toEqual({ sent: 5, gone: 0, failed: 1 });
     await prisma.pushDevice.updateMany({ where: { timeOuts: 1 }, data: { timeOuts: 4 } });
-    const last = await test.app.get(PushDelivery).toAll(family.account?.accountId ?? 0, { title: '', body: '', url: '/', tag: 't' });
+    const last = await test.app
+      .get(PushDelivery)
+      .toAll(family.account?.accountId ?? 0, { title: '', body: '', url: '/', tag: 't' });
     send.mockRestore();
     expect(last).toEqual({ sent: 5, gone: 1, failed: 0 });
     expect(await prisma.pushDevice.count()).toBe(5);
@@ -261,15 +312,22 @@ describe('a push', () => {
     const other = await signIn(test.app, account);
     await register(family, 'own');
     await register(other, 'other');
-    const left = async () => (await prisma.pushDevice.findMany()).map(({ endpoint }) => endpoint.split('/').at(-1)).sort();
+    const left = async () =>
+      (await prisma.pushDevice.findMany()).map(({ endpoint }) => endpoint.split('/').at(-1)).sort();
     expect(await left()).toEqual(['other', 'own']);
     const newPassword = '別の長い合言葉 2026';
-    await family.post('/api/user/change-password', { currentPassword: account.password, newPassword });
+    await family.post('/api/user/change-password', {
+      currentPassword: account.password,
+      newPassword,
+    });
     expect(await left()).toEqual(['own']);
     await register(await signIn(test.app, { ...account, password: newPassword }), 'other');
     await family.post('/api/user/sessions/end-others');
     expect(await left()).toEqual(['own']);
-    await prisma.session.updateMany({ where: { accountId: account.accountId }, data: { lastSeenAt: test.clock.in(-days(300)) } });
+    await prisma.session.updateMany({
+      where: { accountId: account.accountId },
+      data: { lastSeenAt: test.clock.in(-days(300)) },
+    });
     expect((await family.get('/api/user/role')).status).toBe(401);
     expect(await left()).toEqual([]);
   });
@@ -290,10 +348,19 @@ describe('a push', () => {
     await deliver();
     const device = async () => (await family.get('/api/user/notify')).body.devices[0];
     expect((await device()).silent).toBe(false);
-    await prisma.pushDevice.update({ where: { id: body.id }, data: { firstSentAt: test.clock.in(-days(54)) } });
+    await prisma.pushDevice.update({
+      where: { id: body.id },
+      data: { firstSentAt: test.clock.in(-days(54)) },
+    });
     expect((await device()).silent).toBe(true);
-    expect((await family.post('/api/user/notify/received', { endpoint: service.endpoint('phone') })).status).toBe(200);
-    expect(await device()).toMatchObject({ silent: false, lastReceivedAt: test.clock.now().toISOString() });
+    expect(
+      (await family.post('/api/user/notify/received', { endpoint: service.endpoint('phone') }))
+        .status,
+    ).toBe(200);
+    expect(await device()).toMatchObject({
+      silent: false,
+      lastReceivedAt: test.clock.now().toISOString(),
+    });
   });
 });
 
@@ -302,7 +369,11 @@ it('the test button says how many devices took it', async () => {
   await register(family, 'phone');
   await register(family, 'old');
   service.answers.set('old', 410);
-  expect((await family.post('/api/user/notify/test')).body).toEqual({ sent: 1, gone: 1, failed: 0 });
+  expect((await family.post('/api/user/notify/test')).body).toEqual({
+    sent: 1,
+    gone: 1,
+    failed: 0,
+  });
   expect(service.caught[0]?.payload.title).toBe('テスト通知');
 });
 
@@ -310,7 +381,14 @@ it('the key pair is made once, whoever asks first, and its secret half is not re
   await prisma.setting.deleteMany({ where: { key: 'push.vapid' } });
   const one = test.app.get(VapidKeys);
   const fresh = () =>
-    new VapidKeys(prisma, ...([Reflect.get(one, 'clock'), Reflect.get(one, 'settings'), Reflect.get(one, 'server')] as const));
+    new VapidKeys(
+      prisma,
+      ...([
+        Reflect.get(one, 'clock'),
+        Reflect.get(one, 'settings'),
+        Reflect.get(one, 'server'),
+      ] as const),
+    );
   const made = await Promise.all([fresh().get(), fresh().get(), fresh().get()]);
   expect(new Set(made.map(({ publicKey, privateKey }) => publicKey + privateKey)).size).toBe(1);
   const row = await prisma.setting.findUniqueOrThrow({ where: { key: 'push.vapid' } });

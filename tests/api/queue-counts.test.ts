@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const notifications = async (team: number) => (await world.operator.get<NotificationCounts>(`/api/admin/all-notifications/${team}`)).body;
+const notifications = async (team: number) =>
+  (await world.operator.get<NotificationCounts>(`/api/admin/all-notifications/${team}`)).body;
 
 interface Told {
   readonly total: number;
@@ -31,14 +32,26 @@ interface Told {
 }
 
 /** What the answer of a list says about its rows. */
-async function toldOf(queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>): Promise<Told> {
+async function toldOf(
+  queue: QueueDefinition,
+  tab: TabDefinition,
+  filter: Record<string, unknown>,
+): Promise<Told> {
   const asked = encodeURIComponent(JSON.stringify({ tab: tab.tab, ...filter }));
-  const { headers } = await world.operator.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${asked}&range=[0,0]`);
+  const { headers } = await world.operator.get<QueueRow[]>(
+    `/api/admin/${queue.resource}?filter=${asked}&range=[0,0]`,
+  );
   const counts = headers[rowCountsHeader];
-  return { total: Number(String(headers['content-range']).split('/')[1]), counts: counts ? JSON.parse(String(counts)) : null };
+  return {
+    total: Number(String(headers['content-range']).split('/')[1]),
+    counts: counts ? JSON.parse(String(counts)) : null,
+  };
 }
-const lengthOf = async (queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>): Promise<number> =>
-  (await toldOf(queue, tab, filter)).total;
+const lengthOf = async (
+  queue: QueueDefinition,
+  tab: TabDefinition,
+  filter: Record<string, unknown>,
+): Promise<number> => (await toldOf(queue, tab, filter)).total;
 
 /** Every row of a list as it is asked for, page after page, and its numbers; as many as its total says, and none twice. */
 async function listOf(queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>) {
@@ -48,16 +61,31 @@ async function listOf(queue: QueueDefinition, tab: TabDefinition, filter: Record
     const answer = await world.operator.get<QueueRow[]>(
       `/api/admin/${queue.resource}?filter=${asked}&range=[${rows.length},${rows.length + 199}]`,
     );
-    expect([tab.code, answer.status, answer.text.slice(0, 200)]).toEqual([tab.code, 200, expect.anything()]);
+    expect([tab.code, answer.status, answer.text.slice(0, 200)]).toEqual([
+      tab.code,
+      200,
+      expect.anything(),
+    ]);
     rows.push(...answer.body);
     const total = Number(String(answer.headers['content-range']).split('/')[1]);
     if (rows.length < total && answer.body.length > 0) continue;
-    expect([tab.code, filter, rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([tab.code, filter, total, total]);
-    return { rows, counts: JSON.parse(String(answer.headers[rowCountsHeader] ?? 'null')) as RowCounts };
+    expect([tab.code, filter, rows.length, new Set(rows.map(({ id }) => id)).size]).toEqual([
+      tab.code,
+      filter,
+      total,
+      total,
+    ]);
+    return {
+      rows,
+      counts: JSON.parse(String(answer.headers[rowCountsHeader] ?? 'null')) as RowCounts,
+    };
   }
 }
-const rowsOf = async (queue: QueueDefinition, tab: TabDefinition, filter: Record<string, unknown>): Promise<QueueRow[]> =>
-  (await listOf(queue, tab, filter)).rows;
+const rowsOf = async (
+  queue: QueueDefinition,
+  tab: TabDefinition,
+  filter: Record<string, unknown>,
+): Promise<QueueRow[]> => (await listOf(queue, tab, filter)).rows;
 
 const team = (id: number) => (id === 0 ? {} : { teamInCharge: id });
 
@@ -69,33 +97,61 @@ async function agree(id: number): Promise<void> {
   const counts = await notifications(id);
   const persons = { personInChargeOnTheDay: `0,${me}` };
   for (const queue of queues) {
-    const numbers = queue.tabs.map(({ code }) => counts.tabs.find((tab) => tab.code === code) as (typeof counts.tabs)[number]);
+    const numbers = queue.tabs.map(
+      ({ code }) => counts.tabs.find((tab) => tab.code === code) as (typeof counts.tabs)[number],
+    );
     for (const name of Object.values(dayOfBucket)) {
       const sum = numbers.reduce((total, tab) => total + tab[name], 0);
-      expect([queue.group, name, counts[`${queue.group}Notifications`][name]]).toEqual([queue.group, name, sum]);
+      expect([queue.group, name, counts[`${queue.group}Notifications`][name]]).toEqual([
+        queue.group,
+        name,
+        sum,
+      ]);
     }
     for (const [index, tab] of queue.tabs.entries()) {
       const said = numbers[index] as (typeof numbers)[number];
       if (tab.search) continue;
       const all = await toldOf(queue, tab, team(id));
       const own = await toldOf(queue, tab, { ...team(id), ...persons });
-      expect([tab.code, own.counts.all]).toEqual([tab.code, [said.mine.all + said.unassigned.all, said.all]]);
+      expect([tab.code, own.counts.all]).toEqual([
+        tab.code,
+        [said.mine.all + said.unassigned.all, said.all],
+      ]);
       for (const bucket of bucketNumbers) {
         const name = dayOfBucket[bucket];
-        expect([tab.code, name, all.counts[bucket]]).toEqual([tab.code, name, [said[name], said[name]]]);
-        expect([tab.code, name, own.counts[bucket]]).toEqual([tab.code, name, [said.mine[name] + said.unassigned[name], said[name]]]);
+        expect([tab.code, name, all.counts[bucket]]).toEqual([
+          tab.code,
+          name,
+          [said[name], said[name]],
+        ]);
+        expect([tab.code, name, own.counts[bucket]]).toEqual([
+          tab.code,
+          name,
+          [said.mine[name] + said.unassigned[name], said[name]],
+        ]);
         for (const filter of [{}, persons]) {
-          const { rows: opened, counts: told } = await listOf(queue, tab, { ...team(id), ...filter, day: bucket });
+          const { rows: opened, counts: told } = await listOf(queue, tab, {
+            ...team(id),
+            ...filter,
+            day: bucket,
+          });
           const here = opened.filter(({ countedIn }) => countedIn === null);
           expect([tab.code, name, here.length]).toEqual([tab.code, name, told[bucket][0]]);
           // What is counted elsewhere stands last, under the tab that counts it.
           expect([tab.code, opened.slice(0, here.length)]).toEqual([tab.code, here]);
-          expect([tab.code, countBy(opened.slice(here.length))]).toEqual([tab.code, told.elsewhere]);
+          expect([tab.code, countBy(opened.slice(here.length))]).toEqual([
+            tab.code,
+            told.elsewhere,
+          ]);
         }
       }
       const { counts: due } = await toldOf(queue, tab, { ...team(id), day: '1,2' });
-      expect([tab.code, said.elsewhere]).toEqual([tab.code, Object.values(due.elsewhere).reduce((sum, number) => sum + number, 0)]);
-      const beyond = all.counts.all[0] - bucketNumbers.reduce((sum, bucket) => sum + all.counts[bucket][0], 0);
+      expect([tab.code, said.elsewhere]).toEqual([
+        tab.code,
+        Object.values(due.elsewhere).reduce((sum, number) => sum + number, 0),
+      ]);
+      const beyond =
+        all.counts.all[0] - bucketNumbers.reduce((sum, bucket) => sum + all.counts[bucket][0], 0);
       expect([tab.code, beyond >= 0]).toEqual([tab.code, true]);
     }
   }
@@ -120,7 +176,8 @@ async function counted(filter: Record<string, unknown>) {
           const key = `${row.entity} ${row.id}`;
           if (row.countedIn) elsewhere.push(`${row.countedIn} ${key}`);
           else sum[name] += 1;
-          if (!row.countedIn) expect([tab.code, key, seen.has(key)]).toEqual([tab.code, key, false]);
+          if (!row.countedIn)
+            expect([tab.code, key, seen.has(key)]).toEqual([tab.code, key, false]);
           if (!row.countedIn) seen.add(key).add(`${tab.code} ${key}`);
         }
       }
@@ -137,7 +194,8 @@ const groupsOf = (counts: NotificationCounts['mine']) =>
 describe('counts and lists', () => {
   it('has something in every tab', async () => {
     const empty = [];
-    for (const { queue, tab } of tabs) if ((await lengthOf(queue, tab, {})) === 0) empty.push(tab.code);
+    for (const { queue, tab } of tabs)
+      if ((await lengthOf(queue, tab, {})) === 0) empty.push(tab.code);
     expect(empty).toEqual([]);
   });
 
@@ -152,19 +210,29 @@ describe('counts and lists', () => {
   });
 
   it('say how many rows a sub-menu opens under the filters as they stand', async () => {
-    for (const { queue, tab } of tabs.filter(({ tab }) => tab.filters.includes('caseStatus') && !tab.search)) {
+    for (const { queue, tab } of tabs.filter(
+      ({ tab }) => tab.filters.includes('caseStatus') && !tab.search,
+    )) {
       const [first] = await rowsOf(queue, tab, {});
       const caseStatus = first?.caseStatus;
       for (const bucket of bucketNumbers) {
         const { rows, counts } = await listOf(queue, tab, { caseStatus, day: bucket });
-        expect([tab.code, counts[bucket][0]]).toEqual([tab.code, rows.filter((row) => !row.countedIn).length]);
-        expect([tab.code, rows.filter((row) => row.caseStatus !== caseStatus)]).toEqual([tab.code, []]);
+        expect([tab.code, counts[bucket][0]]).toEqual([
+          tab.code,
+          rows.filter((row) => !row.countedIn).length,
+        ]);
+        expect([tab.code, rows.filter((row) => row.caseStatus !== caseStatus)]).toEqual([
+          tab.code,
+          [],
+        ]);
       }
     }
   });
 
   it('answer honestly where there is nothing: an unknown tab or day, a page beyond the end, an empty list', async () => {
-    const { queue, tab } = tabs.find(({ tab: { code } }) => code === 'HR1') as (typeof tabs)[number];
+    const { queue, tab } = tabs.find(
+      ({ tab: { code } }) => code === 'HR1',
+    ) as (typeof tabs)[number];
     const get = (query: string) => world.operator.get(`/api/admin/${queue.resource}?${query}`);
     for (const [query, field] of [
       ['tab=9', 'tab'],
@@ -173,20 +241,34 @@ describe('counts and lists', () => {
       ['tab=1&range=[9,3]', 'range'],
     ]) {
       const answer = await get(query as string);
-      expect([query, answer.status, Object.keys((answer.body as { fields: object }).fields)]).toEqual([query, 400, [field]]);
+      expect([
+        query,
+        answer.status,
+        Object.keys((answer.body as { fields: object }).fields),
+      ]).toEqual([query, 400, [field]]);
     }
     const total = await lengthOf(queue, tab, {});
     const beyond = await get(`tab=1&range=[${total + 25},${total + 49}]`);
-    expect([beyond.status, beyond.body, beyond.headers['content-range']]).toEqual([200, [], `${queue.resource} */${total}`]);
-    expect((await get('tab=1&name=だれでもない')).headers['content-range']).toBe(`${queue.resource} */0`);
+    expect([beyond.status, beyond.body, beyond.headers['content-range']]).toEqual([
+      200,
+      [],
+      `${queue.resource} */${total}`,
+    ]);
+    expect((await get('tab=1&name=だれでもない')).headers['content-range']).toBe(
+      `${queue.resource} */0`,
+    );
   });
 
   it('show to a person in charge what is theirs', async () => {
     for (const { queue, tab } of tabs) {
       const all = await rowsOf(queue, tab, { day: '1,2,3' });
-      const of = (ids: readonly number[]) => all.filter((row) => ids.includes(row.personInCharge?.id ?? 0)).length;
+      const of = (ids: readonly number[]) =>
+        all.filter((row) => ids.includes(row.personInCharge?.id ?? 0)).length;
       for (const ids of [[me], [0], [0, me]]) {
-        const rows = await lengthOf(queue, tab, { day: '1,2,3', personInChargeOnTheDay: ids.join(',') });
+        const rows = await lengthOf(queue, tab, {
+          day: '1,2,3',
+          personInChargeOnTheDay: ids.join(','),
+        });
         expect({ tab: tab.code, ids, rows }).toEqual({ tab: tab.code, ids, rows: of(ids) });
       }
     }
@@ -196,14 +278,27 @@ describe('counts and lists', () => {
 
   it('are narrowed by one or several of the chips that a tab offers, and there are no others', async () => {
     for (const { queue, tab } of tabs) {
-      const rows = await world.prisma.workItem.groupBy({ by: ['chip'], where: { tab: tab.code }, _count: true });
-      const found = new Map(rows.flatMap(({ chip, _count }) => (chip ? [[chip, _count] as const] : [])));
+      const rows = await world.prisma.workItem.groupBy({
+        by: ['chip'],
+        where: { tab: tab.code },
+        _count: true,
+      });
+      const found = new Map(
+        rows.flatMap(({ chip, _count }) => (chip ? [[chip, _count] as const] : [])),
+      );
       const { chips = [] } = tab;
-      expect([tab.code, [...found.keys()].filter((chip) => !chips.includes(chip))]).toEqual([tab.code, []]);
+      expect([tab.code, [...found.keys()].filter((chip) => !chips.includes(chip))]).toEqual([
+        tab.code,
+        [],
+      ]);
       if (!tab.filters.includes('chip') || tab.search || chips.length === 0) continue;
       for (const chosen of [...chips.map((chip) => [chip]), chips]) {
         const expected = chosen.reduce((sum, chip) => sum + (found.get(chip) ?? 0), 0);
-        expect([tab.code, chosen, await lengthOf(queue, tab, { chip: chosen.join(',') })]).toEqual([tab.code, chosen, expected]);
+        expect([tab.code, chosen, await lengthOf(queue, tab, { chip: chosen.join(',') })]).toEqual([
+          tab.code,
+          chosen,
+          expected,
+        ]);
       }
     }
   });
@@ -233,6 +328,10 @@ describe('counts and lists', () => {
     const row = (await rowsOf(queue, tab, {})).find(({ id }) => id === item.entityId);
     const opened = (await rowsOf(queue, tab, { day: 3 })).map(({ id }) => id);
     await set(false, item.dueDay);
-    expect([row?.due?.day, row?.due?.bucket, opened.includes(item.entityId)]).toEqual([monday, null, false]);
+    expect([row?.due?.day, row?.due?.bucket, opened.includes(item.entityId)]).toEqual([
+      monday,
+      null,
+      false,
+    ]);
   });
 });

@@ -13,7 +13,15 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, hours, minutes } from '../../api/src/platform/clock.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../support/case-world.js';
+import {
+  act,
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+  tryAction,
+} from '../support/case-world.js';
 import { sendIdentity } from '../support/identity.js';
 import { fillOffice } from '../support/many-cases.js';
 import { candidateAt, matterAt } from '../support/reach.js';
@@ -36,7 +44,10 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
   HA5: { '': { leads: ['キャンセルを確定'], wait: 'staff' } },
   TA1: { '': { leads: ['教師に催促を送る', '追加情報を提出'], wait: 'teacher' } },
   TA2: { '': { leads: ['書類選考の結果を登録'], wait: 'staff' } },
-  TA3: { 保留: { leads: ['書類選考の結果を登録'], wait: 'staff' }, 特別保留: { leads: ['書類選考の結果を登録'], wait: 'staff' } },
+  TA3: {
+    保留: { leads: ['書類選考の結果を登録'], wait: 'staff' },
+    特別保留: { leads: ['書類選考の結果を登録'], wait: 'staff' },
+  },
   TA4: {
     '': { leads: ['ご家庭へ紹介'], wait: 'staff' },
     面談省略: { leads: ['ご家庭へ紹介'], wait: 'staff' },
@@ -48,7 +59,10 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
   TA5: { '': { leads: ['辞退を確定'], wait: 'staff' } },
   HR1: {
     '': { leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'] },
-    延長期限切れ: { leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'], wait: 'staff' },
+    延長期限切れ: {
+      leads: ['体験授業を申し込む', 'ご家庭に催促を送る', '回答期限を延長', 'お断り'],
+      wait: 'staff',
+    },
   },
   HR2: { '': { leads: ['体験申込を確認'], wait: 'staff' } },
   HR3: {
@@ -75,9 +89,18 @@ const table: Record<string, Record<string, { leads: string[]; wait?: string }>> 
   MD4: { '': { leads: ['教師を探す', 'ニュースに配信', '条件をゆるめる提案'], wait: 'staff' } },
   IT1: { '': { leads: ['面談を案内'], wait: 'staff' } },
   IT2: { '': { leads: ['面談日を登録'], wait: 'teacher' } },
-  IT3: { '': { leads: ['面談日を変更', '面談結果を登録'] }, 予約の確認待ち: { leads: ['面談予約を確認'], wait: 'staff' } },
-  IT4: { '': { leads: ['面談結果を登録'], wait: 'staff' }, 保留: { leads: ['面談結果を登録'], wait: 'staff' } },
-  IT5: { '': { leads: ['面談日を登録'], wait: 'staff' }, 無断欠席: { leads: ['面談日を登録'], wait: 'staff' } },
+  IT3: {
+    '': { leads: ['面談日を変更', '面談結果を登録'] },
+    予約の確認待ち: { leads: ['面談予約を確認'], wait: 'staff' },
+  },
+  IT4: {
+    '': { leads: ['面談結果を登録'], wait: 'staff' },
+    保留: { leads: ['面談結果を登録'], wait: 'staff' },
+  },
+  IT5: {
+    '': { leads: ['面談日を登録'], wait: 'staff' },
+    無断欠席: { leads: ['面談日を登録'], wait: 'staff' },
+  },
 };
 /** A key that is pressed by mistake must not begin these. */
 const byNoKey: readonly string[] = ['matter.remove', 'matter.recordConsents'];
@@ -94,7 +117,14 @@ beforeAll(async () => {
   await repair();
   for (const { queue, tab } of places) {
     const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
-    rows.set(tab.code, (await world.operator.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`)).body);
+    rows.set(
+      tab.code,
+      (
+        await world.operator.get<QueueRow[]>(
+          `/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`,
+        )
+      ).body,
+    );
   }
 });
 afterAll(async () => {
@@ -106,14 +136,22 @@ afterAll(async () => {
 async function reachChips(): Promise<void> {
   const { operator, teacher } = world;
   const asked = await act(operator, 'matter.createForStudent', world.studentId, { brand: 1 });
-  await act(operator, 'matter.updateMatterAdminConfirm', asked.matterId, { freeCommentChecked: true });
+  await act(operator, 'matter.updateMatterAdminConfirm', asked.matterId, {
+    freeCommentChecked: true,
+  });
   const changing = await matterAt(world, 80);
-  await act(world.parent, 'matter.updateMatterChangeRequest', changing.matterId, { lessonFrequency: 3 });
+  await act(world.parent, 'matter.updateMatterChangeRequest', changing.matterId, {
+    lessonFrequency: 3,
+  });
   const special = await candidateAt(world, 8, { teacher: await newTeacher(world) });
-  await act(operator, 'matterTeacher.processScreeningResult', special.matterTeacherId, { result: 3 });
+  await act(operator, 'matterTeacher.processScreeningResult', special.matterTeacherId, {
+    result: 3,
+  });
   // The teacher is introducible by now: no second interview.
   const skipped = await candidateAt(world, 8, { teacher });
-  await act(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, { result: 1 });
+  await act(operator, 'matterTeacher.processScreeningResult', skipped.matterTeacherId, {
+    result: 1,
+  });
   const held = await interviewed(await newTeacher(world), { interviewResult: 2 });
   const missed = await interviewed(await newTeacher(world), { interviewResult: 5 });
   expect([held, missed]).toEqual([expect.any(Number), expect.any(Number)]);
@@ -124,11 +162,17 @@ async function reachChips(): Promise<void> {
     wantsToTeach: 1,
   });
   const extended = await candidateAt(world, 40);
-  await act(world.parent, 'matterTeacher.extendTrialLessonRequestDeadline', extended.matterTeacherId);
+  await act(
+    world.parent,
+    'matterTeacher.extendTrialLessonRequestDeadline',
+    extended.matterTeacherId,
+  );
   await advance(world, days(30));
   const planned = await candidateAt(world, 10, { teacher: await newTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + days(2)).toISOString();
-  await act(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, { interviewDate });
+  await act(operator, 'matterTeacher.patchInterviewInfo', planned.matterTeacherId, {
+    interviewDate,
+  });
   await repair();
 }
 
@@ -137,27 +181,50 @@ async function reachHindered(): Promise<void> {
   const { operator, admin } = world;
   const stranger = await signIn(world.app, 'Parent');
   await matterAt(world, 60, { parent: stranger, studentId: await addStudent(world, stranger) });
-  const [without, waiting, told] = [await signIn(world.app, 'Teacher'), await signIn(world.app, 'Teacher'), await newTeacher(world)];
+  const [without, waiting, told] = [
+    await signIn(world.app, 'Teacher'),
+    await signIn(world.app, 'Teacher'),
+    await newTeacher(world),
+  ];
   await sendIdentity(waiting);
   await candidateAt(world, 20, { teacher: without });
   await candidateAt(world, 20, { teacher: waiting });
   const paused = await newTeacher(world);
   await candidateAt(world, 20, { teacher: paused });
   const stopIntroductionUntil = dateFromDay(addDays(world.clock.today(), 60));
-  await world.prisma.teacher.update({ where: { id: paused.account?.teacherId as number }, data: { stopIntroductionUntil } });
+  await world.prisma.teacher.update({
+    where: { id: paused.account?.teacherId as number },
+    data: { stopIntroductionUntil },
+  });
   const invited = await candidateAt(world, 10, { teacher: told });
-  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', invited.matterTeacherId, { matterTeacherId: invited.matterTeacherId });
+  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', invited.matterTeacherId, {
+    matterTeacherId: invited.matterTeacherId,
+  });
   const interviewDate = new Date(world.clock.now().getTime() + days(3)).toISOString();
-  expect((await told.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate })).status).toBe(200);
+  expect(
+    (await told.post(`/api/teacher/book-interview/${invited.matterTeacherId}`, { interviewDate }))
+      .status,
+  ).toBe(200);
   const family = await signIn(world.app, 'Parent');
   await family.post('/api/customer/consents', { types: ['terms', 'privacy', 'thirdParty'] });
-  const recruiting = await matterAt(world, 80, { parent: family, studentId: await addStudent(world, family) });
+  const recruiting = await matterAt(world, 80, {
+    parent: family,
+    studentId: await addStudent(world, family),
+  });
   await candidateAt(world, 20, { teacher: await newTeacher(world), matter: recruiting });
   // A text becomes another, and of all families this one has not agreed to it.
-  const text = { type: 'terms', summary: '新しい説明', body: '本文', validFrom: world.clock.today(), agreeAgain: 'families' };
+  const text = {
+    type: 'terms',
+    summary: '新しい説明',
+    body: '本文',
+    validFrom: world.clock.today(),
+    agreeAgain: 'families',
+  };
   expect((await admin.post('/api/admin/consent-documents', text)).status).toBe(201);
   const others = await world.prisma.parent.findMany({
-    where: { accountId: { notIn: [stranger, family].map(({ account }) => account?.accountId as number) } },
+    where: {
+      accountId: { notIn: [stranger, family].map(({ account }) => account?.accountId as number) },
+    },
     select: { accountId: true },
   });
   await world.prisma.consent.createMany({
@@ -173,7 +240,9 @@ async function reachHindered(): Promise<void> {
 
 async function interviewed(teacher: Agent, result: object): Promise<number> {
   const { matterTeacherId } = await candidateAt(world, 10, { teacher });
-  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, { matterTeacherId });
+  await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
+    matterTeacherId,
+  });
   const interviewDate = new Date(world.clock.now().getTime() + hours(2)).toISOString();
   await act(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewDate });
   await advance(world, hours(3));
@@ -182,7 +251,12 @@ async function interviewed(teacher: Agent, result: object): Promise<number> {
 }
 
 /** What the clock alone brings into the lists. */
-const repair = async () => findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) }, true);
+const repair = async () =>
+  findDrift(
+    world.prisma,
+    { now: world.clock.now(), calendar: await loadCalendar(world.prisma) },
+    true,
+  );
 
 const shownBy = (row: QueueRow) => row.actions.map(({ label }) => label);
 
@@ -196,28 +270,38 @@ describe('what a row leads with is its tab’s (domain/lists#leading-action)', (
     }
   });
 
-  it.each(Object.entries(table).flatMap(([code, chips]) => Object.keys(chips).map((chip) => ({ code, chip }))))(
-    '$code $chip',
-    ({ code, chip }) => {
-      const { leads, wait } = (table[code] as (typeof table)[string])[chip] as { leads: string[]; wait?: string };
-      const own = (rows.get(code) ?? []).filter((row) => (row.chip ?? '') === chip);
-      expect(own.length, `no row of ${code} ${chip}`).toBeGreaterThan(0);
-      for (const row of own) {
-        const allowed = leads.filter((label) => shownBy(row).includes(label));
-        expect([row.id, row.leads, allowed[0]]).toEqual([row.id, true, expect.any(String)]);
-        expect([row.id, shownBy(row).slice(0, allowed.length).sort()]).toEqual([row.id, [...allowed].sort()]);
-        if (code !== 'IT3' && code !== 'HR1') expect([row.id, shownBy(row)[0]]).toEqual([row.id, allowed[0]]);
-        if (wait) expect([code, row.id, row.wait?.owner]).toEqual([code, row.id, wait]);
-      }
-    },
-  );
+  it.each(
+    Object.entries(table).flatMap(([code, chips]) =>
+      Object.keys(chips).map((chip) => ({ code, chip })),
+    ),
+  )('$code $chip', ({ code, chip }) => {
+    const { leads, wait } = (table[code] as (typeof table)[string])[chip] as {
+      leads: string[];
+      wait?: string;
+    };
+    const own = (rows.get(code) ?? []).filter((row) => (row.chip ?? '') === chip);
+    expect(own.length, `no row of ${code} ${chip}`).toBeGreaterThan(0);
+    for (const row of own) {
+      const allowed = leads.filter((label) => shownBy(row).includes(label));
+      expect([row.id, row.leads, allowed[0]]).toEqual([row.id, true, expect.any(String)]);
+      expect([row.id, shownBy(row).slice(0, allowed.length).sort()]).toEqual([
+        row.id,
+        [...allowed].sort(),
+      ]);
+      if (code !== 'IT3' && code !== 'HR1')
+        expect([row.id, shownBy(row)[0]]).toEqual([row.id, allowed[0]]);
+      if (wait) expect([code, row.id, row.wait?.owner]).toEqual([code, row.id, wait]);
+    }
+  });
 
   it('no two short labels of a tab are the same, and each has at most seven letters', () => {
     for (const [code, list] of rows) {
       const leading = list.filter((row) => row.leads).flatMap((row) => row.actions.slice(0, 1));
       expect([code, leading.filter(({ short }) => [...short].length > 7)]).toEqual([code, []]);
       // A reminder is one word, whoever gets it: the row says whom it waits for.
-      const others = new Map(leading.filter(({ short }) => short !== '催促を送る').map(({ id, short }) => [id, short]));
+      const others = new Map(
+        leading.filter(({ short }) => short !== '催促を送る').map(({ id, short }) => [id, short]),
+      );
       expect([code, new Set(others.values()).size]).toEqual([code, others.size]);
     }
   });
@@ -244,7 +328,11 @@ describe('the same action has the same number on every row of a list (decision 3
         const keys = numbered(row).map(([, key]) => key);
         expect([code, row.id, new Set(keys).size]).toEqual([code, row.id, keys.length]);
         // 1 is the row's button: what has it for its own leads wherever it is offered.
-        expect([code, row.id, keys.indexOf(1)]).toEqual([code, row.id, row.leads && keys.includes(1) ? 0 : -1]);
+        expect([code, row.id, keys.indexOf(1)]).toEqual([
+          code,
+          row.id,
+          row.leads && keys.includes(1) ? 0 : -1,
+        ]);
       }
     }
   });
@@ -253,7 +341,9 @@ describe('the same action has the same number on every row of a list (decision 3
     for (const [code, list] of rows) {
       for (const row of list) {
         const others = numbered(row).slice(row.leads ? 1 : 0);
-        expect([code, others.filter(([id, key]) => key === null && !byNoKey.includes(id))]).toEqual([code, []]);
+        expect([code, others.filter(([id, key]) => key === null && !byNoKey.includes(id))]).toEqual(
+          [code, []],
+        );
         const keys = others.map(([, key]) => key ?? 10);
         expect([code, row.id, keys]).toEqual([code, row.id, [...keys].sort((a, b) => a - b)]);
       }
@@ -263,11 +353,20 @@ describe('the same action has the same number on every row of a list (decision 3
   it('an administrator, who is offered more, finds the same numbers', async () => {
     for (const { queue, tab } of places) {
       const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
-      const { body } = await world.admin.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`);
+      const { body } = await world.admin.get<QueueRow[]>(
+        `/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`,
+      );
       for (const row of body) {
         const given = numbered(row).filter(([, key]) => key !== null);
-        expect([tab.code, numbered(row).filter(([id, key]) => key === null && !byNoKey.includes(id))]).toEqual([tab.code, []]);
-        expect([tab.code, row.id, new Set(given.map(([, key]) => key)).size]).toEqual([tab.code, row.id, given.length]);
+        expect([
+          tab.code,
+          numbered(row).filter(([id, key]) => key === null && !byNoKey.includes(id)),
+        ]).toEqual([tab.code, []]);
+        expect([tab.code, row.id, new Set(given.map(([, key]) => key)).size]).toEqual([
+          tab.code,
+          row.id,
+          given.length,
+        ]);
         const theirs = (rows.get(tab.code) ?? []).find(({ id }) => id === row.id);
         if (theirs) expect(numbered(row)).toEqual(expect.arrayContaining(numbered(theirs)));
       }
@@ -282,10 +381,21 @@ describe('packed rows, as the office asks for them', () => {
     for (const { queue, tab } of places)
       for (const agent of [world.admin, world.operator]) {
         const ask = (packed: object) =>
-          agent.get(`/api/admin/${queue.resource}?filter=${encodeURIComponent(JSON.stringify({ tab: tab.tab, ...packed }))}&range=[0,199]`);
-        const [{ body: whole }, { body: packed, text }] = [await ask({}), await ask({ packed: packedForm })];
-        expect([tab.code, packed.map((row: PackedRow) => unpackRow(row, definitionOf))]).toEqual([tab.code, whole]);
-        expect([tab.code, gzipSync(text).length / Math.max(1, packed.length / 25) > 6 * 1024]).toEqual([tab.code, false]);
+          agent.get(
+            `/api/admin/${queue.resource}?filter=${encodeURIComponent(JSON.stringify({ tab: tab.tab, ...packed }))}&range=[0,199]`,
+          );
+        const [{ body: whole }, { body: packed, text }] = [
+          await ask({}),
+          await ask({ packed: packedForm }),
+        ];
+        expect([tab.code, packed.map((row: PackedRow) => unpackRow(row, definitionOf))]).toEqual([
+          tab.code,
+          whole,
+        ]);
+        expect([
+          tab.code,
+          gzipSync(text).length / Math.max(1, packed.length / 25) > 6 * 1024,
+        ]).toEqual([tab.code, false]);
       }
   });
 
@@ -303,10 +413,15 @@ describe('packed rows, as the office asks for them', () => {
       if (!row?.matterId || row.entity === 'room' || row.entity === 'contactForm') continue;
       const { body } = await world.operator.get<MatterDetail>(`/api/admin/matters/${row.matterId}`);
       const card = body.candidates.find(({ id }) => id === row.matterTeacherId);
-      const offered = new Map([...body.actions, ...(card?.actions ?? [])].map((action) => [action.id, action]));
+      const offered = new Map(
+        [...body.actions, ...(card?.actions ?? [])].map((action) => [action.id, action]),
+      );
       const both = row.actions.filter(({ id }) => offered.has(id));
       expect([code, both.length]).not.toEqual([code, 0]);
-      expect([code, both.map(deeds)]).toEqual([code, both.flatMap(({ id }) => offered.get(id) ?? []).map(deeds)]);
+      expect([code, both.map(deeds)]).toEqual([
+        code,
+        both.flatMap(({ id }) => offered.get(id) ?? []).map(deeds),
+      ]);
     }
   });
 });
@@ -314,11 +429,20 @@ describe('packed rows, as the office asks for them', () => {
 describe('催促を送る (domain/lists#reminders-by-hand)', () => {
   const remind = 'matterTeacher.remindFamily';
   const sent = (matterId: number) =>
-    world.prisma.notice.findMany({ where: { matterId, code: { in: ['N40', 'N41'] }, droppedAt: null, heldUntil: { lte: soon() } } });
+    world.prisma.notice.findMany({
+      where: {
+        matterId,
+        code: { in: ['N40', 'N41'] },
+        droppedAt: null,
+        heldUntil: { lte: soon() },
+      },
+    });
   const soon = () => new Date(world.clock.now().getTime() + 60_000);
   const rowOf = async (id: number) => {
     const filter = encodeURIComponent(JSON.stringify({ tab: 1 }));
-    const { body } = await world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${filter}&range=[0,199]`);
+    const { body } = await world.operator.get<QueueRow[]>(
+      `/api/admin/home-responses?filter=${filter}&range=[0,199]`,
+    );
     return body.find((row) => row.id === id);
   };
 
@@ -329,7 +453,10 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
     expect((await sent(matterId)).map(({ audience }) => audience)).toEqual(['customer']);
     expect((await rowOf(id))?.reminded?.count).toBe(1);
     expect((await rowOf(id))?.actions.map((action) => action.id)).not.toContain(remind);
-    expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 200, body: { changed: false } });
+    expect(await tryAction(world.operator, remind, id)).toMatchObject({
+      status: 200,
+      body: { changed: false },
+    });
     await world.operator.post(`/api/user/undo/${first.eventId}`, {});
     expect(await sent(matterId)).toEqual([]);
     expect((await rowOf(id))?.reminded).toBeNull();
@@ -380,28 +507,49 @@ describe('催促を送る (domain/lists#reminders-by-hand)', () => {
 
   it('is refused where nothing is awaited', async () => {
     const { matterTeacherId: id } = await candidateAt(world, 80);
-    expect(await tryAction(world.operator, remind, id)).toMatchObject({ status: 422, body: { code: 'nothing_awaited' } });
-    expect(await tryAction(world.operator, 'matterTeacher.remindReport', id)).toMatchObject({ status: 200 });
+    expect(await tryAction(world.operator, remind, id)).toMatchObject({
+      status: 422,
+      body: { code: 'nothing_awaited' },
+    });
+    expect(await tryAction(world.operator, 'matterTeacher.remindReport', id)).toMatchObject({
+      status: 200,
+    });
   });
 });
 
 describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () => {
   const find = async (resource: string, filter: object) =>
-    (await world.operator.get<QueueRow[]>(`/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,199]`))
-      .body;
+    (
+      await world.operator.get<QueueRow[]>(
+        `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,199]`,
+      )
+    ).body;
 
   it('a room’s contact is who waits in it, and the dot and チャット受信 see the teacher’s rooms too', async () => {
     const teacher = await newTeacher(world);
     const { matterId, matterTeacherId } = await candidateAt(world, 50, { teacher, and: 'agreed' });
-    const own = async () => (await find('matters', { tab: 2 })).find((row) => row.id === matterTeacherId);
+    const own = async () =>
+      (await find('matters', { tab: 2 })).find((row) => row.id === matterTeacherId);
     const received = async (tab: number, id: number) =>
-      (await find('matters', { tab, isChatReceived: true, ...(tab === 2 ? {} : { caseStatus: 80 }) })).some((row) => row.id === id);
+      (
+        await find('matters', {
+          tab,
+          isChatReceived: true,
+          ...(tab === 2 ? {} : { caseStatus: 80 }),
+        })
+      ).some((row) => row.id === id);
     // The filled office has the family's own room waiting.
     const family = { accountId: world.parent.account?.accountId as number };
-    await world.prisma.chatRoom.updateMany({ where: family, data: { unansweredSince: null, unansweredSide: null } });
+    await world.prisma.chatRoom.updateMany({
+      where: family,
+      data: { unansweredSince: null, unansweredSide: null },
+    });
     await repair();
     expect(await own()).toMatchObject({ unread: 0, unreadTeacher: 0 });
-    expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([false, false]);
+    expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([
+      false,
+      false,
+    ]);
 
     const office = await officeOf(teacher);
     expect((await send(teacher, office, '面談の日を変えたいです。')).status).toBe(200);
@@ -409,14 +557,19 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
     expect([await received(1, matterId), await received(2, matterTeacherId)]).toEqual([true, true]);
 
     const { id } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
-    await world.prisma.chatRoom.update({ where: { id }, data: { unansweredSince: world.clock.now(), unansweredSide: 'teacher' } });
+    await world.prisma.chatRoom.update({
+      where: { id },
+      data: { unansweredSince: world.clock.now(), unansweredSide: 'teacher' },
+    });
     await repair();
     const { lastName, firstName, account } = await world.prisma.teacher.findUniqueOrThrow({
       where: { id: teacher.account?.teacherId as number },
       include: { account: true },
     });
     const waiting = await find('today-cases', { tab: 5 });
-    const contacts = [id, idOf(office)].map((room) => waiting.find((row) => row.id === room)?.contact?.name);
+    const contacts = [id, idOf(office)].map(
+      (room) => waiting.find((row) => row.id === room)?.contact?.name,
+    );
     // The inspector of a case's room shows and notes the teacher's number, as in every tab of teachers' work.
     expect(waiting.find((row) => row.id === id)).toMatchObject({ matterId, matterTeacherId });
     expect(calledSideOf(tabsByCode.get('TC5')?.tab ?? {})).toBe('teacher');
@@ -426,17 +579,29 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
   it('the dot, the last contact, チャット受信 and the case’s page know what the second guardian and the pupil write', async () => {
     const family = await newFamily(world);
     const received = async () =>
-      (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some((row) => row.id === family.matterId);
-    const chat = async () => (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${family.matterId}`)).body.chat;
-    const own = async () => (await find('home-applications', { tab: 1 })).find((row) => row.matterId === family.matterId);
+      (await find('matters', { tab: 1, isChatReceived: true, caseStatus: 10 })).some(
+        (row) => row.id === family.matterId,
+      );
+    const chat = async () =>
+      (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${family.matterId}`))
+        .body.chat;
+    const own = async () =>
+      (await find('home-applications', { tab: 1 })).find((row) => row.matterId === family.matterId);
     expect(await received()).toBe(false);
     expect(await own()).toMatchObject({ unread: 0, lastContact: null });
     for (const agent of [family.second, family.pupil]) {
       const room = await officeOf(agent);
       await send(agent, room, 'お尋ねします');
       expect(await received()).toBe(true);
-      expect(await own()).toMatchObject({ unread: 1, lastContact: { with: 'family', at: world.clock.now().toISOString() } });
-      expect(await chat()).toMatchObject({ unread: 1, accountId: family.first.account?.accountId, roomId: idOf(room) });
+      expect(await own()).toMatchObject({
+        unread: 1,
+        lastContact: { with: 'family', at: world.clock.now().toISOString() },
+      });
+      expect(await chat()).toMatchObject({
+        unread: 1,
+        accountId: family.first.account?.accountId,
+        roomId: idOf(room),
+      });
       expect((await chat()).last.at(-1)?.text).toBe('お尋ねします');
       await send(world.operator, room, 'お答えします');
       expect(await received()).toBe(false);
@@ -448,9 +613,16 @@ describe('who waits (domain/turns#turns, domain/chat#unanswered-messages)', () =
   it('a hired teacher who asks to leave is the staff’s, on the matter as on the candidate', async () => {
     const teacher = await newTeacher(world);
     const { matterId, matterTeacherId } = await candidateAt(world, 90, { teacher });
-    await act(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, { matterTeacherId, withdrawReason: 10 });
-    const matter = (await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)).body;
-    const leaving = (await find('teacher-applications', { tab: 5 })).find((row) => row.id === matterTeacherId);
+    await act(teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+      matterTeacherId,
+      withdrawReason: 10,
+    });
+    const matter = (
+      await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`)
+    ).body;
+    const leaving = (await find('teacher-applications', { tab: 5 })).find(
+      (row) => row.id === matterTeacherId,
+    );
     expect([matter.wait?.owner, leaving?.wait?.owner]).toEqual(['staff', 'staff']);
   });
 });

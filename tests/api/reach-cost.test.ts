@@ -67,8 +67,10 @@ it.each([
 
 it('a family follows its matters from team to team, and is everybody’s without one', async () => {
   const { parentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: far.matterId } });
-  const { id: own } = (await world.admin.post('/api/admin/teams', { name: '自分', members: [] })).body;
-  const teams = async () => (await world.prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } })).reachTeams;
+  const { id: own } = (await world.admin.post('/api/admin/teams', { name: '自分', members: [] }))
+    .body;
+  const teams = async () =>
+    (await world.prisma.parent.findUniqueOrThrow({ where: { id: parentId as number } })).reachTeams;
   const away = await teams();
   expect(away).toHaveLength(1);
   const { matterId } = await matterAt(world, 10);
@@ -77,13 +79,17 @@ it('a family follows its matters from team to team, and is everybody’s without
   expect(await teams()).toEqual([0, ...away]);
   await act(world.admin, 'matter.patch', matterId, { teamInCharge: own });
   expect((await teams()).sort()).toEqual([...away, own].sort());
-  for (const id of [far.matterId, matterId]) await world.prisma.matter.update({ where: { id }, data: { deletedAt: world.clock.now() } });
+  for (const id of [far.matterId, matterId])
+    await world.prisma.matter.update({ where: { id }, data: { deletedAt: world.clock.now() } });
   expect(await teams()).toEqual([0]);
   await world.prisma.matter.update({ where: { id: far.matterId }, data: { deletedAt: null } });
   expect(await teams()).toEqual(away);
   await world.prisma.matter.update({ where: { id: far.matterId }, data: { parentId: null } });
   expect(await teams()).toEqual([0]);
-  await world.prisma.matter.updateMany({ where: { id: { in: [far.matterId, matterId] } }, data: { parentId, deletedAt: null } });
+  await world.prisma.matter.updateMany({
+    where: { id: { in: [far.matterId, matterId] } },
+    data: { parentId, deletedAt: null },
+  });
   expect((await teams()).sort()).toEqual([...away, own].sort());
 });
 
@@ -104,14 +110,21 @@ it.each([
   'families?q=0901500',
   'students?parentId=1500',
   'home-responses?filter={"tab":1}&range=[0,24]',
-])('finds its page by indexes and reads no table of matters or families through: %s', async (path) => {
-  const { answer, asked } = await statementsOf(() => world.admin.get(encodeURI(`/api/admin/${path}`)));
-  expect(answer.status, answer.text).toBe(200);
-  const reads = asked.filter(({ text }) => /^\s*select/i.test(text));
-  expect(reads.length).toBeGreaterThan(0);
-  for (const { text, values } of reads) {
-    const { rows } = await asOwner(`explain (format json) ${text}`, values);
-    const read = scanned((rows[0]['QUERY PLAN'][0] as { Plan: Node }).Plan).filter((table) => /^(matter|parent|student)$/.test(table));
-    expect({ text, read }).toEqual({ text, read: [] });
-  }
-});
+])(
+  'finds its page by indexes and reads no table of matters or families through: %s',
+  async (path) => {
+    const { answer, asked } = await statementsOf(() =>
+      world.admin.get(encodeURI(`/api/admin/${path}`)),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const reads = asked.filter(({ text }) => /^\s*select/i.test(text));
+    expect(reads.length).toBeGreaterThan(0);
+    for (const { text, values } of reads) {
+      const { rows } = await asOwner(`explain (format json) ${text}`, values);
+      const read = scanned((rows[0]['QUERY PLAN'][0] as { Plan: Node }).Plan).filter((table) =>
+        /^(matter|parent|student)$/.test(table),
+      );
+      expect({ text, read }).toEqual({ text, read: [] });
+    }
+  },
+);

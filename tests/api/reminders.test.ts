@@ -16,11 +16,17 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const move = (id: number, newStatus: number) =>
-  act(world.admin, 'matterTeacher.processCandidateStatus', id, { newStatus, reason: '電話で確認したため' });
+  act(world.admin, 'matterTeacher.processCandidateStatus', id, {
+    newStatus,
+    reason: '電話で確認したため',
+  });
 const ago = (hours: number) => new Date(world.clock.now().getTime() - hours * 3_600_000);
 async function introducible(lastName: string): Promise<Agent> {
   const teacher = await newTeacher(world);
-  await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { isIntroducible: true, lastName } });
+  await world.prisma.teacher.update({
+    where: { id: teacher.account?.teacherId as number },
+    data: { isIntroducible: true, lastName },
+  });
   return teacher;
 }
 const remindersOf = ({ id }: Placed, audience = 'customer') =>
@@ -33,19 +39,27 @@ const remindersOf = ({ id }: Placed, audience = 'customer') =>
 async function said(placed: Placed, audience?: string) {
   const rows = await remindersOf(placed, audience);
   expect(rows.length).toBeGreaterThan(1);
-  return { title: rows[0]?.title, links: [...new Set(rows.map(({ link }) => link))], bodies: rows.map(({ body }) => body) };
+  return {
+    title: rows[0]?.title,
+    links: [...new Set(rows.map(({ link }) => link))],
+    bodies: rows.map(({ body }) => body),
+  };
 }
 
 describe('a reminder says of whom and for what', () => {
   it('two teachers introduced at once', async () => {
     const first = await candidateAt(world, 20, { teacher: await introducible('佐藤') });
-    const second = await candidateAt(world, 20, { teacher: await introducible('鈴木'), matterId: first.matterId });
+    const second = await candidateAt(world, 20, {
+      teacher: await introducible('鈴木'),
+      matterId: first.matterId,
+    });
     for (const [{ id }, name] of [[first, '佐藤'] as const, [second, '鈴木'] as const]) {
       await move(id, 40);
       const { title, links, bodies } = await said({ id, matterId: first.matterId });
       expect(title).toMatch(new RegExp(`^ご紹介へのお返事のお願い\\(${name}.*先生・.*様\\)$`));
       expect(links).toEqual([`/customer/case-teacher-detail/${id}`]);
-      for (const body of bodies) expect(body).toMatch(new RegExp(`${name}.*先生について、ご紹介へのお返事`));
+      for (const body of bodies)
+        expect(body).toMatch(new RegExp(`${name}.*先生について、ご紹介へのお返事`));
     }
   });
 
@@ -56,7 +70,10 @@ describe('a reminder says of whom and for what', () => {
     expect(family.links).toEqual([`/customer/case-teacher-detail/${placed.id}#report`]);
     expect(family.title).toMatch(/^体験授業のご報告のお願い\(/);
     const teacher = await said(placed, 'teacher');
-    expect([teacher.title, teacher.links]).toEqual(['体験授業のご報告のお願い', [`/teacher/teacher-case-basic/${placed.id}#report`]]);
+    expect([teacher.title, teacher.links]).toEqual([
+      '体験授業のご報告のお願い',
+      [`/teacher/teacher-case-basic/${placed.id}#report`],
+    ]);
   });
 
   it('by hand too, beside another answer that the same teacher owes', async () => {
@@ -70,11 +87,18 @@ describe('a reminder says of whom and for what', () => {
 });
 
 it('nobody is reminded within the day of the asking', async () => {
-  const agreed = { trialRequestConfirmedAt: ago(1), teacherAskedAt: ago(1), statusChangedAt: ago(2) };
+  const agreed = {
+    trialRequestConfirmedAt: ago(1),
+    teacherAskedAt: ago(1),
+    statusChangedAt: ago(2),
+  };
   const placed = await candidateAt(world, 50, { set: agreed });
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
   const asked = dayOf(world.clock.now());
-  const days = (await remindersOf(placed, 'teacher')).map(({ code, heldUntil }) => [code, dayOf(heldUntil)]);
+  const days = (await remindersOf(placed, 'teacher')).map(({ code, heldUntil }) => [
+    code,
+    dayOf(heldUntil),
+  ]);
   expect(days).toEqual([
     ['N40', addDays(asked, 2)],
     ['N41', addDays(asked, 3)],
@@ -100,7 +124,10 @@ it('a family that has promised an answer for later is not told that it is late',
       where: { matterTeacherId: placed.id, code: 'N41' },
       include: { deliveries: true },
     });
-    return [notice.droppedAt !== null, ...new Set(notice.deliveries.map(({ state }) => state === 'dropped'))];
+    return [
+      notice.droppedAt !== null,
+      ...new Set(notice.deliveries.map(({ state }) => state === 'dropped')),
+    ];
   };
   expect(await states(patient)).toEqual([true, true]);
   expect(await states(other)).toEqual([false, false]);

@@ -24,7 +24,11 @@ beforeAll(async () => {
   server = await startMortalServer();
   replica = await startReplica(server);
   relay = await startSilentRelay(replica.url);
-  world = await openWorld({ server, replica: { url: relay.url(replica.url) }, settings: { secret } });
+  world = await openWorld({
+    server,
+    replica: { url: relay.url(replica.url) },
+    settings: { secret },
+  });
   const read = databaseUrl(replica.url, world.database.name, 'product');
   child = await startApiChild(world, secret, { DATABASE_READ_URL: read });
   there = wireOf(child.origin, world.admin.cookies);
@@ -44,8 +48,10 @@ const counted = () => ({ ...(world.prisma.replica?.counted ?? { answered: 0, pas
 const teams = '/api/admin/teams';
 const namesOf = (rows: { name: string }[]) => rows.map(({ name }) => name);
 const here = async (agent: Agent = world.admin) => namesOf((await agent.get(teams)).body);
-const elsewhere = async () => namesOf((await (await there.get(teams)).json()) as { name: string }[]);
-const make = async (name: string) => expect((await world.admin.post(teams, { name, memberIds: [] })).status).toBe(201);
+const elsewhere = async () =>
+  namesOf((await (await there.get(teams)).json()) as { name: string }[]);
+const make = async (name: string) =>
+  expect((await world.admin.post(teams, { name, memberIds: [] })).status).toBe(201);
 /** How many reads the replica answered, and the primary in its place, during the work. */
 async function during(work: () => Promise<unknown>) {
   const before = counted();
@@ -54,7 +60,8 @@ async function during(work: () => Promise<unknown>) {
   return { answered: after.answered - before.answered, passed: after.passed - before.passed };
 }
 /** After it was left alone for a moment the replica is asked again. */
-const answersAgain = () => expect.poll(async () => (await during(here)).answered, { interval: 100 }).toBeGreaterThan(0);
+const answersAgain = () =>
+  expect.poll(async () => (await during(here)).answered, { interval: 100 }).toBeGreaterThan(0);
 const status = async () => (await world.admin.get<SystemStatus>('/api/admin/system-status')).body;
 
 describe('a replica', () => {
@@ -68,7 +75,9 @@ describe('a replica', () => {
     ['an export', '/api/admin/export-combined-data-csv?reason=月次の集計'],
   ])('answers %s', async (_, path) => {
     await answersAgain();
-    const { answered, passed } = await during(async () => expect((await world.admin.get(encodeURI(path))).status).toBe(200));
+    const { answered, passed } = await during(async () =>
+      expect((await world.admin.get(encodeURI(path))).status).toBe(200),
+    );
     expect(answered).toBeGreaterThan(0);
     expect(passed).toBe(0);
   });
@@ -89,7 +98,9 @@ describe('while it is behind', () => {
     await answersAgain();
     await replica.holdBack();
     await make('遅れている間の班');
-    const { answered, passed } = await during(async () => expect(await here()).toContain('遅れている間の班'));
+    const { answered, passed } = await during(async () =>
+      expect(await here()).toContain('遅れている間の班'),
+    );
     expect({ answered, passed: passed > 0 }).toEqual({ answered: 0, passed: true });
     expect(await elsewhere()).toContain('遅れている間の班');
     const { replica: told } = await status();
@@ -120,8 +131,12 @@ describe('while it is behind', () => {
     await stream.until('ready');
     await replica.holdBack();
     const fresh = await matterAt(world, 10, {});
-    await stream.until('changed', ({ matters = [] }: { matters?: number[] }) => matters.includes(fresh.matterId));
-    const rows = (await (await there.get(`/api/admin/matters?id=${fresh.matterId}`)).json()) as { id: number }[];
+    await stream.until('changed', ({ matters = [] }: { matters?: number[] }) =>
+      matters.includes(fresh.matterId),
+    );
+    const rows = (await (await there.get(`/api/admin/matters?id=${fresh.matterId}`)).json()) as {
+      id: number;
+    }[];
     expect(rows.map(({ id }) => id)).toEqual([fresh.matterId]);
     await stream.close();
     await replica.goOn();

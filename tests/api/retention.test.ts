@@ -11,7 +11,14 @@ import { FileStore } from '../../api/src/platform/files/file-store.js';
 import { runMinute } from '../../api/src/platform/jobs/run-minute.js';
 import { type TimerTools, timerTools } from '../../api/src/platform/jobs/timer.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import {
+  act,
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+} from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
 
 /*
@@ -29,7 +36,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-type Ids = Readonly<Record<'matter' | 'candidate' | 'parent' | 'student' | 'teacher' | 'room', number>> & {
+type Ids = Readonly<
+  Record<'matter' | 'candidate' | 'parent' | 'student' | 'teacher' | 'room', number>
+> & {
   readonly accounts: readonly number[];
   readonly forms: readonly number[];
 };
@@ -82,7 +91,9 @@ async function personal(): Promise<string[]> {
     select distinct c.conrelid::regclass::text as name from pg_constraint c
     where c.contype = 'f' and c.confrelid::regclass::text in ('account', 'parent', 'student', 'teacher', 'matter', 'matter_teacher',
       'contact_form', 'notice', 'chat_room', 'chat_message', 'stored_file') order by 1`;
-  const texts = (await columnsOf()).filter(({ table, column, type }) => type !== 'ARRAY' && !fixed.test(`${table}.${column}`));
+  const texts = (await columnsOf()).filter(
+    ({ table, column, type }) => type !== 'ARRAY' && !fixed.test(`${table}.${column}`),
+  );
   return rows.map(({ name }) => name).filter((name) => texts.some(({ table }) => table === name));
 }
 
@@ -131,19 +142,31 @@ async function plant(text: string, ids: Ids): Promise<void> {
   for (const { table, column, type } of await columnsOf()) {
     const where = rows[table];
     if (!where || fixed.test(`${table}.${column}`) || type === 'ARRAY') continue;
-    const json = table === 'matter_teacher' && column === 'customer_report' ? `{"satisfaction": 3, "comments": "${text}"}` : `["${text}"]`;
+    const json =
+      table === 'matter_teacher' && column === 'customer_report'
+        ? `{"satisfaction": 3, "comments": "${text}"}`
+        : `["${text}"]`;
     const value = type === 'text' ? `'${text}' || ctid::text` : `'${json}'`;
-    const count = await world.database.unchecked(`update "${table}" set "${column}" = ${value} where ${where}`);
+    const count = await world.database.unchecked(
+      `update "${table}" set "${column}" = ${value} where ${where}`,
+    );
     if (count > 0) planted.add(table);
   }
   expect(Object.keys(rows).filter((table) => !planted.has(table))).toEqual([]);
 }
 
 /** A case with a row in every table that holds something of its people. */
-async function someCase(parent: Agent, teacher: Agent, studentId: number): Promise<Ids & { readonly keys: readonly string[] }> {
+async function someCase(
+  parent: Agent,
+  teacher: Agent,
+  studentId: number,
+): Promise<Ids & { readonly keys: readonly string[] }> {
   const { prisma, clock } = world;
   const now = clock.now();
-  const reached = await candidateAt({ ...world, parent }, 70, { teacher, matterWishes: { parent, studentId } });
+  const reached = await candidateAt({ ...world, parent }, 70, {
+    teacher,
+    matterWishes: { parent, studentId },
+  });
   const { matterId, matterTeacherId } = reached;
   const matter = await prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   const room = await prisma.chatRoom.upsert({
@@ -151,7 +174,9 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
     create: { type: 'matter', matterTeacherId, openedAt: now },
     update: {},
   });
-  const [parentAccount, teacherAccount] = [parent, teacher].map((agent) => agent.account?.accountId as number) as [number, number];
+  const [parentAccount, teacherAccount] = [parent, teacher].map(
+    (agent) => agent.account?.accountId as number,
+  ) as [number, number];
   const ids = {
     parentId: matter.parentId as number,
     studentId: matter.studentId as number,
@@ -177,10 +202,21 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
       },
     });
     const side = accountId === parentAccount ? 'family' : 'teacher';
-    const office = await prisma.chatRoom.upsert({ where: { accountId }, create: { type: 'admin', accountId, openedAt: now }, update: {} });
+    const office = await prisma.chatRoom.upsert({
+      where: { accountId },
+      create: { type: 'admin', accountId, openedAt: now },
+      update: {},
+    });
     for (const roomId of [room.id, office.id]) {
       await prisma.chatMessage.create({
-        data: { roomId, clientId: `c${accountId}`, senderId: accountId, side, fileId: file.id, sentAt: now },
+        data: {
+          roomId,
+          clientId: `c${accountId}`,
+          senderId: accountId,
+          side,
+          fileId: file.id,
+          sentAt: now,
+        },
       });
       await prisma.chatMember.upsert({
         where: { roomId_accountId: { roomId, accountId } },
@@ -189,24 +225,57 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
       });
       await prisma.chatRefusal.create({ data: { roomId, senderId: accountId, word: '', at: now } });
     }
-    await prisma.chatTemplate.create({ data: { ownerId: accountId, audience: side, title: '', body: '', createdAt: now } });
-    await prisma.signatureTemplate.create({ data: { ownerId: accountId, title: '', body: '', createdAt: now } });
-    await prisma.formDraft.create({ data: { accountId, key: 'x', value: {}, savedAt: now, expiresAt: at.expiresAt } });
+    await prisma.chatTemplate.create({
+      data: { ownerId: accountId, audience: side, title: '', body: '', createdAt: now },
+    });
+    await prisma.signatureTemplate.create({
+      data: { ownerId: accountId, title: '', body: '', createdAt: now },
+    });
+    await prisma.formDraft.create({
+      data: { accountId, key: 'x', value: {}, savedAt: now, expiresAt: at.expiresAt },
+    });
     await prisma.fileUpload.create({
-      data: { id: `${accountId}`.padStart(32, '0'), accountId, purpose: 'chat', originalName: '', size: 1, ...at },
+      data: {
+        id: `${accountId}`.padStart(32, '0'),
+        accountId,
+        purpose: 'chat',
+        originalName: '',
+        size: 1,
+        ...at,
+      },
     });
     await prisma.twoStep.create({ data: { accountId, secret: '', createdAt: now } });
-    const key = { credentialId: `c${accountId}`, publicKey: Buffer.from('k'), deviceType: 'singleDevice', name: '' };
+    const key = {
+      credentialId: `c${accountId}`,
+      publicKey: Buffer.from('k'),
+      deviceType: 'singleDevice',
+      name: '',
+    };
     await prisma.passkey.create({ data: { accountId, ...key, createdAt: now } });
-    await prisma.idempotencyKey.create({ data: { accountId, key: 'k', call: 'x', bodyHash: '', answer: {}, createdAt: now } });
-    await prisma.savedView.create({ data: { ownerId: accountId, resource: 'x', name: '', query: '', createdAt: now } });
+    await prisma.idempotencyKey.create({
+      data: { accountId, key: 'k', call: 'x', bodyHash: '', answer: {}, createdAt: now },
+    });
+    await prisma.savedView.create({
+      data: { ownerId: accountId, resource: 'x', name: '', query: '', createdAt: now },
+    });
     const session = { lastSeenAt: now, createdAt: now, expiresAt: at.expiresAt };
-    await prisma.session.create({ data: { id: `s${accountId}`, accountId, data: {}, userAgent: '', ...session } });
+    await prisma.session.create({
+      data: { id: `s${accountId}`, accountId, data: {}, userAgent: '', ...session },
+    });
     await prisma.deletionRequest.create({ data: { accountId, requestedAt: now } });
     await prisma.pushDevice.create({
-      data: { accountId, endpoint: `https://push.example/${accountId}`, token: '', stateAt: now, refreshedAt: now, createdAt: now },
+      data: {
+        accountId,
+        endpoint: `https://push.example/${accountId}`,
+        token: '',
+        stateAt: now,
+        refreshedAt: now,
+        createdAt: now,
+      },
     });
-    await prisma.emailChange.create({ data: { accountId, newEmail: '', codeHash: `h${accountId}`, ...at } });
+    await prisma.emailChange.create({
+      data: { accountId, newEmail: '', codeHash: `h${accountId}`, ...at },
+    });
   }
   const memo = { authorId: staff, createdAt: now, content: '' };
   await prisma.memo.createMany({
@@ -217,7 +286,14 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
       { ...memo, teacherId: ids.teacherId },
     ],
   });
-  const form = { brand: 1, requestType: 10, parentName: '', receivedAt: now, confirmedAt: now, updatedAt: now };
+  const form = {
+    brand: 1,
+    requestType: 10,
+    parentName: '',
+    receivedAt: now,
+    confirmedAt: now,
+    updatedAt: now,
+  };
   const linked = await prisma.contactForm.create({ data: { ...form, linkedMatterId: matterId } });
   const loose = await prisma.contactForm.create({ data: form });
   const call = { result: 10, callNote: '', authorId: staff, at: now };
@@ -229,12 +305,20 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
       { ...call, contactFormId: loose.id },
     ],
   });
-  await prisma.changeRequest.create({ data: { matterId, requestedAt: now, open: false, confirmedAt: now } });
-  await prisma.newsDelivery.create({ data: { matterId, day: now, state: 'delivered', csv: '', at: now } });
+  await prisma.changeRequest.create({
+    data: { matterId, requestedAt: now, open: false, confirmedAt: now },
+  });
+  await prisma.newsDelivery.create({
+    data: { matterId, day: now, state: 'delivered', csv: '', at: now },
+  });
   await prisma.teachingExperience.create({ data: { teacherId: ids.teacherId, matterTeacherId } });
   await prisma.overseasExperience.create({ data: { teacherId: ids.teacherId, country: 'US' } });
-  await prisma.prereturnAppliedSchool.create({ data: { teacherId: ids.teacherId, schoolName: '' } });
-  await prisma.accessLog.create({ data: { at: now, action: 'read', entity: 'matter', entityId: matterId, matterId } });
+  await prisma.prereturnAppliedSchool.create({
+    data: { teacherId: ids.teacherId, schoolName: '' },
+  });
+  await prisma.accessLog.create({
+    data: { at: now, action: 'read', entity: 'matter', entityId: matterId, matterId },
+  });
   return {
     ...{
       matter: matterId,
@@ -253,10 +337,18 @@ async function someCase(parent: Agent, teacher: Agent, studentId: number): Promi
 /** Mails of the house to these logins, which know no account but the address. */
 async function mailTo(text: string, { accounts }: Ids): Promise<void> {
   const now = world.clock.now();
-  for (const { id, email } of await world.prisma.account.findMany({ where: { id: { in: [...accounts] } } }))
+  for (const { id, email } of await world.prisma.account.findMany({
+    where: { id: { in: [...accounts] } },
+  }))
     await world.prisma.outgoingMail.create({
       data: {
-        ...{ purpose: 'securityAlert', address: email, subject: text, body: text, messageId: `<${text}${id}@example.jp>` },
+        ...{
+          purpose: 'securityAlert',
+          address: email,
+          subject: text,
+          body: text,
+          messageId: `<${text}${id}@example.jp>`,
+        },
         ...{ createdAt: now, dueAt: now },
       },
     });
@@ -275,13 +367,20 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   // What must stay stands in the same tables, from today on.
   await advance(world, days(1095));
   const living = await newTeacher(world);
-  const other = await someCase(world.otherParent, living, await addStudent(world, world.otherParent, '凛'));
+  const other = await someCase(
+    world.otherParent,
+    living,
+    await addStudent(world, world.otherParent, '凛'),
+  );
   await plant(stays, other);
   await mailTo(stays, other);
   const before = { gone: await search(gone), stays: await search(stays) };
   expect(Object.keys(before.gone).length).toBeGreaterThan(80);
 
-  const figures = () => world.database.query('select count(*)::int as events, count(to_status)::int as moves from status_event');
+  const figures = () =>
+    world.database.query(
+      'select count(*)::int as events, count(to_status)::int as moves from status_event',
+    );
   const counted = await figures();
   const [plan] = await prisma.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
@@ -290,16 +389,26 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   expect(JSON.stringify(plan)).toContain('matter_retention');
 
   // At two o'clock of the night after the last day.
-  const night = new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000);
+  const night = new Date(
+    Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + days(1) - 7 * 3_600_000,
+  );
   await advance(world, night.getTime() - world.clock.now().getTime());
   // A dry run tells beforehand what the night does.
   const admin = await signIn(world.app, 'Admin');
   const periods = 'matterDays=1095&teacherDays=365&identityDays=90&logDays=365';
   const trial = (await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods}`)).body;
   const wouldGo = Object.fromEntries(trial.map(({ kind, count }) => [kind, count]));
-  expect(trial.find(({ kind }) => kind === 'matters')?.oldest).toEqual([expect.objectContaining({ id: old.matter })]);
-  const later = (await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods.replace('1095', '1825')}`)).body;
-  expect(later.filter(({ kind, count }) => ['matters', 'families', 'contactForms'].includes(kind) && count > 0)).toEqual([]);
+  expect(trial.find(({ kind }) => kind === 'matters')?.oldest).toEqual([
+    expect.objectContaining({ id: old.matter }),
+  ]);
+  const later = (
+    await admin.get<RetentionTrial>(`/api/admin/retention-trial?${periods.replace('1095', '1825')}`)
+  ).body;
+  expect(
+    later.filter(
+      ({ kind, count }) => ['matters', 'families', 'contactForms'].includes(kind) && count > 0,
+    ),
+  ).toEqual([]);
   const mails = await prisma.outgoingMail.count();
   const logs = await prisma.accessLog.count();
   let rounds = 0;
@@ -312,9 +421,17 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   expect(wouldGo).toEqual({
     // The inquiry that became the case goes with it.
     ...{ matters: 1, families: 1, contactForms: 1, teachers: 1, staff: 0, identity: 0 },
-    ...{ mails: mails - (await prisma.outgoingMail.count()), logs: logs + lines - (await prisma.accessLog.count()) },
+    ...{
+      mails: mails - (await prisma.outgoingMail.count()),
+      logs: logs + lines - (await prisma.accessLog.count()),
+    },
   });
-  expect(told.map(({ entity, count }) => `${entity} ${count}`)).toEqual(['contactForm 2', 'matter 1', 'parent 1', 'teacher 1']);
+  expect(told.map(({ entity, count }) => `${entity} ${count}`)).toEqual([
+    'contactForm 2',
+    'matter 1',
+    'parent 1',
+    'teacher 1',
+  ]);
   // The bytes go in the minute after; nothing of the others may leave meanwhile.
   await runMinute(tools, { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
@@ -324,11 +441,19 @@ it('takes the persons out of what has been kept long enough, everywhere, and lea
   expect(await Promise.all(old.keys.map((key) => files.read(key)))).toEqual([undefined, undefined]);
   for (const key of other.keys) expect(await files.read(key)).toBeDefined();
   expect(await figures()).toEqual(counted);
-  expect(await prisma.matter.findUniqueOrThrow({ where: { id: old.matter } })).toMatchObject({ caseStatus: 100, deletedAt: null });
-  expect(await prisma.matterTeacher.findUniqueOrThrow({ where: { id: old.candidate } })).toMatchObject({
+  expect(await prisma.matter.findUniqueOrThrow({ where: { id: old.matter } })).toMatchObject({
+    caseStatus: 100,
+    deletedAt: null,
+  });
+  expect(
+    await prisma.matterTeacher.findUniqueOrThrow({ where: { id: old.candidate } }),
+  ).toMatchObject({
     customerReport: { satisfaction: 3 },
   });
-  expect(await prisma.parent.findUniqueOrThrow({ where: { id: old.parent } })).toMatchObject({ lastName: '削除済み', phone: null });
+  expect(await prisma.parent.findUniqueOrThrow({ where: { id: old.parent } })).toMatchObject({
+    lastName: '削除済み',
+    phone: null,
+  });
 
   const logged = () => prisma.accessLog.count();
   const unchanged = await logged();

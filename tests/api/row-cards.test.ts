@@ -19,22 +19,35 @@ let ids: { matterId: number; matterTeacherId: number };
 beforeAll(async () => {
   world = await openWorld();
   ids = await candidateAt(world, 40);
-  await candidateAt(world, 60, { matterWishes: { studentId: await addStudent(world, world.parent, '湊') } });
+  await candidateAt(world, 60, {
+    matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => world?.close());
 
-const tools = async () => ({ now: world.clock.now(), calendar: await loadCalendar(world.prisma), registry: world.app.get(ActionRegistry) });
+const tools = async () => ({
+  now: world.clock.now(),
+  calendar: await loadCalendar(world.prisma),
+  registry: world.app.get(ActionRegistry),
+});
 const drift = async () => findCardDrift(world.prisma, await tools());
-const matters = async () => (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
+const matters = async () =>
+  (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
 const make = async () => world.app.get(CardKeeper).make(await matters());
 const searches: readonly string[] = queues.flatMap(({ tabs }) =>
   tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code),
 );
-const forgetCards = () => Promise.all([world.prisma.workItem.updateMany({ data: { card: null } }), world.prisma.searchCard.deleteMany()]);
+const forgetCards = () =>
+  Promise.all([
+    world.prisma.workItem.updateMany({ data: { card: null } }),
+    world.prisma.searchCard.deleteMany(),
+  ]);
 /** Every row of a case in every list and every search, as somebody reads it. */
 async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
-  const places = await world.prisma.workItem.findMany({ where: { matterId: { not: null }, entity: { not: 'room' } } });
+  const places = await world.prisma.workItem.findMany({
+    where: { matterId: { not: null }, entity: { not: 'room' } },
+  });
   const rows = new Map<string, QueueRow>();
   for (const code of new Set([...places.map(({ tab }) => tab), ...searches])) {
     const { queue, tab } = tabsByCode.get(code) as NonNullable<ReturnType<typeof tabsByCode.get>>;
@@ -47,18 +60,27 @@ async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
   await world.app.get(CardKeeper).settled();
   return rows;
 }
-const ownRow = async () => [...(await rowsOf())].find(([, row]) => row.matterTeacherId === ids.matterTeacherId)?.[1] as QueueRow;
+const ownRow = async () =>
+  [...(await rowsOf())].find(
+    ([, row]) => row.matterTeacherId === ids.matterTeacherId,
+  )?.[1] as QueueRow;
 
 it('a row reads the same from its card as from its case, for an Admin and an Operator', async () => {
   for (const agent of [world.admin, world.operator]) {
     await forgetCards();
     const fromCases = await rowsOf(agent);
-    expect(await world.prisma.workItem.count({ where: { card: null, matterId: { not: null } } })).toBe(0);
+    expect(
+      await world.prisma.workItem.count({ where: { card: null, matterId: { not: null } } }),
+    ).toBe(0);
     const fromCards = await rowsOf(agent);
     expect(Object.fromEntries(fromCards)).toEqual(Object.fromEntries(fromCases));
     expect(fromCases.size).toBeGreaterThan(1);
     expect(searches).toHaveLength(2);
-    for (const code of searches) expect([...fromCases.keys()].filter((key) => key.startsWith(`${code} `)).length, code).toBeGreaterThan(1);
+    for (const code of searches)
+      expect(
+        [...fromCases.keys()].filter((key) => key.startsWith(`${code} `)).length,
+        code,
+      ).toBeGreaterThan(1);
     expect(await world.prisma.searchCard.count()).toBe(
       [...fromCases.keys()].filter((key) => searches.includes(key.split(' ')[0] ?? '')).length,
     );
@@ -68,19 +90,32 @@ it('a row reads the same from its card as from its case, for an Admin and an Ope
 it('a page whose cards hold reads no case', async () => {
   await make();
   const { answer: read, asked } = await statementsOf(() =>
-    world.operator.get<QueueRow[]>(`/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`),
+    world.operator.get<QueueRow[]>(
+      `/api/admin/home-responses?filter=${encodeURIComponent('{"tab":1}')}`,
+    ),
   );
   expect(read.body.length).toBeGreaterThan(0);
-  expect(asked.filter(({ text }) => /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text))).toEqual([]);
+  expect(
+    asked.filter(({ text }) =>
+      /from "?(public"?\.)?"?(matter|student|parent|chat_message)\b/i.test(text),
+    ),
+  ).toEqual([]);
 });
 
 it('a search whose rows were found before reads no case, and after a day what was kept of it is gone', async () => {
-  const found = () => world.operator.get<QueueRow[]>(`/api/admin/get-matters?filter=${encodeURIComponent('{"tab":2}')}`);
+  const found = () =>
+    world.operator.get<QueueRow[]>(
+      `/api/admin/get-matters?filter=${encodeURIComponent('{"tab":2}')}`,
+    );
   await found();
   await world.app.get(CardKeeper).settled();
   const { answer: read, asked } = await statementsOf(found);
   expect(read.body.length).toBeGreaterThan(1);
-  expect(asked.filter(({ text }) => /from "?(public"?\.)?"?(student|parent|chat_message|status_event)\b/i.test(text))).toEqual([]);
+  expect(
+    asked.filter(({ text }) =>
+      /from "?(public"?\.)?"?(student|parent|chat_message|status_event)\b/i.test(text),
+    ),
+  ).toEqual([]);
   await advance(world, days(1) + minutes(1));
   await runDueCards(timerTools(world.app), world.clock.now());
   expect(await world.prisma.searchCard.count()).toBe(0);
@@ -90,28 +125,48 @@ it('a search whose rows were found before reads no case, and after a day what wa
 const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the student’s name', () => world.prisma.student.updateMany({ data: { lastName: '改姓' } })],
   ['the guardian’s name', () => world.prisma.parent.updateMany({ data: { lastName: '改姓' } })],
-  ['the teacher’s university', () => world.prisma.teacher.updateMany({ data: { university: '別の大学' } })],
+  [
+    'the teacher’s university',
+    () => world.prisma.teacher.updateMany({ data: { university: '別の大学' } }),
+  ],
   [
     'the person in charge',
     async () => {
-      await world.prisma.matter.updateMany({ data: { personInCharge: world.admin.account?.adminId } });
+      await world.prisma.matter.updateMany({
+        data: { personInCharge: world.admin.account?.adminId },
+      });
       await findDrift(world.prisma, await tools(), true);
     },
   ],
-  ['a colleague’s name', () => world.prisma.account.updateMany({ where: { admin: { isNot: null } }, data: { name: '改姓 した' } })],
+  [
+    'a colleague’s name',
+    () =>
+      world.prisma.account.updateMany({
+        where: { admin: { isNot: null } },
+        data: { name: '改姓 した' },
+      }),
+  ],
   ['the brand’s name', () => world.prisma.brand.updateMany({ data: { name: '新しい名前' } })],
   [
     'the team',
     async () => {
-      const { id } = await world.prisma.team.create({ data: { name: '東京チーム', createdAt: world.clock.now() } });
+      const { id } = await world.prisma.team.create({
+        data: { name: '東京チーム', createdAt: world.clock.now() },
+      });
       await world.prisma.matter.updateMany({ data: { teamInCharge: id } });
       await findDrift(world.prisma, await tools(), true);
     },
   ],
   ['the team’s name', () => world.prisma.team.updateMany({ data: { name: '関西チーム' } })],
   ['the title', () => world.prisma.matter.updateMany({ data: { recruitTitle: '小6 算数の先生' } })],
-  ['a message of the family', async () => send(world.parent, await officeOf(world.parent), '日程の相談です。')],
-  ['a message of the teacher', async () => send(world.teacher, await officeOf(world.teacher), '面談の件です。')],
+  [
+    'a message of the family',
+    async () => send(world.parent, await officeOf(world.parent), '日程の相談です。'),
+  ],
+  [
+    'a message of the teacher',
+    async () => send(world.teacher, await officeOf(world.teacher), '面談の件です。'),
+  ],
   [
     'a message that goes',
     async () =>
@@ -120,10 +175,26 @@ const edits: readonly (readonly [string, () => Promise<unknown>])[] = [
         data: { deletedAt: world.clock.now() },
       }),
   ],
-  ['a call', () => world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, { result: 2, callNote: 'お電話' })],
-  ['a call that is struck out', () => world.prisma.callNote.updateMany({ data: { deletedAt: world.clock.now() } })],
+  [
+    'a call',
+    () =>
+      world.operator.post(`/api/admin/add-call-note/${ids.matterId}`, {
+        result: 2,
+        callNote: 'お電話',
+      }),
+  ],
+  [
+    'a call that is struck out',
+    () => world.prisma.callNote.updateMany({ data: { deletedAt: world.clock.now() } }),
+  ],
   ['a reminder', () => act(world.operator, 'matterTeacher.remindFamily', ids.matterTeacherId)],
-  ['a holiday', () => world.prisma.holiday.create({ data: { day: new Date('2031-05-06T00:00:00Z'), name: '休業', kind: 'closing' } })],
+  [
+    'a holiday',
+    () =>
+      world.prisma.holiday.create({
+        data: { day: new Date('2031-05-06T00:00:00Z'), name: '休業', kind: 'closing' },
+      }),
+  ],
 ];
 for (const [what, change] of edits)
   it(`an old card is not shown after a change of ${what}`, async () => {
@@ -148,7 +219,8 @@ it('a card holds as long as the clock alone changes nothing of it', async () => 
   }
   const now = new Date('2031-05-06T00:00:00Z');
   const changesAt = (milliseconds: number) =>
-    holdsUntil(now, (at) => String(at.getTime() >= now.getTime() + milliseconds)).getTime() - now.getTime();
+    holdsUntil(now, (at) => String(at.getTime() >= now.getTime() + milliseconds)).getTime() -
+    now.getTime();
   expect(changesAt(days(2))).toBe(days(1));
   expect(minutes(7) - changesAt(minutes(7))).toBeLessThan(1001);
   expect(changesAt(minutes(7))).toBeLessThan(minutes(7));
@@ -161,7 +233,8 @@ it('a card that does not hold what it should is told by the names of what is old
     where: { card: { contains: name } },
     select: { tab: true, entity: true, entityId: true, card: true },
   });
-  const cardIs = (text: string | null) => world.prisma.workItem.updateMany({ where: key, data: { card: text } });
+  const cardIs = (text: string | null) =>
+    world.prisma.workItem.updateMany({ where: key, data: { card: text } });
   await cardIs((card as string).replaceAll(name, '別の名前'));
   const [old] = await drift();
   await cardIs(card);
@@ -174,7 +247,10 @@ it('whoever takes the marks of a change away, takes with them what searches have
   await world.prisma.student.updateMany({ data: { firstName: '新' } });
   const kept = await world.prisma.searchCard.count({ where: { matterId: ids.matterId } });
   await world.prisma.cardMark.deleteMany({ where: { matterId: ids.matterId } });
-  expect([kept > 0, await world.prisma.searchCard.count({ where: { matterId: ids.matterId } })]).toEqual([true, 0]);
+  expect([
+    kept > 0,
+    await world.prisma.searchCard.count({ where: { matterId: ids.matterId } }),
+  ]).toEqual([true, 0]);
 });
 
 it('what changes while cards are made leaves its mark', async () => {
@@ -183,7 +259,9 @@ it('what changes while cards are made leaves its mark', async () => {
   // Between what was there when the making began and its end.
   const { prisma } = world;
   const read = prisma.$transaction.bind(prisma);
-  vi.spyOn(prisma, '$transaction').mockImplementationOnce(((work: (tx: unknown) => Promise<unknown>) =>
+  vi.spyOn(prisma, '$transaction').mockImplementationOnce(((
+    work: (tx: unknown) => Promise<unknown>,
+  ) =>
     read(async (tx) => {
       const done = await work(tx);
       await prisma.student.updateMany({ data: { firstName: '後' } });

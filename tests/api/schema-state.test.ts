@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
-import { readSchemaDifference, schemaWarning } from '../../api/src/platform/database/schema-state.js';
+import {
+  readSchemaDifference,
+  schemaWarning,
+} from '../../api/src/platform/database/schema-state.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { createTestDatabase, type TestDatabase } from '../support/database.js';
 import { scratchData } from '../support/launched.js';
@@ -19,7 +22,9 @@ beforeAll(async () => {
   scratch = scratchData();
   test = await startTestApp();
   empty = await createTestDatabase('template0');
-  const [row] = await test.database.query<{ name: string }>('select max(migration_name) as name from _prisma_migrations');
+  const [row] = await test.database.query<{ name: string }>(
+    'select max(migration_name) as name from _prisma_migrations',
+  );
   last = row?.name ?? '';
 });
 afterAll(async () => {
@@ -29,15 +34,34 @@ afterAll(async () => {
 });
 
 const ready = async () => (await test.app.inject({ url: '/api/health/ready' })).json();
-const forget = () => test.database.query('update _prisma_migrations set rolled_back_at = now() where migration_name = $1', [last]);
-const remember = () => test.database.query('update _prisma_migrations set rolled_back_at = null where migration_name = $1', [last]);
+const forget = () =>
+  test.database.query(
+    'update _prisma_migrations set rolled_back_at = now() where migration_name = $1',
+    [last],
+  );
+const remember = () =>
+  test.database.query(
+    'update _prisma_migrations set rolled_back_at = null where migration_name = $1',
+    [last],
+  );
 
 /** The built server as a process manager starts it; ended once it listens. Answers its exit code, null when it listened, and its output. */
 function serve(databaseUrl: string): Promise<{ code: number | null; text: string }> {
   const { PATH = '', HOME = '' } = process.env;
   return freePort().then((port) => {
-    const env = { PATH, HOME, DATABASE_URL: databaseUrl, DATA_DIR: scratch.folder, PORT: String(port), PUBLIC_DIR: root };
-    const child = spawn(process.execPath, ['api/dist/served.js'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = {
+      PATH,
+      HOME,
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: scratch.folder,
+      PORT: String(port),
+      PUBLIC_DIR: root,
+    };
+    const child = spawn(process.execPath, ['api/dist/served.js'], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let text = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {
@@ -76,7 +100,9 @@ it('works beside a database of a newer version, and warns of it in its own log',
     `insert into _prisma_migrations (id, checksum, migration_name, finished_at) values ('later', '', '99990101000000_later', now())`,
   );
   expect(await ready()).toMatchObject({ status: 'ok' });
-  expect(schemaWarning(await readSchemaDifference(test.database.url))).toContain('99990101000000_later');
+  expect(schemaWarning(await readSchemaDifference(test.database.url))).toContain(
+    '99990101000000_later',
+  );
   const { text } = await serve(test.database.url);
   expect(text).toContain('brought to a newer version of Tsumugi (it has 99990101000000_later)');
 });

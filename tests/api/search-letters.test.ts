@@ -17,21 +17,30 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const found = async (q: string) => {
-  const { body } = await world.operator.get<QueueRow[]>(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`);
+  const { body } = await world.operator.get<QueueRow[]>(
+    `/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`,
+  );
   return body.map((row) => row.matterId);
 };
 
 it('finds a family by two letters of its name, and by one, and not by a name that nobody has', async () => {
-  await world.prisma.matter.update({ where: { id: matterId }, data: { searchText: searchText('K26-000001', '石川結衣', '𠮷田', 'a%b') } });
+  await world.prisma.matter.update({
+    where: { id: matterId },
+    data: { searchText: searchText('K26-000001', '石川結衣', '𠮷田', 'a%b') },
+  });
   for (const words of ['石川', '川結', '川', '石川 結衣', '𠮷田', '吉田', '石川結', '00', '%b'])
     expect({ words, ids: await found(words) }).toEqual({ words, ids: [matterId] });
-  for (const words of ['武者', '石衣', '石川 武者', '田石']) expect({ words, ids: await found(words) }).toEqual({ words, ids: [] });
+  for (const words of ['武者', '石衣', '石川 武者', '田石'])
+    expect({ words, ids: await found(words) }).toEqual({ words, ids: [] });
 });
 
 it('finds exactly what has the word in it, whatever the texts and the word', async () => {
   const letter = fc.constantFrom(...'佐藤𠮷林ア一é%_\\a0 '.split(/(?:)/u));
   const text = fc.string({ unit: letter, maxLength: 8 });
-  const example = fc.tuple(fc.array(text, { minLength: 1, maxLength: 30 }), fc.string({ unit: letter, minLength: 1, maxLength: 3 }));
+  const example = fc.tuple(
+    fc.array(text, { minLength: 1, maxLength: 30 }),
+    fc.string({ unit: letter, minLength: 1, maxLength: 3 }),
+  );
   // The same ones in each run; a failure tells by which they come again.
   const seed = 20_261_122;
   const examples = fc.sample(example, { numRuns: 300, seed });
@@ -51,8 +60,15 @@ it('finds exactly what has the word in it, whatever the texts and the word', asy
         const hits = await tx.$queryRaw<{ id: number }[]>(
           Prisma.sql`select id from said where ${contains('search_text', word, false)} order by id`,
         );
-        const scanned = texts.flatMap((said, index) => (searchText(said).includes(word) ? [index + 1] : []));
-        expect({ seed, word, texts, ids: hits.map(({ id }) => id) }).toEqual({ seed, word, texts, ids: scanned });
+        const scanned = texts.flatMap((said, index) =>
+          searchText(said).includes(word) ? [index + 1] : [],
+        );
+        expect({ seed, word, texts, ids: hits.map(({ id }) => id) }).toEqual({
+          seed,
+          word,
+          texts,
+          ids: scanned,
+        });
       }
     });
   }
@@ -61,14 +77,15 @@ it('finds exactly what has the word in it, whatever the texts and the word', asy
 it('needs no look at every text for one or two letters, in any list', async () => {
   const plans = await world.prisma.$transaction(async (tx) => {
     await tx.$executeRaw`set local enable_seqscan = off`;
-    const all = ['matter', 'parent', 'student', 'teacher', 'contact_form', 'chat_message'].flatMap((table) =>
-      ['石川', '森'].map(async (word) => {
-        const rows = await tx.$queryRaw<Record<string, string>[]>(
-          Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word, false)}`,
-        );
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        return { table, word, indexed: plan.includes(`${table}_search_letters_idx`) };
-      }),
+    const all = ['matter', 'parent', 'student', 'teacher', 'contact_form', 'chat_message'].flatMap(
+      (table) =>
+        ['石川', '森'].map(async (word) => {
+          const rows = await tx.$queryRaw<Record<string, string>[]>(
+            Prisma.sql`explain select id from ${Prisma.raw(table)} where ${contains(`${table}.search_text`, word, false)}`,
+          );
+          const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+          return { table, word, indexed: plan.includes(`${table}_search_letters_idx`) };
+        }),
     );
     return Promise.all(all);
   });
@@ -84,16 +101,25 @@ it('lists people by letters of their names, typed in any width, in the order ask
   ] as const) {
     await world.prisma.parent.update({
       where: { id: id as number },
-      data: { lastNameKana: kana, searchText: searchText(kana === 'モリ' ? '森真理' : '小森恵', `${kana}マリ`) },
+      data: {
+        lastNameKana: kana,
+        searchText: searchText(kana === 'モリ' ? '森真理' : '小森恵', `${kana}マリ`),
+      },
     });
   }
   const listed = async (query: string) =>
-    (await world.operator.get<{ id: number }[]>(`/api/admin/families?${query}`)).body.map(({ id }) => id);
+    (await world.operator.get<{ id: number }[]>(`/api/admin/families?${query}`)).body.map(
+      ({ id }) => id,
+    );
   const byName = `sort=${encodeURIComponent('["name","ASC"]')}`;
   expect(await listed(`${byName}&q=森`)).toEqual([two, one]);
   expect(await listed(`${byName}&q=もり`)).toEqual([two, one]);
   expect(await listed(`${byName}&q=${encodeURIComponent('森 小森')}`)).toEqual([two]);
-  expect(await listed(`${byName}&q=${encodeURIComponent('森 ﾓﾘﾏ')}&range=${encodeURIComponent('[1,1]')}`)).toEqual([one]);
+  expect(
+    await listed(
+      `${byName}&q=${encodeURIComponent('森 ﾓﾘﾏ')}&range=${encodeURIComponent('[1,1]')}`,
+    ),
+  ).toEqual([one]);
   expect(await listed('q=森森')).toEqual([]);
   // The syllabary, not code points, in which ガ comes behind every カ.
   for (const [id, kana] of [
@@ -108,8 +134,13 @@ it('lists people by letters of their names, typed in any width, in the order ask
 });
 
 describe('a filter finds what it names', () => {
-  const listed = async (path: string, query: Readonly<Record<string, string | undefined>>): Promise<number[]> => {
-    const answer = await world.operator.get<QueueRow[]>(`/api/admin/${path}&filter=${encodeURIComponent(JSON.stringify(query))}`);
+  const listed = async (
+    path: string,
+    query: Readonly<Record<string, string | undefined>>,
+  ): Promise<number[]> => {
+    const answer = await world.operator.get<QueueRow[]>(
+      `/api/admin/${path}&filter=${encodeURIComponent(JSON.stringify(query))}`,
+    );
     expect([query, answer.status]).toEqual([query, 200]);
     return answer.body.map(({ id }) => id).sort((a, b) => a - b);
   };
@@ -120,15 +151,34 @@ describe('a filter finds what it names', () => {
     mine = await newCandidate(world, matter.matterId);
     other = await newCandidate(world, matter.matterId, world.otherTeacher);
     const write = (agent: Agent, text: string) =>
-      world.prisma.teacher.update({ where: { id: agent.account?.teacherId as number }, data: { searchText: text } });
-    await write(world.teacher, searchText('松本里奈', 'マツモトリナ', '090-1111-2222', 'rina@example.jp', '東川大学'));
-    await write(world.otherTeacher, searchText('東一郎', 'ヒガシイチロウ', '080-3333-4444', 'higashi@example.jp', '松本大学'));
+      world.prisma.teacher.update({
+        where: { id: agent.account?.teacherId as number },
+        data: { searchText: text },
+      });
+    await write(
+      world.teacher,
+      searchText('松本里奈', 'マツモトリナ', '090-1111-2222', 'rina@example.jp', '東川大学'),
+    );
+    await write(
+      world.otherTeacher,
+      searchText('東一郎', 'ヒガシイチロウ', '080-3333-4444', 'higashi@example.jp', '松本大学'),
+    );
     await world.prisma.parent.update({
       where: { id: world.parent.account?.parentId as number },
-      data: { searchText: searchText('石川真理', 'イシカワマリ', '070-5555-6666', '03-1234-5678', 'mari@example.jp') },
+      data: {
+        searchText: searchText(
+          '石川真理',
+          'イシカワマリ',
+          '070-5555-6666',
+          '03-1234-5678',
+          'mari@example.jp',
+        ),
+      },
     });
     // Whoever changes the name of a family writes it into its cases too.
-    const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matter.matterId } });
+    const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: matter.matterId },
+    });
     await world.prisma.matter.update({
       where: { id: matter.matterId },
       data: { searchText: searchText(matterNumber, '石川真理', 'イシカワマリ') },
@@ -145,12 +195,23 @@ describe('a filter finds what it names', () => {
   });
 
   it('several words, each wherever it stands: in the case, its family, a second guardian, a name of before, this teacher', async () => {
-    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: mine }, select: { matterId: true } });
-    const { parentId, studentId } = await world.prisma.matter.findUniqueOrThrow({ where: { id: caseId } });
+    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: mine },
+      select: { matterId: true },
+    });
+    const { parentId, studentId } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: caseId },
+    });
     const { id: accountId } = await world.prisma.account.create({
       data: { email: 'second@example.jp', name: '石川 恵', createdAt: world.clock.now() },
     });
-    const second = { lastName: '石川', firstName: '恵', lastNameKana: 'イシカワ', firstNameKana: 'メグミ', relation: 1 };
+    const second = {
+      lastName: '石川',
+      firstName: '恵',
+      lastNameKana: 'イシカワ',
+      firstNameKana: 'メグミ',
+      relation: 1,
+    };
     await world.prisma.parent.create({
       data: {
         ...second,
@@ -191,7 +252,12 @@ describe('a filter finds what it names', () => {
     expect(await listed(se2, { mailAddress: 'mari@example.jp' })).toEqual([mine, other]);
     expect(await listed(se2, { phoneNumber: '080-3333-4444' })).toEqual([other]);
     expect(await listed(se2, { phoneNumber: '０３１２３４５６７８' })).toEqual([mine, other]);
-    for (const wrong of [{ phoneNumber: 'rina' }, { mailAddress: '09011112222' }, { studentName: 'mari@' }, { studentName: '07055556666' }])
+    for (const wrong of [
+      { phoneNumber: 'rina' },
+      { mailAddress: '09011112222' },
+      { studentName: 'mari@' },
+      { studentName: '07055556666' },
+    ])
       expect([wrong, await listed(se2, wrong)]).toEqual([wrong, []]);
     expect(await listed('get-matters?tab=1', { mailAddress: 'rina@' })).toEqual([]);
     expect(await listed('get-matters?tab=1', { phoneNumber: '6666' })).toHaveLength(2);
@@ -199,18 +265,35 @@ describe('a filter finds what it names', () => {
 
   it('part of a telephone number, with hyphens or without, for those who see it in full and for nobody else', async () => {
     const numbersOf = async (agent: Agent, path: string, query: object) => {
-      const { status, body } = await agent.get<{ id: number }[]>(`/api/admin/${path}filter=${encodeURIComponent(JSON.stringify(query))}`);
+      const { status, body } = await agent.get<{ id: number }[]>(
+        `/api/admin/${path}filter=${encodeURIComponent(JSON.stringify(query))}`,
+      );
       return [status, body.map(({ id }) => id)];
     };
     const teacherId = world.teacher.account?.teacherId;
     const parentId = world.parent.account?.parentId;
     for (const typed of ['111122', '090-1111', '1-222', '１１１１', '111 222']) {
-      expect([typed, await numbersOf(world.admin, 'teachers?', { q: typed })]).toEqual([typed, [200, [teacherId]]]);
-      expect([typed, await numbersOf(world.admin, 'get-matters?tab=2&', { phoneNumber: typed })]).toEqual([typed, [200, [mine]]]);
-      expect([typed, await numbersOf(world.operator, 'teachers?', { q: typed })]).toEqual([typed, [200, []]]);
-      expect([typed, await numbersOf(world.operator, 'get-matters?tab=2&', { phoneNumber: typed })]).toEqual([typed, [200, []]]);
+      expect([typed, await numbersOf(world.admin, 'teachers?', { q: typed })]).toEqual([
+        typed,
+        [200, [teacherId]],
+      ]);
+      expect([
+        typed,
+        await numbersOf(world.admin, 'get-matters?tab=2&', { phoneNumber: typed }),
+      ]).toEqual([typed, [200, [mine]]]);
+      expect([typed, await numbersOf(world.operator, 'teachers?', { q: typed })]).toEqual([
+        typed,
+        [200, []],
+      ]);
+      expect([
+        typed,
+        await numbersOf(world.operator, 'get-matters?tab=2&', { phoneNumber: typed }),
+      ]).toEqual([typed, [200, []]]);
     }
-    expect(await numbersOf(world.admin, 'families?', { phoneNumber: '3456' })).toEqual([200, [parentId]]);
+    expect(await numbersOf(world.admin, 'families?', { phoneNumber: '3456' })).toEqual([
+      200,
+      [parentId],
+    ]);
     expect(await numbersOf(world.admin, 'teachers?', { q: '22' })).toEqual([200, []]);
     const plan = await world.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set local enable_seqscan = off`;
@@ -235,19 +318,35 @@ describe('a filter finds what it names', () => {
         searchText: searchText('石川 恵子', '0312345678', 'keiko@example.jp'),
       },
     });
-    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: mine }, select: { matterId: true } });
+    const { matterId: caseId } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: mine },
+      select: { matterId: true },
+    });
     const parentId = world.parent.account?.parentId;
     const forms = [
-      ...['0312345678', '03-1234-5678', '03 1234 5678', '０３　１２３４　５６７８', '(03)1234-5678', '03（1234）5678', '03.1234.5678'],
+      ...[
+        '0312345678',
+        '03-1234-5678',
+        '03 1234 5678',
+        '０３　１２３４　５６７８',
+        '(03)1234-5678',
+        '03（1234）5678',
+        '03.1234.5678',
+      ],
       ...['+81 3-1234-5678', '＋81 (0)3 1234 5678', '石川 03 1234 5678', '(03) 1234-5678 石川'],
     ];
     for (const agent of [world.operator, world.admin])
       for (const typed of forms) {
         const ids = async (path: string, name: string) => {
           const filter = encodeURIComponent(
-            JSON.stringify({ [name]: typed, includeConfirmed: path.startsWith('get-hp') ? 'true' : undefined }),
+            JSON.stringify({
+              [name]: typed,
+              includeConfirmed: path.startsWith('get-hp') ? 'true' : undefined,
+            }),
           );
-          const { status, body } = await agent.get<{ id: number }[]>(`/api/admin/${path}filter=${filter}`);
+          const { status, body } = await agent.get<{ id: number }[]>(
+            `/api/admin/${path}filter=${filter}`,
+          );
           return status === 200 ? body.map(({ id }) => id).sort((a, b) => a - b) : status;
         };
         expect({
@@ -265,7 +364,10 @@ describe('a filter finds what it names', () => {
         });
         if (typed.includes('石川')) continue;
         expect([typed, await ids('families?', 'phoneNumber')]).toEqual([typed, [parentId]]);
-        expect([typed, await ids('get-hp-inquiry?tab=2&', 'phoneNumber')]).toEqual([typed, [form.id]]);
+        expect([typed, await ids('get-hp-inquiry?tab=2&', 'phoneNumber')]).toEqual([
+          typed,
+          [form.id],
+        ]);
       }
   });
 
@@ -285,8 +387,19 @@ describe('a filter finds what it names', () => {
     });
     const hp = 'get-hp-inquiry?tab=2';
     for (const right of [{ name: '森田' }, { mailAddress: 'megumi@' }, { phoneNumber: '8888' }])
-      expect([right, await listed(hp, { ...right, includeConfirmed: 'true' })]).toEqual([right, [form.id]]);
-    for (const wrong of [{ name: 'megumi' }, { name: '7777' }, { mailAddress: '森田' }, { phoneNumber: 'megumi' }])
-      expect([wrong, await listed(hp, { ...wrong, includeConfirmed: 'true' })]).toEqual([wrong, []]);
+      expect([right, await listed(hp, { ...right, includeConfirmed: 'true' })]).toEqual([
+        right,
+        [form.id],
+      ]);
+    for (const wrong of [
+      { name: 'megumi' },
+      { name: '7777' },
+      { mailAddress: '森田' },
+      { phoneNumber: 'megumi' },
+    ])
+      expect([wrong, await listed(hp, { ...wrong, includeConfirmed: 'true' })]).toEqual([
+        wrong,
+        [],
+      ]);
   });
 });

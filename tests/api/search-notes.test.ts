@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const find = async (q: string, agent = world.operator) => (await agent.get(`/api/admin/search-notes?q=${encodeURIComponent(q)}`)).body;
+const find = async (q: string, agent = world.operator) =>
+  (await agent.get(`/api/admin/search-notes?q=${encodeURIComponent(q)}`)).body;
 
 it('the database’s key of a text is the contract’s', async () => {
   const texts = [
@@ -26,8 +27,27 @@ it('the database’s key of a text is the contract’s', async () => {
       'ヴァイオリン',
       '一ヶ月・二ヵ月',
     ],
-    ...['佐々木 みすゞ さゝき', 'オーノ コーヒー ンー', '佐々々木 スーーパー', '々 ー ヽ', 'ガゝ ズヾ カヾ', '大々 的'],
-    ...['スー−パー', 'ら‐めん', 'E-mail', '改行\nと\tタブ', '❶①㈱', 'がぎぐ', 'ゝゞ', '𠮷田', '', '090─1234', 'ス─パ━'],
+    ...[
+      '佐々木 みすゞ さゝき',
+      'オーノ コーヒー ンー',
+      '佐々々木 スーーパー',
+      '々 ー ヽ',
+      'ガゝ ズヾ カヾ',
+      '大々 的',
+    ],
+    ...[
+      'スー−パー',
+      'ら‐めん',
+      'E-mail',
+      '改行\nと\tタブ',
+      '❶①㈱',
+      'がぎぐ',
+      'ゝゞ',
+      '𠮷田',
+      '',
+      '090─1234',
+      'ス─パ━',
+    ],
     [...kanjiVariants.keys()].join(''),
   ];
   const rows = await world.prisma.$queryRaw<{ key: string }[]>`
@@ -53,7 +73,9 @@ it('finds memos, call notes and chat messages by their words, however they are w
     callNote: '発表会の日は休みたい',
   });
   expect(called.status, called.text).toBe(200);
-  const room = await prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: matter.matterTeacherId } });
+  const room = await prisma.chatRoom.findFirstOrThrow({
+    where: { matterTeacherId: matter.matterTeacherId },
+  });
   const sent = await world.parent.post(`/api/chat/matter-room/${room.id}/message/send`, {
     clientId: crypto.randomUUID(),
     text: '来週の発表会のあとでお願いします',
@@ -61,19 +83,28 @@ it('finds memos, call notes and chat messages by their words, however they are w
   expect(sent.status, sent.text).toBe(200);
 
   const found = await find('発表会');
-  expect(found.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['callNote', 'memo', 'message']);
+  expect(found.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'callNote',
+    'memo',
+    'message',
+  ]);
   const memo = found.find(({ kind }: { kind: string }) => kind === 'memo');
   expect(memo).toMatchObject({
     matterId,
     about: `${matter.matterNumber} 石川 結衣`,
     text: expect.stringMatching(/^….*ヴァイオリンの発表会/),
   });
-  expect(found.find(({ kind }: { kind: string }) => kind === 'message')).toMatchObject({ roomId: room.id, matterId });
+  expect(found.find(({ kind }: { kind: string }) => kind === 'message')).toMatchObject({
+    roomId: room.id,
+    matterId,
+  });
   expect((await find('ﾊｯﾋﾟｮｳ')).length).toBe(0);
   expect((await find('ばいおりん')).length).toBe(0);
   expect((await find('ゔぁいおりん 発表'))[0]).toMatchObject({ kind: 'memo' });
   expect(await find('会')).toHaveLength(3);
-  const row = await prisma.memo.findFirstOrThrow({ where: { matterId, content: { contains: '発表会' } } });
+  const row = await prisma.memo.findFirstOrThrow({
+    where: { matterId, content: { contains: '発表会' } },
+  });
   await prisma.memo.update({ where: { id: row.id }, data: { deletedAt: world.clock.now() } });
   expect((await find('発表会')).map(({ kind }: { kind: string }) => kind)).not.toContain('memo');
 });
@@ -83,8 +114,13 @@ it('finds nothing of cases that are another team’s, for an Operator who works 
   const team = (await admin.post('/api/admin/teams', { name: '他', members: [] })).body.id;
   await act(admin, 'matter.patch', matter.matterId, { teamInCharge: team });
   const { version } = (await admin.get('/api/admin/team-rules')).body;
-  expect((await admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version })).status).toBe(200);
-  expect((await find('発表会', admin)).map(({ kind }: { kind: string }) => kind).sort()).toEqual(['callNote', 'message']);
+  expect((await admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version })).status).toBe(
+    200,
+  );
+  expect((await find('発表会', admin)).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'callNote',
+    'message',
+  ]);
   expect((await find('発表会')).map(({ kind }: { kind: string }) => kind)).toEqual(['callNote']);
 });
 
@@ -94,7 +130,12 @@ it('goes further back from what is known, of all sources together', async () => 
   const teacherId = world.teacher.account?.teacherId as number;
   const at = (minutes: number) => clock.in(-minutes * 60_000);
   await prisma.memo.createMany({
-    data: Array.from({ length: 16 }, (_, place) => ({ teacherId, authorId, content: `逗子の覚え${place}`, createdAt: at(place * 2) })),
+    data: Array.from({ length: 16 }, (_, place) => ({
+      teacherId,
+      authorId,
+      content: `逗子の覚え${place}`,
+      createdAt: at(place * 2),
+    })),
   });
   await prisma.callNote.createMany({
     data: Array.from({ length: 16 }, (_, place) => ({
@@ -106,14 +147,20 @@ it('goes further back from what is known, of all sources together', async () => 
     })),
   });
   const page = async (skip: number) =>
-    (await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`)).body as { text: string }[];
+    (
+      await world.operator.get(
+        `/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`,
+      )
+    ).body as { text: string }[];
   const pages = [await page(0), await page(6), await page(26), await page(32)];
   expect(pages.map(({ length }) => length)).toEqual([6, 20, 6, 0]);
   const texts = pages.flat().map(({ text }) => text);
   expect(new Set(texts).size).toBe(32);
   expect(texts.slice(0, 3)).toEqual(['逗子の覚え0', '逗子の電話0', '逗子の覚え1']);
   for (const skip of ['-1', '1001', 'x']) {
-    const refused = await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`);
+    const refused = await world.operator.get(
+      `/api/admin/search-notes?q=${encodeURIComponent('逗子')}&skip=${skip}`,
+    );
     expect([skip, refused.status, Object.keys(refused.body.fields)]).toEqual([skip, 400, ['skip']]);
   }
 });

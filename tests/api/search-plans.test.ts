@@ -20,20 +20,28 @@ let owner: pg.Client;
 beforeAll(async () => {
   world = await openWorld();
   const { matterId } = await candidateAt(world, 60);
-  for (let from = 1; from <= copies; from += 500) await copyRows(world.prisma, [matterId], { from, to: from + 499, stride: 1000 }, 'own');
+  for (let from = 1; from <= copies; from += 500)
+    await copyRows(world.prisma, [matterId], { from, to: from + 499, stride: 1000 }, 'own');
   owner = new pg.Client({ connectionString: world.database.ownerUrl });
   await owner.connect();
   for (const statement of tenYears) await world.database.unchecked(statement);
   for (const statement of inPlace) await owner.query(statement);
-  const { rows } = await owner.query(`select min(pg_relation_size(name::regclass) / 8192)::int as pages from unnest($1::text[]) name`, [
-    ['matter', 'matter_teacher'],
-  ]);
+  const { rows } = await owner.query(
+    `select min(pg_relation_size(name::regclass) / 8192)::int as pages from unnest($1::text[]) name`,
+    [['matter', 'matter_teacher']],
+  );
   expect(rows[0].pages).toBeGreaterThan(mostPages * 1.5);
 });
 afterAll(async () => {
   await owner?.end();
   // What was copied is not what a house would hold: the check at the end is for what was done.
-  for (const table of ['work_item', 'search_card', 'status_event', 'matter_course', 'matter_teacher'])
+  for (const table of [
+    'work_item',
+    'search_card',
+    'status_event',
+    'matter_course',
+    'matter_teacher',
+  ])
     await world?.database.unchecked(`delete from ${table} where matter_id > 1000`);
   await world?.database.unchecked('delete from matter where id > 1000');
   await world?.close();
@@ -43,14 +51,17 @@ const daysOfCandidate =
   'interview_information_date interview_date trial_requested_at trial_request_confirmed_at trial_lesson_date customer_report_at ' +
   'customer_report_confirmed_at teacher_report_at teacher_report_confirmed_at hiring_decision_at hiring_decision_confirmed_at first_lesson_date';
 /** What was copied lies ten years back to now, a case every few hours, nearly all of it over; kept as by a house that filled slowly. */
-const ago = (id: string) => `timestamptz '2026-11-01' - (${copies}000 - ${id}) * interval '26 seconds'`;
+const ago = (id: string) =>
+  `timestamptz '2026-11-01' - (${copies}000 - ${id}) * interval '26 seconds'`;
 const tenYears = [
   `update matter set created_at = ${ago('id')}, status_changed_at = ${ago('id')}, cancel_requested_at = ${ago('id')}, cancel_confirmed_at = ${ago('id')},
     case_status = case when id % 25 = 0 then case_status else 100 end where id > 1000`,
   `update matter_teacher set ${daysOfCandidate
     .split(' ')
     .map((column) => `${column} = ${ago('id')}`)
-    .join(', ')}, teacher_hiring_date = (${ago('id')})::date, teacher_response_date = null where id > 1000`,
+    .join(
+      ', ',
+    )}, teacher_hiring_date = (${ago('id')})::date, teacher_response_date = null where id > 1000`,
 ];
 /** Each row in its place again, as in the tables of a living house. */
 const inPlace = ['vacuum full matter', 'vacuum full matter_teacher', 'vacuum analyze'];
@@ -71,7 +82,9 @@ async function dearest(path: string): Promise<number> {
   const { answer, asked } = await statementsOf(() => world.admin.get(encodeURI(path)));
   expect(answer.status, answer.text).toBe(200);
   const many = Number(/\/(\d+)/.exec(answer.headers['content-range'] as string)?.[1]) >= 10_000;
-  const page = asked.filter(({ text }) => / as matter_id,[\s\S]*limit \S+ offset \S+\s*$/.test(text));
+  const page = asked.filter(({ text }) =>
+    / as matter_id,[\s\S]*limit \S+ offset \S+\s*$/.test(text),
+  );
   const number = asked.filter(({ text }) => /\) counted\s*$/.test(text));
   expect(page).toHaveLength(1);
   let most = 0;
@@ -80,9 +93,19 @@ async function dearest(path: string): Promise<number> {
 }
 
 /** Of each kind a value that nobody has: it is known only at the end that nothing has it. */
-const nobody = { code: 99, person: '999999', team: 9, day: '2099-01-01', text: 'K99-999999-99', flag: true, id: 999_999_999, chip: 'none' };
+const nobody = {
+  code: 99,
+  person: '999999',
+  team: 9,
+  day: '2099-01-01',
+  text: 'K99-999999-99',
+  flag: true,
+  id: 999_999_999,
+  chip: 'none',
+};
 /** Words are looked up where people and matters are (tests/api/reach-cost.test.ts). */
-const isWords = (name: FilterName) => filterDefinitions[name].kind === 'text' && !/^(matter|selection)Number$/.test(name);
+const isWords = (name: FilterName) =>
+  filterDefinitions[name].kind === 'text' && !/^(matter|selection)Number$/.test(name);
 /** What reads all there is, and why it may. */
 const whole = {
   filters: [
@@ -95,10 +118,28 @@ const whole = {
   ],
   // Codes that thousands share, names that stand elsewhere, days that many rows lack: the order is that of all of them.
   sorts: [
-    ...['status', 'waitingSince', 'brand', 'requestType', 'candidateStatus', 'candidateState', 'interviewDate', 'trialLessonDate'],
+    ...[
+      'status',
+      'waitingSince',
+      'brand',
+      'requestType',
+      'candidateStatus',
+      'candidateState',
+      'interviewDate',
+      'trialLessonDate',
+    ],
     ...['student', 'teacher', 'personInCharge', 'team', 'distributed'],
     // The same under the names of a row's fields, as programs ask for them; the office's screens offer none of these.
-    ...['brandName', 'caseStatus', 'contractStatus', 'statusSince', 'parent', 'title', 'version', 'selectionNumber'],
+    ...[
+      'brandName',
+      'caseStatus',
+      'contractStatus',
+      'statusSince',
+      'parent',
+      'title',
+      'version',
+      'selectionNumber',
+    ],
   ],
 };
 const searches = queues
@@ -117,7 +158,10 @@ describe.each(searches)('the search $code', ({ address, filters, sorts }) => {
     expect(await dearest(`${address}&filter=${filter}`)).toBeLessThan(mostPages);
   });
 
-  it.each(sorts.flatMap((name) => [`["${name}","ASC"]`, `["${name}","DESC"]`]))('in the order %s', async (sort) => {
-    expect(await dearest(`${address}&sort=${sort}`)).toBeLessThan(mostPages);
-  });
+  it.each(sorts.flatMap((name) => [`["${name}","ASC"]`, `["${name}","DESC"]`]))(
+    'in the order %s',
+    async (sort) => {
+      expect(await dearest(`${address}&sort=${sort}`)).toBeLessThan(mostPages);
+    },
+  );
 });

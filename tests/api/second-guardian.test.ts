@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '../support/accounts.js';
 import { type Agent, signIn } from '../support/agent.js';
-import { addStudent, advance, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
+import {
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+} from '../support/case-world.js';
 import { candidateAt, conditions, createMatter } from '../support/reach.js';
 import { everything } from './canary/everything.js';
 import { familyMayRead } from './canary/may-read.js';
@@ -20,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const rowOf = (id: number) => world.prisma.parent.findUniqueOrThrow({ where: { id }, include: { account: true } });
+const rowOf = (id: number) =>
+  world.prisma.parent.findUniqueOrThrow({ where: { id }, include: { account: true } });
 const profileOf = (agent: Agent, id: number) => agent.get(`/api/customer/get-customer-id/${id}`);
 
 describe('a second guardian has a record of her own', () => {
@@ -29,17 +36,39 @@ describe('a second guardian has a record of her own', () => {
     const { parentId } = (await second.get('/api/customer/get-current-customer')).body;
     expect(parentId).toBe(secondId);
     const own = (await profileOf(second, parentId)).body;
-    expect([own.email, own.students.map(({ id }: { id: number }) => id)]).toEqual([second.account?.email, [world.studentId]]);
-    const parent = { version: own.version, lastName: '別姓', firstName: '岳', phone: '09087654321', city: '三鷹市' };
+    expect([own.email, own.students.map(({ id }: { id: number }) => id)]).toEqual([
+      second.account?.email,
+      [world.studentId],
+    ]);
+    const parent = {
+      version: own.version,
+      lastName: '別姓',
+      firstName: '岳',
+      phone: '09087654321',
+      city: '三鷹市',
+    };
     const saved = await second.post('/api/customer/save-customer', { parentId, parent });
     expect([saved.status, saved.body.lastName], saved.text).toEqual([200, '別姓']);
-    expect(await rowOf(secondId)).toMatchObject({ lastName: '別姓', city: '三鷹市', account: { name: '別姓 岳' } });
+    expect(await rowOf(secondId)).toMatchObject({
+      lastName: '別姓',
+      city: '三鷹市',
+      account: { name: '別姓 岳' },
+    });
     expect(await rowOf(firstId)).toEqual(before);
     // Without a number it is her own as well.
-    const child = { lastName: '石川', firstName: '蒼', lastNameKana: 'イシカワ', firstNameKana: 'アオ', grade: 5, schoolType: 1 };
+    const child = {
+      lastName: '石川',
+      firstName: '蒼',
+      lastNameKana: 'イシカワ',
+      firstNameKana: 'アオ',
+      grade: 5,
+      schoolType: 1,
+    };
     const added = await second.post('/api/customer/save-customer', { students: [child] });
     expect([added.status, added.body.parentId], added.text).toEqual([200, secondId]);
-    expect(await world.prisma.student.count({ where: { parentId: firstId, firstName: '蒼' } })).toBe(1);
+    expect(
+      await world.prisma.student.count({ where: { parentId: firstId, firstName: '蒼' } }),
+    ).toBe(1);
   });
 
   it('each answers the other’s number as one that is not there', async () => {
@@ -59,21 +88,32 @@ describe('a second guardian has a record of her own', () => {
 
   it('her wish to leave is hers: no request of the family stands against it, and the first guardian is told', async () => {
     const { matterId } = await createMatter(world);
-    expect((await world.parent.get('/api/user/deletion-request')).body.blocking).toMatchObject([{ matterId }]);
+    expect((await world.parent.get('/api/user/deletion-request')).body.blocking).toMatchObject([
+      { matterId },
+    ]);
     const wished = await second.post('/api/user/deletion-request', { reason: '別居のため' });
     expect([wished.status, wished.body.blocking], wished.text).toEqual([200, []]);
-    const detail = async (id: number) => (await world.operator.get(`/api/admin/get-customer-detail/${id}`)).body;
+    const detail = async (id: number) =>
+      (await world.operator.get(`/api/admin/get-customer-detail/${id}`)).body;
     const wish = { requestedAt: wished.body.requestedAt, reason: '別居のため' };
-    expect(await detail(firstId)).toMatchObject({ leaveWish: null, memos: [], secondGuardians: [{ id: secondId, leaveWish: wish }] });
+    expect(await detail(firstId)).toMatchObject({
+      leaveWish: null,
+      memos: [],
+      secondGuardians: [{ id: secondId, leaveWish: wish }],
+    });
     expect(await detail(secondId)).toMatchObject({
       leaveWish: wish,
       memos: [{ content: '第二保護者の退会のお申し出がありました。理由：別居のため' }],
     });
     expect((await profileOf(world.parent, firstId)).body.deletionRequestedAt).toBeNull();
     const named = async (leaving: string) =>
-      (await world.operator.get(`/api/admin/families?leaving=${leaving}`)).body.map((row: { id: number }) => row.id);
+      (await world.operator.get(`/api/admin/families?leaving=${leaving}`)).body.map(
+        (row: { id: number }) => row.id,
+      );
     expect([await named('standing'), await named('second')]).toEqual([[], [firstId]]);
-    expect((await world.operator.get('/api/admin/get-dashboard-data?parts=today')).body.today.leaving).toEqual({
+    expect(
+      (await world.operator.get('/api/admin/get-dashboard-data?parts=today')).body.today.leaving,
+    ).toEqual({
       ...{ families: 0, secondGuardians: 1, teachers: 0 },
       since: wished.body.requestedAt,
     });
@@ -81,10 +121,16 @@ describe('a second guardian has a record of her own', () => {
       where: { accountId: second.account?.accountId as number },
       include: { messages: true },
     });
-    expect(room.messages.map(({ text }) => text)).toEqual(['第二保護者の退会のお申し出です。理由：別居のため']);
+    expect(room.messages.map(({ text }) => text)).toEqual([
+      '第二保護者の退会のお申し出です。理由：別居のため',
+    ]);
     const mails = () =>
-      world.prisma.outgoingMail.findMany({ where: { address: world.parent.account?.email, subject: { contains: '第二保護者' } } });
-    expect(await mails()).toMatchObject([{ body: expect.stringContaining('別姓 岳 様のログインだけが対象です') }]);
+      world.prisma.outgoingMail.findMany({
+        where: { address: world.parent.account?.email, subject: { contains: '第二保護者' } },
+      });
+    expect(await mails()).toMatchObject([
+      { body: expect.stringContaining('別姓 岳 様のログインだけが対象です') },
+    ]);
     expect((await second.delete('/api/user/deletion-request')).body.requestedAt).toBeNull();
     expect((await mails()).map(({ subject }) => subject).at(-1)).toContain('取り下げられました');
   });
@@ -93,18 +139,25 @@ describe('a second guardian has a record of her own', () => {
 describe('nothing of one guardian’s record crosses to the other', () => {
   /** Names stand in the family's conversations; its place and zone on its requests. */
   const shared = new Set([...familyMayRead.always, ...familyMayRead.introduced]);
-  const personal = (texts: readonly string[]) => found(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
+  const personal = (texts: readonly string[]) =>
+    found(texts).filter((name) => /^(parent|account)[._]/.test(name) && !shared.has(name));
 
   it('neither way, with a case before its trial lesson', async () => {
     await advance(world, 0);
     const student = await signIn(world.app, 'Student');
     const { accountId } = student.account as Account;
     const own = await addStudent(world, world.parent, '悠斗');
-    await world.prisma.student.update({ where: { id: student.account?.studentId as number }, data: { accountId: null } });
+    await world.prisma.student.update({
+      where: { id: student.account?.studentId as number },
+      data: { accountId: null },
+    });
     await world.prisma.student.update({ where: { id: own }, data: { accountId } });
     Object.assign(student.account as object, { studentId: own });
     const teacher = await newTeacher(world);
-    const ids = await candidateAt(world, 60, { teacher, matterWishes: { studentId: own, ...conditions } });
+    const ids = await candidateAt(world, 60, {
+      teacher,
+      matterWishes: { studentId: own, ...conditions },
+    });
     const shadows = [await rowOf(firstId), await rowOf(secondId)] as const;
 
     await plant(world, student, { ...ids, teacher });
@@ -116,9 +169,15 @@ describe('nothing of one guardian’s record crosses to the other', () => {
     const { id: _, accountId: __, primaryParentId: ___, account, ...marked } = await rowOf(firstId);
     const { account: plain, ...first } = shadows[0];
     await world.prisma.parent.update({ where: { id: firstId }, data: first });
-    await world.prisma.account.update({ where: { id: plain.id }, data: { name: plain.name, email: plain.email } });
+    await world.prisma.account.update({
+      where: { id: plain.id },
+      data: { name: plain.name, email: plain.email },
+    });
     await world.prisma.parent.update({ where: { id: secondId }, data: marked });
-    await world.prisma.account.update({ where: { id: shadows[1].accountId }, data: { name: account.name, email: account.email } });
+    await world.prisma.account.update({
+      where: { id: shadows[1].accountId },
+      data: { name: account.name, email: account.email },
+    });
     const his = await everything(world, world.parent, ids);
     expect(found(his)).toContain('matter.free_comment');
     expect(personal(his)).toEqual([]);

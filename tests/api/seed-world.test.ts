@@ -8,7 +8,11 @@ import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { matterSearchText, parentSearchText, teacherSearchText } from '../../api/src/platform/search/search-texts.js';
+import {
+  matterSearchText,
+  parentSearchText,
+  teacherSearchText,
+} from '../../api/src/platform/search/search-texts.js';
 import { seedDemo } from '../../prisma/seed/demo/seed-demo.js';
 import { seedWorld } from '../../prisma/seed/world/seed-world.js';
 import { startTestApp, type TestApp } from '../support/app.js';
@@ -31,7 +35,9 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 async function one<Row extends pg.QueryResultRow>(sql: string): Promise<Row> {
-  const [row] = await world.database.query<Row>(sql.replaceAll('$present', `timestamptz '${present.toISOString()}'`));
+  const [row] = await world.database.query<Row>(
+    sql.replaceAll('$present', `timestamptz '${present.toISOString()}'`),
+  );
   return row as Row;
 }
 const everyTab = queues.flatMap(({ tabs }) => tabs.map(({ code }) => code as string)).sort();
@@ -124,7 +130,9 @@ describe('a world of an office', () => {
   });
 
   it('is found by what the product itself would search it by', async () => {
-    const names = { select: { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } };
+    const names = {
+      select: { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true },
+    };
     const some = await prisma.matter.findMany({
       where: { id: { gt: 100 } },
       take: 50,
@@ -133,10 +141,20 @@ describe('a world of an office', () => {
     });
     expect(some).toHaveLength(50);
     for (const matter of some) expect(matter.searchText).toBe(matterSearchText(matter));
-    const parents = await prisma.parent.findMany({ take: 50, orderBy: { id: 'desc' }, include: { account: true } });
-    for (const parent of parents) expect(parent.searchText).toBe(parentSearchText(parent, parent.account.email));
-    const teachers = await prisma.teacher.findMany({ take: 50, orderBy: { id: 'desc' }, include: { account: true } });
-    for (const teacher of teachers) expect(teacher.searchText).toBe(teacherSearchText(teacher, teacher.account.email));
+    const parents = await prisma.parent.findMany({
+      take: 50,
+      orderBy: { id: 'desc' },
+      include: { account: true },
+    });
+    for (const parent of parents)
+      expect(parent.searchText).toBe(parentSearchText(parent, parent.account.email));
+    const teachers = await prisma.teacher.findMany({
+      take: 50,
+      orderBy: { id: 'desc' },
+      include: { account: true },
+    });
+    for (const teacher of teachers)
+      expect(teacher.searchText).toBe(teacherSearchText(teacher, teacher.account.email));
   });
 
   it('tells of each copy by its own names, numbers and days', async () => {
@@ -144,15 +162,23 @@ describe('a world of an office', () => {
       where: { code: { in: ['N30', 'N10', 'N16'] } },
       orderBy: { id: 'desc' },
       take: 300,
-      include: { matter: { include: { student: true } }, matterTeacher: { include: { teacher: true } } },
+      include: {
+        matter: { include: { student: true } },
+        matterTeacher: { include: { teacher: true } },
+      },
     });
     for (const { code, body, matter, matterTeacher, link, createdAt } of notices) {
       const { student, matterNumber, id } = matter as NonNullable<typeof matter>;
       if (code === 'N30') {
-        expect(body).toContain(`${student?.lastName} ${student?.firstName}様のご依頼(${matterNumber})`);
+        expect(body).toContain(
+          `${student?.lastName} ${student?.firstName}様のご依頼(${matterNumber})`,
+        );
         expect(link).toBe(`/customer/case-detail-teacher/${id}`);
       }
-      if (code === 'N10') expect(body).toContain(`${matterTeacher?.teacher.lastName} ${matterTeacher?.teacher.firstName}先生`);
+      if (code === 'N10')
+        expect(body).toContain(
+          `${matterTeacher?.teacher.lastName} ${matterTeacher?.teacher.firstName}先生`,
+        );
       const [, month] = /(\d+)月\d+日/.exec(body) ?? [];
       const away = month === undefined ? 0 : (Number(month) - 1 - createdAt.getMonth() + 12) % 12;
       expect(away).toBeLessThan(3);
@@ -168,10 +194,16 @@ describe('a world of an office', () => {
   it('holds what the lists and cards say of it, as the doctor finds', async () => {
     const context = { now: present, calendar: await loadCalendar(prisma) };
     expect(await findDrift(prisma, context)).toEqual([]);
-    const rows = await world.database.query<{ id: number }>('select distinct matter_id as id from work_item where matter_id is not null');
+    const rows = await world.database.query<{ id: number }>(
+      'select distinct matter_id as id from work_item where matter_id is not null',
+    );
     expect(await world.app.get(CardKeeper).make(rows.map(({ id }) => id))).toBeGreaterThan(80);
-    expect(await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) })).toEqual([]);
-    const marks = await one<{ n: number }>('select count(*)::int as n from card_mark where matter_id > 100');
+    expect(
+      await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) }),
+    ).toEqual([]);
+    const marks = await one<{ n: number }>(
+      'select count(*)::int as n from card_mark where matter_id > 100',
+    );
     expect(marks.n).toBe(0);
   });
 

@@ -14,18 +14,30 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Three o'clock at night of the world's day, later than its now. */
-const atNight = () => new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + 18 * 3_600_000);
+const atNight = () =>
+  new Date(Math.ceil(world.clock.now().getTime() / days(1)) * days(1) + 18 * 3_600_000);
 const called = '管理 花子';
 /** A member of staff who is a guardian and a teacher as well, all with one login. */
-const everybody = () => createAccount(world.app, { role: 'Admin', alsoRoles: ['Parent', 'Teacher'], name: called });
-const loginOf = ({ accountId }: Account) => world.prisma.account.findUniqueOrThrow({ where: { id: accountId }, include: { roles: true } });
-const versionOf = async (agent: Agent, path: string) => ({ version: (await agent.get(path)).body.version as number });
+const everybody = () =>
+  createAccount(world.app, { role: 'Admin', alsoRoles: ['Parent', 'Teacher'], name: called });
+const loginOf = ({ accountId }: Account) =>
+  world.prisma.account.findUniqueOrThrow({ where: { id: accountId }, include: { roles: true } });
+const versionOf = async (agent: Agent, path: string) => ({
+  version: (await agent.get(path)).body.version as number,
+});
 
 describe('what belongs to a staff account stays as it is when an Operator edits the other noun that shares the login', () => {
   it('family, teacher: their names are theirs, the login’s is not', async () => {
     const login = await everybody();
-    for (const path of [`/api/admin/families/${login.parentId}`, `/api/admin/teachers/${login.teacherId}`]) {
-      const edit = { ...(await versionOf(world.operator, path)), lastName: '別人', firstName: '太郎' };
+    for (const path of [
+      `/api/admin/families/${login.parentId}`,
+      `/api/admin/teachers/${login.teacherId}`,
+    ]) {
+      const edit = {
+        ...(await versionOf(world.operator, path)),
+        lastName: '別人',
+        firstName: '太郎',
+      };
       const answer = await world.operator.patch(path, edit);
       expect([answer.status, answer.body.lastName], answer.text).toEqual([200, '別人']);
       expect((await loginOf(login)).name).toBe(called);
@@ -34,9 +46,18 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
 
   it('child: a login that staff have come to use', async () => {
     const student = await createAccount(world.app, { role: 'Student', name: called });
-    await world.prisma.roleMembership.create({ data: { accountId: student.accountId, role: 'Operator', createdAt: world.clock.now() } });
+    await world.prisma.roleMembership.create({
+      data: { accountId: student.accountId, role: 'Operator', createdAt: world.clock.now() },
+    });
     const path = `/api/admin/students/${student.studentId}`;
-    expect((await world.operator.patch(path, { ...(await versionOf(world.operator, path)), lastName: '別人' })).status).toBe(200);
+    expect(
+      (
+        await world.operator.patch(path, {
+          ...(await versionOf(world.operator, path)),
+          lastName: '別人',
+        })
+      ).status,
+    ).toBe(200);
     expect((await loginOf(student)).name).toBe(called);
   });
 
@@ -45,18 +66,32 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
     const path = `/api/admin/families/${login.parentId}`;
     const seen = await versionOf(world.operator, path);
     const refused = await world.operator.patch(path, { ...seen, mailNotices: false });
-    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([422, 'staff_login', ['mailNotices']]);
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+      422,
+      'staff_login',
+      ['mailNotices'],
+    ]);
     expect((await world.operator.patch(path, { ...seen, mailNotices: true })).status).toBe(200);
   });
 
   it('its mail: nobody’s by the family or the teacher, an Admin’s in the staff accounts', async () => {
     const login = await everybody();
     const email = `moved-${login.accountId}@example.jp`;
-    for (const path of [`/api/admin/families/${login.parentId}`, `/api/admin/teachers/${login.teacherId}`]) {
+    for (const path of [
+      `/api/admin/families/${login.parentId}`,
+      `/api/admin/teachers/${login.teacherId}`,
+    ]) {
       const seen = await versionOf(world.admin, path);
-      expect(await world.operator.patch(path, { ...seen, email })).toMatchObject({ status: 403, body: { code: 'admin_only' } });
+      expect(await world.operator.patch(path, { ...seen, email })).toMatchObject({
+        status: 403,
+        body: { code: 'admin_only' },
+      });
       const refused = await world.admin.patch(path, { ...seen, email });
-      expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([422, 'staff_login', ['email']]);
+      expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([
+        422,
+        'staff_login',
+        ['email'],
+      ]);
     }
     expect((await loginOf(login)).email).toBe(login.email);
     const staff = `/api/admin/admins/${login.adminId}`;
@@ -69,13 +104,29 @@ describe('what belongs to a staff account stays as it is when an Operator edits 
   it('no invitation, no further password: the role comes to the login as it is', async () => {
     const login = await createAccount(world.app, { role: 'Admin', name: called });
     const was = await loginOf(login);
-    const person = { lastName: '別人', firstName: '太郎', lastNameKana: 'ベツジン', firstNameKana: 'タロウ', phone: '09012345678' };
+    const person = {
+      lastName: '別人',
+      firstName: '太郎',
+      lastNameKana: 'ベツジン',
+      firstNameKana: 'タロウ',
+      phone: '09012345678',
+    };
     const added = await world.operator.post('/api/user/add-user', {
       ...{ kind: 'parent', ...person, email: login.email, relation: 1, invite: true, consents: [] },
     });
-    expect([added.status, added.body.isNewAccount, added.body.invited], added.text).toEqual([200, false, false]);
-    expect(await loginOf(login)).toMatchObject({ name: called, passwordHash: was.passwordHash, email: was.email });
-    expect(await world.prisma.passwordReset.count({ where: { accountId: login.accountId } })).toBe(0);
+    expect([added.status, added.body.isNewAccount, added.body.invited], added.text).toEqual([
+      200,
+      false,
+      false,
+    ]);
+    expect(await loginOf(login)).toMatchObject({
+      name: called,
+      passwordHash: was.passwordHash,
+      email: was.email,
+    });
+    expect(await world.prisma.passwordReset.count({ where: { accountId: login.accountId } })).toBe(
+      0,
+    );
   });
 });
 
@@ -93,13 +144,22 @@ describe('nor by its owner at another door', () => {
       phone: '09012345678',
     };
     const { parent: own } = (await parent.get('/api/customer/profile')).body;
-    const saved = await parent.post('/api/customer/save-customer', { parent: { ...guardian, version: own?.version ?? 1 }, students: [] });
+    const saved = await parent.post('/api/customer/save-customer', {
+      parent: { ...guardian, version: own?.version ?? 1 },
+      students: [],
+    });
     expect(saved.status, saved.text).toBe(200);
-    expect((await world.prisma.parent.findUniqueOrThrow({ where: { id: login.parentId as number } })).lastName).toBe('別人');
+    expect(
+      (await world.prisma.parent.findUniqueOrThrow({ where: { id: login.parentId as number } }))
+        .lastName,
+    ).toBe('別人');
     expect((await loginOf(login)).name).toBe(called);
     const email = `own-${login.accountId}@example.jp`;
     for (const agent of [parent, teacher]) {
-      const refused = await agent.post('/api/user/mail-change', { email, currentPassword: testPassword });
+      const refused = await agent.post('/api/user/mail-change', {
+        email,
+        currentPassword: testPassword,
+      });
       expect([refused.status, refused.body.code], refused.text).toEqual([422, 'staff_login']);
     }
   });
@@ -113,10 +173,14 @@ describe('nor by its owner at another door', () => {
       createdAt: now,
       expiresAt: new Date(now.getTime() + days(1)),
     };
-    await world.prisma.emailChange.create({ data: { ...change, codeHash: sha256('c'.repeat(43)) } });
+    await world.prisma.emailChange.create({
+      data: { ...change, codeHash: sha256('c'.repeat(43)) },
+    });
     const added = { kind: 'operator', name: '試験 一', email: parent.email };
     expect((await world.admin.post('/api/user/add-user', added)).status).toBe(200);
-    const confirmed = await world.operator.post('/api/user/confirm-mail-change', { code: 'c'.repeat(43) });
+    const confirmed = await world.operator.post('/api/user/confirm-mail-change', {
+      code: 'c'.repeat(43),
+    });
     expect([confirmed.status, confirmed.body.code]).toEqual([422, 'mail_code_invalid']);
     expect((await loginOf(parent)).email).toBe(parent.email);
   });
@@ -126,24 +190,40 @@ describe('the end of the other nouns is not the end of the staff account', () =>
   it('removal by an Admin, and the forgetting after the periods', async () => {
     const login = await everybody();
     const office = await signIn(world.app, login);
-    expect((await world.admin.post('/api/admin/remove-customer', { parentId: login.parentId })).status).toBe(200);
-    expect((await world.admin.post('/api/admin/remove-teacher', { teacherId: login.teacherId })).status).toBe(200);
+    expect(
+      (await world.admin.post('/api/admin/remove-customer', { parentId: login.parentId })).status,
+    ).toBe(200);
+    expect(
+      (await world.admin.post('/api/admin/remove-teacher', { teacherId: login.teacherId })).status,
+    ).toBe(200);
     expect((await loginOf(login)).roles.map(({ role }) => role)).toEqual(['Admin']);
     expect((await office.get('/api/admin/get-current-admin')).status).toBe(200);
     await advance(world, days(4 * 365));
     await runDueRetention(timerTools(world.app), atNight());
-    expect(await world.prisma.parent.findUniqueOrThrow({ where: { id: login.parentId as number } })).toMatchObject({
+    expect(
+      await world.prisma.parent.findUniqueOrThrow({ where: { id: login.parentId as number } }),
+    ).toMatchObject({
       lastName: '削除済み',
     });
-    expect(await loginOf(login)).toMatchObject({ name: called, email: login.email, deletedAt: null });
+    expect(await loginOf(login)).toMatchObject({
+      name: called,
+      email: login.email,
+      deletedAt: null,
+    });
     expect((await office.get('/api/admin/get-current-admin')).status).toBe(200);
   });
 
   it('a family that is forgotten for its age leaves the login, and takes its role along', async () => {
     const login = await everybody();
-    await world.prisma.parent.update({ where: { id: login.parentId as number }, data: { retentionCheckAt: world.clock.now() } });
+    await world.prisma.parent.update({
+      where: { id: login.parentId as number },
+      data: { retentionCheckAt: world.clock.now() },
+    });
     await runDueRetention(timerTools(world.app), atNight());
     const after = await loginOf(login);
-    expect([after.name, after.roles.map(({ role }) => role).sort()]).toEqual([called, ['Admin', 'Teacher']]);
+    expect([after.name, after.roles.map(({ role }) => role).sort()]).toEqual([
+      called,
+      ['Admin', 'Teacher'],
+    ]);
   });
 });

@@ -15,17 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const definitionOf = (id: string) => allActions.find(({ definition }) => definition.id === id)?.definition;
+const definitionOf = (id: string) =>
+  allActions.find(({ definition }) => definition.id === id)?.definition;
 const ago = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
 
 /** All that a dialog may show before it is filled in: its name, its fields, what can be chosen in them. */
 function wordsOf(action: OpenAction): string {
   const definition = definitionOf(action.id);
   if (!definition) return action.label;
-  const fields = Object.entries((definition.input as z.ZodObject).shape as Record<string, z.ZodType>).filter(
-    ([name]) => !action.asks || action.asks.includes(name),
+  const fields = Object.entries(
+    (definition.input as z.ZodObject).shape as Record<string, z.ZodType>,
+  ).filter(([name]) => !action.asks || action.asks.includes(name));
+  const reasons = fields.some(
+    ([, field]) => (field.meta() as { codes?: string } | undefined)?.codes === rejectReason.name,
   );
-  const reasons = fields.some(([, field]) => (field.meta() as { codes?: string } | undefined)?.codes === rejectReason.name);
   const offered = (action.choices?.reason ?? rejectReason.values) as number[];
   return JSON.stringify([
     action,
@@ -39,9 +42,15 @@ function wordsOf(action: OpenAction): string {
 function inputsOf(action: OpenAction): Record<string, unknown>[] {
   const definition = definitionOf(action.id);
   if (!definition) return [];
-  const given = { ...sampleInput(definition.input, { pick: () => 0, now: world.clock.now() }), ...action.fixed, ...action.proposed };
+  const given = {
+    ...sampleInput(definition.input, { pick: () => 0, now: world.clock.now() }),
+    ...action.fixed,
+    ...action.proposed,
+  };
   const statuses = action.choices?.newStatus;
-  return statuses ? statuses.map((newStatus) => ({ newStatus, reason: '電話で確認したため', isSendMail: true })) : [given];
+  return statuses
+    ? statuses.map((newStatus) => ({ newStatus, reason: '電話で確認したため', isSendMail: true }))
+    : [given];
 }
 
 it.each([
@@ -53,40 +62,64 @@ it.each([
   ['紹介した後', 40, () => ({})],
   ['期限の後', 40, () => ({ trialLessonRequestDeadline: ago(2) })],
   ['正式なご依頼の後', 40, () => ({ candidateState: 20, hiringDecisionAt: ago(1) })],
-  ['教師の同意の後', 40, () => ({ candidateState: 20, hiringDecisionAt: ago(2), teacherHiringAgreedAt: ago(1) })],
+  [
+    '教師の同意の後',
+    40,
+    () => ({ candidateState: 20, hiringDecisionAt: ago(2), teacherHiringAgreedAt: ago(1) }),
+  ],
   [
     '採用',
     90,
-    () => ({ candidateState: 20, customerReport: undefined, customerReportAt: null, trialLessonDate: null, trialCompletedAt: null }),
+    () => ({
+      candidateState: 20,
+      customerReport: undefined,
+      customerReportAt: null,
+      trialLessonDate: null,
+      trialCompletedAt: null,
+    }),
   ],
   ['不採用', 100, () => ({})],
   ['辞退申請', 110, () => ({})],
-] as const)('of a case without a trial no dialog, preview, message or toast speaks of one: %s', async (_, status, set) => {
-  const before = status > 90 ? { before: 40 as const } : {};
-  const placed = await candidateAt(world, status, { ...before, set: set(), matter: { hasTrial: false } });
-  const { body } = await world.admin.get<MatterDetail>(`/api/admin/get-matter-detail/${placed.matterId}`);
-  const offered = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
-  expect(offered.length).toBeGreaterThan(0);
-  const spoken: unknown[] = [];
-  const hear = (where: string, said: string) => {
-    // That there is none may be said, and the field that decides on it.
-    const words = said.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
-    const at = words.indexOf('体験');
-    if (at >= 0) spoken.push([where, words.slice(Math.max(0, at - 40), at + 40)]);
-  };
-  hear('page', JSON.stringify(body.candidates.map(({ next }) => next)));
-  for (const action of offered) {
-    hear(action.id, wordsOf(action));
-    for (const input of action.call ? inputsOf(action) : []) {
-      const answer = await world.admin.post(`${action.call.replace(/^\S+ /, '')}?preview=1`, { ...input, version: undefined });
-      if (answer.status === 200) hear(`${action.id} ${JSON.stringify(input)}`, answer.text);
+] as const)(
+  'of a case without a trial no dialog, preview, message or toast speaks of one: %s',
+  async (_, status, set) => {
+    const before = status > 90 ? { before: 40 as const } : {};
+    const placed = await candidateAt(world, status, {
+      ...before,
+      set: set(),
+      matter: { hasTrial: false },
+    });
+    const { body } = await world.admin.get<MatterDetail>(
+      `/api/admin/get-matter-detail/${placed.matterId}`,
+    );
+    const offered = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
+    expect(offered.length).toBeGreaterThan(0);
+    const spoken: unknown[] = [];
+    const hear = (where: string, said: string) => {
+      // That there is none may be said, and the field that decides on it.
+      const words = said.replaceAll('体験授業がありません', '').replaceAll('体験授業あり', '');
+      const at = words.indexOf('体験');
+      if (at >= 0) spoken.push([where, words.slice(Math.max(0, at - 40), at + 40)]);
+    };
+    hear('page', JSON.stringify(body.candidates.map(({ next }) => next)));
+    for (const action of offered) {
+      hear(action.id, wordsOf(action));
+      for (const input of action.call ? inputsOf(action) : []) {
+        const answer = await world.admin.post(`${action.call.replace(/^\S+ /, '')}?preview=1`, {
+          ...input,
+          version: undefined,
+        });
+        if (answer.status === 200) hear(`${action.id} ${JSON.stringify(input)}`, answer.text);
+      }
     }
-  }
-  expect(spoken).toEqual([]);
-});
+    expect(spoken).toEqual([]);
+  },
+);
 
 it('what a step of such a case tells is said without a trial too', async () => {
   const placed = await candidateAt(world, 40, { matter: { hasTrial: false } });
-  const { message, messages } = await act(world.admin, 'matterTeacher.rejectTeacher', placed.id, { reason: 10 });
+  const { message, messages } = await act(world.admin, 'matterTeacher.rejectTeacher', placed.id, {
+    reason: 10,
+  });
   expect(JSON.stringify([message, messages])).not.toContain('体験');
 });

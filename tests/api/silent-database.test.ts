@@ -74,7 +74,10 @@ describe('a database that falls silent', () => {
     'is noticed by a stream that only listens, and its screen is told to read anew',
     async () => {
       const admin = await signIn(test.app, 'Admin');
-      const stream = await listen(`${(await app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`, admin);
+      const stream = await listen(
+        `${(await app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`,
+        admin,
+      );
       expect(stream.status).toBe(200);
       const heard = () => stream.heard.map(({ event }) => event);
       await expect.poll(heard).toContain('ready');
@@ -82,7 +85,9 @@ describe('a database that falls silent', () => {
       relay.hush();
       relay.letThrough();
       await expect.poll(heard, { timeout: soon }).toContain('ready');
-      expect((await admin.post('/api/admin/teams', { name: '静かな間の班', memberIds: [] })).status).toBe(201);
+      expect(
+        (await admin.post('/api/admin/teams', { name: '静かな間の班', memberIds: [] })).status,
+      ).toBe(201);
       await expect.poll(heard, { timeout: soon }).toContain('changed');
       await stream.close();
     },
@@ -94,7 +99,13 @@ describe('a database that falls silent', () => {
     async () => {
       let minutes = 0;
       const count = async () => (minutes += 1);
-      const runner = new JobRunner(relay.url(test.database.url), timerTools(test.app), { count }, undefined, 200);
+      const runner = new JobRunner(
+        relay.url(test.database.url),
+        timerTools(test.app),
+        { count },
+        undefined,
+        200,
+      );
       await runner.start();
       await expect.poll(() => minutes).toBeGreaterThan(0);
       relay.hush();
@@ -112,8 +123,12 @@ describe('a database that falls silent', () => {
     'is not taken for silent while a statement takes long',
     async () => {
       // What rested through the silence of the tests before is dead, and found out first.
-      await expect.poll(async () => (await atOnce(10)).every((status) => status === 200), { timeout: soon }).toBe(true);
-      await expect(prisma.$queryRaw`select pg_sleep(25)::text as slept`).resolves.toEqual([{ slept: '' }]);
+      await expect
+        .poll(async () => (await atOnce(10)).every((status) => status === 200), { timeout: soon })
+        .toBe(true);
+      await expect(prisma.$queryRaw`select pg_sleep(25)::text as slept`).resolves.toEqual([
+        { slept: '' },
+      ]);
     },
     2 * soon,
   );

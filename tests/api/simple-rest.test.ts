@@ -22,8 +22,17 @@ let provider: ReturnType<typeof simpleRestProvider>;
 let candidacy: { readonly matterId: number; readonly matterTeacherId: number };
 
 /** Resources that no address of the back office names, but the API has. */
-const others = ['site-keys', 'working-hours', 'consent-documents', 'deliveries', 'access-logs', 'saved-views'];
-const resources = [...new Set([...resourceNames, ...others, ...queues.map(({ resource }) => resource)])];
+const others = [
+  'site-keys',
+  'working-hours',
+  'consent-documents',
+  'deliveries',
+  'access-logs',
+  'saved-views',
+];
+const resources = [
+  ...new Set([...resourceNames, ...others, ...queues.map(({ resource }) => resource)]),
+];
 
 /** fetchUtils.fetchJson with the cookies and the token of a browser that is signed in. */
 const clientOf =
@@ -46,15 +55,34 @@ beforeAll(async () => {
   await world.admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' });
   const site = await world.admin.post('/api/admin/site-keys', { brand: 2, label: '別のサイト' });
   const siteKey = site.body.key as string;
-  await world.admin.post('/api/public/inquiries', { siteKey, parentName: '石川 美咲', email: 'misaki@example.jp', body: '算数' });
-  await world.admin.post('/api/admin/saved-views', { route: 'case-list-search', name: '見本', query: 'tab=1', teamId: null });
+  await world.admin.post('/api/public/inquiries', {
+    siteKey,
+    parentName: '石川 美咲',
+    email: 'misaki@example.jp',
+    body: '算数',
+  });
+  await world.admin.post('/api/admin/saved-views', {
+    route: 'case-list-search',
+    name: '見本',
+    query: 'tab=1',
+    teamId: null,
+  });
 });
 afterAll(() => world?.close());
 
-type Row = { readonly id: number | string; readonly version?: number } & Readonly<Record<string, unknown>>;
-const pageOf = (resource: string, params: { field?: string; order?: 'ASC' | 'DESC'; perPage?: number; filter?: object } = {}) => {
+type Row = { readonly id: number | string; readonly version?: number } & Readonly<
+  Record<string, unknown>
+>;
+const pageOf = (
+  resource: string,
+  params: { field?: string; order?: 'ASC' | 'DESC'; perPage?: number; filter?: object } = {},
+) => {
   const { field = 'id', order = 'ASC', perPage = 25, filter = {} } = params;
-  return provider.getList<Row>(resource, { pagination: { page: 1, perPage }, sort: { field, order }, filter });
+  return provider.getList<Row>(resource, {
+    pagination: { page: 1, perPage },
+    sort: { field, order },
+    filter,
+  });
 };
 /** Resources of which this world has no rows (of the first tab). */
 const empty = [
@@ -64,9 +92,12 @@ const empty = [
 
 /** What the API document says of a resource. */
 let operations: readonly Operation[];
-const operationOf = (method: string, path: string) => operations.find((each) => each.method === method && each.path === path);
+const operationOf = (method: string, path: string) =>
+  operations.find((each) => each.method === method && each.path === path);
 const sortsOf = (resource: string): string[] => {
-  const sort = operationOf('GET', `/api/admin/${resource}`)?.params.find(({ name }) => name === 'sort');
+  const sort = operationOf('GET', `/api/admin/${resource}`)?.params.find(
+    ({ name }) => name === 'sort',
+  );
   return /\(([^)]*)\)/.exec(String(sort?.schema.pattern))?.[1]?.split('|') ?? [];
 };
 const refusalOf = async (call: Promise<unknown>): Promise<number> =>
@@ -82,7 +113,12 @@ describe('creates', () => {
     teams: { name: '見本チーム' },
     'chat-templates': { title: '見本', body: 'よろしくお願いします。' },
     'signature-templates': { title: '見本', body: '事務局' },
-    families: { ...names('保護者'), email: 'rest-family@example.jp', phone: '09012340001', relation: 2 },
+    families: {
+      ...names('保護者'),
+      email: 'rest-family@example.jp',
+      phone: '09012340001',
+      relation: 2,
+    },
     teachers: { ...names('教師'), email: 'rest-teacher@example.jp', phone: '09012340002' },
     admins: { name: '見本 職員', email: 'rest-admin@example.jp', role: 'Operator' },
     holidays: { day: '2027-01-04', name: '年始休み' },
@@ -95,10 +131,24 @@ describe('creates', () => {
       expect([resource, created.id]).not.toEqual([resource, undefined]);
     }
     const parentId = world.parent.account?.parentId as number;
-    const { data: child } = await provider.create<Row>('students', { data: { parentId, ...names('生徒'), grade: 5, schoolType: 1 } });
-    expect((await provider.getOne<Row>('students', { id: child.id })).data.parentId ?? parentId).toBe(parentId);
-    for (const resource of ['deliveries', 'access-logs', 'today-cases', 'matters', 'hp-inquiries', 'notice-templates'])
-      expect([resource, await refusalOf(provider.create(resource, { data: {} }))]).toEqual([resource, 405]);
+    const { data: child } = await provider.create<Row>('students', {
+      data: { parentId, ...names('生徒'), grade: 5, schoolType: 1 },
+    });
+    expect(
+      (await provider.getOne<Row>('students', { id: child.id })).data.parentId ?? parentId,
+    ).toBe(parentId);
+    for (const resource of [
+      'deliveries',
+      'access-logs',
+      'today-cases',
+      'matters',
+      'hp-inquiries',
+      'notice-templates',
+    ])
+      expect([resource, await refusalOf(provider.create(resource, { data: {} }))]).toEqual([
+        resource,
+        405,
+      ]);
   });
 });
 
@@ -123,7 +173,10 @@ describe('reads', () => {
       for (const field of sorts) {
         const status = await refusalOf(pageOf(resource, { field, order: 'DESC' }));
         // A work list names the orders of all its tabs; the first one may lack some.
-        if (status !== 200 && !(status === 400 && queues.some((queue) => queue.resource === resource)))
+        if (
+          status !== 200 &&
+          !(status === 400 && queues.some((queue) => queue.resource === resource))
+        )
           wrong.push([resource, field, status]);
       }
     }
@@ -131,16 +184,30 @@ describe('reads', () => {
   });
 
   it('the lists of settings are really ordered, narrowed and cut', async () => {
-    const days = (await pageOf('holidays', { field: 'day', order: 'DESC', filter: { year: 2026 } })).data.map(({ day }) => String(day));
+    const days = (
+      await pageOf('holidays', { field: 'day', order: 'DESC', filter: { year: 2026 } })
+    ).data.map(({ day }) => String(day));
     expect(days.length).toBeGreaterThan(10);
     expect(days).toEqual([...days].sort().reverse());
     expect(days.every((day) => day.startsWith('2026-'))).toBe(true);
-    const { data, total } = await pageOf('notice-templates', { field: 'subject', perPage: 3, filter: { audience: 'teacher' } });
-    expect([data.length, (total ?? 0) > 3, new Set(data.map(({ audience }) => audience))]).toEqual([3, true, new Set(['teacher'])]);
-    const labels = (await pageOf('site-keys', { field: 'label', order: 'DESC' })).data.map(({ label }) => label);
+    const { data, total } = await pageOf('notice-templates', {
+      field: 'subject',
+      perPage: 3,
+      filter: { audience: 'teacher' },
+    });
+    expect([data.length, (total ?? 0) > 3, new Set(data.map(({ audience }) => audience))]).toEqual([
+      3,
+      true,
+      new Set(['teacher']),
+    ]);
+    const labels = (await pageOf('site-keys', { field: 'label', order: 'DESC' })).data.map(
+      ({ label }) => label,
+    );
     expect(labels).toEqual(['別のサイト', '作ったキー', '公式サイト']);
     expect((await pageOf('site-keys', { filter: { brand: 2 } })).total).toBe(1);
-    expect((await pageOf('brand-settings', { field: 'prefix', order: 'DESC', perPage: 2 })).data).toHaveLength(2);
+    expect(
+      (await pageOf('brand-settings', { field: 'prefix', order: 'DESC', perPage: 2 })).data,
+    ).toHaveLength(2);
   });
 
   it('one, several and those of another record, of every resource that has rows', async () => {
@@ -150,23 +217,46 @@ describe('reads', () => {
       const { data } = await provider.getMany<Row>(resource, { ids });
       expect([resource, data.map(({ id }) => id).sort()]).toEqual([resource, [...ids].sort()]);
       const one = operationOf('GET', `/api/admin/${resource}/{id}`);
-      if (one) expect([resource, (await provider.getOne<Row>(resource, { id: first.id })).data.id]).toEqual([resource, first.id]);
+      if (one)
+        expect([
+          resource,
+          (await provider.getOne<Row>(resource, { id: first.id })).data.id,
+        ]).toEqual([resource, first.id]);
     }
     const sort = { field: 'id', order: 'ASC' } as const;
-    const of = { target: 'matterId', id: candidacy.matterId, pagination: { page: 1, perPage: 10 }, sort, filter: {} };
+    const of = {
+      target: 'matterId',
+      id: candidacy.matterId,
+      pagination: { page: 1, perPage: 10 },
+      sort,
+      filter: {},
+    };
     const { data, total } = await provider.getManyReference<Row>('matter-teachers', of);
     expect([data.map(({ id }) => id), total]).toEqual([[candidacy.matterTeacherId], 1]);
   });
 
   it('a resource without a record of its own says which methods its path has', async () => {
-    const absent = resources.filter((resource) => !operationOf('GET', `/api/admin/${resource}/{id}`));
+    const absent = resources.filter(
+      (resource) => !operationOf('GET', `/api/admin/${resource}/{id}`),
+    );
     expect(absent.sort()).toEqual(['duplicates', 'notice-templates', 'working-hours']);
-    for (const resource of ['duplicates', 'working-hours']) expect(await refusalOf(provider.getOne(resource, { id: 1 }))).toBe(404);
+    for (const resource of ['duplicates', 'working-hours'])
+      expect(await refusalOf(provider.getOne(resource, { id: 1 }))).toBe(404);
   });
 });
 
 const editable = [
-  ...['families', 'students', 'teachers', 'admins', 'courses', 'blacklist', 'teams', 'chat-templates', 'signature-templates'],
+  ...[
+    'families',
+    'students',
+    'teachers',
+    'admins',
+    'courses',
+    'blacklist',
+    'teams',
+    'chat-templates',
+    'signature-templates',
+  ],
   ...['brand-settings', 'matters', 'matter-teachers', 'hp-inquiries'],
 ];
 
@@ -177,9 +267,17 @@ describe('writes', () => {
       const { data: before } = await provider.getOne<Row>(resource, { id });
       const edits = () => world.prisma.accessLog.count({ where: { action: 'edit' } });
       const [lines, events] = [await edits(), await world.prisma.statusEvent.count()];
-      const { data: after } = await provider.update<Row>(resource, { id, data: before, previousData: before });
+      const { data: after } = await provider.update<Row>(resource, {
+        id,
+        data: before,
+        previousData: before,
+      });
       expect([resource, after.version]).toEqual([resource, before.version]);
-      expect([resource, await edits(), await world.prisma.statusEvent.count()]).toEqual([resource, lines, events]);
+      expect([resource, await edits(), await world.prisma.statusEvent.count()]).toEqual([
+        resource,
+        lines,
+        events,
+      ]);
     }
   });
 
@@ -205,43 +303,72 @@ describe('writes', () => {
       const data = changes[resource] as Record<string, unknown>;
       await provider.updateMany(resource, { ids: [id], data });
       const { data: after } = await provider.getOne<Row>(resource, { id });
-      expect([resource, after]).toEqual([resource, expect.objectContaining({ ...data, version: (before.version as number) + 1 })]);
+      expect([resource, after]).toEqual([
+        resource,
+        expect.objectContaining({ ...data, version: (before.version as number) + 1 }),
+      ]);
       const stale = { id, data: { ...before, note: '古い画面' }, previousData: before };
-      expect([resource, await refusalOf(provider.update(resource, stale))]).toEqual([resource, 409]);
+      expect([resource, await refusalOf(provider.update(resource, stale))]).toEqual([
+        resource,
+        409,
+      ]);
     }
   });
 
   it('updates several at once, and leaves the fields alone that were not sent', async () => {
     const ids = (await pageOf('courses', { perPage: 3 })).data.map(({ id }) => id);
     const before = (await provider.getMany<Row>('courses', { ids })).data;
-    expect((await provider.updateMany('courses', { ids, data: { hasTrial: false } })).data).toEqual(ids);
+    expect((await provider.updateMany('courses', { ids, data: { hasTrial: false } })).data).toEqual(
+      ids,
+    );
     const after = (await provider.getMany<Row>('courses', { ids })).data;
-    const named = (rows: readonly Row[]) => rows.map(({ name, sortOrder, description }) => [name, sortOrder, description]);
+    const named = (rows: readonly Row[]) =>
+      rows.map(({ name, sortOrder, description }) => [name, sortOrder, description]);
     expect(named(after)).toEqual(named(before));
     expect(after.every(({ hasTrial }) => hasTrial === false)).toBe(true);
   });
 
   it('deletes what can be deleted, one and several, though the provider names a type without a body', async () => {
     const idOf = async (resource: string, field: string, value: unknown) =>
-      (await pageOf(resource, { perPage: 1000 })).data.find((row) => row[field] === value)?.id as number;
+      (await pageOf(resource, { perPage: 1000 })).data.find((row) => row[field] === value)
+        ?.id as number;
     const word = await idOf('blacklist', 'word', '直接契約');
-    expect((await provider.delete<Row>('blacklist', { id: word, previousData: { id: word } })).data.id).toBe(word);
+    expect(
+      (await provider.delete<Row>('blacklist', { id: word, previousData: { id: word } })).data.id,
+    ).toBe(word);
     const course = await idOf('courses', 'name', '見本のコース');
     expect((await provider.deleteMany('courses', { ids: [course] })).data).toEqual([course]);
     const team = await idOf('teams', 'name', '見本チーム');
     expect((await provider.deleteMany('teams', { ids: [team] })).data).toEqual([team]);
-    expect((await provider.deleteMany('holidays', { ids: ['closing-2027-01-04'] })).data).toEqual(['closing-2027-01-04']);
-    for (const resource of ['deliveries', 'access-logs', 'today-cases', 'matters', 'hp-inquiries', 'brand-settings'])
-      expect([resource, await refusalOf(provider.delete(resource, { id: 1, previousData: { id: 1 } }))]).toEqual([resource, 405]);
+    expect((await provider.deleteMany('holidays', { ids: ['closing-2027-01-04'] })).data).toEqual([
+      'closing-2027-01-04',
+    ]);
+    for (const resource of [
+      'deliveries',
+      'access-logs',
+      'today-cases',
+      'matters',
+      'hp-inquiries',
+      'brand-settings',
+    ])
+      expect([
+        resource,
+        await refusalOf(provider.delete(resource, { id: 1, previousData: { id: 1 } })),
+      ]).toEqual([resource, 405]);
   });
 });
 
 describe('an application of ListGuesser and EditGuesser', () => {
   it('lists every resource, opens a record, and saves what was changed', async () => {
-    const [script, browser] = await Promise.all([buildGuesser(), launchChromium({ args: ['--js-flags='] })]);
+    const [script, browser] = await Promise.all([
+      buildGuesser(),
+      launchChromium({ args: ['--js-flags='] }),
+    ]);
     try {
       const context = await browser.newContext({ baseURL: base });
-      await context.addCookies([...world.admin.cookies].map(([name, value]) => ({ name, value, url: base })));
+      await context.addCookies(
+        [...world.admin.cookies].map(([name, value]) => ({ name, value, url: base })),
+      );
       const page = await context.newPage();
       page.setDefaultTimeout(patience);
       const faults: string[] = [];
@@ -249,15 +376,24 @@ describe('an application of ListGuesser and EditGuesser', () => {
       page.on('response', (answer) => {
         const { pathname } = new URL(answer.url());
         // Of a field named parentId the guesser makes a reference to a resource named parents.
-        const isGuessed = answer.status() === 404 && !resources.includes(pathname.split('/')[3] ?? '');
+        const isGuessed =
+          answer.status() === 404 && !resources.includes(pathname.split('/')[3] ?? '');
         if (answer.status() >= 400 && !isGuessed) faults.push(`${answer.status()} ${pathname}`);
       });
       const html = `<div id="root" data-resources="${resources.join(' ')}"></div><script type="module" src="/guesser/main.js"></script>`;
-      await page.route('**/guesser/', (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-      await page.route('**/guesser/main.js', (route) => route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }));
+      await page.route('**/guesser/', (route) =>
+        route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+      );
+      await page.route('**/guesser/main.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
+      );
       const open = async (resource: string) => {
         await page.goto(`/guesser/#/${resource}`);
-        await page.locator('table tbody tr').or(page.getByText('No data to display')).first().waitFor();
+        await page
+          .locator('table tbody tr')
+          .or(page.getByText('No data to display'))
+          .first()
+          .waitFor();
       };
       const form = page.locator('form');
       for (const resource of resources) {

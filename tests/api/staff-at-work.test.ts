@@ -9,7 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const stop = (accountId: number) => world.prisma.account.update({ where: { id: accountId }, data: { disabledAt: world.clock.now() } });
+const stop = (accountId: number) =>
+  world.prisma.account.update({
+    where: { id: accountId },
+    data: { disabledAt: world.clock.now() },
+  });
 
 async function colleague(): Promise<{ accountId: number; adminId: number }> {
   const { accountId, adminId } = await createAccount(world.app, { role: 'Operator' });
@@ -30,54 +34,91 @@ interface Answer {
 }
 
 const refusedFor = ({ status, body, text }: Answer, field: string) =>
-  expect({ status, body }, text).toMatchObject({ status: 422, body: { code: 'staff_stopped', fields: { [field]: expect.any(String) } } });
+  expect({ status, body }, text).toMatchObject({
+    status: 422,
+    body: { code: 'staff_stopped', fields: { [field]: expect.any(String) } },
+  });
 
 const inquiry = () =>
   world.prisma.contactForm.create({
     data: {
-      ...{ brand: 1, requestType: 20, parentName: '問い 合子', email: 'toi@example.jp', phone: '09066667777', searchText: '問い合子' },
+      ...{
+        brand: 1,
+        requestType: 20,
+        parentName: '問い 合子',
+        email: 'toi@example.jp',
+        phone: '09066667777',
+        searchText: '問い合子',
+      },
       ...{ receivedAt: world.clock.now(), updatedAt: world.clock.now() },
     },
   });
 
-it.each(['personInCharge', 'personInChargeOnTheDay'])('%s of a case is nobody who was stopped, one by one or of many', async (field) => {
-  const { matterId } = await createMatter(world);
-  const gone = await stopped();
-  refusedFor(await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { [field]: gone }), field);
-  const many = await world.operator.post('/api/admin/bulk-actions', { action: 'matter.patch', ids: [matterId], input: { [field]: gone } });
-  expect(many.body).toMatchObject({ done: 0, refused: 1, results: [{ error: { code: 'staff_stopped' } }] });
-  const nobody = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { [field]: 999_999 });
-  expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([400, [field]]);
-});
+it.each(['personInCharge', 'personInChargeOnTheDay'])(
+  '%s of a case is nobody who was stopped, one by one or of many',
+  async (field) => {
+    const { matterId } = await createMatter(world);
+    const gone = await stopped();
+    refusedFor(
+      await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { [field]: gone }),
+      field,
+    );
+    const many = await world.operator.post('/api/admin/bulk-actions', {
+      action: 'matter.patch',
+      ids: [matterId],
+      input: { [field]: gone },
+    });
+    expect(many.body).toMatchObject({
+      done: 0,
+      refused: 1,
+      results: [{ error: { code: 'staff_stopped' } }],
+    });
+    const nobody = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, {
+      [field]: 999_999,
+    });
+    expect([nobody.status, Object.keys(nobody.body.fields)]).toEqual([400, [field]]);
+  },
+);
 
 it('a case of somebody who was stopped since stays readable and can be written, and handed over', async () => {
   const { matterId } = await createMatter(world);
   const { accountId, adminId: personInCharge } = await colleague();
-  const versionOf = async () => (await world.operator.get(`/api/admin/matters/${matterId}`)).body.version;
+  const versionOf = async () =>
+    (await world.operator.get(`/api/admin/matters/${matterId}`)).body.version;
   await act(world.operator, 'matter.patch', matterId, { personInCharge });
   await stop(accountId);
   const whole = { version: await versionOf(), personInCharge, budgetNote: '月3万円まで' };
   const kept = await world.operator.patch(`/api/admin/patch-matter/${matterId}`, whole);
   expect(kept.status, kept.text).toBe(200);
-  expect((await world.operator.get(`/api/admin/matters/${matterId}`)).body).toMatchObject({ personInCharge, budgetNote: '月3万円まで' });
+  expect((await world.operator.get(`/api/admin/matters/${matterId}`)).body).toMatchObject({
+    personInCharge,
+    budgetNote: '月3万円まで',
+  });
   const heir = world.operator.account?.adminId;
   await act(world.operator, 'matter.patch', matterId, { personInCharge: heir });
-  refusedFor(await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { personInCharge }), 'personInCharge');
+  refusedFor(
+    await world.operator.patch(`/api/admin/patch-matter/${matterId}`, { personInCharge }),
+    'personInCharge',
+  );
 });
 
 it('an inquiry, and the case that it becomes, are not given to them; what was theirs becomes its maker’s', async () => {
   const gone = await stopped();
   const form = await inquiry();
-  const save = (body: object) => world.operator.post('/api/admin/save-contact-form', { contactFromFormId: form.id, ...body });
+  const save = (body: object) =>
+    world.operator.post('/api/admin/save-contact-form', { contactFromFormId: form.id, ...body });
   refusedFor(await save({ adminId: gone }), 'adminId');
   await world.prisma.contactForm.update({ where: { id: form.id }, data: { adminId: gone } });
   const kept = await save({ adminId: gone, note: null, confirm: true });
   expect(kept.status, kept.text).toBe(200);
-  const make = (body: object) => world.operator.post(`/api/admin/contact-forms/${form.id}/create-matter`, body);
+  const make = (body: object) =>
+    world.operator.post(`/api/admin/contact-forms/${form.id}/create-matter`, body);
   refusedFor(await make({ adminId: gone }), 'adminId');
   const made = await make({});
   expect(made.status, made.text).toBe(200);
-  expect(await world.prisma.matter.findUniqueOrThrow({ where: { id: made.body.matterId } })).toMatchObject({
+  expect(
+    await world.prisma.matter.findUniqueOrThrow({ where: { id: made.body.matterId } }),
+  ).toMatchObject({
     personInCharge: world.operator.account?.adminId,
   });
 });
@@ -86,14 +127,25 @@ it('an interview is not theirs to lead, unless it was', async () => {
   const { matterTeacherId } = await candidateAt(world, 10);
   const { accountId, adminId: interviewer } = await colleague();
   const lead = async (admin: number, more: object = {}) => {
-    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-    return world.operator.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, { version, interviewer: admin, ...more });
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: matterTeacherId },
+    });
+    return world.operator.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, {
+      version,
+      interviewer: admin,
+      ...more,
+    });
   };
   expect((await lead(interviewer)).status).toBe(200);
   await stop(accountId);
   const gone = await stopped();
   refusedFor(await lead(gone), 'interviewer');
-  refusedFor(await tryAction(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewer: gone }), 'interviewer');
+  refusedFor(
+    await tryAction(world.operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
+      interviewer: gone,
+    }),
+    'interviewer',
+  );
   const tomorrow = new Date(world.clock.now().getTime() + 86_400_000).toISOString();
   const kept = await lead(interviewer, { interviewDate: tomorrow });
   expect(kept.status, kept.text).toBe(200);
@@ -107,14 +159,17 @@ it('a change of teacher is a request of nobody where the one before was theirs',
   const wish = { changeMatterTeacherId: matterTeacherId, selectedReason: 20 };
   const made = await tryAction(world.operator, 'matter.createForStudent', world.studentId, wish);
   expect(made.status, made.text).toBe(200);
-  expect(await world.prisma.matter.findUniqueOrThrow({ where: { id: made.body.matterId } })).toMatchObject({ personInCharge: null });
+  expect(
+    await world.prisma.matter.findUniqueOrThrow({ where: { id: made.body.matterId } }),
+  ).toMatchObject({ personInCharge: null });
 });
 
 it('a colleague who leaves hands over to none of them, nor to oneself', async () => {
   const { matterId } = await createMatter(world);
   const { adminId } = await colleague();
   await act(world.operator, 'matter.patch', matterId, { personInCharge: adminId });
-  const leave = (handOverTo: number) => world.admin.post('/api/admin/remove-admin', { adminId, handOverTo });
+  const leave = (handOverTo: number) =>
+    world.admin.post('/api/admin/remove-admin', { adminId, handOverTo });
   refusedFor(await leave(await stopped()), 'handOverTo');
   const oneself = await leave(adminId);
   expect([oneself.status, Object.keys(oneself.body.fields)]).toEqual([400, ['handOverTo']]);

@@ -29,9 +29,15 @@ function house(more: object = {}): void {
   test.app.get<Settings>(SETTINGS).oidc = provider.settings(more);
 }
 const path = '/api/auth/admin/provider';
-const isIn = async (agent: Agent) => (await agent.get('/api/admin/get-current-teams')).status === 200;
+const isIn = async (agent: Agent) =>
+  (await agent.get('/api/admin/get-current-teams')).status === 200;
 const roleOf = async (agent: Agent) => (await agent.get('/api/admin/get-current-admin')).body.role;
-const mailOf = (email: string | undefined, more: object = {}) => ({ sub: randomUUID(), email, email_verified: true, ...more });
+const mailOf = (email: string | undefined, more: object = {}) => ({
+  sub: randomUUID(),
+  email,
+  email_verified: true,
+  ...more,
+});
 
 /** The browser is sent to the provider and comes back with what it was given. */
 async function goThere(agent: Agent): Promise<Record<string, string>> {
@@ -55,14 +61,24 @@ describe('who comes from the provider', () => {
     const account = await createAccount(test.app, { role: 'Operator' });
     const person = mailOf(account.email.toUpperCase());
     const first = await come(person);
-    expect([first.answer.status, first.answer.body.account, await isIn(first.agent)]).toEqual([200, account.accountId, true]);
-    const mails = await test.database.query<{ subject: string }>('select subject from outgoing_mail where address = $1', [account.email]);
-    expect(mails.map(({ subject }) => subject)).toContain('【つむぎ】会社の認証サービスでのログインを登録しました');
+    expect([first.answer.status, first.answer.body.account, await isIn(first.agent)]).toEqual([
+      200,
+      account.accountId,
+      true,
+    ]);
+    const mails = await test.database.query<{ subject: string }>(
+      'select subject from outgoing_mail where address = $1',
+      [account.email],
+    );
+    expect(mails.map(({ subject }) => subject)).toContain(
+      '【つむぎ】会社の認証サービスでのログインを登録しました',
+    );
     const again = await come({ ...person, email: 'renamed@example.jp', email_verified: false });
     expect(again.answer.body.account).toBe(account.accountId);
-    const logged = await test.database.query(`select detail from access_log where account_id = $1 and action = 'signIn' order by id`, [
-      account.accountId,
-    ]);
+    const logged = await test.database.query(
+      `select detail from access_log where account_id = $1 and action = 'signIn' order by id`,
+      [account.accountId],
+    );
     expect(logged).toHaveLength(2);
     // Somebody else with the same mail at the provider does not get the account.
     await refused(mailOf(account.email));
@@ -76,16 +92,23 @@ describe('who comes from the provider', () => {
 
   it('is refused alike: unknown, unverified, a family, a teacher, stopped, removed', async () => {
     const [unverified, parent, teacher, stopped, removed] = await Promise.all(
-      (['Operator', 'Parent', 'Teacher', 'Operator', 'Operator'] as const).map((role) => createAccount(test.app, { role })),
+      (['Operator', 'Parent', 'Teacher', 'Operator', 'Operator'] as const).map((role) =>
+        createAccount(test.app, { role }),
+      ),
     );
-    await test.database.query('update account set disabled_at = now() where id = $1', [stopped?.accountId]);
-    await test.database.query('update admin set deleted_at = now() where id = $1', [removed?.adminId]);
+    await test.database.query('update account set disabled_at = now() where id = $1', [
+      stopped?.accountId,
+    ]);
+    await test.database.query('update admin set deleted_at = now() where id = $1', [
+      removed?.adminId,
+    ]);
     await refused(mailOf('nobody@example.jp'));
     await refused(mailOf(unverified?.email, { email_verified: false }));
     await refused(mailOf(unverified?.email, { email_verified: 'true' }));
     for (const one of [parent, teacher, stopped, removed]) await refused(mailOf(one?.email));
     house({ roleClaim: 'groups', create: true });
-    for (const one of [parent, teacher]) await refused(mailOf(one?.email, { groups: ['juku-admin'] }));
+    for (const one of [parent, teacher])
+      await refused(mailOf(one?.email, { groups: ['juku-admin'] }));
     expect(
       await test.database.query('select 1 from staff_identity where account_id = any($1)', [
         [parent, teacher].map((one) => one?.accountId),
@@ -97,7 +120,9 @@ describe('who comes from the provider', () => {
     const account = await createAccount(test.app, { role: 'Operator' });
     const person = mailOf(account.email);
     await come(person);
-    await test.database.query('update account set disabled_at = now() where id = $1', [account.accountId]);
+    await test.database.query('update account set disabled_at = now() where id = $1', [
+      account.accountId,
+    ]);
     await refused(person);
   });
 });
@@ -154,7 +179,9 @@ describe('what does not fit', () => {
     const [agent, thief] = [await visitor(test.app), await visitor(test.app)];
     const brought = await goThere(agent);
     expect((await thief.post(`${path}/finish`, brought)).body.code).toBe('provider_expired');
-    expect((await agent.post(`${path}/finish`, { ...brought, state: 'A'.repeat(75) })).body.code).toBe('provider_expired');
+    expect(
+      (await agent.post(`${path}/finish`, { ...brought, state: 'A'.repeat(75) })).body.code,
+    ).toBe('provider_expired');
     expect((await agent.post(`${path}/finish`, brought)).status).toBe(200);
     await agent.post('/api/auth/logout');
     expect((await agent.post(`${path}/finish`, brought)).body.code).toBe('provider_expired');
@@ -169,9 +196,13 @@ describe('what does not fit', () => {
     const agent = await visitor(test.app);
     const first = await goThere(agent);
     const second = await goThere(agent);
-    expect((await agent.post(`${path}/finish`, { ...second, code: first.code })).body.code).toBe('provider_refused');
+    expect((await agent.post(`${path}/finish`, { ...second, code: first.code })).body.code).toBe(
+      'provider_refused',
+    );
     const third = await goThere(agent);
-    expect((await agent.post(`${path}/finish`, { ...third, code: first.code })).body.code).toBe('provider_refused');
+    expect((await agent.post(`${path}/finish`, { ...third, code: first.code })).body.code).toBe(
+      'provider_refused',
+    );
   });
 
   it.each([
@@ -188,9 +219,13 @@ describe('what does not fit', () => {
     provider.person = person;
     const agent = await visitor(test.app);
     const brought = await goThere(agent);
-    expect((await agent.post(`${path}/finish`, { ...brought, iss: 'https://evil.example' })).body.code).toBe('provider_refused');
+    expect(
+      (await agent.post(`${path}/finish`, { ...brought, iss: 'https://evil.example' })).body.code,
+    ).toBe('provider_refused');
     const { state } = await goThere(agent);
-    expect((await agent.post(`${path}/finish`, { state, error: 'access_denied' })).body.code).toBe('provider_refused');
+    expect((await agent.post(`${path}/finish`, { state, error: 'access_denied' })).body.code).toBe(
+      'provider_refused',
+    );
     expect((await agent.post(`${path}/finish`, { state })).status).toBe(400);
   });
 });
@@ -198,7 +233,9 @@ describe('what does not fit', () => {
 describe('beside the other ways', () => {
   it('a code is asked as after a password, unless the house trusts the provider’s second step', async () => {
     const agent = await signIn(test.app, 'Operator');
-    const { secret } = (await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body;
+    const { secret } = (
+      await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
+    ).body;
     const code = (by: number) => totpCode(secret, stepAt(test.clock.now()) + by);
     await agent.post('/api/user/two-step/confirm', { code: code(0) });
     const person = mailOf(agent.account?.email, { amr: ['pwd', 'otp'] });
@@ -234,10 +271,20 @@ describe('beside the other ways', () => {
 
   it('with passwords as the emergency door, an Operator’s is refused and an Admin’s is not', async () => {
     house({ hidePassword: true });
-    const enter = async ({ email }: Account) => (await visitor(test.app)).post('/api/auth/admin/login', { email, password: testPassword });
-    const [operator, admin] = [await createAccount(test.app, { role: 'Operator' }), await createAccount(test.app, { role: 'Admin' })];
-    expect([(await enter(operator)).body.code, (await enter(admin)).status]).toEqual(['provider_only', 200]);
-    expect((await (await visitor(test.app)).get(path)).body).toEqual({ label: '会社のアカウント', passwordHidden: true });
+    const enter = async ({ email }: Account) =>
+      (await visitor(test.app)).post('/api/auth/admin/login', { email, password: testPassword });
+    const [operator, admin] = [
+      await createAccount(test.app, { role: 'Operator' }),
+      await createAccount(test.app, { role: 'Admin' }),
+    ];
+    expect([(await enter(operator)).body.code, (await enter(admin)).status]).toEqual([
+      'provider_only',
+      200,
+    ]);
+    expect((await (await visitor(test.app)).get(path)).body).toEqual({
+      label: '会社のアカウント',
+      passwordHidden: true,
+    });
   });
 
   it('a house without a provider says so', async () => {

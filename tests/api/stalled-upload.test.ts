@@ -13,7 +13,10 @@ import { multipart, upload } from '../support/upload.js';
 let world: CaseWorld;
 let port: number;
 beforeAll(async () => {
-  const { times } = readSettings({ DATABASE_URL: 'postgresql://nobody@nowhere/nothing', SILENCE_SECONDS: '1' });
+  const { times } = readSettings({
+    DATABASE_URL: 'postgresql://nobody@nowhere/nothing',
+    SILENCE_SECONDS: '1',
+  });
   world = await openWorld({ settings: { times } });
   await world.app.listen(0, '127.0.0.1');
   port = (world.app.getHttpServer().address() as AddressInfo).port;
@@ -21,28 +24,50 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const picture = () =>
-  sharp({ create: { width: 900, height: 700, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+  sharp({
+    create: {
+      width: 900,
+      height: 700,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
     .png()
     .toBuffer();
 const openConnections = () =>
   new Promise<number>((resolve, reject) =>
-    world.app.getHttpServer().getConnections((error: Error | null, count: number) => (error ? reject(error) : resolve(count))),
+    world.app
+      .getHttpServer()
+      .getConnections((error: Error | null, count: number) =>
+        error ? reject(error) : resolve(count),
+      ),
   );
 const folder = () => world.app.get<Settings>(SETTINGS).filesDir;
-const parts = () => (existsSync(join(folder(), 'parts')) ? readdirSync(join(folder(), 'parts')) : []);
+const parts = () =>
+  existsSync(join(folder(), 'parts')) ? readdirSync(join(folder(), 'parts')) : [];
 
 /** Sends the head and the first half of a body, and then nothing more. @returns what the server said until it hung up */
-async function stall(method: string, path: string, headers: Record<string, string>, body: Buffer): Promise<string> {
-  const head = Object.entries({ host: 'localhost', 'content-length': String(body.length), ...headers }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
+async function stall(
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: Buffer,
+): Promise<string> {
+  const head = Object.entries({
+    host: 'localhost',
+    'content-length': String(body.length),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   let said = '';
   socket.on('data', (chunk) => {
     said += chunk;
   });
   socket.on('error', () => {});
-  const over = new Promise<void>((resolve) => socket.on('end', resolve).on('close', () => resolve()));
+  const over = new Promise<void>((resolve) =>
+    socket.on('end', resolve).on('close', () => resolve()),
+  );
   socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
   socket.write(body.subarray(0, body.length / 2));
   await over;
@@ -62,7 +87,11 @@ it('an upload that stalls is answered 408 and leaves no file and no connection; 
   const path = `/api/teacher/upload-identity-file/${world.teacher.account?.teacherId}`;
   const file = { bytes: await picture(), name: '免許証.png', type: 'image/png' };
   const { payload, headers } = multipart(file);
-  const both = await Promise.all([1, 2, 3].map(() => stall('POST', path, { ...credentials(world.teacher), ...headers }, payload)));
+  const both = await Promise.all(
+    [1, 2, 3].map(() =>
+      stall('POST', path, { ...credentials(world.teacher), ...headers }, payload),
+    ),
+  );
   for (const said of both) isTimeOut(said);
   await expect.poll(openConnections).toBe(0);
   expect(await world.app.get(FileStore).keys()).toEqual([]);
@@ -80,7 +109,10 @@ it('a piece that stalls is answered 408, and the upload goes on where it stood',
     type: 'image/png',
   });
   const path = `/api/user/uploads/${begun.body.id}`;
-  const headers = (offset: number) => ({ 'content-type': 'application/octet-stream', 'upload-offset': String(offset) });
+  const headers = (offset: number) => ({
+    'content-type': 'application/octet-stream',
+    'upload-offset': String(offset),
+  });
   const piece = (offset: number, of: Buffer) =>
     fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'PATCH',
@@ -88,10 +120,18 @@ it('a piece that stalls is answered 408, and the upload goes on where it stood',
       body: new Uint8Array(of),
     });
   expect((await piece(0, bytes.subarray(0, 500_000))).status).toBe(200);
-  isTimeOut(await stall('PATCH', path, { ...credentials(parent), ...headers(500_000) }, bytes.subarray(500_000, 1_500_000)));
+  isTimeOut(
+    await stall(
+      'PATCH',
+      path,
+      { ...credentials(parent), ...headers(500_000) },
+      bytes.subarray(500_000, 1_500_000),
+    ),
+  );
   expect(parts()).toHaveLength(1);
   expect((await parent.get(path)).body).toMatchObject({ offset: 500_000, done: false });
-  for (let at = 500_000; at < bytes.length; at += 1_000_000) expect((await piece(at, bytes.subarray(at, at + 1_000_000))).status).toBe(200);
+  for (let at = 500_000; at < bytes.length; at += 1_000_000)
+    expect((await piece(at, bytes.subarray(at, at + 1_000_000))).status).toBe(200);
   expect((await parent.get(path)).body).toMatchObject({ done: true });
   expect(parts()).toEqual([]);
 });

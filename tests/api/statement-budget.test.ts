@@ -30,7 +30,8 @@ async function costOf(agent: Agent, path: string): Promise<string[]> {
 }
 
 beforeEach(async () => {
-  for (const agent of [world.admin, world.operator]) for (const path of [counts, page]) await agent.get(path);
+  for (const agent of [world.admin, world.operator])
+    for (const path of [counts, page]) await agent.get(path);
   for (const agent of [world.parent, world.teacher]) await agent.get(role);
   await world.app.get(CardKeeper).settled();
   await world.app.get(LastSeen).written();
@@ -39,7 +40,8 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 it('who am I asks nothing of the database', async () => {
-  for (const agent of [world.admin, world.operator, world.parent, world.teacher]) expect(await costOf(agent, role)).toEqual([]);
+  for (const agent of [world.admin, world.operator, world.parent, world.teacher])
+    expect(await costOf(agent, role)).toEqual([]);
 });
 
 /** As if a row of a work list had changed. */
@@ -63,7 +65,8 @@ it('a page costs its rows, its numbers where the lists have changed, and one lin
 it('the counts of all lists cost one statement, and none until the lists change', async () => {
   await workChanged();
   expect(await costOf(world.admin, counts)).toEqual([expect.stringMatching(/^select tab/)]);
-  for (const agent of [world.admin, world.operator]) expect(await costOf(agent, counts)).toEqual([]);
+  for (const agent of [world.admin, world.operator])
+    expect(await costOf(agent, counts)).toEqual([]);
 });
 
 it('who asks and the calendar take one look at the news of the database, for each request anew', async () => {
@@ -86,18 +89,21 @@ const steps = [
   { status: 8, step: 'process-screening-result', input: { result: 1 }, most: 10, mostTrips: 7 },
   { status: 50, step: 'confirm-trial-request', input: {}, most: 18, mostTrips: 13 },
 ] as const;
-it.each(steps)('a step of a case costs no more than it has to: $step', async ({ status, step, input, most, mostTrips }) => {
-  const { matterTeacherId } = await candidateAt(world, status, {
-    matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
-  });
-  const { answer, asked, trips } = await statementsOf(() =>
-    world.operator.post(`/api/admin/matter-teachers/${matterTeacherId}/${step}`, input),
-  );
-  expect(answer.status, answer.text).toBe(200);
-  const texts = asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
-  expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
-  expect(trips).toBeLessThanOrEqual(mostTrips);
-});
+it.each(steps)(
+  'a step of a case costs no more than it has to: $step',
+  async ({ status, step, input, most, mostTrips }) => {
+    const { matterTeacherId } = await candidateAt(world, status, {
+      matterWishes: { studentId: await addStudent(world, world.parent, '澪') },
+    });
+    const { answer, asked, trips } = await statementsOf(() =>
+      world.operator.post(`/api/admin/matter-teachers/${matterTeacherId}/${step}`, input),
+    );
+    expect(answer.status, answer.text).toBe(200);
+    const texts = asked.map(({ text }) => text.trim().replace(/\s+/g, ' ').slice(0, 90));
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(most);
+    expect(trips).toBeLessThanOrEqual(mostTrips);
+  },
+);
 
 it.each([
   ['counts', counts, /^\s*select tab/, 'today'],
@@ -105,7 +111,9 @@ it.each([
 ] as const)(
   'fifty screens of several people that ask for %s in the same moment cost one look, which begins after the last has asked',
   async (_, path, look, mark) => {
-    const [first, ...colleagues] = await Promise.all(Array.from({ length: 11 }, () => signIn(world.app, 'Operator')));
+    const [first, ...colleagues] = await Promise.all(
+      Array.from({ length: 11 }, () => signIn(world.app, 'Operator')),
+    );
     for (const agent of colleagues) await agent.get(path);
     await first?.get(path);
     await workChanged();

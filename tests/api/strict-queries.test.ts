@@ -27,8 +27,30 @@ beforeAll(async () => {
     type: 'text/csv',
   });
   // So are the people of a wave.
-  const columns = ['保護者姓', '保護者名', '保護者セイ', '保護者メイ', 'メール', '生徒姓', '生徒名', '生徒セイ', '生徒メイ', '学年'];
-  const line = ['木村', '光', 'キムラ', 'ヒカル', 'kimura@example.jp', '木村', '空', 'キムラ', 'ソラ', '小5'];
+  const columns = [
+    '保護者姓',
+    '保護者名',
+    '保護者セイ',
+    '保護者メイ',
+    'メール',
+    '生徒姓',
+    '生徒名',
+    '生徒セイ',
+    '生徒メイ',
+    '学年',
+  ];
+  const line = [
+    '木村',
+    '光',
+    'キムラ',
+    'ヒカル',
+    'kimura@example.jp',
+    '木村',
+    '空',
+    'キムラ',
+    'ソラ',
+    '小5',
+  ];
   await bringIn(world, 'families', csv([columns, line]));
   const wave = await world.admin.post('/api/admin/invitations', { kind: 'family' });
   expect(wave.status, wave.text).toBe(201);
@@ -44,16 +66,21 @@ async function callerOf(operation: Operation): Promise<Agent> {
   callers.set(role, caller);
   return caller;
 }
-const pathOf = ({ path }: Operation) => path.replace('{resource}', 'matters').replace(/\{\w+\}/g, '1');
+const pathOf = ({ path }: Operation) =>
+  path.replace('{resource}', 'matters').replace(/\{\w+\}/g, '1');
 const ask = async (operation: Operation, query: Record<string, string>): Promise<Answer> =>
   (await callerOf(operation)).get(`${pathOf(operation)}?${new URLSearchParams(query)}`);
 const queryOf = ({ params }: Operation) => params.filter((each) => each.in === 'query');
 const isList = (operation: Operation) => queryOf(operation).some(({ name }) => name === 'filter');
-const lists = () => gets.filter((operation) => isList(operation) && !operation.path.includes('export-list-csv'));
+const lists = () =>
+  gets.filter((operation) => isList(operation) && !operation.path.includes('export-list-csv'));
 const filterNames = (operation: Operation) =>
-  queryOf(operation).flatMap(({ name }) => (['sort', 'range', 'filter', 'page'].includes(name) ? [] : [name]));
+  queryOf(operation).flatMap(({ name }) =>
+    ['sort', 'range', 'filter', 'page'].includes(name) ? [] : [name],
+  );
 const wordsIn = (pattern: unknown) => /\(([^)]*)\)/.exec(String(pattern))?.[1]?.split('|') ?? [];
-const sortsOf = (operation: Operation) => wordsIn(queryOf(operation).find(({ name }) => name === 'sort')?.schema.pattern);
+const sortsOf = (operation: Operation) =>
+  wordsIn(queryOf(operation).find(({ name }) => name === 'sort')?.schema.pattern);
 
 /** More rows do not change the statement, but each row is validated. */
 const oneRow = '[0,0]';
@@ -72,13 +99,19 @@ describe('what a call does not know is refused, with what there is', () => {
     for (const operation of gets.filter((each) => allowed(each).query !== 'any')) {
       const answer = await ask(operation, { zzUnknown: '1' });
       const field = answer.body?.fields?.zzUnknown;
-      if (answer.status !== 400 || answer.body.code !== 'invalid_input' || !field?.includes('「zzUnknown」'))
+      if (
+        answer.status !== 400 ||
+        answer.body.code !== 'invalid_input' ||
+        !field?.includes('「zzUnknown」')
+      )
         wrong.push([operation.key, answer.status, answer.text.slice(0, 100)]);
       const names = queryOf(operation).map(({ name }) => name);
-      if (field && !names.every((name) => field.includes(name))) wrong.push([operation.key, names, field]);
+      if (field && !names.every((name) => field.includes(name)))
+        wrong.push([operation.key, names, field]);
       // What it reads stands in the API document.
       const read = field?.split('次のとおりです：')[1]?.split('、') ?? [];
-      if (!read.every((name: string) => names.includes(name))) wrong.push([operation.key, 'reads', read, 'declares', names]);
+      if (!read.every((name: string) => names.includes(name)))
+        wrong.push([operation.key, 'reads', read, 'declares', names]);
     }
     expect(wrong).toEqual([]);
     expect(gets.length).toBeGreaterThan(120);
@@ -101,10 +134,13 @@ describe('what a call does not know is refused, with what there is', () => {
       [{ range: '[0,1000]' }, 'range'],
     ];
     for (const operation of lists()) {
-      const more: [Record<string, string>, string][] = filterNames(operation).includes('tab') ? [[{ tab: '99' }, 'tab']] : [];
+      const more: [Record<string, string>, string][] = filterNames(operation).includes('tab')
+        ? [[{ tab: '99' }, 'tab']]
+        : [];
       for (const [query, field] of [...refusals, ...more]) {
         const { status, body, text } = await ask(operation, query);
-        if (status !== 400 || !body.fields?.[field]) wrong.push([operation.key, query, status, text.slice(0, 120)]);
+        if (status !== 400 || !body.fields?.[field])
+          wrong.push([operation.key, query, status, text.slice(0, 120)]);
       }
     }
     expect(wrong).toEqual([]);
@@ -118,12 +154,14 @@ describe('a filter in a shape that the list does not read is refused, and never 
     const refused = async (operation: Operation, filter: string, names: readonly string[]) => {
       const { status, body, text } = await ask(operation, { filter });
       const missing = names.filter((name) => !body.fields?.[`filter.${name}`]);
-      if (status !== 400 || missing.length > 0) wrong.push([operation.key, filter, status, missing, text.slice(0, 160)]);
+      if (status !== 400 || missing.length > 0)
+        wrong.push([operation.key, filter, status, missing, text.slice(0, 160)]);
     };
     for (const operation of lists()) {
       await refused(operation, '{"__proto__":{"q":"x"}}', ['__proto__']);
       const names = filterNames(operation);
-      const each = (value: unknown) => JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
+      const each = (value: unknown) =>
+        JSON.stringify(Object.fromEntries(names.map((name) => [name, value])));
       await refused(operation, each({ contains: 'x' }), names);
       await refused(operation, each([['a'], ['b']]), names);
       if (names.includes('q')) await refused(operation, '{"q":["a","b"]}', ['q']);
@@ -133,7 +171,10 @@ describe('a filter in a shape that the list does not read is refused, and never 
 
   it('a choice that there is not', async () => {
     const answer = await world.operator.get('/api/admin/families?leaving=soon');
-    expect([answer.status, answer.body.fields]).toEqual([400, { leaving: 'standing、second から選んでください。' }]);
+    expect([answer.status, answer.body.fields]).toEqual([
+      400,
+      { leaving: 'standing、second から選んでください。' },
+    ]);
   });
 });
 
@@ -143,11 +184,18 @@ describe('what a list declares works', () => {
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of filterNames(operation)) {
         const value = sampleOf(operation, name);
-        for (const query of [{ [name]: value }, { filter: JSON.stringify({ [name]: value }) }] as Record<string, string>[]) {
+        for (const query of [
+          { [name]: value },
+          { filter: JSON.stringify({ [name]: value }) },
+        ] as Record<string, string>[]) {
           const { status, text } = await ask(operation, query);
           // アカウント管理 has it in its third tab.
-          const elsewhere = name === 'identity' && operation.path.endsWith('-management') && text.includes('はありません');
-          if (status !== 200 && !elsewhere) wrong.push([operation.key, query, status, text.slice(0, 200)]);
+          const elsewhere =
+            name === 'identity' &&
+            operation.path.endsWith('-management') &&
+            text.includes('はありません');
+          if (status !== 200 && !elsewhere)
+            wrong.push([operation.key, query, status, text.slice(0, 200)]);
         }
       }
     expect(wrong).toEqual([]);
@@ -158,7 +206,10 @@ describe('what a list declares works', () => {
     for (const operation of lists().filter((each) => !filterNames(each).includes('day')))
       for (const name of sortsOf(operation))
         for (const way of ['ASC', 'DESC']) {
-          const { status, text } = await ask(operation, { sort: JSON.stringify([name, way]), range: oneRow });
+          const { status, text } = await ask(operation, {
+            sort: JSON.stringify([name, way]),
+            range: oneRow,
+          });
           if (status !== 200) wrong.push([operation.key, name, status, text.slice(0, 200)]);
         }
     expect(wrong).toEqual([]);
@@ -168,12 +219,18 @@ describe('what a list declares works', () => {
     const wrong: unknown[] = [];
     const tried = new Set<string>();
     for (const queue of queues) {
-      const operation = gets.find(({ path }) => path === `/api/admin/${queue.resource}`) as Operation;
+      const operation = gets.find(
+        ({ path }) => path === `/api/admin/${queue.resource}`,
+      ) as Operation;
       for (const { tab, row, columns, search } of queue.tabs) {
-        const all: Record<string, string> = row === 'contactForm' ? { includeConfirmed: 'true' } : {};
-        const refusal = (await ask(operation, { tab: String(tab), sort: '["zzUnknown","ASC"]' })).body.fields.sort as string;
+        const all: Record<string, string> =
+          row === 'contactForm' ? { includeConfirmed: 'true' } : {};
+        const refusal = (await ask(operation, { tab: String(tab), sort: '["zzUnknown","ASC"]' }))
+          .body.fields.sort as string;
         const named = refusal.split('：')[1]?.split('、') ?? [];
-        expect(named).toEqual(expect.arrayContaining(['id', 'due', ...columns.flatMap((name) => headed[name] ?? [])]));
+        expect(named).toEqual(
+          expect.arrayContaining(['id', 'due', ...columns.flatMap((name) => headed[name] ?? [])]),
+        );
         const kind = `${row} ${search}`;
         if (tried.has(kind)) continue;
         tried.add(kind);
@@ -187,9 +244,13 @@ describe('what a list declares works', () => {
             });
             if (status !== 200) wrong.push([queue.resource, tab, name, status, text.slice(0, 200)]);
           }
-        for (const name of filterNames(operation).filter((each) => !['tab', 'includeConfirmed'].includes(each))) {
+        for (const name of filterNames(operation).filter(
+          (each) => !['tab', 'includeConfirmed'].includes(each),
+        )) {
           const value = sampleOf(operation, name);
-          const asked: Record<string, string> = name.endsWith('To') ? { filter: JSON.stringify({ [name]: value }) } : { [name]: value };
+          const asked: Record<string, string> = name.endsWith('To')
+            ? { filter: JSON.stringify({ [name]: value }) }
+            : { [name]: value };
           const { status, text } = await ask(operation, {
             tab: String(tab),
             ...(name === 'day' ? {} : { day: 'all' }),
@@ -218,11 +279,14 @@ const headed: Partial<Record<ColumnName, string>> = {
 
 describe('filters of one thing on lists of another', () => {
   const found = async (query: Record<string, string>, list = 'get-matters') => {
-    const { body, status } = await world.admin.get<QueueRow[]>(`/api/admin/${list}?${new URLSearchParams({ range: '[0,199]', ...query })}`);
+    const { body, status } = await world.admin.get<QueueRow[]>(
+      `/api/admin/${list}?${new URLSearchParams({ range: '[0,199]', ...query })}`,
+    );
     expect(status).toBe(200);
     return body;
   };
-  const mattersFound = async (query: Record<string, string>) => (await found({ tab: '1', ...query })).map(({ matterId }) => matterId);
+  const mattersFound = async (query: Record<string, string>) =>
+    (await found({ tab: '1', ...query })).map(({ matterId }) => matterId);
 
   it('a request is found by its candidate, its inquiry and its teacher; all that is asked of a candidate by the same one', async () => {
     const with60 = await candidateAt(world, 60);
@@ -230,30 +294,58 @@ describe('filters of one thing on lists of another', () => {
     const candidate = await world.prisma.matterTeacher.findUniqueOrThrow({
       where: { id: with60.matterTeacherId },
     });
-    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(candidate.trialLessonDate as Date);
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Tokyo' }).format(
+      candidate.trialLessonDate as Date,
+    );
     const rows = await mattersFound({ candidateStatus: '60' });
-    await world.prisma.teacher.update({ where: { id: candidate.teacherId }, data: { searchText: searchText('珍名寺') } });
+    await world.prisma.teacher.update({
+      where: { id: candidate.teacherId },
+      data: { searchText: searchText('珍名寺') },
+    });
     expect(rows).toContain(with60.matterId);
     expect(rows).not.toContain(without.matterId);
-    expect(await mattersFound({ candidateStatus: '60', trialLessonDate: day })).toContain(with60.matterId);
-    expect(await mattersFound({ candidateStatus: '40', trialLessonDate: day, matterNumber: with60.matterNumber })).toEqual([]);
-    expect(await mattersFound({ name: '珍名寺', matterNumber: with60.matterNumber })).toEqual([with60.matterId]);
+    expect(await mattersFound({ candidateStatus: '60', trialLessonDate: day })).toContain(
+      with60.matterId,
+    );
+    expect(
+      await mattersFound({
+        candidateStatus: '40',
+        trialLessonDate: day,
+        matterNumber: with60.matterNumber,
+      }),
+    ).toEqual([]);
+    expect(await mattersFound({ name: '珍名寺', matterNumber: with60.matterNumber })).toEqual([
+      with60.matterId,
+    ]);
     expect(await mattersFound({ name: '珍名寺', matterNumber: without.matterNumber })).toEqual([]);
-    expect(await mattersFound({ selectionNumber: candidate.selectionNumber as string })).toEqual([with60.matterId]);
-    expect(await mattersFound({ hasFirstLessonDate: 'true', matterNumber: with60.matterNumber })).toEqual([]);
-    expect(await mattersFound({ hasFirstLessonDate: 'false', matterNumber: with60.matterNumber })).toEqual([with60.matterId]);
+    expect(await mattersFound({ selectionNumber: candidate.selectionNumber as string })).toEqual([
+      with60.matterId,
+    ]);
+    expect(
+      await mattersFound({ hasFirstLessonDate: 'true', matterNumber: with60.matterNumber }),
+    ).toEqual([]);
+    expect(
+      await mattersFound({ hasFirstLessonDate: 'false', matterNumber: with60.matterNumber }),
+    ).toEqual([with60.matterId]);
   });
 
   it('an inquiry is found by the request that came of it', async () => {
     const form = await world.prisma.contactForm.findFirstOrThrow({ where: { deletedAt: null } });
     const { matterId, matterNumber } = await createMatter(world);
-    await world.prisma.contactForm.update({ where: { id: form.id }, data: { linkedMatterId: matterId } });
+    await world.prisma.contactForm.update({
+      where: { id: form.id },
+      data: { linkedMatterId: matterId },
+    });
     const of = async (query: Record<string, string>) =>
-      (await found({ tab: '2', day: 'all', includeConfirmed: 'true', ...query }, 'get-hp-inquiry')).map(({ id }) => id);
+      (
+        await found({ tab: '2', day: 'all', includeConfirmed: 'true', ...query }, 'get-hp-inquiry')
+      ).map(({ id }) => id);
     const tab = queues.find(({ resource }) => resource === 'hp-inquiries')?.tabs[0]?.tab;
     expect(await of({ tab: String(tab), matterNumber })).toEqual([form.id]);
     expect(await of({ tab: String(tab), matterNumber, caseStatus: '100' })).toEqual([]);
-    expect(await mattersFound({ matterNumber, hpInquiryDateFrom: '2020-01-01' })).toEqual([matterId]);
+    expect(await mattersFound({ matterNumber, hpInquiryDateFrom: '2020-01-01' })).toEqual([
+      matterId,
+    ]);
     expect(await mattersFound({ matterNumber, hpInquiryDateTo: '2020-01-01' })).toEqual([]);
   });
 
@@ -265,7 +357,9 @@ describe('filters of one thing on lists of another', () => {
     expect(down).toEqual([...down].sort((one, other) => other - one));
     expect(down[0]).toBeGreaterThan(up.at(-1) as number);
     expect(await ids('["due","ASC"]')).toEqual(down);
-    const since = (await found({ tab: '2', sort: '["status","DESC"]' })).map(({ candidateStatus }) => candidateStatus ?? 0);
+    const since = (await found({ tab: '2', sort: '["status","DESC"]' })).map(
+      ({ candidateStatus }) => candidateStatus ?? 0,
+    );
     expect(since).toEqual([...since].sort((one, other) => other - one));
   });
 });

@@ -14,7 +14,14 @@ beforeAll(async () => {
   id = world.studentId;
   await world.prisma.student.update({
     where: { id },
-    data: { ...texts, ...codes, ...rights, birthDate: new Date('2014-05-06'), note: '社内の備考', invitedEmail: 'child@example.jp' },
+    data: {
+      ...texts,
+      ...codes,
+      ...rights,
+      birthDate: new Date('2014-05-06'),
+      note: '社内の備考',
+      invitedEmail: 'child@example.jp',
+    },
   });
 });
 afterAll(() => world?.close());
@@ -46,7 +53,11 @@ describe('a child, with everything filled in', () => {
       birthDate: '2014-05-06',
       note: '社内の備考',
       email: null,
-      parent: { id: world.parent.account?.parentId, name: expect.any(String), relation: expect.any(Number) },
+      parent: {
+        id: world.parent.account?.parentId,
+        name: expect.any(String),
+        relation: expect.any(Number),
+      },
       matters: [],
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -74,18 +85,33 @@ describe('a child, with everything filled in', () => {
       email: 'child@example.jp',
       emailConfirmed: expect.any(Boolean),
     };
-    const page = await world.parent.get(`/api/customer/get-customer-id/${world.parent.account?.parentId}`);
+    const page = await world.parent.get(
+      `/api/customer/get-customer-id/${world.parent.account?.parentId}`,
+    );
     const file = await ownExport(world, world.parent);
-    for (const { students } of [page.body, file.body.family]) expect(students).toMatchObject([child]);
-    for (const { text } of [page, file]) expect(text).not.toMatch(/社内の備考|parentId":\d+,"lastName|searchText/);
+    for (const { students } of [page.body, file.body.family])
+      expect(students).toMatchObject([child]);
+    for (const { text } of [page, file])
+      expect(text).not.toMatch(/社内の備考|parentId":\d+,"lastName|searchText/);
   });
 
   it('has a name for every field in the history', async () => {
     const { version } = (await world.admin.get(`/api/admin/students/${id}`)).body;
-    const body = { version, ...texts, ...codes, ...rights, grade: 6, birthDate: '2014-05-07', note: '別の備考', email: 'login@example.jp' };
+    const body = {
+      version,
+      ...texts,
+      ...codes,
+      ...rights,
+      grade: 6,
+      birthDate: '2014-05-07',
+      note: '別の備考',
+      email: 'login@example.jp',
+    };
     const saved = await world.admin.patch(`/api/admin/students/${id}`, body);
     expect(saved.status, saved.text).toBe(200);
-    const lines = (await world.admin.get(`/api/admin/access-logs?entity=student&entityId=${id}&action=edit`)).body;
+    const lines = (
+      await world.admin.get(`/api/admin/access-logs?entity=student&entityId=${id}&action=edit`)
+    ).body;
     expect(lines.flatMap(({ fields }: { fields: string[] }) => fields).sort()).toEqual(
       [
         ...[
@@ -102,7 +128,13 @@ describe('a child, with everything filled in', () => {
           '志望校',
           '部活動・習い事',
         ],
-        ...['性格', '備考', '先生とのチャットを読める', '事務局とのチャットに書ける', 'ログイン用のメールアドレス'],
+        ...[
+          '性格',
+          '備考',
+          '先生とのチャットを読める',
+          '事務局とのチャットに書ける',
+          'ログイン用のメールアドレス',
+        ],
       ].sort(),
     );
   });

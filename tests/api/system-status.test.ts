@@ -14,8 +14,13 @@ let test: TestApp;
 let admin: Agent;
 const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  const logger = createLogger('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
-  test = await startTestApp({ logger, settings: { slowStatement: 300, trustProxy: '127.0.0.1,10.0.0.0/8' } });
+  const logger = createLogger('info', {
+    write: (line: string) => void lines.push(JSON.parse(line)),
+  });
+  test = await startTestApp({
+    logger,
+    settings: { slowStatement: 300, trustProxy: '127.0.0.1,10.0.0.0/8' },
+  });
   admin = await signIn(test.app, 'Admin');
 });
 afterAll(() => test?.close());
@@ -27,7 +32,10 @@ const scraped = async () =>
     (await test.app.get(Metrics).registry.metrics())
       .split('\n')
       .filter((line) => line && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.slice(line.lastIndexOf(' ') + 1))]),
+      .map((line) => [
+        line.slice(0, line.lastIndexOf(' ')),
+        Number(line.slice(line.lastIndexOf(' ') + 1)),
+      ]),
   );
 /** A mail that should have left so many minutes ago. */
 const lateMail = (ago: number) =>
@@ -46,14 +54,26 @@ const lateMail = (ago: number) =>
 describe('the state of the installation', () => {
   it('says what runs, what waits and what is wrong, to Admins and to Prometheus alike', async () => {
     const calm = await status();
-    expect(calm).toMatchObject({ mail: { delivers: false, due: 0, seconds: 0 }, jobs: { workers: 0 }, backup: null });
+    expect(calm).toMatchObject({
+      mail: { delivers: false, due: 0, seconds: 0 },
+      jobs: { workers: 0 },
+      backup: null,
+    });
     expect(calm.files).toMatchObject({ inBucket: false, reachable: true, count: 0 });
-    expect(calm.product.version).toBe(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version);
+    expect(calm.product.version).toBe(
+      JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).version,
+    );
     expect(Object.keys(faultsOf(calm)).sort()).toEqual(['backup', 'jobs', 'mail']);
     await lateMail(15);
     const late = await status();
     expect(late.mail).toMatchObject({ due: 1, seconds: 900 });
-    expect(await scraped()).toMatchObject({ mails_due: 1, mails_lag_seconds: 900, database_up: 1, job_workers: 0, live_streams: 0 });
+    expect(await scraped()).toMatchObject({
+      mails_due: 1,
+      mails_lag_seconds: 900,
+      database_up: 1,
+      job_workers: 0,
+      live_streams: 0,
+    });
     expect(JSON.stringify(late)).not.toContain('somebody');
   });
 
@@ -90,19 +110,32 @@ describe('the state of the installation', () => {
     expect(ill({ replica: { connected: true, bytes: 4000, seconds: 61 } })).toEqual(['replica']);
     expect(ill({ replica: { connected: false, bytes: 0, seconds: 0 } })).toEqual(['replica']);
     expect(ill({ files: { ...well.files, reachable: false } })).toEqual(['files']);
-    expect(ill({ database: { ...well.database, connections: well.database.mostConnections - 5 } })).toEqual(['database']);
+    expect(
+      ill({ database: { ...well.database, connections: well.database.mostConnections - 5 } }),
+    ).toEqual(['database']);
     const yesterday = new Date(Date.parse(at.at) - minutes(31 * 60)).toISOString();
-    expect(ill({ backup: { doneAt: yesterday, failedAt: null, lostFiles: 0, everyHours: 24 } })).toEqual(['backup']);
+    expect(
+      ill({ backup: { doneAt: yesterday, failedAt: null, lostFiles: 0, everyHours: 24 } }),
+    ).toEqual(['backup']);
   });
 
   it('has every figure that the alert rules and the dashboard ask for', async () => {
-    const declared = [...(await test.app.get(Metrics).registry.metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
+    const declared = [
+      ...(await test.app.get(Metrics).registry.metrics()).matchAll(/^# TYPE (\S+)/gm),
+    ].map(([, name]) => name);
     const there = new Set(declared);
     for (const file of ['alerts.yml', 'dashboard.json']) {
       const text = readFileSync(path.join(root, 'docs', 'deploy', file), 'utf8');
-      const asked = text.match(/\b(?:notices|mails|jobs|job|file|stored|push|database|replica|live|work|http_request)_[a-z_]+\b/g) ?? [];
+      const asked =
+        text.match(
+          /\b(?:notices|mails|jobs|job|file|stored|push|database|replica|live|work|http_request)_[a-z_]+\b/g,
+        ) ?? [];
       expect(asked.length).toBeGreaterThan(8);
-      const names = new Set(asked.map((name) => name.replace(/^(http_request_duration_seconds)_(bucket|sum|count)$/, '$1')));
+      const names = new Set(
+        asked.map((name) =>
+          name.replace(/^(http_request_duration_seconds)_(bucket|sum|count)$/, '$1'),
+        ),
+      );
       expect([...names].filter((name) => !there.has(name))).toEqual([]);
     }
   });
@@ -112,11 +145,20 @@ describe('the log', () => {
   it('has the request’s id in every line written for it, and a trusted proxy may give it', async () => {
     lines.length = 0;
     const given = 'edge-4711-abcdef';
-    const told = await admin.get('/api/admin/families', { headers: { 'x-request-id': given }, from: '10.2.3.4' });
+    const told = await admin.get('/api/admin/families', {
+      headers: { 'x-request-id': given },
+      from: '10.2.3.4',
+    });
     expect(told.headers['x-request-id']).toBe(given);
-    const foreign = await admin.get('/api/admin/families', { headers: { 'x-request-id': given }, from: '192.0.2.1' });
+    const foreign = await admin.get('/api/admin/families', {
+      headers: { 'x-request-id': given },
+      from: '192.0.2.1',
+    });
     expect(foreign.headers['x-request-id']).not.toBe(given);
-    const strange = await admin.get('/api/admin/families', { headers: { 'x-request-id': 'a b"\n' }, from: '10.2.3.4' });
+    const strange = await admin.get('/api/admin/families', {
+      headers: { 'x-request-id': 'a b"\n' },
+      from: '10.2.3.4',
+    });
     expect(strange.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(lines.filter(({ msg }) => msg === 'request').map(({ requestId }) => requestId)).toEqual(
       [told, foreign, strange].map(({ headers }) => headers['x-request-id']),
@@ -129,8 +171,13 @@ describe('the log', () => {
     const secret = 'value-of-a-person';
     await prisma.$queryRaw`select ${secret}::text as word from pg_sleep(0.4)`;
     await prisma.$transaction((tx) => tx.$queryRaw`select 'inner' as word from pg_sleep(0.4)`);
-    const slow = lines.filter(({ msg, sql }) => msg === 'slow statement' && String(sql).includes('pg_sleep'));
-    expect(slow.map(({ sql }) => sql)).toEqual(['select $1::text as word from pg_sleep(0.4)', "select 'inner' as word from pg_sleep(0.4)"]);
+    const slow = lines.filter(
+      ({ msg, sql }) => msg === 'slow statement' && String(sql).includes('pg_sleep'),
+    );
+    expect(slow.map(({ sql }) => sql)).toEqual([
+      'select $1::text as word from pg_sleep(0.4)',
+      "select 'inner' as word from pg_sleep(0.4)",
+    ]);
     expect(slow.every(({ ms }) => Number(ms) >= 300)).toBe(true);
     expect(JSON.stringify(lines)).not.toContain(secret);
   });

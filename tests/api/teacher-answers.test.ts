@@ -46,8 +46,20 @@ const texts = {
   appealPoints: '図で説明します。',
   hourlyRateNote: '3000円から',
 };
-const codes = { gender: 2, prefecture: 13, gradeYear: 3, entranceExamType: 1, occupation: 1, employmentType: 1 };
-const teaching = { stations: ['三鷹', '吉祥寺'], inPerson: true, online: true, maxTravelMinutes: 45 };
+const codes = {
+  gender: 2,
+  prefecture: 13,
+  gradeYear: 3,
+  entranceExamType: 1,
+  occupation: 1,
+  employmentType: 1,
+};
+const teaching = {
+  stations: ['三鷹', '吉祥寺'],
+  inPerson: true,
+  online: true,
+  maxTravelMinutes: 45,
+};
 const areas = [{ prefecture: 13, city: '三鷹市' }];
 const secret = { phone: '08022223333', town: '架空町5', building: '架空荘101' };
 const slot = { weekday: 3, fromMinute: 1020, toMinute: 1260 };
@@ -63,8 +75,22 @@ const overseas = {
   toMonth: '2018-03',
   note: '現地校',
 };
-const school = { schoolName: '架空大学', faculty: '法学部', entranceExamType: 1, passed: true, examYear: 2021 };
-const experience = { employer: '架空塾', grades: [5], subjects: [20], purposes: [30], years: 2, pupils: 9, note: '週2回' };
+const school = {
+  schoolName: '架空大学',
+  faculty: '法学部',
+  entranceExamType: 1,
+  passed: true,
+  examYear: 2021,
+};
+const experience = {
+  employer: '架空塾',
+  grades: [5],
+  subjects: [20],
+  purposes: [30],
+  years: 2,
+  pupils: 9,
+  note: '週2回',
+};
 const withId = <T extends object>(row: T) => [{ id: expect.any(Number), ...row }];
 const lists = () => ({
   dpLevelScores: withId(score),
@@ -186,7 +212,12 @@ describe('a teacher, with everything filled in', () => {
       interviewPassed: true,
       identity: 'verified',
     });
-    expect(timetable).toMatchObject({ free: [slot], classes: [slot], lessons: [], confirmed: false });
+    expect(timetable).toMatchObject({
+      free: [slot],
+      classes: [slot],
+      lessons: [],
+      confirmed: false,
+    });
     expect(completeness.percent).toBe(90);
     expect(brands.length).toBeGreaterThan(0);
   });
@@ -230,7 +261,10 @@ describe('a teacher, with everything filled in', () => {
 
   it('stands in the CSV with name and school', async () => {
     const { text } = await world.admin.get('/api/admin/export-combined-data-csv?reason=x');
-    const [row] = papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true }).data;
+    const [row] = papa.parse<Record<string, string>>(text.slice(1), {
+      header: true,
+      skipEmptyLines: true,
+    }).data;
     expect(row).toMatchObject({
       教師ID: String(id),
       教師氏名: '佐藤 航',
@@ -244,51 +278,150 @@ describe('a teacher, with everything filled in', () => {
   it('has a name for every field in the history', async () => {
     const { version } = (await world.admin.get(`/api/admin/teachers/${id}`)).body;
     const { birthDate, stopIntroductionUntil, note, subjects, languages, availability } = staff();
-    const changes = { ...texts, ...codes, ...teaching, ...secret, areas, note, subjects, languages, availability, isIntroducible: true };
-    const body = { version, ...changes, birthDate, stopIntroductionUntil, email: teacher.account?.email };
+    const changes = {
+      ...texts,
+      ...codes,
+      ...teaching,
+      ...secret,
+      areas,
+      note,
+      subjects,
+      languages,
+      availability,
+      isIntroducible: true,
+    };
+    const body = {
+      version,
+      ...changes,
+      birthDate,
+      stopIntroductionUntil,
+      email: teacher.account?.email,
+    };
     const saved = await world.admin.patch(`/api/admin/patch-teacher/${id}`, body);
     expect(saved.status, saved.text).toBe(200);
-    const [line] = (await world.admin.get(`/api/admin/access-logs?entity=teacher&entityId=${id}&action=edit`)).body;
+    const [line] = (
+      await world.admin.get(`/api/admin/access-logs?entity=teacher&entityId=${id}&action=edit`)
+    ).body;
     expect([...line.fields].sort()).toEqual(
       [
-        ...['姓', '名', '姓（カナ）', '名（カナ）', 'メールアドレス', '生年月日', '性別', '電話番号', '郵便番号', '都道府県', '市区町村'],
-        ...['町名・番地', '建物名・部屋番号', '最寄駅', '国', '時間帯', '大学', '学部・学科', '学年', '出身高校', '入試区分', '職業'],
-        ...['契約形態', '勤務先', '自己紹介', 'アピールポイント', '通える駅', '通える地域', '対面指導', 'オンライン指導'],
-        ...['通勤時間の上限（分）', '時給の希望', '紹介を止める期限', '備考', '指導科目', '語学', '指導できる曜日・時間帯', '紹介可'],
+        ...[
+          '姓',
+          '名',
+          '姓（カナ）',
+          '名（カナ）',
+          'メールアドレス',
+          '生年月日',
+          '性別',
+          '電話番号',
+          '郵便番号',
+          '都道府県',
+          '市区町村',
+        ],
+        ...[
+          '町名・番地',
+          '建物名・部屋番号',
+          '最寄駅',
+          '国',
+          '時間帯',
+          '大学',
+          '学部・学科',
+          '学年',
+          '出身高校',
+          '入試区分',
+          '職業',
+        ],
+        ...[
+          '契約形態',
+          '勤務先',
+          '自己紹介',
+          'アピールポイント',
+          '通える駅',
+          '通える地域',
+          '対面指導',
+          'オンライン指導',
+        ],
+        ...[
+          '通勤時間の上限（分）',
+          '時給の希望',
+          '紹介を止める期限',
+          '備考',
+          '指導科目',
+          '語学',
+          '指導できる曜日・時間帯',
+          '紹介可',
+        ],
       ].sort(),
     );
   });
 
-  it.each([40, 90] as const)('is read by the family with words and school alone: at %i', async (status) => {
-    const other = await newTeacher(world);
-    const { matterTeacherId } = await candidateAt(world, status, { teacher: other });
-    await fill(other.account?.teacherId as number);
-    const { body, text } = await world.parent.get(`/api/customer/get-matter-teacher-detail/${matterTeacherId}`);
-    expect(body.teacher).toEqual({ name: '佐藤 航', lastName: '佐藤', schoolName: '桜門大学', faculty: '理学部', grade: 3 });
-    const { employer: _, grades: __, subjects: ___, purposes: ____, ...told } = experience;
-    expect(body.profile).toEqual({
-      photoFileId: null,
-      photoPath: null,
-      photo: null,
-      selfIntroduction: texts.selfIntroduction,
-      appealPoints: texts.appealPoints,
-      subjects: [{ subject: expect.any(String), level: expect.any(String) }],
-      experience: [{ ...told, grades: [expect.any(String)], subjects: [expect.any(String)], purposes: [expect.any(String)] }],
-    });
-    for (const hidden of [secret.phone, secret.town, secret.building, texts.highSchool, texts.hourlyRateNote, '社内の備考'])
-      expect(text).not.toContain(hidden);
-  });
+  it.each([40, 90] as const)(
+    'is read by the family with words and school alone: at %i',
+    async (status) => {
+      const other = await newTeacher(world);
+      const { matterTeacherId } = await candidateAt(world, status, { teacher: other });
+      await fill(other.account?.teacherId as number);
+      const { body, text } = await world.parent.get(
+        `/api/customer/get-matter-teacher-detail/${matterTeacherId}`,
+      );
+      expect(body.teacher).toEqual({
+        name: '佐藤 航',
+        lastName: '佐藤',
+        schoolName: '桜門大学',
+        faculty: '理学部',
+        grade: 3,
+      });
+      const { employer: _, grades: __, subjects: ___, purposes: ____, ...told } = experience;
+      expect(body.profile).toEqual({
+        photoFileId: null,
+        photoPath: null,
+        photo: null,
+        selfIntroduction: texts.selfIntroduction,
+        appealPoints: texts.appealPoints,
+        subjects: [{ subject: expect.any(String), level: expect.any(String) }],
+        experience: [
+          {
+            ...told,
+            grades: [expect.any(String)],
+            subjects: [expect.any(String)],
+            purposes: [expect.any(String)],
+          },
+        ],
+      });
+      for (const hidden of [
+        secret.phone,
+        secret.town,
+        secret.building,
+        texts.highSchool,
+        texts.hourlyRateNote,
+        '社内の備考',
+      ])
+        expect(text).not.toContain(hidden);
+    },
+  );
 
   it('is forgotten as a person, and kept as a figure', async () => {
     const removed = (await newTeacher(world)).account?.teacherId as number;
     await fill(removed);
     const long = new Date(at.getTime() - days(5000));
-    await world.prisma.teacher.update({ where: { id: removed }, data: { createdAt: long, deletedAt: long, blockedAt: null } });
-    expect(await world.prisma.$transaction((tx) => forgetTeachers(tx, new Date(at.getTime() - days(4000)), 10, at))).toBe(1);
+    await world.prisma.teacher.update({
+      where: { id: removed },
+      data: { createdAt: long, deletedAt: long, blockedAt: null },
+    });
+    expect(
+      await world.prisma.$transaction((tx) =>
+        forgetTeachers(tx, new Date(at.getTime() - days(4000)), 10, at),
+      ),
+    ).toBe(1);
     const row = await world.prisma.teacher.findUniqueOrThrow({
       where: { id: removed },
       include: {
-        ...{ subjects: true, languages: true, availability: true, dpLevelScores: true, overseasExperiences: true },
+        ...{
+          subjects: true,
+          languages: true,
+          availability: true,
+          dpLevelScores: true,
+          overseasExperiences: true,
+        },
         ...{ prereturnAppliedSchools: true, teachingExperiences: true },
       },
     });
@@ -305,11 +438,33 @@ describe('a teacher, with everything filled in', () => {
         town: null,
         building: null,
       },
-      ...{ birthDate: null, gender: null, blockedReason: null, note: null, photoFileId: null, timetableTerm: null, lastTimetable: null },
+      ...{
+        birthDate: null,
+        gender: null,
+        blockedReason: null,
+        note: null,
+        photoFileId: null,
+        timetableTerm: null,
+        lastTimetable: null,
+      },
       ...{ stations: [], areas: [], classSlots: [], blackouts: [], availability: [] },
       ...{ overseasExperiences: [], prereturnAppliedSchools: [], teachingExperiences: [] },
-      ...{ prefecture: 13, gradeYear: 3, entranceExamType: 1, occupation: 1, employmentType: 1, inPerson: true, online: true },
-      ...{ maxTravelMinutes: 45, isIntroducible: true, profileCompleteness: expect.any(Number), introducibleSince: at, interviewDate: at },
+      ...{
+        prefecture: 13,
+        gradeYear: 3,
+        entranceExamType: 1,
+        occupation: 1,
+        employmentType: 1,
+        inPerson: true,
+        online: true,
+      },
+      ...{
+        maxTravelMinutes: 45,
+        isIntroducible: true,
+        profileCompleteness: expect.any(Number),
+        introducibleSince: at,
+        interviewDate: at,
+      },
       stopIntroductionUntil: new Date('2020-08-31'),
       identityVerifiedAt: at,
       anonymizedAt: at,

@@ -8,9 +8,12 @@ let world: CaseWorld;
 let teacher: Agent;
 let fitting: ReachedMatter;
 let other: ReachedMatter;
-const list = async (query = '') => (await teacher.get<OpenMatters>(`/api/teacher/open-matters${query}`)).body;
-const one = (number: string) => teacher.get<OpenMatterAnswer>(`/api/teacher/open-matters/${number}`);
-const detail = async (id: number, who = teacher) => (await who.get(`/api/teacher/get-matter-teacher-detail/${id}`)).body;
+const list = async (query = '') =>
+  (await teacher.get<OpenMatters>(`/api/teacher/open-matters${query}`)).body;
+const one = (number: string) =>
+  teacher.get<OpenMatterAnswer>(`/api/teacher/open-matters/${number}`);
+const detail = async (id: number, who = teacher) =>
+  (await who.get(`/api/teacher/get-matter-teacher-detail/${id}`)).body;
 
 beforeAll(async () => {
   world = await openWorld();
@@ -34,7 +37,10 @@ beforeAll(async () => {
   await world.prisma.student.updateMany({ data: { schoolName: '第一小学校' } });
   const slots = [1, 3].map((weekday) => ({ weekday, fromMinute: 1080, toMinute: 1200 }));
   fitting = await matterAt(world, 80, { preferredSlots: slots, lessonFrequency: 1 });
-  other = await matterAt(world, 80, { subjects: [110], preferredSlots: [{ weekday: 2, fromMinute: 1080, toMinute: 1200 }] });
+  other = await matterAt(world, 80, {
+    subjects: [110],
+    preferredSlots: [{ weekday: 2, fromMinute: 1080, toMinute: 1200 }],
+  });
   await world.prisma.matter.update({
     where: { id: fitting.matterId },
     data: {
@@ -64,7 +70,9 @@ it('lists what fits with its reasons, masked, and names the requirement of what 
     canApply: true,
     application: null,
   });
-  expect(matter?.why.map(({ key }) => key)).toEqual(expect.arrayContaining(['subjects', 'slots', 'place']));
+  expect(matter?.why.map(({ key }) => key)).toEqual(
+    expect.arrayContaining(['subjects', 'slots', 'place']),
+  );
   const all = await list('?all=1');
   const unfit = all.matters.find((each) => each.matterNumber === other.matterNumber);
   expect(unfit?.blocks[0]).toMatch(/^要件を満たしていません: .*数学.*指導科目にない$/);
@@ -83,8 +91,14 @@ it('counts what further free hours would open', async () => {
 
 it('opens a matter by its number, sends the application, and shows where it stands', async () => {
   const link = await one(fitting.matterNumber.toLowerCase().replace('-', ''));
-  expect(link).toMatchObject({ status: 200, body: { state: 'recruiting', matter: { canApply: true } } });
-  const applied = await teacher.post('/api/teacher/apply', { matterNumber: fitting.matterNumber, fromNews: true });
+  expect(link).toMatchObject({
+    status: 200,
+    body: { state: 'recruiting', matter: { canApply: true } },
+  });
+  const applied = await teacher.post('/api/teacher/apply', {
+    matterNumber: fitting.matterNumber,
+    fromNews: true,
+  });
   expect(applied.status).toBe(200);
   const after = await one(fitting.matterNumber);
   expect(after.body).toMatchObject({
@@ -95,19 +109,30 @@ it('opens a matter by its number, sends the application, and shows where it stan
   expect((await one('K26-999999')).status).toBe(404);
   const state = await detail(applied.body.id);
   expect(state.additionalInfo).toMatchObject({ complete: false, internationalProfile: null });
-  expect(state.additionalInfo.items[0]).toMatchObject({ name: 'motivation', required: true, remedy: '志望動機を入力してください。' });
-  expect(state.withdrawal).toMatchObject({ phase: 'beforeSelection', reasons: expect.arrayContaining([{ id: 10, name: '学業の都合' }]) });
-  expect(state.steps.map(({ key, state: at }: { key: string; state: string }) => `${key} ${at}`).slice(0, 2)).toEqual([
-    'applied now',
-    'screening ahead',
-  ]);
+  expect(state.additionalInfo.items[0]).toMatchObject({
+    name: 'motivation',
+    required: true,
+    remedy: '志望動機を入力してください。',
+  });
+  expect(state.withdrawal).toMatchObject({
+    phase: 'beforeSelection',
+    reasons: expect.arrayContaining([{ id: 10, name: '学業の都合' }]),
+  });
+  expect(
+    state.steps
+      .map(({ key, state: at }: { key: string; state: string }) => `${key} ${at}`)
+      .slice(0, 2),
+  ).toEqual(['applied now', 'screening ahead']);
   expect(state.nextWords).toMatch(/までに追加情報をご入力ください。$/);
 });
 
 it('is another brand’s matter as good as absent', async () => {
   const accountId = teacher.account?.accountId as number;
   const brand = (to: number | null) =>
-    world.prisma.roleMembership.updateMany({ where: { accountId, role: 'Teacher' }, data: { brand: to } });
+    world.prisma.roleMembership.updateMany({
+      where: { accountId, role: 'Teacher' },
+      data: { brand: to },
+    });
   await brand(4);
   expect((await list('?all=1')).matters.map(({ brand: of }) => of)).toEqual([1, 1]);
   await world.prisma.matterTeacher.updateMany({
@@ -116,12 +141,17 @@ it('is another brand’s matter as good as absent', async () => {
   });
   expect(await list('?all=1')).toMatchObject({ matters: [], counts: { all: 0 } });
   expect((await one(other.matterNumber)).status).toBe(404);
-  expect(await teacher.post('/api/teacher/apply', { matterNumber: other.matterNumber })).toMatchObject({
+  expect(
+    await teacher.post('/api/teacher/apply', { matterNumber: other.matterNumber }),
+  ).toMatchObject({
     status: 422,
     body: { code: 'unknown_matter' },
   });
   await brand(null);
-  await world.prisma.matterTeacher.updateMany({ where: { teacherId: teacher.account?.teacherId as number }, data: { deletedAt: null } });
+  await world.prisma.matterTeacher.updateMany({
+    where: { teacherId: teacher.account?.teacherId as number },
+    data: { deletedAt: null },
+  });
 });
 
 it('warns of clashes between the family’s wishes and the own plans', async () => {
@@ -130,25 +160,51 @@ it('warns of clashes between the family’s wishes and the own plans', async () 
   const at = (await detail(first.matterTeacherId, busy)).trialLessonDate;
   const second = await candidateAt(world, 50, { teacher: busy, and: 'confirmed' });
   const later = new Date(new Date(at).getTime() + 5 * 86_400_000).toISOString();
-  await world.prisma.matterTeacher.update({ where: { id: second.matterTeacherId }, data: { preferredTrialDates: [at, later] } });
+  await world.prisma.matterTeacher.update({
+    where: { id: second.matterTeacherId },
+    data: { preferredTrialDates: [at, later] },
+  });
   await world.prisma.parent.updateMany({ data: { timeZone: 'America/New_York' } });
   const seen = await detail(second.matterTeacherId, busy);
-  expect(seen.trialProposals.map(({ clashes }: { clashes: { kind: string }[] }) => clashes.map(({ kind }) => kind))).toEqual([
-    ['trial'],
-    [],
-  ]);
-  expect(seen).toMatchObject({ familyTimeZone: 'America/New_York', student: null, agenda: { appointments: [{ kind: 'trial' }] } });
+  expect(
+    seen.trialProposals.map(({ clashes }: { clashes: { kind: string }[] }) =>
+      clashes.map(({ kind }) => kind),
+    ),
+  ).toEqual([['trial'], []]);
+  expect(seen).toMatchObject({
+    familyTimeZone: 'America/New_York',
+    student: null,
+    agenda: { appointments: [{ kind: 'trial' }] },
+  });
   const figures = await busy.get('/api/teacher/figures');
-  expect(figures.body).toMatchObject({ answers: 1, answerHours: null, ended: 0, completionRate: null, months: 12 });
+  expect(figures.body).toMatchObject({
+    answers: 1,
+    answerHours: null,
+    ended: 0,
+    completionRate: null,
+    months: 12,
+  });
 });
 
 it('tells the kind of a refusal only where staff choose to', async () => {
   const quiet = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-  await act(world.parent, 'matterTeacher.rejectTeacher', quiet.matterTeacherId, { reason: 10, note: '火曜がよい', tellTeacher: true });
+  await act(world.parent, 'matterTeacher.rejectTeacher', quiet.matterTeacherId, {
+    reason: 10,
+    note: '火曜がよい',
+    tellTeacher: true,
+  });
   const unheard = await detail(quiet.matterTeacherId, quiet.teacher);
-  expect(unheard.ending).toMatchObject({ title: '今回は見送り', category: null, againFrom: expect.stringMatching(/^\d{4}-/) });
+  expect(unheard.ending).toMatchObject({
+    title: '今回は見送り',
+    category: null,
+    againFrom: expect.stringMatching(/^\d{4}-/),
+  });
   const told = await candidateAt(world, 40, { teacher: await newTeacher(world) });
-  await act(world.operator, 'matterTeacher.rejectTeacher', told.matterTeacherId, { reason: 10, note: '火曜がよい', tellTeacher: true });
+  await act(world.operator, 'matterTeacher.rejectTeacher', told.matterTeacherId, {
+    reason: 10,
+    note: '火曜がよい',
+    tellTeacher: true,
+  });
   const heard = await detail(told.matterTeacherId, told.teacher);
   expect(heard.ending).toMatchObject({ category: '曜日・時間のご都合' });
   expect(JSON.stringify(heard)).not.toContain('火曜がよい');
@@ -157,10 +213,17 @@ it('tells the kind of a refusal only where staff choose to', async () => {
 it('asks for a second interview with the calendar’s link', async () => {
   const again = await candidateAt(world, 10, { teacher: await newTeacher(world) });
   const interviewDate = new Date(world.clock.now().getTime() + 3_600_000).toISOString();
-  await act(world.operator, 'matterTeacher.patchInterviewInfo', again.matterTeacherId, { interviewDate });
-  expect(await detail(again.matterTeacherId, again.teacher)).toMatchObject({ interviewLink: null, next: { kind: 'interview' } });
+  await act(world.operator, 'matterTeacher.patchInterviewInfo', again.matterTeacherId, {
+    interviewDate,
+  });
+  expect(await detail(again.matterTeacherId, again.teacher)).toMatchObject({
+    interviewLink: null,
+    next: { kind: 'interview' },
+  });
   world.clock.advance(2 * 3_600_000);
-  await act(world.operator, 'matterTeacher.processInterviewResult', again.matterTeacherId, { interviewResult: 3 });
+  await act(world.operator, 'matterTeacher.processInterviewResult', again.matterTeacherId, {
+    interviewResult: 3,
+  });
   expect(await detail(again.matterTeacherId, again.teacher)).toMatchObject({
     interviewAgain: true,
     interviewLink: expect.stringContaining('guest_email='),

@@ -17,9 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const profile = async (agent = world.teacher) => (await agent.get<TeacherProfile>('/api/teacher/profile')).body;
+const profile = async (agent = world.teacher) =>
+  (await agent.get<TeacherProfile>('/api/teacher/profile')).body;
 const names = { lastName: '佐藤', firstName: '航', lastNameKana: 'さとう', firstNameKana: 'ﾜﾀﾙ' };
-const basic = { ...names, birthDate: '2004-05-01', phone: '０９０-1234-5678', gender: 1, university: '東都大学', gradeYear: 3 };
+const basic = {
+  ...names,
+  birthDate: '2004-05-01',
+  phone: '０９０-1234-5678',
+  gender: 1,
+  university: '東都大学',
+  gradeYear: 3,
+};
 const rest = {
   postalCode: '1500001',
   prefecture: 13,
@@ -38,7 +46,11 @@ const rest = {
   selfIntroduction: '一緒に考えます。',
   appealPoints: null,
 };
-const slot = (weekday: number, from: number, to: number) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 });
+const slot = (weekday: number, from: number, to: number) => ({
+  weekday,
+  fromMinute: from * 60,
+  toMinute: to * 60,
+});
 const additional = {
   timetable: { free: [slot(5, 16, 18), slot(5, 18, 20)], classes: [slot(1, 8, 10)] },
   blackouts: [{ from: dayIn(26), to: dayIn(31), label: '期末試験' }],
@@ -54,7 +66,10 @@ const additional = {
 
 it('saves both pages together and reads everything back; an older version keeps nothing', async () => {
   const before = await profile();
-  expect(before.completeness.gaps.find(({ key }) => key === 'slots')).toMatchObject({ page: 'additional', blocks: ['すべての案件'] });
+  expect(before.completeness.gaps.find(({ key }) => key === 'slots')).toMatchObject({
+    page: 'additional',
+    blocks: ['すべての案件'],
+  });
   const saved = await world.teacher.post('/api/teacher/save-teacher', {
     version: before.version,
     basic: { ...basic, ...rest },
@@ -80,9 +95,18 @@ it('saves both pages together and reads everything back; an older version keeps 
     version: before.version,
     additional: { ...additional, online: false },
   });
-  expect(stale).toMatchObject({ status: 409, body: { code: 'version_conflict', current: { version: after.version, online: true } } });
-  const other = { teacherId: (await newTeacher(world)).account?.teacherId, version: 1, teachingExperiences: [] };
-  expect((await world.teacher.post('/api/teacher/save-teacher-experience', other)).status).toBe(404);
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { code: 'version_conflict', current: { version: after.version, online: true } },
+  });
+  const other = {
+    teacherId: (await newTeacher(world)).account?.teacherId,
+    version: 1,
+    teachingExperiences: [],
+  };
+  expect((await world.teacher.post('/api/teacher/save-teacher-experience', other)).status).toBe(
+    404,
+  );
 });
 
 it('names every field that is wrong', async () => {
@@ -91,24 +115,38 @@ it('names every field that is wrong', async () => {
     version,
     basic: { ...basic, ...rest, birthDate: dayIn(-17 * 365) },
   });
-  expect(young).toMatchObject({ status: 400, body: { fields: { 'basic.birthDate': expect.stringContaining('18歳') } } });
+  expect(young).toMatchObject({
+    status: 400,
+    body: { fields: { 'basic.birthDate': expect.stringContaining('18歳') } },
+  });
   const wrong = {
     version,
     basic: { ...basic, ...rest, phone: '12', lastName: '' },
     additional: { blackouts: [{ from: dayIn(31), to: dayIn(26) }] },
   };
   const { body } = await world.teacher.post('/api/teacher/save-teacher', wrong);
-  expect(Object.keys(body.fields).sort()).toEqual(expect.arrayContaining(['basic.lastName', 'basic.phone']));
+  expect(Object.keys(body.fields).sort()).toEqual(
+    expect.arrayContaining(['basic.lastName', 'basic.phone']),
+  );
   await world.admin.post('/api/master/save-blacklist', { word: 'らいん交換' });
   const said = await world.teacher.post('/api/teacher/save-teacher', {
     version,
     basic: { ...basic, ...rest, selfIntroduction: '体験前にﾗｲﾝ交換しましょう' },
   });
-  expect(said).toMatchObject({ status: 422, body: { code: 'blacklist_word', fields: { 'basic.selfIntroduction': expect.any(String) } } });
+  expect(said).toMatchObject({
+    status: 422,
+    body: { code: 'blacklist_word', fields: { 'basic.selfIntroduction': expect.any(String) } },
+  });
   // Whatever a family reads of a teacher, not the free texts alone.
   for (const field of ['lastName', 'firstName', 'university', 'faculty']) {
-    const tried = await world.teacher.post('/api/teacher/save-teacher', { version, basic: { ...basic, ...rest, [field]: 'らいん交換ID' } });
-    expect([tried.status, Object.keys(tried.body.fields ?? {})], field).toEqual([422, [`basic.${field}`]]);
+    const tried = await world.teacher.post('/api/teacher/save-teacher', {
+      version,
+      basic: { ...basic, ...rest, [field]: 'らいん交換ID' },
+    });
+    expect([tried.status, Object.keys(tried.body.fields ?? {})], field).toEqual([
+      422,
+      [`basic.${field}`],
+    ]);
   }
   expect((await profile()).selfIntroduction).toBe('一緒に考えます。');
 });
@@ -125,24 +163,44 @@ it('keeps rows in their order, and what was written for a case beside it', async
     dpLevelScores: [{ ibSubject: 150, ibLevel: 1, score: 7 }],
   };
   const abroad = await teacher.post('/api/teacher/save-teacher-edubal', rows);
-  expect(abroad.body.overseasExperiences.map(({ country }: { country: string }) => country)).toEqual(['シンガポール', 'アメリカ']);
-  const reversed = { version: abroad.body.version, overseasExperiences: [...rows.overseasExperiences].reverse() };
+  expect(
+    abroad.body.overseasExperiences.map(({ country }: { country: string }) => country),
+  ).toEqual(['シンガポール', 'アメリカ']);
+  const reversed = {
+    version: abroad.body.version,
+    overseasExperiences: [...rows.overseasExperiences].reverse(),
+  };
   const again = await teacher.post('/api/teacher/save-teacher-edubal', reversed);
   expect(again.body).toMatchObject({
     overseasExperiences: [{ country: 'アメリカ' }, { country: 'シンガポール' }],
     dpLevelScores: [{ score: 7 }],
   });
-  const many = { version: again.body.version, teachingExperiences: Array.from({ length: 21 }, () => ({ employer: '塾' })) };
+  const many = {
+    version: again.body.version,
+    teachingExperiences: Array.from({ length: 21 }, () => ({ employer: '塾' })),
+  };
   expect((await teacher.post('/api/teacher/save-teacher-experience', many)).status).toBe(400);
 
   const { matterTeacherId } = await candidateAt(world, 8, { teacher });
-  const read = async () => (await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body;
+  const read = async () =>
+    (await teacher.get(`/api/teacher/get-matter-teacher-detail/${matterTeacherId}`)).body;
   const { version } = await read();
-  const forCase = { matterTeacherId, version, teachingExperiences: [{ employer: '個別指導塾', subjects: [20], years: 2 }] };
+  const forCase = {
+    matterTeacherId,
+    version,
+    teachingExperiences: [{ employer: '個別指導塾', subjects: [20], years: 2 }],
+  };
   const saved = await teacher.post('/api/teacher/save-matter-teaching-experience', forCase);
-  expect(saved.body).toMatchObject({ version: version + 1, experience: [{ employer: '個別指導塾', subjects: [20], years: 2 }] });
-  expect((await teacher.post('/api/teacher/save-matter-teaching-experience', forCase)).status).toBe(409);
-  expect((await world.teacher.post('/api/teacher/save-matter-teaching-experience', forCase)).status).toBe(404);
+  expect(saved.body).toMatchObject({
+    version: version + 1,
+    experience: [{ employer: '個別指導塾', subjects: [20], years: 2 }],
+  });
+  expect((await teacher.post('/api/teacher/save-matter-teaching-experience', forCase)).status).toBe(
+    409,
+  );
+  expect(
+    (await world.teacher.post('/api/teacher/save-matter-teaching-experience', forCase)).status,
+  ).toBe(404);
   expect((await profile(teacher)).teachingExperiences).toEqual([]);
 });
 
@@ -159,7 +217,14 @@ it('keeps the part of a picture that its owner chose', async () => {
   const sent = { bytes, name: 'me.png', type: 'image/png' };
   const wrong = await upload(world.teacher, url, { ...sent, fields: { crop: '{"x":2}' } });
   expect(wrong).toMatchObject({ status: 400, body: { fields: { crop: expect.any(String) } } });
-  expect((await upload(world.teacher, url, { ...sent, fields: { crop: '{"x":0.5,"y":0,"width":0.5,"height":1}' } })).status).toBe(200);
+  expect(
+    (
+      await upload(world.teacher, url, {
+        ...sent,
+        fields: { crop: '{"x":0.5,"y":0,"width":0.5,"height":1}' },
+      })
+    ).status,
+  ).toBe(200);
   const { photo } = await profile();
   const kept = sharp((await openFile(world.teacher, photo?.url ?? '')).bytes);
   expect(await kept.metadata()).toMatchObject({ width: 100, height: 100 });
@@ -172,7 +237,13 @@ it('a teacher’s document goes on after a cut from where it was, and staff get 
   const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#456' } })
     .png()
     .toBuffer();
-  const begin = { teacherId, purpose: 'identity', name: '学生証.png', size: bytes.length, type: 'image/png' };
+  const begin = {
+    teacherId,
+    purpose: 'identity',
+    name: '学生証.png',
+    size: bytes.length,
+    type: 'image/png',
+  };
   expect((await other.post('/api/user/uploads', begin)).status).toBe(404);
   const { id } = (await teacher.post('/api/user/uploads', begin)).body;
   const send = (agent: Agent, from: number, to?: number) =>
@@ -182,13 +253,23 @@ it('a teacher’s document goes on after a cut from where it was, and staff get 
     });
   expect((await send(teacher, 0, 50)).body).toMatchObject({ offset: 50, done: false });
   // The answer was lost: what is sent again is refused with the place to go on from, on another device too.
-  expect(await send(teacher, 0, 50)).toMatchObject({ status: 409, body: { code: 'upload_offset', offset: 50 } });
+  expect(await send(teacher, 0, 50)).toMatchObject({
+    status: 409,
+    body: { code: 'upload_offset', offset: 50 },
+  });
   const again = await signIn(world.app, teacher.account as Account);
-  expect((await again.get(`/api/user/uploads/${id}`)).body).toMatchObject({ offset: 50, done: false });
-  for (const answer of [await other.get(`/api/user/uploads/${id}`), await send(other, 50)]) expect(answer.status).toBe(404);
+  expect((await again.get(`/api/user/uploads/${id}`)).body).toMatchObject({
+    offset: 50,
+    done: false,
+  });
+  for (const answer of [await other.get(`/api/user/uploads/${id}`), await send(other, 50)])
+    expect(answer.status).toBe(404);
   expect((await profile(teacher)).identity).toBe('none');
   const done = await send(again, 50);
-  expect(done.body).toMatchObject({ done: true, file: { path: expect.stringMatching(/^identity\//) } });
+  expect(done.body).toMatchObject({
+    done: true,
+    file: { path: expect.stringMatching(/^identity\//) },
+  });
   expect((await profile(teacher)).identity).toBe('waiting');
   expect((await teacher.get('/api/user/identity-files')).body).toMatchObject([
     { id: done.body.file.id, name: '学生証.png', verifiedAt: null },
@@ -198,7 +279,10 @@ it('a teacher’s document goes on after a cut from where it was, and staff get 
   expect(shown).toMatchObject({ id: done.body.file.id, name: '学生証.png' });
   const path = encodeURIComponent(done.body.file.path);
   const { body } = await teacher.get(`/api/teacher/get-signed-file-url?path=${path}`);
-  expect(await sharp((await openFile(teacher, body.url)).bytes).metadata()).toMatchObject({ width: 60, height: 40 });
+  expect(await sharp((await openFile(teacher, body.url)).bytes).metadata()).toMatchObject({
+    width: 60,
+    height: 40,
+  });
   expect((await other.get(`/api/teacher/get-signed-file-url?path=${path}`)).status).toBe(404);
 });
 
@@ -206,15 +290,23 @@ it('is left alone while introductions are paused, and tells staff', async () => 
   const teacher = await newTeacher(world);
   const { version } = await profile(teacher);
   const today = world.clock.today();
-  expect((await teacher.put('/api/teacher/pause', { version, until: '2020-01-01' })).body.fields).toHaveProperty('until');
+  expect(
+    (await teacher.put('/api/teacher/pause', { version, until: '2020-01-01' })).body.fields,
+  ).toHaveProperty('until');
   const paused = await teacher.put('/api/teacher/pause', { version, until: today });
   expect(paused.body).toMatchObject({ pausedUntil: today });
   const teacherId = teacher.account?.teacherId as number;
-  expect((await world.operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body).toMatchObject({ stopIntroductionUntil: today });
+  expect(
+    (await world.operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body,
+  ).toMatchObject({ stopIntroductionUntil: today });
   const { matterId, matterNumber } = await matterAt(world, 80);
   const ranking = await world.operator.get(`/api/admin/introduce-teacher/${matterId}`);
-  const line = [...ranking.body.blocked, ...ranking.body.ready].find((each: { teacher: { id: number } }) => each.teacher.id === teacherId);
-  expect(line?.blocks ?? [{ key: 'stopped' }]).toContainEqual(expect.objectContaining({ key: 'stopped' }));
+  const line = [...ranking.body.blocked, ...ranking.body.ready].find(
+    (each: { teacher: { id: number } }) => each.teacher.id === teacherId,
+  );
+  expect(line?.blocks ?? [{ key: 'stopped' }]).toContainEqual(
+    expect.objectContaining({ key: 'stopped' }),
+  );
   const refused = await teacher.post('/api/teacher/apply', { matterNumber });
   expect(refused.body).toMatchObject({ code: 'introduction_stopped' });
   const on = await teacher.put('/api/teacher/pause', { version: paused.body.version, until: null });
@@ -242,7 +334,11 @@ it('offers last term’s week in the new term, which counts until it is looked t
   expect(before.completeness.gaps.map(({ key }) => key)).toContain('term');
   const week = { version: before.version, additional: { timetable: { free: [slot(2, 18, 20)] } } };
   const { body } = await later.post('/api/teacher/save-teacher', week);
-  expect(body.timetable).toMatchObject({ free: [slot(2, 18, 20)], confirmed: true, last: { free: [slot(5, 16, 20)] } });
+  expect(body.timetable).toMatchObject({
+    free: [slot(2, 18, 20)],
+    confirmed: true,
+    last: { free: [slot(5, 16, 20)] },
+  });
   expect(body).toMatchObject({ online: true, lastName: '佐藤' });
   world.clock.moveTo(started);
 });

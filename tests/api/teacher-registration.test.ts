@@ -17,7 +17,10 @@ let quiet: ReachedMatter;
 beforeAll(async () => {
   smtp = await startMailCatcher();
   world = await openWorld({
-    settings: { publicUrl: 'https://tsumugi.example.jp', smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+    settings: {
+      publicUrl: 'https://tsumugi.example.jp',
+      smtp: { host: '127.0.0.1', port: smtp.port, secure: false },
+    },
   });
   advertised = await matterAt(world, 80, { freeComment: '石川結衣をお願いします。' });
   await act(world.operator, 'matter.addTnewsDistribution', advertised.matterId);
@@ -35,10 +38,31 @@ const newAddress = () => `applicant-${++count}@example.jp`;
 
 const profile = (code: string, more: object = {}) => ({
   code,
-  ...{ lastName: '高橋', firstName: '陽菜', lastNameKana: 'タカハシ', firstNameKana: 'ハルナ', birthDate: '2004-05-06' },
-  ...{ phone: '090-1234-5678', prefecture: 13, city: '武蔵野市', occupation: 1, university: '見本大学' },
-  ...{ inPerson: true, online: true, subjects: [{ subject: 20, level: 20 }], newPassword: password },
-  ...{ availability: [{ weekday: 2, fromMinute: 1020, toMinute: 1260 }], terms: true, privacy: true },
+  ...{
+    lastName: '高橋',
+    firstName: '陽菜',
+    lastNameKana: 'タカハシ',
+    firstNameKana: 'ハルナ',
+    birthDate: '2004-05-06',
+  },
+  ...{
+    phone: '090-1234-5678',
+    prefecture: 13,
+    city: '武蔵野市',
+    occupation: 1,
+    university: '見本大学',
+  },
+  ...{
+    inPerson: true,
+    online: true,
+    subjects: [{ subject: 20, level: 20 }],
+    newPassword: password,
+  },
+  ...{
+    availability: [{ weekday: 2, fromMinute: 1020, toMinute: 1260 }],
+    terms: true,
+    privacy: true,
+  },
   ...more,
 });
 
@@ -50,15 +74,23 @@ async function mailTo(address: string) {
 
 /** Asks for a registration and reads the code out of the mail. */
 async function codeFor(agent: Agent, email: string, matterNumber?: string): Promise<string> {
-  expect(await agent.post(base, { email, matterNumber })).toMatchObject({ status: 202, body: { mailed: true } });
+  expect(await agent.post(base, { email, matterNumber })).toMatchObject({
+    status: 202,
+    body: { mailed: true },
+  });
   return /register\/profile#([\w-]+)/.exec((await mailTo(email))?.text ?? '')?.[1] ?? '';
 }
 
 it('shows strangers what the news service has told of, masked, and nothing else', async () => {
   const stranger = await visitor(world.app);
-  const { status, body, text } = await stranger.get(`/api/public/adverts/${advertised.matterNumber}`);
+  const { status, body, text } = await stranger.get(
+    `/api/public/adverts/${advertised.matterNumber}`,
+  );
   expect(status).toBe(200);
-  expect(body).toMatchObject({ state: 'recruiting', listing: { matterNumber: advertised.matterNumber, city: '武蔵野市', grade: '小5' } });
+  expect(body).toMatchObject({
+    state: 'recruiting',
+    listing: { matterNumber: advertised.matterNumber, city: '武蔵野市', grade: '小5' },
+  });
   expect(text).not.toMatch(/石川|結衣/);
   expect(body.listing).not.toHaveProperty('canApply');
   expect((await stranger.get(`/api/public/adverts/${quiet.matterNumber}`)).status).toBe(404);
@@ -70,13 +102,27 @@ it('leads from the advert over the mail to a login, a profile and the applicatio
   const email = newAddress();
   const code = await codeFor(stranger, email, advertised.matterNumber.toLowerCase());
   expect(Buffer.from(code, 'base64url')).toHaveLength(32);
-  expect((await stranger.post(`${base}/open`, { code })).body).toEqual({ email, matterNumber: advertised.matterNumber });
-  expect(await stranger.post(`${base}/register`, profile(code))).toMatchObject({ status: 201, body: { email } });
+  expect((await stranger.post(`${base}/open`, { code })).body).toEqual({
+    email,
+    matterNumber: advertised.matterNumber,
+  });
+  expect(await stranger.post(`${base}/register`, profile(code))).toMatchObject({
+    status: 201,
+    body: { email },
+  });
   expect((await stranger.post('/api/auth/teacher/login', { email, password })).status).toBe(200);
-  const applied = await stranger.post('/api/teacher/apply', { matterNumber: advertised.matterNumber, fromNews: true });
+  const applied = await stranger.post('/api/teacher/apply', {
+    matterNumber: advertised.matterNumber,
+    fromNews: true,
+  });
   expect(applied.status).toBe(200);
   const own = (await stranger.get('/api/teacher/profile')).body;
-  expect(own).toMatchObject({ lastName: '高橋', university: '見本大学', inPerson: true, online: true });
+  expect(own).toMatchObject({
+    lastName: '高橋',
+    university: '見本大学',
+    inPerson: true,
+    online: true,
+  });
   const { id } = await world.prisma.teacher.findFirstOrThrow({ where: { account: { email } } });
   const seen = (await world.operator.get(`/api/admin/get-teacher-detail/${id}`)).body;
   expect(seen).toMatchObject({
@@ -84,10 +130,13 @@ it('leads from the advert over the mail to a login, a profile and the applicatio
     selfRegisteredAt: world.clock.now().toISOString(),
     isIntroducible: false,
   });
-  expect(await world.prisma.consent.findMany({ where: { account: { email } }, select: { type: true }, orderBy: { type: 'asc' } })).toEqual([
-    { type: 'privacy' },
-    { type: 'terms' },
-  ]);
+  expect(
+    await world.prisma.consent.findMany({
+      where: { account: { email } },
+      select: { type: true },
+      orderBy: { type: 'asc' },
+    }),
+  ).toEqual([{ type: 'privacy' }, { type: 'terms' }]);
   // The link was used.
   expect(await (await visitor(world.app)).post(`${base}/register`, profile(code))).toMatchObject({
     status: 422,
@@ -100,26 +149,36 @@ it('answers alike for addresses that have a login; its owner is told by mail', a
   const teacher = world.teacher.account?.email as string;
   const parent = world.parent.account?.email as string;
   const answers = [];
-  for (const email of [teacher, parent, newAddress()]) answers.push(await stranger.post(base, { email }));
+  for (const email of [teacher, parent, newAddress()])
+    answers.push(await stranger.post(base, { email }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   expect((await mailTo(teacher))?.text).toContain('https://tsumugi.example.jp/teacher-login');
   expect((await mailTo(parent))?.text).toContain('別のメールアドレス');
   // Who asked at an advert comes back to it by the login.
   await stranger.post(base, { email: teacher, matterNumber: advertised.matterNumber });
-  expect((await mailTo(teacher))?.text).toContain(`https://tsumugi.example.jp/teacher-login?matter=${advertised.matterNumber}\n`);
+  expect((await mailTo(teacher))?.text).toContain(
+    `https://tsumugi.example.jp/teacher-login?matter=${advertised.matterNumber}\n`,
+  );
 });
 
 it('takes nothing from the trap, from minors, and for an advert that nobody was told of', async () => {
   const stranger = await visitor(world.app);
   const trapped = newAddress();
-  expect((await stranger.post(base, { email: trapped, website: 'https://evil.example' })).status).toBe(202);
+  expect(
+    (await stranger.post(base, { email: trapped, website: 'https://evil.example' })).status,
+  ).toBe(202);
   expect(await mailTo(trapped)).toBeUndefined();
   const code = await codeFor(stranger, newAddress(), quiet.matterNumber);
-  expect((await stranger.post(`${base}/open`, { code })).body).toMatchObject({ matterNumber: null });
+  expect((await stranger.post(`${base}/open`, { code })).body).toMatchObject({
+    matterNumber: null,
+  });
   const today = world.clock.today();
   const young = `${Number(today.slice(0, 4)) - 18}-12-31`;
   expect(
-    await stranger.post(`${base}/register`, profile(code, { birthDate: today < `${today.slice(0, 4)}-12-31` ? young : today })),
+    await stranger.post(
+      `${base}/register`,
+      profile(code, { birthDate: today < `${today.slice(0, 4)}-12-31` ? young : today }),
+    ),
   ).toMatchObject({
     status: 400,
     body: { fields: { birthDate: expect.stringContaining('18歳以上') } },
@@ -133,9 +192,17 @@ it('takes nothing from the trap, from minors, and for an advert that nobody was 
   });
   expect(faults).toMatchObject({
     status: 400,
-    body: { fields: { subjects: expect.any(String), availability: expect.stringContaining('1つ以上'), terms: expect.any(String) } },
+    body: {
+      fields: {
+        subjects: expect.any(String),
+        availability: expect.stringContaining('1つ以上'),
+        terms: expect.any(String),
+      },
+    },
   });
-  expect(await stranger.post(`${base}/register`, profile(code, { newPassword: 'password12' }))).toMatchObject({
+  expect(
+    await stranger.post(`${base}/register`, profile(code, { newPassword: 'password12' })),
+  ).toMatchObject({
     status: 400,
     body: { fields: { newPassword: expect.any(String) } },
   });
@@ -145,7 +212,9 @@ it('one of many with the same link gets the login; a link of yesterday opens not
   const stranger = await visitor(world.app);
   const email = newAddress();
   const code = await codeFor(stranger, email);
-  const answers = await Promise.all([1, 2, 3, 4].map(() => stranger.post(`${base}/register`, profile(code))));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => stranger.post(`${base}/register`, profile(code))),
+  );
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   expect(await world.prisma.account.count({ where: { email } })).toBe(1);
   const old = await codeFor(stranger, newAddress());
@@ -169,34 +238,57 @@ it('keeps no address of links that were not used: they go with the registration,
   expect(await night()).toBe(1);
   // After two o'clock, when the night's work begins, wherever in the day the world stands.
   const { clock } = world;
-  await advance(world, hoursAt(addDays(dayOf(clock.now()), 2), '03:00').getTime() - clock.now().getTime());
+  await advance(
+    world,
+    hoursAt(addDays(dayOf(clock.now()), 2), '03:00').getTime() - clock.now().getTime(),
+  );
   expect(await night()).toBe(0);
 });
 
 it('sends three mails an hour to one address, and no more', async () => {
   const stranger = await visitor(world.app);
   const email = newAddress();
-  for (let turn = 0; turn < 5; turn += 1) expect((await stranger.post(base, { email })).status).toBe(202);
+  for (let turn = 0; turn < 5; turn += 1)
+    expect((await stranger.post(base, { email })).status).toBe(202);
   await world.app.get(AskRegistration).settled();
   expect(smtp.mails.filter(({ to }) => to.includes(email))).toHaveLength(3);
 });
 
 it('tells staff who it may be: somebody who was stopped and comes back under another address', async () => {
   const stranger = await visitor(world.app);
-  const who = { lastName: '再訪', lastNameKana: 'サイホウ', phone: '090-8765-4321', birthDate: '2001-02-03' };
+  const who = {
+    lastName: '再訪',
+    lastNameKana: 'サイホウ',
+    phone: '090-8765-4321',
+    birthDate: '2001-02-03',
+  };
   const register = async (more: object) => {
     const email = newAddress();
-    expect((await stranger.post(`${base}/register`, profile(await codeFor(stranger, email), { ...who, ...more }))).status).toBe(201);
-    return world.prisma.teacher.findFirstOrThrow({ where: { account: { email } }, select: { id: true, version: true } });
+    expect(
+      (
+        await stranger.post(
+          `${base}/register`,
+          profile(await codeFor(stranger, email), { ...who, ...more }),
+        )
+      ).status,
+    ).toBe(201);
+    return world.prisma.teacher.findFirstOrThrow({
+      where: { account: { email } },
+      select: { id: true, version: true },
+    });
   };
   const first = await register({});
   const { admin, operator } = world;
   expect((await operator.get(`/api/admin/teachers/${first.id}/alike`)).body).toEqual([]);
-  const stopped = await operator.post(`/api/admin/teachers/${first.id}/stop`, { version: first.version, reason: '連絡が取れないため' });
+  const stopped = await operator.post(`/api/admin/teachers/${first.id}/stop`, {
+    version: first.version,
+    reason: '連絡が取れないため',
+  });
   expect(stopped.status, stopped.text).toBe(200);
   const again = await register({ phone: '080-1111-2222' });
   const twin = await register({ firstName: '花', firstNameKana: 'ハナ' });
-  const alike = async (agent: Agent, { id }: { id: number }) => (await agent.get(`/api/admin/teachers/${id}/alike`)).body;
+  const alike = async (agent: Agent, { id }: { id: number }) =>
+    (await agent.get(`/api/admin/teachers/${id}/alike`)).body;
   expect(await alike(admin, again)).toMatchObject([
     { id: first.id, by: ['name', 'kana', 'birthDate'], standing: 'stopped', name: '再訪 陽菜' },
   ]);

@@ -15,7 +15,11 @@ let matter: number;
 let teacher: number;
 beforeAll(async () => {
   world = await openWorld();
-  other = await createApp({ databaseUrl: world.database.url, clock: world.clock, settings: { passwordCost: 'cheap' } });
+  other = await createApp({
+    databaseUrl: world.database.url,
+    clock: world.clock,
+    settings: { passwordCost: 'cheap' },
+  });
   ({ matterTeacherId: candidate, matterId: matter } = await candidateAt(world, 40));
   teacher = world.teacher.account?.teacherId as number;
 });
@@ -24,53 +28,115 @@ afterAll(async () => {
   await world?.close();
 });
 
-const poolOf = async (app: NestFastifyApplication) => [...(await app.get(TeacherPool).all()).values()];
-const costOf = async (app: NestFastifyApplication) => (await statementsOf(() => app.get(TeacherPool).all())).asked.length;
+const poolOf = async (app: NestFastifyApplication) => [
+  ...(await app.get(TeacherPool).all()).values(),
+];
+const costOf = async (app: NestFastifyApplication) =>
+  (await statementsOf(() => app.get(TeacherPool).all())).asked.length;
 const anew = () => teacherRecords(world.prisma, null);
 const sql = (text: string, ...values: unknown[]) => world.database.query(text, values);
 
 /** In the office's own way, past the product, and past the triggers that may be switched off. */
 const changes: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['candidacies go on by actions', () => candidateAt(world, 60)],
-  ['a teacher’s gender is another', () => sql('update teacher set gender = 2 where id = $1', teacher)],
-  ['a teacher may no longer be introduced', () => sql('update teacher set is_introducible = not is_introducible where id = $1', teacher)],
-  ['it is written past the triggers', () => world.database.unchecked('update teacher set online = not online where id = $1', [teacher])],
-  ['a subject comes', () => sql('insert into teacher_subject (teacher_id, subject, level) values ($1, 110, 60)', teacher)],
-  ['a subject goes', () => sql('delete from teacher_subject where teacher_id = $1 and subject = 110', teacher)],
+  [
+    'a teacher’s gender is another',
+    () => sql('update teacher set gender = 2 where id = $1', teacher),
+  ],
+  [
+    'a teacher may no longer be introduced',
+    () => sql('update teacher set is_introducible = not is_introducible where id = $1', teacher),
+  ],
+  [
+    'it is written past the triggers',
+    () =>
+      world.database.unchecked('update teacher set online = not online where id = $1', [teacher]),
+  ],
+  [
+    'a subject comes',
+    () =>
+      sql('insert into teacher_subject (teacher_id, subject, level) values ($1, 110, 60)', teacher),
+  ],
+  [
+    'a subject goes',
+    () => sql('delete from teacher_subject where teacher_id = $1 and subject = 110', teacher),
+  ],
   [
     'hours come',
-    () => sql('insert into teacher_availability (teacher_id, weekday, from_minute, to_minute) values ($1, 7, 600, 720)', teacher),
+    () =>
+      sql(
+        'insert into teacher_availability (teacher_id, weekday, from_minute, to_minute) values ($1, 7, 600, 720)',
+        teacher,
+      ),
   ],
-  ['hours move', () => sql('update teacher_availability set to_minute = 780 where teacher_id = $1 and weekday = 7', teacher)],
-  ['a trial has been', () => world.database.unchecked('update matter_teacher set trial_completed_at = now() where id = $1', [candidate])],
+  [
+    'hours move',
+    () =>
+      sql(
+        'update teacher_availability set to_minute = 780 where teacher_id = $1 and weekday = 7',
+        teacher,
+      ),
+  ],
+  [
+    'a trial has been',
+    () =>
+      world.database.unchecked(
+        'update matter_teacher set trial_completed_at = now() where id = $1',
+        [candidate],
+      ),
+  ],
   [
     'a family has said what it thinks',
-    () => world.database.unchecked(`update matter_teacher set customer_report = '{"satisfaction": 4}' where id = $1`, [candidate]),
+    () =>
+      world.database.unchecked(
+        `update matter_teacher set customer_report = '{"satisfaction": 4}' where id = $1`,
+        [candidate],
+      ),
   ],
   [
     'a trial has not been, nor any report',
     () =>
-      world.database.unchecked('update matter_teacher set trial_completed_at = null, customer_report = null where id = $1', [candidate]),
+      world.database.unchecked(
+        'update matter_teacher set trial_completed_at = null, customer_report = null where id = $1',
+        [candidate],
+      ),
   ],
-  ['its contract ends', () => world.database.unchecked('update matter set contract_status = 5 where id = $1', [matter])],
-  ['it runs again', () => world.database.unchecked('update matter set contract_status = 1 where id = $1', [matter])],
+  [
+    'its contract ends',
+    () => world.database.unchecked('update matter set contract_status = 5 where id = $1', [matter]),
+  ],
+  [
+    'it runs again',
+    () => world.database.unchecked('update matter set contract_status = 1 where id = $1', [matter]),
+  ],
   [
     'the account is closed',
-    () => sql('update account set disabled_at = now() from teacher t where t.id = $1 and account.id = t.account_id', teacher),
+    () =>
+      sql(
+        'update account set disabled_at = now() from teacher t where t.id = $1 and account.id = t.account_id',
+        teacher,
+      ),
   ],
   [
     'it is open again',
-    () => sql('update account set disabled_at = null from teacher t where t.id = $1 and account.id = t.account_id', teacher),
+    () =>
+      sql(
+        'update account set disabled_at = null from teacher t where t.id = $1 and account.id = t.account_id',
+        teacher,
+      ),
   ],
   ['another teacher comes', () => newTeacher(world)],
   ['all hours are emptied', () => world.database.unchecked('truncate teacher_availability', [])],
 ];
-it.each(changes)('what a process remembers of teachers is as it stands once %s', async (_, change) => {
-  await expect.poll(() => costOf(other)).toBe(0);
-  await change();
-  expect(await poolOf(other)).toEqual(await anew());
-  expect(await poolOf(world.app)).toEqual(await anew());
-});
+it.each(changes)(
+  'what a process remembers of teachers is as it stands once %s',
+  async (_, change) => {
+    await expect.poll(() => costOf(other)).toBe(0);
+    await change();
+    expect(await poolOf(other)).toEqual(await anew());
+    expect(await poolOf(world.app)).toEqual(await anew());
+  },
+);
 
 it('asks nothing while nothing changes, and then for the changed alone', async () => {
   await expect.poll(() => costOf(other)).toBe(0);

@@ -15,7 +15,9 @@ afterAll(async () => {
 
 test('every test file has a migrated database of its own', async () => {
   await first.query('create table only_here (id int)');
-  const seen = await second.query(`select to_regclass('only_here') as present, to_regclass('matter') as matter`);
+  const seen = await second.query(
+    `select to_regclass('only_here') as present, to_regclass('matter') as matter`,
+  );
   expect(seen).toEqual([{ present: null, matter: 'matter' }]);
 });
 

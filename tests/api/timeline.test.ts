@@ -31,39 +31,60 @@ describe('the timeline', () => {
     expect([...times].sort().reverse()).toEqual(times);
     expect(counts.status).toBe(items.length);
     expect(total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0));
-    const introduced = items.find(({ event }) => event?.action === 'matterTeacher.introduceTeacher');
+    const introduced = items.find(
+      ({ event }) => event?.action === 'matterTeacher.introduceTeacher',
+    );
     expect(introduced).toMatchObject({
       side: 'staff',
       matterTeacherId: reached.matterTeacherId,
       teacherName: expect.stringContaining('試験'),
     });
-    expect(introduced?.changes.map(({ label }) => label)).toEqual(expect.arrayContaining(['紹介日', '体験回答期限']));
+    expect(introduced?.changes.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['紹介日', '体験回答期限']),
+    );
   });
 
   it('shows each notice with its recipient and what became of it', async () => {
     const { items } = await read('?kinds=notice');
     const introduced = items.find(({ notice }) => notice?.code === 'N10');
-    expect(introduced?.notice).toMatchObject({ audience: 'customer', recipient: expect.stringMatching(/ 様$/) });
-    expect(introduced?.notice?.deliveries.map(({ channel }) => channel).sort()).toEqual(['announced', 'mail']);
-    for (const delivery of introduced?.notice?.deliveries ?? []) expect(delivery.label).toMatch(/^(お知らせ|メール) /);
+    expect(introduced?.notice).toMatchObject({
+      audience: 'customer',
+      recipient: expect.stringMatching(/ 様$/),
+    });
+    expect(introduced?.notice?.deliveries.map(({ channel }) => channel).sort()).toEqual([
+      'announced',
+      'mail',
+    ]);
+    for (const delivery of introduced?.notice?.deliveries ?? [])
+      expect(delivery.label).toMatch(/^(お知らせ|メール) /);
     // Reminders of a trial that is still ahead have not happened yet.
     expect(items.some(({ notice }) => notice?.code === 'N17')).toBe(false);
   });
 
   it('has what staff noted with a step as a memo, which goes when the step is taken back', async () => {
-    const memos = async (matterId: number) => (await read('?kinds=memo', matterId)).items.map(({ text, by }) => [text, by]);
+    const memos = async (matterId: number) =>
+      (await read('?kinds=memo', matterId)).items.map(({ text, by }) => [text, by]);
     const placed = await candidateAt(world, 40);
     const input = { memo: ' 土曜の午前を希望。\nご主人も同席の予定。 ' };
     const call = `/api/admin/matter-teachers/${placed.matterTeacherId}/proceed-to-trial-lesson`;
     await world.operator.post(`${call}?preview=1`, input);
     expect(await memos(placed.matterId)).toEqual([]);
     const { body } = await world.operator.post(call, input);
-    const name = (await world.prisma.account.findUniqueOrThrow({ where: { id: operator.account?.accountId ?? 0 } })).name;
-    expect(await memos(placed.matterId)).toEqual([['土曜の午前を希望。\nご主人も同席の予定。', name]]);
+    const name = (
+      await world.prisma.account.findUniqueOrThrow({
+        where: { id: operator.account?.accountId ?? 0 },
+      })
+    ).name;
+    expect(await memos(placed.matterId)).toEqual([
+      ['土曜の午前を希望。\nご主人も同席の予定。', name],
+    ]);
     expect((await world.operator.post(`/api/user/undo/${body.eventId}`)).status).toBe(200);
     expect(await memos(placed.matterId)).toEqual([]);
     const byFamily = await candidateAt(world, 40);
-    await world.parent.post(`/api/customer/proceed-to-trial-lesson/${byFamily.matterTeacherId}`, input);
+    await world.parent.post(
+      `/api/customer/proceed-to-trial-lesson/${byFamily.matterTeacherId}`,
+      input,
+    );
     expect(await memos(byFamily.matterId)).toEqual([]);
     const { matterId, matterNumber } = await matterAt(world, 80);
     const teacherId = world.teacher.account?.teacherId;
@@ -91,8 +112,18 @@ describe('the timeline', () => {
     expect(items[0]?.changes).toEqual(
       expect.arrayContaining([
         { field: 'lessonFrequency', label: '頻度', before: '週2回', after: '週3回' },
-        { field: 'preferredSlots', label: '曜日・時間帯', before: '水 18:00–20:00', after: '土 9:00–12:00' },
-        { field: 'personInCharge', label: '担当者', before: '', after: expect.stringContaining('試験') },
+        {
+          field: 'preferredSlots',
+          label: '曜日・時間帯',
+          before: '水 18:00–20:00',
+          after: '土 9:00–12:00',
+        },
+        {
+          field: 'personInCharge',
+          label: '担当者',
+          before: '',
+          after: expect.stringContaining('試験'),
+        },
       ]),
     );
   });
@@ -108,7 +139,10 @@ describe('the timeline', () => {
   it('strikes through what was undone and tells who took it back', async () => {
     const { matterId } = await createMatter(world);
     const { version } = (await world.admin.get(`/api/admin/matters/${matterId}`)).body;
-    const { eventId } = await act(world.operator, 'matter.patch', matterId, { version, lessonFrequency: 3 });
+    const { eventId } = await act(world.operator, 'matter.patch', matterId, {
+      version,
+      lessonFrequency: 3,
+    });
     expect((await world.operator.post(`/api/user/undo/${eventId}`)).status).toBe(200);
     const { items } = await read('?kinds=edit', matterId);
     expect(items.map(({ event }) => [event?.undone, event?.isUndo])).toEqual(
@@ -121,11 +155,18 @@ describe('the timeline', () => {
   });
 
   it('holds calls, memos, chat and deadlines beside the rest', async () => {
-    const { matterId, matterTeacherId } = await candidateAt(world, 40, { teacher: world.otherTeacher });
-    await world.operator.post(`/api/admin/add-call-note/${matterId}`, { result: 2, callNote: '不在でした' });
+    const { matterId, matterTeacherId } = await candidateAt(world, 40, {
+      teacher: world.otherTeacher,
+    });
+    await world.operator.post(`/api/admin/add-call-note/${matterId}`, {
+      result: 2,
+      callNote: '不在でした',
+    });
     const authorId = world.operator.account?.accountId as number;
     const now = world.clock.now();
-    await world.prisma.memo.create({ data: { matterId, content: 'お父さまが同席を希望', authorId, createdAt: now } });
+    await world.prisma.memo.create({
+      data: { matterId, content: 'お父さまが同席を希望', authorId, createdAt: now },
+    });
     const senderId = world.parent.account?.accountId as number;
     const room = await world.prisma.chatRoom.upsert({
       where: { accountId: senderId },
@@ -133,21 +174,40 @@ describe('the timeline', () => {
       update: {},
     });
     await world.prisma.chatMessage.create({
-      data: { roomId: room.id, clientId: 'a', senderId, side: 'family', text: '土曜の午前だと助かります。', sentAt: now },
+      data: {
+        roomId: room.id,
+        clientId: 'a',
+        senderId,
+        side: 'family',
+        text: '土曜の午前だと助かります。',
+        sentAt: now,
+      },
     });
     world.clock.advance(12 * 86_400_000);
     operator = await signIn(world.app, world.operator.account as Account);
     const { items, counts } = await read('', matterId);
     expect(counts).toMatchObject({ call: 1, memo: 1, chat: 1, deadline: 1 });
     const one = (kind: TimelineItem['kind']) => items.find((item) => item.kind === kind);
-    expect(one('call')).toMatchObject({ title: '不在（ご家庭）', text: '不在でした', side: 'staff' });
+    expect(one('call')).toMatchObject({
+      title: '不在（ご家庭）',
+      text: '不在でした',
+      side: 'staff',
+    });
     expect(one('memo')).toMatchObject({ text: 'お父さまが同席を希望' });
-    expect(one('chat')).toMatchObject({ text: '土曜の午前だと助かります。', side: 'family', by: expect.stringMatching(/ 様$/) });
+    expect(one('chat')).toMatchObject({
+      text: '土曜の午前だと助かります。',
+      side: 'family',
+      by: expect.stringMatching(/ 様$/),
+    });
     expect(one('deadline')).toMatchObject({ late: true, matterTeacherId });
-    expect((await read(`?candidate=${matterTeacherId}`, matterId)).items.every((item) => item.matterTeacherId === matterTeacherId)).toBe(
-      true,
-    );
-    expect((await read(`?q=${encodeURIComponent('土曜')}`, matterId)).items.map(({ kind }) => kind)).toEqual(['chat']);
+    expect(
+      (await read(`?candidate=${matterTeacherId}`, matterId)).items.every(
+        (item) => item.matterTeacherId === matterTeacherId,
+      ),
+    ).toBe(true);
+    expect(
+      (await read(`?q=${encodeURIComponent('土曜')}`, matterId)).items.map(({ kind }) => kind),
+    ).toEqual(['chat']);
   });
 
   it('pages by a cursor without losing or doubling a line', async () => {
@@ -166,6 +226,9 @@ describe('the timeline', () => {
 
   it('refuses kinds and cursors that do not exist', async () => {
     for (const query of ['?kinds=nothing', '?cursor=x', '?limit=0', '?limit=201', '?candidate=abc'])
-      expect([query, (await operator.get(`/api/admin/matters/${reached.matterId}/timeline${query}`)).status]).toEqual([query, 400]);
+      expect([
+        query,
+        (await operator.get(`/api/admin/matters/${reached.matterId}/timeline${query}`)).status,
+      ]).toEqual([query, 400]);
   });
 });

@@ -17,7 +17,10 @@ interface Span {
   readonly kind: number;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
-  readonly attributes: readonly { key: string; value: { stringValue?: string; intValue?: string } }[];
+  readonly attributes: readonly {
+    key: string;
+    value: { stringValue?: string; intValue?: string };
+  }[];
 }
 
 const secret = 'what-a-collector-hears-of-each-request';
@@ -26,7 +29,9 @@ const bodies: string[] = [];
 const collector = createServer(async (request, response) => {
   const said = (await json(request)) as { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
   bodies.push(JSON.stringify(said));
-  spans.push(...said.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
+  spans.push(
+    ...said.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)),
+  );
   response.end('{}');
 });
 let world: CaseWorld;
@@ -55,7 +60,9 @@ it('tells a collector of each request and its statements, by route and text, and
     headers: { ...credentials(world.operator), traceparent: `00-${traceId}-${caller}-01` },
   });
   expect(answer.status).toBe(200);
-  await expect.poll(() => spans.find((span) => span.traceId === traceId && span.kind === 2)).toBeDefined();
+  await expect
+    .poll(() => spans.find((span) => span.traceId === traceId && span.kind === 2))
+    .toBeDefined();
   const request = spans.find((span) => span.traceId === traceId && span.kind === 2) as Span;
   expect(request).toMatchObject({ name: 'GET /api/admin/families', parentSpanId: caller });
   expect(of(request, 'http.response.status_code')).toEqual({ intValue: '200' });

@@ -13,7 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const home = { town: '玉川3-1-2', building: 'つむぎ荘201', nearestStation: '二子玉川', teachingMode: 1 } as const;
+const home = {
+  town: '玉川3-1-2',
+  building: 'つむぎ荘201',
+  nearestStation: '二子玉川',
+  teachingMode: 1,
+} as const;
 const [online, atHome, meeting] = [1, 2, 3];
 
 async function introduced(place: object = home): Promise<ReachedCandidate> {
@@ -26,18 +31,27 @@ const family = async ({ matterTeacherId: id }: ReachedCandidate) =>
 const teacher = async ({ matterTeacherId: id }: ReachedCandidate) =>
   (await world.teacher.get<TeacherCandidacy>(`/api/teacher/get-matter-teacher-detail/${id}`)).body;
 async function staff({ matterId, matterTeacherId }: ReachedCandidate) {
-  const { body } = await world.operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
+  const { body } = await world.operator.get<MatterDetail>(
+    `/api/admin/get-matter-detail/${matterId}`,
+  );
   return body.candidates.find(({ id }) => id === matterTeacherId);
 }
 const entry = async (reached: ReachedCandidate, agent = world.parent) =>
   (await agent.get(`/api/user/calendar/${reached.matterTeacherId}.ics?kind=trial`)).text;
 const told = async ({ matterTeacherId }: ReachedCandidate, code: string) =>
-  (await world.prisma.notice.findMany({ where: { matterTeacherId, code, droppedAt: null }, orderBy: { id: 'asc' } })).map(
-    ({ audience, body }) => [audience, body] as const,
-  );
+  (
+    await world.prisma.notice.findMany({
+      where: { matterTeacherId, code, droppedAt: null },
+      orderBy: { id: 'asc' },
+    })
+  ).map(({ audience, body }) => [audience, body] as const);
 const date = { trialLessonDate: at(dayIn(4), '14:00'), acceptOverlap: true };
-const run = (agent: CaseWorld['parent'], verb: string, { matterTeacherId }: ReachedCandidate, input: object = {}) =>
-  act(agent, `matterTeacher.${verb}`, matterTeacherId, input);
+const run = (
+  agent: CaseWorld['parent'],
+  verb: string,
+  { matterTeacherId }: ReachedCandidate,
+  input: object = {},
+) => act(agent, `matterTeacher.${verb}`, matterTeacherId, input);
 
 it('what the family proposes, the teacher confirms with the date; both, staff, notices and calendars say it in the same words', async () => {
   const trial = await introduced();
@@ -48,11 +62,17 @@ it('what the family proposes, the teacher confirms with the date; both, staff, n
   await run(world.teacher, 'agreeTrialLesson', trial);
   await run(world.teacher, 'setTrialLessonDate', trial, date);
   for (const side of [await family(trial), await teacher(trial)])
-    expect(side).toMatchObject({ trialPlace: { kind: atHome, meeting: null }, next: { kind: 'trial', place: 'ご自宅' } });
+    expect(side).toMatchObject({
+      trialPlace: { kind: atHome, meeting: null },
+      next: { kind: 'trial', place: 'ご自宅' },
+    });
   expect((await teacher(trial)).address).toBeNull();
   expect((await staff(trial))?.trialPlace).toBe('ご自宅');
-  for (const agent of [world.parent, world.teacher]) expect(await entry(trial, agent)).toContain('LOCATION:ご自宅\r\n');
-  expect(await told(trial, 'N16')).toEqual([['customer', expect.stringContaining('場所はご自宅です。')]]);
+  for (const agent of [world.parent, world.teacher])
+    expect(await entry(trial, agent)).toContain('LOCATION:ご自宅\r\n');
+  expect(await told(trial, 'N16')).toEqual([
+    ['customer', expect.stringContaining('場所はご自宅です。')],
+  ]);
   const evening = await told(trial, 'N17');
   expect(evening.map(([side]) => side).sort()).toEqual(['customer', 'teacher']);
   for (const [, body] of evening) expect(body).toContain('場所はご自宅です。');
@@ -74,8 +94,10 @@ it('the place alone is moved too; both are told, the dates that were moved stay 
   expect((await teacher(trial)).trialDateHistory).toEqual([]);
   expect(await entry(trial)).toContain('LOCATION:二子玉川駅 東口で待ち合わせ\r\n');
   expect((await told(trial, 'N18')).map(([side]) => side)).toEqual(['customer', 'teacher']);
-  for (const [, body] of await told(trial, 'N18')) expect(body).toContain('二子玉川駅 東口で待ち合わせ');
-  for (const [, body] of await told(trial, 'N17')) expect(body).toContain('二子玉川駅 東口で待ち合わせ');
+  for (const [, body] of await told(trial, 'N18'))
+    expect(body).toContain('二子玉川駅 東口で待ち合わせ');
+  for (const [, body] of await told(trial, 'N17'))
+    expect(body).toContain('二子玉川駅 東口で待ち合わせ');
   const { roomId } = await teacher(trial);
   const line = { roomId: roomId as number, kind: 'system', deletedAt: null } as const;
   const lines = await world.prisma.chatMessage.findMany({ where: line, orderBy: { id: 'asc' } });
@@ -107,7 +129,9 @@ it.each([
   await run(world.operator, 'confirmTrialRequest', trial);
   expect((await teacher(trial)).trialPlace).toEqual(place);
   await run(world.operator, 'agreeTrialLesson', trial);
-  const opened = (await staff(trial))?.actions.find(({ id }) => id === 'matterTeacher.setTrialLessonDate');
+  const opened = (await staff(trial))?.actions.find(
+    ({ id }) => id === 'matterTeacher.setTrialLessonDate',
+  );
   expect(opened?.proposed).toMatchObject({ trialPlace: place.kind });
   await run(world.operator, 'setTrialLessonDate', trial, date);
   expect(await family(trial)).toMatchObject({ trialPlace: place });
@@ -128,29 +152,69 @@ it('a meeting place is said in words that name no house', async () => {
   await world.admin.post('/api/master/save-blacklist', { word: 'らいん交換' });
   expect(await wish(world.parent, '駅前でﾗｲﾝ交換')).toMatchObject({
     status: 422,
-    body: { code: 'blacklist_word', fields: { preferredMeetingPlace: expect.stringContaining('らいん交換') } },
+    body: {
+      code: 'blacklist_word',
+      fields: { preferredMeetingPlace: expect.stringContaining('らいん交換') },
+    },
   });
-  await run(world.parent, 'proceedToTrialLesson', trial, { preferredTrialPlace: meeting, preferredMeetingPlace: '玉川図書館の入口' });
+  await run(world.parent, 'proceedToTrialLesson', trial, {
+    preferredTrialPlace: meeting,
+    preferredMeetingPlace: '玉川図書館の入口',
+  });
   const change = (input: object) =>
-    world.parent.put('/api/customer/update-matter-teacher', { matterTeacherId: trial.matterTeacherId, ...input });
-  expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '玉川3-1-2' })).status).toBe(400);
-  expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: 'らいん交換' })).body.code).toBe('blacklist_word');
-  expect((await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '二子玉川駅の改札前' })).status).toBe(200);
-  expect((await family(trial)).trialPlace).toEqual({ kind: meeting, meeting: '二子玉川駅の改札前' });
+    world.parent.put('/api/customer/update-matter-teacher', {
+      matterTeacherId: trial.matterTeacherId,
+      ...input,
+    });
+  expect(
+    (await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '玉川3-1-2' })).status,
+  ).toBe(400);
+  expect(
+    (await change({ preferredTrialPlace: meeting, preferredMeetingPlace: 'らいん交換' })).body.code,
+  ).toBe('blacklist_word');
+  expect(
+    (await change({ preferredTrialPlace: meeting, preferredMeetingPlace: '二子玉川駅の改札前' }))
+      .status,
+  ).toBe(200);
+  expect((await family(trial)).trialPlace).toEqual({
+    kind: meeting,
+    meeting: '二子玉川駅の改札前',
+  });
   await run(world.operator, 'confirmTrialRequest', trial);
   await run(world.teacher, 'agreeTrialLesson', trial);
-  const set = (input: object) => tryAction(world.teacher, 'matterTeacher.setTrialLessonDate', trial.matterTeacherId, { ...date, ...input });
-  expect((await set({ trialPlace: meeting, meetingPlace: '玉川3-1-2' })).body.fields).toHaveProperty('meetingPlace');
-  expect(await set({ trialPlace: meeting, meetingPlace: 'らいん交換' })).toMatchObject({ status: 422, body: { code: 'blacklist_word' } });
+  const set = (input: object) =>
+    tryAction(world.teacher, 'matterTeacher.setTrialLessonDate', trial.matterTeacherId, {
+      ...date,
+      ...input,
+    });
+  expect(
+    (await set({ trialPlace: meeting, meetingPlace: '玉川3-1-2' })).body.fields,
+  ).toHaveProperty('meetingPlace');
+  expect(await set({ trialPlace: meeting, meetingPlace: 'らいん交換' })).toMatchObject({
+    status: 422,
+    body: { code: 'blacklist_word' },
+  });
   await set({});
-  expect((await teacher(trial)).trialPlace).toEqual({ kind: meeting, meeting: '二子玉川駅の改札前' });
+  expect((await teacher(trial)).trialPlace).toEqual({
+    kind: meeting,
+    meeting: '二子玉川駅の改札前',
+  });
 });
 
 it('a step back takes the place with the date', async () => {
   const trial = await candidateAt(world, 60);
-  await run(world.teacher, 'changeTrialLessonDate', trial, { trialLessonDate: at(dayIn(5), '14:00'), trialPlace: online });
+  await run(world.teacher, 'changeTrialLessonDate', trial, {
+    trialLessonDate: at(dayIn(5), '14:00'),
+    trialPlace: online,
+  });
   world.clock.advance(days(1) / 24);
-  await run(world.admin, 'processCandidateStatus', trial, { newStatus: 50, reason: '取り直し', isSendMail: false });
-  const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: trial.matterTeacherId } });
+  await run(world.admin, 'processCandidateStatus', trial, {
+    newStatus: 50,
+    reason: '取り直し',
+    isSendMail: false,
+  });
+  const row = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: trial.matterTeacherId },
+  });
   expect(row).toMatchObject({ trialLessonDate: null, trialPlace: null, meetingPlace: null });
 });

@@ -21,7 +21,11 @@ import { matterAt } from './transitions/matter.case.js';
 
 /* What a proxy does all day: one request of a person here, the next one there. Chat and presence: chat-live; who is signed in: known. */
 
-const settings = { secret: 'two-processes-behind-one-proxy-know-the-same', publicUrl: 'https://app.example.jp', pushAllowPrivate: true };
+const settings = {
+  secret: 'two-processes-behind-one-proxy-know-the-same',
+  publicUrl: 'https://app.example.jp',
+  pushAllowPrivate: true,
+};
 let world: CaseWorld;
 let other: NestFastifyApplication;
 beforeAll(async () => {
@@ -52,8 +56,12 @@ function elsewhere(agent: Agent): Agent {
 
 it('a step of one process is taken back at the other, once', async () => {
   const id = await matterAt(world, 90);
-  const { eventId }: ActionResult = await act(world.admin, 'matter.processBankruptcy', id, { reason: '見直しのため' });
-  expect((await elsewhere(world.admin).post(`/api/user/undo/${eventId}`)).body).toMatchObject({ undone: true });
+  const { eventId }: ActionResult = await act(world.admin, 'matter.processBankruptcy', id, {
+    reason: '見直しのため',
+  });
+  expect((await elsewhere(world.admin).post(`/api/user/undo/${eventId}`)).body).toMatchObject({
+    undone: true,
+  });
   expect(await matter(world, id)).toMatchObject({ caseStatus: 90 });
   await world.admin.post(`/api/user/undo/${eventId}`);
   expect(await world.prisma.statusEvent.count({ where: { undoOf: eventId } })).toBe(1);
@@ -64,7 +72,10 @@ it('the same key is done once, at whichever process it comes twice', async () =>
   const id = await matterAt(world, 60);
   const path = `/api/admin/patch-matter/${id}`;
   const change = { personInCharge: world.operator.account?.adminId };
-  const [first, second] = [await world.operator.patch(path, change, key), await elsewhere(world.operator).patch(path, change, key)];
+  const [first, second] = [
+    await world.operator.patch(path, change, key),
+    await elsewhere(world.operator).patch(path, change, key),
+  ];
   expect([first.status, second.status]).toEqual([200, 200]);
   expect(second.body).toEqual(first.body);
 });
@@ -73,7 +84,13 @@ it('wrong passwords are counted together', async () => {
   const account = await createAccount(world.app, { role: 'Parent' });
   const doors = [await visitor(world.app), await visitor(other)];
   const tried = async (n: number, password: string) =>
-    (await doors[n % 2]?.post('/api/auth/login', { email: account.email, password }, { from: `10.7.0.${n}` }))?.status;
+    (
+      await doors[n % 2]?.post(
+        '/api/auth/login',
+        { email: account.email, password },
+        { from: `10.7.0.${n}` },
+      )
+    )?.status;
   const statuses: unknown[] = [];
   for (let n = 0; n < 5; n += 1) statuses.push(await tried(n, 'wrong password'));
   expect(statuses).toEqual([401, 401, 401, 401, 401]);
@@ -123,5 +140,6 @@ it('pieces of an upload come to both, and the file is whole at both', async () =
     });
     expect([n, answer.status]).toEqual([n, 200]);
   }
-  for (const agent of [here, there]) expect((await agent.get(path)).body).toMatchObject({ done: true });
+  for (const agent of [here, there])
+    expect((await agent.get(path)).body).toMatchObject({ done: true });
 });

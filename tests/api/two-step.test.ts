@@ -19,7 +19,11 @@ interface Person {
   readonly secret: string;
   readonly recoveryCodes: readonly string[];
 }
-const doors = { Parent: '/api/auth/login', Teacher: '/api/auth/teacher/login', Admin: '/api/auth/admin/login' } as const;
+const doors = {
+  Parent: '/api/auth/login',
+  Teacher: '/api/auth/teacher/login',
+  Admin: '/api/auth/admin/login',
+} as const;
 type Kind = keyof typeof doors;
 
 /** The code that the person's app shows, `by` half minutes from now. */
@@ -33,20 +37,32 @@ const next = (secret: string) => {
 async function withTwoStep(role: Kind): Promise<Person> {
   const agent = await signIn(test.app, role);
   const begun = await agent.post('/api/user/two-step/begin', { currentPassword: testPassword });
-  expect([begun.status, begun.body.uri]).toEqual([200, expect.stringMatching(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}&issuer=/)]);
+  expect([begun.status, begun.body.uri]).toEqual([
+    200,
+    expect.stringMatching(/^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}&issuer=/),
+  ]);
   const { secret } = begun.body;
   const confirmed = await agent.post('/api/user/two-step/confirm', { code: codeOf(secret) });
   expect([confirmed.status, confirmed.text]).toEqual([200, expect.any(String)]);
-  return { account: agent.account as Account, agent, secret, recoveryCodes: confirmed.body.recoveryCodes };
+  return {
+    account: agent.account as Account,
+    agent,
+    secret,
+    recoveryCodes: confirmed.body.recoveryCodes,
+  };
 }
 /** A stranger's browser in which the right password was typed. */
-async function afterPassword({ account }: Pick<Person, 'account'>, password = testPassword): Promise<Agent> {
+async function afterPassword(
+  { account }: Pick<Person, 'account'>,
+  password = testPassword,
+): Promise<Agent> {
   const agent = await visitor(test.app);
   const answer = await agent.post(doors[account.role as Kind], { email: account.email, password });
   expect([answer.status, answer.body]).toEqual([200, { twoStep: true }]);
   return agent;
 }
-const give = (agent: Agent, given: { code?: string; recoveryCode?: string }) => agent.post('/api/auth/two-step', given);
+const give = (agent: Agent, given: { code?: string; recoveryCode?: string }) =>
+  agent.post('/api/auth/two-step', given);
 const isIn = async (agent: Agent) => (await agent.get('/api/user/role')).status === 200;
 const mailsTo = (email: string) =>
   test.database.query<{ subject: string; body: string }>(
@@ -58,22 +74,39 @@ describe('setting the second step up', () => {
   it('takes the password and one code, shows ten codes once, ends the other devices and tells the owner', async () => {
     const agent = await signIn(test.app, 'Parent');
     const other = await signIn(test.app, agent.account as Account);
-    expect((await agent.post('/api/user/two-step/begin', { currentPassword: 'まちがった合言葉です' })).body).toMatchObject({
+    expect(
+      (await agent.post('/api/user/two-step/begin', { currentPassword: 'まちがった合言葉です' }))
+        .body,
+    ).toMatchObject({
       code: 'current_password_wrong',
       fields: { currentPassword: expect.any(String) },
     });
-    expect((await agent.post('/api/user/two-step/confirm', { code: '123456' })).body.code).toBe('two_step_not_begun');
-    const { secret } = (await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body;
-    expect((await agent.post('/api/user/two-step/confirm', { code: codeOf(secret, 5) })).body.code).toBe('two_step_wrong');
+    expect((await agent.post('/api/user/two-step/confirm', { code: '123456' })).body.code).toBe(
+      'two_step_not_begun',
+    );
+    const { secret } = (
+      await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })
+    ).body;
+    expect(
+      (await agent.post('/api/user/two-step/confirm', { code: codeOf(secret, 5) })).body.code,
+    ).toBe('two_step_wrong');
     // Not confirmed yet: the password alone still does.
     expect(await isIn(await signIn(test.app, agent.account as Account))).toBe(true);
     const done = await agent.post('/api/user/two-step/confirm', { code: codeOf(secret) });
     expect(done.body.recoveryCodes).toHaveLength(10);
     expect(new Set(done.body.recoveryCodes).size).toBe(10);
     expect([await isIn(other), await isIn(agent)]).toEqual([false, true]);
-    expect((await agent.get('/api/user/two-step')).body).toMatchObject({ on: true, codesLeft: 10, required: false });
-    expect((await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body.code).toBe('two_step_on');
-    expect((await mailsTo(agent.account?.email ?? '')).map(({ subject }) => subject)).toContain('【つむぎ】2段階認証を有効にしました');
+    expect((await agent.get('/api/user/two-step')).body).toMatchObject({
+      on: true,
+      codesLeft: 10,
+      required: false,
+    });
+    expect(
+      (await agent.post('/api/user/two-step/begin', { currentPassword: testPassword })).body.code,
+    ).toBe('two_step_on');
+    expect((await mailsTo(agent.account?.email ?? '')).map(({ subject }) => subject)).toContain(
+      '【つむぎ】2段階認証を有効にしました',
+    );
   });
 
   it('leaves neither secret nor codes in the database', async () => {
@@ -82,13 +115,20 @@ describe('setting the second step up', () => {
       'select row_to_json(t)::text as text from two_step t union all select row_to_json(r)::text from recovery_code r',
     );
     const all = rows.map(({ text }) => text).join('\n');
-    for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))]) expect(all).not.toContain(one);
+    for (const one of [
+      secret,
+      ...recoveryCodes,
+      ...recoveryCodes.map((code) => code.replace('-', '')),
+    ])
+      expect(all).not.toContain(one);
   });
 
   it('is nothing for students', async () => {
     const student = await signIn(test.app, 'Student');
     expect((await student.get('/api/user/two-step')).status).toBe(403);
-    expect((await student.post('/api/user/two-step/begin', { currentPassword: testPassword })).status).toBe(403);
+    expect(
+      (await student.post('/api/user/two-step/begin', { currentPassword: testPassword })).status,
+    ).toBe(403);
   });
 });
 
@@ -99,30 +139,51 @@ describe('signing in with two steps', () => {
       const agent = await afterPassword(person);
       expect(await isIn(agent)).toBe(false);
       const answer = await give(agent, { code: next(person.secret) });
-      expect([answer.status, answer.body]).toEqual([200, expect.objectContaining({ account: person.account.accountId })]);
+      expect([answer.status, answer.body]).toEqual([
+        200,
+        expect.objectContaining({ account: person.account.accountId }),
+      ]);
       expect(await isIn(agent)).toBe(true);
       expect(agent.cookies.has('tsumugi-step')).toBe(false);
-      const alert = (await mailsTo(person.account.email)).find(({ subject }) => subject === '【つむぎ】新しい端末からのログイン');
-      expect(alert?.body).toMatch(/^日時：\d+月\d+日\(.\) \d+:\d\d（日本時間）\n端末：.+\n接続元：[\d.:a-f]+$/m);
+      const alert = (await mailsTo(person.account.email)).find(
+        ({ subject }) => subject === '【つむぎ】新しい端末からのログイン',
+      );
+      expect(alert?.body).toMatch(
+        /^日時：\d+月\d+日\(.\) \d+:\d\d（日本時間）\n端末：.+\n接続元：[\d.:a-f]+$/m,
+      );
     });
 
   it('a code counts half a minute around its time, and only once', async () => {
     const person = await withTwoStep('Parent');
     const agent = await afterPassword(person);
     test.clock.advance(minutes(2));
-    for (const by of [-2, 2]) expect((await give(agent, { code: codeOf(person.secret, by) })).body.code).toBe('two_step_wrong');
+    for (const by of [-2, 2])
+      expect((await give(agent, { code: codeOf(person.secret, by) })).body.code).toBe(
+        'two_step_wrong',
+      );
     const late = codeOf(person.secret, -1);
-    expect((await give(agent, { code: ` ${late.slice(0, 3)} ${late.slice(3)} ` })).status).toBe(200);
+    expect((await give(agent, { code: ` ${late.slice(0, 3)} ${late.slice(3)} ` })).status).toBe(
+      200,
+    );
     const again = await afterPassword(person);
-    expect((await give(again, { code: late })).body).toMatchObject({ code: 'two_step_wrong', fields: { code: expect.any(String) } });
+    expect((await give(again, { code: late })).body).toMatchObject({
+      code: 'two_step_wrong',
+      fields: { code: expect.any(String) },
+    });
     expect((await give(again, { code: codeOf(person.secret, 1) })).status).toBe(200);
     // The one before it has gone by, though nobody used it.
-    expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(422);
+    expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(
+      422,
+    );
   });
 
   it('of two who send the same code at once, one gets in', async () => {
     const person = await withTwoStep('Parent');
-    const agents = [await afterPassword(person), await afterPassword(person), await afterPassword(person)];
+    const agents = [
+      await afterPassword(person),
+      await afterPassword(person),
+      await afterPassword(person),
+    ];
     const code = next(person.secret);
     const answers = await Promise.all(agents.map((agent) => give(agent, { code })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
@@ -131,24 +192,39 @@ describe('signing in with two steps', () => {
   it('a recovery code works once, and the owner is told', async () => {
     const person = await withTwoStep('Teacher');
     const [recoveryCode = ''] = person.recoveryCodes;
-    expect((await give(await afterPassword(person), { recoveryCode: recoveryCode.toLowerCase().replace('-', ' ') })).status).toBe(200);
+    expect(
+      (
+        await give(await afterPassword(person), {
+          recoveryCode: recoveryCode.toLowerCase().replace('-', ' '),
+        })
+      ).status,
+    ).toBe(200);
     expect((await give(await afterPassword(person), { recoveryCode })).body).toMatchObject({
       code: 'two_step_wrong',
       fields: { recoveryCode: expect.any(String) },
     });
-    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain('【つむぎ】復旧コードでのログイン');
+    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain(
+      '【つむぎ】復旧コードでのログイン',
+    );
   });
 
   it('five wrong codes lock it, also for the right one and from other browsers; the owner on a known device still gets in', async () => {
     const person = await withTwoStep('Parent');
     const stranger = await afterPassword(person);
     test.clock.advance(minutes(2));
-    for (let tries = 0; tries < 5; tries += 1) expect((await give(stranger, { code: codeOf(person.secret, 3 + tries) })).status).toBe(422);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await give(stranger, { code: codeOf(person.secret, 3 + tries) })).status).toBe(422);
     for (const agent of [stranger, await afterPassword(person)]) {
       const locked = await give(agent, { code: codeOf(person.secret) });
-      expect([locked.status, locked.body.code, Number(locked.headers['retry-after'])]).toEqual([429, 'too_many_codes', expect.any(Number)]);
+      expect([locked.status, locked.body.code, Number(locked.headers['retry-after'])]).toEqual([
+        429,
+        'too_many_codes',
+        expect.any(Number),
+      ]);
     }
-    const told = (await mailsTo(person.account.email)).filter(({ subject }) => subject.includes('間違いが続いています'));
+    const told = (await mailsTo(person.account.email)).filter(({ subject }) =>
+      subject.includes('間違いが続いています'),
+    );
     expect(told).toHaveLength(1);
     await person.agent.post(doors.Parent, { email: person.account.email, password: testPassword });
     expect((await give(person.agent, { code: codeOf(person.secret) })).status).toBe(200);
@@ -159,11 +235,15 @@ describe('signing in with two steps', () => {
     const statuses: number[] = [];
     for (let tries = 0; tries < 24; tries += 1) {
       if (tries % 5 === 0) test.clock.advance(minutes(16));
-      statuses.push((await give(await afterPassword(person), { code: codeOf(person.secret, 9) })).status);
+      statuses.push(
+        (await give(await afterPassword(person), { code: codeOf(person.secret, 9) })).status,
+      );
     }
     expect(statuses).toEqual([...Array(20).fill(422), ...Array(4).fill(429)]);
     test.clock.advance(days(1));
-    expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(200);
+    expect((await give(await afterPassword(person), { code: codeOf(person.secret) })).status).toBe(
+      200,
+    );
   });
 
   it('waits five minutes for the code', async () => {
@@ -175,7 +255,9 @@ describe('signing in with two steps', () => {
 
   it('takes no cookie that it did not write', async () => {
     const [person, other] = [await withTwoStep('Parent'), await withTwoStep('Parent')];
-    expect((await give(await visitor(test.app), { code: next(person.secret) })).body.code).toBe('two_step_expired');
+    expect((await give(await visitor(test.app), { code: next(person.secret) })).body.code).toBe(
+      'two_step_expired',
+    );
     const agent = await afterPassword(other);
     const cookie = agent.cookies.get('tsumugi-step') ?? '';
     agent.cookies.set('tsumugi-step', cookie.replace(/^\d+/, String(person.account.accountId)));
@@ -186,11 +268,17 @@ describe('signing in with two steps', () => {
 describe('no way around it', () => {
   it('a right password alone opens no call that needs a sign-in', async () => {
     const agent = await afterPassword(await withTwoStep('Admin'));
-    const closed = operationsOf(test.app).operations.filter(({ access }) => access?.roles !== 'public');
+    const closed = operationsOf(test.app).operations.filter(
+      ({ access }) => access?.roles !== 'public',
+    );
     expect(closed.length).toBeGreaterThan(300);
     const open: string[] = [];
     for (const { key, method, path } of closed) {
-      const { status } = await agent.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
+      const { status } = await agent.call(
+        method,
+        path.replace(/\{\w+\}/g, '1'),
+        method === 'GET' ? {} : { body: {} },
+      );
       if (status !== 401) open.push(`${key} ${status}`);
     }
     expect(open).toEqual([]);
@@ -208,11 +296,18 @@ describe('no way around it', () => {
     );
     const ResetCode = /reset-password-input#([\w-]{43})/.exec(mail?.body ?? '')?.[1];
     const newPassword = '別の長い合言葉です 2';
-    const reset = await browser.post('/api/user/reset-password-execute', { email: person.account.email, newPassword, ResetCode });
+    const reset = await browser.post('/api/user/reset-password-execute', {
+      email: person.account.email,
+      newPassword,
+      ResetCode,
+    });
     expect(reset.status).toBe(200);
     expect(await isIn(browser)).toBe(false);
     expect((await give(waiting, { code: next(person.secret) })).body.code).toBe('two_step_expired');
-    expect((await give(await afterPassword(person, newPassword), { code: codeOf(person.secret) })).status).toBe(200);
+    expect(
+      (await give(await afterPassword(person, newPassword), { code: codeOf(person.secret) }))
+        .status,
+    ).toBe(200);
   });
 
   it('turning it off and new recovery codes take password and code', async () => {
@@ -221,16 +316,30 @@ describe('no way around it', () => {
       const path = `/api/user/two-step/${call}`;
       expect((await agent.post(path, { code: next(secret) })).status).toBe(400);
       expect((await agent.post(path, { currentPassword: testPassword })).status).toBe(400);
-      expect((await agent.post(path, { currentPassword: 'まちがった合言葉です', code: codeOf(secret) })).body.code).toBe(
-        'current_password_wrong',
-      );
-      expect((await agent.post(path, { currentPassword: testPassword, code: codeOf(secret, 4) })).body.code).toBe('two_step_wrong');
+      expect(
+        (await agent.post(path, { currentPassword: 'まちがった合言葉です', code: codeOf(secret) }))
+          .body.code,
+      ).toBe('current_password_wrong');
+      expect(
+        (await agent.post(path, { currentPassword: testPassword, code: codeOf(secret, 4) })).body
+          .code,
+      ).toBe('two_step_wrong');
     }
-    const fresh = await agent.post('/api/user/two-step/recovery-codes', { currentPassword: testPassword, code: next(secret) });
+    const fresh = await agent.post('/api/user/two-step/recovery-codes', {
+      currentPassword: testPassword,
+      code: next(secret),
+    });
     expect(fresh.body.recoveryCodes).toHaveLength(10);
-    expect((await give(await afterPassword({ account }), { recoveryCode: recoveryCodes[1] })).status).toBe(422);
     expect(
-      (await agent.post('/api/user/two-step/off', { currentPassword: testPassword, recoveryCode: fresh.body.recoveryCodes[0] })).status,
+      (await give(await afterPassword({ account }), { recoveryCode: recoveryCodes[1] })).status,
+    ).toBe(422);
+    expect(
+      (
+        await agent.post('/api/user/two-step/off', {
+          currentPassword: testPassword,
+          recoveryCode: fresh.body.recoveryCodes[0],
+        })
+      ).status,
     ).toBe(200);
     expect(await isIn(await signIn(test.app, account))).toBe(true);
   });
@@ -239,40 +348,68 @@ describe('no way around it', () => {
     const [person, admin] = [await withTwoStep('Teacher'), await withTwoStep('Admin')];
     const path = (id: number) => `/api/admin/accounts/${id}/two-step`;
     const view = `/api/admin/accounts/${person.account.accountId}/sign-in`;
-    expect((await admin.agent.get(view)).body).toEqual({ sessions: 1, twoStepSince: expect.any(String), passkeys: 0 });
-    expect((await admin.agent.delete(path(admin.account.accountId))).body.code).toBe('two_step_own');
+    expect((await admin.agent.get(view)).body).toEqual({
+      sessions: 1,
+      twoStepSince: expect.any(String),
+      passkeys: 0,
+    });
+    expect((await admin.agent.delete(path(admin.account.accountId))).body.code).toBe(
+      'two_step_own',
+    );
     expect((await admin.agent.delete(path(person.account.accountId))).status).toBe(200);
-    expect((await admin.agent.delete(path(person.account.accountId))).body.code).toBe('two_step_not_on');
-    expect((await admin.agent.get(view)).body).toEqual({ sessions: 0, twoStepSince: null, passkeys: 0 });
+    expect((await admin.agent.delete(path(person.account.accountId))).body.code).toBe(
+      'two_step_not_on',
+    );
+    expect((await admin.agent.get(view)).body).toEqual({
+      sessions: 0,
+      twoStepSince: null,
+      passkeys: 0,
+    });
     expect(await isIn(person.agent)).toBe(false);
     expect(await isIn(await signIn(test.app, person.account))).toBe(true);
-    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain('【つむぎ】2段階認証が解除されました');
-    const logged = await test.database.query('select entity_id from access_log where account_id = $1 and entity = $2 and detail = $3', [
-      admin.account.accountId,
-      'teacher',
-      JSON.stringify({ fields: 'twoStep' }),
-    ]);
+    expect((await mailsTo(person.account.email)).map(({ subject }) => subject)).toContain(
+      '【つむぎ】2段階認証が解除されました',
+    );
+    const logged = await test.database.query(
+      'select entity_id from access_log where account_id = $1 and entity = $2 and detail = $3',
+      [admin.account.accountId, 'teacher', JSON.stringify({ fields: 'twoStep' })],
+    );
     expect(logged).toEqual([{ entity_id: person.account.teacherId }]);
   });
 });
 
 describe('the setting that asks it of staff', () => {
   it('opens nothing but the set-up to staff without it, leaves others alone, and forbids turning it off', async () => {
-    const [bare, admin, operator] = [await signIn(test.app, 'Admin'), await withTwoStep('Admin'), await signIn(test.app, 'Operator')];
+    const [bare, admin, operator] = [
+      await signIn(test.app, 'Admin'),
+      await withTwoStep('Admin'),
+      await signIn(test.app, 'Operator'),
+    ];
     const teacher = await signIn(test.app, 'Teacher');
     const save = (agent: Agent, staffTwoStep: boolean, version: number) =>
       agent.put('/api/admin/sign-in-rules', { staffTwoStep, staffPasskey: false, version });
     expect((await save(bare, true, 0)).body.code).toBe('two_step_first');
     expect((await save(admin.agent, true, 7)).body.code).toBe('version_conflict');
-    expect((await save(admin.agent, true, 0)).body).toMatchObject({ staffTwoStep: true, version: 1, without: expect.any(Number) });
-    expect([await isIn(teacher), (await admin.agent.get('/api/admin/get-current-teams')).status]).toEqual([true, 200]);
+    expect((await save(admin.agent, true, 0)).body).toMatchObject({
+      staffTwoStep: true,
+      version: 1,
+      without: expect.any(Number),
+    });
+    expect([
+      await isIn(teacher),
+      (await admin.agent.get('/api/admin/get-current-teams')).status,
+    ]).toEqual([true, 200]);
 
     expect((await operator.get('/api/admin/get-current-admin')).body.needsTwoStep).toBe(true);
     expect((await admin.agent.get('/api/admin/get-current-admin')).body.needsTwoStep).toBe(false);
     const open: string[] = [];
     for (const { key, method, path, access } of operationsOf(test.app).operations) {
       if (access?.roles === 'public') continue;
-      const answer = await operator.call(method, path.replace(/\{\w+\}/g, '1'), method === 'GET' ? {} : { body: {} });
+      const answer = await operator.call(
+        method,
+        path.replace(/\{\w+\}/g, '1'),
+        method === 'GET' ? {} : { body: {} },
+      );
       if (answer.status !== 403 || answer.body.code !== 'two_step_needed') open.push(key);
     }
     expect(open).toEqual([
@@ -287,13 +424,23 @@ describe('the setting that asks it of staff', () => {
       'POST /api/user/two-step/confirm',
     ]);
 
-    const { secret } = (await operator.post('/api/user/two-step/begin', { currentPassword: testPassword })).body;
-    expect((await operator.post('/api/user/two-step/confirm', { code: codeOf(secret) })).status).toBe(200);
+    const { secret } = (
+      await operator.post('/api/user/two-step/begin', { currentPassword: testPassword })
+    ).body;
+    expect(
+      (await operator.post('/api/user/two-step/confirm', { code: codeOf(secret) })).status,
+    ).toBe(200);
     expect((await operator.get('/api/admin/get-current-teams')).status).toBe(200);
-    const off = await operator.post('/api/user/two-step/off', { currentPassword: testPassword, code: next(secret) });
+    const off = await operator.post('/api/user/two-step/off', {
+      currentPassword: testPassword,
+      code: next(secret),
+    });
     expect(off.body.code).toBe('two_step_required');
     test.clock.advance(hours(1));
-    expect((await save(admin.agent, false, 1)).body).toMatchObject({ staffTwoStep: false, version: 2 });
+    expect((await save(admin.agent, false, 1)).body).toMatchObject({
+      staffTwoStep: false,
+      version: 2,
+    });
     expect((await bare.get('/api/admin/get-current-teams')).status).toBe(200);
   });
 });

@@ -18,15 +18,26 @@ afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-const faces = { '/admin/': 'backoffice/dist', '/teacher/': 'portals/dist/teacher', '/customer/': 'portals/dist/customer' };
+const faces = {
+  '/admin/': 'backoffice/dist',
+  '/teacher/': 'portals/dist/teacher',
+  '/customer/': 'portals/dist/customer',
+};
 
 /** The pages of a version, which name their scripts after it. */
 function build(version: string): string {
   const folder = path.join(place, version);
   for (const [base, dist] of Object.entries(faces)) {
     mkdirSync(path.join(folder, dist, 'assets'), { recursive: true });
-    writeFileSync(path.join(folder, dist, 'index.html'), `<script type="module" src="${base}assets/start-${version}.js"></script>`);
-    for (const part of ['start', 'dialog']) writeFileSync(path.join(folder, dist, 'assets', `${part}-${version}.js`), `${part} ${version}`);
+    writeFileSync(
+      path.join(folder, dist, 'index.html'),
+      `<script type="module" src="${base}assets/start-${version}.js"></script>`,
+    );
+    for (const part of ['start', 'dialog'])
+      writeFileSync(
+        path.join(folder, dist, 'assets', `${part}-${version}.js`),
+        `${part} ${version}`,
+      );
   }
   return folder;
 }
@@ -53,17 +64,38 @@ it('after an update a tab of the version before still finds its parts, compresse
     layBefore(site, new Map([['dialog-first.js', Buffer.from('gone')]]));
     const second = assetsOf(path.join(build('second'), dist));
     // What has not changed is there once.
-    layBefore(site, new Map([...second, ['dialog-third.js', Buffer.from('other')], ['dialog-second.js.gz', gzipSync('dialog second')]]));
-    expect(readdirSync(path.join(site, 'before', 'assets')).sort()).toEqual(['dialog-second.js', 'dialog-second.js.gz', 'start-second.js']);
+    layBefore(
+      site,
+      new Map([
+        ...second,
+        ['dialog-third.js', Buffer.from('other')],
+        ['dialog-second.js.gz', gzipSync('dialog second')],
+      ]),
+    );
+    expect(readdirSync(path.join(site, 'before', 'assets')).sort()).toEqual([
+      'dialog-second.js',
+      'dialog-second.js.gz',
+      'start-second.js',
+    ]);
   }
   const app = await serve(folder);
   for (const base of [...Object.keys(faces), '/']) {
-    const get = (part: string) => app.inject({ method: 'GET', url: `${base}assets/${part}.js`, headers: { 'accept-encoding': 'gzip' } });
-    const [own, before, gone] = await Promise.all(['start-third', 'dialog-second', 'dialog-first'].map(get));
+    const get = (part: string) =>
+      app.inject({
+        method: 'GET',
+        url: `${base}assets/${part}.js`,
+        headers: { 'accept-encoding': 'gzip' },
+      });
+    const [own, before, gone] = await Promise.all(
+      ['start-third', 'dialog-second', 'dialog-first'].map(get),
+    );
     expect([own?.statusCode, own?.body]).toEqual([200, 'start third']);
     expect(before?.statusCode).toBe(200);
     expect(gunzipSync(before?.rawPayload ?? '').toString()).toBe('dialog second');
-    expect(before?.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'gzip' });
+    expect(before?.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    });
     expect(gone?.statusCode).toBe(404);
   }
 });
@@ -84,7 +116,10 @@ describe.skipIf(!existsSync('/usr/sbin/haproxy'))('behind docs/deploy/haproxy.cf
   beforeAll(async () => {
     const { next, release } = await takePorts();
     ends.push(release);
-    const [ports, apis] = [{ pages: next(), plain: next(), postgres: next(), replica: next() }, [next(), next()]];
+    const [ports, apis] = [
+      { pages: next(), plain: next(), postgres: next(), replica: next() },
+      [next(), next()],
+    ];
     await serve(build('old'), apis[0]);
     await serve(build('new'), apis[1]);
     ends.push(startProxy({ folders: { home: place, logs: place }, ports, apis, nodes: [] }).stop);

@@ -18,26 +18,48 @@ const reason = '見直しのため';
 async function onlyByAdmin(result: ActionResult): Promise<void> {
   const was = await matter(world, result.matterId);
   const refused = await undo(world.operator, result);
-  expect([result.action, refused.status, refused.body.code]).toEqual([result.action, 403, 'admin_only']);
+  expect([result.action, refused.status, refused.body.code]).toEqual([
+    result.action,
+    403,
+    'admin_only',
+  ]);
   expect(await matter(world, result.matterId)).toEqual(was);
   expect((await undo(world.admin, result)).body).toMatchObject({ undone: true });
 }
 
 describe('an Operator does not take back what only an Admin may do', () => {
   it('破談処理, 案件を再開, 案件を削除', async () => {
-    await onlyByAdmin(await act(world.admin, 'matter.processBankruptcy', await matterAt(world, 90), { reason }));
-    await onlyByAdmin(await act(world.admin, 'matter.reopen', await matterAt(world, 100), { reason }));
+    await onlyByAdmin(
+      await act(world.admin, 'matter.processBankruptcy', await matterAt(world, 90), { reason }),
+    );
+    await onlyByAdmin(
+      await act(world.admin, 'matter.reopen', await matterAt(world, 100), { reason }),
+    );
     await onlyByAdmin(await act(world.admin, 'matter.remove', await matterAt(world, 60)));
   });
 
   it('a backward move, a hiring without the teacher’s consent, an ended contract: the call is everybody’s, the right an Admin’s', async () => {
     const back = await candidateAt(world, 40);
-    await onlyByAdmin(await act(world.admin, 'matterTeacher.processCandidateStatus', back.id, { newStatus: 20, reason }));
-    const hired = await candidateAt(world, 80, { set: { candidateState: 20, hiringDecisionAt: world.clock.now() } });
-    await onlyByAdmin(await act(world.admin, 'matterTeacher.confirmHiringDecision', hired.id, { override: true, reason }));
+    await onlyByAdmin(
+      await act(world.admin, 'matterTeacher.processCandidateStatus', back.id, {
+        newStatus: 20,
+        reason,
+      }),
+    );
+    const hired = await candidateAt(world, 80, {
+      set: { candidateState: 20, hiringDecisionAt: world.clock.now() },
+    });
+    await onlyByAdmin(
+      await act(world.admin, 'matterTeacher.confirmHiringDecision', hired.id, {
+        override: true,
+        reason,
+      }),
+    );
     const ended = await matterAt(world, 90, { contractStatus: 5 });
     const { version } = await matter(world, ended);
-    await onlyByAdmin(await act(world.admin, 'matter.patch', ended, { version, contractStatus: 3, reason }));
+    await onlyByAdmin(
+      await act(world.admin, 'matter.patch', ended, { version, contractStatus: 3, reason }),
+    );
   });
 
   it('but an Admin’s step that an Operator could have taken as well', async () => {
@@ -52,7 +74,9 @@ it('a login with two roles takes nothing back at the other door', async () => {
   const both = await createAccount(world.app, { role: 'Admin', alsoRoles: ['Teacher'] });
   const office = await signIn(world.app, both);
   const teacher = await signIn(world.app, { ...both, role: 'Teacher' });
-  const result = await act(office, 'matter.processBankruptcy', await matterAt(world, 80), { reason });
+  const result = await act(office, 'matter.processBankruptcy', await matterAt(world, 80), {
+    reason,
+  });
   expect((await undo(teacher, result)).status).toBe(404);
   expect((await undo(office, result)).body.undone).toBe(true);
 });

@@ -17,13 +17,25 @@ const run = () => runDueUnusualReading(timerTools(world.app), world.clock.now())
 /** So many families are opened by this account, so many days ago, each of them twice. */
 async function opened(accountId: number, count: number, daysAgo = 0): Promise<void> {
   const at = new Date(world.clock.now().getTime() - days(daysAgo));
-  const line = (place: number) => ({ at, accountId, action: 'read', entity: 'parent', entityId: 1 + (place % count) });
-  await world.prisma.accessLog.createMany({ data: Array.from({ length: 2 * count }, (_, place) => line(place)) });
+  const line = (place: number) => ({
+    at,
+    accountId,
+    action: 'read',
+    entity: 'parent',
+    entityId: 1 + (place % count),
+  });
+  await world.prisma.accessLog.createMany({
+    data: Array.from({ length: 2 * count }, (_, place) => line(place)),
+  });
 }
 const idOf = ({ account }: Agent) => account?.accountId as number;
 
 it('whoever opens far more than on other days is told to every Admin, once', async () => {
-  const [operator, busy, teacher] = [idOf(world.operator), await createAccount(world.app, { role: 'Operator' }), idOf(world.teacher)];
+  const [operator, busy, teacher] = [
+    idOf(world.operator),
+    await createAccount(world.app, { role: 'Operator' }),
+    idOf(world.teacher),
+  ];
   for (let day = 1; day <= 20; day += 1) {
     await opened(operator, 10, day);
     await opened(busy.accountId, 70, day);
@@ -37,10 +49,16 @@ it('whoever opens far more than on other days is told to every Admin, once', asy
     await opened(accountId, count);
   const other = await createAccount(world.app, { role: 'Admin' });
   expect(await run()).toBe(1);
-  const mails = await world.prisma.outgoingMail.findMany({ where: { subject: { contains: 'ふだんより多く' } }, orderBy: { id: 'asc' } });
-  expect(mails.map(({ address }) => address).sort()).toEqual([world.admin.account?.email, other.email].sort());
+  const mails = await world.prisma.outgoingMail.findMany({
+    where: { subject: { contains: 'ふだんより多く' } },
+    orderBy: { id: 'asc' },
+  });
+  expect(mails.map(({ address }) => address).sort()).toEqual(
+    [world.admin.account?.email, other.email].sort(),
+  );
   const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: operator } });
-  for (const said of [name, '300 件', '10 件', '/admin/access-logs']) expect(mails[0]?.body).toContain(said);
+  for (const said of [name, '300 件', '10 件', '/admin/access-logs'])
+    expect(mails[0]?.body).toContain(said);
   world.clock.advance(hours(1));
   await opened(operator, 400);
   expect(await run()).toBe(0);

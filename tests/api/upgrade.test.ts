@@ -38,7 +38,12 @@ afterAll(async () => {
 });
 
 async function run(script: string, args: string[]) {
-  const env = { TSUMUGI_DATA: home.folder, SECRET: secret, DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl };
+  const env = {
+    TSUMUGI_DATA: home.folder,
+    SECRET: secret,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+  };
   const launched = launch(script, env, args);
   return { code: await launched.ended, output: launched.output() };
 }
@@ -51,10 +56,12 @@ test('a database of an earlier version comes to the newest schema with all its r
   for (const name of lacks) expect(restored.output).toContain(name);
   expect(await pendingMigrations(database.ownerUrl)).toEqual([]);
 
-  const rows = async (table: string) => (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
+  const rows = async (table: string) =>
+    (await database.query<{ n: number }>(`select count(*)::int as n from "${table}"`))[0]?.n;
   // A migration that rewrites what rows of lists show marks them to be made ready again.
   const kept = manifest.tables.filter(({ name }) => name !== 'card_mark');
-  for (const { name, rows: before } of kept) expect([name, await rows(name)]).toEqual([name, before]);
+  for (const { name, rows: before } of kept)
+    expect([name, await rows(name)]).toEqual([name, before]);
 
   const repaired = await run('doctor.mjs', ['--repair']);
   expect(repaired.code, repaired.output).toBe(0);
@@ -64,9 +71,14 @@ test('a database of an earlier version comes to the newest schema with all its r
   const newer = '99990101000000_newer';
   await database.query(`insert into _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
     values ('newer', '', '${newer}', now(), now(), 1)`);
-  expect((await run('migrate.mjs', [])).output).toMatch(new RegExp(`Warning: .*newer version.*${newer}.*restore the backup`));
+  expect((await run('migrate.mjs', [])).output).toMatch(
+    new RegExp(`Warning: .*newer version.*${newer}.*restore the backup`),
+  );
   const older = await run('doctor.mjs', []);
-  expect([older.code, older.output]).toEqual([1, expect.stringMatching(new RegExp(`✗ .*newer version.*${newer}`))]);
+  expect([older.code, older.output]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`✗ .*newer version.*${newer}`)),
+  ]);
   await database.query(`delete from _prisma_migrations where id = 'newer'`);
 
   const app = await createApp({
@@ -76,9 +88,12 @@ test('a database of an earlier version comes to the newest schema with all its r
   });
   try {
     const admin = await signIn(app, 'Admin');
-    for (const { resource } of queues) expect((await admin.get(`/api/admin/${resource}`)).status, resource).toBe(200);
+    for (const { resource } of queues)
+      expect((await admin.get(`/api/admin/${resource}`)).status, resource).toBe(200);
     for (const list of ['families', 'teachers', 'students', 'deliveries'])
-      expect((await admin.get<unknown[]>(`/api/admin/${list}`)).body.length, list).toBeGreaterThan(0);
+      expect((await admin.get<unknown[]>(`/api/admin/${list}`)).body.length, list).toBeGreaterThan(
+        0,
+      );
     const [{ id } = { id: 0 }] = (await admin.get<{ id: number }[]>('/api/admin/matters')).body;
     expect((await admin.get(`/api/admin/matters/${id}/timeline`)).status).toBe(200);
   } finally {

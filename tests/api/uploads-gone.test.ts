@@ -25,23 +25,41 @@ const picture = (background: string) =>
     .toBuffer();
 /** Every file below the store, whatever it is. */
 async function onDisk(): Promise<string[]> {
-  const found = await readdir(world.app.get<Settings>(SETTINGS).filesDir, { recursive: true, withFileTypes: true }).catch(() => []);
+  const found = await readdir(world.app.get<Settings>(SETTINGS).filesDir, {
+    recursive: true,
+    withFileTypes: true,
+  }).catch(() => []);
   return found
     .filter((each) => each.isFile())
     .map((each) => join(each.parentPath, each.name).split('/').slice(-1)[0] as string)
     .sort();
 }
 const inTable = async () =>
-  (await world.prisma.storedFile.findMany({ where: { deletedAt: null } })).map(({ storageKey }) => storageKey).sort();
-const tidy = () => runMinute(timerTools(world.app), { files: runDueFileRemovals, uploads: runDueUploadRemovals });
+  (await world.prisma.storedFile.findMany({ where: { deletedAt: null } }))
+    .map(({ storageKey }) => storageKey)
+    .sort();
+const tidy = () =>
+  runMinute(timerTools(world.app), { files: runDueFileRemovals, uploads: runDueUploadRemovals });
 
 it('what is taken back, replaced, given up or sent back leaves no bytes on the disk', async () => {
   const { parent, teacher, operator } = world;
   const { matterTeacherId } = await candidateAt(world, 60);
-  const { id: roomId } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const { id: roomId } = await world.prisma.chatRoom.findUniqueOrThrow({
+    where: { matterTeacherId },
+  });
   const teacherId = teacher.account?.teacherId as number;
-  const send = async (agent: typeof parent, url: string, background: string, fields: Record<string, string> = {}) => {
-    const answer = await upload(agent, url, { bytes: await picture(background), name: 'a.png', type: 'image/png', fields });
+  const send = async (
+    agent: typeof parent,
+    url: string,
+    background: string,
+    fields: Record<string, string> = {},
+  ) => {
+    const answer = await upload(agent, url, {
+      bytes: await picture(background),
+      name: 'a.png',
+      type: 'image/png',
+      fields,
+    });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
@@ -51,18 +69,38 @@ it('what is taken back, replaced, given up or sent back leaves no bytes on the d
   expect(before).toEqual(await inTable());
 
   const clientId = '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4e';
-  const said = await send(teacher, `/api/chat/matter-room/${roomId}/file/send`, '#111', { clientId });
-  expect((await teacher.delete(`/api/chat/room/${roomId}/message/${said.message.id}`)).status).toBe(200);
+  const said = await send(teacher, `/api/chat/matter-room/${roomId}/file/send`, '#111', {
+    clientId,
+  });
+  expect((await teacher.delete(`/api/chat/room/${roomId}/message/${said.message.id}`)).status).toBe(
+    200,
+  );
   await send(teacher, `/api/teacher/upload-identity-file/${teacherId}`, '#222');
   const [file] = (await operator.get(`/api/admin/teachers/${teacherId}/files`)).body;
-  const rejected = await operator.post(`/api/admin/identity-files/${file.id}/reject`, { reason: '不鮮明なため' });
+  const rejected = await operator.post(`/api/admin/identity-files/${file.id}/reject`, {
+    reason: '不鮮明なため',
+  });
   expect(rejected.status, rejected.text).toBe(200);
   const begun = async () =>
-    (await parent.post('/api/user/uploads', { purpose: 'identity', parentId: parent.account?.parentId, name: 'b.png', size: 100 })).body.id;
+    (
+      await parent.post('/api/user/uploads', {
+        purpose: 'identity',
+        parentId: parent.account?.parentId,
+        name: 'b.png',
+        size: 100,
+      })
+    ).body.id;
   const raw = { type: 'application/octet-stream', text: Buffer.alloc(50) };
   const [dropped, left] = [await begun(), await begun()];
   for (const id of [dropped, left])
-    expect((await parent.patch(`/api/user/uploads/${id}`, undefined, { raw, headers: { 'upload-offset': '0' } })).status).toBe(200);
+    expect(
+      (
+        await parent.patch(`/api/user/uploads/${id}`, undefined, {
+          raw,
+          headers: { 'upload-offset': '0' },
+        })
+      ).status,
+    ).toBe(200);
   expect((await onDisk()).length).toBeGreaterThan(before.length + 3);
   expect((await parent.delete(`/api/user/uploads/${dropped}`)).status).toBe(200);
   await tidy();
@@ -76,16 +114,29 @@ it('what is taken back, replaced, given up or sent back leaves no bytes on the d
 it('what a killed process left half kept goes after a day; what somebody is still sending stays', async () => {
   const { parent } = world;
   const store = world.app.get<Settings>(SETTINGS).filesDir;
-  const asked = { purpose: 'identity', parentId: parent.account?.parentId, name: 'c.png', size: 100 };
+  const asked = {
+    purpose: 'identity',
+    parentId: parent.account?.parentId,
+    name: 'c.png',
+    size: 100,
+  };
   const { id: sending } = (await parent.post('/api/user/uploads', asked)).body;
   const raw = { type: 'application/octet-stream', text: Buffer.alloc(50) };
-  expect((await parent.patch(`/api/user/uploads/${sending}`, undefined, { raw, headers: { 'upload-offset': '0' } })).status).toBe(200);
+  expect(
+    (
+      await parent.patch(`/api/user/uploads/${sending}`, undefined, {
+        raw,
+        headers: { 'upload-offset': '0' },
+      })
+    ).status,
+  ).toBe(200);
   const [old, fresh] = ['0', 'f'].map((letter) => letter.repeat(32)) as [string, string];
   await advance(world, minutes(60 - (minuteOf(world.clock.now()) % 60)));
   const at = (age: number) => new Date(world.clock.now().getTime() - age);
   for (const id of [old, fresh]) await writeFile(join(store, 'parts', id), 'half a passport');
   await utimes(join(store, 'parts', fresh), at(hours(23)), at(hours(23)));
-  for (const id of [old, sending]) await utimes(join(store, 'parts', id), at(hours(25)), at(hours(25)));
+  for (const id of [old, sending])
+    await utimes(join(store, 'parts', id), at(hours(25)), at(hours(25)));
   const before = await onDisk();
   await tidy();
   expect(await onDisk()).toEqual(before.filter((name) => name !== old));

@@ -21,9 +21,16 @@ let jobs: JobRunner | undefined;
 beforeAll(async () => {
   catcher = await startMailCatcher();
   const settings = { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { ...settings, worker: false } });
+  world = await openWorld({
+    clock: new FixedClock(inOfficeHours),
+    settings: { ...settings, worker: false },
+  });
   const { database, clock } = world;
-  worker = await createApp({ databaseUrl: database.url, clock, settings: { ...settings, passwordCost: 'cheap' } });
+  worker = await createApp({
+    databaseUrl: database.url,
+    clock,
+    settings: { ...settings, passwordCost: 'cheap' },
+  });
 });
 afterAll(async () => {
   await jobs?.stop();
@@ -33,11 +40,16 @@ afterAll(async () => {
 });
 
 const add = async (name: string): Promise<{ readonly message: string }> => {
-  const added = await world.admin.post('/api/user/add-user', { kind: 'operator', name, email: `${name}@example.jp` });
+  const added = await world.admin.post('/api/user/add-user', {
+    kind: 'operator',
+    name,
+    email: `${name}@example.jp`,
+  });
   expect(added.status, added.text).toBe(200);
   return added.body;
 };
-const goneTo = (name: string) => catcher.mails.filter(({ to }) => to.includes(`${name}@example.jp`)).length;
+const goneTo = (name: string) =>
+  catcher.mails.filter(({ to }) => to.includes(`${name}@example.jp`)).length;
 
 it('WORKER=0: nothing leaves, whatever somebody does there and however long it runs, and the answer says so', async () => {
   const mail = { to: 'waits@example.jp', subject: '件名', text: '本文' };
@@ -46,7 +58,9 @@ it('WORKER=0: nothing leaves, whatever somebody does there and however long it r
   // What the half minute does.
   await world.app.get(Mailer).flush();
   expect(catcher.mails).toEqual([]);
-  expect(await world.prisma.outgoingMail.count({ where: { state: 'queued', attempts: 0 } })).toBe(2);
+  expect(await world.prisma.outgoingMail.count({ where: { state: 'queued', attempts: 0 } })).toBe(
+    2,
+  );
 });
 
 it('a worker hears of such a mail by the commit that stored it, and sends what waited', async () => {
@@ -54,14 +68,17 @@ it('a worker hears of such a mail by the commit that stored it, and sends what w
   jobs = new JobRunner(world.database.url, timerTools(worker), {}, undefined, hours(1));
   await jobs.start();
   await add('second');
-  for (const name of ['waits', 'first', 'second']) await catcher.waitFor(({ to }) => to.includes(`${name}@example.jp`));
+  for (const name of ['waits', 'first', 'second'])
+    await catcher.waitFor(({ to }) => to.includes(`${name}@example.jp`));
   expect(['waits', 'first', 'second'].map(goneTo)).toEqual([1, 1, 1]);
   await jobs.stop();
 });
 
 it('who is told what became of a mail hears that it was sent, when another process does so meanwhile', async () => {
   const mail = { to: 'meanwhile@example.jp', subject: '件名', text: '本文' };
-  const messageId = await world.app.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
+  const messageId = await world.app
+    .get(Mailer)
+    .queue(world.prisma, 'notice', mail, { brand: null });
   const told = world.app.get(Mailer).fateOf(messageId);
   await worker.get(Mailer).flush();
   expect(await told).toBe('sent');
@@ -71,7 +88,9 @@ it('a mail that left while the database could not be told goes once', async () =
   const mail = { to: 'once@example.jp', subject: '件名', text: '本文' };
   const messageId = await worker.get(Mailer).queue(world.prisma, 'notice', mail, { brand: null });
   const { database } = world;
-  await database.query(`create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`);
+  await database.query(
+    `create function refuse_mark() returns trigger language plpgsql as $$ begin raise exception 'away'; end $$`,
+  );
   await database.query(
     `create trigger refuse_mark before update on outgoing_mail for each row when (new.state = 'sent') execute function refuse_mark()`,
   );
@@ -82,5 +101,7 @@ it('a mail that left while the database could not be told goes once', async () =
   (world.clock as FixedClock).advance(hours(1));
   await worker.get(Mailer).flush();
   expect(goneTo('once')).toBe(1);
-  expect(await world.prisma.outgoingMail.findUniqueOrThrow({ where: { messageId } })).toMatchObject({ state: 'sent', body: '' });
+  expect(await world.prisma.outgoingMail.findUniqueOrThrow({ where: { messageId } })).toMatchObject(
+    { state: 'sent', body: '' },
+  );
 });

@@ -10,16 +10,26 @@ const address = /['"`]\/api[/$]/g;
 const allowed = ['backoffice/src/providers/data-provider.ts'];
 
 test('a face writes no address by hand: it calls by routes (`call(api.family.patch, …)`)', () => {
-  const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(({ path, text }) =>
-    allowed.includes(path) ? [] : [...text.matchAll(address)].map(({ index }) => `${path}: ${text.slice(index, index + 60)}`),
+  const found = sourceFiles(['backoffice/src', 'portals', 'api/client']).flatMap(
+    ({ path, text }) =>
+      allowed.includes(path)
+        ? []
+        : [...text.matchAll(address)].map(
+            ({ index }) => `${path}: ${text.slice(index, index + 60)}`,
+          ),
   );
   expect(found).toEqual([]);
 });
 
 test("a screen of a noun is linked by the noun (`recordPath('matters', id)`): its address stands in one table", () => {
   const lists: readonly string[] = queues.map(({ route }) => route);
-  const screens = resourceNames.flatMap((name) => addressesOf(name).map((address) => routeOf(address).split('/')[0] ?? ''));
-  const linked = new RegExp(`['"\`]/admin/(${[...new Set(screens)].filter((screen) => !lists.includes(screen)).join('|')})\\b`, 'g');
+  const screens = resourceNames.flatMap((name) =>
+    addressesOf(name).map((address) => routeOf(address).split('/')[0] ?? ''),
+  );
+  const linked = new RegExp(
+    `['"\`]/admin/(${[...new Set(screens)].filter((screen) => !lists.includes(screen)).join('|')})\\b`,
+    'g',
+  );
   expect([..."to='/admin/case-detail/12'".matchAll(linked)]).toHaveLength(1);
   const found = sourceFiles(['backoffice/src']).flatMap(({ path, text }) =>
     [...text.matchAll(linked)].map(({ index }) => `${path}: ${text.slice(index, index + 60)}`),

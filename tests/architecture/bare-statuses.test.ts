@@ -27,23 +27,40 @@ const filters: readonly string[] = ['in', 'notIn', 'not', 'equals', 'lt', 'lte',
 
 /** The column that an expression reads, through parentheses, casts and `??`. */
 function columnOf(node: ts.Expression): string | null {
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) return columnOf(node.expression);
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken) return columnOf(node.left);
-  const name = ts.isPropertyAccessExpression(node) ? node.name.text : ts.isIdentifier(node) ? node.text : '';
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node))
+    return columnOf(node.expression);
+  if (
+    ts.isBinaryExpression(node) &&
+    node.operatorToken.kind === ts.SyntaxKind.QuestionQuestionToken
+  )
+    return columnOf(node.left);
+  const name = ts.isPropertyAccessExpression(node)
+    ? node.name.text
+    : ts.isIdentifier(node)
+      ? node.text
+      : '';
   const path = node.getSourceFile().fileName;
-  if (ts.isIdentifier(node) && variables.some(([variable, within]) => variable === name && within.test(path))) return name;
+  if (
+    ts.isIdentifier(node) &&
+    variables.some(([variable, within]) => variable === name && within.test(path))
+  )
+    return name;
   return columns.includes(name) || before.includes(name) ? name : null;
 }
 
 /** Numbers that stand for a status in this value: alone, in a list, in a choice, in a filter of the column. */
 function numbersIn(node: ts.Node): ts.Node[] {
   if (ts.isNumericLiteral(node)) return [node];
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSpreadElement(node)) return numbersIn(node.expression);
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSpreadElement(node))
+    return numbersIn(node.expression);
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(numbersIn);
-  if (ts.isConditionalExpression(node)) return [...numbersIn(node.whenTrue), ...numbersIn(node.whenFalse)];
+  if (ts.isConditionalExpression(node))
+    return [...numbersIn(node.whenTrue), ...numbersIn(node.whenFalse)];
   if (!ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((each) =>
-    ts.isPropertyAssignment(each) && filters.includes(each.name.getText()) ? numbersIn(each.initializer) : [],
+    ts.isPropertyAssignment(each) && filters.includes(each.name.getText())
+      ? numbersIn(each.initializer)
+      : [],
   );
 }
 
@@ -58,21 +75,36 @@ function bareIn(node: ts.Node): ts.Node[] {
     if (instead && columnOf(left)) return numbersIn(right).filter((each) => each.getText() !== '0');
   }
   const led = rules.test(node.getSourceFile().fileName) ? [...columns, 'status'] : columns;
-  if (ts.isPropertyAssignment(node) && led.includes(node.name.getText())) return numbersIn(node.initializer);
+  if (ts.isPropertyAssignment(node) && led.includes(node.name.getText()))
+    return numbersIn(node.initializer);
   if (ts.isSwitchStatement(node) && columnOf(node.expression))
-    return node.caseBlock.clauses.flatMap((clause) => (ts.isCaseClause(clause) ? numbersIn(clause.expression) : []));
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'includes')
+    return node.caseBlock.clauses.flatMap((clause) =>
+      ts.isCaseClause(clause) ? numbersIn(clause.expression) : [],
+    );
+  if (
+    ts.isCallExpression(node) &&
+    ts.isPropertyAccessExpression(node.expression) &&
+    node.expression.name.text === 'includes'
+  )
     return node.arguments.some(columnOf) ? numbersIn(node.expression.expression) : [];
   return [];
 }
 
 /** `line: text` of every bare status in a source. */
 function bareStatuses(path: string, text: string): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const file = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     for (const bare of bareIn(node))
-      found.push(`${path}:${file.getLineAndCharacterOfPosition(bare.getStart()).line + 1} ${node.getText()}`);
+      found.push(
+        `${path}:${file.getLineAndCharacterOfPosition(bare.getStart()).line + 1} ${node.getText()}`,
+      );
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -83,9 +115,13 @@ function bareStatuses(path: string, text: string): string[] {
 const tables = /^api\/contract\/(actions|codes)\//;
 
 test('a status has a name wherever something depends on it', () => {
-  const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals', 'prisma/seed']).filter(
-    ({ path }) => !tables.test(path),
-  );
+  const files = sourceFiles([
+    'api/src',
+    'api/contract',
+    'backoffice/src',
+    'portals',
+    'prisma/seed',
+  ]).filter(({ path }) => !tables.test(path));
   expect(files.length).toBeGreaterThan(500);
   expect(files.flatMap(({ path, text }) => bareStatuses(path, text))).toEqual([]);
 });
@@ -98,7 +134,9 @@ const aliasesIn = (text: string): string[] =>
 
 test('a state has no second name', () => {
   const files = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']);
-  expect(files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`))).toEqual([]);
+  expect(
+    files.flatMap(({ path, text }) => aliasesIn(text).map((alias) => `${path}: ${alias.trim()}`)),
+  ).toEqual([]);
   expect(aliasesIn('const recruiting = matterAt.recruiting;')).toHaveLength(1);
   expect(aliasesIn('const { notHired: ended } = candidateAt;')).toHaveLength(1);
   expect(aliasesIn('const { notHired } = candidateAt;')).toEqual([]);

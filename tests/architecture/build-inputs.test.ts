@@ -8,20 +8,28 @@ const specifier = /(?:from|import|@import)\s*\(?\s*'(\.\.?\/[^']+)'/g;
 
 /** What a frontend imports from beside its own folder, as paths within the project. */
 function taken(folder: string): string[] {
-  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((name) => /\.(tsx?|css)$/.test(name));
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.(tsx?|css)$/.test(name),
+  );
   const imported = files.flatMap((name) =>
     [...readFileSync(path.join(root, folder, name), 'utf8').matchAll(specifier)].map(([, to]) =>
       path.relative(root, path.resolve(root, folder, path.dirname(name), to as string)),
     ),
   );
-  return [...new Set(imported.map((to) => to.replace(/\?.*/, '')).filter((to) => !to.startsWith(`${folder}/`)))];
+  return [
+    ...new Set(
+      imported.map((to) => to.replace(/\?.*/, '')).filter((to) => !to.startsWith(`${folder}/`)),
+    ),
+  ];
 }
 
 it('a frontend is built anew when anything changes that it imports', () => {
   const missing = frontendSteps().flatMap(({ label, inputs }) => {
     const folder = label.replace('Building ', '');
     return taken(folder).flatMap((from) =>
-      inputs.some((input) => from === input || from.startsWith(`${input}/`)) ? [] : [`${folder}: ${from}`],
+      inputs.some((input) => from === input || from.startsWith(`${input}/`))
+        ? []
+        : [`${folder}: ${from}`],
     );
   });
   expect(missing).toEqual([]);

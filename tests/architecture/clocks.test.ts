@@ -7,9 +7,11 @@ const asks = /\bnew Date\(\)|\bDate\.now\(\)/;
 const allowed: Readonly<Record<string, string>> = {
   'api/src/platform/clock.ts': 'the clock of the product',
   'api/client/clock.ts': 'learns how far the device is from the server',
-  'api/src/modules/system/figures.queries.ts': 'by how much this machine’s clock differs from the database’s',
+  'api/src/modules/system/figures.queries.ts':
+    'by how much this machine’s clock differs from the database’s',
   'backoffice/src/chat/Composer.tsx': 'a span of seconds on one desk',
-  'portals/shared/push/register-push.test.ts': 'spans before the present of the page, which knows no server there',
+  'portals/shared/push/register-push.test.ts':
+    'spans before the present of the page, which knows no server there',
   'prisma/seed/index.ts': 'a command: the demo is played up to the real present',
   'prisma/seed/base/ensure-base.ts': 'a command, at its real present',
   'tests/api/jobs.test.ts': 'puts the machine’s clock back, to see the minutes come all the same',
@@ -17,11 +19,15 @@ const allowed: Readonly<Record<string, string>> = {
   'tests/api/system-status.test.ts': 'a machine whose clock is off',
   'tests/bench/table.bench.ts': 'says when it was measured',
   'tests/bench/world/bench-world.ts': 'a world of another day is filled anew',
-  'tests/cluster/main-job/shared-clock.ts': 'a world’s clock that goes on with the machine’s, as those of other processes do',
+  'tests/cluster/main-job/shared-clock.ts':
+    'a world’s clock that goes on with the machine’s, as those of other processes do',
 };
 
 const found = () =>
-  sourceFiles(['api/src', 'api/contract', 'api/client', 'backoffice/src', 'portals', 'prisma', 'tests'], { tests: true })
+  sourceFiles(
+    ['api/src', 'api/contract', 'api/client', 'backoffice/src', 'portals', 'prisma', 'tests'],
+    { tests: true },
+  )
     .filter(({ path, text }) => path !== 'tests/architecture/clocks.test.ts' && asks.test(text))
     .map(({ path }) => path);
 
@@ -33,6 +39,8 @@ test('nobody else asks the machine for the time, tests included', () => {
 const ownLimit = /\bvi\.setConfig\(|^\s*\}?,? ?[\d_]{5,}( \+ .*)?,?\s*\);$|\btimeout: ?\d/m;
 
 test('no test is less patient than the others (tests/support/patience.ts, vitest.config.ts)', () => {
-  const impatient = sourceFiles(['tests/api', 'tests/e2e', 'tests/security'], { tests: true }).filter(({ text }) => ownLimit.test(text));
+  const impatient = sourceFiles(['tests/api', 'tests/e2e', 'tests/security'], {
+    tests: true,
+  }).filter(({ text }) => ownLimit.test(text));
   expect(impatient.map(({ path }) => path)).toEqual([]);
 });

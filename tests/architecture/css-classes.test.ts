@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-const textsIn = (folders: readonly string[], ending: RegExp) => sourceFiles(folders, { ending }).map(({ text }) => text);
+const textsIn = (folders: readonly string[], ending: RegExp) =>
+  sourceFiles(folders, { ending }).map(({ text }) => text);
 
 /** Classes that the selectors of a sheet name. */
 const classesOf = (sheet: string): string[] =>
@@ -10,24 +11,49 @@ const classesOf = (sheet: string): string[] =>
   );
 
 /** Every word inside quotes, and what a name begins with where the rest is put in (`chip-${hue}`). */
-function saidIn(texts: readonly string[]): { words: ReadonlySet<string>; beginnings: readonly string[] } {
-  const quoted = texts.flatMap((text) => [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map((found) => found.slice(1).join('')));
+function saidIn(texts: readonly string[]): {
+  words: ReadonlySet<string>;
+  beginnings: readonly string[];
+} {
+  const quoted = texts.flatMap((text) =>
+    [...text.matchAll(/"([^"\n]*)"|'([^'\n]*)'|`([^`]*)`/g)].map((found) =>
+      found.slice(1).join(''),
+    ),
+  );
   return {
     words: new Set(quoted.flatMap((one) => one.split(/[^\w-]+/))),
-    beginnings: texts.flatMap((text) => [...text.matchAll(/([\w-]+-)\$\{/g)].map(([, begun]) => begun as string)),
+    beginnings: texts.flatMap((text) =>
+      [...text.matchAll(/([\w-]+-)\$\{/g)].map(([, begun]) => begun as string),
+    ),
   };
 }
 
 /** Classes of libraries. */
 const theirs = /^(Mui|Toastify)/;
 
-function unnamed(sheets: readonly string[], { words, beginnings }: ReturnType<typeof saidIn>): string[] {
+function unnamed(
+  sheets: readonly string[],
+  { words, beginnings }: ReturnType<typeof saidIn>,
+): string[] {
   const names = [...new Set(sheets.flatMap(classesOf))];
-  return names.filter((name) => !theirs.test(name) && !words.has(name) && !beginnings.some((begun) => name.startsWith(begun)));
+  return names.filter(
+    (name) =>
+      !theirs.test(name) && !words.has(name) && !beginnings.some((begun) => name.startsWith(begun)),
+  );
 }
 
 test.each([
-  ['backoffice', ['backoffice', 'portals/shared/bare', 'portals/shared/theme', 'portals/shared/passkey', 'api/contract', 'api/launch']],
+  [
+    'backoffice',
+    [
+      'backoffice',
+      'portals/shared/bare',
+      'portals/shared/theme',
+      'portals/shared/passkey',
+      'api/contract',
+      'api/launch',
+    ],
+  ],
   ['portals', ['portals', 'api/contract']],
 ])('%s: a style sheet is for classes that some part has', (face, folders) => {
   const sheets = textsIn([face], /\.css$/);

@@ -9,8 +9,11 @@ import { sourceFiles } from './source-files.js';
  * The runner refuses a notice that is ordered and not declared, and a move that is not declared (hold-to-definition.ts). The other way
  * round no single step can tell: what is declared must at least be ordered, or led to, somewhere in the rules of its action.
  */
-const texts = new Map(sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]));
-const importsOf = (text: string) => [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from as string);
+const texts = new Map(
+  sourceFiles(['api/src/modules', 'api/contract/actions']).map(({ path, text }) => [path, text]),
+);
+const importsOf = (text: string) =>
+  [...text.matchAll(/from '([^']+)'/g)].map(([, from]) => from as string);
 
 /** The rules and everything of the modules that they import. */
 function reached(path: string, seen = new Set<string>()): Set<string> {
@@ -24,10 +27,13 @@ function reached(path: string, seen = new Set<string>()): Set<string> {
 
 /** The sources of an action's rules: the files that take its definition, and what these import. */
 function rulesOf(id: string): string {
-  const definition = [...texts].find(([path, text]) => path.startsWith('api/contract/') && text.includes(`id: '${id}'`))?.[0] as string;
+  const definition = [...texts].find(
+    ([path, text]) => path.startsWith('api/contract/') && text.includes(`id: '${id}'`),
+  )?.[0] as string;
   const taken = definition.replace('api/contract/', '@tsumugi/contract/').replace(/\.ts$/, '');
   const rules = [...texts.keys()].filter(
-    (path) => /\/actions\/[^/]+\.ts$/.test(path) && importsOf(texts.get(path) as string).includes(taken),
+    (path) =>
+      /\/actions\/[^/]+\.ts$/.test(path) && importsOf(texts.get(path) as string).includes(taken),
   );
   return rules.flatMap((path) => [...reached(path)].map((each) => texts.get(each))).join('\n');
 }
@@ -38,12 +44,11 @@ const unordered = (id: string, notices: readonly string[]): string[] => {
   return notices.filter((code) => !rules.includes(`'${code}'`));
 };
 
-test.each(allActions.map(({ definition }) => definition).filter(({ notices }) => notices.length > 0))(
-  '$id orders what it declares',
-  (definition) => {
-    expect(unordered(definition.id, definition.notices)).toEqual([]);
-  },
-);
+test.each(
+  allActions.map(({ definition }) => definition).filter(({ notices }) => notices.length > 0),
+)('$id orders what it declares', (definition) => {
+  expect(unordered(definition.id, definition.notices)).toEqual([]);
+});
 
 test('the search above finds a notice that is declared and never ordered', () => {
   expect(unordered('matterTeacher.rejectTeacher', ['N21', 'N35'])).toEqual(['N35']);
@@ -54,17 +59,28 @@ const names = {
   matterTeacher: Object.entries(candidateAt).map(([name, status]) => [status, name] as const),
 };
 
-const isRequestType = (status: number) => (requestType.values as readonly number[]).includes(status);
+const isRequestType = (status: number) =>
+  (requestType.values as readonly number[]).includes(status);
 
 /** Statuses that a definition says it leads to and whose names its rules do not have. */
-function unled({ id, on, from, to, moves }: Pick<ActionDefinition, 'id' | 'on' | 'from' | 'to' | 'moves'>): number[] {
+function unled({
+  id,
+  on,
+  from,
+  to,
+  moves,
+}: Pick<ActionDefinition, 'id' | 'on' | 'from' | 'to' | 'moves'>): number[] {
   if (to === 'same') return [];
   const rules = rulesOf(id);
   const kept = (status: number) =>
-    moves ? moves.every(([begun, led]) => led !== status || begun === led) : from !== 'none' && from.includes(status);
-  const named = (status: number) => names[on].some(([known, name]) => known === status && new RegExp(`\\b${name}\\b`).test(rules));
+    moves
+      ? moves.every(([begun, led]) => led !== status || begun === led)
+      : from !== 'none' && from.includes(status);
+  const named = (status: number) =>
+    names[on].some(([known, name]) => known === status && new RegExp(`\\b${name}\\b`).test(rules));
   // A request begins at the status of its type, by the type's own number.
-  const typed = (status: number) => on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
+  const typed = (status: number) =>
+    on === 'matter' && isRequestType(status) && /\brequestType\b/.test(rules);
   // What began elsewhere is at whatever status it is given; the runner refuses one that is not declared.
   if (from === 'none' && /\bpast[:,]/.test(rules)) return [];
   return to.filter((status) => !kept(status) && !typed(status) && !named(status));
@@ -80,8 +96,14 @@ test.each(allActions.map(({ definition }) => definition).filter(({ to }) => to !
 );
 
 test('and that search finds a status that is declared and never led to', () => {
-  const { definition } = allActions.find((action) => action.definition.id === 'matterTeacher.rejectTeacher') as (typeof allActions)[number];
-  expect(unled({ ...definition, from: [candidateAt.teacherIntroduced], to: [candidateAt.notHired, candidateAt.hired] })).toEqual([
-    candidateAt.hired,
-  ]);
+  const { definition } = allActions.find(
+    (action) => action.definition.id === 'matterTeacher.rejectTeacher',
+  ) as (typeof allActions)[number];
+  expect(
+    unled({
+      ...definition,
+      from: [candidateAt.teacherIntroduced],
+      to: [candidateAt.notHired, candidateAt.hired],
+    }),
+  ).toEqual([candidateAt.hired]);
 });

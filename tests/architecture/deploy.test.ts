@@ -16,9 +16,9 @@ const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 const files = readdirSync(folder);
 const units = files.filter((name) => name.endsWith('.service'));
 const known = new Set(
-  [...readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm)].flatMap(
-    ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
-  ),
+  [
+    ...readFileSync(path.join(root, 'docs', 'settings.md'), 'utf8').matchAll(/^\| (`.+?`) \|/gm),
+  ].flatMap(([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? []),
 );
 const defaults = readEnvironment({ DATABASE_URL: 'postgresql://a@b/c' });
 const stages = stagesOf(path.join(folder, 'Dockerfile'));
@@ -28,21 +28,28 @@ const compose = read('compose.yml');
 const ofCompose = new Set(['up', 'run', 'ps', 'build']);
 
 const servers = units.filter((one) => read(one).includes('served.js'));
-const lineOf = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1] ?? '';
+const lineOf = (name: string, key: string) =>
+  new RegExp(`^${key}=(.*)$`, 'm').exec(read(name))?.[1] ?? '';
 const environmentOfUnit = (name: string) => lineOf(name, 'Environment').split(' ');
 const guide = readFileSync(path.join(root, 'docs', 'deploy.md'), 'utf8');
 
 /** Those of other programs. */
 const foreign = /^(POSTGRES_\w+|ROOT_(ACCESS|SECRET)_KEY|(OWNER|PRODUCT)_PASSWORD)$/;
 const unknown = (names: readonly string[]) =>
-  [...new Set(names)].filter((name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name));
+  [...new Set(names)].filter(
+    (name) => !known.has(name) && !(name in SPARING.env) && !foreign.test(name),
+  );
 
 test('settings are called as in docs/settings.md', () => {
   expect(known.size).toBeGreaterThan(50);
-  const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(([, name]) => name as string);
+  const inCompose = [...compose.matchAll(/\b([A-Z][A-Z0-9_]{3,}):(?= )/g)].map(
+    ([, name]) => name as string,
+  );
   expect(inCompose).toContain('FILES_BUCKET');
   expect(unknown(inCompose)).toEqual([]);
-  const inUnits = units.flatMap((name) => environmentOfUnit(name).map((one) => one.split('=')[0] as string));
+  const inUnits = units.flatMap((name) =>
+    environmentOfUnit(name).map((one) => one.split('=')[0] as string),
+  );
   expect(inUnits).toContain('WORKER');
   expect(unknown(inUnits)).toEqual([]);
   expect(unknown(stages.flatMap((stage) => Object.keys(environmentOf(stage))))).toEqual([]);
@@ -57,30 +64,46 @@ test('the image runs as nobody in particular, and takes signals itself', () => {
   const at = (verb: string) => last.findIndex((step) => step.verb === verb);
   expect(last.find(({ verb }) => verb === 'USER')?.rest).toBe('node');
   expect(at('USER')).toBeLessThan(at('CMD'));
-  expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual(['node', ...SPARING.nodeArgs, 'api/dist/served.js']);
+  expect(JSON.parse(last.find(({ verb }) => verb === 'CMD')?.rest ?? '')).toEqual([
+    'node',
+    ...SPARING.nodeArgs,
+    'api/dist/served.js',
+  ]);
   expect(last.some(({ verb, rest }) => verb === 'COPY' && !rest.startsWith('--from='))).toBe(false);
 });
 
 test('a process of the API holds as little as one that npm start begins', () => {
   expect(servers).toHaveLength(2);
   for (const name of servers) {
-    expect(read(name)).toContain(`\nExecStart=/usr/bin/node ${SPARING.nodeArgs.join(' ')} api/dist/served.js\n`);
-    expect(environmentOfUnit(name)).toEqual(expect.arrayContaining(Object.entries(SPARING.env).map((pair) => pair.join('='))));
+    expect(read(name)).toContain(
+      `\nExecStart=/usr/bin/node ${SPARING.nodeArgs.join(' ')} api/dist/served.js\n`,
+    );
+    expect(environmentOfUnit(name)).toEqual(
+      expect.arrayContaining(Object.entries(SPARING.env).map((pair) => pair.join('='))),
+    );
   }
   expect(stages.map((stage) => environmentOf(stage)).at(-1)).toMatchObject(SPARING.env);
 });
 
 test('a process that ends is started again however often, as while no database leads', () => {
   for (const name of servers) {
-    expect([lineOf(name, 'Restart'), lineOf(name, 'StartLimitIntervalSec')], name).toEqual(['always', '0']);
-    expect(read(name).indexOf('StartLimitIntervalSec')).toBeLessThan(read(name).indexOf('[Service]'));
+    expect([lineOf(name, 'Restart'), lineOf(name, 'StartLimitIntervalSec')], name).toEqual([
+      'always',
+      '0',
+    ]);
+    expect(read(name).indexOf('StartLimitIntervalSec')).toBeLessThan(
+      read(name).indexOf('[Service]'),
+    );
   }
 });
 
 test('the worker may write into the folders that the guide names for it', () => {
-  const named = [...guide.matchAll(/`(?:BACKUP|NEWS)_FOLDER=(\/[^`]+)`/g)].map(([, folder]) => folder);
+  const named = [...guide.matchAll(/`(?:BACKUP|NEWS)_FOLDER=(\/[^`]+)`/g)].map(
+    ([, folder]) => folder,
+  );
   expect(named).not.toEqual([]);
-  for (const folder of named) expect(lineOf('tsumugi-worker.service', 'ReadWritePaths').split(' ')).toContain(`-${folder}`);
+  for (const folder of named)
+    expect(lineOf('tsumugi-worker.service', 'ReadWritePaths').split(' ')).toContain(`-${folder}`);
 });
 
 test('the processes of one machine tell their figures at ports of their own, which the guide names', () => {
@@ -105,49 +128,74 @@ test('a backup that is late pages only once the first one can be there', () => {
 
 test('a command runs as the processes do: their user and settings, the owner’s database, their folder', () => {
   const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-command-'));
-  writeFileSync(path.join(place, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 });
+  writeFileSync(path.join(place, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', {
+    mode: 0o755,
+  });
   const env = { PATH: `${place}:${process.env.PATH}` };
-  const said = execFileSync('sh', [path.join(folder, 'tsumugi'), 'backup', '/a folder/b'], { env, encoding: 'utf8' }).split('\n');
+  const said = execFileSync('sh', [path.join(folder, 'tsumugi'), 'backup', '/a folder/b'], {
+    env,
+    encoding: 'utf8',
+  }).split('\n');
   rmSync(place, { recursive: true });
   const unit = 'tsumugi-migrate.service';
-  for (const file of [lineOf('tsumugi-worker.service', 'EnvironmentFile'), lineOf(unit, 'EnvironmentFile')])
+  for (const file of [
+    lineOf('tsumugi-worker.service', 'EnvironmentFile'),
+    lineOf(unit, 'EnvironmentFile'),
+  ])
     expect(said).toContain(`--property=EnvironmentFile=${file}`);
   for (const one of environmentOfUnit(unit)) expect(said).toContain(`--setenv=${one}`);
   expect(said).toEqual(
-    expect.arrayContaining([`--uid=${lineOf(unit, 'User')}`, `--working-directory=${lineOf(unit, 'WorkingDirectory')}`]),
+    expect.arrayContaining([
+      `--uid=${lineOf(unit, 'User')}`,
+      `--working-directory=${lineOf(unit, 'WorkingDirectory')}`,
+    ]),
   );
   const [program] = lineOf(unit, 'ExecStart').split(' ');
   expect(said.slice(-4)).toEqual([program, 'api/launch/backup.mjs', '/a folder/b', '']);
 });
 
 test('the guide’s commands are those of a release', () => {
-  const { scripts } = releaseManifests({ postgres: false })['package.json'] as { scripts: Record<string, string> };
-  const named = [...guide.matchAll(/`tsumugi ([a-z-]+)/g)].map(([, name]) => name as string).filter((name) => !ofCompose.has(name));
+  const { scripts } = releaseManifests({ postgres: false })['package.json'] as {
+    scripts: Record<string, string>;
+  };
+  const named = [...guide.matchAll(/`tsumugi ([a-z-]+)/g)]
+    .map(([, name]) => name as string)
+    .filter((name) => !ofCompose.has(name));
   expect(named).toContain('create-admin');
   expect(named.filter((name) => !scripts[name])).toEqual([]);
 });
 
 test('whoever stops a process waits longer than it may take', () => {
-  for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g)) expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
-  for (const name of servers) expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(defaults.STOP_SECONDS);
+  for (const [, grace] of compose.matchAll(/stop_grace_period: (\d+)s/g))
+    expect(Number(grace)).toBeGreaterThan(defaults.STOP_SECONDS);
+  for (const name of servers)
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(read(name))?.[1])).toBeGreaterThan(
+      defaults.STOP_SECONDS,
+    );
 });
 
 const proxies = ['haproxy.cfg', 'compose.haproxy.cfg'];
 
-it.each(proxies)('%s closes connections before the product does, and outlasts its silences', (name) => {
-  const time = (what: string) => Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
-  expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
-  expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
-  // Without it, a machine that takes longer than `inter` to say that it is there counts as gone.
-  expect(time('check')).toBeGreaterThanOrEqual(5);
-});
+it.each(proxies)(
+  '%s closes connections before the product does, and outlasts its silences',
+  (name) => {
+    const time = (what: string) =>
+      Number(new RegExp(`timeout ${what} (\\d+)s`).exec(read(name))?.[1]);
+    expect(time('http-keep-alive')).toBeLessThan(defaults.KEEP_ALIVE_SECONDS);
+    expect(time('server')).toBeGreaterThan(defaults.SILENCE_SECONDS);
+    // Without it, a machine that takes longer than `inter` to say that it is there counts as gone.
+    expect(time('check')).toBeGreaterThanOrEqual(5);
+  },
+);
 
 it.each([
   ['api', 'retry-on conn-failure empty-response\n'],
   ['parts', 'retry-on conn-failure empty-response 404'],
 ])('both proxies treat a machine that died, or lacks something, alike (%s)', (backend, told) => {
   const [lines, others] = proxies.map((name) =>
-    new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`).exec(read(name))?.[1]?.replaceAll(/ {4}#.*\n/g, ''),
+    new RegExp(`backend ${backend}\\n([\\s\\S]*?)\\n {4}server`)
+      .exec(read(name))?.[1]
+      ?.replaceAll(/ {4}#.*\n/g, ''),
   );
   expect(lines).toContain(told);
   // Not by readiness: without the database all machines would be gone, and the proxy would answer by itself.
@@ -160,7 +208,9 @@ it.runIf(existsSync('/usr/sbin/haproxy')).each(proxies)('HAProxy takes %s', (nam
   const file = path.join(folder, name);
   // Where the certificate lies is the operator's.
   writeFileSync(file, read(name).replace(/ ssl crt \S+ alpn \S+/, ''));
-  const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync('/usr/sbin/haproxy', ['-c', '-f', file], {
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   expect([status, stderr]).toEqual([0, expect.not.stringMatching(/ALERT|WARNING/)]);
 });
@@ -171,12 +221,16 @@ const ofTheContainer =
 
 test('every setting of .env reaches the containers, and no password that is for others', () => {
   const [, given = ''] = /\nx-settings: &settings\n([\s\S]*?)\n\n/.exec(compose) ?? [];
-  const settings = new Map([...given.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const settings = new Map(
+    [...given.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+  );
   const expected = [...known].filter((name) => !ofTheContainer.test(name));
   expect(expected.filter((name) => !settings.get(name)?.startsWith(`\${${name}`))).toEqual([]);
-  expect([...given.matchAll(/(\w+_PASSWORD)/g)].map(([, name]) => name).filter((name) => !known.has(name as string))).toEqual([
-    'PRODUCT_PASSWORD',
-  ]);
+  expect(
+    [...given.matchAll(/(\w+_PASSWORD)/g)]
+      .map(([, name]) => name)
+      .filter((name) => !known.has(name as string)),
+  ).toEqual(['PRODUCT_PASSWORD']);
   expect(compose).not.toContain('env_file');
 });
 
@@ -184,7 +238,13 @@ test('the worker in a container keeps its backups', () => {
   const [, worker = ''] = /\n {2}worker:\n([\s\S]*?)\n\n/.exec(compose) ?? [];
   expect(worker).toContain('BACKUP_FOLDER: /backups');
   expect(worker).toMatch(/volumes: .*:\/backups"/);
-  expect(stages.at(-1)?.steps.some(({ verb, rest }) => verb === 'RUN' && /install .*-o node .*\/backups\b/.test(rest))).toBe(true);
+  expect(
+    stages
+      .at(-1)
+      ?.steps.some(
+        ({ verb, rest }) => verb === 'RUN' && /install .*-o node .*\/backups\b/.test(rest),
+      ),
+  ).toBe(true);
 });
 
 test('the containers believe the proxy alone, and the image takes no key along', () => {
@@ -195,7 +255,9 @@ test('the containers believe the proxy alone, and the image takes no key along',
 });
 
 test('the programs that units and containers start are there', () => {
-  const started = [...units.map(read), compose].flatMap((text) => text.match(/api\/launch\/[\w-]+\.mjs/g) ?? []);
+  const started = [...units.map(read), compose].flatMap(
+    (text) => text.match(/api\/launch\/[\w-]+\.mjs/g) ?? [],
+  );
   expect(started.length).toBeGreaterThan(2);
   expect(started.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
 });

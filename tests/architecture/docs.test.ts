@@ -29,10 +29,14 @@ const linksIn = (text: string): string[] =>
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target));
 
 describe('docs/dependencies.md', () => {
-  const listed = new Set([...read('docs/dependencies.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name));
+  const listed = new Set(
+    [...read('docs/dependencies.md').matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name),
+  );
   const named = new Set(
     workspaces.flatMap((workspace) => {
-      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(`${workspace}/package.json`));
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(
+        read(`${workspace}/package.json`),
+      );
       return Object.keys({ ...dependencies, ...devDependencies });
     }),
   );
@@ -58,14 +62,20 @@ describe('the documents', () => {
   });
 
   test('of decisions are numbered, each by a number of its own', () => {
-    const numbers = readdirSync(path.join(root, 'docs/adr')).map((name) => Number(name.slice(0, 4)));
+    const numbers = readdirSync(path.join(root, 'docs/adr')).map((name) =>
+      Number(name.slice(0, 4)),
+    );
     expect(numbers).toEqual([...new Set(numbers)]);
     expect(numbers.every((number) => number > 0)).toBe(true);
   });
 
   test('can all be reached from docs/README.md', () => {
-    const linked = new Set(linksIn(read('docs/README.md')).map((target) => path.posix.join('docs', target)));
-    const generated = readdirSync(path.join(root, 'docs/generated')).filter((name) => name.endsWith('.md'));
+    const linked = new Set(
+      linksIn(read('docs/README.md')).map((target) => path.posix.join('docs', target)),
+    );
+    const generated = readdirSync(path.join(root, 'docs/generated')).filter((name) =>
+      name.endsWith('.md'),
+    );
     const all = [...documents.slice(1), ...generated.map((name) => `docs/generated/${name}`)];
     expect(all.filter((file) => file !== 'docs/README.md' && !linked.has(file))).toEqual([]);
   });
@@ -84,19 +94,27 @@ describe('the documents', () => {
     const wrong = documents.flatMap((file) =>
       [...read(file).matchAll(/`((?:api|backoffice|portals|prisma|tests)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
-        .filter((name) => !/(^|\/)(dist|\.output)(\/|$)/.test(name) && !existsSync(path.join(root, name)))
+        .filter(
+          (name) => !/(^|\/)(dist|\.output)(\/|$)/.test(name) && !existsSync(path.join(root, name)),
+        )
         .map((name) => `${file}: ${name}`),
     );
     expect(wrong).toEqual([]);
   });
 
   test('the search above finds links and pictures', () => {
-    expect(linksIn('[a](x.md#y) ![b](c/d.png) [e](https://example.jp) [f](#g)')).toEqual(['x.md', 'c/d.png']);
+    expect(linksIn('[a](x.md#y) ![b](c/d.png) [e](https://example.jp) [f](#g)')).toEqual([
+      'x.md',
+      'c/d.png',
+    ]);
   });
 });
 
 test('docs/settings.md names every setting', () => {
-  const [, shape = ''] = /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(read('api/src/platform/settings/environment.ts')) ?? [];
+  const [, shape = ''] =
+    /const environment = z\.object\(\{(.*?)^\}\);/ms.exec(
+      read('api/src/platform/settings/environment.ts'),
+    ) ?? [];
   const settings = [...shape.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name as string);
   const text = read('docs/settings.md');
   expect(settings.length).toBeGreaterThan(10);
@@ -108,7 +126,9 @@ describe('docs/glossary.md', () => {
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));
   const missing = (wanted: readonly (readonly string[])[]) =>
-    wanted.filter((cells) => !rows.some((row) => cells.every((cell) => row.includes(cell)))).map((cells) => cells.join(' | '));
+    wanted
+      .filter((cells) => !rows.some((row) => cells.every((cell) => row.includes(cell))))
+      .map((cells) => cells.join(' | '));
 
   test('has every status, with the word that staff see', () => {
     const tables: readonly { entries: Readonly<Record<string, CodeEntry>> }[] = [
@@ -117,15 +137,21 @@ describe('docs/glossary.md', () => {
       candidateState,
       contractStatus,
     ];
-    const wanted = tables.flatMap(({ entries }) => Object.entries(entries).map(([key, { code, label }]) => [String(code), label, key]));
+    const wanted = tables.flatMap(({ entries }) =>
+      Object.entries(entries).map(([key, { code, label }]) => [String(code), label, key]),
+    );
     expect(missing(wanted)).toEqual([]);
   });
 
   test('has every tab of every list', () => {
-    expect(missing(queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label])))).toEqual([]);
+    expect(missing(queues.flatMap(({ tabs }) => tabs.map((tab) => [tab.code, tab.label])))).toEqual(
+      [],
+    );
   });
 
   test('has every action', () => {
-    expect(missing(allActions.map(({ definition }) => [definition.label, definition.id]))).toEqual([]);
+    expect(missing(allActions.map(({ definition }) => [definition.label, definition.id]))).toEqual(
+      [],
+    );
   });
 });

@@ -51,7 +51,8 @@ describe('references to docs/domain', () => {
   });
 
   test('name a page and an anchor, never the number of a section', () => {
-    const old = /\b(?:domain|specification)(?:['’]s)? (?:sections? )?\(?\d|\bdomain (?:[CM]\d|R\d|HP1)/i;
+    const old =
+      /\b(?:domain|specification)(?:['’]s)? (?:sections? )?\(?\d|\bdomain (?:[CM]\d|R\d|HP1)/i;
     const numbered = files.flatMap(({ path: file, text }) =>
       text
         .split('\n')
@@ -64,28 +65,33 @@ describe('references to docs/domain', () => {
   test('are links in the documents', () => {
     const pages = sourceFiles(['docs', '.github'], { ending: /\.md$/ });
     const dead = pages.flatMap(({ path: file, text }) => {
-      const links = [...text.matchAll(/\]\(([^)\s]*)#([\w-]+)\)/g)].map(([, target = '', anchor = '']) => {
-        const page = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
-        return page.startsWith('docs/domain/') ? `${path.posix.basename(page, '.md')}#${anchor}` : '';
-      });
+      const links = [...text.matchAll(/\]\(([^)\s]*)#([\w-]+)\)/g)].map(
+        ([, target = '', anchor = '']) => {
+          const page = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
+          return page.startsWith('docs/domain/')
+            ? `${path.posix.basename(page, '.md')}#${anchor}`
+            : '';
+        },
+      );
       return links.filter((link) => link && !anchors.has(link)).map((link) => `${file}: ${link}`);
     });
     expect(dead).toEqual([]);
   });
 
   test('are found by the search above', () => {
-    expect(referencesIn('(domain/days#buckets) domain/candidacy#c3, #c9. ./domain/rank.js')).toEqual([
-      'days#buckets',
-      'candidacy#c3',
-      'candidacy#c9',
-    ]);
+    expect(
+      referencesIn('(domain/days#buckets) domain/candidacy#c3, #c9. ./domain/rank.js'),
+    ).toEqual(['days#buckets', 'candidacy#c3', 'candidacy#c9']);
     expect(anchors.has('days#buckets')).toBe(true);
     expect(anchors.has('candidacy#c13')).toBe(true);
   });
 
   test('lead from every row of a step to its rule', () => {
-    const rows = allActions.flatMap(({ definition }) => definition.rows.filter((row) => /^[MC]\d/.test(row)));
-    const anchorOf = (row: string) => `${row.startsWith('M') ? 'matter' : 'candidacy'}#${row.toLowerCase().replace("'", 'a')}`;
+    const rows = allActions.flatMap(({ definition }) =>
+      definition.rows.filter((row) => /^[MC]\d/.test(row)),
+    );
+    const anchorOf = (row: string) =>
+      `${row.startsWith('M') ? 'matter' : 'candidacy'}#${row.toLowerCase().replace("'", 'a')}`;
     expect(rows.length).toBeGreaterThan(50);
     expect(rows.filter((row) => !anchors.has(anchorOf(row)))).toEqual([]);
   });

@@ -13,7 +13,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function settingsWith(env: Record<string, string>): string {
   const reader = pathToFileURL(path.resolve('api/launch/lib/env-file.mjs')).href;
   const script = `await import('${reader}'); console.log(process.env.PORT, process.env.HOST)`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', script], { env, encoding: 'utf8', stdio: 'pipe' }).trim();
+  return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    env,
+    encoding: 'utf8',
+    stdio: 'pipe',
+  }).trim();
 }
 
 it('settings may stand in a file; what the environment says counts more', () => {
@@ -28,13 +32,16 @@ it('a value that a remark would cut is refused by its name, and stands whole in 
   writeFileSync(file, '# PORT=1 # a remark\nHOST=\'ab#cd\'\nPORT="4#1" # a remark\n');
   expect(settingsWith({ ENV_FILE: file })).toBe('4#1 ab#cd');
   writeFileSync(file, 'HOST=localhost\nSMTP_PASSWORD=ab#cd\nexport PORT = 4001 # a remark\r\n');
-  const refused = /^- SMTP_PASSWORD in .*sharp holds a # outside quotes.*\n- PORT in .*sharp holds a # outside quotes/m;
+  const refused =
+    /^- SMTP_PASSWORD in .*sharp holds a # outside quotes.*\n- PORT in .*sharp holds a # outside quotes/m;
   expect(() => settingsWith({ ENV_FILE: file })).toThrow(refused);
   expect(() => settingsWith({ ENV_FILE: file })).not.toThrow(/ab#cd/);
 });
 
 it('a file that is named and not there stops the start, with its path', () => {
-  expect(() => settingsWith({ ENV_FILE: path.join(folder, 'missing') })).toThrow(/ENV_FILE names .*missing, which does not exist/);
+  expect(() => settingsWith({ ENV_FILE: path.join(folder, 'missing') })).toThrow(
+    /ENV_FILE names .*missing, which does not exist/,
+  );
 });
 
 it('the example names each setting with its default, as docs/settings.md has them', () => {
@@ -45,5 +52,7 @@ it('the example names each setting with its default, as docs/settings.md has the
     '`ENV_FILE` | `.env` | a file',
   ];
   const [, ...settings] = envExample(rows.map((row) => `| ${row} |`).join('\n')).split('\n\n');
-  expect(settings.join('\n\n')).toBe('# port of pages\n#PORT=3000\n\n# two (default: PORT)\n#A_URL=\n#B_URL=\n\n# (default: none)\n#C=\n');
+  expect(settings.join('\n\n')).toBe(
+    '# port of pages\n#PORT=3000\n\n# two (default: PORT)\n#A_URL=\n#B_URL=\n\n# (default: none)\n#C=\n',
+  );
 });

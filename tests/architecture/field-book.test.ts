@@ -97,7 +97,10 @@ const books: Readonly<Record<string, Book>> = {
     },
     elsewhere: ['courseIds'],
     pages: ['backoffice/src/matters/MatterCards.tsx', 'backoffice/src/matters/ContractDialog.tsx'],
-    portals: { family: ['family', 'guardian', 'familyWords'], teacher: ['teacher', 'listing', 'house', 'teacherWords'] },
+    portals: {
+      family: ['family', 'guardian', 'familyWords'],
+      teacher: ['teacher', 'listing', 'house', 'teacherWords'],
+    },
   },
   'matter teacher': {
     fields: matterTeacherFields,
@@ -106,7 +109,10 @@ const books: Readonly<Record<string, Book>> = {
     machinery: { deletedAt: 'a deleted candidacy is answered to nobody' },
     elsewhere: [],
     pages: ['backoffice/src/matter-teachers/CandidateDetail.tsx'],
-    portals: { family: ['family', 'guardian', 'guardianWords', 'familyWords'], teacher: ['teacher', 'teacherWords'] },
+    portals: {
+      family: ['family', 'guardian', 'guardianWords', 'familyWords'],
+      teacher: ['teacher', 'teacherWords'],
+    },
   },
 };
 
@@ -122,7 +128,15 @@ function namesOf({ schema, model }: Book): { columns: string[]; lists: string[] 
   const body = read(schema).split(`model ${model} {`)[1]?.split('\n}')[0] ?? '';
   const lines = body.split('\n').flatMap((line) => {
     const [, name = '', type = '', many] = /^ {2}([a-z]\w*)\s+(\w+)(\[\])?/.exec(line) ?? [];
-    return name ? [{ name, isColumn: /^(Int|String|Boolean|DateTime|Json|Float|Decimal|BigInt|Bytes)$/.test(type), many }] : [];
+    return name
+      ? [
+          {
+            name,
+            isColumn: /^(Int|String|Boolean|DateTime|Json|Float|Decimal|BigInt|Bytes)$/.test(type),
+            many,
+          },
+        ]
+      : [];
   });
   return {
     columns: lines.flatMap(({ name, isColumn }) => (isColumn ? [name] : [])),
@@ -137,20 +151,25 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
   it('has every column, or says why not', () => {
     expect(columns.length).toBeGreaterThan(20);
     expect(columns.filter((name) => !book.fields[name] && !book.machinery[name])).toEqual([]);
-    expect(Object.keys(book.machinery).filter((name) => !columns.includes(name) || book.fields[name])).toEqual([]);
+    expect(
+      Object.keys(book.machinery).filter((name) => !columns.includes(name) || book.fields[name]),
+    ).toEqual([]);
   });
 
   it('has nothing that is kept nowhere', () => {
     const kept = [...columns, ...lists, ...book.elsewhere];
     expect(fields.flatMap(([name]) => (kept.includes(name) ? [] : [name]))).toEqual([]);
-    expect(fields.flatMap(([name, { rows }]) => (Boolean(rows) === lists.includes(name) ? [] : [name]))).toEqual([]);
+    expect(
+      fields.flatMap(([name, { rows }]) => (Boolean(rows) === lists.includes(name) ? [] : [name])),
+    ).toEqual([]);
   });
 
   if (book.own)
     it('gives its portal what its person reads or writes there, and nothing else', () => {
       const seen = fields.filter(
         ([, { read, write = {} }]) =>
-          (book.self && read?.includes(book.self)) || Object.keys(write).some((form) => !ofStaff.includes(form)),
+          (book.self && read?.includes(book.self)) ||
+          Object.keys(write).some((form) => !ofStaff.includes(form)),
       );
       expect(Object.keys(book.own ?? {}).sort()).toEqual(seen.map(([name]) => name).sort());
     });
@@ -162,14 +181,21 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
 
   it('puts what staff write on a card that their page draws', () => {
     const page = book.pages.map(read).join('\n');
-    const lost = fields.filter(([, { write, card }]) => write?.staff && !(card && new RegExp(`['".]${card}['".]`).test(page)));
+    const lost = fields.filter(
+      ([, { write, card }]) =>
+        write?.staff && !(card && new RegExp(`['".]${card}['".]`).test(page)),
+    );
     expect(lost.map(([name]) => name)).toEqual([]);
   });
 
   it('forgets what is personal, and hides what is secret in the history, too', () => {
-    const kept = fields.filter(([, { personal, rows, empty }]) => personal && !rows && empty === undefined);
+    const kept = fields.filter(
+      ([, { personal, rows, empty }]) => personal && !rows && empty === undefined,
+    );
     expect(kept.map(([name]) => name)).toEqual([]);
-    const shown = fields.filter(([name, { secret }]) => secret && readableWord(name, 'x', false) !== hiddenText);
+    const shown = fields.filter(
+      ([name, { secret }]) => secret && readableWord(name, 'x', false) !== hiddenText,
+    );
     expect(shown.map(([name]) => name)).toEqual([]);
   });
 
@@ -180,10 +206,15 @@ describe.each(Object.entries(books))('the field book of a %s', (noun, book) => {
       const open = (audiences: readonly string[] = []) =>
         texts
           .filter(([, field]) => field.read?.some((audience) => audiences.includes(audience)))
-          .map(([name]) => `${table}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)
+          .map(
+            ([name]) =>
+              `${table}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+          )
           .sort();
       const signed = (lists: Readonly<Record<string, readonly string[]>>) =>
-        [...new Set(Object.values(lists).flat())].filter((column) => column.startsWith(`${table}.`)).sort();
+        [...new Set(Object.values(lists).flat())]
+          .filter((column) => column.startsWith(`${table}.`))
+          .sort();
       expect(open(book.portals?.family)).toEqual(signed(familyMayRead));
       expect(open(book.portals?.teacher)).toEqual(signed(teacherMayRead));
     });

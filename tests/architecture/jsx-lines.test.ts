@@ -2,15 +2,26 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
 const japanese = '[ぁ-んァ-ヶ一-龥、。（）「」ー]';
-const [ends, begins] = [new RegExp(`^(?!\\s*(//|\\*|/\\*)).*${japanese}$`), new RegExp(`^\\s*${japanese}`)];
+const [ends, begins] = [
+  new RegExp(`^(?!\\s*(//|\\*|/\\*)).*${japanese}$`),
+  new RegExp(`^\\s*${japanese}`),
+];
 /** Where JSX would put a blank: text of two lines has one between them, which Japanese has not. */
 const blanksIn = (text: string): string[] =>
-  text.split('\n').flatMap((line, at, lines) => (ends.test(line) && begins.test(lines[at + 1] ?? '') ? [line.trim()] : []));
+  text
+    .split('\n')
+    .flatMap((line, at, lines) =>
+      ends.test(line) && begins.test(lines[at + 1] ?? '') ? [line.trim()] : [],
+    );
 
 test('no Japanese sentence of a screen goes on in the next line of its source, which would part the two by a blank', () => {
-  const files = sourceFiles(['backoffice/src', 'portals']).filter(({ path }) => path.endsWith('.tsx'));
+  const files = sourceFiles(['backoffice/src', 'portals']).filter(({ path }) =>
+    path.endsWith('.tsx'),
+  );
   expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap(({ path, text }) => blanksIn(text).map((line) => `${path}: ${line}`))).toEqual([]);
+  expect(
+    files.flatMap(({ path, text }) => blanksIn(text).map((line) => `${path}: ${line}`)),
+  ).toEqual([]);
 });
 
 test('the search above finds one', () => {

@@ -7,10 +7,16 @@ import { sourceFiles } from './source-files.js';
 
 /* A sentence that refuses what is too long, too many or too large names the limit, so that the reader can keep to it. */
 
-type Def = Readonly<Record<string, unknown>> & { readonly checks?: readonly z.core.$ZodCheck[]; readonly error?: z.core.$ZodErrorMap };
+type Def = Readonly<Record<string, unknown>> & {
+  readonly checks?: readonly z.core.$ZodCheck[];
+  readonly error?: z.core.$ZodErrorMap;
+};
 const defOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Def;
 const isSchema = (value: unknown): value is z.core.$ZodType =>
-  typeof value === 'object' && value !== null && '_zod' in value && 'def' in (value as { _zod: object })._zod;
+  typeof value === 'object' &&
+  value !== null &&
+  '_zod' in value &&
+  'def' in (value as { _zod: object })._zod;
 
 /** Every schema inside of this one, itself included. */
 function walk(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): void {
@@ -23,7 +29,20 @@ function walk(schema: z.core.$ZodType, seen: Set<z.core.$ZodType>): void {
   };
   const { checks: _, error: __, shape, ...rest } = defOf(schema);
   if (shape) Object.values(shape as object).forEach(visit);
-  for (const name of ['innerType', 'in', 'out', 'element', 'options', 'items', 'rest', 'keyType', 'valueType', 'left', 'right', 'getter'])
+  for (const name of [
+    'innerType',
+    'in',
+    'out',
+    'element',
+    'options',
+    'items',
+    'rest',
+    'keyType',
+    'valueType',
+    'left',
+    'right',
+    'getter',
+  ])
     if (name in rest) visit(rest[name]);
 }
 
@@ -34,26 +53,42 @@ for (const file of sourceFiles(['api/contract'])) {
 }
 const schemas = [...seen];
 
-const origins: Record<string, string> = { max_length: 'string', max_size: 'set', less_than: 'number' };
+const origins: Record<string, string> = {
+  max_length: 'string',
+  max_size: 'set',
+  less_than: 'number',
+};
 /** No text that a person could shorten: a code, a choice, what a device or another service sent. */
 const otherRemedy = /選んでください|開いてください|やり直してください|再読み込み|読み取れません/;
 const plain = (text: string) => text.replaceAll(',', '').normalize('NFKC');
 
-it('the walk reaches the schemas of the contract', () => expect(schemas.length).toBeGreaterThan(500));
+it('the walk reaches the schemas of the contract', () =>
+  expect(schemas.length).toBeGreaterThan(500));
 
 it('what is too long, too many or too large is refused with the number', () => {
   const silent: string[] = [];
   for (const schema of schemas)
     for (const check of defOf(schema).checks ?? []) {
-      const def = check._zod.def as unknown as { check: string; maximum?: number; value?: number; error?: (issue: object) => unknown };
+      const def = check._zod.def as unknown as {
+        check: string;
+        maximum?: number;
+        value?: number;
+        error?: (issue: object) => unknown;
+      };
       const origin = origins[def.check];
       const limit = def.maximum ?? def.value;
-      if (!origin || typeof limit !== 'number' || !Number.isFinite(limit) || limit >= 2 ** 31 - 1) continue;
+      if (!origin || typeof limit !== 'number' || !Number.isFinite(limit) || limit >= 2 ** 31 - 1)
+        continue;
       const issue = { code: 'too_big', origin, maximum: limit, input: '', inst: check, path: [] };
       const own = def.error?.(issue);
-      const said = typeof own === 'string' ? own : ((own as { message?: string })?.message ?? fieldMessage(issue as never));
+      const said =
+        typeof own === 'string'
+          ? own
+          : ((own as { message?: string })?.message ?? fieldMessage(issue as never));
       if (!/[0-9]/.test(said) && !otherRemedy.test(said))
-        silent.push(`${z.globalRegistry.get(schema)?.title ?? defOf(schema).type}: ${limit} → ${said}`);
+        silent.push(
+          `${z.globalRegistry.get(schema)?.title ?? defOf(schema).type}: ${limit} → ${said}`,
+        );
     }
   expect(silent).toEqual([]);
 });
@@ -75,19 +110,31 @@ it('a text whose letters are counted is refused with the number', () => {
 });
 
 /** What has no number to keep to: a time to wait, or a limit that the fields beside it name. */
-const withoutNumber: readonly string[] = ['too_many', 'too_many_at_once', 'too_many_codes', 'date_too_far'];
+const withoutNumber: readonly string[] = [
+  'too_many',
+  'too_many_at_once',
+  'too_many_codes',
+  'date_too_far',
+];
 
 it('a refusal of what is too large or too many names the limit', () => {
-  const limits = Object.entries(errors).filter(([code]) => /(^|_)(too_(large|many|long|far)|enough)/.test(code));
+  const limits = Object.entries(errors).filter(([code]) =>
+    /(^|_)(too_(large|many|long|far)|enough)/.test(code),
+  );
   expect(limits.length).toBeGreaterThan(12);
-  const silent = limits.filter(([code, { message }]) => !withoutNumber.includes(code) && !/[0-9]/.test(message));
+  const silent = limits.filter(
+    ([code, { message }]) => !withoutNumber.includes(code) && !/[0-9]/.test(message),
+  );
   expect(silent.map(([code, { message }]) => `${code}: ${message}`)).toEqual([]);
 });
 
 it('a sentence about a limit anywhere in the code has a number in it', () => {
   const said = /'[^'\n]*(?:が(?:長|大き|多)すぎます|件数を超え)[^'\n]*'/g;
-  const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(({ path: file, text }) =>
-    [...text.matchAll(said)].filter(([sentence]) => !/[0-9]/.test(sentence)).map(([sentence]) => `${file}: ${sentence}`),
+  const silent = sourceFiles(['api/src', 'api/contract', 'backoffice/src', 'portals']).flatMap(
+    ({ path: file, text }) =>
+      [...text.matchAll(said)]
+        .filter(([sentence]) => !/[0-9]/.test(sentence))
+        .map(([sentence]) => `${file}: ${sentence}`),
   );
   expect(silent).toEqual([
     "api/contract/errors.ts: '操作の回数が多すぎます。しばらく待ってから、もう一度お試しください。'",

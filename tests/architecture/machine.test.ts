@@ -33,12 +33,16 @@ describe.each(machines)('the machine of a %s', (subject, statuses) => {
 
   test('speaks only of statuses that exist', () => {
     const known = new Set<number>(statuses);
-    expect(moves.filter(({ from, to }) => !known.has(to) || (from !== null && !known.has(from)))).toEqual([]);
+    expect(
+      moves.filter(({ from, to }) => !known.has(to) || (from !== null && !known.has(from))),
+    ).toEqual([]);
   });
 });
 
 test('every name of an action is one, and every action has its name', () => {
-  const named = Object.entries(verbs).flatMap(([subject, list]) => list.map((verb) => `${subject}.${verb}`));
+  const named = Object.entries(verbs).flatMap(([subject, list]) =>
+    list.map((verb) => `${subject}.${verb}`),
+  );
   expect(named.sort()).toEqual(definitions.map(({ id }): string => id).sort());
 });
 

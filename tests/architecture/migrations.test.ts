@@ -19,18 +19,39 @@ interface Danger {
 const table = /"?(\w+)"?/.source;
 const alter = `alter\\s+table\\s+(?:only\\s+|if\\s+exists\\s+)*${table}[^;]*?`;
 const dangers: readonly Danger[] = [
-  { what: 'drops what the old version reads', pattern: new RegExp(`${alter}\\bdrop\\s+column`, 'i'), table: 1 },
-  { what: 'drops what the old version reads', pattern: /drop\s+(?:table|view|type|function|trigger)\b/i },
-  { what: 'renames what the old version reads', pattern: new RegExp(`${alter}\\brename\\b`, 'i'), table: 1 },
   {
-    what: 'adds a column that the old version does not fill',
-    pattern: new RegExp(`${alter}\\badd\\s+column(?:(?!\\bdefault\\b|,|;)[\\s\\S])*?not\\s+null(?:(?!\\bdefault\\b)[^,;])*(?:,|;|$)`, 'i'),
+    what: 'drops what the old version reads',
+    pattern: new RegExp(`${alter}\\bdrop\\s+column`, 'i'),
     table: 1,
   },
-  { what: 'looks at every row, or writes it anew, under lock', pattern: new RegExp(`${alter}\\bset\\s+not\\s+null`, 'i'), table: 1 },
+  {
+    what: 'drops what the old version reads',
+    pattern: /drop\s+(?:table|view|type|function|trigger)\b/i,
+  },
+  {
+    what: 'renames what the old version reads',
+    pattern: new RegExp(`${alter}\\brename\\b`, 'i'),
+    table: 1,
+  },
+  {
+    what: 'adds a column that the old version does not fill',
+    pattern: new RegExp(
+      `${alter}\\badd\\s+column(?:(?!\\bdefault\\b|,|;)[\\s\\S])*?not\\s+null(?:(?!\\bdefault\\b)[^,;])*(?:,|;|$)`,
+      'i',
+    ),
+    table: 1,
+  },
   {
     what: 'looks at every row, or writes it anew, under lock',
-    pattern: new RegExp(`${alter}\\balter\\s+(?:column\\s+)?${table}\\s+(?:set\\s+data\\s+)?type\\b`, 'i'),
+    pattern: new RegExp(`${alter}\\bset\\s+not\\s+null`, 'i'),
+    table: 1,
+  },
+  {
+    what: 'looks at every row, or writes it anew, under lock',
+    pattern: new RegExp(
+      `${alter}\\balter\\s+(?:column\\s+)?${table}\\s+(?:set\\s+data\\s+)?type\\b`,
+      'i',
+    ),
     table: 1,
   },
   {
@@ -40,11 +61,21 @@ const dangers: readonly Danger[] = [
   },
   {
     what: 'keeps writers out while it is built, unless CONCURRENTLY',
-    pattern: new RegExp(`create\\s+(?:unique\\s+)?index\\s+(?!concurrently)[^;]*?\\bon\\s+(?:only\\s+)?${table}`, 'i'),
+    pattern: new RegExp(
+      `create\\s+(?:unique\\s+)?index\\s+(?!concurrently)[^;]*?\\bon\\s+(?:only\\s+)?${table}`,
+      'i',
+    ),
     table: 1,
   },
-  { what: 'locks a table', pattern: /\b(?:lock\s+table|truncate|vacuum\s+full|cluster\s+\w|reindex\s+(?!\w+\s+concurrently))/i },
-  { what: 'writes every row in one transaction', pattern: /(?:^|;)\s*update\s+"?\w+"?\s+(?:(?!\bwhere\b)[^;])*(?:;|$)/i },
+  {
+    what: 'locks a table',
+    pattern:
+      /\b(?:lock\s+table|truncate|vacuum\s+full|cluster\s+\w|reindex\s+(?!\w+\s+concurrently))/i,
+  },
+  {
+    what: 'writes every row in one transaction',
+    pattern: /(?:^|;)\s*update\s+"?\w+"?\s+(?:(?!\bwhere\b)[^;])*(?:;|$)/i,
+  },
 ];
 
 /** Without comments, and without what stands inside functions and texts. */
@@ -60,12 +91,16 @@ function harmOf(sql: string): string[] {
   if (/^\s*--\s*rolling:\s*\S.{20,}/im.test(sql)) return [];
   const text = bare(sql);
   const own = new Set(
-    [...text.matchAll(new RegExp(`create\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?${table}`, 'gi'))].map(([, name]) => name),
+    [
+      ...text.matchAll(new RegExp(`create\\s+table\\s+(?:if\\s+not\\s+exists\\s+)?${table}`, 'gi')),
+    ].map(([, name]) => name),
   );
   return text.split(';').flatMap((statement) =>
     dangers.flatMap(({ what, pattern, table: group }) => {
       const found = pattern.exec(`${statement};`);
-      return found && !(group && own.has(found[group])) ? [`${what}: ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 80)}`] : [];
+      return found && !(group && own.has(found[group]))
+        ? [`${what}: ${statement.trim().replaceAll(/\s+/g, ' ').slice(0, 80)}`]
+        : [];
     }),
   );
 }
@@ -73,7 +108,9 @@ function harmOf(sql: string): string[] {
 test('a migration that holds up those who work says why it may (-- rolling: …)', () => {
   const names = readdirSync(folder).filter((name) => /^\d{14}_/.test(name) && name >= checkedFrom);
   const harm = names.flatMap((name) =>
-    harmOf(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')).map((line) => `${name} ${line}`),
+    harmOf(readFileSync(path.join(folder, name, 'migration.sql'), 'utf8')).map(
+      (line) => `${name} ${line}`,
+    ),
   );
   expect(harm).toEqual([]);
 });

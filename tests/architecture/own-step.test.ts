@@ -3,10 +3,16 @@ import * as ownSteps from '@tsumugi/contract/routes/own-step';
 import { expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 
-const doors = Object.values(ownSteps as unknown as Readonly<Record<string, Pick<RouteDefinition, 'id' | 'call'>>>);
+const doors = Object.values(
+  ownSteps as unknown as Readonly<Record<string, Pick<RouteDefinition, 'id' | 'call'>>>,
+);
 
 test.each(doors)('$id is called at the own door that its definition has', ({ id, call }) => {
-  const definition = allActions.map((action) => action.definition).find((action) => action.id === id);
-  const own = definition?.doors.filter((door) => door.own || door.id === 'none').map((door) => door.call);
+  const definition = allActions
+    .map((action) => action.definition)
+    .find((action) => action.id === id);
+  const own = definition?.doors
+    .filter((door) => door.own || door.id === 'none')
+    .map((door) => door.call);
   expect(own).toEqual([call]);
 });

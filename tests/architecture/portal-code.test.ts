@@ -8,11 +8,15 @@ const contract = path.join(root, 'api/contract');
 const contractName = '@tsumugi/contract/';
 /** The modules that a file loads when it runs; types are not loaded. */
 function loadedBy(file: string): string[] {
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:^(?:import|export) (?!type )([^;']*?from )?|import\()'([^']+)'/gm);
+  const imports = readFileSync(file, 'utf8').matchAll(
+    /(?:^(?:import|export) (?!type )([^;']*?from )?|import\()'([^']+)'/gm,
+  );
   return [...imports].flatMap(([, names = '*', from = '']) => {
     if (!from.startsWith('.') && !from.startsWith(contractName)) return [];
     if (!/[*\w]/.test(names.replace(/\btype \w+/g, '').replace(/from $/, ''))) return [];
-    const base = from.startsWith('.') ? path.resolve(path.dirname(file), from) : path.join(contract, from.slice(contractName.length));
+    const base = from.startsWith('.')
+      ? path.resolve(path.dirname(file), from)
+      : path.join(contract, from.slice(contractName.length));
     const stem = base.replace(/\.js$/, '');
     return [`${stem}.ts`, `${stem}.tsx`].filter((each) => existsSync(each));
   });
@@ -27,17 +31,28 @@ function contractOf(portal: string): Set<string> {
   );
   const seen = new Set(open);
   for (const file of seen) for (const each of loadedBy(file)) seen.add(each);
-  return new Set([...seen].filter((file) => file.startsWith(contract)).map((file) => path.relative(contract, file)));
+  return new Set(
+    [...seen]
+      .filter((file) => file.startsWith(contract))
+      .map((file) => path.relative(contract, file)),
+  );
 }
 
 it.each([
   ['customer', ['fields/family-own.ts', 'fields/matter-own.ts', 'fields/student-own.ts']],
   ['teacher', ['fields/teacher-own.ts']],
-])('the %s portal carries the fields of its own pages, and neither the office’s nor its refusals', (portal, own) => {
-  const loaded = contractOf(portal);
-  expect(loaded.size).toBeGreaterThan(50);
-  expect([...loaded].filter((file) => /^fields\/\w+-own\.ts$/.test(file)).sort()).toEqual(own);
-  const books = ['family', 'student', 'teacher', 'matter', 'matter-teacher'].map((noun) => `fields/${noun}.ts`);
-  const offices = [...books, 'errors.ts', 'refusals.ts', 'resources/field-words.ts'];
-  expect(offices.filter((file) => !existsSync(path.join(contract, file)) || loaded.has(file))).toEqual([]);
-});
+])(
+  'the %s portal carries the fields of its own pages, and neither the office’s nor its refusals',
+  (portal, own) => {
+    const loaded = contractOf(portal);
+    expect(loaded.size).toBeGreaterThan(50);
+    expect([...loaded].filter((file) => /^fields\/\w+-own\.ts$/.test(file)).sort()).toEqual(own);
+    const books = ['family', 'student', 'teacher', 'matter', 'matter-teacher'].map(
+      (noun) => `fields/${noun}.ts`,
+    );
+    const offices = [...books, 'errors.ts', 'refusals.ts', 'resources/field-words.ts'];
+    expect(
+      offices.filter((file) => !existsSync(path.join(contract, file)) || loaded.has(file)),
+    ).toEqual([]);
+  },
+);

@@ -16,15 +16,22 @@ const isAction = (value: unknown): value is ActionDefinition =>
 
 /** What all files of a folder of the contract export. */
 async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
-  const files = readdirSync(path.join(root, 'api/contract', folder), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(path.join(root, 'api/contract', folder), {
+    recursive: true,
+    encoding: 'utf8',
+  });
   const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
-  const modules = await Promise.all(sources.map((file) => import(path.join(root, 'api/contract', folder, file)) as Promise<object>));
+  const modules = await Promise.all(
+    sources.map((file) => import(path.join(root, 'api/contract', folder, file)) as Promise<object>),
+  );
   return modules.flatMap((module) => Object.entries(module));
 }
 
 /** Everything that a family or a teacher sends: the portals' own bodies, and what the actions with a door to them take. */
 const bodies: [name: string, body: z.ZodObject][] = [
-  ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] => (isBody(value) ? [[name, value]] : [])),
+  ...(await exportsOf('portal')).flatMap(([name, value]): [string, z.ZodObject][] =>
+    isBody(value) ? [[name, value]] : [],
+  ),
   ...(await exportsOf('actions'))
     .flatMap(([, value]) => (isAction(value) ? [value] : []))
     .flatMap(({ id, input, doors }): [string, z.ZodObject][] => {
@@ -33,7 +40,21 @@ const bodies: [name: string, body: z.ZodObject][] = [
     }),
 ];
 
-const wrong: readonly unknown[] = [undefined, null, '', '？', 'x'.repeat(5001), 12.5, -1, 10_000_000_000, true, [], ['？'], {}, [{}]];
+const wrong: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  '？',
+  'x'.repeat(5001),
+  12.5,
+  -1,
+  10_000_000_000,
+  true,
+  [],
+  ['？'],
+  {},
+  [{}],
+];
 
 interface Sentence {
   readonly where: string;
@@ -49,8 +70,12 @@ interface Sentence {
 function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
   return Object.entries(body.shape).flatMap(([field, schema]) =>
     wrong.flatMap((value) => {
-      const own = (body.safeParse({ [field]: value }).error?.issues ?? []).filter(({ path }) => path[0] === field);
-      const first = [...new Map([...own].reverse().map((issue) => [issue.path.join('.'), issue])).values()];
+      const own = (body.safeParse({ [field]: value }).error?.issues ?? []).filter(
+        ({ path }) => path[0] === field,
+      );
+      const first = [
+        ...new Map([...own].reverse().map((issue) => [issue.path.join('.'), issue])).values(),
+      ];
       const { title, hidden, readOnly } = (schema as z.ZodType).meta() ?? {};
       // Answered, and sent by nobody.
       if (readOnly) return [];
@@ -68,7 +93,9 @@ function sentencesOf([name, body]: (typeof bodies)[number]): Sentence[] {
 }
 
 const all = bodies.flatMap(sentencesOf);
-const told = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ where, text }) => `${where}: ${text}`))];
+const told = (sentences: readonly Sentence[]) => [
+  ...new Set(sentences.map(({ where, text }) => `${where}: ${text}`)),
+];
 /** What the office says among itself; a family and a teacher are told of none of it. */
 const office = /候補|選出|見送り|審査|管理者|職員|担当者|スタッフ|保護者が|マスタ/;
 /** Addresses and codes that a sentence shows as an example, and names that have no Japanese word. */
@@ -81,14 +108,25 @@ describe('what families and teachers read beside a field', () => {
   });
 
   it('is a sentence with the remedy', () =>
-    expect(told(all.filter(({ text }) => !/(ください|できます)(。|（例：[^）]*）。)$/.test(text)))).toEqual([]));
+    expect(
+      told(all.filter(({ text }) => !/(ください|できます)(。|（例：[^）]*）。)$/.test(text))),
+    ).toEqual([]));
 
   it('is plain Japanese, without words of the office or of machines', () =>
-    expect(told(all.filter(({ text }) => office.test(text) || /[A-Za-z_]{2,}/.test(text.replaceAll(examples, ''))))).toEqual([]));
+    expect(
+      told(
+        all.filter(
+          ({ text }) => office.test(text) || /[A-Za-z_]{2,}/.test(text.replaceAll(examples, '')),
+        ),
+      ),
+    ).toEqual([]));
 
   it('names what is missing, and a number that does not fit, by its label', () => {
     const bare = /^(入力してください|選択肢の中から|1件以上|整数で|-?[0-9]+以[上下]の値)/;
-    const met = all.filter(({ missing, number, label, text }) => (missing || number) && label !== undefined && bare.test(text));
+    const met = all.filter(
+      ({ missing, number, label, text }) =>
+        (missing || number) && label !== undefined && bare.test(text),
+    );
     expect(told(met)).toEqual([]);
   });
 });

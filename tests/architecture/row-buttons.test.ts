@@ -6,6 +6,8 @@ it('an action that a row may offer fits its button: at most seven characters', (
     .map(({ definition }) => definition)
     .filter(({ button, doors, from }) => button !== false && doors.length > 0 && from !== 'none');
   expect(offered.length).toBeGreaterThan(20);
-  const long = offered.map(({ label, short }) => short ?? label).filter((text) => [...text].length > 7);
+  const long = offered
+    .map(({ label, short }) => short ?? label)
+    .filter((text) => [...text].length > 7);
   expect(long).toEqual([]);
 });

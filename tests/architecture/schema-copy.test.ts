@@ -13,5 +13,8 @@ test('the migrations make the schema of today', () => {
     .map((file) => readFileSync(path.join(prisma, 'schema', file), 'utf8'))
     .join('\n');
   const copy = readFileSync(path.join(prisma, 'migrations', 'schema.prisma'), 'utf8');
-  expect(copy === today, 'node prisma/make-migration.mjs <name> writes what prisma/schema has more than prisma/migrations').toBe(true);
+  expect(
+    copy === today,
+    'node prisma/make-migration.mjs <name> writes what prisma/schema has more than prisma/migrations',
+  ).toBe(true);
 });

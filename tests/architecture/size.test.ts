@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-files.js';
 
-const folders = ['api/contract', 'api/client', 'api/src', 'backoffice/src', 'portals', 'prisma/seed'];
+const folders = [
+  'api/contract',
+  'api/client',
+  'api/src',
+  'backoffice/src',
+  'portals',
+  'prisma/seed',
+];
 const lines = ({ text }: { text: string }) => text.split('\n').length;
 
 test('files stay small: half of them at 60 lines, nine in ten under 220, none above 400', () => {

@@ -12,12 +12,18 @@ export interface SourceFile {
 }
 
 /** The hand-written TypeScript (or what ends otherwise) below some folders, tests left out unless asked for. */
-export function sourceFiles(folders: readonly string[], { tests = false, ending = /\.tsx?$/ } = {}): SourceFile[] {
+export function sourceFiles(
+  folders: readonly string[],
+  { tests = false, ending = /\.tsx?$/ } = {},
+): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter(
         (entry) =>
-          entry.isFile() && ending.test(entry.name) && !/\.d\.ts$/.test(entry.name) && (tests || !/\.test\.tsx?$/.test(entry.name)),
+          entry.isFile() &&
+          ending.test(entry.name) &&
+          !/\.d\.ts$/.test(entry.name) &&
+          (tests || !/\.test\.tsx?$/.test(entry.name)),
       )
       .map((entry) => path.join(entry.parentPath, entry.name))
       .filter((file) => !file.split(path.sep).some((part) => left.has(part)))

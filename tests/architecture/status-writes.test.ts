@@ -11,16 +11,23 @@ const otherColumns: Readonly<Record<string, string>> = {
   'api/src/platform/search/search-texts.ts': 'the search column follows the names of people',
   'api/src/portals/teacher/case/actions/save-case-experience.ts':
     'rows of the teacher’s experience belong to the candidacy, whose version they share',
-  'api/src/modules/retention/actions/forget-candidacies.ts': 'texts that were kept long enough go; the case has ended',
+  'api/src/modules/retention/actions/forget-candidacies.ts':
+    'texts that were kept long enough go; the case has ended',
   'api/src/modules/retention/actions/forget-matters.ts': 'the same for the case itself',
-  'api/src/modules/note/contact-day.store.ts': 'a call sets the next contact day, and taking its note back restores it',
-  'api/src/modules/admin/actions/remove-admin.ts': 'open work gets another person in charge, all in one transaction',
+  'api/src/modules/note/contact-day.store.ts':
+    'a call sets the next contact day, and taking its note back restores it',
+  'api/src/modules/admin/actions/remove-admin.ts':
+    'open work gets another person in charge, all in one transaction',
 };
 
 test('only the runner writes matters and candidates', () => {
-  const others = sourceFiles(['api/src']).filter(({ path }) => !path.startsWith('api/src/platform/actions/') && !otherColumns[path]);
+  const others = sourceFiles(['api/src']).filter(
+    ({ path }) => !path.startsWith('api/src/platform/actions/') && !otherColumns[path],
+  );
   expect(others.length).toBeGreaterThan(100);
-  const guilty = others.filter(({ text }) => writes.test(text) || sql.test(text)).map(({ path }) => path);
+  const guilty = others
+    .filter(({ text }) => writes.test(text) || sql.test(text))
+    .map(({ path }) => path);
   expect(guilty).toEqual([]);
 });
 
@@ -32,5 +39,9 @@ test('the search above finds such a write', () => {
 test('the exceptions name no status', () => {
   const exceptions = sourceFiles(['api/src']).filter(({ path }) => otherColumns[path]);
   expect(exceptions.length).toBe(Object.keys(otherColumns).length);
-  expect(exceptions.filter(({ text }) => /(caseStatus|candidateStatus|candidateState|contractStatus)\s*:\s*\d/.test(text))).toEqual([]);
+  expect(
+    exceptions.filter(({ text }) =>
+      /(caseStatus|candidateStatus|candidateState|contractStatus)\s*:\s*\d/.test(text),
+    ),
+  ).toEqual([]);
 });

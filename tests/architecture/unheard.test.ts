@@ -12,9 +12,12 @@ function stepsOf(file: ts.SourceFile): Steps {
   const isAsync = (node: ts.ArrowFunction | ts.FunctionDeclaration) =>
     node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) ?? false;
   const visit = (node: ts.Node): void => {
-    if (ts.isFunctionDeclaration(node) && node.name && node.body && isAsync(node)) found.set(node.name.text, node.body);
-    const arrow = ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) ? node.initializer : undefined;
-    if (arrow && ts.isArrowFunction(arrow) && isAsync(arrow)) found.set((node as ts.VariableDeclaration).name.getText(), arrow.body);
+    if (ts.isFunctionDeclaration(node) && node.name && node.body && isAsync(node))
+      found.set(node.name.text, node.body);
+    const arrow =
+      ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) ? node.initializer : undefined;
+    if (arrow && ts.isArrowFunction(arrow) && isAsync(arrow))
+      found.set((node as ts.VariableDeclaration).name.getText(), arrow.body);
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -24,9 +27,14 @@ function stepsOf(file: ts.SourceFile): Steps {
 /** The name of what is called; of many at once, what is called of each. */
 const calledIn = (node: ts.Expression): string => {
   if (!ts.isCallExpression(node)) return '';
-  const each = node.expression.getText() === 'Promise.all' ? /=> ?(?:\w+\.)*(\w+)\(/.exec(node.getText())?.[1] : undefined;
+  const each =
+    node.expression.getText() === 'Promise.all'
+      ? /=>\s*(?:\w+\.)*(\w+)\(/.exec(node.getText())?.[1]
+      : undefined;
   if (each) return each;
-  return ts.isPropertyAccessExpression(node.expression) ? node.expression.name.text : node.expression.getText();
+  return ts.isPropertyAccessExpression(node.expression)
+    ? node.expression.name.text
+    : node.expression.getText();
 };
 
 /** Whether what a step waits for can be refused past every `catch` of its own. */
@@ -34,7 +42,8 @@ function mayBeRefused(body: ts.Node, steps: Steps, within: readonly ts.Node[] = 
   if (within.includes(body)) return false;
   const visit = (node: ts.Node): boolean => {
     if (ts.isFunctionLike(node)) return false;
-    if (ts.isTryStatement(node) && node.catchClause) return [node.catchClause, node.finallyBlock].some((part) => part && visit(part));
+    if (ts.isTryStatement(node) && node.catchClause)
+      return [node.catchClause, node.finallyBlock].some((part) => part && visit(part));
     if (ts.isAwaitExpression(node)) {
       const name = calledIn(node.expression);
       const own = steps.get(name);
@@ -48,7 +57,11 @@ function mayBeRefused(body: ts.Node, steps: Steps, within: readonly ts.Node[] = 
 /** What an event, or `void`, sets going without waiting: nobody but itself hears how it ends. */
 function setGoing(node: ts.Node): ts.Expression | undefined {
   if (ts.isVoidExpression(node)) return node.expression;
-  const isButton = ts.isJsxAttribute(node) && node.name.getText() === 'onClick' && node.initializer && ts.isJsxExpression(node.initializer);
+  const isButton =
+    ts.isJsxAttribute(node) &&
+    node.name.getText() === 'onClick' &&
+    node.initializer &&
+    ts.isJsxExpression(node.initializer);
   const handler = isButton ? (node.initializer as ts.JsxExpression).expression : undefined;
   if (!handler) return undefined;
   return ts.isArrowFunction(handler) && ts.isCallExpression(handler.body) ? handler.body : handler;
@@ -56,15 +69,24 @@ function setGoing(node: ts.Node): ts.Expression | undefined {
 
 /** Steps that are set going and say nothing when they are refused, as `line: what`. */
 function unheardIn(text: string): string[] {
-  const file = ts.createSourceFile('page.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const file = ts.createSourceFile(
+    'page.tsx',
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
   const steps = stepsOf(file);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const begun = setGoing(node);
-    const body = begun && (ts.isIdentifier(begun) ? steps.get(begun.text) : steps.get(calledIn(begun)));
+    const body =
+      begun && (ts.isIdentifier(begun) ? steps.get(begun.text) : steps.get(calledIn(begun)));
     const plain = begun !== undefined && ['call', 'file', 'sendTo'].includes(calledIn(begun));
     if (begun && (plain || (body && mayBeRefused(body, steps))))
-      found.push(`${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${begun.getText().split('\n')[0]}`);
+      found.push(
+        `${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${begun.getText().split('\n')[0]}`,
+      );
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -74,23 +96,46 @@ function unheardIn(text: string): string[] {
 test('no step of the back office is refused without a word', () => {
   const files = sourceFiles(['backoffice/src']);
   expect(files.length).toBeGreaterThan(300);
-  expect(files.flatMap(({ path, text }) => unheardIn(text).map((what) => `${path}:${what}`))).toEqual([]);
+  expect(
+    files.flatMap(({ path, text }) => unheardIn(text).map((what) => `${path}:${what}`)),
+  ).toEqual([]);
 });
 
 describe('the search above', () => {
-  const step = (body: string) => `const undo = async () => { ${body} };\nconst page = <Button onClick={() => void undo()} />;`;
+  const step = (body: string) =>
+    `const undo = async () => { ${body} };\nconst page = <Button onClick={() => void undo()} />;`;
   test.each([
     ['finally alone', step('try { await call(api.undo); } finally { done(); }')],
     ['nothing around', step('await call(api.undo);')],
-    ['a catch that stands elsewhere', step('try { look(); } catch { tell(); } await call(api.undo);')],
-    ['a step of its own that may be refused', `const send = async () => { await call(api.send); };\n${step('await send();')}`],
-    ['a call that is set going as it is', 'const page = <Button onClick={() => void call(api.undo)} />;'],
-    ['a button that has it without void', 'const undo = async () => { await call(api.undo); };\nconst page = <Button onClick={undo} />;'],
+    [
+      'a catch that stands elsewhere',
+      step('try { look(); } catch { tell(); } await call(api.undo);'),
+    ],
+    [
+      'a step of its own that may be refused',
+      `const send = async () => { await call(api.send); };\n${step('await send();')}`,
+    ],
+    [
+      'a call that is set going as it is',
+      'const page = <Button onClick={() => void call(api.undo)} />;',
+    ],
+    [
+      'a button that has it without void',
+      'const undo = async () => { await call(api.undo); };\nconst page = <Button onClick={undo} />;',
+    ],
   ])('finds %s', (_, text) => expect(unheardIn(text)).toHaveLength(1));
   test.each([
-    ['what is caught', step('try { await call(api.undo); } catch (error) { standFault(error); } finally { done(); }')],
+    [
+      'what is caught',
+      step(
+        'try { await call(api.undo); } catch (error) { standFault(error); } finally { done(); }',
+      ),
+    ],
     ['what tells itself', step('await client.invalidateQueries();')],
-    ['what tells itself, of many', step('await Promise.all(keys.map((key) => client.invalidateQueries(key)));')],
+    [
+      'what tells itself, of many',
+      step('await Promise.all(keys.map((key) => client.invalidateQueries(key)));'),
+    ],
     [
       'what is handed to a form, which says it',
       'const save = async () => { await call(api.save); };\nconst page = <Form onSave={save} />;',

@@ -35,7 +35,10 @@ async function openRoom(product: Product): Promise<Room> {
 
 /** Signs in as many more members of staff as the rest of the streams needs, each with the administrator's name and password. */
 async function hireStaff(product: Product): Promise<Visitor[]> {
-  const emails = Array.from({ length: Math.ceil((listening - ofOne) / ofStaff) }, (_, at) => `listener${at}@example.jp`);
+  const emails = Array.from(
+    { length: Math.ceil((listening - ofOne) / ofStaff) },
+    (_, at) => `listener${at}@example.jp`,
+  );
   await product.query(
     `with hired as (
        insert into account (email, password_hash, name, created_at)
@@ -56,7 +59,8 @@ async function hireStaff(product: Product): Promise<Visitor[]> {
   );
 }
 
-const p95 = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
+const p95 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 /** Sends one after the other. `send` answers the message's number; the times are those from before it to what `arrived` answers. */
 async function take<T extends string>(
@@ -81,16 +85,21 @@ it('shows a message on the other screen at once, with many listening', async () 
   try {
     const family = new Visitor(product.origin);
     await family.signIn('/api/auth/login', room.family, demoPassword);
-    for (let at = 0; at < ofOne; at += 1) await ours.open(`${product.origin}/api/user/live`, family.headers);
+    for (let at = 0; at < ofOne; at += 1)
+      await ours.open(`${product.origin}/api/user/live`, family.headers);
     const staff = await hireStaff(product);
     for (let at = ofOne; at < listening; at += 1)
-      await ours.open(`${product.origin}/api/admin/live`, staff[Math.floor((at - ofOne) / ofStaff)]?.headers ?? {});
+      await ours.open(
+        `${product.origin}/api/admin/live`,
+        staff[Math.floor((at - ofOne) / ofStaff)]?.headers ?? {},
+      );
     for (let at = 0; at < listening; at += 1) await theirs.open(hand.origin, {});
 
     const path = `matter-room/${room.id}/message`;
     const send = async () => {
       const body = { clientId: randomUUID(), text: '明日の授業についてのご連絡です。' };
-      return (await product.call<ChatSent>('POST', `/api/admin/chat/${path}/send`, body)).message.id;
+      return (await product.call<ChatSent>('POST', `/api/admin/chat/${path}/send`, body)).message
+        .id;
     };
     const taken = await take(send, async (id) => {
       const told = await ours.heardBy(0, id);
@@ -100,11 +109,17 @@ it('shows a message on the other screen at once, with many listening', async () 
       return { told, visible: performance.now(), all: await ours.heardByAll(id) };
     });
     const byHand = await take(
-      async () => ((await (await fetch(hand.origin, { method: 'POST' })).json()) as { id: number }).id,
+      async () =>
+        ((await (await fetch(hand.origin, { method: 'POST' })).json()) as { id: number }).id,
       async (id) => ({ told: await theirs.heardBy(0, id), all: await theirs.heardByAll(id) }),
     );
     const figures = [
-      { what: `the other side is told, p95 of ${times}`, value: p95(taken.told), unit: 'ms', limit: 100 },
+      {
+        what: `the other side is told, p95 of ${times}`,
+        value: p95(taken.told),
+        unit: 'ms',
+        limit: 100,
+      },
       { what: 'the other side is told, median', value: middle(taken.told), unit: 'ms' },
       { what: 'visible to the other side, p95', value: p95(taken.visible), unit: 'ms', limit: 100 },
       { what: 'visible to the other side, median', value: middle(taken.visible), unit: 'ms' },

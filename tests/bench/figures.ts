@@ -14,7 +14,8 @@ export async function median(times: number, work: () => Promise<unknown>): Promi
   return middle(taken);
 }
 
-export const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 export interface Figure {
   readonly what: string;
@@ -28,12 +29,20 @@ export interface Figure {
 export function report(name: string, figures: readonly Figure[]): readonly Figure[] {
   const width = Math.max(...figures.map(({ what }) => what.length)) + 2;
   const lines = figures.map(({ what, value, unit, limit }) => {
-    const judged = limit === undefined ? '' : value <= limit ? `  ✓ at most ${limit} ${unit}` : `  ✗ more than ${limit} ${unit}`;
+    const judged =
+      limit === undefined
+        ? ''
+        : value <= limit
+          ? `  ✓ at most ${limit} ${unit}`
+          : `  ✗ more than ${limit} ${unit}`;
     return `${what.padEnd(width)}${value.toFixed(value < 10 ? 2 : 1).padStart(10)} ${unit}${judged}`;
   });
   process.stdout.write(`\n${name}\n${lines.join('\n')}\n`);
   const folder = path.join(root, 'tests', '.output', 'bench');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`), JSON.stringify(figures, null, 1));
+  writeFileSync(
+    path.join(folder, `${name.replaceAll(/\W+/g, '-')}.json`),
+    JSON.stringify(figures, null, 1),
+  );
   return figures.filter(({ value, limit }) => limit !== undefined && value > limit);
 }

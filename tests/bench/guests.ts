@@ -3,7 +3,11 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import type { Product } from './product.js';
 import { Visitor } from './visitor.js';
 
-const faces = { Operator: 'admin', Parent: 'customer', Teacher: 'teacher' } as const satisfies Partial<Record<Role, string>>;
+const faces = {
+  Operator: 'admin',
+  Parent: 'customer',
+  Teacher: 'teacher',
+} as const satisfies Partial<Record<Role, string>>;
 
 export interface Guests {
   readonly visitors: readonly Visitor[];
@@ -11,7 +15,11 @@ export interface Guests {
 }
 
 /** So many people of a role, each in a session that is written past the sign-in: five hundred passwords would be what is measured. */
-export async function admit(product: Product, role: keyof typeof faces, count: number): Promise<Guests> {
+export async function admit(
+  product: Product,
+  role: keyof typeof faces,
+  count: number,
+): Promise<Guests> {
   const accounts = await product.query<{ id: number; version: number }>(
     `select a.id, a.credential_version as version from role_membership r join account a on a.id = r.account_id
      where r.role = $1::role and a.disabled_at is null and a.deleted_at is null and (select count(*) from role_membership o where o.account_id = a.id) = 1
@@ -26,11 +34,19 @@ export async function admit(product: Product, role: keyof typeof faces, count: n
     `insert into session (id, account_id, data, created_at, last_seen_at, expires_at)
      select g.id, g.account, jsonb_build_object('face', $4::text, 'credentialVersion', g.version), now(), now(), now() + interval '4 h'
      from unnest($1::text[], $2::int[], $3::int[]) g (id, account, version)`,
-    [guests.map(({ session }) => session), guests.map(({ id }) => id), guests.map(({ version }) => version), faces[role]],
+    [
+      guests.map(({ session }) => session),
+      guests.map(({ id }) => id),
+      guests.map(({ version }) => version),
+      faces[role],
+    ],
   );
   const visitors = guests.map(({ token }) => new Visitor(product.origin, { tsumugi: token }));
   // Each has met the process, and has its token for unsafe calls.
   for (const visitor of visitors) await visitor.call('GET', '/api/user/role');
-  const leave = async () => void (await product.query('delete from session where id = any($1)', [guests.map(({ session }) => session)]));
+  const leave = async () =>
+    void (await product.query('delete from session where id = any($1)', [
+      guests.map(({ session }) => session),
+    ]));
   return { visitors, leave };
 }

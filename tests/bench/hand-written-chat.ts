@@ -40,7 +40,9 @@ export class HandWrittenChat {
       if (request.method === 'GET') {
         streams.add(reply);
         reply.on('close', () => streams.delete(reply));
-        reply.writeHead(200, { 'content-type': 'text/event-stream' }).write('event: ready\ndata: {}\n\n');
+        reply
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .write('event: ready\ndata: {}\n\n');
         return;
       }
       send('手で書いた連絡です。').then(
@@ -49,7 +51,12 @@ export class HandWrittenChat {
       );
     });
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-    return new HandWrittenChat(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, server, pool, hears);
+    return new HandWrittenChat(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      server,
+      pool,
+      hears,
+    );
   }
 
   async close(): Promise<void> {

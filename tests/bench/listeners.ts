@@ -12,25 +12,35 @@ export class Listeners {
    * Opens one more, and resolves when it has said its first word. @returns its number
    * @param changed is told of the changes that it hears of
    */
-  async open(url: string, headers: Record<string, string>, changed?: (change: LiveChange) => void): Promise<number> {
+  async open(
+    url: string,
+    headers: Record<string, string>,
+    changed?: (change: LiveChange) => void,
+  ): Promise<number> {
     const number = this.requests.length;
     let rest = '';
     await new Promise<void>((ready, failed) => {
-      const request = get(url, { agent: false, headers: { accept: 'text/event-stream', ...headers } }, (answer) => {
-        if (answer.statusCode !== 200) failed(new Error(`a stream was refused with ${answer.statusCode}`));
-        answer.setEncoding('utf8').on('data', (text: string) => {
-          ready();
-          const at = performance.now();
-          for (const [, id] of text.matchAll(/"messageId":(\d+)/g)) this.note(Number(id), number, at);
-          if (!changed) return;
-          const events = (rest + text).split('\n\n');
-          rest = events.pop() ?? '';
-          for (const event of events) {
-            const data = /^event: changed\ndata: (.*)$/m.exec(event)?.[1];
-            if (data) changed(JSON.parse(data) as LiveChange);
-          }
-        });
-      });
+      const request = get(
+        url,
+        { agent: false, headers: { accept: 'text/event-stream', ...headers } },
+        (answer) => {
+          if (answer.statusCode !== 200)
+            failed(new Error(`a stream was refused with ${answer.statusCode}`));
+          answer.setEncoding('utf8').on('data', (text: string) => {
+            ready();
+            const at = performance.now();
+            for (const [, id] of text.matchAll(/"messageId":(\d+)/g))
+              this.note(Number(id), number, at);
+            if (!changed) return;
+            const events = (rest + text).split('\n\n');
+            rest = events.pop() ?? '';
+            for (const event of events) {
+              const data = /^event: changed\ndata: (.*)$/m.exec(event)?.[1];
+              if (data) changed(JSON.parse(data) as LiveChange);
+            }
+          });
+        },
+      );
       request.on('error', failed);
       this.requests.push(request);
     });

@@ -34,7 +34,9 @@ export class Line {
     });
     for (const event of ['error', 'close'] as const)
       this.socket.on(event, (error?: unknown) =>
-        this.waiting?.failed(error instanceof Error ? error : new Error('the connection was closed')),
+        this.waiting?.failed(
+          error instanceof Error ? error : new Error('the connection was closed'),
+        ),
       );
   }
 
@@ -62,7 +64,9 @@ export function written(host: string, { method = 'GET', path, headers = {}, body
   const all = {
     host,
     ...headers,
-    ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...(body === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
   };
   return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
     .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -100,7 +104,9 @@ export async function press(
           const asked = performance.now();
           const { status, body } = await line.send(texts[turn % texts.length] as string);
           if (status !== 200)
-            throw new Error(`${calls[turn % calls.length]?.path} answered ${status}: ${body.toString('utf8').slice(0, 300)}`);
+            throw new Error(
+              `${calls[turn % calls.length]?.path} answered ${status}: ${body.toString('utf8').slice(0, 300)}`,
+            );
           times.push(performance.now() - asked);
         }
       }),

@@ -33,7 +33,10 @@ export class Product extends Visitor {
   }
 
   /** @param own settings of its own */
-  static async open(world: BenchWorld, own: Readonly<Record<string, string>> = {}): Promise<Product> {
+  static async open(
+    world: BenchWorld,
+    own: Readonly<Record<string, string>> = {},
+  ): Promise<Product> {
     const port = randomInt(20_000, 50_000);
     mkdirSync(world.dataFolder, { recursive: true, mode: 0o700 });
     const api = await startApi({
@@ -46,7 +49,12 @@ export class Product extends Visitor {
       NODE_ENV: undefined,
       ...own,
     });
-    const product = new Product(world, `http://localhost:${port}`, api, new pg.Pool({ connectionString: world.adminUrl, max: 2 }));
+    const product = new Product(
+      world,
+      `http://localhost:${port}`,
+      api,
+      new pg.Pool({ connectionString: world.adminUrl, max: 2 }),
+    );
     const door = '/api/auth/admin/login';
     await product.signIn(door, 'admin@example.jp', demoPassword);
     const others = await product.query<{ email: string }>(
@@ -70,7 +78,9 @@ export class Product extends Visitor {
   /** What the process holds in memory now, or (`VmHWM`) held at most, in MB; not a number where the system does not say. */
   memory(which: 'VmRSS' | 'VmHWM' = 'VmRSS'): number {
     try {
-      const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${this.api.pid}/status`, 'utf8'))?.[1];
+      const kilobytes = new RegExp(`^${which}:\\s+(\\d+) kB`, 'm').exec(
+        readFileSync(`/proc/${this.api.pid}/status`, 'utf8'),
+      )?.[1];
       return Number(kilobytes) / 1024;
     } catch {
       return Number.NaN;

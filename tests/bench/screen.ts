@@ -10,7 +10,9 @@ const gatherMs = 150;
 
 /** What an open screen of staff asks again while others work, in the back office's own way: its list, and the numbers of the menu. */
 export class Screen {
-  private readonly client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  private readonly client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
   private readonly again = new AskingAgain(this.client);
   private readonly lines: Line[] = [];
   private readonly leave: (() => void)[];
@@ -18,7 +20,11 @@ export class Screen {
   private timer: NodeJS.Timeout | undefined;
 
   /** @param asking how a call goes over a line of its own, and is counted */
-  constructor(origin: string, headers: Readonly<Record<string, string>>, asking: (line: Line) => (call: Call) => Promise<unknown>) {
+  constructor(
+    origin: string,
+    headers: Readonly<Record<string, string>>,
+    asking: (line: Line) => (call: Call) => Promise<unknown>,
+  ) {
     const read = (queryKey: QueryKey, path: string, initialData: unknown) => {
       const line = new Line(origin);
       this.lines.push(line);
@@ -27,7 +33,9 @@ export class Screen {
         await ask({ path: encodeURI(path), headers });
         return initialData;
       };
-      return new QueryObserver(this.client, { queryKey, queryFn, initialData }).subscribe(() => undefined);
+      return new QueryObserver(this.client, { queryKey, queryFn, initialData }).subscribe(
+        () => undefined,
+      );
     };
     this.leave = [
       read(['home-responses', 'getList'], queuePage, { meta: { counts: { tab: queueTab } } }),
@@ -40,7 +48,9 @@ export class Screen {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
       const changes = this.told.splice(0);
-      this.again.stale(({ queryKey, state }) => changes.some((each) => isStale(queryKey, each, state.data)));
+      this.again.stale(({ queryKey, state }) =>
+        changes.some((each) => isStale(queryKey, each, state.data)),
+      );
     }, gatherMs);
   }
 

@@ -6,7 +6,16 @@ import { type Figure, middle, report } from './figures.js';
 import { Product } from './product.js';
 
 const rounds = 5;
-const lists = ['HP問い合わせ', '本日対応案件', '家庭からの申込', '教師からの応募', '家庭対応', '教師対応', 'MD管理', '面談者タスク'];
+const lists = [
+  'HP問い合わせ',
+  '本日対応案件',
+  '家庭からの申込',
+  '教師からの応募',
+  '家庭対応',
+  '教師対応',
+  'MD管理',
+  '面談者タスク',
+];
 
 /** From the click on a menu entry to the first row (or the sentence that says there is none), on the page's own clock. */
 const untilRows = (page: Page, label: string): Promise<number> =>
@@ -18,7 +27,8 @@ const untilRows = (page: Page, label: string): Promise<number> =>
     for (;;) {
       await new Promise(requestAnimationFrame);
       const heading = document.querySelector('h1')?.textContent;
-      if (heading === wanted && document.querySelector('.gridwrap tr[data-id], .gridwrap .state')) return performance.now() - begun;
+      if (heading === wanted && document.querySelector('.gridwrap tr[data-id], .gridwrap .state'))
+        return performance.now() - begun;
     }
   }, label);
 
@@ -27,7 +37,8 @@ async function scriptOf(context: BrowserContext, url: string, ready: string): Pr
   const page = await context.newPage();
   const sizes: Promise<number>[] = [];
   page.on('response', (answer) => {
-    if (/\.js$/.test(new URL(answer.url()).pathname)) sizes.push(answer.body().then((body) => gzipSync(body).length));
+    if (/\.js$/.test(new URL(answer.url()).pathname))
+      sizes.push(answer.body().then((body) => gzipSync(body).length));
   });
   await page.goto(url);
   await page.locator(ready).first().waitFor();
@@ -53,11 +64,19 @@ it('opens fast', async () => {
     const first: number[] = [];
     const again: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({
+        baseURL: product.origin,
+        viewport: { width: 1440, height: 900 },
+      });
       await context.addCookies(product.jar.map((cookie) => ({ ...cookie, url: product.origin })));
       const url = '/admin/case-list-search?tab=1';
       if (round === 0)
-        figures.push({ what: 'script of a list', value: await scriptOf(context, url, 'tr[data-id]'), unit: 'KB', limit: 350 });
+        figures.push({
+          what: 'script of a list',
+          value: await scriptOf(context, url, 'tr[data-id]'),
+          unit: 'KB',
+          limit: 350,
+        });
       const page = await context.newPage();
       await page.goto(url);
       await page.locator('tr[data-id]').first().waitFor();
@@ -65,8 +84,18 @@ it('opens fast', async () => {
       for (const label of lists) again.push(await untilRows(page, label));
       await context.close();
     }
-    figures.push({ what: 'menu entry to rows, first time', value: middle(first), unit: 'ms', limit: 200 });
-    figures.push({ what: 'menu entry to rows, again', value: middle(again), unit: 'ms', limit: 100 });
+    figures.push({
+      what: 'menu entry to rows, first time',
+      value: middle(first),
+      unit: 'ms',
+      limit: 200,
+    });
+    figures.push({
+      what: 'menu entry to rows, again',
+      value: middle(again),
+      unit: 'ms',
+      limit: 100,
+    });
     expect(report('screens', figures)).toEqual([]);
   } finally {
     await browser.close();

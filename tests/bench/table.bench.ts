@@ -26,7 +26,13 @@ describe('bench', () => {
   beforeAll(async () => {
     server = await openServer();
     const world = await server.world(matters);
-    setting = { world, quick, worldOf: (of) => server.world(of), demo: () => server.world(null), product: await Product.open(world) };
+    setting = {
+      world,
+      quick,
+      worldOf: (of) => server.world(of),
+      demo: () => server.world(null),
+      product: await Product.open(world),
+    };
   }, hours);
 
   afterAll(async () => {
@@ -36,12 +42,22 @@ describe('bench', () => {
     process.stdout.write(`\n${text}\n`);
     const folder = path.join(root, 'tests', '.output', 'bench');
     mkdirSync(folder, { recursive: true });
-    const machine = { cores: os.cpus().length, model: os.cpus()[0]?.model, node: process.version, loadBefore };
-    writeFileSync(path.join(folder, 'table.json'), JSON.stringify({ at: new Date(), matters, quick, machine, lines }, null, 1));
+    const machine = {
+      cores: os.cpus().length,
+      model: os.cpus()[0]?.model,
+      node: process.version,
+      loadBefore,
+    };
+    writeFileSync(
+      path.join(folder, 'table.json'),
+      JSON.stringify({ at: new Date(), matters, quick, machine, lines }, null, 1),
+    );
     writeFileSync(path.join(folder, 'table.md'), text);
   });
 
-  for (const scenario of scenarios.filter(({ name, whenNamed }) => (wanted.length === 0 ? !whenNamed : wanted.includes(name))))
+  for (const scenario of scenarios.filter(({ name, whenNamed }) =>
+    wanted.length === 0 ? !whenNamed : wanted.includes(name),
+  ))
     it(scenario.name, async () => {
       const taken = await scenario.run(setting);
       process.stdout.write(tableOf(taken));

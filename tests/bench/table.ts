@@ -8,14 +8,24 @@ const number = (value: number): string =>
       : value >= 10
         ? value.toFixed(1)
         : value.toFixed(2);
-const withUnit = (value: number | undefined, unit: Line['unit']) => (value === undefined ? '–' : `${number(value)} ${unit}`.trim());
+const withUnit = (value: number | undefined, unit: Line['unit']) =>
+  value === undefined ? '–' : `${number(value)} ${unit}`.trim();
 
 /** As Markdown. Where there is a ratio, what is needed is said of it. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ what, unit, ours, limit, ratio, needed, aim }) => {
     const judged = (bound: number | undefined) =>
-      bound === undefined ? '–' : ratio === undefined ? `≤ ${withUnit(bound, unit)}` : `≥ ${bound.toFixed(2)}`;
-    const met = needed === undefined ? '' : (ratio === undefined ? ours <= needed : ratio >= needed) ? ' ✓' : ' ✗';
+      bound === undefined
+        ? '–'
+        : ratio === undefined
+          ? `≤ ${withUnit(bound, unit)}`
+          : `≥ ${bound.toFixed(2)}`;
+    const met =
+      needed === undefined
+        ? ''
+        : (ratio === undefined ? ours <= needed : ratio >= needed)
+          ? ' ✓'
+          : ' ✗';
     return [
       what,
       withUnit(ours, unit),

@@ -10,7 +10,11 @@ export class Visitor {
     this.cookies = new Map(Object.entries(cookies));
   }
 
-  async signIn(door: '/api/auth/login' | '/api/auth/teacher/login' | '/api/auth/admin/login', email: string, password: string) {
+  async signIn(
+    door: '/api/auth/login' | '/api/auth/teacher/login' | '/api/auth/admin/login',
+    email: string,
+    password: string,
+  ) {
     await this.call('GET', '/api/user/brand');
     await this.call('POST', door, { email, password });
   }
@@ -18,14 +22,18 @@ export class Visitor {
   async call<T>(method: string, url: string, body?: unknown): Promise<T> {
     const answer = await fetch(this.origin + url, {
       method,
-      headers: { ...this.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: {
+        ...this.headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (name && value !== undefined) this.cookies.set(name, value);
     }
-    if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${url} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
 

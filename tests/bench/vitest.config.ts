@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     fileParallelism: false,
-    projects: [project('bench', ['tests/bench/*.bench.ts'], { database: false, timeout: 3_600_000 })],
+    projects: [
+      project('bench', ['tests/bench/*.bench.ts'], { database: false, timeout: 3_600_000 }),
+    ],
   },
 });

@@ -1,5 +1,15 @@
 /** Kinds of elements, by their role. */
-export type Kind = 'button' | 'link' | 'field' | 'file' | 'choice' | 'cell' | 'tab' | 'row' | 'heading' | 'option';
+export type Kind =
+  | 'button'
+  | 'link'
+  | 'field'
+  | 'file'
+  | 'choice'
+  | 'cell'
+  | 'tab'
+  | 'row'
+  | 'heading'
+  | 'option';
 
 /**
  * The first visible element of that kind whose name is `name`, else begins with it, else contains its words. It runs within the page, so that it
@@ -9,7 +19,8 @@ export function findElement(kind: Kind, name: string): Element | null {
   const selectors: Readonly<Record<Kind, string>> = {
     button: 'button:enabled, [role=button], [role=menuitem]',
     link: 'a[href]',
-    field: ':is(input:not([type=radio], [type=checkbox], [type=file]), textarea):enabled:read-write',
+    field:
+      ':is(input:not([type=radio], [type=checkbox], [type=file]), textarea):enabled:read-write',
     file: 'input[type=file]',
     choice: 'label',
     cell: '[role=grid] td',
@@ -33,16 +44,24 @@ export function findElement(kind: Kind, name: string): Element | null {
     return element.textContent ?? '';
   };
   const all = [...document.querySelectorAll(selectors[kind])].filter(
-    (element) => kind === 'file' || element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    (element) =>
+      kind === 'file' ||
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   );
   // A dialog lies over the rest of the page.
-  const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].filter((each) =>
-    each.checkVisibility(),
-  );
+  const dialogs = [
+    ...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]'),
+  ].filter((each) => each.checkVisibility());
   const top = dialogs.at(-1);
   const near = top ? all.filter((element) => top.contains(element)) : [];
   const named = [...near, ...all].map((element) => ({ element, name: clean(labelOf(element)) }));
   const isWhole = named.find((each) => each.name === name);
   const begins = named.find((each) => each.name.startsWith(name));
-  return (isWhole ?? begins ?? named.find((each) => name.split(' ').every((word) => each.name.includes(word))))?.element ?? null;
+  return (
+    (
+      isWhole ??
+      begins ??
+      named.find((each) => name.split(' ').every((word) => each.name.includes(word)))
+    )?.element ?? null
+  );
 }

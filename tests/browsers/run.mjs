@@ -14,9 +14,12 @@ const isInstalled = () => programs.every((file) => existsSync(file));
 
 runScript(async () => {
   installPackages();
-  if (!isInstalled()) return say(`- not run: the flows in WebKitGTK need ${packages.join(' and ')}`);
+  if (!isInstalled())
+    return say(`- not run: the flows in WebKitGTK need ${packages.join(' and ')}`);
   await buildStale();
-  process.exitCode = await onDisplay(() => runVitest(['--root', '.', '-c', 'tests/browsers/vitest.config.ts']));
+  process.exitCode = await onDisplay(() =>
+    runVitest(['--root', '.', '-c', 'tests/browsers/vitest.config.ts']),
+  );
 });
 
 function installPackages() {
@@ -31,10 +34,16 @@ function installPackages() {
  * @param {() => Promise<number>} work
  */
 async function onDisplay(work) {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  });
-  const number = await new Promise((resolve) => server.stdio[3]?.once('data', (bytes) => resolve(String(bytes).trim())));
+  const server = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const number = await new Promise((resolve) =>
+    server.stdio[3]?.once('data', (bytes) => resolve(String(bytes).trim())),
+  );
   process.env.DISPLAY = `:${number}`;
   try {
     return await work();

@@ -3,5 +3,10 @@ import { project } from '../../vitest.config.js';
 
 /** The flows in WebKitGTK (npm run test:browsers). */
 export default defineConfig({
-  test: { maxWorkers: 1, projects: [project('webkit', ['tests/browsers/*.flow.ts'], { database: true, timeout: 600_000 })] },
+  test: {
+    maxWorkers: 1,
+    projects: [
+      project('webkit', ['tests/browsers/*.flow.ts'], { database: true, timeout: 600_000 }),
+    ],
+  },
 });

@@ -40,13 +40,18 @@ beforeEach(async () => {
   window = await WebKitWindow.open(line.origin, photos);
 });
 afterEach(async ({ task }) => {
-  await window?.photograph(task.name.slice(0, 40).replaceAll(/[^\w]+/g, '-')).catch(() => undefined);
+  await window
+    ?.photograph(task.name.slice(0, 40).replaceAll(/[^\w]+/g, '-'))
+    .catch(() => undefined);
   await window?.close();
 });
 
 const phone = () => window.size(390, 844);
 const desk = () => window.size(1440, 900);
-async function signInAs({ account }: Agent, from: '/' | '/teacher-login' | '/admin/login'): Promise<void> {
+async function signInAs(
+  { account }: Agent,
+  from: '/' | '/teacher-login' | '/admin/login',
+): Promise<void> {
   const { email, password } = account as Account;
   await window.goto(from);
   await window.fill('メールアドレス', email);
@@ -90,7 +95,9 @@ describe('a family on its telephone', () => {
     await window.fill('ご要望・ご相談', '夏のあいだに復習をお願いします。');
     await next('内容の確認');
     await window.click('button', 'この内容で申し込む');
-    await window.until('the request', async () => /case-detail-teacher\/\d+/.test(await window.address()));
+    await window.until('the request', async () =>
+      /case-detail-teacher\/\d+/.test(await window.address()),
+    );
     const made = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } });
     expect(made.lessonFrequency).toBe(2);
   });
@@ -109,18 +116,24 @@ describe('a family on its telephone', () => {
     await window.attach('添付するファイル', picture);
     await window.click('button', '送信');
     await window.see('宿題を送ります。');
-    await expect.poll(async () => JSON.stringify(await pageOf(world.parent, talk.roomId))).toContain('note.jpg');
+    await expect
+      .poll(async () => JSON.stringify(await pageOf(world.parent, talk.roomId)))
+      .toContain('note.jpg');
   });
 
   it('4 writes without a network, and it is sent when there is one', async () => {
     await window.goto(`/customer/case-chat/${talk.roomId}`);
-    await window.until('the messages', () => window.run(() => Boolean(document.querySelector('[role=log]')?.textContent)));
+    await window.until('the messages', () =>
+      window.run(() => Boolean(document.querySelector('[role=log]')?.textContent)),
+    );
     line.cut();
     await window.fill('メッセージ', '電波がありません。');
     await window.click('button', '送信');
     await window.see('電波がありません。');
     line.mend();
-    await expect.poll(async () => texts(await pageOf(world.parent, talk.roomId))).toContain('電波がありません。');
+    await expect
+      .poll(async () => texts(await pageOf(world.parent, talk.roomId)))
+      .toContain('電波がありません。');
   });
 
   it('5 opens the sheet that asks for a trial lesson', async () => {
@@ -146,7 +159,9 @@ describe('a teacher on the telephone', () => {
     await window.goto(`/teacher/teacher-case-list?matterNumber=${matterNumber}`);
     await window.click('button', 'この案件に応募する');
     await window.click('button', '応募する');
-    await window.until('the candidacy', async () => /teacher-case-basic\/\d+/.test(await window.address()));
+    await window.until('the candidacy', async () =>
+      /teacher-case-basic\/\d+/.test(await window.address()),
+    );
   });
 
   it('8 reports on a trial lesson', async () => {
@@ -179,9 +194,16 @@ describe('staff at the desk', () => {
     await window.goto(`/admin/case-list-home-application?tab=1&day=all&charge=all&row=${matterId}`);
     await window.see('審査を完了');
     await window.press('1');
-    await window.until('the preview', () => window.run(() => document.querySelector('[role=dialog] dl.chg') !== null));
+    await window.until('the preview', () =>
+      window.run(() => document.querySelector('[role=dialog] dl.chg') !== null),
+    );
     await window.press(keys.Control, keys.Enter);
-    await expect.poll(async () => (await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } })).caseStatus).not.toBe(10);
+    await expect
+      .poll(
+        async () =>
+          (await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } })).caseStatus,
+      )
+      .not.toBe(10);
   });
 
   it('11 answers a message with the keyboard', async () => {
@@ -191,14 +213,18 @@ describe('staff at the desk', () => {
     await window.see('質問があります。');
     await window.fill('メッセージ', 'お答えします。');
     await window.press(keys.Control, keys.Enter);
-    await expect.poll(async () => texts(await pageOf(world.parent, room))).toContain('お答えします。');
+    await expect
+      .poll(async () => texts(await pageOf(world.parent, room)))
+      .toContain('お答えします。');
   });
 
   it('12 finds a case by the search field', async () => {
     const { matterNumber } = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'asc' } });
     await window.see('最新 ');
     await window.press('/');
-    await window.until('the search field', () => window.run(() => document.activeElement?.getAttribute('role') === 'combobox'));
+    await window.until('the search field', () =>
+      window.run(() => document.activeElement?.getAttribute('role') === 'combobox'),
+    );
     for (const letter of matterNumber.toLowerCase()) await window.press(letter);
     await window.find('option', matterNumber);
     await window.press(keys.Enter);

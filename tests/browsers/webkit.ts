@@ -11,15 +11,23 @@ const driver = '/usr/bin/WebKitWebDriver';
 const libraries = '/usr/lib';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Keys without a letter, as the WebDriver standard writes them. */
-export const keys = { Enter: '\ue007', Escape: '\ue00c', Control: '\ue009', Backspace: '\ue003' } as const;
+export const keys = {
+  Enter: '\ue007',
+  Escape: '\ue00c',
+  Control: '\ue009',
+  Backspace: '\ue003',
+} as const;
 
 /** The path of the browser that WebKitGTK's driver starts; undefined where browser or driver is not installed. */
 export function findWebKit(): string | undefined {
-  const list = (folder: string) => (existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : []);
+  const list = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name)) : [];
   const browsers = list(libraries)
     .filter((name) => name.endsWith('-linux-gnu'))
     .flatMap(list);
-  const found = browsers.map((folder) => path.join(folder, 'MiniBrowser')).find((file) => /webkit/.test(file) && existsSync(file));
+  const found = browsers
+    .map((folder) => path.join(folder, 'MiniBrowser'))
+    .find((file) => /webkit/.test(file) && existsSync(file));
   return existsSync(driver) ? found : undefined;
 }
 
@@ -44,14 +52,21 @@ export class WebKitWindow {
     const binary = findWebKit();
     if (!binary) throw new Error('WebKitGTK is not installed: apt-get install webkit2gtk-driver');
     const port = await freePort();
-    const child = spawn(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...fontSettings() } });
+    const child = spawn(driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, ...fontSettings() },
+    });
     const base = `http://127.0.0.1:${port}/session`;
     const options = { binary, args: ['--automation'] };
-    const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options } };
+    const capabilities = {
+      alwaysMatch: { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options },
+    };
     const until = performance.now() + patience;
     for (;;) {
       try {
-        const { sessionId } = (await sendCommand('POST', base, { capabilities })) as { sessionId: string };
+        const { sessionId } = (await sendCommand('POST', base, { capabilities })) as {
+          sessionId: string;
+        };
         return new WebKitWindow(child, `${base}/${sessionId}`, origin, photos);
       } catch (error) {
         if (performance.now() > until) throw error;
@@ -78,8 +93,14 @@ export class WebKitWindow {
   }
 
   /** The value of a function in the page; it sees nothing but its arguments. */
-  run<Value, Args extends unknown[]>(work: (...args: Args) => Value, ...args: Args): Promise<Value> {
-    return this.send('POST', '/execute/sync', { script: `return (${work}).apply(null, arguments)`, args }) as Promise<Value>;
+  run<Value, Args extends unknown[]>(
+    work: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value> {
+    return this.send('POST', '/execute/sync', {
+      script: `return (${work}).apply(null, arguments)`,
+      args,
+    }) as Promise<Value>;
   }
 
   /** Waits until the function answers true. */
@@ -99,7 +120,10 @@ export class WebKitWindow {
   async find(kind: Kind, name: string): Promise<string> {
     let id = '';
     await this.until(`${kind} ${name}`, async () => {
-      const found = (await this.run(findElement, kind, name)) as unknown as Record<string, string> | null;
+      const found = (await this.run(findElement, kind, name)) as unknown as Record<
+        string,
+        string
+      > | null;
       id = found?.[elementKey] ?? '';
       return id !== '';
     });
@@ -108,7 +132,9 @@ export class WebKitWindow {
 
   /** Waits until the page has these words. */
   see(text: string): Promise<void> {
-    return this.until(text, () => this.run((words) => (document.body.textContent ?? '').includes(words), text));
+    return this.until(text, () =>
+      this.run((words) => (document.body.textContent ?? '').includes(words), text),
+    );
   }
 
   /** Clicks the element with that name. An element that is covered or replaced meanwhile is searched again. */
@@ -145,19 +171,36 @@ export class WebKitWindow {
   async press(...all: string[]): Promise<void> {
     const down = all.map((value) => ({ type: 'keyDown', value }));
     const up = [...all].reverse().map((value) => ({ type: 'keyUp', value }));
-    await this.send('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }] });
+    await this.send('POST', '/actions', {
+      actions: [{ type: 'key', id: 'keyboard', actions: [...down, ...up] }],
+    });
   }
 
   /** Draws the pointer from the middle of one element to the middle of another. */
   async drag(from: string, to: string): Promise<void> {
     const middle = async (name: string) => {
-      const { x, y, width, height } = (await this.send('GET', `/element/${await this.find('cell', name)}/rect`)) as DOMRect;
+      const { x, y, width, height } = (await this.send(
+        'GET',
+        `/element/${await this.find('cell', name)}/rect`,
+      )) as DOMRect;
       const [left, top] = await this.run(() => [scrollX, scrollY]);
-      return { type: 'pointerMove', duration: 100, x: Math.round(x + width / 2 - (left ?? 0)), y: Math.round(y + height / 2 - (top ?? 0)) };
+      return {
+        type: 'pointerMove',
+        duration: 100,
+        x: Math.round(x + width / 2 - (left ?? 0)),
+        y: Math.round(y + height / 2 - (top ?? 0)),
+      };
     };
     const [start, end] = [await middle(from), await middle(to)];
-    const actions = [start, { type: 'pointerDown', button: 0 }, end, { type: 'pointerUp', button: 0 }];
-    await this.send('POST', '/actions', { actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }] });
+    const actions = [
+      start,
+      { type: 'pointerDown', button: 0 },
+      end,
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.send('POST', '/actions', {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    });
   }
 
   async photograph(name: string): Promise<void> {
@@ -172,7 +215,11 @@ export class WebKitWindow {
 }
 
 async function sendCommand(method: string, url: string, body?: object): Promise<unknown> {
-  const answer = await fetch(url, { method, body: body && JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  const answer = await fetch(url, {
+    method,
+    body: body && JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`${value?.error}: ${value?.message}`);
   return value;

@@ -27,36 +27,68 @@ export async function startDatabases({ home, logs }, nextPort, atEnd) {
     name: 'etcd',
     program: '/usr/bin/etcd',
     args: [
-      ...['--data-dir', path.join(home, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`],
-      ...['--advertise-client-urls', `http://127.0.0.1:${client}`, '--listen-peer-urls', `http://127.0.0.1:${peer}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`],
+      ...[
+        '--data-dir',
+        path.join(home, 'etcd'),
+        '--listen-client-urls',
+        `http://127.0.0.1:${client}`,
+      ],
+      ...[
+        '--advertise-client-urls',
+        `http://127.0.0.1:${client}`,
+        '--listen-peer-urls',
+        `http://127.0.0.1:${peer}`,
+      ],
+      ...[
+        '--initial-advertise-peer-urls',
+        `http://127.0.0.1:${peer}`,
+        '--initial-cluster',
+        `default=http://127.0.0.1:${peer}`,
+      ],
     ],
     logs,
   });
   atEnd(etcd.stop);
   /** @type {Node[]} */
-  const nodes = ['db1', 'db2'].map((name) => ({ name, postgres: nextPort(), rest: nextPort(), data: path.join(home, name, 'data') }));
+  const nodes = ['db1', 'db2'].map((name) => ({
+    name,
+    postgres: nextPort(),
+    rest: nextPort(),
+    data: path.join(home, name, 'data'),
+  }));
   /** @param {Node} node */
   const startNode = (node) => {
     const folder = path.dirname(node.data);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const file = path.join(folder, 'patroni.yml');
     writeFileSync(file, configuration(node, client, password), { mode: 0o600 });
-    if (account.uid !== undefined) for (const one of [folder, file]) chownSync(one, account.uid, /** @type {number} */ (account.gid));
-    return run({ name: node.name, program: '/usr/bin/patroni', args: [file], logs, account, env: { PATH: '/usr/bin:/bin', HOME: folder } });
+    if (account.uid !== undefined)
+      for (const one of [folder, file])
+        chownSync(one, account.uid, /** @type {number} */ (account.gid));
+    return run({
+      name: node.name,
+      program: '/usr/bin/patroni',
+      args: [file],
+      logs,
+      account,
+      env: { PATH: '/usr/bin:/bin', HOME: folder },
+    });
   };
   const [first, second] = /** @type {[Node, Node]} */ (nodes);
   const machines = new Map([[first.name, startNode(first)]]);
   atEnd(async () => {
     // The primary last, so that nobody takes over.
     const { primary } = await roles(nodes);
-    for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1))) await machine.stop();
+    for (const [, machine] of [...machines].sort(([name]) => (name === primary ? 1 : -1)))
+      await machine.stop();
   });
   await until('the primary', async () => (await roles(nodes)).primary);
   machines.set(second.name, startNode(second));
 
-  const nodeOf = (/** @type {string} */ name) => /** @type {Node} */ (nodes.find((node) => node.name === name));
-  const url = (/** @type {number} */ port, database = 'postgres') => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+  const nodeOf = (/** @type {string} */ name) =>
+    /** @type {Node} */ (nodes.find((node) => node.name === name));
+  const url = (/** @type {number} */ port, database = 'postgres') =>
+    `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
   return {
     nodes,
     /** Of a superuser, at a port. */
@@ -92,7 +124,10 @@ function configuration(node, etcd, password) {
     ['/usr/lib/postgresql/15/bin', postgresPrograms()],
     ['change-me-too', password],
     ['change-me', password],
-    ['        max_connections: 200\n', `        max_connections: 200\n        unix_socket_directories: ${path.dirname(node.data)}\n`],
+    [
+      '        max_connections: 200\n',
+      `        max_connections: 200\n        unix_socket_directories: ${path.dirname(node.data)}\n`,
+    ],
   ]);
   return changes.reduce((text, [from, to]) => {
     if (!text.includes(from)) throw new Error(`docs/deploy/patroni.yml has no ${from}`);
@@ -103,7 +138,9 @@ function configuration(node, etcd, password) {
 /** @param {Node[]} nodes @returns {Promise<{ primary?: string, replica?: string, sync?: string }>} by name; sync: the replica, where it has all */
 async function roles(nodes) {
   for (const { rest } of nodes) {
-    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, {
+      signal: AbortSignal.timeout(2000),
+    }).catch(() => undefined);
     if (!answer?.ok) continue;
     /** @type {{ members: Member[] }} */
     const { members } = await answer.json();
@@ -122,7 +159,9 @@ async function settled(nodes) {
   for (let n = 0; n < 5; n += 1) {
     if (!(await roles(nodes)).sync) return false;
     const answers = await Promise.all(
-      nodes.map(({ rest }) => fetch(`http://127.0.0.1:${rest}/health`, { signal: AbortSignal.timeout(2000) })),
+      nodes.map(({ rest }) =>
+        fetch(`http://127.0.0.1:${rest}/health`, { signal: AbortSignal.timeout(2000) }),
+      ),
     );
     if (answers.some(({ ok }) => !ok)) return false;
     await pause(1000);

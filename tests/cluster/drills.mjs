@@ -59,13 +59,20 @@ export const drills = [
     kills: 0,
     harm: async (house) => {
       const newest = 'migration_name = (select max(migration_name) from _prisma_migrations)';
-      await asked(house.url, `update _prisma_migrations set rolled_back_at = now() where ${newest}`);
+      await asked(
+        house.url,
+        `update _prisma_migrations set rolled_back_at = now() where ${newest}`,
+      );
       try {
         await house.stop('api1');
         const log = await house.startInVain('api1');
-        if (!log.includes('lacks a part of this version')) throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
+        if (!log.includes('lacks a part of this version'))
+          throw new Told(`api1 does not name the missing migration:\n${log.slice(-500)}`);
       } finally {
-        await asked(house.url, `update _prisma_migrations set rolled_back_at = null where ${newest}`);
+        await asked(
+          house.url,
+          `update _prisma_migrations set rolled_back_at = null where ${newest}`,
+        );
       }
       await house.start('api1');
       await known(house);
@@ -88,7 +95,9 @@ export const drills = [
     harm: async ({ databases }) => {
       const { primary } = await databases.roles();
       databases.killServer(/** @type {string} */ (primary));
-      await until('the other one to lead', async () => other((await databases.roles()).primary, primary));
+      await until('the other one to lead', async () =>
+        other((await databases.roles()).primary, primary),
+      );
       await databases.whole();
     },
   },
@@ -98,7 +107,9 @@ export const drills = [
     harm: async ({ databases }) => {
       const { primary } = await databases.roles();
       await databases.killMachine(/** @type {string} */ (primary));
-      await until('the other one to lead', async () => other((await databases.roles()).primary, primary));
+      await until('the other one to lead', async () =>
+        other((await databases.roles()).primary, primary),
+      );
       databases.startMachine(/** @type {string} */ (primary));
       await databases.whole();
     },
@@ -159,7 +170,9 @@ const other = (now, before) => now !== undefined && now !== before;
 /** The proxy has seen that both APIs are there. @param {import('./house.mjs').House} house */
 async function known(house) {
   await until('both APIs', async () => {
-    const answers = await Promise.all(house.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)));
+    const answers = await Promise.all(
+      house.apis.map((port) => fetch(`http://127.0.0.1:${port}/api/health/ready`)),
+    );
     return answers.every(({ ok }) => ok);
   });
   await pause(2 * restartMs);

@@ -40,18 +40,25 @@ export async function onGround({ mortalDisks = false }, build) {
 /** @param {{ home: string, logs: string }} folders @param {boolean} mortalDisks @param {(end: () => unknown) => void} atEnd */
 async function layGround(folders, mortalDisks, atEnd) {
   const { home, logs } = folders;
-  const places = { db1: path.join(home, 'db1'), db2: path.join(home, 'db2'), files: path.join(logs, 'files') };
+  const places = {
+    db1: path.join(home, 'db1'),
+    db2: path.join(home, 'db2'),
+    files: path.join(logs, 'files'),
+  };
   const disks = mortalDisks ? openDisks(places, atEnd) : undefined;
   const { next, release } = await takePorts();
   atEnd(release);
-  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () => startDatabases(folders, next, atEnd));
+  const databases = await progress('Starting etcd, a primary and a replica under Patroni', () =>
+    startDatabases(folders, next, atEnd),
+  );
   const ports = { pages: next(), plain: next(), postgres: next(), replica: next(), worker: next() };
   const apis = /** @type {[number, number]} */ ([next(), next()]);
   atEnd(startProxy({ folders, ports, apis, nodes: databases.nodes }).stop);
   const admin = databases.url(ports.postgres);
   // Until the proxy has looked at each of them, it leads to both in turn.
   await until('the proxy to know the primary', async () => {
-    for (let n = 0; n < 4; n += 1) if ((await asked(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;
+    for (let n = 0; n < 4; n += 1)
+      if ((await asked(admin, 'select pg_is_in_recovery() as is'))[0]?.is) return false;
     return true;
   });
   return { logs, disks, databases, ports, apis, origin: `http://127.0.0.1:${ports.pages}`, admin };

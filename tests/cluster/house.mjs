@@ -18,7 +18,9 @@ export function openHouse(options = {}) {
     const { apis, databases, logs, origin, ports } = ground;
     const mail = await startMailServer();
     atEnd(mail.stop);
-    const urls = await progress('Making the database with its two roles', () => makeDatabase(ground));
+    const urls = await progress('Making the database with its two roles', () =>
+      makeDatabase(ground),
+    );
     const env = {
       DATABASE_URL: urls.product,
       DATABASE_READ_URL: urls.replica,
@@ -34,8 +36,14 @@ export function openHouse(options = {}) {
       LOG_LEVEL: 'warn',
       ENV_FILE: 'none',
     };
-    const command = (/** @type {string} */ script, /** @type {string[]} */ args = [], owner = urls.owner) =>
-      runCommand(process.execPath, [launchScript(script), ...args], { env: { ...env, DATABASE_OWNER_URL: owner } });
+    const command = (
+      /** @type {string} */ script,
+      /** @type {string[]} */ args = [],
+      owner = urls.owner,
+    ) =>
+      runCommand(process.execPath, [launchScript(script), ...args], {
+        env: { ...env, DATABASE_OWNER_URL: owner },
+      });
     await progress('Migrating', () => command('migrate.mjs'));
     // Nobody was told yet that any of it is kept.
     const hasty = `${urls.owner}?options=${encodeURIComponent('-c synchronous_commit=off')}`;
@@ -46,19 +54,39 @@ export function openHouse(options = {}) {
       startProcesses({ apis, worker: ports.worker, origin, logs, env }, atEnd),
     );
     await databases.whole();
-    return { ...ground, ...processes, mail, url: urls.owner, doctor: () => command('doctor.mjs', ['--files']) };
+    return {
+      ...ground,
+      ...processes,
+      mail,
+      url: urls.owner,
+      doctor: () => command('doctor.mjs', ['--files']),
+    };
   });
 }
 
 /** @param {{ databases: import('./databases.mjs').Databases, ports: { postgres: number, replica: number }, admin: string }} ground */
 async function makeDatabase({ databases, ports, admin }) {
   await asked(admin, 'create database tsumugi');
-  const passwords = { OWNER_PASSWORD: randomBytes(12).toString('hex'), PRODUCT_PASSWORD: randomBytes(12).toString('hex') };
-  await runCommand(process.execPath, [launchScript('roles.mjs'), '--owner', 'tsumugi_owner', '--product', 'tsumugi_product'], {
-    env: { DATABASE_URL: databases.url(ports.postgres, 'tsumugi'), ENV_FILE: 'none', ...passwords },
-  });
-  const url = (/** @type {string} */ role, /** @type {string} */ password, /** @type {number} */ at) =>
-    `postgresql://${role}:${password}@127.0.0.1:${at}/tsumugi`;
+  const passwords = {
+    OWNER_PASSWORD: randomBytes(12).toString('hex'),
+    PRODUCT_PASSWORD: randomBytes(12).toString('hex'),
+  };
+  await runCommand(
+    process.execPath,
+    [launchScript('roles.mjs'), '--owner', 'tsumugi_owner', '--product', 'tsumugi_product'],
+    {
+      env: {
+        DATABASE_URL: databases.url(ports.postgres, 'tsumugi'),
+        ENV_FILE: 'none',
+        ...passwords,
+      },
+    },
+  );
+  const url = (
+    /** @type {string} */ role,
+    /** @type {string} */ password,
+    /** @type {number} */ at,
+  ) => `postgresql://${role}:${password}@127.0.0.1:${at}/tsumugi`;
   return {
     owner: url('tsumugi_owner', passwords.OWNER_PASSWORD, ports.postgres),
     product: url('tsumugi_product', passwords.PRODUCT_PASSWORD, ports.postgres),

@@ -7,8 +7,18 @@ import { signIn } from './person.mjs';
 /** Between two calls of one person. */
 const thinkMs = 200;
 const lanes = 4;
-const lists = ['/api/admin/matters', '/api/admin/home-applications', '/api/admin/families', '/api/admin/teachers'];
-const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'), Buffer.alloc(4), Buffer.from('mp42isom')]);
+const lists = [
+  '/api/admin/matters',
+  '/api/admin/home-applications',
+  '/api/admin/families',
+  '/api/admin/teachers',
+];
+const film = Buffer.concat([
+  Buffer.from([0, 0, 0, 24]),
+  Buffer.from('ftypmp42'),
+  Buffer.alloc(4),
+  Buffer.from('mp42isom'),
+]);
 
 /**
  * People who work without a break: each moves a case to somebody else, writes a message, reads a list, gives a family more time (which a
@@ -18,7 +28,9 @@ const film = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42'),
  */
 export async function startLoad({ origin, url, files = false }) {
   const staff = (await presentDemoLogins(url)).filter(({ path }) => path.startsWith('/admin'));
-  const people = await Promise.all(staff.map(({ login, password }) => signIn(origin, login, password)));
+  const people = await Promise.all(
+    staff.map(({ login, password }) => signIn(origin, login, password)),
+  );
   const [first] = people;
   if (!first) throw new Error('nobody');
   /** @type {{ id: number }[]} */
@@ -28,7 +40,10 @@ export async function startLoad({ origin, url, files = false }) {
   /** @type {{ rooms: { id: number, type: string }[] }} */
   const { rooms } = await (await first.get('/api/admin/chat/rooms')).json();
   const talks = rooms.filter(({ type }) => type === 'matter');
-  const introduced = await asked(url, 'select id from matter_teacher where candidate_status = 40 and candidate_state = 10 order by id');
+  const introduced = await asked(
+    url,
+    'select id from matter_teacher where candidate_status = 40 and candidate_state = 10 order by id',
+  );
   const [before] = await asked(url, 'select max(id) as id from status_event');
   /** @type {Map<string, number>} */
   const messages = new Map();
@@ -61,9 +76,12 @@ export async function startLoad({ origin, url, files = false }) {
   };
   /** @type {<T>(of: readonly T[], lane: number) => T} */
   const turn = (of, lane) => /** @type {any} */ (of[lane % of.length]);
-  const roomOf = (/** @type {number} */ lane) => `/api/admin/chat/matter-room/${turn(talks, lane).id}`;
-  const told = (/** @type {string} */ clientId, /** @type {{ message: { id: number } }} */ { message }) =>
-    messages.set(clientId, message.id);
+  const roomOf = (/** @type {number} */ lane) =>
+    `/api/admin/chat/matter-room/${turn(talks, lane).id}`;
+  const told = (
+    /** @type {string} */ clientId,
+    /** @type {{ message: { id: number } }} */ { message },
+  ) => messages.set(clientId, message.id);
   const sendFiles = async () => {
     while (!over) {
       // An account may send sixty an hour, those that find no room included.
@@ -72,7 +90,13 @@ export async function startLoad({ origin, url, files = false }) {
       const bytes = Buffer.concat([film, randomBytes(100_000)]);
       told(
         clientId,
-        await insist('file', () => turn(people, 0).sendFile(`${roomOf(0)}/file/send?clientId=${clientId}`, bytes, '耐久.mp4')),
+        await insist('file', () =>
+          turn(people, 0).sendFile(
+            `${roomOf(0)}/file/send?clientId=${clientId}`,
+            bytes,
+            '耐久.mp4',
+          ),
+        ),
       );
       await pause(thinkMs);
     }
@@ -87,18 +111,27 @@ export async function startLoad({ origin, url, files = false }) {
       async (/** @type {number} */ n) => {
         const key = randomUUID();
         const change = { personInCharge: n % 8 ? me.adminId : null };
-        const { eventId } = await insist('step', () => person.send('PATCH', `/api/admin/patch-matter/${matter.id}`, change, key));
+        const { eventId } = await insist('step', () =>
+          person.send('PATCH', `/api/admin/patch-matter/${matter.id}`, change, key),
+        );
         if (eventId) events.push(eventId);
       },
       async () => {
         const clientId = randomUUID();
         const text = `耐久${clientId}`;
-        told(clientId, await insist('message', () => person.send('POST', `${room}/message/send`, { clientId, text }, clientId)));
+        told(
+          clientId,
+          await insist('message', () =>
+            person.send('POST', `${room}/message/send`, { clientId, text }, clientId),
+          ),
+        );
       },
       (/** @type {number} */ n) => insist('list', () => person.get(turn(lists, (n - 2) / 4))),
       async () => {
         const key = randomUUID();
-        const { eventId } = await insist('step with a mail', () => person.send('POST', more, {}, key));
+        const { eventId } = await insist('step with a mail', () =>
+          person.send('POST', more, {}, key),
+        );
         mailed.push(eventId);
       },
     ];
@@ -107,7 +140,10 @@ export async function startLoad({ origin, url, files = false }) {
       await pause(thinkMs);
     }
   };
-  const working = Promise.all([...Array.from({ length: lanes }, (_, lane) => work(lane)), files ? sendFiles() : undefined]);
+  const working = Promise.all([
+    ...Array.from({ length: lanes }, (_, lane) => work(lane)),
+    files ? sendFiles() : undefined,
+  ]);
   return {
     answers: () => answers,
     acknowledged: () => messages.size + events.length + mailed.length,
@@ -122,15 +158,26 @@ export async function startLoad({ origin, url, files = false }) {
     /** What was acknowledged and is not there, or is there twice. */
     lost: async () => {
       const steps = [...events, ...mailed];
-      const kept = await asked(url, 'select id, client_id from chat_message where client_id = any($1::text[])', [[...messages.keys()]]);
-      const known = await asked(url, 'select id from status_event where id = any($1::int[])', [steps]);
-      const [ids, there] = [kept, known].map((rows) => new Set(rows.map(({ id }) => id)));
-      const extended = await asked(url, "select id from status_event where id > $1 and action like '%extendTrialLessonRequestDeadline'", [
-        before.id,
+      const kept = await asked(
+        url,
+        'select id, client_id from chat_message where client_id = any($1::text[])',
+        [[...messages.keys()]],
+      );
+      const known = await asked(url, 'select id from status_event where id = any($1::int[])', [
+        steps,
       ]);
+      const [ids, there] = [kept, known].map((rows) => new Set(rows.map(({ id }) => id)));
+      const extended = await asked(
+        url,
+        "select id from status_event where id > $1 and action like '%extendTrialLessonRequestDeadline'",
+        [before.id],
+      );
       return {
-        lost: [...messages.values()].filter((id) => !ids?.has(id)).length + steps.filter((id) => !there?.has(id)).length,
-        doubled: Math.max(0, kept.length - messages.size) + Math.max(0, extended.length - mailed.length),
+        lost:
+          [...messages.values()].filter((id) => !ids?.has(id)).length +
+          steps.filter((id) => !there?.has(id)).length,
+        doubled:
+          Math.max(0, kept.length - messages.size) + Math.max(0, extended.length - mailed.length),
       };
     },
   };

@@ -31,7 +31,11 @@ export async function startMailServer() {
   server.on('error', () => {});
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.server.address());
-  return { port, taken, stop: () => new Promise((resolve) => server.close(() => resolve(undefined))) };
+  return {
+    port,
+    taken,
+    stop: () => new Promise((resolve) => server.close(() => resolve(undefined))),
+  };
 }
 
 /**
@@ -53,7 +57,10 @@ export async function tally(url, { taken }, events) {
     const times = rows.map(({ id }) => taken.get(id) ?? 0);
     return {
       mails: rows.length,
-      lost: new Set(events).size - new Set(rows.map(({ event }) => event)).size + times.filter((count) => count === 0).length,
+      lost:
+        new Set(events).size -
+        new Set(rows.map(({ event }) => event)).size +
+        times.filter((count) => count === 0).length,
       doubled: times.reduce((sum, count) => sum + Math.max(0, count - 1), 0),
     };
   }

@@ -13,10 +13,14 @@ const packages = {
 
 /** Installs what is missing. Nothing of it is started by the system: the cluster has ports and folders of its own. */
 export async function needPackages() {
-  const missing = Object.entries(packages).flatMap(([name, place]) => (existsSync(place) ? [] : [name]));
+  const missing = Object.entries(packages).flatMap(([name, place]) =>
+    existsSync(place) ? [] : [name],
+  );
   if (missing.length === 0) return;
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
-    throw new Told(`This needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`);
+    throw new Told(
+      `This needs Debian's packages ${missing.join(', ')}: apt-get install ${missing.join(' ')}`,
+    );
   await progress(`Installing ${missing.join(', ')}`, async () => {
     await runCommand('apt-get', ['update']);
     await runCommand('apt-get', ['install', '-y', '--no-install-recommends', ...missing]);

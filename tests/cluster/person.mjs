@@ -29,7 +29,8 @@ export async function signIn(origin, email, password) {
     return answer;
   };
   const patience = () => AbortSignal.timeout(60_000);
-  const get = async (/** @type {string} */ path) => keep(await fetch(origin + path, { headers: headers(), signal: patience() }));
+  const get = async (/** @type {string} */ path) =>
+    keep(await fetch(origin + path, { headers: headers(), signal: patience() }));
   /** @type {Person['send']} */
   const send = async (method, path, body, key = randomUUID()) =>
     keep(
@@ -44,7 +45,9 @@ export async function signIn(origin, email, password) {
   const sendFile = async (path, bytes, name) => {
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(bytes)]), name);
-    return keep(await fetch(origin + path, { method: 'POST', headers: headers(), body, signal: patience() }));
+    return keep(
+      await fetch(origin + path, { method: 'POST', headers: headers(), body, signal: patience() }),
+    );
   };
   await get('/api/user/brand');
   const answer = await send('POST', '/api/auth/admin/login', { email, password });

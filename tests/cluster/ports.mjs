@@ -16,7 +16,8 @@ export async function takePorts() {
   for (let guard = first; guard < last; guard += size) {
     const server = await hold(guard);
     if (!server) continue;
-    const release = () => /** @type {Promise<void>} */ (new Promise((resolve) => server.close(() => resolve())));
+    const release = () =>
+      /** @type {Promise<void>} */ (new Promise((resolve) => server.close(() => resolve())));
     const own = Array.from({ length: size - 1 }, (_, index) => guard + 1 + index);
     const free = await Promise.all(own.map(isFree));
     if (!free.every(Boolean)) {

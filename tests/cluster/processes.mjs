@@ -26,7 +26,10 @@ export async function startProcesses({ apis, worker, origin, logs, env, preload 
   /** @param {Name} name */
   const start = async (name) => {
     begin(name);
-    await until(`${name} answers`, async () => (await fetch(`http://127.0.0.1:${portOf(name)}/api/health/ready`)).ok);
+    await until(
+      `${name} answers`,
+      async () => (await fetch(`http://127.0.0.1:${portOf(name)}/api/health/ready`)).ok,
+    );
   };
   await Promise.all([start('api1'), start('api2'), start('worker')]);
   await until('the proxy answers', async () => (await fetch(`${origin}/api/health/ready`)).ok);

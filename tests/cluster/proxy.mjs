@@ -17,14 +17,23 @@ export function startProxy({ folders, ports, apis, nodes }) {
   change('    user haproxy\n    group haproxy\n', '');
   change('    log /dev/log local0\n', '');
   change('    bind :80\n', `    bind 127.0.0.1:${ports.plain}\n`);
-  change('bind :443 ssl crt /etc/haproxy/tutors.pem alpn h2,http/1.1', `bind 127.0.0.1:${ports.pages}`);
+  change(
+    'bind :443 ssl crt /etc/haproxy/tutors.pem alpn h2,http/1.1',
+    `bind 127.0.0.1:${ports.pages}`,
+  );
   change('    http-request set-header X-Forwarded-Proto https\n', '');
   change('10.0.0.10:5000', `127.0.0.1:${ports.postgres}`);
   change('10.0.0.10:5001', `127.0.0.1:${ports.replica}`);
-  for (const [index, port] of apis.entries()) change(`10.0.0.1${index + 1}:3000`, `127.0.0.1:${port}`);
+  for (const [index, port] of apis.entries())
+    change(`10.0.0.1${index + 1}:3000`, `127.0.0.1:${port}`);
   for (const [index, { postgres, rest }] of nodes.entries())
     change(`10.0.0.2${index + 1}:5432 check port 8008`, `127.0.0.1:${postgres} check port ${rest}`);
   const file = path.join(folders.home, 'haproxy.cfg');
   writeFileSync(file, text);
-  return run({ name: 'haproxy', program: '/usr/sbin/haproxy', args: ['-db', '-f', file], logs: folders.logs });
+  return run({
+    name: 'haproxy',
+    program: '/usr/sbin/haproxy',
+    args: ['-db', '-f', file],
+    logs: folders.logs,
+  });
 }

@@ -11,7 +11,9 @@ import { tally } from './mail.mjs';
 /** @param {string} only @throws {Told} when no drill has this in its name */
 export function checkDrillName(only) {
   if (!drills.some(({ name }) => name.includes(only)))
-    throw new Told(`No drill has "${only}" in its name. There are:\n${drills.map(({ name }) => `- ${name}`).join('\n')}`);
+    throw new Told(
+      `No drill has "${only}" in its name. There are:\n${drills.map(({ name }) => `- ${name}`).join('\n')}`,
+    );
 }
 
 /**
@@ -23,13 +25,16 @@ export function checkDrillName(only) {
 export async function drillAll(house, { rounds, only, over }) {
   const wanted = drills.filter(({ name }) => name.includes(only));
   const tried = wanted.filter(({ disks }) => !disks || house.disks);
-  for (const { name } of wanted.filter((drill) => !tried.includes(drill))) say(`- ${name}: not tried, only root can make small disks`);
+  for (const { name } of wanted.filter((drill) => !tried.includes(drill)))
+    say(`- ${name}: not tried, only root can make small disks`);
   const results = tried.map((drill) => ({ drill, outcomes: /** @type {Outcome[]} */ ([]) }));
   let failed = 0;
   for (let round = 1; round <= rounds; round += 1)
     for (const { drill, outcomes } of results) {
       if (failed || over()) break;
-      const outcome = await oneRound(house, drill).catch((error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`));
+      const outcome = await oneRound(house, drill).catch(
+        (error) => void say(`✗ ${drill.name}, round ${round}: ${error.message}`),
+      );
       // What the rounds before have found is said all the same.
       if (!outcome) {
         failed = 1;
@@ -40,7 +45,8 @@ export async function drillAll(house, { rounds, only, over }) {
       const told = `${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled, ${refused.length} refused, ${gap.toFixed(1)} s`;
       say(`  ${round}. ${drill.name}: ${told}${ill ? ', doctor has complaints' : ''}`);
     }
-  for (const { drill, outcomes } of results) if (outcomes.length && !(await judge(house, drill, outcomes))) failed += 1;
+  for (const { drill, outcomes } of results)
+    if (outcomes.length && !(await judge(house, drill, outcomes))) failed += 1;
   return failed;
 }
 
@@ -51,7 +57,8 @@ async function judge(house, drill, outcomes) {
     house.mail,
     outcomes.flatMap(({ mailed }) => mailed),
   );
-  const sum = (/** @type {(one: Outcome) => number} */ of) => outcomes.reduce((total, one) => total + of(one), 0);
+  const sum = (/** @type {(one: Outcome) => number} */ of) =>
+    outcomes.reduce((total, one) => total + of(one), 0);
   const gaps = outcomes.map(({ gap }) => gap).sort((a, b) => a - b);
   const noticed = drill.unnoticed ? sum(({ refused }) => refused.length) : 0;
   const harm = sum(({ lost, doubled, ill }) => lost + doubled + ill) + noticed + mails.lost;

@@ -23,7 +23,8 @@ const options = /** @type {const} */ ({
 runScript(async () => {
   const { values } = parseArgs({ options });
   const rounds = Number(values.rounds);
-  if (!(Number.isInteger(rounds) && rounds > 0)) throw new Told('--rounds takes a whole number: npm run cluster -- --drill --rounds 20');
+  if (!(Number.isInteger(rounds) && rounds > 0))
+    throw new Told('--rounds takes a whole number: npm run cluster -- --drill --rounds 20');
   if (values.drill) checkDrillName(values.only);
   const stop = untilStopped();
   await needPackages();
@@ -38,7 +39,10 @@ runScript(async () => {
       void stop.reason.then(() => {
         over = true;
       });
-      return await Promise.race([drillAll(house, { rounds, only: values.only, over: () => over }), stop.again.then(() => 1)]);
+      return await Promise.race([
+        drillAll(house, { rounds, only: values.only, over: () => over }),
+        stop.again.then(() => 1),
+      ]);
     }
     say(`The system stands at ${house.origin}/admin/ (Ctrl-C ends it)`);
     await stop.reason;
@@ -51,7 +55,12 @@ runScript(async () => {
 
 /** @returns {Promise<number>} its exit code */
 function mainJob() {
-  const args = [commandFile('vitest'), 'run', '--config', 'tests/cluster/main-job/vitest.config.ts'];
+  const args = [
+    commandFile('vitest'),
+    'run',
+    '--config',
+    'tests/cluster/main-job/vitest.config.ts',
+  ];
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 }

@@ -22,7 +22,10 @@ beforeAll(async () => {
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on(
     'request',
-    (request) => !/^(data|blob):/.test(request.url()) && !request.url().startsWith(origin) && elsewhere.push(request.url()),
+    (request) =>
+      !/^(data|blob):/.test(request.url()) &&
+      !request.url().startsWith(origin) &&
+      elsewhere.push(request.url()),
   );
 });
 afterAll(async () => {
@@ -43,15 +46,21 @@ test('the page for integrators shows the document, and its examples run', async 
   await page.locator('.opblock-summary', { hasText: '/api/auth/admin/login' }).click();
   const login = page.locator('.opblock', { hasText: '/api/auth/admin/login' }).first();
   await login.getByRole('button', { name: 'Try it out' }).click();
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/auth/admin/login'));
+  const answered = page.waitForResponse((response) =>
+    response.url().endsWith('/api/auth/admin/login'),
+  );
   await login.getByRole('button', { name: 'Execute' }).click();
-  expect(await (await answered).json()).toMatchObject({ statusCode: 401, code: 'wrong_credentials' });
+  expect(await (await answered).json()).toMatchObject({
+    statusCode: 401,
+    code: 'wrong_credentials',
+  });
   expect(faults.filter((fault) => !fault.includes('status of 401'))).toEqual([]);
   expect(elsewhere).toEqual([]);
 });
 
 test('its own policy allows nothing from elsewhere, and other calls keep theirs', async () => {
-  const policyOf = async (address: string) => (await fetch(origin + address)).headers.get('content-security-policy');
+  const policyOf = async (address: string) =>
+    (await fetch(origin + address)).headers.get('content-security-policy');
   expect(await policyOf('/api/docs')).toMatch(/default-src 'none'; script-src 'self';/);
   expect(await policyOf('/api/openapi.json')).toMatch(/sandbox/);
 });

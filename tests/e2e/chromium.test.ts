@@ -10,8 +10,12 @@ import { patience } from '../support/patience.js';
 const PAGE = '<!doctype html><meta charset=utf8><p>東京</p>';
 
 /** Japanese characters without a font are all drawn as the same empty box. */
-async function drawsJapanese(browser: Awaited<ReturnType<typeof launchChromium>>): Promise<boolean> {
-  const server = createServer((_, response) => response.setHeader('content-type', 'text/html').end(PAGE)).listen(0, '127.0.0.1');
+async function drawsJapanese(
+  browser: Awaited<ReturnType<typeof launchChromium>>,
+): Promise<boolean> {
+  const server = createServer((_, response) =>
+    response.setHeader('content-type', 'text/html').end(PAGE),
+  ).listen(0, '127.0.0.1');
   try {
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
@@ -37,9 +41,22 @@ test('a Chromium runs here and draws Japanese', async () => {
   expect(await drawsJapanese(await launchChromium())).toBe(true);
 });
 
-test.runIf(hasBareChromium)('the Chromium of the npm packages needs nothing of the machine', async () => {
-  const bare = await bareChromium();
-  const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', LD_LIBRARY_PATH: bare.libraries, ...fontSettings() };
-  const browser = await chromium.launch({ executablePath: bare.executablePath, args: ARGS, env, timeout: patience });
-  expect(await drawsJapanese(browser)).toBe(true);
-});
+test.runIf(hasBareChromium)(
+  'the Chromium of the npm packages needs nothing of the machine',
+  async () => {
+    const bare = await bareChromium();
+    const env = {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      LD_LIBRARY_PATH: bare.libraries,
+      ...fontSettings(),
+    };
+    const browser = await chromium.launch({
+      executablePath: bare.executablePath,
+      args: ARGS,
+      env,
+      timeout: patience,
+    });
+    expect(await drawsJapanese(browser)).toBe(true);
+  },
+);

@@ -17,7 +17,10 @@ function firstLoad(face: string, chunks: readonly string[]): number {
     return found[0] as string;
   });
   const document = readFileSync(path.join(folder, 'index.html'), 'utf8');
-  const asked = Array.from(document.matchAll(/assets\/([\w.-]+\.js)/g), ([, name]) => name as string);
+  const asked = Array.from(
+    document.matchAll(/assets\/([\w.-]+\.js)/g),
+    ([, name]) => name as string,
+  );
   // No page waits for the check of the browser.
   const files = new Set([...asked.filter((name) => !name.startsWith('check-browser')), ...named]);
   let bytes = 0;
@@ -35,7 +38,8 @@ it('the first page of each face loads little: sign-in and a list of the office w
   // Neither lists nor their schemas.
   expect(firstLoad('backoffice/dist', ['sign-in', 'dialog'])).toBeLessThan(300);
   expect(firstLoad('backoffice/dist', ['list', 'dialog'])).toBeLessThan(350);
-  for (const portal of ['portals/dist/customer', 'portals/dist/teacher']) expect(firstLoad(portal, [])).toBeLessThan(150);
+  for (const portal of ['portals/dist/customer', 'portals/dist/teacher'])
+    expect(firstLoad(portal, [])).toBeLessThan(150);
 });
 
 it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => {
@@ -59,7 +63,9 @@ it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => 
       const code = readFileSync(path.join(folder, name), 'utf8');
       // The reader of Markdown tries whether lookbehind is known, and does without.
       if (code.includes('(?<=1)(?<!1)')) return [];
-      return lacking.filter((feature) => code.includes(feature)).map((feature) => `${site}/${name}: ${feature}`);
+      return lacking
+        .filter((feature) => code.includes(feature))
+        .map((feature) => `${site}/${name}: ${feature}`);
     });
   });
   expect(found).toEqual([]);
@@ -67,12 +73,18 @@ it('no built file uses what the oldest browsers lack (docs/browsers.md)', () => 
 
 it('every page has the script that checks the browser, before anything that such a browser cannot read', () => {
   for (const site of sites) {
-    for (const name of readdirSync(path.join(root, site)).filter((file) => file.endsWith('.html'))) {
+    for (const name of readdirSync(path.join(root, site)).filter((file) =>
+      file.endsWith('.html'),
+    )) {
       const page = readFileSync(path.join(root, site, name), 'utf8');
-      const [, file = ''] = /<script async src="\/\w+\/(assets\/check-browser-\w{8}\.js)"><\/script>/.exec(page) ?? [];
+      const [, file = ''] =
+        /<script async src="\/\w+\/(assets\/check-browser-\w{8}\.js)"><\/script>/.exec(page) ?? [];
       const code = readFileSync(path.join(root, site, file), 'utf8');
       expect(code).toContain(`${oldestBrowsers.ios} 以降`);
-      expect(code.match(/=>|`|\?\.|\?\?|\.{3}|\b(?:const|let|class|async|import|export)\b/g), 'ES5').toBeNull();
+      expect(
+        code.match(/=>|`|\?\.|\?\?|\.{3}|\b(?:const|let|class|async|import|export)\b/g),
+        'ES5',
+      ).toBeNull();
       expect(page).toContain('<noscript>');
     }
   }
@@ -80,7 +92,18 @@ it('every page has the script that checks the browser, before anything that such
 
 it('the document names the versions that the build is made for', () => {
   const text = readFileSync(path.join(root, 'docs/browsers.md'), 'utf8');
-  const rows = { chrome: 'Chrome,', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios: 'Every browser of iOS' };
+  const rows = {
+    chrome: 'Chrome,',
+    edge: 'Edge',
+    firefox: 'Firefox',
+    safari: 'Safari',
+    ios: 'Every browser of iOS',
+  };
   for (const [name, version] of Object.entries(oldestBrowsers))
-    expect(text).toMatch(new RegExp(`^\\| ${rows[name as keyof typeof rows]}[^|]*\\| ${version.replace('.', '\\.')} \\|`, 'm'));
+    expect(text).toMatch(
+      new RegExp(
+        `^\\| ${rows[name as keyof typeof rows]}[^|]*\\| ${version.replace('.', '\\.')} \\|`,
+        'm',
+      ),
+    );
 });

@@ -21,7 +21,10 @@ const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-container-'));
 const rootOf = (stage) => path.join(place, stage || 'image');
 
 /** @param {string} text @param {string} stage the same words with this stage's folders in place of those of the image */
-const here = (text, stage) => text.replaceAll(/(?<![\w.])\/(src|release|app|data|backups)\b/g, (_, name) => path.join(rootOf(stage), name));
+const here = (text, stage) =>
+  text.replaceAll(/(?<![\w.])\/(src|release|app|data|backups)\b/g, (_, name) =>
+    path.join(rootOf(stage), name),
+  );
 
 /** @param {import('./dockerfile.mjs').Stage} stage */
 async function play({ name, steps }) {
@@ -34,7 +37,10 @@ async function play({ name, steps }) {
       mkdirSync(folder, { recursive: true });
     } else if (verb === 'COPY') copy(rest, name, folder);
     // Who owns /data is another user's business there.
-    else if (verb === 'RUN') await runCommand('sh', ['-c', here(rest, name).replace('-o node -g node ', '')], { cwd: folder });
+    else if (verb === 'RUN')
+      await runCommand('sh', ['-c', here(rest, name).replace('-o node -g node ', '')], {
+        cwd: folder,
+      });
     else continue;
     say(`✓ ${verb} ${rest} (${seconds(begun)} s)`);
   }
@@ -49,7 +55,8 @@ function copy(rest, stage, folder) {
     const left = readFileSync(path.join(root, 'docs', 'deploy', 'Dockerfile.dockerignore'), 'utf8')
       .split('\n')
       .filter(Boolean);
-    const isLeft = (/** @type {string} */ name) => left.some((pattern) => path.matchesGlob?.(name, pattern) ?? matches(name, pattern));
+    const isLeft = (/** @type {string} */ name) =>
+      left.some((pattern) => path.matchesGlob?.(name, pattern) ?? matches(name, pattern));
     cpSync(root, target, { recursive: true, filter: (file) => !isLeft(path.relative(root, file)) });
   }
 }
@@ -70,12 +77,23 @@ async function standUp(env, adminUrl) {
   const account = postgresAccount();
   chmodSync(place, 0o755);
   await runCommand('chmod', ['-R', 'a+rX', app]);
-  if (account.uid !== undefined) await runCommand('chown', [`${account.uid}:${account.gid}`, path.join(image, 'data')]);
-  const own = Object.fromEntries(Object.entries(env).map(([name, value]) => [name, here(value, '')]));
-  const passwords = { OWNER_PASSWORD: 'owner-in-a-container', PRODUCT_PASSWORD: 'product-in-a-container' };
+  if (account.uid !== undefined)
+    await runCommand('chown', [`${account.uid}:${account.gid}`, path.join(image, 'data')]);
+  const own = Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, here(value, '')]),
+  );
+  const passwords = {
+    OWNER_PASSWORD: 'owner-in-a-container',
+    PRODUCT_PASSWORD: 'product-in-a-container',
+  };
   const as = (/** @type {string} */ role, /** @type {string} */ password) =>
     Object.assign(new URL(adminUrl), { username: role, password }).href;
-  const settings = { ...own, DATABASE_URL: as('tsumugi_product', passwords.PRODUCT_PASSWORD), SECRET: 's'.repeat(32), HOST: '127.0.0.1' };
+  const settings = {
+    ...own,
+    DATABASE_URL: as('tsumugi_product', passwords.PRODUCT_PASSWORD),
+    SECRET: 's'.repeat(32),
+    HOST: '127.0.0.1',
+  };
   const start = (/** @type {string[]} */ args, /** @type {Record<string, string>} */ more) => {
     const child = spawn(process.execPath, args, {
       ...account,
@@ -84,8 +102,11 @@ async function standUp(env, adminUrl) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-    const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => (output += chunk));
+    const ended = new Promise((resolve) =>
+      child.once('close', (code, signal) => resolve(signal ?? code)),
+    );
     return { child, ended, output: () => output };
   };
   const once = async (/** @type {string[]} */ args, /** @type {Record<string, string>} */ more) => {
@@ -98,15 +119,21 @@ async function standUp(env, adminUrl) {
     DATABASE_URL: adminUrl,
     ...passwords,
   });
-  await once(['api/launch/migrate.mjs'], { ...settings, DATABASE_OWNER_URL: as('tsumugi_owner', passwords.OWNER_PASSWORD) });
+  await once(['api/launch/migrate.mjs'], {
+    ...settings,
+    DATABASE_OWNER_URL: as('tsumugi_owner', passwords.OWNER_PASSWORD),
+  });
   for (const WORKER of ['0', '1']) {
     const [PORT, METRICS_PORT] = [String(await freePort()), String(await freePort())];
     const served = start(['api/dist/served.js'], { ...settings, WORKER, PORT, METRICS_PORT });
     try {
       await ready(`http://127.0.0.1:${PORT}`, served.child, served.output);
-      const answers = await Promise.all(['/', '/admin/', '/teacher/'].map((page) => fetch(`http://127.0.0.1:${PORT}${page}`)));
+      const answers = await Promise.all(
+        ['/', '/admin/', '/teacher/'].map((page) => fetch(`http://127.0.0.1:${PORT}${page}`)),
+      );
       if (answers.some(({ ok }) => !ok)) throw new Told('✗ a page is not answered');
-      if (!(await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).ok) throw new Told('✗ no figures');
+      if (!(await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).ok)
+        throw new Told('✗ no figures');
     } finally {
       served.child.kill('SIGTERM');
     }

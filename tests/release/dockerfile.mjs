@@ -13,7 +13,8 @@ export function stagesOf(file) {
   const stages = [];
   for (const line of lines.filter((one) => one.trim() && !one.startsWith('#'))) {
     const [, verb = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-    const [, image, name = ''] = verb === 'FROM' ? (/^(\S+)(?:\s+AS\s+(\S+))?$/.exec(rest) ?? []) : [];
+    const [, image, name = ''] =
+      verb === 'FROM' ? (/^(\S+)(?:\s+AS\s+(\S+))?$/.exec(rest) ?? []) : [];
     if (image) stages.push({ name, image, steps: [] });
     else stages.at(-1)?.steps.push({ verb, rest });
   }
@@ -22,4 +23,8 @@ export function stagesOf(file) {
 
 /** What ENV lines set. @param {Stage} stage @returns {Record<string, string>} */
 export const environmentOf = ({ steps }) =>
-  Object.fromEntries(steps.filter(({ verb }) => verb === 'ENV').flatMap(({ rest }) => rest.split(' ').map((one) => one.split('='))));
+  Object.fromEntries(
+    steps
+      .filter(({ verb }) => verb === 'ENV')
+      .flatMap(({ rest }) => rest.split(' ').map((one) => one.split('='))),
+  );

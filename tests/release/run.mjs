@@ -16,7 +16,10 @@ import { asPerson, served } from './served.mjs';
 
 const place = mkdtempSync(path.join(tmpdir(), 'tsumugi-release-'));
 const release = path.join(place, 'release');
-const passwords = { OWNER_PASSWORD: 'owner-of-the-release', PRODUCT_PASSWORD: 'product-of-the-release' };
+const passwords = {
+  OWNER_PASSWORD: 'owner-of-the-release',
+  PRODUCT_PASSWORD: 'product-of-the-release',
+};
 const admin = { email: 'first@example.jp', password: 'a-long-first-password' };
 
 /** @param {string} label @param {() => Promise<unknown>} work */
@@ -28,7 +31,10 @@ async function step(label, work) {
 
 /** A command of the release, as its operator gives it. @param {string[]} args @param {Record<string, string>} [env] */
 const npm = (args, env) =>
-  runCommand('npm', args, { cwd: release, env: { DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined, ...env } });
+  runCommand('npm', args, {
+    cwd: release,
+    env: { DATABASE_URL: undefined, DATABASE_OWNER_URL: undefined, ...env },
+  });
 
 /** @param {boolean} is @param {string} words */
 function demand(is, words) {
@@ -45,11 +51,19 @@ async function newDatabase(adminUrl) {
 }
 
 /** @param {string} url @param {string} role @param {string} password */
-const asRole = (url, role, password) => Object.assign(new URL(url), { username: role, password }).href;
+const asRole = (url, role, password) =>
+  Object.assign(new URL(url), { username: role, password }).href;
 
 /** What a person sees: the three faces, and a sign-in. @param {string} origin */
 async function look(origin) {
-  for (const page of ['/', '/admin/', '/teacher/', '/api/openapi.json', '/api/docs', '/api/docs/swagger-ui.css'])
+  for (const page of [
+    '/',
+    '/admin/',
+    '/teacher/',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs/swagger-ui.css',
+  ])
     demand((await fetch(origin + page)).status === 200, `${page} is not answered`);
   const me = await asPerson(origin, '/api/auth/admin/login', admin);
   demand(me.status === 200, `the first administrator cannot sign in: ${me.status}`);
@@ -57,12 +71,16 @@ async function look(origin) {
 
 /** @param {string} adminUrl @param {number} limit */
 async function drill(adminUrl, limit) {
-  await step('npm run release', () => runCommand(process.execPath, ['api/launch/release.mjs', release], { cwd: root }));
+  await step('npm run release', () =>
+    runCommand(process.execPath, ['api/launch/release.mjs', release], { cwd: root }),
+  );
   const size = megabytesOf(release);
   say(`  ${size} MB, of which node_modules ${megabytesOf(path.join(release, 'node_modules'))}`);
   demand(size <= limit, `The release is larger than ${limit} MB.`);
   const url = await newDatabase(adminUrl);
-  await step('npm run roles', () => npm(['run', 'roles', '--', '--owner', 'release_owner'], { DATABASE_URL: url, ...passwords }));
+  await step('npm run roles', () =>
+    npm(['run', 'roles', '--', '--owner', 'release_owner'], { DATABASE_URL: url, ...passwords }),
+  );
   const port = await freePort();
   const settings = {
     NODE_ENV: 'production',
@@ -78,9 +96,13 @@ async function drill(adminUrl, limit) {
   const newcomer = ['run', 'create-admin', '--', '--email', admin.email, '--name', '管理 花子'];
   await step('npm run create-admin', () => npm(newcomer, { ADMIN_PASSWORD: admin.password }));
   const origin = `http://127.0.0.1:${port}`;
-  await step('npm start', () => served(release, ['api/launch/start.mjs'], origin, {}, () => look(origin)));
+  await step('npm start', () =>
+    served(release, ['api/launch/start.mjs'], origin, {}, () => look(origin)),
+  );
   await step('npm run doctor', () => npm(['run', 'doctor']));
-  await step('npm run backup', () => npm(['run', 'backup', '--', path.join(place, 'backup'), '--with-secret']));
+  await step('npm run backup', () =>
+    npm(['run', 'backup', '--', path.join(place, 'backup'), '--with-secret']),
+  );
   await step('npm run rotate-secret', async () => {
     await npm(['run', 'rotate-secret']);
     await npm(['run', 'rotate-secret', '--', '--end']);
@@ -91,7 +113,9 @@ async function drill(adminUrl, limit) {
   });
   const { DATABASE_OWNER_URL: _, TSUMUGI_DATA: folder, ...own } = settings;
   const alone = { ...own, DATA_DIR: folder, PUBLIC_DIR: release };
-  await step('node api/dist/served.js', () => served(release, ['api/dist/served.js'], origin, alone, () => look(origin)));
+  await step('node api/dist/served.js', () =>
+    served(release, ['api/dist/served.js'], origin, alone, () => look(origin)),
+  );
 }
 
 runScript(async () => {

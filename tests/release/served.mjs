@@ -9,10 +9,17 @@ const patienceMs = 120_000;
  * @param {string} folder @param {string[]} args of node @param {string} origin @param {Record<string, string>} env @param {() => Promise<unknown>} work
  */
 export async function served(folder, args, origin, env, work) {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const ended = new Promise((resolve) => child.once('close', (code, signal) => resolve(signal ?? code)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) =>
+    child.once('close', (code, signal) => resolve(signal ?? code)),
+  );
   try {
     await ready(origin, child, () => output);
     await work();
@@ -28,7 +35,8 @@ export async function ready(origin, child, output) {
   for (const until = Date.now() + patienceMs; ; await pause(100)) {
     const answer = await fetch(`${origin}/api/health/ready`).catch(() => undefined);
     if (answer?.status === 200) return;
-    if (child.exitCode !== null || Date.now() > until) throw new Told(`✗ It is not ready:\n${output()}`);
+    if (child.exitCode !== null || Date.now() > until)
+      throw new Told(`✗ It is not ready:\n${output()}`);
   }
 }
 
@@ -39,7 +47,13 @@ export async function ready(origin, child, output) {
 export async function asPerson(origin, door, who) {
   const first = await fetch(`${origin}/api/user/brand`);
   const cookies = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  const token = decodeURIComponent(cookies.find((one) => one.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '');
-  const headers = { 'content-type': 'application/json', cookie: cookies.join('; '), 'x-xsrf-token': token };
+  const token = decodeURIComponent(
+    cookies.find((one) => one.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? '',
+  );
+  const headers = {
+    'content-type': 'application/json',
+    cookie: cookies.join('; '),
+    'x-xsrf-token': token,
+  };
   return fetch(origin + door, { method: 'POST', headers, body: JSON.stringify(who) });
 }

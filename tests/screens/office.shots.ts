@@ -22,7 +22,13 @@ it('photographs the back office', async () => {
       await shoot(staff, routes);
       await stranger.close();
       await staff.close();
-      await contactSheet(browser, `office-${viewport.width}`, [...publicRoutes, ...routes], viewport.width, 4);
+      await contactSheet(
+        browser,
+        `office-${viewport.width}`,
+        [...publicRoutes, ...routes],
+        viewport.width,
+        4,
+      );
     }
   } finally {
     await browser.close();

@@ -2,7 +2,13 @@ import type { BrowserContext } from 'playwright-core';
 import { it } from 'vitest';
 import { Product } from '../bench/product.js';
 import { launchChromium } from '../support/chromium.js';
-import { type CustomerIds, customerRoutes, openRoutes, type TeacherIds, teacherRoutes } from '../support/portal-routes.js';
+import {
+  type CustomerIds,
+  customerRoutes,
+  openRoutes,
+  type TeacherIds,
+  teacherRoutes,
+} from '../support/portal-routes.js';
 import { contactSheet, openContext, shoot } from './shoot.js';
 
 const sizes = [
@@ -17,7 +23,9 @@ it('photographs both portals', async () => {
     const family = customerRoutes(await familyIds(product));
     const teacher = teacherRoutes(await teacherIds(product));
     for (const viewport of sizes) {
-      const people = await Promise.all(['', '/', '/teacher-login'].map(() => openContext(browser, product.origin, viewport)));
+      const people = await Promise.all(
+        ['', '/', '/teacher-login'].map(() => openContext(browser, product.origin, viewport)),
+      );
       const [stranger, parent, tutor] = people as [BrowserContext, BrowserContext, BrowserContext];
       await signIn(parent, '/', 'parent@example.jp');
       await signIn(tutor, '/teacher-login', 'teacher@example.jp');
@@ -25,7 +33,13 @@ it('photographs both portals', async () => {
       await shoot(parent, family, true);
       await shoot(tutor, teacher, true);
       for (const context of people) await context.close();
-      await contactSheet(browser, `portals-${viewport.width}`, [...openRoutes, ...family, ...teacher], viewport.width, 8);
+      await contactSheet(
+        browser,
+        `portals-${viewport.width}`,
+        [...openRoutes, ...family, ...teacher],
+        viewport.width,
+        8,
+      );
     }
   } finally {
     await browser.close();

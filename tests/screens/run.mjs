@@ -8,6 +8,10 @@ import { runScript } from '../../api/launch/lib/say.mjs';
 runScript(async () => {
   await buildStale();
   const args = ['run', '--config', 'tests/screens/vitest.config.ts', ...process.argv.slice(2)];
-  const child = spawn(process.execPath, [commandFile('vitest'), ...args], { cwd: root, stdio: 'inherit', env: process.env });
+  const child = spawn(process.execPath, [commandFile('vitest'), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: process.env,
+  });
   return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
 });

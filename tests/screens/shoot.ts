@@ -12,17 +12,26 @@ export interface Screen {
   readonly path: string;
 }
 
-export const openContext = (browser: Browser, baseURL: string, viewport: ViewportSize): Promise<BrowserContext> =>
-  browser.newContext({ ...readerPlace, baseURL, viewport });
+export const openContext = (
+  browser: Browser,
+  baseURL: string,
+  viewport: ViewportSize,
+): Promise<BrowserContext> => browser.newContext({ ...readerPlace, baseURL, viewport });
 
 /** One picture of each screen as it stands once nothing is being loaded, `<name>-<width>.png`. */
-export async function shoot(context: BrowserContext, screens: readonly Screen[], whole = false): Promise<void> {
+export async function shoot(
+  context: BrowserContext,
+  screens: readonly Screen[],
+  whole = false,
+): Promise<void> {
   const page = await context.newPage();
   const width = page.viewportSize()?.width;
   for (const { name, path: address } of screens) {
     await page.goto(address);
     await page.locator('h1').first().waitFor({ timeout: 10_000 }).catch(nothing);
-    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'), null, { timeout: 15_000 }).catch(nothing);
+    await page
+      .waitForFunction(() => !document.querySelector('[aria-busy=true]'), null, { timeout: 15_000 })
+      .catch(nothing);
     await page.waitForTimeout(900);
     await page.screenshot({ path: path.join(folder, `${name}-${width}.png`), fullPage: whole });
   }

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     maxWorkers: 1,
     fileParallelism: false,
-    projects: [project('screens', ['tests/screens/*.shots.ts'], { database: false, timeout: 900_000 })],
+    projects: [
+      project('screens', ['tests/screens/*.shots.ts'], { database: false, timeout: 900_000 }),
+    ],
   },
 });

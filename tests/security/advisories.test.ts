@@ -21,8 +21,13 @@ async function ask(answer: object | null, ...args: string[]) {
   });
   await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
   end = () => registry.close();
-  const env = { npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`, npm_config_fetch_retries: '0' };
-  return tryCommand(process.execPath, [path.join(root, 'tests', 'advisories.mjs'), ...args], { env });
+  const env = {
+    npm_config_registry: `http://127.0.0.1:${(registry.address() as AddressInfo).port}`,
+    npm_config_fetch_retries: '0',
+  };
+  return tryCommand(process.execPath, [path.join(root, 'tests', 'advisories.mjs'), ...args], {
+    env,
+  });
 }
 const hole = (severity: string) => ({
   pg: [

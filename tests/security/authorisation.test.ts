@@ -7,7 +7,14 @@ import { type PivotRow, readPivot, type Verdict } from './pivot.js';
 import { absentIds, isPreviewable, NoSample, type Request, requestOf, send } from './request.js';
 import { type SampleIds, samples } from './samples.js';
 import { fingerprint, verdictOf } from './verdict.js';
-import { type Identity, identities, keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
+import {
+  type Identity,
+  identities,
+  keepWorld,
+  openSecurityWorld,
+  restoreWorld,
+  type SecurityWorld,
+} from './world.js';
 
 let world: SecurityWorld;
 let operations: Operation[];
@@ -51,11 +58,16 @@ function proposal({ key, access }: Operation): string {
 
 describe('the table and the API name the same operations', () => {
   it('every operation declares who may call it', () => {
-    expect(operations.filter(({ access }) => !access || access.roles.length === 0).map(({ key }) => key)).toEqual([]);
+    expect(
+      operations.filter(({ access }) => !access || access.roles.length === 0).map(({ key }) => key),
+    ).toEqual([]);
   });
   it('every operation has a line in permissions.csv', () => {
     const missing = operations.filter(({ key }) => !pivot.has(key));
-    expect(missing.map(proposal), 'check these lines against domain/permissions#permissions, then add them').toEqual([]);
+    expect(
+      missing.map(proposal),
+      'check these lines against domain/permissions#permissions, then add them',
+    ).toEqual([]);
   });
   it('every line has an operation', () => {
     const known = new Set(operations.map(({ key }) => key));
@@ -98,9 +110,11 @@ async function run(list: readonly Cell[], agents: Record<Identity, Agent>): Prom
   for (const { operation, identity, verdict, request } of list) {
     const answer = await send(agents[identity], operation, request);
     const found = verdictOf(answer);
-    if (found !== verdict) wrong.push(`${operation.key} as ${identity}: expected ${verdict}, got ${found}`);
+    if (found !== verdict)
+      wrong.push(`${operation.key} as ${identity}: expected ${verdict}, got ${found}`);
     const fault = declared.faultOf(operation, answer);
-    if (fault) wrong.push(`${operation.key} as ${identity}: not as the API document has it: ${fault}`);
+    if (fault)
+      wrong.push(`${operation.key} as ${identity}: not as the API document has it: ${fault}`);
   }
   return wrong;
 }
@@ -122,7 +136,11 @@ describe('own ids', () => {
     for (const { operation, identity, request } of cells((verdict) => verdict === '404')) {
       const agent = world.agents[identity];
       const foreign = await send(agent, operation, request);
-      const absent = await send(agent, operation, requestOf(operation, schemas, absentIds(ownIds())));
+      const absent = await send(
+        agent,
+        operation,
+        requestOf(operation, schemas, absentIds(ownIds())),
+      );
       if (foreign.status !== absent.status || foreign.text !== absent.text)
         wrong.push(`${operation.key} as ${identity}: ${foreign.text} against ${absent.text}`);
     }
@@ -134,7 +152,9 @@ describe('own ids', () => {
       await run(
         cells(
           (verdict, operation) =>
-            verdict === 'ok' && (operation.method === 'GET' || isPreviewable(operation)) && operation.access?.csrf !== 'always',
+            verdict === 'ok' &&
+            (operation.method === 'GET' || isPreviewable(operation)) &&
+            operation.access?.csrf !== 'always',
         ),
         world.agents,
       ),
@@ -151,11 +171,18 @@ describe('mixed ids', () => {
       ['other teacher', world.other],
     ] as const) {
       for (const operation of operations) {
-        if (samples[operation.key]?.freeIds || !operation.access || operation.access.roles === 'public') continue;
+        if (
+          samples[operation.key]?.freeIds ||
+          !operation.access ||
+          operation.access.roles === 'public'
+        )
+          continue;
         for (const mixed of mixtures(operation, own)) {
           const answer = await send(world.agents[identity], operation, mixed);
           if (answer.status !== 403 && answer.status !== 404)
-            wrong.push(`${operation.key} as ${identity} with ${JSON.stringify(mixed)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+            wrong.push(
+              `${operation.key} as ${identity} with ${JSON.stringify(mixed)}: ${answer.status} ${answer.text.slice(0, 200)}`,
+            );
         }
       }
     }
@@ -169,7 +196,9 @@ function mixtures(operation: Operation, own: Ids): Request[] {
   const mine: SampleIds = { ...ownIds(), ...own };
   const base = JSON.stringify(requestOf(operation, schemas, mine, true));
   const requests = Object.keys(own)
-    .map((kind) => requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] }, true))
+    .map((kind) =>
+      requestOf(operation, schemas, { ...mine, [kind]: world.own[kind as keyof Ids] }, true),
+    )
     .filter((request) => JSON.stringify(request) !== base);
   return requests.length < 2 ? [] : requests;
 }
@@ -178,7 +207,9 @@ describe('writes that are allowed', () => {
   it('go through, each in the world as it was', async () => {
     const list = cells(
       (verdict, operation) =>
-        verdict === 'ok' && !isPreviewable(operation) && (operation.method !== 'GET' || operation.access?.csrf === 'always'),
+        verdict === 'ok' &&
+        !isPreviewable(operation) &&
+        (operation.method !== 'GET' || operation.access?.csrf === 'always'),
     );
     await keepWorld(world);
     const wrong: string[] = [];

@@ -32,7 +32,14 @@ const hostile: readonly unknown[] = [
 ];
 const perField = 3;
 /** Bodies that are no object of fields. */
-const framings: readonly string[] = ['{"__proto__":{"isAdmin":true}}', '{', '[]', '7', '"text"', '{"constructor":{"prototype":{"x":1}}}'];
+const framings: readonly string[] = [
+  '{"__proto__":{"isAdmin":true}}',
+  '{',
+  '[]',
+  '7',
+  '"text"',
+  '{"constructor":{"prototype":{"x":1}}}',
+];
 /** Calls that end or change the caller's own session would change who asks. */
 const left = new Set([
   'GET /api/auth/logout',
@@ -45,19 +52,28 @@ const left = new Set([
 function callerOf({ access }: Operation): Agent | undefined {
   const { agents } = world;
   if (access?.roles === 'public') return agents.anonymous;
-  const first = (['admin', 'operator', 'own parent', 'own teacher', 'student'] as const).find((identity) =>
-    access?.roles.includes(roleOf[identity]),
+  const first = (['admin', 'operator', 'own parent', 'own teacher', 'student'] as const).find(
+    (identity) => access?.roles.includes(roleOf[identity]),
   );
   return first && agents[first];
 }
-const roleOf = { admin: 'Admin', operator: 'Operator', 'own parent': 'Parent', 'own teacher': 'Teacher', student: 'Student' } as const;
+const roleOf = {
+  admin: 'Admin',
+  operator: 'Operator',
+  'own parent': 'Parent',
+  'own teacher': 'Teacher',
+  student: 'Student',
+} as const;
 
 function faultOf(answer: Answer): string | null {
   if (answer.status >= 500) return `${answer.status} ${answer.text.slice(0, 160)}`;
   if (answer.status < 400) return null;
   const { statusCode, code, message } = answer.body ?? {};
-  if (statusCode !== answer.status || !code || !/[ぁ-んァ-ヶ一-龠]/.test(String(message))) return `no remedy: ${answer.text.slice(0, 160)}`;
-  return code === 'invalid_input' && !answer.body.fields ? `no field named: ${answer.text.slice(0, 160)}` : null;
+  if (statusCode !== answer.status || !code || !/[ぁ-んァ-ヶ一-龠]/.test(String(message)))
+    return `no remedy: ${answer.text.slice(0, 160)}`;
+  return code === 'invalid_input' && !answer.body.fields
+    ? `no field named: ${answer.text.slice(0, 160)}`
+    : null;
 }
 
 it('answers every wrong value with a refusal that names the remedy, never with a fault', async () => {
@@ -96,7 +112,13 @@ it('answers every wrong value with a refusal that names the remedy, never with a
     }
     if (operation.body) {
       const raw = framings[turn++ % framings.length] as string;
-      await tryOne(agent, operation, request.url, { raw: { type: 'application/json', text: raw } }, `body ${raw}`);
+      await tryOne(
+        agent,
+        operation,
+        request.url,
+        { raw: { type: 'application/json', text: raw } },
+        `body ${raw}`,
+      );
     }
     for (const place of ['2147483648', '0', 'x', '%00', '1e3', '１']) {
       if (!operation.path.includes('{')) break;
@@ -109,9 +131,17 @@ it('answers every wrong value with a refusal that names the remedy, never with a
       );
     }
     for (const { name } of operation.params.filter((param) => param.in === 'query')) {
-      const value = ['%00', '%ED%A0%80', '{', '99999999999', 'a'.repeat(9000)][turn++ % 5] as string;
+      const value = ['%00', '%ED%A0%80', '{', '99999999999', 'a'.repeat(9000)][
+        turn++ % 5
+      ] as string;
       const joint = request.url.includes('?') ? '&' : '?';
-      await tryOne(agent, operation, `${request.url}${joint}${name}=${value}`, request.body ? { body: request.body } : {}, `query ${name}`);
+      await tryOne(
+        agent,
+        operation,
+        `${request.url}${joint}${name}=${value}`,
+        request.body ? { body: request.body } : {},
+        `query ${name}`,
+      );
     }
   }
   expect(faults).toEqual([]);
@@ -121,7 +151,9 @@ it('answers every wrong value with a refusal that names the remedy, never with a
 });
 
 it('refuses bodies that no screen sends: thousands of fields, nesting without end, lists, and a body where nothing reads it', async () => {
-  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`unknown${index}`, index]));
+  const many = Object.fromEntries(
+    Array.from({ length: 3000 }, (_, index) => [`unknown${index}`, index]),
+  );
   const deep = JSON.parse(`${'{"a":'.repeat(30)}1${'}'.repeat(30)}`);
   const long = { list: Array.from({ length: 30_000 }, () => 0) };
   const passed: string[] = [];
@@ -139,7 +171,9 @@ it('refuses bodies that no screen sends: thousands of fields, nesting without en
     };
     if (operation.method === 'DELETE' && !operation.body) bodies.unread = { id: 1 };
     for (const [name, body] of Object.entries(bodies)) {
-      const answer = await agent.call(operation.method, request.url, { raw: { type: 'application/json', text: JSON.stringify(body) } });
+      const answer = await agent.call(operation.method, request.url, {
+        raw: { type: 'application/json', text: JSON.stringify(body) },
+      });
       const known = ['invalid_input', 'malformed'].includes(answer.body?.code);
       if (answer.status !== 400 || !known || faultOf(answer))
         passed.push(`${operation.key} ${name}: ${answer.status} ${answer.text.slice(0, 100)}`);

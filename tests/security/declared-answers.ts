@@ -22,8 +22,9 @@ export class DeclaredAnswers {
   /** What is wrong with an answer, or null. */
   faultOf({ path, method }: Operation, { status, headers, body, text }: Answer): string | null {
     const place = `#/paths/${escaped(path)}/${method.toLowerCase()}/responses/${status}`;
-    const responses = (this.document.paths[path] as Record<string, { responses: Record<string, Response> }>)[method.toLowerCase()]
-      ?.responses;
+    const responses = (
+      this.document.paths[path] as Record<string, { responses: Record<string, Response> }>
+    )[method.toLowerCase()]?.responses;
     const declared = responses?.[String(status)];
     if (!declared) return `status ${status} is not declared: ${text.slice(0, 200)}`;
     const at = declared.$ref ?? place;

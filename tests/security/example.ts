@@ -36,18 +36,24 @@ export function exampleOf(
     const one = raw.$ref ? (schemas[raw.$ref.split('/').at(-1) ?? ''] as JsonSchema) : raw;
     const known = name ? named(name) : undefined;
     if (known !== undefined) return known;
-    for (const key of ['const', 'default', 'example'] as const) if (one[key] !== undefined) return one[key];
+    for (const key of ['const', 'default', 'example'] as const)
+      if (one[key] !== undefined) return one[key];
     if (one.enum?.length) return one.enum[0];
     if (one.examples?.length) return one.examples[0];
     const choice = one.anyOf?.[0] ?? one.oneOf?.[0] ?? one.allOf?.[0];
     if (choice) return build(choice, '');
     const type = Array.isArray(one.type) ? one.type[0] : one.type;
     if (type === 'object' || one.properties) {
-      const ids = withOptionalIds ? Object.keys(one.properties ?? {}).filter((key) => named(key) !== undefined) : [];
+      const ids = withOptionalIds
+        ? Object.keys(one.properties ?? {}).filter((key) => named(key) !== undefined)
+        : [];
       const keys = [...new Set([...(one.required ?? []), ...ids])];
       return Object.fromEntries(keys.map((key) => [key, build(one.properties?.[key] ?? {}, key)]));
     }
-    if (type === 'array') return Array.from({ length: one.minItems ?? 0 }, () => build(one.items ?? {}, name.replace(/s$/, '')));
+    if (type === 'array')
+      return Array.from({ length: one.minItems ?? 0 }, () =>
+        build(one.items ?? {}, name.replace(/s$/, '')),
+      );
     if (type === 'integer' || type === 'number') return Math.max(one.minimum ?? 1, 1);
     if (type === 'boolean') return true;
     if (one.format === 'date') return dayIn(0);

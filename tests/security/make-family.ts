@@ -39,17 +39,30 @@ export interface Ids {
 }
 
 /** A family with a second guardian, a student and a teacher, before their trial lesson. `n` tells two of them apart. */
-export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>, admin: Account, n: number) {
+export async function makeFamily(
+  { app, clock }: Pick<TestApp, 'app' | 'clock'>,
+  admin: Account,
+  n: number,
+) {
   const prisma = app.get(PrismaService);
   const now = clock.now();
   const parent = await createAccount(app, { role: 'Parent' });
   const second = await createAccount(app, { role: 'Parent' });
-  await prisma.parent.update({ where: { id: second.parentId as number }, data: { primaryParentId: parent.parentId as number } });
+  await prisma.parent.update({
+    where: { id: second.parentId as number },
+    data: { primaryParentId: parent.parentId as number },
+  });
   const student = await createAccount(app, { role: 'Student', parentId: parent.parentId });
   const teacher = await createAccount(app, { role: 'Teacher' });
   const teacherId = teacher.teacherId as number;
-  await prisma.teacher.update({ where: { id: teacherId }, data: { identityVerifiedAt: now, isIntroducible: true } });
-  await prisma.student.update({ where: { id: student.studentId as number }, data: { chatReadable: true, chatWritable: true } });
+  await prisma.teacher.update({
+    where: { id: teacherId },
+    data: { identityVerifiedAt: now, isIntroducible: true },
+  });
+  await prisma.student.update({
+    where: { id: student.studentId as number },
+    data: { chatReadable: true, chatWritable: true },
+  });
   const matterNumber = `K26-00000${n}`;
   const stamps = { createdAt: now, updatedAt: now, statusChangedAt: now };
   return prisma.$transaction(async (tx) => {
@@ -92,7 +105,15 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
     });
     await tx.statusEvent.createMany({
       data: [
-        { entity: 'matter', entityId: matter.id, matterId: matter.id, action: 'matter.made', toStatus: 80, actorType: 'system', at: now },
+        {
+          entity: 'matter',
+          entityId: matter.id,
+          matterId: matter.id,
+          action: 'matter.made',
+          toStatus: 80,
+          actorType: 'system',
+          at: now,
+        },
         {
           entity: 'matterTeacher',
           entityId: candidate.id,
@@ -105,9 +126,15 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
         },
       ],
     });
-    const room = await tx.chatRoom.create({ data: { type: 'matter', matterTeacherId: candidate.id, openedAt: now } });
-    const adminRoom = await tx.chatRoom.create({ data: { type: 'admin', accountId: parent.accountId, openedAt: now } });
-    const teacherAdminRoom = await tx.chatRoom.create({ data: { type: 'admin', accountId: teacher.accountId, openedAt: now } });
+    const room = await tx.chatRoom.create({
+      data: { type: 'matter', matterTeacherId: candidate.id, openedAt: now },
+    });
+    const adminRoom = await tx.chatRoom.create({
+      data: { type: 'admin', accountId: parent.accountId, openedAt: now },
+    });
+    const teacherAdminRoom = await tx.chatRoom.create({
+      data: { type: 'admin', accountId: teacher.accountId, openedAt: now },
+    });
     const changeRequest = await tx.changeRequest.create({
       data: { matterId: matter.id, requestedAt: now, requestedById: parent.accountId, diff: {} },
     });
@@ -125,7 +152,13 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
           createdAt: now,
         },
       });
-    const said = { roomId: room.id, senderId: parent.accountId, side: 'family' as const, text: 'よろしくお願いします。', sentAt: now };
+    const said = {
+      roomId: room.id,
+      senderId: parent.accountId,
+      side: 'family' as const,
+      text: 'よろしくお願いします。',
+      sentAt: now,
+    };
     const message = await tx.chatMessage.create({ data: { ...said, clientId: randomUUID() } });
     const upload = await tx.fileUpload.create({
       data: {
@@ -151,13 +184,28 @@ export async function makeFamily({ app, clock }: Pick<TestApp, 'app' | 'clock'>,
       },
     });
     const ownTemplate = await tx.chatTemplate.create({
-      data: { ownerId: parent.accountId, audience: 'family', title: `見本${n}`, body: '見本です', createdAt: now },
+      data: {
+        ownerId: parent.accountId,
+        audience: 'family',
+        title: `見本${n}`,
+        body: '見本です',
+        createdAt: now,
+      },
     });
     const consentOf = async (accountId: number) => {
-      const agreed = { accountId, recordedById: accountId, type: 'privacy', documentVersion: '1', at: now };
+      const agreed = {
+        accountId,
+        recordedById: accountId,
+        type: 'privacy',
+        documentVersion: '1',
+        at: now,
+      };
       return (await tx.consent.create({ data: agreed })).id;
     };
-    const [parentFile, teacherFile] = [await fileOf(parent.accountId), await fileOf(teacher.accountId)];
+    const [parentFile, teacherFile] = [
+      await fileOf(parent.accountId),
+      await fileOf(teacher.accountId),
+    ];
     const ids: Ids = {
       parent: parent.parentId as number,
       student: student.studentId as number,

@@ -61,13 +61,31 @@ export async function makeHouse(
   const made = { createdAt: now };
   const spare = await createAccount(app, { role: 'Operator' });
   const team = await prisma.team.create({
-    data: { name: '見本チーム', ...made, members: { create: { adminId: operator.adminId as number } } },
+    data: {
+      name: '見本チーム',
+      ...made,
+      members: { create: { adminId: operator.adminId as number } },
+    },
   });
   const contactForm = await prisma.contactForm.create({
-    data: { brand: 1, requestType: 10, parentName: '見本 花子', email: 'hp@example.jp', receivedAt: now, updatedAt: now },
+    data: {
+      brand: 1,
+      requestType: 10,
+      parentName: '見本 花子',
+      email: 'hp@example.jp',
+      receivedAt: now,
+      updatedAt: now,
+    },
   });
   const coming = await prisma.consentDocument.create({
-    data: { type: 'recording', version: 2, summary: '見本', body: '見本', validFrom: new Date('2999-01-01'), ...made },
+    data: {
+      type: 'recording',
+      version: 2,
+      summary: '見本',
+      body: '見本',
+      validFrom: new Date('2999-01-01'),
+      ...made,
+    },
   });
   const word = await prisma.blacklistWord.create({
     data: { word: '直接契約', normalizedWord: '直接契約', createdById: admin.accountId, ...made },
@@ -84,12 +102,21 @@ export async function makeHouse(
     },
   });
   const template = await prisma.chatTemplate.create({
-    data: { ownerId: operator.accountId, audience: 'staff', shared: true, title: '見本', body: '見本です', ...made },
+    data: {
+      ownerId: operator.accountId,
+      audience: 'staff',
+      shared: true,
+      title: '見本',
+      body: '見本です',
+      ...made,
+    },
   });
   const signature = await prisma.signatureTemplate.create({
     data: { ownerId: operator.accountId, title: '署名', body: '事務局', ...made },
   });
-  const event = await prisma.statusEvent.findFirstOrThrow({ where: { entity: 'matterTeacher', entityId: ids.matterTeacher } });
+  const event = await prisma.statusEvent.findFirstOrThrow({
+    where: { entity: 'matterTeacher', entityId: ids.matterTeacher },
+  });
   const notice = await prisma.notice.create({
     data: {
       code: 'N10',
@@ -119,9 +146,18 @@ export async function makeHouse(
     include: { deliveries: true },
   });
   const siteKeyText = 'a-sample-site-key-of-forty-three-characters';
-  const siteKey = await prisma.siteKey.create({ data: { keyHash: sha256(siteKeyText), brand: 1, label: '見本サイト', ...made } });
+  const siteKey = await prisma.siteKey.create({
+    data: { keyHash: sha256(siteKeyText), brand: 1, label: '見本サイト', ...made },
+  });
   const batch = await prisma.importBatch.create({
-    data: { kind: 'families', fileName: '見本.csv', state: 'columns', headers: ['メール'], createdById: operator.accountId, ...made },
+    data: {
+      kind: 'families',
+      fileName: '見本.csv',
+      state: 'columns',
+      headers: ['メール'],
+      createdById: operator.accountId,
+      ...made,
+    },
   });
   const wave = await prisma.invitationWave.create({
     data: {
@@ -132,15 +168,35 @@ export async function makeHouse(
   const like = await createAccount(app, { role: 'Teacher' });
   const otherLike = await createAccount(app, { role: 'Teacher' });
   const [firstId, secondId] = [like.teacherId as number, otherLike.teacherId as number];
-  const same = { ...{ lastName: '見本', firstName: '光', lastNameKana: 'ミホン', firstNameKana: 'ヒカル' }, phone: '08012340000' };
+  const same = {
+    ...{ lastName: '見本', firstName: '光', lastNameKana: 'ミホン', firstNameKana: 'ヒカル' },
+    phone: '08012340000',
+  };
   await prisma.teacher.updateMany({ where: { id: { in: [firstId, secondId] } }, data: same });
   await app.get(LikenessStore).keepUp(Number.POSITIVE_INFINITY);
-  const pair = await prisma.duplicatePair.findFirstOrThrow({ where: { kind: 'teacher', firstId, secondId } });
+  const pair = await prisma.duplicatePair.findFirstOrThrow({
+    where: { kind: 'teacher', firstId, secondId },
+  });
   const merge = await prisma.personMerge.create({
-    data: { kind: 'teacher', winnerId: firstId, loserId: secondId, steps: [], mergedAt: now, mergedById: admin.accountId, undoneAt: now },
+    data: {
+      kind: 'teacher',
+      winnerId: firstId,
+      loserId: secondId,
+      steps: [],
+      mergedAt: now,
+      mergedById: admin.accountId,
+      undoneAt: now,
+    },
   });
   const view = await prisma.savedView.create({
-    data: { ownerId: operator.accountId, teamId: team.id, resource: 'case-list-search', name: '見本', query: 'tab=1', ...made },
+    data: {
+      ownerId: operator.accountId,
+      teamId: team.id,
+      resource: 'case-list-search',
+      name: '見本',
+      query: 'tab=1',
+      ...made,
+    },
   });
   const callNote = await prisma.callNote.create({
     data: { contactFormId: contactForm.id, result: 2, authorId: operator.accountId, at: now },
@@ -157,14 +213,22 @@ export async function makeHouse(
   });
   const course = await prisma.course.findFirstOrThrow({ where: { brand: 1 } });
   const gone = { ...made, deletedAt: now };
-  const spareCourse = await prisma.course.create({ data: { brand: 1, name: '余分なコース', ...made } });
+  const spareCourse = await prisma.course.create({
+    data: { brand: 1, name: '余分なコース', ...made },
+  });
   const spareTeam = await prisma.team.create({ data: { name: '余分なチーム', ...made } });
-  const deletedCourse = await prisma.course.create({ data: { brand: 1, name: '消したコース', ...gone } });
+  const deletedCourse = await prisma.course.create({
+    data: { brand: 1, name: '消したコース', ...gone },
+  });
   const text = { ownerId: operator.accountId, title: '消した文面', body: '見本', ...gone };
-  const deletedTemplate = await prisma.chatTemplate.create({ data: { ...text, audience: 'staff' } });
+  const deletedTemplate = await prisma.chatTemplate.create({
+    data: { ...text, audience: 'staff' },
+  });
   const deletedSignature = await prisma.signatureTemplate.create({ data: text });
   const deletedTeam = await prisma.team.create({ data: { name: '消したチーム', ...gone } });
-  const deletedWord = await prisma.blacklistWord.create({ data: { word: '消した語', normalizedWord: '消シタ語', ...gone } });
+  const deletedWord = await prisma.blacklistWord.create({
+    data: { word: '消した語', normalizedWord: '消シタ語', ...gone },
+  });
   return {
     spareCourse: spareCourse.id,
     spareTeam: spareTeam.id,

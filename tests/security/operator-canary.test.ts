@@ -10,7 +10,13 @@ import { openSecurityWorld, type SecurityWorld } from './world.js';
  * What an Operator reads only by asking for it, which is logged (domain/permissions#masks): every such value is a marker,
  * and every read of the API document is searched for them.
  */
-const phones = { family: '09055501234', second: '09055505678', teacher: '08055509876', form: '07055504321', staff: '07055506789' };
+const phones = {
+  family: '09055501234',
+  second: '09055505678',
+  teacher: '08055509876',
+  form: '07055504321',
+  staff: '07055506789',
+};
 const texts = {
   town: '伏字町7-7-7',
   building: '伏字荘77号',
@@ -40,13 +46,25 @@ beforeAll(async () => {
     building: texts.building,
   });
   await patch(`/api/admin/students/${own.student}`, { birthDate: birth.student });
-  await patch(`/api/admin/teachers/${own.teacher}`, { phone: phones.teacher, birthDate: birth.teacher, town: texts.town });
+  await patch(`/api/admin/teachers/${own.teacher}`, {
+    phone: phones.teacher,
+    birthDate: birth.teacher,
+    town: texts.town,
+  });
   const prisma = world.app.get(PrismaService);
-  await prisma.parent.update({ where: { id: own.parent }, data: { overseasAddress: texts.overseas } });
+  await prisma.parent.update({
+    where: { id: own.parent },
+    data: { overseasAddress: texts.overseas },
+  });
   await prisma.admin.update({ where: { id: world.house.admin }, data: { phone: phones.staff } });
   await prisma.contactForm.update({
     where: { id: world.house.contactForm },
-    data: { phone: phones.form, town: texts.form, building: texts.formBuilding, linkedMatterId: own.matter },
+    data: {
+      phone: phones.form,
+      town: texts.form,
+      building: texts.formBuilding,
+      linkedMatterId: own.matter,
+    },
   });
   await prisma.changeRequest.update({
     where: { id: own.changeRequest },
@@ -73,7 +91,11 @@ const isRead = ({ method, path }: Operation) => method === 'GET' && path.startsW
 async function readAll(agent: Agent): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
   for (const operation of operations().filter(isRead)) {
-    const answer = await send(agent, operation, requestOf(operation, schemas(), { ...world.own, ...world.house }));
+    const answer = await send(
+      agent,
+      operation,
+      requestOf(operation, schemas(), { ...world.own, ...world.house }),
+    );
     if (answer.status === 200) answers.set(operation.path, answer.text);
   }
   const { matter, matterTeacher } = world.own;
@@ -102,7 +124,9 @@ async function readAll(agent: Agent): Promise<Map<string, string>> {
 const leaks = (answers: ReadonlyMap<string, string>) =>
   [...answers].flatMap(([path, text]) => {
     const joined = text.replaceAll(/(?<=\d)-(?=\d{4})/g, '');
-    return hidden.filter((value) => text.includes(value) || joined.includes(value)).map((value) => `${path}: ${value}`);
+    return hidden
+      .filter((value) => text.includes(value) || joined.includes(value))
+      .map((value) => `${path}: ${value}`);
   });
 
 it('no read of an Operator holds a phone number, an address or a birth date that was not asked for', async () => {
@@ -133,9 +157,17 @@ it('no word of a hidden address finds a line of the timeline', async () => {
 });
 
 it('an edit tells an Operator that the address changed, an Admin how', async () => {
-  const lines = async (agent: Agent) => (await agent.get(`/api/admin/matters/${world.own.matter}/timeline?kinds=edit`)).body.items;
+  const lines = async (agent: Agent) =>
+    (await agent.get(`/api/admin/matters/${world.own.matter}/timeline?kinds=edit`)).body.items;
   const towns = (items: { changes: { field: string; before: string; after: string }[] }[]) =>
-    items.flatMap(({ changes }) => changes.filter(({ field }) => field === 'town').map(({ before, after }) => `${before}→${after}`));
+    items.flatMap(({ changes }) =>
+      changes
+        .filter(({ field }) => field === 'town')
+        .map(({ before, after }) => `${before}→${after}`),
+    );
   expect(towns(await lines(world.agents.operator))).toEqual(['•••→•••', '→•••']);
-  expect(towns(await lines(world.agents.admin))).toEqual([`${texts.before}→${texts.town}`, `→${texts.before}`]);
+  expect(towns(await lines(world.agents.admin))).toEqual([
+    `${texts.before}→${texts.town}`,
+    `→${texts.before}`,
+  ]);
 });

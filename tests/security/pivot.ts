@@ -27,7 +27,9 @@ export function readPivot(): PivotRow[] {
   if (twice.length) throw new Error(`permissions.csv: more than one line for ${twice.join('; ')}`);
   return rows.map((row) => {
     const [operation = '', ...cells] = row.split(',').map((cell) => cell.trim());
-    const verdicts = Object.fromEntries(identities.map((identity, index) => [identity, cells[index]])) as PivotRow['verdicts'];
+    const verdicts = Object.fromEntries(
+      identities.map((identity, index) => [identity, cells[index]]),
+    ) as PivotRow['verdicts'];
     for (const [identity, verdict] of Object.entries(verdicts)) {
       if (!['ok', '401', '403', '404'].includes(verdict))
         throw new Error(`permissions.csv: ${operation}, ${identity}: "${verdict}" is no verdict`);

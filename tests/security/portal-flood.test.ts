@@ -7,7 +7,13 @@ import { Agent } from '../support/agent.js';
 import { type Operation, operationsOf, type Schema } from './operations.js';
 import { readPivot } from './pivot.js';
 import { requestOf, send } from './request.js';
-import { type Identity, keepWorld, openSecurityWorld, restoreWorld, type SecurityWorld } from './world.js';
+import {
+  type Identity,
+  keepWorld,
+  openSecurityWorld,
+  restoreWorld,
+  type SecurityWorld,
+} from './world.js';
 
 const pool = 10;
 /** One family's or teacher's part of it. */
@@ -29,9 +35,17 @@ beforeAll(async () => {
   const verdicts = new Map(readPivot().map((row) => [row.operation, row.verdicts]));
   const outside = new Set<string>([...familyRoles, 'Student', 'Teacher']);
   writes = operations
-    .filter(({ method, access }) => method !== 'GET' && access && access.roles !== 'public' && access.roles.some((one) => outside.has(one)))
+    .filter(
+      ({ method, access }) =>
+        method !== 'GET' &&
+        access &&
+        access.roles !== 'public' &&
+        access.roles.some((one) => outside.has(one)),
+    )
     .map((operation) => {
-      const ok = (['own parent', 'own teacher', 'student'] as const).find((one) => verdicts.get(operation.key)?.[one] !== '403');
+      const ok = (['own parent', 'own teacher', 'student'] as const).find(
+        (one) => verdicts.get(operation.key)?.[one] !== '403',
+      );
       return { operation, identity: ok ?? 'own parent' };
     });
 });
@@ -48,15 +62,21 @@ const once = ({ operation, identity }: (typeof writes)[number], browser = browse
   send(browser, operation, requestOf(operation, schemas, { ...world.own, ...world.house }));
 
 /** Counts what the product asks of the database while the work goes on, and how many connections it has in hand at once. */
-async function watched<T>(work: () => Promise<T>): Promise<{ answer: T; statements: number; mostAtOnce: number }> {
+async function watched<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; statements: number; mostAtOnce: number }> {
   let statements = 0;
   let mostAtOnce = 0;
   const inHand = new Set<pg.Client>();
   const query = pg.Client.prototype.query;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
     const [one] = given as [string | Batch | { text: string }];
     const text = typeof one === 'string' ? one : one instanceof Batch ? '' : one.text;
-    const own = (this as unknown as { connectionParameters: { application_name?: string } }).connectionParameters;
+    const own = (this as unknown as { connectionParameters: { application_name?: string } })
+      .connectionParameters;
     if (own.application_name !== 'tsumugi') return Reflect.apply(query, this, given);
     statements += one instanceof Batch ? one.statements.length : 1;
     inHand.add(this);
@@ -106,10 +126,14 @@ it('each write, as fast as it can, has a few connections in hand and fails nobod
   const wrong: string[] = [];
   for (const write of writes) {
     const { key } = write.operation;
-    const flood = await watched(() => Promise.all(Array.from({ length: atOnce }, () => once(write))));
+    const flood = await watched(() =>
+      Promise.all(Array.from({ length: atOnce }, () => once(write))),
+    );
     if (flood.mostAtOnce > part) wrong.push(`${key}: ${flood.mostAtOnce} connections at once`);
     // On a machine that has nothing to give, a transaction that begins too late is sent away with Retry-After.
-    const failed = flood.answer.filter(({ status, body }) => status >= 500 && body?.code !== 'unavailable');
+    const failed = flood.answer.filter(
+      ({ status, body }) => status >= 500 && body?.code !== 'unavailable',
+    );
     for (const { status, text } of failed) wrong.push(`${key}: ${status} ${text}`);
     await restoreWorld(world, signedIn);
   }
@@ -161,7 +185,9 @@ it('the office reads its lists while a flood of every write is held up', async (
   expect(await held()).toBe(pool * 0.8);
   await holder.query('rollback');
   await holder.end();
-  const late = (await Promise.all(flood)).filter(({ status, body }) => status >= 500 && body?.code !== 'unavailable');
+  const late = (await Promise.all(flood)).filter(
+    ({ status, body }) => status >= 500 && body?.code !== 'unavailable',
+  );
   expect(late.map(({ text }) => text)).toEqual([]);
   await restoreWorld(world);
 });
@@ -175,10 +201,15 @@ it('each write has a limit, which costs next to nothing to be held to', async ()
     await once(write, browser);
     await world.database.query('update rate_limit set points = points + 1000000');
     const { status, headers, body } = await once(write, browser);
-    if (status !== 429 || !(Number(headers['retry-after']) > 0) || !/お試しください。$/.test(body?.message))
+    if (
+      status !== 429 ||
+      !(Number(headers['retry-after']) > 0) ||
+      !/お試しください。$/.test(body?.message)
+    )
       wrong.push(`${key}: ${status}`);
     const refused = await watched(() => once(write, browser));
-    if (refused.answer.status !== 429 || refused.statements > 1) wrong.push(`${key}: ${refused.statements} statements to say no`);
+    if (refused.answer.status !== 429 || refused.statements > 1)
+      wrong.push(`${key}: ${refused.statements} statements to say no`);
     await restoreWorld(world, signedIn);
   }
   expect(wrong).toEqual([]);

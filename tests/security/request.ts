@@ -13,28 +13,44 @@ export interface Request {
 export class NoSample extends Error {}
 
 /** The request that an operation's sample makes with these ids; `withOptionalIds`: also those ids that the call may do without. */
-export function requestOf(operation: Operation, schemas: Record<string, Schema>, ids: SampleIds, withOptionalIds = false): Request {
+export function requestOf(
+  operation: Operation,
+  schemas: Record<string, Schema>,
+  ids: SampleIds,
+  withOptionalIds = false,
+): Request {
   const sample = samples[operation.key] ?? {};
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const kind = paramKind(operation, name);
-    if (kind === undefined) throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
+    if (kind === undefined)
+      throw new NoSample(`${operation.key}: say in samples.ts what {${name}} names`);
     return encodeURIComponent(typeof kind === 'object' ? kind.value : ids[kind]);
   });
   const named = namedBy(ids);
   const required = operation.params.filter(
-    (one) => one.in === 'query' && (one.required || (withOptionalIds && named(one.name) !== undefined)),
+    (one) =>
+      one.in === 'query' && (one.required || (withOptionalIds && named(one.name) !== undefined)),
   );
   const query = {
-    ...Object.fromEntries(required.map((one) => [one.name, String(exampleOf(one.schema, schemas, () => named(one.name)))])),
+    ...Object.fromEntries(
+      required.map((one) => [
+        one.name,
+        String(exampleOf(one.schema, schemas, () => named(one.name))),
+      ]),
+    ),
     ...sample.query?.(ids),
   };
   // An action is tried without its effect where it can be.
   if (isPreviewable(operation)) Object.assign(query, { preview: '1' });
-  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const text = new URLSearchParams(
+    Object.entries(query).map(([key, value]) => [key, String(value)]),
+  ).toString();
   const url = text ? `${path}?${text}` : path;
   if (operation.method === 'GET' || operation.method === 'DELETE') return { url };
   // A call without an id in its path is told it in the body.
-  const made = operation.body ? exampleOf(operation.body, schemas, named, withOptionalIds || !operation.path.includes('{')) : {};
+  const made = operation.body
+    ? exampleOf(operation.body, schemas, named, withOptionalIds || !operation.path.includes('{'))
+    : {};
   return { url, body: { ...(made as Record<string, unknown>), ...sample.body?.(ids) } };
 }
 
@@ -46,7 +62,8 @@ export const send = (agent: Agent, operation: Operation, { url, body }: Request)
 
 function sentAs({ access }: Operation, body: Request['body']): CallOptions {
   if (access?.accepts?.includes('multipart')) return { raw: onePicture };
-  if (access?.accepts?.includes('bytes')) return { raw: oneByte, headers: { 'upload-offset': '0' } };
+  if (access?.accepts?.includes('bytes'))
+    return { raw: oneByte, headers: { 'upload-offset': '0' } };
   return body ? { body } : {};
 }
 
@@ -56,12 +73,19 @@ const oneByte = { type: 'application/octet-stream', text: Buffer.from([1]) };
 const onePicture = {
   type: 'multipart/form-data; boundary=sample',
   text: Buffer.concat([
-    Buffer.from('--sample\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'),
-    Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64'),
+    Buffer.from(
+      '--sample\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    ),
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
     Buffer.from('\r\n--sample--\r\n'),
   ]),
 };
 
 /** The same ids, none of which exists. */
 export const absentIds = (ids: SampleIds): SampleIds =>
-  Object.fromEntries(Object.entries(ids).map(([key, value]) => [key, typeof value === 'number' ? ABSENT : value])) as unknown as SampleIds;
+  Object.fromEntries(
+    Object.entries(ids).map(([key, value]) => [key, typeof value === 'number' ? ABSENT : value]),
+  ) as unknown as SampleIds;

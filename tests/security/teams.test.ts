@@ -43,28 +43,60 @@ beforeAll(async () => {
   const now = world.clock.now();
   const stranger = await createAccount(world.app, { role: 'Operator' });
   const members = { create: { adminId: stranger.adminId as number } };
-  const team = await prisma.team.create({ data: { name: 'よそのチーム', createdAt: now, members } });
-  await prisma.matter.update({ where: { id: own.matter }, data: { teamInCharge: house.team, recruitTitle: marks.title } });
+  const team = await prisma.team.create({
+    data: { name: 'よそのチーム', createdAt: now, members },
+  });
+  await prisma.matter.update({
+    where: { id: own.matter },
+    data: { teamInCharge: house.team, recruitTitle: marks.title },
+  });
   await prisma.matter.update({ where: { id: other.matter }, data: { teamInCharge: team.id } });
   await prisma.parent.update({ where: { id: own.parent }, data: { lastName: marks.parent } });
   await prisma.student.update({ where: { id: own.student }, data: { lastName: marks.student } });
   await prisma.chatMessage.update({ where: { id: own.message }, data: { text: marks.said } });
-  await prisma.notice.update({ where: { id: house.notice }, data: { title: marks.told, body: marks.told } });
-  await prisma.delivery.updateMany({ where: { noticeId: house.notice }, data: { subject: marks.told, body: marks.told, state: 'failed' } });
-  await prisma.contactForm.update({ where: { id: house.contactForm }, data: { linkedMatterId: own.matter, parentName: marks.inquiry } });
+  await prisma.notice.update({
+    where: { id: house.notice },
+    data: { title: marks.told, body: marks.told },
+  });
+  await prisma.delivery.updateMany({
+    where: { noticeId: house.notice },
+    data: { subject: marks.told, body: marks.told, state: 'failed' },
+  });
+  await prisma.contactForm.update({
+    where: { id: house.contactForm },
+    data: { linkedMatterId: own.matter, parentName: marks.inquiry },
+  });
   const written = { authorId: house.adminAccount, matterId: own.matter };
   await prisma.memo.create({ data: { ...written, content: marks.memo, createdAt: now } });
   await prisma.callNote.create({ data: { ...written, result: 1, callNote: marks.call, at: now } });
   await prisma.statusEvent.create({
     data: {
-      ...{ entity: 'matter', entityId: own.matter, matterId: own.matter, action: 'matter.processRecruitmentConfirmation' },
-      ...{ fromStatus: 60, toStatus: 80, actorType: 'staff', actorId: house.adminAccount, at: now, reason: marks.reason },
+      ...{
+        entity: 'matter',
+        entityId: own.matter,
+        matterId: own.matter,
+        action: 'matter.processRecruitmentConfirmation',
+      },
+      ...{
+        fromStatus: 60,
+        toStatus: 80,
+        actorType: 'staff',
+        actorId: house.adminAccount,
+        at: now,
+        reason: marks.reason,
+      },
     },
   });
   // The other team's teacher has a candidacy in this case too, and was told of it in the room with the office.
   const told = await prisma.notice.create({
     data: {
-      ...{ code: 'N11', audience: 'teacher', recipientId: other.teacherAccount, matterId: own.matter, key: randomUUID() },
+      ...{
+        code: 'N11',
+        audience: 'teacher',
+        recipientId: other.teacherAccount,
+        matterId: own.matter,
+        key: randomUUID(),
+      },
       ...{ title: marks.told, body: marks.told, createdAt: now, heldUntil: now, dueAt: now },
     },
   });
@@ -90,14 +122,24 @@ beforeAll(async () => {
           contactForm: house.contactForm,
           room: own.room,
         }[row];
-        const place = { tab: code, entity: row, entityId, dueDay: now, waitingSince: now, teamId: house.team };
+        const place = {
+          tab: code,
+          entity: row,
+          entityId,
+          dueDay: now,
+          waitingSince: now,
+          teamId: house.team,
+        };
         return [{ ...place, matterId: row === 'contactForm' ? null : own.matter }];
       }),
     ),
   });
   foreign = await signIn(world.app, stranger);
   const { body } = await agents.admin.get('/api/admin/team-rules');
-  expect((await agents.admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version: body.version })).status).toBe(200);
+  expect(
+    (await agents.admin.put('/api/admin/team-rules', { ownTeamsOnly: true, version: body.version }))
+      .status,
+  ).toBe(200);
 });
 afterAll(() => world?.close());
 
@@ -136,28 +178,42 @@ const typed = ['POST /api/admin/introduce-to-matter', 'POST /api/admin/matter-te
 
 /** The operations whose sample request names something of the team, with what it names. */
 function naming(): Operation[] {
-  const [given, nobody] = [ids(), { ...absentIds(ids()), matterNumber: 'K26-999999', parentFilePath: 'identity/0' }];
+  const [given, nobody] = [
+    ids(),
+    { ...absentIds(ids()), matterNumber: 'K26-999999', parentFilePath: 'identity/0' },
+  ];
   return operations.filter((operation) => {
     const base = JSON.stringify(requestOf(operation, schemas, given));
-    return theirs.some((name) => JSON.stringify(requestOf(operation, schemas, { ...given, [name]: nobody[name] })) !== base);
+    return theirs.some(
+      (name) =>
+        JSON.stringify(requestOf(operation, schemas, { ...given, [name]: nobody[name] })) !== base,
+    );
   });
 }
 const isOpenToOperators = ({ key }: Operation) => pivot.get(key)?.verdicts.operator === 'ok';
-const isWrite = (operation: Operation) => !isPreviewable(operation) && (operation.method !== 'GET' || operation.access?.csrf === 'always');
+const isWrite = (operation: Operation) =>
+  !isPreviewable(operation) && (operation.method !== 'GET' || operation.access?.csrf === 'always');
 
 describe('the operator of another team', () => {
   it('is told of every record of this team what is said of absent ones, and leaves nothing behind', async () => {
     const before = await fingerprint(world);
     const wrong: string[] = [];
-    const named = naming().filter((operation) => isOpenToOperators(operation) && operation.access?.roles !== 'public');
+    const named = naming().filter(
+      (operation) => isOpenToOperators(operation) && operation.access?.roles !== 'public',
+    );
     expect(named.length).toBeGreaterThan(120);
     for (const operation of named) {
-      const [about, absent] = [requestOf(operation, schemas, ids()), requestOf(operation, schemas, absentIds(ids()))];
+      const [about, absent] = [
+        requestOf(operation, schemas, ids()),
+        requestOf(operation, schemas, absentIds(ids())),
+      ];
       const answer = await send(foreign, operation, about);
       const like = await send(foreign, operation, absent);
       if (![...manyRows, ...typed].includes(operation.key) && answer.status !== 404)
         wrong.push(`${operation.key}: ${answer.status} ${answer.text.slice(0, 160)}`);
-      const texts = [answer.text, like.text].map((text) => text.replaceAll(/"(id|matterId)":\d+/g, ''));
+      const texts = [answer.text, like.text].map((text) =>
+        text.replaceAll(/"(id|matterId)":\d+/g, ''),
+      );
       if (texts[0] !== texts[1]) wrong.push(`${operation.key}: ${texts[0]} against ${texts[1]}`);
     }
     expect(wrong).toEqual([]);
@@ -167,12 +223,17 @@ describe('the operator of another team', () => {
   it('reads no word of it anywhere', async () => {
     expect(leaks(await readAll(foreign, { ...ids(), ...world.other }))).toEqual([]);
     // Nor in what the house keeps of the own refused calls.
-    expect(leaks(new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]))).toEqual([]);
+    expect(
+      leaks(
+        new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]),
+      ),
+    ).toEqual([]);
   });
 
   it('while an Admin, whom nothing limits, finds every one of these words', async () => {
     const found = leaks(await readAll(world.agents.admin, ids())).join('\n');
-    for (const mark of [...Object.values(marks), world.own.matterNumber]) expect(found).toContain(mark);
+    for (const mark of [...Object.values(marks), world.own.matterNumber])
+      expect(found).toContain(mark);
   });
 });
 
@@ -181,7 +242,9 @@ describe('the operator of this team', () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => !isWrite(each))) {
       const expected = pivot.get(operation.key)?.verdicts.operator;
-      const found = verdictOf(await send(world.agents.operator, operation, requestOf(operation, schemas, ids())));
+      const found = verdictOf(
+        await send(world.agents.operator, operation, requestOf(operation, schemas, ids())),
+      );
       if (found !== expected) wrong.push(`${operation.key}: expected ${expected}, got ${found}`);
     }
     expect(wrong).toEqual([]);
@@ -193,7 +256,9 @@ describe('the operator of this team', () => {
     const wrong: string[] = [];
     for (const operation of operations.filter((each) => isWrite(each) && isOpenToOperators(each))) {
       const cookies = new Map(operator.cookies);
-      const found = verdictOf(await send(operator, operation, requestOf(operation, schemas, ids())));
+      const found = verdictOf(
+        await send(operator, operation, requestOf(operation, schemas, ids())),
+      );
       if (found !== 'ok') wrong.push(`${operation.key}: ${found}`);
       await restoreWorld(world);
       operator.cookies.clear();
@@ -214,7 +279,9 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
     ...queues.flatMap(({ resource, tabs }) => tabs.map(({ tab }) => `${resource}?tab=${tab}`)),
     'hp-inquiries?includeConfirmed=1',
     ...[1, 2, 3, 4].map((tab) => `get-account-management?tab=${tab}`),
-    ...[marks.parent, marks.student, marks.told, marks.said].map((word) => `chat/rooms?q=${encodeURIComponent(word)}`),
+    ...[marks.parent, marks.student, marks.told, marks.said].map(
+      (word) => `chat/rooms?q=${encodeURIComponent(word)}`,
+    ),
     `matters/${about.matter}/timeline?limit=200`,
     `matter-teachers?teacherId=${about.teacher}`,
     `get-call-notes/${about.teacher}?on=teacher`,
@@ -236,5 +303,7 @@ async function readAll(agent: Agent, about: SampleIds): Promise<Map<string, stri
 
 const leaks = (answers: ReadonlyMap<string, string>): string[] =>
   [...answers].flatMap(([path, text]) =>
-    [...Object.values(marks), world.own.matterNumber].filter((mark) => text.includes(mark)).map((mark) => `${path}: ${mark}`),
+    [...Object.values(marks), world.own.matterNumber]
+      .filter((mark) => text.includes(mark))
+      .map((mark) => `${path}: ${mark}`),
   );

@@ -14,10 +14,16 @@ afterAll(() => world?.close());
 
 type Taker = 'family' | 'teacher' | 'staff';
 const isAt = (taker: Taker, role: string) =>
-  taker === 'staff' ? ['Admin', 'Operator'].includes(role) : taker === 'teacher' ? role === 'Teacher' : role.startsWith('Parent');
+  taker === 'staff'
+    ? ['Admin', 'Operator'].includes(role)
+    : taker === 'teacher'
+      ? role === 'Teacher'
+      : role.startsWith('Parent');
 const takersOf = ({ doors }: ActionDefinition): Taker[] => {
   const roles = doors.flatMap((door) => door.roles);
-  return (['family', 'teacher', 'staff'] as const).filter((taker) => roles.some((role) => isAt(taker, role)));
+  return (['family', 'teacher', 'staff'] as const).filter((taker) =>
+    roles.some((role) => isAt(taker, role)),
+  );
 };
 
 /** What the right of the step says of each who would take it back: domain/steps#undo (its actor, or any staff) and the doors of the action. */
@@ -36,18 +42,46 @@ function verdicts(taker: Taker, adminOnly: boolean): Record<Identity, number> {
 }
 
 /** The last step of the case, as the runner would have written it. */
-async function happened(definition: ActionDefinition, taker: Taker, adminOnly: boolean): Promise<number> {
+async function happened(
+  definition: ActionDefinition,
+  taker: Taker,
+  adminOnly: boolean,
+): Promise<number> {
   const { own, house } = world;
   const now = world.clock.now();
-  const actor = { family: own.parentAccount, teacher: own.teacherAccount, staff: house.adminAccount }[taker];
+  const actor = {
+    family: own.parentAccount,
+    teacher: own.teacherAccount,
+    staff: house.adminAccount,
+  }[taker];
   const [entityId, status] =
     definition.on === 'matter'
-      ? [own.matter, (await prisma.matter.findUniqueOrThrow({ where: { id: own.matter } })).caseStatus]
-      : [own.matterTeacher, (await prisma.matterTeacher.findUniqueOrThrow({ where: { id: own.matterTeacher } })).candidateStatus];
+      ? [
+          own.matter,
+          (await prisma.matter.findUniqueOrThrow({ where: { id: own.matter } })).caseStatus,
+        ]
+      : [
+          own.matterTeacher,
+          (await prisma.matterTeacher.findUniqueOrThrow({ where: { id: own.matterTeacher } }))
+            .candidateStatus,
+        ];
   const { id } = await prisma.statusEvent.create({
     data: {
-      ...{ entity: definition.on, entityId, matterId: own.matter, action: definition.id, fromStatus: status, toStatus: status },
-      ...{ actorType: taker, actorId: actor, at: now, adminOnly, undoUntil: new Date(now.getTime() + 30_000) },
+      ...{
+        entity: definition.on,
+        entityId,
+        matterId: own.matter,
+        action: definition.id,
+        fromStatus: status,
+        toStatus: status,
+      },
+      ...{
+        actorType: taker,
+        actorId: actor,
+        at: now,
+        adminOnly,
+        undoUntil: new Date(now.getTime() + 30_000),
+      },
     },
   });
   return id;
@@ -60,12 +94,16 @@ describe('undo asks for the right of the step, for every action that can be take
     expect(undoable.length).toBeGreaterThan(30);
     for (const { definition } of undoable) {
       for (const taker of takersOf(definition)) {
-        const admins = taker === 'staff' && !definition.doors.some(({ roles }) => roles.includes('Operator'));
+        const admins =
+          taker === 'staff' && !definition.doors.some(({ roles }) => roles.includes('Operator'));
         for (const identity of identities) {
           const id = await happened(definition, taker, admins);
           const { status } = await world.agents[identity].post(`/api/user/undo/${id}`);
           const expected = verdicts(taker, admins)[identity];
-          if (status !== expected) wrong.push(`${definition.id} taken by ${taker}, taken back by ${identity}: ${status}, not ${expected}`);
+          if (status !== expected)
+            wrong.push(
+              `${definition.id} taken by ${taker}, taken back by ${identity}: ${status}, not ${expected}`,
+            );
         }
       }
     }
@@ -76,9 +114,15 @@ describe('undo asks for the right of the step, for every action that can be take
     const { definition } = world.app.get(ActionRegistry).get('matterTeacher.proceedToTrialLesson');
     const id = await happened(definition, 'family', false);
     const [own, other] = [world.own, world.other];
-    await prisma.matter.update({ where: { id: own.matter }, data: { parentId: other.parent, studentId: other.student } });
+    await prisma.matter.update({
+      where: { id: own.matter },
+      data: { parentId: other.parent, studentId: other.student },
+    });
     expect((await world.agents['own parent'].post(`/api/user/undo/${id}`)).status).toBe(404);
-    await prisma.matter.update({ where: { id: own.matter }, data: { parentId: own.parent, studentId: own.student } });
+    await prisma.matter.update({
+      where: { id: own.matter },
+      data: { parentId: own.parent, studentId: own.student },
+    });
     expect((await world.agents['own parent'].post(`/api/user/undo/${id}`)).status).toBe(200);
   });
 });

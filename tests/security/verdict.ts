@@ -8,7 +8,11 @@ export function verdictOf(answer: Answer): Verdict | string {
   if (answer.status === 401 && code === 'not_signed_in') return '401';
   if (answer.status === 403) return '403';
   if (answer.status === 404) return '404';
-  if (answer.status === 401 && ['wrong_credentials', 'two_step_expired', 'passkey_expired', 'passkey_refused'].includes(code)) return 'ok';
+  if (
+    answer.status === 401 &&
+    ['wrong_credentials', 'two_step_expired', 'passkey_expired', 'passkey_refused'].includes(code)
+  )
+    return 'ok';
   if (answer.status < 300 || [409, 422, 429].includes(answer.status)) return 'ok';
   return `${answer.status} ${answer.text.slice(0, 200)}`;
 }

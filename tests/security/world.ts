@@ -39,7 +39,10 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
   const test = await startTestApp({ settings: { ...settings, ...more } });
   const prisma = test.app.get(PrismaService);
   await seedBase(prisma, test.clock.now());
-  const [operator, admin] = [await createAccount(test.app, { role: 'Operator' }), await createAccount(test.app, { role: 'Admin' })];
+  const [operator, admin] = [
+    await createAccount(test.app, { role: 'Operator' }),
+    await createAccount(test.app, { role: 'Admin' }),
+  ];
   const [a, b] = [await makeFamily(test, admin, 1), await makeFamily(test, admin, 2)];
   const house = await makeHouse(test, admin, operator, a.ids);
   const agents = {
@@ -76,14 +79,22 @@ export async function keepWorld(world: SecurityWorld): Promise<void> {
  * Puts every table that was written to back (or those of `tables`), past the triggers that keep events and logs append-only.
  * Waits for what a call set going behind its answer.
  */
-export async function restoreWorld(world: SecurityWorld, tables?: readonly string[]): Promise<void> {
+export async function restoreWorld(
+  world: SecurityWorld,
+  tables?: readonly string[],
+): Promise<void> {
   await world.app.get(ResetPassword).settled();
-  const written = await world.database.query<{ name: string }>('select name from kept."written tables"');
+  const written = await world.database.query<{ name: string }>(
+    'select name from kept."written tables"',
+  );
   const refill = (tables ?? written.map(({ name }) => name)).map(
-    (name) => `delete from public."${name}"; insert into public."${name}" select * from kept."${name}";`,
+    (name) =>
+      `delete from public."${name}"; insert into public."${name}" select * from kept."${name}";`,
   );
   const forget = tables ? '' : 'delete from kept."written tables";';
-  await world.database.query(`begin; set local session_replication_role = replica; ${refill.join(' ')} ${forget} commit;`);
+  await world.database.query(
+    `begin; set local session_replication_role = replica; ${refill.join(' ')} ${forget} commit;`,
+  );
 }
 
 async function tablesOf(world: SecurityWorld): Promise<string[]> {

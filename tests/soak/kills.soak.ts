@@ -27,8 +27,14 @@ let catcher: MailCatcher;
 let world: CaseWorld;
 let talk: Talk;
 beforeAll(async () => {
-  [server, catcher] = await Promise.all([startMortalServer({ supervised: true }), startMailCatcher()]);
-  world = await openWorld({ server, settings: { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } } });
+  [server, catcher] = await Promise.all([
+    startMortalServer({ supervised: true }),
+    startMailCatcher(),
+  ]);
+  world = await openWorld({
+    server,
+    settings: { secret, smtp: { host: '127.0.0.1', port: catcher.port, secure: false } },
+  });
   talk = await openTalk(world);
 }, 300_000);
 afterAll(async () => {
@@ -49,86 +55,109 @@ const startWorker = () => startApiChild({ database: world.database }, secret, en
 
 type Victim = 'api' | 'postgres' | 'worker';
 
-it.each<Victim>(['api', 'postgres', 'worker'])(`%s, killed ${rounds} times under load`, async (victim) => {
-  const matter = await matterAt(world, 80, {});
-  const { matterTeacherId } = await candidateAt(world, 40, { matter });
-  let [api, worker]: ApiChild[] = (await Promise.all([startApi(), startWorker()])) as [ApiChild, ApiChild];
-  const crew = await Promise.all(Array.from({ length: writers }, () => signIn(world.app, 'Operator')));
-  const messages = new Map<string, number>();
-  const eventIds: number[] = [];
-  const odd: Refused[] = [];
-  let answers = 0;
-  let over = false;
-  const told = (refused: Refused) => {
-    if (![0, 429, 503].includes(refused.status)) odd.push(refused);
-  };
-  const write = async (lane: number) => {
-    for (let n = 0; !over; n += 1) {
-      const person = crew[lane % crew.length];
-      const wire = () => wireOf(api?.origin as string, person?.cookies as Map<string, string>);
-      const key = randomUUID();
-      if (n % 2) {
-        const room = `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
-        const { message } = await insist<ChatSent>(() => wire().post(room, { clientId: key, text: `耐久${key}` }), told);
-        messages.set(key, message.id);
-      } else {
-        const step = () => wire().post(repeatedStep(matterTeacherId), {}, { 'idempotency-key': key });
-        eventIds.push((await insist<{ eventId: number }>(step, told)).eventId);
+it.each<Victim>(['api', 'postgres', 'worker'])(
+  `%s, killed ${rounds} times under load`,
+  async (victim) => {
+    const matter = await matterAt(world, 80, {});
+    const { matterTeacherId } = await candidateAt(world, 40, { matter });
+    let [api, worker]: ApiChild[] = (await Promise.all([startApi(), startWorker()])) as [
+      ApiChild,
+      ApiChild,
+    ];
+    const crew = await Promise.all(
+      Array.from({ length: writers }, () => signIn(world.app, 'Operator')),
+    );
+    const messages = new Map<string, number>();
+    const eventIds: number[] = [];
+    const odd: Refused[] = [];
+    let answers = 0;
+    let over = false;
+    const told = (refused: Refused) => {
+      if (![0, 429, 503].includes(refused.status)) odd.push(refused);
+    };
+    const write = async (lane: number) => {
+      for (let n = 0; !over; n += 1) {
+        const person = crew[lane % crew.length];
+        const wire = () => wireOf(api?.origin as string, person?.cookies as Map<string, string>);
+        const key = randomUUID();
+        if (n % 2) {
+          const room = `/api/admin/chat/matter-room/${talk.roomId}/message/send`;
+          const { message } = await insist<ChatSent>(
+            () => wire().post(room, { clientId: key, text: `耐久${key}` }),
+            told,
+          );
+          messages.set(key, message.id);
+        } else {
+          const step = () =>
+            wire().post(repeatedStep(matterTeacherId), {}, { 'idempotency-key': key });
+          eventIds.push((await insist<{ eventId: number }>(step, told)).eventId);
+        }
+        answers += 1;
+        await pause(thinkMs);
       }
-      answers += 1;
-      await pause(thinkMs);
-    }
-  };
-  const load = Promise.all(Array.from({ length: writers }, (_, lane) => write(lane)));
-  const pulse = setInterval(() => {
-    world.database.query("select graphile_worker.add_job('deliver')").catch(() => undefined);
-  }, 400);
+    };
+    const load = Promise.all(Array.from({ length: writers }, (_, lane) => write(lane)));
+    const pulse = setInterval(() => {
+      world.database.query("select graphile_worker.add_job('deliver')").catch(() => undefined);
+    }, 400);
 
-  const healed: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await pause(1000 + Math.random() * 1000);
-    const killed = performance.now();
-    if (victim === 'postgres') server.kill();
-    else if (victim === 'api') {
-      await api?.kill();
-      api = await startApi();
-    } else {
-      await worker?.kill();
-      worker = await startWorker();
+    const healed: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const begun = performance.now();
+      await pause(1000 + Math.random() * 1000);
+      const killed = performance.now();
+      if (victim === 'postgres') server.kill();
+      else if (victim === 'api') {
+        await api?.kill();
+        api = await startApi();
+      } else {
+        await worker?.kill();
+        worker = await startWorker();
+      }
+      const before = answers;
+      while (answers < before + writers) await pause(20);
+      healed.push((performance.now() - killed) / 1000);
+      await pause(
+        victim === 'postgres' && rounds > 4
+          ? Math.max(0, roundMs - (performance.now() - begun))
+          : 500,
+      );
     }
-    const before = answers;
-    while (answers < before + writers) await pause(20);
-    healed.push((performance.now() - killed) / 1000);
-    await pause(victim === 'postgres' && rounds > 4 ? Math.max(0, roundMs - (performance.now() - begun)) : 500);
-  }
-  over = true;
-  await load;
-  clearInterval(pulse);
+    over = true;
+    await load;
+    clearInterval(pulse);
 
-  // What the killed left is delivered by whoever comes next, once it is due.
-  await Promise.all([api?.kill(), worker?.kill()]);
-  world.clock.advance(3_600_000);
-  await world.app.get(OutboxDelivery).deliverDue();
-  const { eventIds: written, arrivals } = await traces(world, catcher, matterTeacherId);
-  const kept = await world.prisma.chatMessage.findMany({
-    where: { clientId: { in: [...messages.keys()] } },
-    select: { id: true, clientId: true },
-  });
-  const found = new Set(kept.map(({ id }) => id));
-  const events = new Set(written);
-  const lostWrites = [...messages.values()].filter((id) => !found.has(id)).length + eventIds.filter((id) => !events.has(id)).length;
-  const lostMails = arrivals.filter((count) => count === 0).length + Math.abs(written.length - arrivals.length);
-  const doubledWrites = kept.length - messages.size + (written.length - new Set(eventIds).size);
-  const doubledMails = arrivals.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
-  const sorted = [...healed].sort((a, b) => a - b);
-  process.stdout.write(
-    `${victim}: ${rounds} kills, ${messages.size + eventIds.length} acknowledged, ${written.length} mails, ${lostWrites + lostMails} lost, ` +
-      `${doubledWrites} writes and ${doubledMails} mails doubled, answers again after ` +
-      `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s (longest)\n`,
-  );
-  expect(odd).toEqual([]);
-  expect({ lostWrites, lostMails, doubledWrites }).toEqual({ lostWrites: 0, lostMails: 0, doubledWrites: 0 });
-  // A mail that the server took the moment before the kill is sent again, rather than perhaps never.
-  expect(doubledMails).toBeLessThanOrEqual(rounds);
-});
+    // What the killed left is delivered by whoever comes next, once it is due.
+    await Promise.all([api?.kill(), worker?.kill()]);
+    world.clock.advance(3_600_000);
+    await world.app.get(OutboxDelivery).deliverDue();
+    const { eventIds: written, arrivals } = await traces(world, catcher, matterTeacherId);
+    const kept = await world.prisma.chatMessage.findMany({
+      where: { clientId: { in: [...messages.keys()] } },
+      select: { id: true, clientId: true },
+    });
+    const found = new Set(kept.map(({ id }) => id));
+    const events = new Set(written);
+    const lostWrites =
+      [...messages.values()].filter((id) => !found.has(id)).length +
+      eventIds.filter((id) => !events.has(id)).length;
+    const lostMails =
+      arrivals.filter((count) => count === 0).length + Math.abs(written.length - arrivals.length);
+    const doubledWrites = kept.length - messages.size + (written.length - new Set(eventIds).size);
+    const doubledMails = arrivals.reduce((sum, count) => sum + Math.max(0, count - 1), 0);
+    const sorted = [...healed].sort((a, b) => a - b);
+    process.stdout.write(
+      `${victim}: ${rounds} kills, ${messages.size + eventIds.length} acknowledged, ${written.length} mails, ${lostWrites + lostMails} lost, ` +
+        `${doubledWrites} writes and ${doubledMails} mails doubled, answers again after ` +
+        `${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s (longest)\n`,
+    );
+    expect(odd).toEqual([]);
+    expect({ lostWrites, lostMails, doubledWrites }).toEqual({
+      lostWrites: 0,
+      lostMails: 0,
+      doubledWrites: 0,
+    });
+    // A mail that the server took the moment before the kill is sent again, rather than perhaps never.
+    expect(doubledMails).toBeLessThanOrEqual(rounds);
+  },
+);

@@ -7,8 +7,12 @@ import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, Told } from '../../api/launch/lib/say.mjs';
 
 runScript(async () => {
-  const { values, positionals } = parseArgs({ options: { rounds: { type: 'string', default: '20' } }, allowPositionals: true });
-  if (!/^[1-9]\d{0,3}$/.test(values.rounds)) throw new Told('--rounds takes a whole number, for example: npm run soak -- --rounds 3');
+  const { values, positionals } = parseArgs({
+    options: { rounds: { type: 'string', default: '20' } },
+    allowPositionals: true,
+  });
+  if (!/^[1-9]\d{0,3}$/.test(values.rounds))
+    throw new Told('--rounds takes a whole number, for example: npm run soak -- --rounds 3');
   await buildStale({ frontends: false });
   const args = ['run', '--config', 'tests/soak/vitest.config.ts', ...positionals];
   const child = spawn(process.execPath, [commandFile('vitest'), ...args], {

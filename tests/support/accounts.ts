@@ -39,7 +39,10 @@ const person = (n: number, now: Date) => ({
 });
 
 /** A login with its profile row, written straight into the database: the least that sign-in and ownership need. */
-export async function createAccount(app: NestFastifyApplication, wanted: NewAccount): Promise<Account> {
+export async function createAccount(
+  app: NestFastifyApplication,
+  wanted: NewAccount,
+): Promise<Account> {
   const prisma = app.get(PrismaService);
   const now = app.get<Clock>(Clock).now();
   serial += 1;
@@ -56,7 +59,12 @@ export async function createAccount(app: NestFastifyApplication, wanted: NewAcco
       roles: { create: roles.map((role) => ({ role, createdAt: now })) },
     },
   });
-  const account: Account = { role: wanted.role, accountId, email, password: wanted.password ?? testPassword };
+  const account: Account = {
+    role: wanted.role,
+    accountId,
+    email,
+    password: wanted.password ?? testPassword,
+  };
   for (const role of roles.filter((one) => one !== 'Operator' || !roles.includes('Admin')))
     Object.assign(account, await createProfile(prisma, role, accountId, n, now, wanted.parentId));
   return account;
@@ -80,12 +88,18 @@ async function createProfile(
   }
   if (role === 'Student') {
     const family = parentId ?? (await createFamily(prisma, n, now));
-    const student = await prisma.student.create({ data: { accountId, parentId: family, grade: 7, ...person(n, now) } });
+    const student = await prisma.student.create({
+      data: { accountId, parentId: family, grade: 7, ...person(n, now) },
+    });
     return { studentId: student.id, parentId: family };
   }
-  const parent = await prisma.parent.create({ data: { accountId, relation: 2, ...person(n, now) } });
+  const parent = await prisma.parent.create({
+    data: { accountId, relation: 2, ...person(n, now) },
+  });
   if (role === 'Parent') return { parentId: parent.id };
-  const student = await prisma.student.create({ data: { accountId, parentId: parent.id, grade: 7, ...person(n, now) } });
+  const student = await prisma.student.create({
+    data: { accountId, parentId: parent.id, grade: 7, ...person(n, now) },
+  });
   return { parentId: parent.id, studentId: student.id };
 }
 
@@ -99,6 +113,8 @@ async function createFamily(prisma: PrismaService, n: number, now: Date): Promis
       roles: { create: { role: 'Parent', createdAt: now } },
     },
   });
-  const parent = await prisma.parent.create({ data: { accountId: guardian.id, relation: 2, ...person(n, now) } });
+  const parent = await prisma.parent.create({
+    data: { accountId: guardian.id, relation: 2, ...person(n, now) },
+  });
   return parent.id;
 }

@@ -53,12 +53,20 @@ export class Agent {
 
   async call<T = Json>(method: Method, url: string, options: CallOptions = {}): Promise<Answer<T>> {
     const headers: Record<string, string> = { ...options.headers };
-    if (this.cookies.size) headers.cookie ??= [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    if (this.cookies.size)
+      headers.cookie ??= [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const token = options.xsrf ?? this.cookies.get('XSRF-TOKEN');
     if (token) headers['x-xsrf-token'] ??= decodeURIComponent(token);
-    const payload = options.raw?.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
+    const payload =
+      options.raw?.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
     if (payload !== undefined) headers['content-type'] ??= options.raw?.type ?? 'application/json';
-    const answer = await this.app.inject({ method, url, headers, payload, remoteAddress: options.from });
+    const answer = await this.app.inject({
+      method,
+      url,
+      headers,
+      payload,
+      remoteAddress: options.from,
+    });
     for (const cookie of answer.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name);
       else this.cookies.set(cookie.name, cookie.value);
@@ -97,7 +105,11 @@ export async function signIn(app: NestFastifyApplication, who: Role | Account): 
   const account = typeof who === 'string' ? await createAccount(app, { role: who }) : who;
   const agent = new Agent(app, account);
   await agent.get('/api/user/brand');
-  const answer = await agent.post(doors[account.role], { email: account.email, password: account.password });
-  if (answer.status !== 200) throw new Error(`sign-in as ${account.role} answered ${answer.status}: ${answer.text}`);
+  const answer = await agent.post(doors[account.role], {
+    email: account.email,
+    password: account.password,
+  });
+  if (answer.status !== 200)
+    throw new Error(`sign-in as ${account.role} answered ${answer.status}: ${answer.text}`);
   return agent;
 }

@@ -10,7 +10,10 @@ export async function alertsOver(page: Page, text: string) {
       for (const alert of document.querySelectorAll('.Toastify [role=alert]')) {
         if (known.has(alert) || !alert.textContent?.includes(words)) continue;
         known.add(alert);
-        seen.push({ text: alert.textContent.replace('×', ''), over: document.querySelector('h1')?.textContent ?? undefined });
+        seen.push({
+          text: alert.textContent.replace('×', ''),
+          over: document.querySelector('h1')?.textContent ?? undefined,
+        });
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, text);

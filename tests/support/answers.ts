@@ -4,10 +4,15 @@ import type { z } from 'zod';
 /** Where two JSON values differ first, as a dotted path. */
 function difference(one: unknown, other: unknown, path = ''): string | null {
   if (isDeepStrictEqual(one, other)) return null;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return path || '(all)';
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return path || '(all)';
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const key of keys) {
-    const found = difference((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key], path ? `${path}.${key}` : key);
+    const found = difference(
+      (one as Record<string, unknown>)[key],
+      (other as Record<string, unknown>)[key],
+      path ? `${path}.${key}` : key,
+    );
     if (found) return found;
   }
   return path;
@@ -17,7 +22,8 @@ function difference(one: unknown, other: unknown, path = ''): string | null {
 export function faultOf(schema: z.ZodType, answer: unknown): string | null {
   const sent: unknown = JSON.parse(JSON.stringify(answer ?? null));
   const read = schema.safeParse(sent);
-  if (!read.success) return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+  if (!read.success)
+    return read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   const undeclared = difference(sent, read.data);
   return undeclared === null ? null : `${undeclared} is not declared`;
 }

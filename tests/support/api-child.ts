@@ -18,7 +18,10 @@ export interface ApiChild {
 
 /** The built API as a process of its own on a world's database. Its clock begins where the world's stands, and goes on; without one it is the wall's. `stdout`: a file's descriptor in place of `output()`. */
 export async function startApiChild(
-  { database, clock }: { database: Pick<TestApp['database'], 'url'>; clock?: Pick<TestApp['clock'], 'now'> },
+  {
+    database,
+    clock,
+  }: { database: Pick<TestApp['database'], 'url'>; clock?: Pick<TestApp['clock'], 'now'> },
   secret: string,
   env: Record<string, string> = {},
   stdout: 'pipe' | number = 'pipe',
@@ -44,10 +47,14 @@ export async function startApiChild(
     stdio: ['ignore', stdout, 'pipe', 'ipc'],
   });
   const said: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', (line) => said.push(line));
-  const ended = new Promise<number | string>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)));
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface(stream).on('line', (line) => said.push(line));
+  const ended = new Promise<number | string>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code ?? -1)),
+  );
   const listening = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
-  if (!(await Promise.race([listening, ended.then(() => false)]))) throw new Error(`the API did not start:\n${said.join('\n')}`);
+  if (!(await Promise.race([listening, ended.then(() => false)])))
+    throw new Error(`the API did not start:\n${said.join('\n')}`);
   return {
     origin: `http://127.0.0.1:${port}`,
     output: () => said.join('\n'),

@@ -34,7 +34,13 @@ export async function startTestApp(
     onAnswer: holdAnswer,
     ...rest,
     // A slow machine makes a step longer, not red.
-    settings: { filesDir, databaseReadUrl, passwordCost: 'cheap', transactionTime: 240_000, ...rest.settings },
+    settings: {
+      filesDir,
+      databaseReadUrl,
+      passwordCost: 'cheap',
+      transactionTime: 240_000,
+      ...rest.settings,
+    },
     databaseUrl: database.url,
     clock,
   });

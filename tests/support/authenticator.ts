@@ -33,7 +33,10 @@ export class Authenticator {
     private readonly host = 'localhost',
   ) {}
 
-  make({ challenge, user }: Asked & { readonly user: { readonly id: string } }, twist: Twist = {}): PasskeyMade {
+  make(
+    { challenge, user }: Asked & { readonly user: { readonly id: string } },
+    twist: Twist = {},
+  ): PasskeyMade {
     this.handle = user.id;
     const attested = Buffer.concat([
       Buffer.alloc(16),
@@ -62,7 +65,10 @@ export class Authenticator {
     if (this.counts) this.counter += 1;
     const clientDataJSON = this.clientData('webauthn.get', challenge, twist);
     const authenticatorData = this.head(twist, 0);
-    const signed = Buffer.concat([authenticatorData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+    const signed = Buffer.concat([
+      authenticatorData,
+      sha256(Buffer.from(clientDataJSON, 'base64url')),
+    ]);
     return {
       id: this.id,
       type: 'public-key',
@@ -76,7 +82,14 @@ export class Authenticator {
   }
 
   private clientData(type: string, challenge: string, twist: Twist): string {
-    return base64url(JSON.stringify({ type: twist.type ?? type, challenge, origin: twist.origin ?? this.origin, crossOrigin: false }));
+    return base64url(
+      JSON.stringify({
+        type: twist.type ?? type,
+        challenge,
+        origin: twist.origin ?? this.origin,
+        crossOrigin: false,
+      }),
+    );
   }
 
   private head(twist: Twist, more: number): Buffer {
@@ -114,5 +127,6 @@ const cbor = {
   int: (value: number) => (value < 0 ? headOf(1, -1 - value) : headOf(0, value)),
   bytes: (data: Buffer) => Buffer.concat([headOf(2, data.length), data]),
   text: (data: string) => Buffer.concat([headOf(3, Buffer.byteLength(data)), Buffer.from(data)]),
-  map: (entries: readonly (readonly [Buffer, Buffer])[]) => Buffer.concat([headOf(5, entries.length), ...entries.flat()]),
+  map: (entries: readonly (readonly [Buffer, Buffer])[]) =>
+    Buffer.concat([headOf(5, entries.length), ...entries.flat()]),
 };

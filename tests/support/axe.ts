@@ -41,6 +41,10 @@ function isNew(page: Page): boolean {
   const places = looked.get(browser) ?? new Set();
   looked.set(browser, places);
   const { pathname, searchParams } = new URL(page.url());
-  const place = [pathname.replaceAll(/\d+/g, '#'), searchParams.get('tab'), page.viewportSize()?.width].join(' ');
+  const place = [
+    pathname.replaceAll(/\d+/g, '#'),
+    searchParams.get('tab'),
+    page.viewportSize()?.width,
+  ].join(' ');
   return places.size < places.add(place).size;
 }

@@ -1,4 +1,12 @@
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +16,10 @@ import { extract } from 'tar-fs';
 import { toolCache } from './fonts.js';
 
 /** Whether the Chromium of the npm packages runs on a machine of this kind: Linux x64 with glibc. */
-export const hasBareChromium = process.platform === 'linux' && process.arch === 'x64' && existsSync('/lib64/ld-linux-x86-64.so.2');
+export const hasBareChromium =
+  process.platform === 'linux' &&
+  process.arch === 'x64' &&
+  existsSync('/lib64/ld-linux-x86-64.so.2');
 
 /**
  * The Chromium of @sparticuz/chromium with the libraries it needs, unpacked once below node_modules: it runs on a machine without any
@@ -21,7 +32,12 @@ export async function bareChromium(): Promise<{ executablePath: string; librarie
 }
 
 async function unpack(folder: string): Promise<void> {
-  const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin');
+  const packed = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
+    '..',
+    '..',
+    'bin',
+  );
   const half = `${folder}.${process.pid}`;
   mkdirSync(half, { recursive: true });
   await pipeline(
@@ -29,7 +45,10 @@ async function unpack(folder: string): Promise<void> {
     zlib.createBrotliDecompress(),
     createWriteStream(path.join(half, 'chromium'), { mode: 0o755 }),
   );
-  await pipeline(Readable.from(zlib.brotliDecompressSync(readFileSync(path.join(packed, 'al2023.tar.br')))), extract(half));
+  await pipeline(
+    Readable.from(zlib.brotliDecompressSync(readFileSync(path.join(packed, 'al2023.tar.br')))),
+    extract(half),
+  );
   try {
     renameSync(half, folder);
   } catch {

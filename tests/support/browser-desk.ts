@@ -5,7 +5,8 @@ import { photograph } from './reader.js';
 import { reportPolicy } from './report-policy.js';
 
 /** A dialog asks what its form would do before it is filled in; "not yet" is an answer, which the browser logs as a failure. */
-const isRefusedPreview = (url: string, text: string): boolean => url.includes('preview=1') && text.includes('422');
+const isRefusedPreview = (url: string, text: string): boolean =>
+  url.includes('preview=1') && text.includes('422');
 
 const pathOf = (url: string): string => (URL.canParse(url) ? new URL(url).pathname : '');
 
@@ -31,7 +32,9 @@ export class Desk {
     void reportPolicy(page);
     void page.addInitScript(() => {
       for (const type of ['input', 'change', 'click'])
-        addEventListener(type, () => document.documentElement.setAttribute('data-touched', ''), { capture: true });
+        addEventListener(type, () => document.documentElement.setAttribute('data-touched', ''), {
+          capture: true,
+        });
     });
     page.on('response', (answer) => {
       const { pathname } = new URL(answer.url());
@@ -67,7 +70,10 @@ export class Desk {
 
   /** A list by the menu, then one of its tabs by name. */
   async openQueue(label: string, tab?: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: label }).click();
+    await this.page
+      .getByRole('navigation', { name: 'メニュー' })
+      .getByRole('link', { name: label })
+      .click();
     await this.page.getByRole('heading', { level: 1, name: label }).waitFor();
     if (tab) {
       await this.page.getByRole('tab', { name: tab }).click();
@@ -82,7 +88,9 @@ export class Desk {
     // A number stands there only above 0, and with it what the filter by person hides.
     const buckets = this.page.locator('[role=group][aria-label=期日][aria-busy=false]');
     const shown = count === 0 ? '0?' : (count ?? '\\d*');
-    const button = buckets.getByRole('button', { name: new RegExp(`^${label}\\s*${shown}\\s*(件、全員では\\s*\\d+)?$`) });
+    const button = buckets.getByRole('button', {
+      name: new RegExp(`^${label}\\s*${shown}\\s*(件、全員では\\s*\\d+)?$`),
+    });
     await button.waitFor();
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     // Drawn together with the list's own word that it is being loaded.
@@ -96,7 +104,10 @@ export class Desk {
 
   /** Makes the row the current one, as a click beside its links does. */
   async choose(text: string): Promise<void> {
-    await this.row(text).locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]').first().click();
+    await this.row(text)
+      .locator('td[data-col=status], td[data-col=receivedAt], td[data-col=due]')
+      .first()
+      .click();
     await this.row(text).and(this.page.locator('[aria-selected=true]')).waitFor();
     await this.settled();
   }

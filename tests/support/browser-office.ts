@@ -49,7 +49,11 @@ export class Office {
 
   /** A member of staff sits down before a fresh browser. */
   async sitDown(viewport = { width: 1440, height: 900 }): Promise<Desk> {
-    const context = await this.browser.newContext({ viewport, baseURL: this.origin, ...readerPlace });
+    const context = await this.browser.newContext({
+      viewport,
+      baseURL: this.origin,
+      ...readerPlace,
+    });
     context.setDefaultTimeout(patience);
     return new Desk(await pageOf(context), this.photos);
   }

@@ -25,7 +25,9 @@ export interface CaseWorld extends TestApp {
   readonly studentId: number;
 }
 
-export async function openWorld(options: Parameters<typeof startTestApp>[0] = {}): Promise<CaseWorld> {
+export async function openWorld(
+  options: Parameters<typeof startTestApp>[0] = {},
+): Promise<CaseWorld> {
   const test = await startTestApp(options);
   const prisma = test.app.get(PrismaService);
   await seedBase(prisma, test.clock.now());
@@ -42,7 +44,10 @@ export async function openWorld(options: Parameters<typeof startTestApp>[0] = {}
         ] as const
       ).map(async ([name, role]) => [name, await signIn(test.app, role)] as const),
     ),
-  ) as Pick<CaseWorld, 'admin' | 'operator' | 'parent' | 'otherParent' | 'teacher' | 'otherTeacher'>;
+  ) as Pick<
+    CaseWorld,
+    'admin' | 'operator' | 'parent' | 'otherParent' | 'teacher' | 'otherTeacher'
+  >;
   const world = { ...test, prisma, ...people };
   for (const parent of [people.parent, people.otherParent]) await consent(world, parent);
   for (const teacher of [people.teacher, people.otherTeacher]) await verifyIdentity(world, teacher);
@@ -54,9 +59,16 @@ export async function openWorld(options: Parameters<typeof startTestApp>[0] = {}
 async function closeWorld(world: TestApp & Base): Promise<void> {
   try {
     await runDueRechecks(timerTools(world.app), world.clock.now());
-    const drift = await findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
+    const drift = await findDrift(world.prisma, {
+      now: world.clock.now(),
+      calendar: await loadCalendar(world.prisma),
+    });
     const calendar = await loadCalendar(world.prisma);
-    const cards = await findCardDrift(world.prisma, { now: world.clock.now(), calendar, registry: world.app.get(ActionRegistry) });
+    const cards = await findCardDrift(world.prisma, {
+      now: world.clock.now(),
+      calendar,
+      registry: world.app.get(ActionRegistry),
+    });
     if (cards.length) throw new Error(`cards have drifted: ${JSON.stringify(cards, null, 1)}`);
     if (drift.length) throw new Error(`work items have drifted: ${JSON.stringify(drift, null, 1)}`);
   } finally {
@@ -71,15 +83,28 @@ async function consent({ prisma, clock }: Base, agent: Agent): Promise<void> {
   const accountId = agent.account?.accountId as number;
   const types = ['terms', 'privacy', 'thirdParty'];
   await prisma.consent.createMany({
-    data: types.map((type) => ({ accountId, recordedById: accountId, type, documentVersion: '1', at: clock.now() })),
+    data: types.map((type) => ({
+      accountId,
+      recordedById: accountId,
+      type,
+      documentVersion: '1',
+      at: clock.now(),
+    })),
   });
 }
 
 async function verifyIdentity({ prisma, clock }: Base, agent: Agent): Promise<void> {
-  await prisma.teacher.update({ where: { id: agent.account?.teacherId as number }, data: { identityVerifiedAt: clock.now() } });
+  await prisma.teacher.update({
+    where: { id: agent.account?.teacherId as number },
+    data: { identityVerifiedAt: clock.now() },
+  });
 }
 
-export async function addStudent({ prisma, clock }: Base, agent: Agent, name = '結衣'): Promise<number> {
+export async function addStudent(
+  { prisma, clock }: Base,
+  agent: Agent,
+  name = '結衣',
+): Promise<number> {
   const now = clock.now();
   const { id } = await prisma.student.create({
     data: {
@@ -105,7 +130,13 @@ export async function newTeacher(world: CaseWorld): Promise<Agent> {
 }
 
 /** Calls an action by the door that is open to the agent's role; `id` fills `:id`. Answers whatever the server says. */
-export function tryAction(agent: Agent, action: string, id: number | null, input: object = {}, query = ''): Promise<Answer> {
+export function tryAction(
+  agent: Agent,
+  action: string,
+  id: number | null,
+  input: object = {},
+  query = '',
+): Promise<Answer> {
   const definition = allActions.find((each) => each.definition.id === action)?.definition;
   const door = definition?.doors.find(({ roles }) => roles.includes(agent.account?.role as Role));
   if (!door) throw new Error(`${agent.account?.role} has no door to ${action}`);
@@ -114,14 +145,22 @@ export function tryAction(agent: Agent, action: string, id: number | null, input
 }
 
 /** The same, and the action must succeed. */
-export async function act(agent: Agent, action: string, id: number | null, input: object = {}): Promise<ActionResult> {
+export async function act(
+  agent: Agent,
+  action: string,
+  id: number | null,
+  input: object = {},
+): Promise<ActionResult> {
   const answer = await tryAction(agent, action, id, input);
   if (answer.status !== 200) throw new Error(`${action} answered ${answer.status}: ${answer.text}`);
   return answer.body as ActionResult;
 }
 
 /** Lets time pass without anybody having to sign in again. */
-export async function advance(world: Pick<CaseWorld, 'prisma' | 'clock'>, milliseconds: number): Promise<void> {
+export async function advance(
+  world: Pick<CaseWorld, 'prisma' | 'clock'>,
+  milliseconds: number,
+): Promise<void> {
   world.clock.advance(milliseconds);
   const now = world.clock.now();
   await world.prisma.session.updateMany({

@@ -32,7 +32,8 @@ const often = 50;
 
 const running = new Set<Browser>();
 /** Every page that a test of this process has before it. */
-export const openPages = (): Page[] => [...running].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
+export const openPages = (): Page[] =>
+  [...running].flatMap((browser) => browser.contexts()).flatMap((context) => context.pages());
 
 /**
  * Starts a real Chromium: CHROMIUM_PATH, else the one in the npm packages, which needs a third less processor time than a whole browser,
@@ -56,7 +57,11 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
 }
 
 interface Looking {
-  retryWithProgressAndTimeouts(progress: unknown, pauses: number[], action: unknown): Promise<unknown>;
+  retryWithProgressAndTimeouts(
+    progress: unknown,
+    pauses: number[],
+    action: unknown,
+  ): Promise<unknown>;
 }
 let isOften = false;
 
@@ -86,15 +91,28 @@ async function looksOften(browser: Browser): Promise<void> {
 /** Which Chromium `launchChromium` takes, and the environment it needs. */
 async function findChromium(): Promise<{ executablePath: string; env: Record<string, string> }> {
   const given = process.env.CHROMIUM_PATH;
-  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`);
-  const own = Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));
+  if (given && !existsSync(given))
+    throw new Error(`CHROMIUM_PATH names ${given}, which does not exist`);
+  const own = Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
+  );
   const env = { ...own, ...fontSettings() };
   if (given) return { executablePath: given, env };
-  const installed = hasBareChromium ? undefined : [...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
+  const installed = hasBareChromium
+    ? undefined
+    : [...INSTALLED, playwrightsOwn()].find((file) => file && existsSync(file));
   if (installed) return { executablePath: installed, env };
-  if (!hasBareChromium) throw new Error('No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.');
+  if (!hasBareChromium)
+    throw new Error(
+      'No Chromium found. Install Chrome or Chromium, or name one with CHROMIUM_PATH.',
+    );
   const { executablePath, libraries } = await bareChromium();
-  return { executablePath, env: { ...env, LD_LIBRARY_PATH: [libraries, own.LD_LIBRARY_PATH].filter(Boolean).join(':') } };
+  return {
+    executablePath,
+    env: { ...env, LD_LIBRARY_PATH: [libraries, own.LD_LIBRARY_PATH].filter(Boolean).join(':') },
+  };
 }
 
 function playwrightsOwn(): string | undefined {

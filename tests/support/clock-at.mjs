@@ -5,7 +5,9 @@ import { Server } from 'node:http';
 
 const Real = Date;
 const { CLOCK_AT = '', CLOCK_FILE } = process.env;
-const ahead = CLOCK_FILE ? read(openSync(CLOCK_FILE, 'r')) : fixed(Real.parse(CLOCK_AT) - Real.now());
+const ahead = CLOCK_FILE
+  ? read(openSync(CLOCK_FILE, 'r'))
+  : fixed(Real.parse(CLOCK_AT) - Real.now());
 const now = () => Real.now() + ahead();
 
 /** @param {number} offset */
@@ -24,7 +26,8 @@ function read(file) {
 }
 
 globalThis.Date = new Proxy(Real, {
-  construct: (target, given, made) => Reflect.construct(target, given.length ? given : [now()], made),
+  construct: (target, given, made) =>
+    Reflect.construct(target, given.length ? given : [now()], made),
   apply: () => new Real(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });

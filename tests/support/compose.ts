@@ -4,13 +4,21 @@ import type { Locator } from 'playwright-core';
 const ofInputMethod = 229;
 
 /** Types `words` into a field with an input method: they are under conversion while the keys are pressed, and confirmed after them. */
-export async function compose(field: Locator, words: string, keys: readonly { key: string; ctrl?: boolean }[]): Promise<void> {
+export async function compose(
+  field: Locator,
+  words: string,
+  keys: readonly { key: string; ctrl?: boolean }[],
+): Promise<void> {
   const page = field.page();
   // Without a focused field the browser never answers.
   await field.focus();
   const browser = await page.context().newCDPSession(page);
   const end = words.length;
-  await browser.send('Input.imeSetComposition', { text: words, selectionStart: end, selectionEnd: end });
+  await browser.send('Input.imeSetComposition', {
+    text: words,
+    selectionStart: end,
+    selectionEnd: end,
+  });
   for (const { key, ctrl } of keys) {
     const press = { key, code: key, windowsVirtualKeyCode: ofInputMethod, modifiers: ctrl ? 2 : 0 };
     await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...press });

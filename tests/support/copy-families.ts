@@ -10,10 +10,20 @@ interface Named {
 const names = { lastName: true, lastNameKana: true } as const;
 
 /** SQL for copies of the families of these matters: the name of the round's family, nobody's login. */
-export async function copyFamilies(prisma: PrismaClient, matterIds: readonly number[], rounds: Rounds): Promise<string[]> {
+export async function copyFamilies(
+  prisma: PrismaClient,
+  matterIds: readonly number[],
+  rounds: Rounds,
+): Promise<string[]> {
   const ofMatters = { matters: { some: { id: { in: [...matterIds] } } } };
-  const parents = await prisma.parent.findMany({ where: ofMatters, select: { id: true, accountId: true, ...names } });
-  const students = await prisma.student.findMany({ where: ofMatters, select: { id: true, ...names } });
+  const parents = await prisma.parent.findMany({
+    where: ofMatters,
+    select: { id: true, accountId: true, ...names },
+  });
+  const students = await prisma.student.findMany({
+    where: ofMatters,
+    select: { id: true, ...names },
+  });
   const offset = `g * ${rounds.stride}`;
   const statements: string[] = [];
   for (const { id, accountId, ...named } of parents) {
@@ -24,7 +34,9 @@ export async function copyFamilies(prisma: PrismaClient, matterIds: readonly num
         password_hash: 'null',
         name: inRound(familyNames.map(([kanji]) => kanji)),
       }),
-      await copyTable(prisma, rounds, 'role_membership', `account_id = ${accountId}`, { account_id: `account_id + ${offset}` }),
+      await copyTable(prisma, rounds, 'role_membership', `account_id = ${accountId}`, {
+        account_id: `account_id + ${offset}`,
+      }),
       await copyTable(prisma, rounds, 'parent', `id = ${id}`, {
         id: `id + ${offset}`,
         account_id: `account_id + ${offset}`,
@@ -57,5 +69,6 @@ const renamed = (named: Named) => ({
   search_text: renamedSearchText(named),
 });
 
-const inRound = (texts: readonly string[]): string => `(array[${texts.map(quoted).join(', ')}])[1 + g % ${texts.length}]`;
+const inRound = (texts: readonly string[]): string =>
+  `(array[${texts.map(quoted).join(', ')}])[1 + g % ${texts.length}]`;
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;

@@ -17,7 +17,9 @@ export async function copyRows(
   const statements = [
     ...(families === 'own' ? await copyFamilies(prisma, matterIds, rounds) : []),
     ...(await copyMatters(prisma, matterIds, rounds, families)),
-    await copyTable(prisma, rounds, 'matter_course', inMatters, { matter_id: `matter_id + ${offset}` }),
+    await copyTable(prisma, rounds, 'matter_course', inMatters, {
+      matter_id: `matter_id + ${offset}`,
+    }),
     await copyTable(prisma, rounds, 'matter_teacher', inMatters, {
       id: `id + ${offset}`,
       matter_id: `matter_id + ${offset}`,
@@ -30,10 +32,16 @@ export async function copyRows(
       root_id: 'null',
       undo_of: 'null',
     }),
-    await copyTable(prisma, rounds, 'work_item', `${inMatters} and entity in ('matter', 'matterTeacher')`, {
-      entity_id: `entity_id + ${offset}`,
-      matter_id: `matter_id + ${offset}`,
-    }),
+    await copyTable(
+      prisma,
+      rounds,
+      'work_item',
+      `${inMatters} and entity in ('matter', 'matterTeacher')`,
+      {
+        entity_id: `entity_id + ${offset}`,
+        matter_id: `matter_id + ${offset}`,
+      },
+    ),
   ];
   if (await mayStopChecks(prisma)) statements.unshift(uncheckedHere);
   await prisma.$transaction(statements.map((statement) => prisma.$executeRawUnsafe(statement)));
@@ -55,7 +63,8 @@ async function copyMatters(
     search_text: `search_text || ' ' || ${suffix}`,
     previous_matter_teacher_id: 'null',
   };
-  if (families === 'shared') return [await copyTable(prisma, rounds, 'matter', `id in (${matterIds.join(',')})`, copied)];
+  if (families === 'shared')
+    return [await copyTable(prisma, rounds, 'matter', `id in (${matterIds.join(',')})`, copied)];
   const matters = await prisma.matter.findMany({
     where: { id: { in: [...matterIds] } },
     select: { id: true, parent: { select: { lastName: true, lastNameKana: true } } },

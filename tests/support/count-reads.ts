@@ -16,7 +16,8 @@ async function countReads(page: Page, open: () => Promise<unknown>): Promise<str
   const asked: string[] = [];
   const note = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live')) asked.push(pathname + search);
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && !pathname.endsWith('/live'))
+      asked.push(pathname + search);
   };
   // What the page before was still about to ask for is none of this one's.
   await page.goto(bare);

@@ -10,7 +10,10 @@ export interface TestDatabase {
   /** As the owner of the tables, for migrations and seeds. */
   ownerUrl: string;
   /** Rows of one SQL statement on a pool of its own, as superuser. */
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(sql: string, values?: unknown[]): Promise<Row[]>;
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    sql: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
   /** One statement past triggers and foreign keys, as superuser. @returns how many rows it touched */
   unchecked(sql: string, values?: unknown[]): Promise<number>;
   /** Closes the pool and drops the database, other connections included. */
@@ -36,15 +39,23 @@ export async function createTestDatabase(
   server: Pick<TestServer, 'url' | 'template'> = inject('testServer'),
 ): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await onServer(server.url, `create database ${name} template ${template ?? server.template} owner ${roles.owner}`);
+  await onServer(
+    server.url,
+    `create database ${name} template ${template ?? server.template} owner ${roles.owner}`,
+  );
   const pool = new pg.Pool({ connectionString: databaseUrl(server.url, name), max: 4 });
-  const past = new pg.Pool({ connectionString: databaseUrl(server.url, name), max: 1, options: '-c session_replication_role=replica' });
+  const past = new pg.Pool({
+    connectionString: databaseUrl(server.url, name),
+    max: 1,
+    options: '-c session_replication_role=replica',
+  });
   for (const each of [pool, past]) each.on('error', () => {});
   return {
     name,
     url: databaseUrl(server.url, name, 'product'),
     ownerUrl: databaseUrl(server.url, name, 'owner'),
-    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => (await pool.query<Row>(sql, values)).rows,
+    query: async <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) =>
+      (await pool.query<Row>(sql, values)).rows,
     unchecked: async (sql, values) => (await past.query(sql, values)).rowCount ?? 0,
     drop: async () => {
       await Promise.all([pool.end(), past.end()]);

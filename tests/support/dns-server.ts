@@ -21,16 +21,24 @@ export async function startDnsServer(zone: Zone): Promise<{ address: string; clo
     head.writeUInt16BE(0x8180 | code, 2);
     head.writeUInt16BE(1, 4);
     head.writeUInt16BE(records.length, 6);
-    socket.send(Buffer.concat([head, query.subarray(12, end), ...records]), from.port, from.address);
+    socket.send(
+      Buffer.concat([head, query.subarray(12, end), ...records]),
+      from.port,
+      from.address,
+    );
   });
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  return { address: `127.0.0.1:${(socket.address() as AddressInfo).port}`, close: () => socket.close() };
+  return {
+    address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    close: () => socket.close(),
+  };
 }
 
 function nameIn(query: Buffer): string {
   const labels: string[] = [];
-  for (let at = 12; query[at]; at += (query[at] ?? 0) + 1) labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)));
+  for (let at = 12; query[at]; at += (query[at] ?? 0) + 1)
+    labels.push(query.toString('latin1', at + 1, at + 1 + (query[at] ?? 0)));
   return labels.join('.').toLowerCase();
 }
 

@@ -16,7 +16,11 @@ export function credentials(agent: Pick<Agent, 'cookies'>): Record<string, strin
 /** An event source of one person, and a way to wait for what it hears. */
 export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEventId?: string) {
   const stop = new AbortController();
-  const headers = { accept: 'text/event-stream', ...credentials(agent), ...(lastEventId ? { 'last-event-id': lastEventId } : {}) };
+  const headers = {
+    accept: 'text/event-stream',
+    ...credentials(agent),
+    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+  };
   const answer = await fetch(url, { headers, signal: stop.signal });
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
@@ -28,7 +32,12 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
         rest = blocks.pop() ?? '';
         for (const block of blocks) {
           const found = /^(?:retry: \d+\n)?(?:id: (\d+)\n)?event: (\w+)\ndata: (.*)$/.exec(block);
-          if (found) heard.push({ id: found[1] ?? null, event: found[2] as keyof LiveEvents, data: JSON.parse(found[3] as string) });
+          if (found)
+            heard.push({
+              id: found[1] ?? null,
+              event: found[2] as keyof LiveEvents,
+              data: JSON.parse(found[3] as string),
+            });
         }
         for (const wake of [...waiting]) wake();
       }
@@ -36,7 +45,10 @@ export async function listen(url: string, agent: Pick<Agent, 'cookies'>, lastEve
       if (!stop.signal.aborted) throw error;
     }
   })();
-  const until = async (event: keyof LiveEvents, fits: (data: never) => boolean = () => true): Promise<Heard> => {
+  const until = async (
+    event: keyof LiveEvents,
+    fits: (data: never) => boolean = () => true,
+  ): Promise<Heard> => {
     for (;;) {
       const found = heard.find((one) => one.event === event && fits(one.data as never));
       if (found) return found;

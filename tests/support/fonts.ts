@@ -8,8 +8,12 @@ export const toolCache = path.join(root, 'node_modules', '.cache', 'tsumugi');
 
 /** Environment that adds a Japanese font from the npm packages to whatever fonts the machine has. */
 export function fontSettings(): Record<string, string> {
-  const noto = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'));
-  const folders = ['400Regular', '500Medium', '700Bold'].map((weight) => `<dir>${path.join(noto, weight)}</dir>`);
+  const noto = path.dirname(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
+  );
+  const folders = ['400Regular', '500Medium', '700Bold'].map(
+    (weight) => `<dir>${path.join(noto, weight)}</dir>`,
+  );
   const file = path.join(toolCache, 'fonts.conf');
   mkdirSync(toolCache, { recursive: true });
   writeFileSync(

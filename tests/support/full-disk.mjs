@@ -19,7 +19,8 @@ import path from 'node:path';
 export function smallDisk(folder, megabytes) {
   mkdirSync(folder, { recursive: true });
   if (process.platform !== 'linux') return undefined;
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0) return undefined;
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status !== 0)
+    return undefined;
   const ballast = path.join(folder, 'ballast');
   return {
     fill: () => {

@@ -66,11 +66,22 @@ export class IdentityProvider {
   private async answer(request: IncomingMessage, answer: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', this.issuer);
     const reply = (body: unknown, status = 200) =>
-      answer.writeHead(this.down ? 503 : status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+      answer
+        .writeHead(this.down ? 503 : status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(body));
     if (this.down) return void reply({});
     if (url.pathname === '/.well-known/openid-configuration') return void reply(this.description());
     if (url.pathname === '/jwks')
-      return void reply({ keys: [{ ...this.keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig', alg: 'RS256' }] });
+      return void reply({
+        keys: [
+          {
+            ...this.keys.publicKey.export({ format: 'jwk' }),
+            kid: 'one',
+            use: 'sig',
+            alg: 'RS256',
+          },
+        ],
+      });
     if (url.pathname === '/authorize') return this.authorize(url, answer);
     if (url.pathname === '/userinfo') return void reply({ sub: this.person.sub, ...this.aside });
     if (url.pathname !== '/token') return void reply({}, 404);
@@ -98,8 +109,16 @@ export class IdentityProvider {
 
   private authorize(url: URL, answer: ServerResponse): void {
     const asked = Object.fromEntries(url.searchParams);
-    const { nonce = '', code_challenge: challenge = '', redirect_uri: redirectUri = '', state = '' } = asked;
-    const fits = asked.client_id === this.client.id && asked.response_type === 'code' && asked.code_challenge_method === 'S256';
+    const {
+      nonce = '',
+      code_challenge: challenge = '',
+      redirect_uri: redirectUri = '',
+      state = '',
+    } = asked;
+    const fits =
+      asked.client_id === this.client.id &&
+      asked.response_type === 'code' &&
+      asked.code_challenge_method === 'S256';
     if (!fits) return void answer.writeHead(400).end();
     const code = randomUUID();
     this.codes.set(code, { nonce, challenge, redirectUri });
@@ -113,7 +132,10 @@ export class IdentityProvider {
     const code = given.get('code') ?? '';
     const granted = this.codes.get(code);
     this.codes.delete(code);
-    const basic = Buffer.from(headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString();
+    const basic = Buffer.from(
+      headers.authorization?.replace('Basic ', '') ?? '',
+      'base64',
+    ).toString();
     const [id, secret] = basic
       ? basic.split(':').map((part) => decodeURIComponent(part.replaceAll('+', ' ')))
       : [given.get('client_id'), given.get('client_secret')];
@@ -125,9 +147,24 @@ export class IdentityProvider {
       hash(given.get('code_verifier') ?? '') === granted.challenge;
     if (!fits) return undefined;
     const now = Math.floor(this.clock.now().getTime() / 1000);
-    const claims = { iss: this.issuer, aud: this.client.id, iat: now, exp: now + 300, nonce: granted.nonce, ...this.person, ...this.wrong };
+    const claims = {
+      iss: this.issuer,
+      aud: this.client.id,
+      iat: now,
+      exp: now + 300,
+      nonce: granted.nonce,
+      ...this.person,
+      ...this.wrong,
+    };
     const signed = `${json({ alg: 'RS256', kid: 'one' })}.${json(claims)}`;
-    const signature = sign('sha256', Buffer.from(signed), this.keys.privateKey).toString('base64url');
-    return { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token: `${signed}.${signature}` };
+    const signature = sign('sha256', Buffer.from(signed), this.keys.privateKey).toString(
+      'base64url',
+    );
+    return {
+      access_token: randomUUID(),
+      token_type: 'Bearer',
+      expires_in: 300,
+      id_token: `${signed}.${signature}`,
+    };
   }
 }

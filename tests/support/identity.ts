@@ -10,6 +10,10 @@ const photo = () =>
 /** A teacher sends an identity document. */
 export async function sendIdentity(teacher: Agent): Promise<void> {
   const path = `/api/teacher/upload-identity-file/${teacher.account?.teacherId}`;
-  const sent = await upload(teacher, path, { name: 'a.png', type: 'image/png', bytes: await photo() });
+  const sent = await upload(teacher, path, {
+    name: 'a.png',
+    type: 'image/png',
+    bytes: await photo(),
+  });
   if (sent.status !== 200) throw new Error(`upload answered ${sent.status}: ${sent.text}`);
 }

@@ -19,13 +19,19 @@ export interface Installation {
 export async function install(): Promise<Installation> {
   const { folder, remove } = scratchData();
   const env = { TSUMUGI_DATA: folder, NODE_ENV: 'production', LOG_LEVEL: 'error' };
-  const first = launch('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, ['--email', owner, '--name', '管理 花子']);
+  const first = launch('create-admin.mjs', { ...env, ADMIN_PASSWORD: testPassword }, [
+    '--email',
+    owner,
+    '--name',
+    '管理 花子',
+  ]);
   if ((await first.ended) !== 0) throw new Error(first.output());
   const started: Launched[] = [];
   const kept = (name: string) => readFileSync(path.join(folder, name), 'utf8').trim();
   return {
     data: folder,
-    databaseUrl: () => `postgresql://tsumugi:${kept('postgres-password')}@127.0.0.1:${kept('postgres-port')}/tsumugi`,
+    databaseUrl: () =>
+      `postgresql://tsumugi:${kept('postgres-password')}@127.0.0.1:${kept('postgres-port')}/tsumugi`,
     start: async (more = {}) => {
       const port = await freePort();
       const launched = launch('start.mjs', { ...env, PORT: String(port), ...more });

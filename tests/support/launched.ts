@@ -45,7 +45,9 @@ export function launch(script: string, env: Record<string, string>, args: string
       text += chunk;
       for (const listener of listeners) listener();
     });
-  const ended = new Promise<number | string>((resolve) => child.on('close', (code, signal) => resolve(signal ?? code ?? -1)));
+  const ended = new Promise<number | string>((resolve) =>
+    child.on('close', (code, signal) => resolve(signal ?? code ?? -1)),
+  );
   const printed = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       const look = () => {
@@ -54,7 +56,9 @@ export function launch(script: string, env: Record<string, string>, args: string
       };
       listeners.add(look);
       look();
-      void ended.then((code) => reject(new Error(`${script} ended (${code}) without ${pattern}:\n${text}`)));
+      void ended.then((code) =>
+        reject(new Error(`${script} ended (${code}) without ${pattern}:\n${text}`)),
+      );
     });
   return { child, output: () => text, printed, ended };
 }

@@ -10,7 +10,10 @@ const rooms = 20;
 const dayMs = 86_400_000;
 
 /** The steps at which a case can wait, each reached by actions. */
-const steps: readonly (readonly [ReachableStatus, ('confirmed' | 'agreed' | 'hiring' | 'hiringAgreed')?])[] = [
+const steps: readonly (readonly [
+  ReachableStatus,
+  ('confirmed' | 'agreed' | 'hiring' | 'hiringAgreed')?,
+])[] = [
   [7],
   [8],
   [20],
@@ -38,7 +41,9 @@ export async function fillOffice(world: CaseWorld): Promise<number[]> {
   const stride = Math.max(...matters, candidates._max.id ?? 0) + 1;
   await copyRows(prisma, matters, { from: 1, to: copies, stride });
   for (const table of ['matter', 'matter_teacher'])
-    await world.database.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    await world.database.query(
+      `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+    );
   const teams = await makeTeams(world);
   await scatter(world, teams);
   await sendInquiries(world);
@@ -52,9 +57,15 @@ async function reachSteps(world: CaseWorld): Promise<void> {
   for (const [status, and] of steps) await candidateAt(world, status, { and });
   await candidateAt(world, 40, { matterWishes: { hasTrial: false } });
   const { matterTeacherId } = await candidateAt(world, 40);
-  await act(world.teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, { matterTeacherId, withdrawReason: 10 });
+  await act(world.teacher, 'matterTeacher.withdrawAfterSelection', matterTeacherId, {
+    matterTeacherId,
+    withdrawReason: 10,
+  });
   for (const status of [50, 60, 80, 10] as const) await matterAt(world, status);
-  await act(world.operator, 'matter.createForStudent', world.studentId, { brand: 1, ...conditions });
+  await act(world.operator, 'matter.createForStudent', world.studentId, {
+    brand: 1,
+    ...conditions,
+  });
   for (const input of [{ lessonFrequency: 3 }, { type: 'cancel', cancelReason: 10 }]) {
     const { matterId } = await matterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, input);
@@ -70,7 +81,12 @@ async function makeTeams({ prisma, clock, admin, operator }: CaseWorld): Promise
   ] as const) {
     const adminId = member?.account?.adminId;
     const team = await prisma.team.create({
-      data: { name, weekendOpen, createdAt: clock.now(), members: { create: adminId ? [{ adminId }] : [] } },
+      data: {
+        name,
+        weekendOpen,
+        createdAt: clock.now(),
+        members: { create: adminId ? [{ adminId }] : [] },
+      },
     });
     teams.push(team.id);
   }
@@ -78,8 +94,15 @@ async function makeTeams({ prisma, clock, admin, operator }: CaseWorld): Promise
 }
 
 /** Gives cases to teams and people, and next contact days to some; what the lists then hold is computed anew. */
-async function scatter({ prisma, clock, admin, operator }: CaseWorld, teams: readonly number[]): Promise<void> {
-  const [chief, member, today] = [admin.account?.adminId as number, operator.account?.adminId as number, clock.today()];
+async function scatter(
+  { prisma, clock, admin, operator }: CaseWorld,
+  teams: readonly number[],
+): Promise<void> {
+  const [chief, member, today] = [
+    admin.account?.adminId as number,
+    operator.account?.adminId as number,
+    clock.today(),
+  ];
   const ofTeams = [...teams];
   await prisma.$executeRaw`
     update matter set team_in_charge = (${ofTeams}::int[])[(hashint4(id) & 65535) % 4 + 1],
@@ -117,7 +140,11 @@ async function sendInquiries({ prisma, clock, admin, operator }: CaseWorld): Pro
 
 /** Rooms of candidacies and of accounts in which a family or a teacher waits for staff. */
 async function openRooms({ prisma, clock }: CaseWorld): Promise<void> {
-  const candidates = await prisma.matterTeacher.findMany({ select: { id: true }, orderBy: { id: 'desc' }, take: rooms });
+  const candidates = await prisma.matterTeacher.findMany({
+    select: { id: true },
+    orderBy: { id: 'desc' },
+    take: rooms,
+  });
   const accounts = await prisma.account.findMany({
     where: { OR: [{ parent: { isNot: null } }, { teacher: { isNot: null } }] },
     take: rooms,
@@ -129,8 +156,15 @@ async function openRooms({ prisma, clock }: CaseWorld): Promise<void> {
   for (const [index, place] of places.entries()) {
     const unansweredSince = new Date(clock.now().getTime() - (index % 6) * dayMs);
     const unansweredSide = index % 2 ? ('family' as const) : ('teacher' as const);
-    const key = place.type === 'admin' ? { accountId: place.accountId } : { matterTeacherId: place.matterTeacherId };
+    const key =
+      place.type === 'admin'
+        ? { accountId: place.accountId }
+        : { matterTeacherId: place.matterTeacherId };
     const data = { ...place, openedAt: unansweredSince, unansweredSince, unansweredSide };
-    await prisma.chatRoom.upsert({ where: key, create: data, update: { unansweredSince, unansweredSide } });
+    await prisma.chatRoom.upsert({
+      where: key,
+      create: data,
+      update: { unansweredSince, unansweredSide },
+    });
   }
 }

@@ -20,7 +20,11 @@ export interface OfficeRoute {
   readonly heading: string | RegExp;
 }
 
-const route = (name: string, path: string, heading: string | RegExp): OfficeRoute => ({ name, path: `/admin/${path}`, heading });
+const route = (name: string, path: string, heading: string | RegExp): OfficeRoute => ({
+  name,
+  path: `/admin/${path}`,
+  heading,
+});
 
 /** Every signed-in route of the back office (domain/screens#office-routes), and our own beside them. */
 export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
@@ -28,7 +32,9 @@ export const officeRoutes = (ids: RouteIds): readonly OfficeRoute[] => [
   route('search-matters', 'case-list-search?tab=1', '検索'),
   route('search-candidates', 'case-list-search?tab=2', '検索'),
   route('hp-inquiry', 'user-list-hp-inquiry?tab=2', 'HP問い合わせ'),
-  ...[1, 2, 3, 4, 5].map((tab) => route(`today-${tab}`, `user-list-today-cases?tab=${tab}`, '本日対応案件')),
+  ...[1, 2, 3, 4, 5].map((tab) =>
+    route(`today-${tab}`, `user-list-today-cases?tab=${tab}`, '本日対応案件'),
+  ),
   route('home-application', 'case-list-home-application', '家庭からの申込'),
   route('teacher-application', 'case-list-teacher-application', '教師からの応募'),
   route('home-response', 'case-list-home-response', '家庭対応'),

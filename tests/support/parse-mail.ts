@@ -28,7 +28,8 @@ function split(raw: string): Part {
   const headers: Record<string, string> = {};
   for (const line of head.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
     const colon = line.indexOf(':');
-    if (colon > 0) headers[line.slice(0, colon).toLowerCase()] = decodeWords(line.slice(colon + 1).trim());
+    if (colon > 0)
+      headers[line.slice(0, colon).toLowerCase()] = decodeWords(line.slice(colon + 1).trim());
   }
   return { headers, body: end < 0 ? '' : raw.slice(end).replace(/^\r?\n\r?\n/, '') };
 }
@@ -38,11 +39,14 @@ function collect(part: Part, mail: ParsedMail): void {
   const boundary = parameter(type, 'boundary');
   if (boundary) {
     const pieces = part.body.split(`--${boundary}`).slice(1);
-    for (const piece of pieces) if (!piece.startsWith('--')) collect(split(piece.replace(/^\r?\n/, '').replace(/\r?\n$/, '')), mail);
+    for (const piece of pieces)
+      if (!piece.startsWith('--'))
+        collect(split(piece.replace(/^\r?\n/, '').replace(/\r?\n$/, '')), mail);
     return;
   }
   const content = decodeBody(part);
-  const name = parameter(part.headers['content-disposition'] ?? '', 'filename') ?? parameter(type, 'name');
+  const name =
+    parameter(part.headers['content-disposition'] ?? '', 'filename') ?? parameter(type, 'name');
   if (name || part.headers['content-disposition']?.startsWith('attachment')) {
     mail.attachments.push({ name: name ?? '', type: type.split(';')[0] ?? '', content });
   } else if (type.startsWith('text/html')) mail.html += content.toString('utf8');
@@ -52,7 +56,8 @@ function collect(part: Part, mail: ParsedMail): void {
 function decodeBody({ headers, body }: Part): Buffer {
   const encoding = (headers['content-transfer-encoding'] ?? '').toLowerCase();
   if (encoding === 'base64') return Buffer.from(body, 'base64');
-  if (encoding === 'quoted-printable') return Buffer.from(quoted(body.replace(/=\r?\n/g, '')), 'latin1');
+  if (encoding === 'quoted-printable')
+    return Buffer.from(quoted(body.replace(/=\r?\n/g, '')), 'latin1');
   return Buffer.from(body, 'latin1');
 }
 
@@ -60,16 +65,22 @@ function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
     .replace(/(?:=\?[^?]+\?[BbQq]\?[^?]*\?=)+/g, (words) =>
-      Buffer.concat([...words.matchAll(/=\?[^?]+\?([BbQq])\?([^?]*)\?=/g)].map(wordBytes)).toString('utf8'),
+      Buffer.concat([...words.matchAll(/=\?[^?]+\?([BbQq])\?([^?]*)\?=/g)].map(wordBytes)).toString(
+        'utf8',
+      ),
     );
 }
 
 function wordBytes([, kind = '', text = '']: RegExpExecArray): Buffer {
-  return kind.toUpperCase() === 'B' ? Buffer.from(text, 'base64') : Buffer.from(quoted(text.replaceAll('_', ' ')), 'latin1');
+  return kind.toUpperCase() === 'B'
+    ? Buffer.from(text, 'base64')
+    : Buffer.from(quoted(text.replaceAll('_', ' ')), 'latin1');
 }
 
 function quoted(text: string): string {
-  return text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text.replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 function parameter(value: string, name: string): string | undefined {

@@ -13,7 +13,18 @@ const customer = (name: string, path: string) => route('customer')(name, `/custo
 const teacher = (name: string, path: string) => route('teacher')(name, `/teacher/${path}`);
 
 /** Groups of the profile that both portals have, and of a guardian's own. */
-const accountParts = ['mail', 'password', 'passkeys', 'two-step', 'devices', 'notices', 'consents', 'data', 'leave', 'guide'];
+const accountParts = [
+  'mail',
+  'password',
+  'passkeys',
+  'two-step',
+  'devices',
+  'notices',
+  'consents',
+  'data',
+  'leave',
+  'guide',
+];
 const guardianParts = ['name', 'contact', 'address', 'payment', 'share'];
 
 /** Addresses of both portals that are open to everybody (domain/screens#customer-routes). */
@@ -48,7 +59,9 @@ export const customerRoutes = (ids: CustomerIds) => [
   customer('admin-chat', `admin-chat/${ids.adminRoom}`),
   customer('chat-template', 'chat-template/create'),
   customer('news-detail', 'news-detail'),
-  ...[...accountParts, ...guardianParts].map((part) => customer(`part-${part}`, `profile?part=${part}`)),
+  ...[...accountParts, ...guardianParts].map((part) =>
+    customer(`part-${part}`, `profile?part=${part}`),
+  ),
 ];
 
 /** The signed-in addresses of domain/screens#teacher-routes. */

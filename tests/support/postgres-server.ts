@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -45,7 +54,13 @@ interface Mortal {
 const RUNS = path.join(root, '.data', 'test-runs');
 
 // A test database is thrown away, so nothing is gained by waiting for the disk.
-const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: 200, autovacuum: 'off' };
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: 200,
+  autovacuum: 'off',
+};
 // A killed process loses what it had not yet given to the system, never what the disk had not yet taken.
 const mortal = { ...settings, synchronous_commit: 'on' };
 
@@ -58,7 +73,10 @@ export async function startTestServer(): Promise<TestServer> {
   if (given) return testServerAt(given, async () => {});
   await sweep();
   const sockets = socketFolder();
-  const { embedded, discard } = await openRun({ ...settings, unix_socket_directories: sockets ?? '' });
+  const { embedded, discard } = await openRun({
+    ...settings,
+    unix_socket_directories: sockets ?? '',
+  });
   return testServerAt(throughSocket(embedded.adminUrl, sockets), async () => {
     await embedded.stop();
     await discard();
@@ -81,7 +99,10 @@ function throughSocket(server: string, folder: string | undefined): string {
 }
 
 /** One that keeps what it has committed even when it is killed. */
-export async function startMortalServer({ supervised, megabytes }: Mortal = {}): Promise<MortalServer> {
+export async function startMortalServer({
+  supervised,
+  megabytes,
+}: Mortal = {}): Promise<MortalServer> {
   const { dataFolder, embedded, discard, disk } = await openRun(mortal, megabytes);
   let alive = embedded;
   if (supervised) void keepRunning(embedded, () => {});
@@ -107,17 +128,23 @@ async function openRun(settings: Record<string, string | number>, megabytes?: nu
   const dataFolder = mkdtempSync(path.join(RUNS, 'run-'));
   writeFileSync(path.join(dataFolder, 'pid'), String(process.pid));
   // Its input ends when this process does, however it ends.
-  const watcher = spawn(process.execPath, [path.join(root, 'tests', 'support', 'watch-run.mjs'), dataFolder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
+  const watcher = spawn(
+    process.execPath,
+    [path.join(root, 'tests', 'support', 'watch-run.mjs'), dataFolder],
+    {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    },
+  );
   watcher.unref();
   const discard = async () => {
     await discardEmbedded(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
     watcher.stdin.end();
   };
-  const disk = megabytes ? smallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes) : undefined;
+  const disk = megabytes
+    ? smallDisk(postgresHome(dataFolder, postgresAccount()).folder, megabytes)
+    : undefined;
   const embedded = await openEmbedded({ dataFolder, settings });
   spreadDatabases(path.join(embedded.folder, 'data', 'base'));
   return { dataFolder, embedded, discard, disk };
@@ -136,10 +163,14 @@ export async function testServerAt(url: string, stop: () => Promise<void>): Prom
   const template = `tsumugi_template_${randomBytes(4).toString('hex')}`;
   try {
     await asAdministrator(url, async (client) => {
-      for (const role of Object.values(roles)) await ensureRole(client, role, password, { renew: true });
+      for (const role of Object.values(roles))
+        await ensureRole(client, role, password, { renew: true });
       await client.query(`create database ${template} owner ${roles.owner}`);
     });
-    await migrate({ ownerUrl: databaseUrl(url, template, 'owner'), url: databaseUrl(url, template, 'product') });
+    await migrate({
+      ownerUrl: databaseUrl(url, template, 'owner'),
+      url: databaseUrl(url, template, 'product'),
+    });
     // The product's clock stands still or jumps in tests, so what it holds for old is old enough; roles.test.ts asks the real clock.
     await onServer(
       databaseUrl(url, template),
@@ -164,7 +195,11 @@ export const roles = { owner: 'tsumugi_test_owner', product: 'tsumugi_test_produ
 const password = 'test';
 
 /** The same server's connection string for another database, as the superuser or as one of the roles. */
-export function databaseUrl(serverUrl: string, database: string, role?: keyof typeof roles): string {
+export function databaseUrl(
+  serverUrl: string,
+  database: string,
+  role?: keyof typeof roles,
+): string {
   const url = new URL(serverUrl);
   url.pathname = `/${database}`;
   if (role) Object.assign(url, { username: roles[role], password });
@@ -176,7 +211,10 @@ export async function onServer(url: string, statement: string): Promise<void> {
   await asAdministrator(url, (client) => client.query(statement));
 }
 
-async function asAdministrator(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+async function asAdministrator(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();

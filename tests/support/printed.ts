@@ -16,7 +16,9 @@ export async function printedText(page: Page): Promise<string> {
 
 /** Presses what prints: the browser's own dialog cannot be driven, so the page stands ready for `printedText` when it would open. */
 export async function pressPrint(page: Page, press: () => Promise<void>): Promise<void> {
-  const ready = page.evaluate(() => new Promise<void>((resolve) => Object.assign(window, { print: resolve })));
+  const ready = page.evaluate(
+    () => new Promise<void>((resolve) => Object.assign(window, { print: resolve })),
+  );
   await press();
   await ready;
 }

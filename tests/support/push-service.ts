@@ -1,4 +1,13 @@
-import { createDecipheriv, createECDH, createHmac, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createHmac,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -91,7 +100,12 @@ function signedBy(header: string): { key: string; claims: CaughtPush['claims'] }
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(header) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
-  const jwk = { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') };
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
   const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
   const holds = verify(
     'sha256',
@@ -113,7 +127,8 @@ function decrypt(body: Buffer, { ecdh, auth }: Browser): string {
   const shared = createHmac('sha256', createHmac('sha256', auth).update(secret).digest())
     .update(Buffer.concat([info, Buffer.from([1])]))
     .digest();
-  const derive = (name: string, length: number) => Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, length));
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, length));
   const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
   opening.setAuthTag(text.subarray(-16));
   const plain = Buffer.concat([opening.update(text.subarray(0, -16)), opening.final()]);

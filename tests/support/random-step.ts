@@ -17,11 +17,20 @@ export function randomStep(
   { matterId, candidates }: { readonly matterId: number; readonly candidates: readonly number[] },
   pick: (count: number) => number,
 ): RandomStep {
-  const agents = [world.admin, world.operator, world.parent, world.otherParent, world.teacher, world.otherTeacher];
+  const agents = [
+    world.admin,
+    world.operator,
+    world.parent,
+    world.otherParent,
+    world.teacher,
+    world.otherTeacher,
+  ];
   const agent = agents[pick(agents.length)] as Agent;
   const open = allActions.flatMap(({ definition }) => {
     const door =
-      definition.from === 'none' ? undefined : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
+      definition.from === 'none'
+        ? undefined
+        : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
     return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
   });
   const { definition, door } = open[pick(open.length)] as (typeof open)[number];

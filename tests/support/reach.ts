@@ -36,27 +36,54 @@ const another = ({ app }: CaseWorld, { account }: Agent, call: string) =>
   app.get(Throttle).clear({ name: `write:${call}`, subject: account?.accountId as number });
 
 /** A request at 10, made by the family; `hasTrial: false` makes it a short course without a trial. */
-export async function createMatter(world: CaseWorld, wishes: MatterWishes = {}): Promise<ReachedMatter> {
+export async function createMatter(
+  world: CaseWorld,
+  wishes: MatterWishes = {},
+): Promise<ReachedMatter> {
   const { parent = world.parent, studentId = world.studentId, hasTrial = true, ...own } = wishes;
-  const course = await world.prisma.course.findFirstOrThrow({ where: { brand: Number(own.brand ?? 1), hasTrial } });
+  const course = await world.prisma.course.findFirstOrThrow({
+    where: { brand: Number(own.brand ?? 1), hasTrial },
+  });
   const period = hasTrial ? conditions.lessonPeriod : 2;
-  const matter = { studentId, brand: 1, courseIds: [course.id], ...conditions, lessonPeriod: period, ...own };
+  const matter = {
+    studentId,
+    brand: 1,
+    courseIds: [course.id],
+    ...conditions,
+    lessonPeriod: period,
+    ...own,
+  };
   await another(world, parent, 'POST /api/customer/create-matter');
   const { matterId, matterNumber } = await act(parent, 'matter.create', null, { matter });
   return { matterId, matterNumber };
 }
 
 /** A matter at one of 10, 50, 60 or 80. */
-export async function matterAt(world: CaseWorld, status: 10 | 50 | 60 | 80, wishes: MatterWishes = {}): Promise<ReachedMatter> {
+export async function matterAt(
+  world: CaseWorld,
+  status: 10 | 50 | 60 | 80,
+  wishes: MatterWishes = {},
+): Promise<ReachedMatter> {
   const matter = await createMatter(world, wishes);
-  if (status >= 50) await act(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, { freeCommentChecked: true });
-  if (status >= 60) await act(world.operator, 'matter.updateMatterAdmin', matter.matterId, { hasTrial: wishes.hasTrial ?? true });
-  if (status >= 80) await act(world.operator, 'matter.processRecruitmentConfirmation', matter.matterId);
+  if (status >= 50)
+    await act(world.operator, 'matter.updateMatterAdminConfirm', matter.matterId, {
+      freeCommentChecked: true,
+    });
+  if (status >= 60)
+    await act(world.operator, 'matter.updateMatterAdmin', matter.matterId, {
+      hasTrial: wishes.hasTrial ?? true,
+    });
+  if (status >= 80)
+    await act(world.operator, 'matter.processRecruitmentConfirmation', matter.matterId);
   return matter;
 }
 
 /** A candidate at 7 on a recruiting matter. */
-export async function newCandidate(world: CaseWorld, matterId: number, teacher: Agent = world.teacher): Promise<number> {
+export async function newCandidate(
+  world: CaseWorld,
+  matterId: number,
+  teacher: Agent = world.teacher,
+): Promise<number> {
   const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   await another(world, teacher, 'POST /api/teacher/apply');
   return (await act(teacher, 'matterTeacher.apply', null, { matterNumber })).id;
@@ -89,10 +116,16 @@ interface CandidateWishes {
 
 /** What the clock does to a candidate at 60 whose trial lesson is over (70). */
 export const endTrial = ({ app }: CaseWorld, id: number): Promise<ActionResult> =>
-  app.get(ActionRunner).run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
+  app
+    .get(ActionRunner)
+    .run(completeTrial.definition.id, { id, input: {}, actor: systemActor, call: null });
 
 /** A candidate at a status, brought there step by step by the people whose steps they are. The clock moves on. */
-export async function candidateAt(world: CaseWorld, status: ReachableStatus, wishes: CandidateWishes = {}): Promise<ReachedCandidate> {
+export async function candidateAt(
+  world: CaseWorld,
+  status: ReachableStatus,
+  wishes: CandidateWishes = {},
+): Promise<ReachedCandidate> {
   const { teacher = world.teacher, and } = wishes;
   const { operator, parent, clock } = world;
   const matter = wishes.matter ?? (await matterAt(world, 80, wishes.matterWishes));
@@ -105,7 +138,8 @@ export async function candidateAt(world: CaseWorld, status: ReachableStatus, wis
   const answer = () => ({ ...matter, matterTeacherId: id, teacher, last });
   const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
 
-  if (reached(8)) await run(teacher, 'saveAdditionalInfo', { matterTeacherId: id, ...additionalInfo });
+  if (reached(8))
+    await run(teacher, 'saveAdditionalInfo', { matterTeacherId: id, ...additionalInfo });
   if (reached(10)) await run(operator, 'processScreeningResult', { result: 1 });
   if (reached(20) && last && (last as ActionResult).to === 10) {
     await run(operator, 'notifyDocumentSelectionPassed');
@@ -115,14 +149,20 @@ export async function candidateAt(world: CaseWorld, status: ReachableStatus, wis
   }
   if (reached(40)) await run(operator, 'introduceTeacher');
   if (reached(50)) await run(parent, 'proceedToTrialLesson');
-  if (reached(60) || and === 'confirmed' || and === 'agreed') await run(operator, 'confirmTrialRequest');
+  if (reached(60) || and === 'confirmed' || and === 'agreed')
+    await run(operator, 'confirmTrialRequest');
   if (reached(60) || and === 'agreed') await run(teacher, 'agreeTrialLesson');
-  if (reached(60)) await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
+  if (reached(60))
+    await run(teacher, 'setTrialLessonDate', { trialLessonDate: at(48), acceptOverlap: true });
   if (reached(70)) {
     await advance(world, 51 * 3_600_000);
     last = await endTrial(world, id);
   }
-  if (reached(80)) await run(parent, 'reportTrialLesson', { satisfaction: 5, comments: 'わかりやすい授業でした。' });
+  if (reached(80))
+    await run(parent, 'reportTrialLesson', {
+      satisfaction: 5,
+      comments: 'わかりやすい授業でした。',
+    });
   if (reached(90) || and === 'hiring' || and === 'hiringAgreed') await run(parent, 'hireTeacher');
   if (reached(90) || and === 'hiringAgreed') await run(teacher, 'agreeHiring');
   if (reached(90)) await run(operator, 'confirmHiringDecision');

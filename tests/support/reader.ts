@@ -3,7 +3,11 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** How every browser of the tests is set up. Without motion, a page at rest costs no processor time. */
-export const readerPlace = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' } as const;
+export const readerPlace = {
+  locale: 'ja-JP',
+  timezoneId: 'Asia/Tokyo',
+  reducedMotion: 'reduce',
+} as const;
 
 /**
  * A page of that browser, on a machine as many times slower as `TEST_SLOWNESS` says (`TEST_SLOWNESS=5`): what a fast one draws before anybody
@@ -12,7 +16,8 @@ export const readerPlace = { locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedM
 export async function pageOf(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const rate = Number(process.env.TEST_SLOWNESS ?? 1);
-  if (rate > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
+  if (rate > 1)
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
   return page;
 }
 

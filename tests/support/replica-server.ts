@@ -1,4 +1,13 @@
-import { chownSync, cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { root } from '../../api/launch/lib/paths.mjs';
@@ -25,7 +34,9 @@ export interface ReplicaServer {
 }
 
 /** Copies the primary while it runs, as any backup does, and follows it from there. */
-export async function startReplica(primary: Pick<MortalServer, 'url' | 'data'>): Promise<ReplicaServer> {
+export async function startReplica(
+  primary: Pick<MortalServer, 'url' | 'data'>,
+): Promise<ReplicaServer> {
   const runs = path.join(root, '.data', 'test-runs');
   mkdirSync(runs, { recursive: true });
   const dataFolder = mkdtempSync(path.join(runs, 'replica-'));
@@ -36,7 +47,14 @@ export async function startReplica(primary: Pick<MortalServer, 'url' | 'data'>):
   const data = path.join(realpathSync(home.folder), 'data');
   await copy(primary, data, account);
   const port = await freePort();
-  const start = () => startServer({ home, binaries, account, port, settings: { hot_standby_feedback: 'on', max_connections: 200 } });
+  const start = () =>
+    startServer({
+      home,
+      binaries,
+      account,
+      port,
+      settings: { hot_standby_feedback: 'on', max_connections: 200 },
+    });
   await start();
   const url = new URL(primary.url);
   url.port = String(port);
@@ -55,19 +73,28 @@ export async function startReplica(primary: Pick<MortalServer, 'url' | 'data'>):
   };
 }
 
-async function copy(primary: Pick<MortalServer, 'url' | 'data'>, to: string, { uid, gid }: { uid?: number; gid?: number }): Promise<void> {
+async function copy(
+  primary: Pick<MortalServer, 'url' | 'data'>,
+  to: string,
+  { uid, gid }: { uid?: number; gid?: number },
+): Promise<void> {
   const client = new pg.Client({ connectionString: primary.url });
   client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`select pg_create_physical_replication_slot('replica', true)`);
     await client.query(`select pg_backup_start('replica', true)`);
-    const left = new Set(['postmaster.pid', 'postmaster.opts'].map((name) => path.join(primary.data, name)));
+    const left = new Set(
+      ['postmaster.pid', 'postmaster.opts'].map((name) => path.join(primary.data, name)),
+    );
     cpSync(primary.data, to, {
       recursive: true,
-      filter: (file) => !left.has(file) && !/[/\\](pg_wal|pg_replslot)[/\\]./.test(file.slice(primary.data.length)),
+      filter: (file) =>
+        !left.has(file) && !/[/\\](pg_wal|pg_replslot)[/\\]./.test(file.slice(primary.data.length)),
     });
-    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(false)',
+    );
     writeFileSync(path.join(to, 'backup_label'), rows[0]?.labelfile ?? '');
   } finally {
     await client.end();
@@ -82,7 +109,8 @@ async function copy(primary: Pick<MortalServer, 'url' | 'data'>, to: string, { u
 }
 
 function giveAway(folder: string, uid: number, gid: number): void {
-  for (const name of ['', ...readdirSync(folder, { recursive: true })]) chownSync(path.join(folder, String(name)), uid, gid);
+  for (const name of ['', ...readdirSync(folder, { recursive: true })])
+    chownSync(path.join(folder, String(name)), uid, gid);
 }
 
 async function asked(url: string, statement: string): Promise<void> {

@@ -22,10 +22,18 @@ export async function runVitest(output, which = []) {
   if (red.length === 0 || red.length > fewFiles) return count(whole);
   const names = red.map(({ name }) => path.relative(root, name));
   say(`Once more, alone: ${names.join(', ')}`);
-  const again = await runFiles(path.join(output, 'vitest-again.json'), ['--maxWorkers=1', ...names]);
+  const again = await runFiles(path.join(output, 'vitest-again.json'), [
+    '--maxWorkers=1',
+    ...names,
+  ]);
   if (!again || again.files.length !== red.length) return count(whole);
-  for (const file of red) for (const test of file.assertionResults.filter(hasFailed)) say(`! failed once: ${test.fullName}`);
-  return count({ code: again.code, files: [...whole.files.filter((file) => !isRed(file)), ...again.files] });
+  for (const file of red)
+    for (const test of file.assertionResults.filter(hasFailed))
+      say(`! failed once: ${test.fullName}`);
+  return count({
+    code: again.code,
+    files: [...whole.files.filter((file) => !isRed(file)), ...again.files],
+  });
 }
 
 /**
@@ -55,7 +63,8 @@ async function runFiles(report, more) {
     env: { ...process.env, NODE_ENV: 'test' },
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
-  if (existsSync(report)) return { code, files: JSON.parse(readFileSync(report, 'utf8')).testResults };
+  if (existsSync(report))
+    return { code, files: JSON.parse(readFileSync(report, 'utf8')).testResults };
   say('✗ the tests ended without a report');
   return undefined;
 }
@@ -78,7 +87,9 @@ function count({ code, files }) {
     const own = file.assertionResults.filter(hasFailed).length;
     passed += file.assertionResults.filter(({ status }) => status === 'passed').length;
     failed += own || (file.status === 'failed' ? 1 : 0);
-    const left = file.assertionResults.filter(({ status }) => !['passed', 'failed'].includes(status));
+    const left = file.assertionResults.filter(
+      ({ status }) => !['passed', 'failed'].includes(status),
+    );
     for (const test of left) say(`- not run: ${path.relative(root, file.name)} › ${test.fullName}`);
   }
   return { passed, failed: failed || (code === 0 ? 0 : 1) };

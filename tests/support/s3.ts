@@ -38,7 +38,15 @@ export async function openBucket(name = 'tsumugi'): Promise<Bucket> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    settings: { bucket: name, region: 'ap-northeast-1', endpoint: origin, prefix: 'files', key, secret: key, pathStyle: true },
+    settings: {
+      bucket: name,
+      region: 'ap-northeast-1',
+      endpoint: origin,
+      prefix: 'files',
+      key,
+      secret: key,
+      pathStyle: true,
+    },
     origin,
     refuse: (which) => {
       refused = which;

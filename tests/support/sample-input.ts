@@ -25,16 +25,24 @@ function sample(schema: JsonSchema, choose: Chooser): unknown {
   switch (schema.type) {
     case 'object': {
       const required = new Set(schema.required ?? []);
-      const entries = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>).filter(
-        ([name]) => name !== 'version' && name !== 'messages' && (required.has(name) || pick(2) === 0),
+      const entries = Object.entries(
+        (schema.properties ?? {}) as Record<string, JsonSchema>,
+      ).filter(
+        ([name]) =>
+          name !== 'version' && name !== 'messages' && (required.has(name) || pick(2) === 0),
       );
       return Object.fromEntries(entries.map(([name, field]) => [name, sample(field, choose)]));
     }
     case 'array':
-      return Array.from({ length: (schema.minItems ?? 0) + pick(2) }, () => sample((schema.items ?? {}) as JsonSchema, choose));
+      return Array.from({ length: (schema.minItems ?? 0) + pick(2) }, () =>
+        sample((schema.items ?? {}) as JsonSchema, choose),
+      );
     case 'integer':
     case 'number':
-      return Math.max(schema.minimum ?? 0, 1) + pick(Math.min((schema.maximum ?? 5) - Math.max(schema.minimum ?? 0, 1) + 1, 5));
+      return (
+        Math.max(schema.minimum ?? 0, 1) +
+        pick(Math.min((schema.maximum ?? 5) - Math.max(schema.minimum ?? 0, 1) + 1, 5))
+      );
     case 'boolean':
       return pick(2) === 0;
     case 'string':
@@ -49,5 +57,7 @@ function sampleText(schema: JsonSchema, { pick, now }: Chooser): string {
   const at = new Date(now.getTime() + days * 86_400_000 + pick(24) * 3_600_000);
   if (schema.format === 'date') return at.toISOString().slice(0, 10);
   if (schema.format === 'date-time') return at.toISOString();
-  return '試験の文章'.repeat(Math.ceil((schema.minLength ?? 1) / 5)).slice(0, schema.maxLength ?? 50);
+  return '試験の文章'
+    .repeat(Math.ceil((schema.minLength ?? 1) / 5))
+    .slice(0, schema.maxLength ?? 50);
 }

@@ -22,7 +22,9 @@ export interface MailCatcher {
 }
 
 /** A real SMTP server on a free loopback port that keeps every mail; it knows nobody at addresses that it `refuses`. */
-export async function startMailCatcher(refuses: (address: string) => boolean = () => false): Promise<MailCatcher> {
+export async function startMailCatcher(
+  refuses: (address: string) => boolean = () => false,
+): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -30,14 +32,23 @@ export async function startMailCatcher(refuses: (address: string) => boolean = (
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, callback) => callback(null, { user: 'anyone' }),
     onRcptTo: ({ address }, _session, callback) =>
-      callback(refuses(address) ? Object.assign(new Error('no such user'), { responseCode: 550 }) : undefined),
+      callback(
+        refuses(address)
+          ? Object.assign(new Error('no such user'), { responseCode: 550 })
+          : undefined,
+      ),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const raw = Buffer.concat(chunks).toString('latin1');
         const { mailFrom, rcptTo } = session.envelope;
-        mails.push({ ...parseMail(raw), raw, from: mailFrom ? mailFrom.address : '', to: rcptTo.map((recipient) => recipient.address) });
+        mails.push({
+          ...parseMail(raw),
+          raw,
+          from: mailFrom ? mailFrom.address : '',
+          to: rcptTo.map((recipient) => recipient.address),
+        });
         callback();
       });
     },
@@ -55,7 +66,9 @@ export async function startMailCatcher(refuses: (address: string) => boolean = (
         const found = mails.find(matches);
         if (found) return found;
         if (performance.now() > until)
-          throw new Error(`No such mail came. Came: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`);
+          throw new Error(
+            `No such mail came. Came: ${mails.map((mail) => mail.subject).join(' | ') || 'none'}`,
+          );
         await new Promise((resolve) => setTimeout(resolve, 25));
       }
     },

@@ -11,19 +11,34 @@ export interface Statement {
  * What the product asks of the database while the work goes on, and in how many round trips; begin and commit are among it. What a process remembers does not grow old
  * meanwhile (docs/adr/0038): a slow machine would ask again.
  */
-export async function statementsOf<T>(work: () => Promise<T>): Promise<{ answer: T; asked: Statement[]; trips: number }> {
+export async function statementsOf<T>(
+  work: () => Promise<T>,
+): Promise<{ answer: T; asked: Statement[]; trips: number }> {
   const asked: Statement[] = [];
   const query = pg.Client.prototype.query;
   const age = vi.spyOn(performance, 'now').mockReturnValue(0);
   let trips = 0;
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [one, values] = given as [string | Batch | { text: string; values?: unknown[] }, unknown[]?];
-    const { connectionParameters } = this as unknown as { connectionParameters: { application_name?: string } };
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    const [one, values] = given as [
+      string | Batch | { text: string; values?: unknown[] },
+      unknown[]?,
+    ];
+    const { connectionParameters } = this as unknown as {
+      connectionParameters: { application_name?: string };
+    };
     if (connectionParameters.application_name === 'tsumugi') {
       trips += 1;
-      if (one instanceof Batch) asked.push(...one.statements.map(({ text, values }) => ({ text, values: [...values] })));
+      if (one instanceof Batch)
+        asked.push(...one.statements.map(({ text, values }) => ({ text, values: [...values] })));
       else
-        asked.push(typeof one === 'string' ? { text: one, values: values ?? [] } : { text: one.text, values: one.values ?? values ?? [] });
+        asked.push(
+          typeof one === 'string'
+            ? { text: one, values: values ?? [] }
+            : { text: one.text, values: one.values ?? values ?? [] },
+        );
     }
     return Reflect.apply(query, this, given);
   } as never);

@@ -4,10 +4,13 @@ export default class TellFailures {
   onTestCaseResult(test) {
     const result = test.result();
     const name = `${test.module.relativeModuleId} › ${test.fullName}`;
-    if (result.state === 'skipped' && result.note) console.log(`- not run: ${name}\n  ${result.note}`);
+    if (result.state === 'skipped' && result.note)
+      console.log(`- not run: ${name}\n  ${result.note}`);
     for (const { message, stack, stacks, diff } of result.errors ?? []) {
       const [place] = stacks ?? [];
-      console.log(`✗ ${name}\n  ${message ?? stack}\n  ${place ? `${place.file}:${place.line}` : ''}${diff ? `\n${diff}` : ''}`);
+      console.log(
+        `✗ ${name}\n  ${message ?? stack}\n  ${place ? `${place.file}:${place.line}` : ''}${diff ? `\n${diff}` : ''}`,
+      );
     }
   }
 }

@@ -13,8 +13,12 @@ const told = 3_000;
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return;
   for (const [at, page] of openPages().entries()) {
-    const name = `${path.basename(task.file.name, '.test.ts')} ${task.name} ${at + 1}`.replaceAll(/[^\p{L}\p{N}-]+/gu, '-').slice(0, 120);
-    await tell(page, path.join(folder, name)).catch((error) => writeSync(1, `  (no picture: ${error})\n`));
+    const name = `${path.basename(task.file.name, '.test.ts')} ${task.name} ${at + 1}`
+      .replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+      .slice(0, 120);
+    await tell(page, path.join(folder, name)).catch((error) =>
+      writeSync(1, `  (no picture: ${error})\n`),
+    );
   }
 });
 
@@ -22,8 +26,12 @@ async function tell(page: Page, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '');
   // The menu says little, and would be all that the log has room for.
-  const place = (await page.locator('main').count()) ? ':is(main, [role=dialog], [role=region], [role=status]):not(main *)' : 'body';
-  const parts = await Promise.all((await page.locator(place).all()).map((part) => part.ariaSnapshot({ timeout: 10_000 })));
+  const place = (await page.locator('main').count())
+    ? ':is(main, [role=dialog], [role=region], [role=status]):not(main *)'
+    : 'body';
+  const parts = await Promise.all(
+    (await page.locator(place).all()).map((part) => part.ariaSnapshot({ timeout: 10_000 })),
+  );
   const text = `${new URL(page.url()).pathname}\nfocus: ${focused}\n${parts.join('\n')}\n`;
   writeFileSync(`${file}.txt`, text);
   // Past the console, which is taken from a file that has ended.

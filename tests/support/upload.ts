@@ -11,14 +11,22 @@ export interface Sent {
 export type Answered = Pick<Answer, 'status' | 'headers' | 'body' | 'text'>;
 
 /** One file as a browser's form sends it. */
-export function multipart({ bytes, name, type, fields = {} }: Sent): { payload: Buffer; headers: Record<string, string> } {
+export function multipart({ bytes, name, type, fields = {} }: Sent): {
+  payload: Buffer;
+  headers: Record<string, string>;
+} {
   const boundary = 'tsumugi-boundary-0123456789';
   const texts = Object.entries(fields).map(
-    ([field, text]) => `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
+    ([field, text]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${text}\r\n`,
   );
   const head = `${texts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n`;
   return {
-    payload: Buffer.concat([Buffer.from(head, 'utf8'), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([
+      Buffer.from(head, 'utf8'),
+      bytes,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 }
@@ -26,12 +34,26 @@ export function multipart({ bytes, name, type, fields = {} }: Sent): { payload: 
 /** Sends one file as a browser's form does. */
 export async function upload(agent: Agent, url: string, sent: Sent): Promise<Answered> {
   const { payload, headers } = multipart(sent);
-  const answer = await agent.app.inject({ method: 'POST', url, headers: { ...credentials(agent), ...headers }, payload });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.body ? answer.json() : null, text: answer.body };
+  const answer = await agent.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...credentials(agent), ...headers },
+    payload,
+  });
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: answer.body ? answer.json() : null,
+    text: answer.body,
+  };
 }
 
 /** Opens a link and keeps the bytes as they came. */
 export async function openFile(agent: Agent, url: string) {
-  const answer = await agent.app.inject({ method: 'GET', url, headers: { cookie: credentials(agent).cookie ?? '' } });
+  const answer = await agent.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: credentials(agent).cookie ?? '' },
+  });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }

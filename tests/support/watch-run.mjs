@@ -3,7 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { discardEmbedded } from '../../api/launch/lib/postgres/discard.mjs';
 
 const [folder = ''] = process.argv.slice(2);
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => {});
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => {});
 process.stdin.resume();
 process.stdin.on('close', async () => {
   if (!existsSync(folder)) return;

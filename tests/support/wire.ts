@@ -11,7 +11,11 @@ export interface Wire {
 }
 
 /** The cookies of somebody, used at an origin. */
-export function wireOf(origin: string, cookies: Map<string, string>, live = '/api/admin/live'): Wire {
+export function wireOf(
+  origin: string,
+  cookies: Map<string, string>,
+  live = '/api/admin/live',
+): Wire {
   const headers = () => credentials({ cookies });
   return {
     origin,
@@ -28,7 +32,11 @@ export function wireOf(origin: string, cookies: Map<string, string>, live = '/ap
 }
 
 /** Signs a member of staff in over the network. */
-export async function signInOver(origin: string, email: string, password = testPassword): Promise<Wire> {
+export async function signInOver(
+  origin: string,
+  email: string,
+  password = testPassword,
+): Promise<Wire> {
   const wire = wireOf(origin, new Map());
   const keep = (answer: Response) => {
     for (const line of answer.headers.getSetCookie()) {

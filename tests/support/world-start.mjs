@@ -50,7 +50,11 @@ export const drawn = [
  * @throws {RangeError} when it is neither
  */
 export function worldStart(setting = process.env.TEST_START) {
-  const start = new Date(Object.entries(starts).find(([name]) => name === setting)?.[1] ?? (setting || usual));
+  const start = new Date(
+    Object.entries(starts).find(([name]) => name === setting)?.[1] ?? (setting || usual),
+  );
   if (!Number.isNaN(start.getTime())) return start;
-  throw new RangeError(`TEST_START is an ISO instant or one of ${Object.keys(starts).join(', ')}, not "${setting}".`);
+  throw new RangeError(
+    `TEST_START is an ISO instant or one of ${Object.keys(starts).join(', ')}, not "${setting}".`,
+  );
 }

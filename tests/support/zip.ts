@@ -13,7 +13,9 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, title, body]);
     const place = Buffer.alloc(14);
     place.writeUInt32LE(offset, 10);
-    central.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, title]));
+    central.push(
+      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, title]),
+    );
     locals.push(local);
     offset += local.length;
   }

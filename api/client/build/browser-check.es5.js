@@ -26,7 +26,8 @@
     var agent = navigator.userAgent;
     if (/iPhone|iPad|iPod/.test(agent))
       return '「設定」→「一般」→「ソフトウェアアップデート」で iOS・iPadOS を %IOS% 以降にしてから、もう一度開いてください。';
-    if (/Android/.test(agent)) return 'Google Play で「Chrome」と「Android System WebView」を更新してから、もう一度開いてください。';
+    if (/Android/.test(agent))
+      return 'Google Play で「Chrome」と「Android System WebView」を更新してから、もう一度開いてください。';
     return 'Chrome・Edge・Firefox・Safari のいずれかを最新版にしてから、もう一度開いてください。';
   }
 
@@ -73,8 +74,14 @@
     page.id = 'no-start';
     var box = add(page, 'div', '', 'max-width:34em;margin:0 auto');
     box.setAttribute('role', 'alert');
-    add(box, 'h1', title, 'margin:0 0 16px;font-size:22px;line-height:1.5;font-weight:700;word-break:auto-phrase');
-    for (at = 0; at < texts.length; at += 1) add(box, 'p', texts[at], 'margin:0 0 12px;word-break:auto-phrase');
+    add(
+      box,
+      'h1',
+      title,
+      'margin:0 0 16px;font-size:22px;line-height:1.5;font-weight:700;word-break:auto-phrase'
+    );
+    for (at = 0; at < texts.length; at += 1)
+      add(box, 'p', texts[at], 'margin:0 0 12px;word-break:auto-phrase');
     if (!canReload) return;
     var button = add(
       box,

@@ -4,7 +4,13 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /** The oldest versions that the pages run in: what the build is made for, and what browser-check.es5.js checks by features (docs/browsers.md). */
-export const oldestBrowsers = { chrome: '108', edge: '108', firefox: '115', safari: '16.0', ios: '16.0' } as const;
+export const oldestBrowsers = {
+  chrome: '108',
+  edge: '108',
+  firefox: '115',
+  safari: '16.0',
+  ios: '16.0',
+} as const;
 
 /** The build's target. */
 export const buildTarget = Object.entries(oldestBrowsers).map(([name, version]) => name + version);
@@ -31,7 +37,9 @@ export function checkBrowser(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', attrs: { async: true, src: base + fileName }, injectTo: 'head' }],
+      handler: () => [
+        { tag: 'script', attrs: { async: true, src: base + fileName }, injectTo: 'head' },
+      ],
     },
   };
 }

@@ -15,7 +15,9 @@ function neededOf(route: Node, code: string): string[] {
   return (route.properties as Node[]).flatMap(({ key, value }) => {
     if (key.name === 'call') return [`call: ${code.slice(value.start, value.end)}`];
     if (key.name !== 'who') return [];
-    const csrf = (value.properties as Node[] | undefined)?.find((property) => property.key?.name === 'csrf');
+    const csrf = (value.properties as Node[] | undefined)?.find(
+      (property) => property.key?.name === 'csrf',
+    );
     return csrf ? [`who: { csrf: ${code.slice(csrf.value.start, csrf.value.end)} }`] : [];
   });
 }
@@ -31,7 +33,9 @@ export const leanRoutes = (): Plugin => ({
     handler(code) {
       const { body } = this.parse(code) as unknown as { body: readonly Node[] };
       const routes = body.flatMap((statement) =>
-        statement.type === 'ExportNamedDeclaration' ? (statement.declaration?.declarations ?? []) : [],
+        statement.type === 'ExportNamedDeclaration'
+          ? (statement.declaration?.declarations ?? [])
+          : [],
       );
       const lean = routes.map((declared: Node) => {
         const [route] = declared.init.arguments as Node[];

@@ -4,12 +4,19 @@ import { id } from './inputs.js';
 /** The same action over several rows; each row answers for itself (domain/steps#bulk: Admin ≤200, Operator ≤50). */
 export const bulkInput = z.object({
   action: z.string().max(80),
-  ids: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),
+  ids: z
+    .array(id)
+    .min(1, { error: '対象を選んでください。' })
+    .max(200, { error: '一度に選べるのは200件までです。' }),
   input: z.record(z.string(), z.unknown()).default({}),
 });
 /** Steps to take back as one, as they were answered. */
 export const bulkUndoInput = z.object({
-  events: z.array(id).min(1, { error: '対象を選んでください。' }).max(200, { error: '一度に選べるのは200件までです。' }),
+  events: z
+    .array(id)
+    .min(1, { error: '対象を選んでください。' })
+    .max(200, { error: '一度に選べるのは200件までです。' }),
 });
 export const bulkLimits = { Admin: 200, Operator: 50 } as const;
-export const tooManyAtOnce = (most: number): string => `一度に処理できるのは${most}件までです。件数を減らしてください。`;
+export const tooManyAtOnce = (most: number): string =>
+  `一度に処理できるのは${most}件までです。件数を減らしてください。`;

@@ -20,5 +20,7 @@ export function undoneInWords(undone: number, refused: readonly Refusal[]): stri
       ? `${alike.length}件は、${cause}ため戻せません。`
       : `${alike.length}件は戻せません（${alike[0]?.message.replace(/。$/, '')}）。`;
   });
-  return [undone > 0 || refused.length === 0 ? `${undone}件を元に戻しました。` : '', ...parts].join('');
+  return [undone > 0 || refused.length === 0 ? `${undone}件を元に戻しました。` : '', ...parts].join(
+    '',
+  );
 }

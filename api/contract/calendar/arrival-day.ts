@@ -7,7 +7,13 @@ import { dayOf, minuteOf } from './instant.js';
 export const arrivalCutOffMinute = 17 * 60;
 
 /** The business day on which an arrival is due: its own when before the cut-off on a business day, else the next (domain/days#arrival). */
-export function arrivalDay(instant: Date, calendar: Calendar, cutOffMinute = arrivalCutOffMinute): Day {
+export function arrivalDay(
+  instant: Date,
+  calendar: Calendar,
+  cutOffMinute = arrivalCutOffMinute,
+): Day {
   const day = dayOf(instant);
-  return isBusinessDay(day, calendar) && minuteOf(instant) < cutOffMinute ? day : nextBusinessDay(day, calendar);
+  return isBusinessDay(day, calendar) && minuteOf(instant) < cutOffMinute
+    ? day
+    : nextBusinessDay(day, calendar);
 }

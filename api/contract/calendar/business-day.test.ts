@@ -1,15 +1,36 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calendar } from './business-calendar.js';
-import { addBusinessDays, businessDaysBetween, isBusinessDay, nextBusinessDay, onOrNextBusinessDay } from './business-day.js';
+import {
+  addBusinessDays,
+  businessDaysBetween,
+  isBusinessDay,
+  nextBusinessDay,
+  onOrNextBusinessDay,
+} from './business-day.js';
 import { addDays, dayFromDate } from './day.js';
 
 // 2026: 5/6 is a 振替休日, 9/22 a 国民の休日 between 敬老の日 and 秋分の日.
-const holidays = new Set(['2026-05-03', '2026-05-04', '2026-05-05', '2026-05-06', '2026-09-21', '2026-09-22', '2026-09-23', '2027-01-01']);
+const holidays = new Set([
+  '2026-05-03',
+  '2026-05-04',
+  '2026-05-05',
+  '2026-05-06',
+  '2026-09-21',
+  '2026-09-22',
+  '2026-09-23',
+  '2027-01-01',
+]);
 const weekdaysOnly: Calendar = { holidays, weekendWorking: false };
 const everyDay: Calendar = { holidays, weekendWorking: true };
 
-const day = fc.date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2035-12-31T00:00:00Z'), noInvalidDate: true }).map(dayFromDate);
+const day = fc
+  .date({
+    min: new Date('2020-01-01T00:00:00Z'),
+    max: new Date('2035-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  .map(dayFromDate);
 const calendar = fc.record({
   holidays: fc.array(day, { maxLength: 30 }).map((days) => new Set(days)),
   closingDays: fc.array(day, { maxLength: 5 }).map((days) => new Set(days)),
@@ -34,13 +55,20 @@ describe('business days', () => {
   });
 
   it('end on 28 December and begin on 4 January, whatever the holidays say', () => {
-    expect(['12-28', '12-29', '12-30', '12-31'].map((end) => isBusinessDay(`2026-${end}`, everyDay))).toEqual([true, false, false, false]);
-    expect(['01', '02', '03', '04'].map((end) => isBusinessDay(`2027-01-${end}`, everyDay))).toEqual([false, false, false, true]);
+    expect(
+      ['12-28', '12-29', '12-30', '12-31'].map((end) => isBusinessDay(`2026-${end}`, everyDay)),
+    ).toEqual([true, false, false, false]);
+    expect(
+      ['01', '02', '03', '04'].map((end) => isBusinessDay(`2027-01-${end}`, everyDay)),
+    ).toEqual([false, false, false, true]);
     expect(nextBusinessDay('2026-12-28', weekdaysOnly)).toBe('2027-01-04');
   });
 
   it('leave out the days staff have closed', () => {
-    const closed: Calendar = { ...weekdaysOnly, closingDays: new Set(['2026-08-13', '2026-08-14']) };
+    const closed: Calendar = {
+      ...weekdaysOnly,
+      closingDays: new Set(['2026-08-13', '2026-08-14']),
+    };
     expect(nextBusinessDay('2026-08-12', closed)).toBe('2026-08-17');
   });
 
@@ -82,8 +110,13 @@ describe('adding business days', () => {
   it('never ends earlier for a later start or a larger count', () => {
     fc.assert(
       fc.property(day, fc.nat(20), count, calendar, (from, shift, days, open) => {
-        expect(addBusinessDays(addDays(from, shift), days, open) >= addBusinessDays(from, days, open)).toBe(true);
-        if (days > 0) expect(addBusinessDays(from, days + 1, open) > addBusinessDays(from, days, open)).toBe(true);
+        expect(
+          addBusinessDays(addDays(from, shift), days, open) >= addBusinessDays(from, days, open),
+        ).toBe(true);
+        if (days > 0)
+          expect(addBusinessDays(from, days + 1, open) > addBusinessDays(from, days, open)).toBe(
+            true,
+          );
       }),
     );
   });
@@ -92,7 +125,9 @@ describe('adding business days', () => {
     fc.assert(
       fc.property(day, count, count, calendar, (from, first, second, open) => {
         const start = onOrNextBusinessDay(from, open);
-        expect(addBusinessDays(addBusinessDays(start, first, open), second, open)).toBe(addBusinessDays(start, first + second, open));
+        expect(addBusinessDays(addBusinessDays(start, first, open), second, open)).toBe(
+          addBusinessDays(start, first + second, open),
+        );
       }),
     );
   });

@@ -28,7 +28,8 @@ export function nextBusinessDay(day: Day, calendar: Calendar): Day {
 
 /** The n-th business day after that day; 0 gives the day itself or, when closed, the next business day. */
 export function addBusinessDays(day: Day, count: number, calendar: Calendar): Day {
-  if (!Number.isInteger(count) || count < 0) throw new RangeError(`not a number of business days: ${count}`);
+  if (!Number.isInteger(count) || count < 0)
+    throw new RangeError(`not a number of business days: ${count}`);
   if (count === 0) return onOrNextBusinessDay(day, calendar);
   let result = day;
   for (let step = 0; step < count; step += 1) result = nextBusinessDay(result, calendar);
@@ -38,7 +39,8 @@ export function addBusinessDays(day: Day, count: number, calendar: Calendar): Da
 /** How many business days lie after `from` up to and including `to`; 0 when `to` is not later. */
 export function businessDaysBetween(from: Day, to: Day, calendar: Calendar): number {
   let count = 0;
-  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isBusinessDay(day, calendar)) count += 1;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1))
+    if (isBusinessDay(day, calendar)) count += 1;
   return count;
 }
 

@@ -1,16 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day, dateFromDay, dayFromDate, daysBetween, isDay, latestDay, weekdayOf } from './day.js';
+import {
+  addDays,
+  type Day,
+  dateFromDay,
+  dayFromDate,
+  daysBetween,
+  isDay,
+  latestDay,
+  weekdayOf,
+} from './day.js';
 import { daySchema } from './schemas.js';
 
 const anyDay = fc
-  .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-12-31T00:00:00Z'), noInvalidDate: true })
+  .date({
+    min: new Date('1950-01-01T00:00:00Z'),
+    max: new Date('2150-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  })
   .map(dayFromDate);
 
 describe('a civil day', () => {
   it('is an existing date written yyyy-MM-dd', () => {
     expect(['2026-02-28', '2024-02-29', '2199-12-31', '1900-01-01'].every(isDay)).toBe(true);
-    const wrong = ['2026-02-29', '2026-13-01', '2026-1-1', '2026/01/01', '0000-01-01', '2026-05-07T00:00', '', null, undefined, 20260507];
+    const wrong = [
+      '2026-02-29',
+      '2026-13-01',
+      '2026-1-1',
+      '2026/01/01',
+      '0000-01-01',
+      '2026-05-07T00:00',
+      '',
+      null,
+      undefined,
+      20260507,
+    ];
     expect(wrong.filter(isDay)).toEqual([]);
   });
 
@@ -49,6 +73,8 @@ describe('a civil day', () => {
   it('is refused with a Japanese remedy when it does not exist', () => {
     expect(daySchema.parse('2026-05-07')).toBe('2026-05-07');
     expect(daySchema.safeParse('2026-02-30').error?.issues[0]?.message).toContain('実際にある日付');
-    expect(daySchema.safeParse(undefined).error?.issues[0]?.message).toBe('日付を入力してください。');
+    expect(daySchema.safeParse(undefined).error?.issues[0]?.message).toBe(
+      '日付を入力してください。',
+    );
   });
 });

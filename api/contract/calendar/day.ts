@@ -19,7 +19,8 @@ function startOf(text: string): number | undefined {
 }
 
 /** Whether the text is an existing civil day between 1900 and 2199, written `yyyy-MM-dd`. */
-export const isDay = (text: unknown): text is Day => typeof text === 'string' && startOf(text) !== undefined;
+export const isDay = (text: unknown): text is Day =>
+  typeof text === 'string' && startOf(text) !== undefined;
 
 /** The day `days` later (earlier when negative). */
 export function addDays(day: Day, days: number): Day {
@@ -38,7 +39,10 @@ export function weekdayOf(day: Day): number {
 
 /** The latest of the given days, or null when none is given (domain/lists#snooze: due day against snooze). */
 export function latestDay(...days: readonly (Day | null | undefined)[]): Day | null {
-  return days.reduce<Day | null>((latest, day) => (day && (!latest || day > latest) ? day : latest), null);
+  return days.reduce<Day | null>(
+    (latest, day) => (day && (!latest || day > latest) ? day : latest),
+    null,
+  );
 }
 
 /** The earlier of two days. */

@@ -13,7 +13,11 @@ const calendar: Calendar = {
   weekendWorking: false,
 };
 const weekendTeam: Calendar = { ...calendar, weekendWorking: true };
-const moment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
+const moment = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2027-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 describe('an arrival is due', () => {
   it('the same day before 17:00 on a business day', () => {
@@ -61,7 +65,9 @@ describe('a deadline', () => {
   });
 
   it('in business days skips closed days', () => {
-    expect(deadlineInBusinessDays(hoursAt('2026-05-01', '20:00'), 2, calendar)).toEqual(endOfDay('2026-05-08'));
+    expect(deadlineInBusinessDays(hoursAt('2026-05-01', '20:00'), 2, calendar)).toEqual(
+      endOfDay('2026-05-08'),
+    );
   });
 
   it('that expires tonight shows to staff on the next business day', () => {

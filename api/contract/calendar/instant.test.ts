@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addMinutes, dayOf, endOfDay, hoursAt, minuteOf, parseInstant, startOfDay, timeOf } from './instant.js';
+import {
+  addMinutes,
+  dayOf,
+  endOfDay,
+  hoursAt,
+  minuteOf,
+  parseInstant,
+  startOfDay,
+  timeOf,
+} from './instant.js';
 import { instantSchema } from './schemas.js';
 
 describe('a moment in Japan', () => {
@@ -34,10 +43,15 @@ describe('a typed moment', () => {
     expect(parseInstant('2026-05-07')).toEqual(startOfDay('2026-05-07'));
   });
 
-  it.each(['', 'soon', '2026-02-30T10:00', '2026-05-07T25:00', '2026-05-07T10:00+99:99', '275760-09-13T00:00Z', '2026-05-07T10:00\u0000'])(
-    'that is %j is none',
-    (text) => expect(parseInstant(text)).toBeNull(),
-  );
+  it.each([
+    '',
+    'soon',
+    '2026-02-30T10:00',
+    '2026-05-07T25:00',
+    '2026-05-07T10:00+99:99',
+    '275760-09-13T00:00Z',
+    '2026-05-07T10:00\u0000',
+  ])('that is %j is none', (text) => expect(parseInstant(text)).toBeNull());
 
   it('that is missing or invalid is none', () => {
     expect([null, undefined, new Date(Number.NaN)].map(parseInstant)).toEqual([null, null, null]);

@@ -23,7 +23,8 @@ export function minuteOf(instant: Date): number {
 
 /** The moment at `HH:mm` Japanese time on that day. Throws RangeError on a malformed day or time. */
 export function hoursAt(day: Day, time: string): Date {
-  if (!isDay(day) || !clockPattern.test(time)) throw new RangeError(`not a day and time: ${day} ${time}`);
+  if (!isDay(day) || !clockPattern.test(time))
+    throw new RangeError(`not a day and time: ${day} ${time}`);
   return new Date(`${day}T${time}:00+09:00`);
 }
 
@@ -56,7 +57,9 @@ export function parseInstant(value: Date | string | null | undefined): Date | nu
 }
 
 /** The civil day and clock time (`HH:mm`) in Japan of a moment, as `parseInstant` reads it; null for what is none. */
-export function civilOf(value: Date | string | null | undefined): { day: Day; time: string } | null {
+export function civilOf(
+  value: Date | string | null | undefined,
+): { day: Day; time: string } | null {
   const instant = parseInstant(value);
   return instant && { day: dayOf(instant), time: timeOf(instant) };
 }

@@ -67,6 +67,14 @@ it.each([
 });
 
 it('proposes another day when today is closed or over', () => {
-  expect(proposed('18時以降', new Date('2026-11-20T11:45:00Z'))).toEqual(['11-24 18:00', '11-25 18:00', '11-26 18:00']);
-  expect(proposed(null, new Date('2026-11-21T03:00:00Z'))).toEqual(['11-24 10:00', '11-24 13:00', '11-24 18:00']);
+  expect(proposed('18時以降', new Date('2026-11-20T11:45:00Z'))).toEqual([
+    '11-24 18:00',
+    '11-25 18:00',
+    '11-26 18:00',
+  ]);
+  expect(proposed(null, new Date('2026-11-21T03:00:00Z'))).toEqual([
+    '11-24 10:00',
+    '11-24 13:00',
+    '11-24 18:00',
+  ]);
 });

@@ -35,8 +35,14 @@ const before = new RegExp(`(?<![\\d:-])${clock}(?:まで|以前|前)`);
 const pause = hour;
 const step = 30;
 
-const minutesOf = (half: string | undefined, hours: string | undefined, minutes: string | undefined): number =>
-  Number(hours) * hour + (minutes === '半' ? 30 : Number(minutes ?? 0)) + (half === '午後' && Number(hours) < 12 ? 12 * hour : 0);
+const minutesOf = (
+  half: string | undefined,
+  hours: string | undefined,
+  minutes: string | undefined,
+): number =>
+  Number(hours) * hour +
+  (minutes === '半' ? 30 : Number(minutes ?? 0)) +
+  (half === '午後' && Number(hours) < 12 ? 12 * hour : 0);
 
 /** The end of a part: 午後3時から6時 and 10時から3時 mean the afternoon's. */
 function endOf(from: number, to: number): number {
@@ -45,14 +51,19 @@ function endOf(from: number, to: number): number {
 
 /** The hours that a phrase names. */
 function hoursIn(plain: string): Hours[] {
-  const read: Hours[] = [...plain.matchAll(range)].map(([, half, hours, minutes, toHalf, toHours, toMinutes]) => {
-    const from = minutesOf(half, hours, minutes);
-    return { from, to: toHours ? endOf(from, minutesOf(toHalf, toHours, toMinutes)) : latest };
-  });
+  const read: Hours[] = [...plain.matchAll(range)].map(
+    ([, half, hours, minutes, toHalf, toHours, toMinutes]) => {
+      const from = minutesOf(half, hours, minutes);
+      return { from, to: toHours ? endOf(from, minutesOf(toHalf, toHours, toMinutes)) : latest };
+    },
+  );
   const end = read.length === 0 ? before.exec(plain) : null;
   if (end) read.push({ from: earliest, to: minutesOf(end[1], end[2], end[3]) });
-  if (read.length === 0) read.push(...words.filter(([word]) => word.test(plain)).map(([, hours]) => hours));
-  return read.map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) })).filter(({ from, to }) => from < to);
+  if (read.length === 0)
+    read.push(...words.filter(([word]) => word.test(plain)).map(([, hours]) => hours));
+  return read
+    .map(({ from, to }) => ({ from: Math.max(from, earliest), to: Math.min(to, latest) }))
+    .filter(({ from, to }) => from < to);
 }
 
 const sunday = 0;
@@ -80,7 +91,8 @@ function weekdaysIn(plain: string): number[] {
 }
 
 /** Words that exclude the days and hours before them. */
-const refused = /以外|不可|NG|[×✕]|だめ|ダメ|駄目|無理|避け|除[くきい]|困り|難し|厳し|ません|(?:まで|は)(?:仕事|勤務|不在|授業|会議)/gi;
+const refused =
+  /以外|不可|NG|[×✕]|だめ|ダメ|駄目|無理|避け|除[くきい]|困り|難し|厳し|ません|(?:まで|は)(?:仕事|勤務|不在|授業|会議)/gi;
 const noCall = /電話(?:は|も|での?連絡は)?(?:不可|NG|お断り|しないで|やめて|控え)/i;
 
 /** Days and hours of one phrase. `not`: they are excluded. */
@@ -98,7 +110,12 @@ function phrasesOf(text: string | null): Phrase[] {
     .split(/[、。,;()\n]|ただし|但し|ですが/)
     .flatMap((part): Phrase[] => {
       const not = part.search(refused) >= 0;
-      const phrase = { days: weekdaysIn(part), usual: isUsual.test(part), hours: hoursIn(part), not };
+      const phrase = {
+        days: weekdaysIn(part),
+        usual: isUsual.test(part),
+        hours: hoursIn(part),
+        not,
+      };
       return phrase.days.length || phrase.usual || phrase.hours.length ? [phrase] : [];
     });
 }
@@ -128,9 +145,14 @@ function rulesOf(phrases: readonly Phrase[]): Rule[] {
     pending = [];
     isPending = false;
   }
-  if (isPending && rules.length === 1 && !rules[0]?.named) rules[0] = { days: pending, hours: rules[0]?.hours ?? [], named: true };
-  else if (isPending || rules.length === 0) rules.push({ days: pending, hours: [...anyTime], named: isPending });
-  return rules.map(({ days, hours }) => ({ days: new Set(days), hours: hours.sort((a, b) => a.from - b.from) }));
+  if (isPending && rules.length === 1 && !rules[0]?.named)
+    rules[0] = { days: pending, hours: rules[0]?.hours ?? [], named: true };
+  else if (isPending || rules.length === 0)
+    rules.push({ days: pending, hours: [...anyTime], named: isPending });
+  return rules.map(({ days, hours }) => ({
+    days: new Set(days),
+    hours: hours.sort((a, b) => a.from - b.from),
+  }));
 }
 
 const without = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
@@ -147,7 +169,10 @@ const without = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
 function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): boolean {
   const weekday = weekdayOf(day);
   if (named.size === 0) return isBusinessDay(day, calendar);
-  return named.has(weekday) && (weekday === saturday || weekday === sunday || isBusinessDay(day, calendar));
+  return (
+    named.has(weekday) &&
+    (weekday === saturday || weekday === sunday || isBusinessDay(day, calendar))
+  );
 }
 
 /** Search limit in days: a wish may exclude every day. */
@@ -157,11 +182,20 @@ const daysAhead = 60;
  * Proposes the next call times after 不在: on the days and in the hours of the wish, by default on business days, never at an excluded time, and
  * not within the next hour. The soonest first, at most `count`.
  */
-export function nextCallTimes(now: Date, contactableHours: string | null, calendar: Calendar, count = 3): Date[] {
+export function nextCallTimes(
+  now: Date,
+  contactableHours: string | null,
+  calendar: Calendar,
+  count = 3,
+): Date[] {
   if (noCall.test((contactableHours ?? '').normalize('NFKC'))) return [];
   const phrases = phrasesOf(contactableHours);
-  const refusals = phrases.filter(({ not }) => not).map((each) => ({ ...each, days: each.usual ? businessDays : each.days }));
-  const closed = new Set(refusals.filter(({ hours }) => hours.length === 0).flatMap(({ days }) => days));
+  const refusals = phrases
+    .filter(({ not }) => not)
+    .map((each) => ({ ...each, days: each.usual ? businessDays : each.days }));
+  const closed = new Set(
+    refusals.filter(({ hours }) => hours.length === 0).flatMap(({ days }) => days),
+  );
   const wished = rulesOf(phrases.filter(({ not }) => !not));
   // If all business days are excluded, the weekend remains.
   const weekend = new Set([saturday, sunday]);
@@ -174,14 +208,24 @@ export function nextCallTimes(now: Date, contactableHours: string | null, calend
     const day = addDays(today, ahead);
     const weekday = weekdayOf(day);
     if (closed.has(weekday)) continue;
-    const open = rules.filter(({ days }) => isCallDay(day, days, calendar)).flatMap(({ hours }) => hours);
+    const open = rules
+      .filter(({ days }) => isCallDay(day, days, calendar))
+      .flatMap(({ hours }) => hours);
     const parts = refusals
-      .filter(({ days, hours }) => hours.length > 0 && (days.length === 0 || days.includes(weekday)))
+      .filter(
+        ({ days, hours }) => hours.length > 0 && (days.length === 0 || days.includes(weekday)),
+      )
       .flatMap(({ hours }) => hours)
       .reduce<readonly Hours[]>(without, open);
     const soonest = day === today ? Math.ceil((minuteOf(now) + pause) / step) * step : 0;
-    const minutes = parts.flatMap(({ from, to }) => (Math.max(from, soonest) < to ? [Math.max(from, soonest)] : []));
-    times.push(...[...new Set(minutes)].sort((a, b) => a - b).map((minute) => addMinutes(startOfDay(day), minute)));
+    const minutes = parts.flatMap(({ from, to }) =>
+      Math.max(from, soonest) < to ? [Math.max(from, soonest)] : [],
+    );
+    times.push(
+      ...[...new Set(minutes)]
+        .sort((a, b) => a - b)
+        .map((minute) => addMinutes(startOfDay(day), minute)),
+    );
   }
   return times.slice(0, count);
 }

@@ -24,11 +24,17 @@ const minute = z.number().int().min(0).max(1440);
 /** The same, as a form sends it. */
 export const weeklySlot = z
   .object({ weekday: z.number().int().min(1).max(7), fromMinute: minute, toMinute: minute })
-  .refine((each) => each.fromMinute < each.toMinute, '終わりの時刻は、始まりより後にしてください。');
+  .refine(
+    (each) => each.fromMinute < each.toMinute,
+    '終わりの時刻は、始まりより後にしてください。',
+  );
 
 /** Input field for a moment in time; the parsed value is the same moment as an ISO text in UTC. */
 export const instantSchema = z
   .string({ error: '日時を入力してください。' })
-  .refine((text) => parseInstant(text) !== null, '日時は「2026-05-07T14:00」のように入力してください。')
+  .refine(
+    (text) => parseInstant(text) !== null,
+    '日時は「2026-05-07T14:00」のように入力してください。',
+  )
   .overwrite((text) => parseInstant(text)?.toISOString() ?? text)
   .meta({ format: 'date-time', example: '2026-05-07T14:00:00+09:00' });

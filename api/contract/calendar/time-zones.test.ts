@@ -7,7 +7,10 @@ import { dayOf, endOfDay, hoursAt, parseInstant, timeOf } from './instant.js';
 import { civilIn, instantIn, isTimeZone, japan } from './zone.js';
 
 const serverZone = process.env.TZ;
-const calendar = { holidays: new Set(['2026-05-04', '2026-05-05', '2026-05-06']), weekendWorking: false };
+const calendar = {
+  holidays: new Set(['2026-05-04', '2026-05-05', '2026-05-06']),
+  weekendWorking: false,
+};
 
 function everything() {
   const newYear = new Date('2026-12-31T15:00:00Z');
@@ -65,19 +68,32 @@ describe("the server's time zone", () => {
 
 describe("a family's time zone", () => {
   it('follows daylight saving', () => {
-    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'America/New_York')).toEqual({ day: '2026-07-01', time: '12:00' });
-    expect(civilIn(new Date('2026-12-01T16:00:00Z'), 'America/New_York')).toEqual({ day: '2026-12-01', time: '11:00' });
-    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Asia/Kolkata')).toEqual({ day: '2026-07-01', time: '21:30' });
+    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'America/New_York')).toEqual({
+      day: '2026-07-01',
+      time: '12:00',
+    });
+    expect(civilIn(new Date('2026-12-01T16:00:00Z'), 'America/New_York')).toEqual({
+      day: '2026-12-01',
+      time: '11:00',
+    });
+    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Asia/Kolkata')).toEqual({
+      day: '2026-07-01',
+      time: '21:30',
+    });
   });
 
   it('takes a clock time back to its moment on the days the clock changes', () => {
     for (const day of ['2026-03-08', '2026-11-01'])
       for (const time of ['00:00', '08:00', '23:59'])
-        expect(civilIn(instantIn(day, time, 'America/Los_Angeles'), 'America/Los_Angeles')).toEqual({ day, time });
+        expect(civilIn(instantIn(day, time, 'America/Los_Angeles'), 'America/Los_Angeles')).toEqual(
+          { day, time },
+        );
   });
 
   it('that is unknown counts as Japan', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false);
-    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Mars/Olympus')).toEqual(civilIn(new Date('2026-07-01T16:00:00Z'), japan));
+    expect(civilIn(new Date('2026-07-01T16:00:00Z'), 'Mars/Olympus')).toEqual(
+      civilIn(new Date('2026-07-01T16:00:00Z'), japan),
+    );
   });
 });

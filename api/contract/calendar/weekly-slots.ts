@@ -5,7 +5,8 @@ export interface WeeklySlot {
   readonly toMinute: number;
 }
 
-const ordered = (a: WeeklySlot, b: WeeklySlot) => a.weekday - b.weekday || a.fromMinute - b.fromMinute;
+const ordered = (a: WeeklySlot, b: WeeklySlot) =>
+  a.weekday - b.weekday || a.fromMinute - b.fromMinute;
 
 /** Stretches in their order; what touches or overlaps becomes one, so that a lesson may lie across two of them. */
 export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {

@@ -4,8 +4,22 @@ import { zoneName } from './zone-name.js';
 test('a time zone has its Japanese name in a browser that has none, by an old name and by the one in force', () => {
   const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
   format.mockReturnValue([{ type: 'timeZoneName', value: 'Somewhere時間' }]);
-  const zones = ['America/New_York', 'America/Chicago', 'America/Boise', 'Asia/Kolkata', 'Asia/Calcutta', 'America/Argentina/Buenos_Aires'];
-  expect(zones.map(zoneName)).toEqual(['ニューヨーク時間', 'シカゴ時間', 'ボイシ時間', 'インド時間', 'インド時間', 'ブエノスアイレス時間']);
+  const zones = [
+    'America/New_York',
+    'America/Chicago',
+    'America/Boise',
+    'Asia/Kolkata',
+    'Asia/Calcutta',
+    'America/Argentina/Buenos_Aires',
+  ];
+  expect(zones.map(zoneName)).toEqual([
+    'ニューヨーク時間',
+    'シカゴ時間',
+    'ボイシ時間',
+    'インド時間',
+    'インド時間',
+    'ブエノスアイレス時間',
+  ]);
   expect(zoneName('Elsewhere/Nowhere')).toBe('Elsewhere/Nowhere');
   format.mockRestore();
 });

@@ -31,6 +31,9 @@ const placesIn = (lines: string) =>
 
 /** Of a zone newer than the table; browsers without Japanese city names answer in Latin letters. */
 function runtimeName(zone: string): string {
-  const parts = new Intl.DateTimeFormat('ja', { timeZone: zone, timeZoneName: 'shortGeneric' }).formatToParts(0);
+  const parts = new Intl.DateTimeFormat('ja', {
+    timeZone: zone,
+    timeZoneName: 'shortGeneric',
+  }).formatToParts(0);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 }

@@ -28,9 +28,14 @@ export function instantIn(day: Day, time: string, zone: string): Date {
 function offsetAt(instant: Date, zone: string): number {
   const formatter = zone === japan ? null : formatterOf(zone);
   if (!formatter) return 9 * 3_600_000;
-  const parts = Object.fromEntries(formatter.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const parts = Object.fromEntries(
+    formatter.formatToParts(instant).map((part) => [part.type, Number(part.value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant.getTime() / 1000) * 1000;
+  return (
+    Date.UTC(year, month - 1, day, hour, minute, second) -
+    Math.floor(instant.getTime() / 1000) * 1000
+  );
 }
 
 function formatterOf(zone: string): Intl.DateTimeFormat | null {
@@ -43,7 +48,14 @@ function formatterOf(zone: string): Intl.DateTimeFormat | null {
 
 function makeFormatter(zone: string): Intl.DateTimeFormat | null {
   const numeric = 'numeric';
-  const parts = { year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric } as const;
+  const parts = {
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
+  } as const;
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: zone, hourCycle: 'h23', ...parts });
   } catch (error) {

@@ -11,11 +11,15 @@ it('an evening in New York is the next morning in Japan, and back', () => {
   expect(kept).toEqual([{ weekday: 2, fromMinute: 9 * 60, toMinute: 12 * 60 }]);
   expect(slotsInZone(kept, newYork, winter)).toEqual(evening);
   // In summer its clock is an hour nearer to Japan's.
-  expect(slotsInZone(kept, newYork, new Date('2026-07-01T00:00:00Z'))).toEqual([{ weekday: 1, fromMinute: 20 * 60, toMinute: 23 * 60 }]);
+  expect(slotsInZone(kept, newYork, new Date('2026-07-01T00:00:00Z'))).toEqual([
+    { weekday: 1, fromMinute: 20 * 60, toMinute: 23 * 60 },
+  ]);
 });
 
 it('a stretch over midnight is two, one over the end of the week comes at its beginning', () => {
-  expect(slotsInJapan([{ weekday: 7, fromMinute: 8 * 60, toMinute: 12 * 60 }], newYork, winter)).toEqual([
+  expect(
+    slotsInJapan([{ weekday: 7, fromMinute: 8 * 60, toMinute: 12 * 60 }], newYork, winter),
+  ).toEqual([
     { weekday: 1, fromMinute: 0, toMinute: 2 * 60 },
     { weekday: 7, fromMinute: 22 * 60, toMinute: 1440 },
   ]);

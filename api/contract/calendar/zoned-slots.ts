@@ -8,7 +8,8 @@ const week = 7 * dayMinutes;
 /** By how many minutes the clock of the zone is ahead of Japan's at that moment; behind: negative. */
 export function minutesAhead(zone: string, at: Date): number {
   const [there, here] = [civilIn(at, zone), civilIn(at, japan)];
-  const minute = ({ time }: { time: string }) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const minute = ({ time }: { time: string }) =>
+    Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
   return daysBetween(here.day, there.day) * dayMinutes + minute(there) - minute(here);
 }
 
@@ -18,15 +19,22 @@ function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
     slots.flatMap(({ weekday, fromMinute, toMinute }) => {
       const from = ((((weekday - 1) * dayMinutes + fromMinute + minutes) % week) + week) % week;
       const day = Math.floor(from / dayMinutes);
-      const [begin, end] = [from - day * dayMinutes, from - day * dayMinutes + toMinute - fromMinute];
+      const [begin, end] = [
+        from - day * dayMinutes,
+        from - day * dayMinutes + toMinute - fromMinute,
+      ];
       const first = { weekday: day + 1, fromMinute: begin, toMinute: Math.min(end, dayMinutes) };
-      return end > dayMinutes ? [first, { weekday: ((day + 1) % 7) + 1, fromMinute: 0, toMinute: end - dayMinutes }] : [first];
+      return end > dayMinutes
+        ? [first, { weekday: ((day + 1) % 7) + 1, fromMinute: 0, toMinute: end - dayMinutes }]
+        : [first];
     }),
   );
 }
 
 /** Weekly times of Japan by the clock of a zone, as it stands at that moment (summer time). */
-export const slotsInZone = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] => moved(slots, minutesAhead(zone, at));
+export const slotsInZone = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
+  moved(slots, minutesAhead(zone, at));
 
 /** Weekly times of a zone by Japan's clock, as they are kept. */
-export const slotsInJapan = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] => moved(slots, -minutesAhead(zone, at));
+export const slotsInJapan = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
+  moved(slots, -minutesAhead(zone, at));

@@ -14,7 +14,13 @@ export interface Conversation {
   readonly newer: boolean;
 }
 
-export const conversationOf = ({ messages, refusals, readers, older, newer }: ChatPage): Conversation => ({
+export const conversationOf = ({
+  messages,
+  refusals,
+  readers,
+  older,
+  newer,
+}: ChatPage): Conversation => ({
   messages,
   upTo: messages.at(-1)?.id ?? 0,
   refusals,
@@ -67,5 +73,7 @@ export const withOwn = (now: Conversation, message: ChatMessageView): Conversati
 /** 既読 moves forward only. */
 export const withRead = (now: Conversation, { side, upTo = 0 }: ChatSignal): Conversation => ({
   ...now,
-  readers: now.readers.map((reader) => (reader.side === side && reader.upTo < upTo ? { ...reader, upTo } : reader)),
+  readers: now.readers.map((reader) =>
+    reader.side === side && reader.upTo < upTo ? { ...reader, upTo } : reader,
+  ),
 });

@@ -12,5 +12,7 @@ it('fills what is known and leaves the rest as written', () => {
 });
 
 it('reads no value as a placeholder', () => {
-  expect(fillTemplate('{studentName}', { studentName: '{brand}', brand: '家庭教師' })).toBe('{brand}');
+  expect(fillTemplate('{studentName}', { studentName: '{brand}', brand: '家庭教師' })).toBe(
+    '{brand}',
+  );
 });

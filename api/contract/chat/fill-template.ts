@@ -14,4 +14,6 @@ export const fillTemplate = (body: string, values: FillValues): string =>
   });
 
 /** Names in braces that are left in a text, each once. */
-export const holesIn = (text: string): string[] => [...new Set([...text.matchAll(braces)].map(([written]) => written))];
+export const holesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(braces)].map(([written]) => written)),
+];

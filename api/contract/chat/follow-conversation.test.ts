@@ -7,10 +7,16 @@ const message = (id: number, text = `${id}番`) => ({ id, text, clientId: null }
 
 /** A room of a server that knows this many messages, answers like the real one, and can be told to fail. */
 function roomOf(count: number) {
-  const room = { messages: Array.from({ length: count }, (_, index) => message(index + 1)), asked: [] as string[], fails: false };
+  const room = {
+    messages: Array.from({ length: count }, (_, index) => message(index + 1)),
+    asked: [] as string[],
+    fails: false,
+  };
   const read = async (query: ChatPageQuery): Promise<ChatPage> => {
     const asked = Object.entries(query).filter(([, value]) => value !== undefined);
-    room.asked.push(new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString());
+    room.asked.push(
+      new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString(),
+    );
     if (room.fails) throw new Error('no answer');
     const { limit = 50, before, after, around } = query;
     const ids = query.ids && Number(query.ids);
@@ -58,7 +64,8 @@ function follow(count: number) {
     now: () => shown.at(-1) as Conversation,
   };
 }
-const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
 it('loads one unbroken stretch, page by page to both sides', async () => {
   const { talk, open, ids, now } = follow(300);
@@ -146,7 +153,12 @@ it('reads the whole room from its middle, in the longest pages, or so much of it
   await talk.readAll(1_000);
   expect(ids()).toEqual(from(1, 700));
   // 170 after and 200 + 120 before the first page, a read each.
-  expect(room.asked.slice(1).map((query) => query.split('=')[1])).toEqual(['200&after', '200&after', '200&before', '200&before']);
+  expect(room.asked.slice(1).map((query) => query.split('=')[1])).toEqual([
+    '200&after',
+    '200&after',
+    '200&before',
+    '200&before',
+  ]);
   const part = follow(700);
   await part.open(null);
   await part.talk.readAll(200);

@@ -1,6 +1,15 @@
 import type { ChatMessageView, ChatPage } from '../resources/chat.js';
 import type { ChatSignal } from '../resources/live.js';
-import { type Conversation, conversationOf, withChanged, withNewer, withNewest, withOlder, withOwn, withRead } from './conversation.js';
+import {
+  type Conversation,
+  conversationOf,
+  withChanged,
+  withNewer,
+  withNewest,
+  withOlder,
+  withOwn,
+  withRead,
+} from './conversation.js';
 
 /** Which of a room's messages are read. */
 export interface ChatPageQuery {
@@ -16,13 +25,19 @@ const perPage = 60;
 const catchUp = 200;
 
 /** The query of the page that a room opens with: around a message, or the newest. */
-export const firstPage = (around: number | null): ChatPageQuery => ({ limit: perPage, around: around ?? undefined });
+export const firstPage = (around: number | null): ChatPageQuery => ({
+  limit: perPage,
+  around: around ?? undefined,
+});
 
 /**
  * One room's conversation, read page by page and kept true by the signals of the event stream. One read after the other, so that none
  * overtakes; after the first page a read that fails is passed over, as the next one makes up for it. Every change is handed to `show`.
  */
-export function followConversation(read: (query: ChatPageQuery) => Promise<ChatPage>, show: (conversation: Conversation) => void) {
+export function followConversation(
+  read: (query: ChatPageQuery) => Promise<ChatPage>,
+  show: (conversation: Conversation) => void,
+) {
   let now: Conversation | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -102,6 +117,7 @@ export function followConversation(read: (query: ChatPageQuery) => Promise<ChatP
       else if (kind === 'room' || kind === 'sync') void readAgain();
     },
     /** The answer to something of one's own: sent, edited or taken back. */
-    put: (message: ChatMessageView): void => change((then) => withChanged(withOwn(then, message), [message])),
+    put: (message: ChatMessageView): void =>
+      change((then) => withChanged(withOwn(then, message), [message])),
   };
 }

@@ -10,7 +10,9 @@ export interface TextPart {
 }
 
 /** Every browser and Node read an address the same way; this compiler knows neither. */
-declare const URL: new (written: string) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;
+declare const URL: new (
+  written: string,
+) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;
 
 /** Words and web addresses of a message. Only http and https become links, and only what a browser takes for an address. */
 export function linkify(text: string): TextPart[] {
@@ -36,7 +38,9 @@ function addressOf(written: string): string | null {
   try {
     const { protocol, hostname, username, href } = new URL(written);
     // A name before the host makes an address look like another one's.
-    return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === '' ? href : null;
+    return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === ''
+      ? href
+      : null;
   } catch {
     return null;
   }

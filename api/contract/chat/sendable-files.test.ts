@@ -5,7 +5,10 @@ import { sift } from './sendable-files.js';
 const file = (name: string, size = 1) => ({ name, size, lastModified: 0 });
 
 it('takes what the server takes, however the ending is written', () => {
-  const files = [...['写真.JPG', 'a.jpeg', '成績表.pdf', 'lesson.MP4'].map((name) => file(name)), file('a.pdf', chatFileMax)];
+  const files = [
+    ...['写真.JPG', 'a.jpeg', '成績表.pdf', 'lesson.MP4'].map((name) => file(name)),
+    file('a.pdf', chatFileMax),
+  ];
   expect(sift([], files)).toEqual({ files, complaint: null });
 });
 
@@ -17,17 +20,25 @@ it('leaves what has no ending to the server, which knows it by its content; a ph
 it('names the size before the kind', () => {
   expect(sift([], [file('setup.exe')]).complaint).toMatch(/^「setup.exe」は送れない形式です/);
   expect(sift([], [file('a.pdf.zip')]).complaint).toMatch(/^「a.pdf.zip」は送れない形式です/);
-  expect(sift([], [file('setup.exe', chatFileMax + 1)]).complaint).toMatch(/^「setup.exe」は20MBを超えるため送れません。[^「]*$/);
+  expect(sift([], [file('setup.exe', chatFileMax + 1)]).complaint).toMatch(
+    /^「setup.exe」は20MBを超えるため送れません。[^「]*$/,
+  );
 });
 
 it('names all that stay behind, and lets the others go', () => {
-  const { files, complaint } = sift([file('a.pdf')], [file('b.pdf'), file('c.exe'), file('d.mp4', chatFileMax + 1), file('e.zip')]);
+  const { files, complaint } = sift(
+    [file('a.pdf')],
+    [file('b.pdf'), file('c.exe'), file('d.mp4', chatFileMax + 1), file('e.zip')],
+  );
   expect(files).toEqual([file('a.pdf'), file('b.pdf')]);
   expect(complaint).toMatch(/^「d.mp4」は20MB.*「c.exe」「e.zip」は送れない形式です/);
 });
 
 it('sends the same file once, however often it is chosen', () => {
-  expect(sift([file('a.pdf')], [file('a.pdf'), file('b.pdf'), file('b.pdf')]).files).toEqual([file('a.pdf'), file('b.pdf')]);
+  expect(sift([file('a.pdf')], [file('a.pdf'), file('b.pdf'), file('b.pdf')]).files).toEqual([
+    file('a.pdf'),
+    file('b.pdf'),
+  ]);
 });
 
 it('leaves photos to the server for which it has a way out', () => {

@@ -15,21 +15,30 @@ interface Offered {
 }
 
 /** The same for the same file, chosen twice. */
-export const fileKey = ({ name, size, lastModified }: Offered): string => `${name}-${size}-${lastModified}`;
+export const fileKey = ({ name, size, lastModified }: Offered): string =>
+  `${name}-${size}-${lastModified}`;
 
 /** What has no ending is known to the server by its content. */
-const isSent = ({ name }: Offered) => !name.includes('.') || endings.some((ending) => name.toLowerCase().endsWith(ending));
+const isSent = ({ name }: Offered) =>
+  !name.includes('.') || endings.some((ending) => name.toLowerCase().endsWith(ending));
 const named = (files: readonly Offered[]) => files.map(({ name }) => `「${name}」`).join('');
 
 /** Files chosen for a message, beside those that wait: the same one once. What can never be sent is known by name and size before anything leaves the device, and `complaint` says why. */
-export function sift<F extends Offered>(waiting: readonly F[], chosen: Iterable<F>): { files: readonly F[]; complaint: string | null } {
+export function sift<F extends Offered>(
+  waiting: readonly F[],
+  chosen: Iterable<F>,
+): { files: readonly F[]; complaint: string | null } {
   const all = [...chosen];
   const large = all.filter(({ size }) => size > chatFileMax);
   const other = all.filter((file) => !large.includes(file) && !isSent(file));
   const good = all.filter((file) => !large.includes(file) && !other.includes(file));
   const complaints = [
-    large.length > 0 ? `${named(large)}は20MBを超えるため送れません。小さくするか、分けてお送りください。` : '',
-    other.length > 0 ? `${named(other)}は送れない形式です。写真(JPEG・PNG・WebP)、PDF、Word、Excel、PowerPoint、MP4をお選びください。` : '',
+    large.length > 0
+      ? `${named(large)}は20MBを超えるため送れません。小さくするか、分けてお送りください。`
+      : '',
+    other.length > 0
+      ? `${named(other)}は送れない形式です。写真(JPEG・PNG・WebP)、PDF、Word、Excel、PowerPoint、MP4をお選びください。`
+      : '',
   ];
   return {
     files: [...new Map([...waiting, ...good].map((file) => [fileKey(file), file])).values()],

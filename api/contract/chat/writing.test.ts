@@ -9,19 +9,32 @@ it('lets words or files leave, and nothing that is too long with its signature',
   expect(stand(' \n').blocked).toBe(true);
   expect(stand(' \n', { files: 1 }).blocked).toBe(false);
   expect(stand('あ'.repeat(chatTextMax))).toMatchObject({ blocked: false, tooLong: false });
-  expect(stand('あ', { leaves: 'あ'.repeat(chatTextMax + 1) })).toMatchObject({ blocked: true, tooLong: true });
+  expect(stand('あ', { leaves: 'あ'.repeat(chatTextMax + 1) })).toMatchObject({
+    blocked: true,
+    tooLong: true,
+  });
 });
 
 it('asks once about gaps, and again when the text has changed', () => {
   const text = '{studentName}様の体験は{lessonDateTime}です。';
-  expect(stand(text)).toMatchObject({ holes: ['{studentName}', '{lessonDateTime}'], warnFirst: true, asks: false });
+  expect(stand(text)).toMatchObject({
+    holes: ['{studentName}', '{lessonDateTime}'],
+    warnFirst: true,
+    asks: false,
+  });
   expect(stand(text, { warned: text })).toMatchObject({ warnFirst: false, asks: true });
   expect(stand(`${text}。`, { warned: text })).toMatchObject({ warnFirst: true, asks: false });
   expect(stand('穴なし', { warned: '穴なし' })).toMatchObject({ warnFirst: false, asks: false });
 });
 
 it('inserts in the place of the selection and selects the first gap', () => {
-  expect(insertWords('前後', { selectionStart: 1, selectionEnd: 1 }, '{a}と{b}')).toEqual({ text: '前{a}と{b}後', select: [1, 4] });
-  expect(insertWords('前中後', { selectionStart: 1, selectionEnd: 2 }, '言葉')).toEqual({ text: '前言葉後', select: [3, 3] });
+  expect(insertWords('前後', { selectionStart: 1, selectionEnd: 1 }, '{a}と{b}')).toEqual({
+    text: '前{a}と{b}後',
+    select: [1, 4],
+  });
+  expect(insertWords('前中後', { selectionStart: 1, selectionEnd: 2 }, '言葉')).toEqual({
+    text: '前言葉後',
+    select: [3, 3],
+  });
   expect(insertWords('前', null, '{a}')).toEqual({ text: '前{a}', select: [1, 4] });
 });

@@ -31,8 +31,13 @@ export function insertWords(
   field: { readonly selectionStart: number; readonly selectionEnd: number } | null,
   words: string,
 ): { text: string; select: [from: number, to: number] } {
-  const [from, to] = field ? [field.selectionStart, field.selectionEnd] : [text.length, text.length];
+  const [from, to] = field
+    ? [field.selectionStart, field.selectionEnd]
+    : [text.length, text.length];
   const [first] = holesIn(words);
   const start = from + (first ? words.indexOf(first) : words.length);
-  return { text: text.slice(0, from) + words + text.slice(to), select: [start, start + (first?.length ?? 0)] };
+  return {
+    text: text.slice(0, from) + words + text.slice(to),
+    select: [start, start + (first?.length ?? 0)],
+  };
 }

@@ -52,19 +52,27 @@ describe('code tables', () => {
     expect(table.title).not.toBe('');
   });
 
-  it.each(tables)('%s has no number and no staff label twice, and no empty label', (_name, table) => {
-    const labels = table.options().map((option) => option.name);
-    expect(new Set(table.values).size).toBe(table.values.length);
-    expect(new Set(labels).size).toBe(labels.length);
-    expect(labels.filter((label) => label.trim() === '')).toEqual([]);
-  });
+  it.each(tables)(
+    '%s has no number and no staff label twice, and no empty label',
+    (_name, table) => {
+      const labels = table.options().map((option) => option.name);
+      expect(new Set(table.values).size).toBe(table.values.length);
+      expect(new Set(labels).size).toBe(labels.length);
+      expect(labels.filter((label) => label.trim() === '')).toEqual([]);
+    },
+  );
 
-  it.each(Object.entries(stated))('%s has exactly the stated numbers, in order', (name, numbers) => {
-    expect(codeTables[name as keyof typeof stated].values).toEqual(numbers);
-  });
+  it.each(Object.entries(stated))(
+    '%s has exactly the stated numbers, in order',
+    (name, numbers) => {
+      expect(codeTables[name as keyof typeof stated].values).toEqual(numbers);
+    },
+  );
 
   it('has the 47 prefectures in the order of their numbers', () => {
-    expect(codeTables.prefecture.values).toEqual(Array.from({ length: 47 }, (_, index) => index + 1));
+    expect(codeTables.prefecture.values).toEqual(
+      Array.from({ length: 47 }, (_, index) => index + 1),
+    );
     expect(codeTables.prefecture.label(13)).toBe('東京都');
   });
 
@@ -84,7 +92,10 @@ describe('code tables', () => {
   });
 
   it('keeps system reasons apart from the reasons that people choose', () => {
-    const chosen = new Set<number>([...codeTables.rejectReason.values, ...codeTables.withdrawReason.values]);
+    const chosen = new Set<number>([
+      ...codeTables.rejectReason.values,
+      ...codeTables.withdrawReason.values,
+    ]);
     expect(codeTables.systemCloseReason.values.filter((code) => chosen.has(code))).toEqual([]);
   });
 

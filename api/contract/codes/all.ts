@@ -18,8 +18,22 @@ import {
   withdrawPhase,
   withdrawReason,
 } from './ending.js';
-import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference, teachingPurpose, weekday } from './lesson.js';
-import { brand, caseStatus, contractStatus, funnelStep, paymentMethod, requestType } from './matter.js';
+import {
+  lessonFrequency,
+  lessonLength,
+  lessonPeriod,
+  teacherGenderPreference,
+  teachingPurpose,
+  weekday,
+} from './lesson.js';
+import {
+  brand,
+  caseStatus,
+  contractStatus,
+  funnelStep,
+  paymentMethod,
+  requestType,
+} from './matter.js';
 import { employmentType, gender, guardianRelation, languageLevel, occupation } from './person.js';
 import { commute, prefecture, teachingMode, trialPlace } from './place.js';
 import { entranceExamType, grade, schoolLevel, schoolType } from './school.js';

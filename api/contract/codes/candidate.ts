@@ -4,16 +4,46 @@ const preparing = 'ご紹介準備中';
 
 /** Teacher candidate status (domain/labels#labels; wordings domain/labels#wordings). Families never see 7–30 and 110. */
 export const candidateStatus = defineCodes('candidateStatus', '候補ステータス', {
-  beforeAdditionalInfo: { code: 7, label: '追加情報入力前', teacher: '追加情報をご入力ください', family: '' },
+  beforeAdditionalInfo: {
+    code: 7,
+    label: '追加情報入力前',
+    teacher: '追加情報をご入力ください',
+    family: '',
+  },
   beforeDocumentScreening: { code: 8, label: '書類選考前', teacher: '書類選考中', family: '' },
   beforeInterview: { code: 10, label: '面談前', teacher: '面談前', family: '' },
   interviewedNotIntroduced: { code: 20, label: '面談済・未紹介', teacher: preparing, family: '' },
-  beforeSkippedIntroduction: { code: 30, label: '面談省略・紹介前', teacher: preparing, family: '' },
-  teacherIntroduced: { code: 40, label: '教師紹介済', teacher: 'ご家庭が検討中', family: 'ご紹介中' },
-  beforeTrialSetting: { code: 50, label: '体験日設定前', teacher: '体験日の調整', family: '日程調整中' },
+  beforeSkippedIntroduction: {
+    code: 30,
+    label: '面談省略・紹介前',
+    teacher: preparing,
+    family: '',
+  },
+  teacherIntroduced: {
+    code: 40,
+    label: '教師紹介済',
+    teacher: 'ご家庭が検討中',
+    family: 'ご紹介中',
+  },
+  beforeTrialSetting: {
+    code: 50,
+    label: '体験日設定前',
+    teacher: '体験日の調整',
+    family: '日程調整中',
+  },
   beforeTrial: { code: 60, label: '体験前', teacher: '体験授業前', family: '体験授業前' },
-  afterTrialBeforeReport: { code: 70, label: '体験後・報告前', teacher: '体験報告をお願いします', family: '体験のご感想をお願いします' },
-  afterTrialWithReport: { code: 80, label: '体験後・報告済', teacher: '結果待ち', family: 'ご検討中' },
+  afterTrialBeforeReport: {
+    code: 70,
+    label: '体験後・報告前',
+    teacher: '体験報告をお願いします',
+    family: '体験のご感想をお願いします',
+  },
+  afterTrialWithReport: {
+    code: 80,
+    label: '体験後・報告済',
+    teacher: '結果待ち',
+    family: 'ご検討中',
+  },
   hired: { code: 90, label: '採用', teacher: '採用', family: '採用' },
   notHired: { code: 100, label: '不採用', teacher: '今回は見送り', family: 'お断り済み' },
   withdrawalRequested: { code: 110, label: '辞退申請中', teacher: '辞退手続き中', family: '' },
@@ -22,7 +52,9 @@ export const candidateStatus = defineCodes('candidateStatus', '候補ステー�
 export type CandidateStatus = CodeOf<typeof candidateStatus>;
 
 /** "live": the candidacy is still under way (domain/candidacy#live-candidacies). */
-export const liveCandidateStatuses: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80];
+export const liveCandidateStatuses: readonly CandidateStatus[] = [
+  7, 8, 10, 20, 30, 40, 50, 60, 70, 80,
+];
 
 /** The family's choice, apart from the status (domain/candidacy#choice). */
 export const candidateState = defineCodes('candidateState', '候補状態', {

@@ -15,7 +15,11 @@ export const roleNames = Object.keys(roles) as readonly Role[];
 export const staffRoles = ['Admin', 'Operator'] as const satisfies readonly Role[];
 export const familyRoles = ['Parent', 'ParentAndStudent'] as const satisfies readonly Role[];
 /** Everybody whom the office serves. */
-export const outsideRoles = [...familyRoles, 'Student', 'Teacher'] as const satisfies readonly Role[];
+export const outsideRoles = [
+  ...familyRoles,
+  'Student',
+  'Teacher',
+] as const satisfies readonly Role[];
 
 /** Gender of a person (domain/labels#labels). */
 export const gender = defineCodes('gender', '性別', {

@@ -91,7 +91,10 @@ export const ibCourse = defineCodes(
     ibSubject.values.flatMap((subject) =>
       ibLevel.values.map((level) => {
         const code = ibCourseOf(subject, level);
-        return [`course${code}`, { code, label: `${ibSubject.label(subject)} ${ibLevel.label(level)}` }];
+        return [
+          `course${code}`,
+          { code, label: `${ibSubject.label(subject)} ${ibLevel.label(level)}` },
+        ];
       }),
     ),
   ),

@@ -1,5 +1,14 @@
 /** 状態 · 編集 · 連絡 · チャット · 電話 · メモ · 期限 · 問い合わせ */
-export const timelineKinds = ['status', 'edit', 'notice', 'chat', 'call', 'memo', 'deadline', 'form'] as const;
+export const timelineKinds = [
+  'status',
+  'edit',
+  'notice',
+  'chat',
+  'call',
+  'memo',
+  'deadline',
+  'form',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 export const timelineKindLabels: Readonly<Record<TimelineKind, string>> = {
   status: '状態',

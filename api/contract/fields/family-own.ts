@@ -3,7 +3,12 @@ import { paymentMethod } from '../codes/matter.js';
 import { guardianRelation } from '../codes/person.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
-import { address, optionalLine, phone as optionalPhone, overseasAddress } from '../resources/person-fields.js';
+import {
+  address,
+  optionalLine,
+  phone as optionalPhone,
+  overseasAddress,
+} from '../resources/person-fields.js';
 import { emailText, phoneText } from '../text/fields.js';
 import { code, count, flag, line, phone, text, written } from './kinds.js';
 import { personAddress, personNames } from './person.js';
@@ -35,7 +40,13 @@ export const familyOwn = defineFields({
   },
 
   /** The login's; an Admin alone changes it for a guardian. */
-  email: { ...written(emailText(), text), write: { staff: true }, read: ownAndCalled, personal: false, card: 'contact' },
+  email: {
+    ...written(emailText(), text),
+    write: { staff: true },
+    read: ownAndCalled,
+    personal: false,
+    card: 'contact',
+  },
   phone: {
     ...written(optionalPhone(), phone),
     write: { staff: true, guardian: phoneText() },
@@ -61,7 +72,10 @@ export const familyOwn = defineFields({
   },
   noPhone: {
     ...written(z.boolean().meta({ title: '電話不可' }), flag),
-    write: { staff: true, guardian: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }) },
+    write: {
+      staff: true,
+      guardian: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }),
+    },
     read: ownAndCalled,
     personal: false,
     card: 'contact',
@@ -76,7 +90,13 @@ export const familyOwn = defineFields({
     personal: true,
     card: 'address',
   },
-  timeZone: { ...written(address.timeZone, line), write: byBoth, read: ownAndCalled, personal: true, card: 'address' },
+  timeZone: {
+    ...written(address.timeZone, line),
+    write: byBoth,
+    read: ownAndCalled,
+    personal: true,
+    card: 'address',
+  },
 
   /** Of staff an Admin alone changes it. */
   paymentMethod: {

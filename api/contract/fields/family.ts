@@ -20,7 +20,13 @@ export const familyFields = defineFields({
     personal: false,
     card: 'contact',
   },
-  note: { ...written(longText('備考', { blank: true }).nullable(), line), write: byStaff, read: office, personal: true, card: 'other' },
+  note: {
+    ...written(longText('備考', { blank: true }).nullable(), line),
+    write: byStaff,
+    read: office,
+    personal: true,
+    card: 'other',
+  },
   createdAt: { ...moment, label: '登録日', read: office, personal: false },
   updatedAt: { ...moment, label: '更新日', read: office, personal: false },
 });

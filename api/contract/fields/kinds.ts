@@ -21,13 +21,23 @@ export const line = kind({
   words: 'text',
 });
 export const phone = kind({ ...line, hide: (shown: string) => masked(shown) });
-export const number = kind({ answer: z.number().nullable(), show: same<number | null>, empty: null, words: 'text' });
+export const number = kind({
+  answer: z.number().nullable(),
+  show: same<number | null>,
+  empty: null,
+  words: 'text',
+});
 /** A number that is said with its unit. */
 export const counted = (unit: string) => kind({ ...number, words: { unit } });
 export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
 export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
 /** A flag that nobody may have set yet. */
-export const maybe = kind({ answer: z.boolean().nullable(), show: same<boolean | null>, empty: null, words: 'flag' });
+export const maybe = kind({
+  answer: z.boolean().nullable(),
+  show: same<boolean | null>,
+  empty: null,
+  words: 'flag',
+});
 /** A civil day, stored as a date. */
 export const day = kind({
   answer: z.iso.date().nullable(),
@@ -45,7 +55,11 @@ export const instant = kind({
   words: 'instant',
 });
 /** An instant that is always there. */
-export const moment = kind({ answer: z.iso.datetime(), show: (at: Date) => at.toISOString(), words: 'instant' });
+export const moment = kind({
+  answer: z.iso.datetime(),
+  show: (at: Date) => at.toISOString(),
+  words: 'instant',
+});
 export const code = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table).nullable(),
@@ -55,7 +69,11 @@ export const code = <T extends CodeTable>(table: T) =>
   });
 /** One that is always there. */
 export const someCode = <T extends CodeTable>(table: T) =>
-  kind({ answer: codeSchema(table), show: (stored: number) => stored as T['values'][number], words: { table } });
+  kind({
+    answer: codeSchema(table),
+    show: (stored: number) => stored as T['values'][number],
+    words: { table },
+  });
 export const codes = <T extends CodeTable>(table: T) =>
   kind({
     answer: z.array(codeSchema(table)),
@@ -67,14 +85,20 @@ export const codes = <T extends CodeTable>(table: T) =>
 export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
 /** The row that it refers to, by whose name it is said. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
-export const ids = (ref: ReferenceKind) => kind({ answer: z.array(z.number()), show: same<readonly number[]>, words: { ref } });
+export const ids = (ref: ReferenceKind) =>
+  kind({ answer: z.array(z.number()), show: same<readonly number[]>, words: { ref } });
 export const instants = kind({
   answer: z.array(z.iso.datetime()),
   show: (all: readonly Date[]) => all.map((at) => at.toISOString()),
   empty: [] as never[],
   words: 'instant',
 });
-export const texts = kind({ answer: z.array(z.string()), show: same<readonly string[]>, empty: [] as never[], words: 'text' });
+export const texts = kind({
+  answer: z.array(z.string()),
+  show: same<readonly string[]>,
+  empty: [] as never[],
+  words: 'text',
+});
 /** A JSON column that holds a list of these; the forms that write it keep it so. */
 export const list = <T extends z.ZodType>(item: T) =>
   kind({
@@ -87,10 +111,20 @@ export const list = <T extends z.ZodType>(item: T) =>
 /** Weekly times, in a JSON column. */
 export const slots = kind({ ...list(slot), words: 'text' });
 /** A JSON column that may be empty. */
-export const json = kind({ answer: z.unknown(), show: same<unknown>, empty: null, words: 'hidden', json: true });
+export const json = kind({
+  answer: z.unknown(),
+  show: same<unknown>,
+  empty: null,
+  words: 'hidden',
+  json: true,
+});
 /** The same, of some kind of value. */
 export const jsonOf = <T extends z.ZodType>(answer: T) =>
-  kind({ ...json, answer: answer.nullable(), show: (stored: unknown) => stored as z.output<T> | null });
+  kind({
+    ...json,
+    answer: answer.nullable(),
+    show: (stored: unknown) => stored as z.output<T> | null,
+  });
 /** A JSON column of which this is answered, and of what else it holds nothing. */
 export const part = <T extends z.ZodObject>(shape: T) =>
   kind({
@@ -116,7 +150,10 @@ export const rows = <T extends z.ZodObject>(row: T) =>
     answer: z.array(row),
     show: (stored: readonly object[]) =>
       stored.map(
-        (each) => Object.fromEntries(Object.keys(row.shape).map((name) => [name, (each as Record<string, unknown>)[name]])) as z.output<T>,
+        (each) =>
+          Object.fromEntries(
+            Object.keys(row.shape).map((name) => [name, (each as Record<string, unknown>)[name]]),
+          ) as z.output<T>,
       ),
     rows: true,
     words: 'hidden',
@@ -124,10 +161,16 @@ export const rows = <T extends z.ZodObject>(row: T) =>
 
 /** A number's unit goes with its schema, so that whoever shows the value by the schema says it too. */
 const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
-  typeof words === 'object' && 'unit' in words ? take.meta({ ...take.meta(), unit: words.unit }) : take;
+  typeof words === 'object' && 'unit' in words
+    ? take.meta({ ...take.meta(), unit: words.unit })
+    : take;
 
 /** A kind with what forms send for it, whose title is the field's label where staff have no shorter name for it. */
-export const written = <T extends z.ZodType, K extends FieldKind>(take: T, of: K, label = titleOf(take) ?? '') => ({
+export const written = <T extends z.ZodType, K extends FieldKind>(
+  take: T,
+  of: K,
+  label = titleOf(take) ?? '',
+) => ({
   ...of,
   label,
   take: withUnit(take, of),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id } from '../actions/inputs.js';
 import { weeklySlot } from '../calendar/schemas.js';
-import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference, teachingPurpose } from '../codes/lesson.js';
+import {
+  lessonFrequency,
+  lessonLength,
+  lessonPeriod,
+  teacherGenderPreference,
+  teachingPurpose,
+} from '../codes/lesson.js';
 import { commute, prefecture, teachingMode } from '../codes/place.js';
 import { entranceExamType } from '../codes/school.js';
 import { ibCourse, subject } from '../codes/subject.js';
@@ -21,7 +27,8 @@ const byAll = { family: true, conditions: true, staff: true } as const;
 const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
 const place = { write: byAll, personal: true, card: 'place', beside: true } as const;
 const wish = { write: byAll, personal: false, card: 'conditions', beside: true } as const;
-const oneOf = <T extends CodeTable>(table: T, title: string) => codeSchema(table).nullable().meta({ title, codes: table.name });
+const oneOf = <T extends CodeTable>(table: T, title: string) =>
+  codeSchema(table).nullable().meta({ title, codes: table.name });
 const manyOf = <T extends CodeTable>(table: T, title: string, most: number) =>
   z
     .array(codeSchema(table).meta({ codes: table.name }))
@@ -29,7 +36,13 @@ const manyOf = <T extends CodeTable>(table: T, title: string, most: number) =>
     .meta({ title, codes: table.name });
 const lineOf = (title: string, max = 100) => lineText(title, max, { blank: true }).nullable();
 const minutes = '時間（分）は10〜480の間の整数で入力してください。';
-const lessonMinutes = z.number({ error: minutes }).int(minutes).min(10, minutes).max(480, minutes).nullable().meta({ title: '時間（分）' });
+const lessonMinutes = z
+  .number({ error: minutes })
+  .int(minutes)
+  .min(10, minutes)
+  .max(480, minutes)
+  .nullable()
+  .meta({ title: '時間（分）' });
 
 /** What a family says of its request (domain/matter#fields, domain/validation#required-fields). */
 export const matterOwn = defineFields({
@@ -50,8 +63,17 @@ export const matterOwn = defineFields({
     read: ['staff', 'familyWords', 'teacherWords'],
     csv: '科目',
   },
-  purposes: { ...written(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)), ...wish, read: everybody, csv: '目的' },
-  ibCourses: { ...written(manyOf(ibCourse, 'IBの科目とレベル', 20), codes(ibCourse)), ...wish, read: ['staff', 'family'] },
+  purposes: {
+    ...written(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)),
+    ...wish,
+    read: everybody,
+    csv: '目的',
+  },
+  ibCourses: {
+    ...written(manyOf(ibCourse, 'IBの科目とレベル', 20), codes(ibCourse)),
+    ...wish,
+    read: ['staff', 'family'],
+  },
   entranceExamTypes: {
     ...written(manyOf(entranceExamType, '受験の種類', 10), codes(entranceExamType)),
     ...wish,
@@ -63,14 +85,35 @@ export const matterOwn = defineFields({
     read: ['staff', 'family', 'listing', 'teacherWords'],
     csv: '指導形態',
   },
-  lessonFrequency: { ...written(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)), ...wish, read: everybody, csv: '頻度' },
-  lessonLength: { ...written(oneOf(lessonLength, '時間'), code(lessonLength)), ...wish, read: ['staff', 'family', 'teacher'] },
+  lessonFrequency: {
+    ...written(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)),
+    ...wish,
+    read: everybody,
+    csv: '頻度',
+  },
+  lessonLength: {
+    ...written(oneOf(lessonLength, '時間'), code(lessonLength)),
+    ...wish,
+    read: ['staff', 'family', 'teacher'],
+  },
   /** Only where the length is none of the usual. */
-  lessonMinutes: { ...written(lessonMinutes, number, '時間(分)'), ...wish, read: ['staff', 'family', 'teacherWords'] },
-  lessonPeriod: { ...written(oneOf(lessonPeriod, '期間'), code(lessonPeriod)), ...wish, read: everybody, csv: '期間' },
+  lessonMinutes: {
+    ...written(lessonMinutes, number, '時間(分)'),
+    ...wish,
+    read: ['staff', 'family', 'teacherWords'],
+  },
+  lessonPeriod: {
+    ...written(oneOf(lessonPeriod, '期間'), code(lessonPeriod)),
+    ...wish,
+    read: everybody,
+    csv: '期間',
+  },
   preferredSlots: {
     ...written(
-      z.array(weeklySlot).max(50, '曜日・時間帯は50件まで選べます。').meta({ title: '希望の曜日・時間帯' }),
+      z
+        .array(weeklySlot)
+        .max(50, '曜日・時間帯は50件まで選べます。')
+        .meta({ title: '希望の曜日・時間帯' }),
       slots,
       '曜日・時間帯',
     ),
@@ -80,7 +123,10 @@ export const matterOwn = defineFields({
   },
   teacherGenderPreference: {
     ...written(
-      codeSchema(teacherGenderPreference).meta({ title: '教師の性別の希望', codes: teacherGenderPreference.name }),
+      codeSchema(teacherGenderPreference).meta({
+        title: '教師の性別の希望',
+        codes: teacherGenderPreference.name,
+      }),
       someCode(teacherGenderPreference),
       '教師の性別',
     ),
@@ -90,7 +136,10 @@ export const matterOwn = defineFields({
   },
 
   postalCode: {
-    ...written(postalCodeText('郵便番号', { blank: true }).nullable().meta({ title: '郵便番号' }), line),
+    ...written(
+      postalCodeText('郵便番号', { blank: true }).nullable().meta({ title: '郵便番号' }),
+      line,
+    ),
     ...place,
     read: ['staff', 'family', 'house'],
   },
@@ -101,15 +150,28 @@ export const matterOwn = defineFields({
     personal: false,
     read: ['staff', 'family', 'listing', 'house', 'teacherWords'],
   },
-  city: { ...written(lineOf('市区町村'), line), ...place, read: ['staff', 'family', 'house', 'teacherWords'] },
-  town: { ...written(lineOf('町名・番地'), line), ...place, read: ['staff', 'family', 'house'], secret: 'address' },
+  city: {
+    ...written(lineOf('市区町村'), line),
+    ...place,
+    read: ['staff', 'family', 'house', 'teacherWords'],
+  },
+  town: {
+    ...written(lineOf('町名・番地'), line),
+    ...place,
+    read: ['staff', 'family', 'house'],
+    secret: 'address',
+  },
   building: {
     ...written(lineOf('建物名・部屋番号'), line, '建物'),
     ...place,
     read: ['staff', 'family', 'house'],
     secret: 'address',
   },
-  nearestStation: { ...written(lineOf('最寄駅'), line), ...place, read: ['staff', 'family', 'teacherWords'] },
+  nearestStation: {
+    ...written(lineOf('最寄駅'), line),
+    ...place,
+    read: ['staff', 'family', 'teacherWords'],
+  },
   commute: {
     ...written(oneOf(commute, '駅からの通い方'), code(commute), '駅からの交通'),
     ...place,

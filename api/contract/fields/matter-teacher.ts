@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { day as dayInput, id } from '../actions/inputs.js';
 import { preferredTrialDates } from '../actions/matter-teacher/trial-place-input.js';
-import { candidateSource, candidateState, candidateStatus, interviewResult, screeningResult } from '../codes/candidate.js';
+import {
+  candidateSource,
+  candidateState,
+  candidateStatus,
+  interviewResult,
+  screeningResult,
+} from '../codes/candidate.js';
 import { rejectPhase, rejectReason, withdrawPhase, withdrawReason } from '../codes/ending.js';
 import { trialPlace } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
@@ -46,7 +52,10 @@ const keep = { write: byStaff, personal: false, card: 'keep', beside: true } as 
 const wish = { write: byStaff, personal: true, card: 'wishes', beside: true } as const;
 const told = { personal: false, card: 'results' } as const;
 const nobody = { personal: false } as const;
-const interview = z.object({ interviewDate: z.string().nullable(), interviewResult: z.number().int() });
+const interview = z.object({
+  interviewDate: z.string().nullable(),
+  interviewResult: z.number().int(),
+});
 const move = z.object({ from: z.string().nullable(), to: z.string(), at: z.iso.datetime() });
 
 export const matterTeacherFields = defineFields({
@@ -56,20 +65,43 @@ export const matterTeacherFields = defineFields({
   teacherId: { ...count, label: '教師', read: officeWords, ...nobody },
   selectionNumber: { ...text, label: '選考番号', read: office, ...told },
   sequence: { ...count, label: '番号', ...nobody },
-  candidateStatus: { ...someCode(candidateStatus), label: '候補ステータス', read: office, ...told, csv: '候補ステータス' },
-  candidateState: { ...someCode(candidateState), label: '候補状態', read: office, ...told, csv: '候補状態' },
+  candidateStatus: {
+    ...someCode(candidateStatus),
+    label: '候補ステータス',
+    read: office,
+    ...told,
+    csv: '候補ステータス',
+  },
+  candidateState: {
+    ...someCode(candidateState),
+    label: '候補状態',
+    read: office,
+    ...told,
+    csv: '候補状態',
+  },
   /** Since when the candidate is at its status; staff read it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...nobody },
 
-  teacherResponseDate: { ...written(dayInput.nullable().meta({ title: '教師対応日' }), day), ...keep, read: office, csv: '教師対応日' },
+  teacherResponseDate: {
+    ...written(dayInput.nullable().meta({ title: '教師対応日' }), day),
+    ...keep,
+    read: office,
+    csv: '教師対応日',
+  },
   /** Staff read the person. */
   interviewer: {
-    ...written(id.nullable().meta({ title: '面談担当', options: 'interviewers' }), reference('admin')),
+    ...written(
+      id.nullable().meta({ title: '面談担当', options: 'interviewers' }),
+      reference('admin'),
+    ),
     ...keep,
     read: officeWords,
   },
   source: {
-    ...written(codeSchema(candidateSource).meta({ title: '応募経路', codes: candidateSource.name }), someCode(candidateSource)),
+    ...written(
+      codeSchema(candidateSource).meta({ title: '応募経路', codes: candidateSource.name }),
+      someCode(candidateSource),
+    ),
     ...keep,
     read: office,
   },
@@ -85,8 +117,16 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'teacher'],
     personal: true,
   },
-  customerNote: { ...written(long('ご家庭の要望'), line, '家庭からの連絡'), ...wish, read: ['staff', 'guardianWords', 'teacherWords'] },
-  hiringNote: { ...written(long('採用時のご要望'), line, '採用の連絡事項'), ...wish, read: ['staff', 'guardian', 'teacherWords'] },
+  customerNote: {
+    ...written(long('ご家庭の要望'), line, '家庭からの連絡'),
+    ...wish,
+    read: ['staff', 'guardianWords', 'teacherWords'],
+  },
+  hiringNote: {
+    ...written(long('採用時のご要望'), line, '採用の連絡事項'),
+    ...wish,
+    read: ['staff', 'guardian', 'teacherWords'],
+  },
   desiredStartDate: {
     ...written(dayInput.nullable().meta({ title: '指導開始の希望日' }), day, '開始希望日'),
     ...wish,
@@ -117,7 +157,12 @@ export const matterTeacherFields = defineFields({
     beside: true,
   },
   /** In words where it is answered: `trialPlace`. */
-  trialPlace: { ...code(trialPlace), label: '体験の場所', read: ['staffWords', 'familyWords', 'teacherWords'], ...told },
+  trialPlace: {
+    ...code(trialPlace),
+    label: '体験の場所',
+    read: ['staffWords', 'familyWords', 'teacherWords'],
+    ...told,
+  },
   meetingPlace: {
     ...line,
     label: '待ち合わせの場所',
@@ -134,9 +179,21 @@ export const matterTeacherFields = defineFields({
     personal: true,
     card: 'results',
   },
-  screeningResult: { ...code(screeningResult), label: '書類選考結果', read: office, ...told, csv: '書類選考結果' },
+  screeningResult: {
+    ...code(screeningResult),
+    label: '書類選考結果',
+    read: office,
+    ...told,
+    csv: '書類選考結果',
+  },
   screeningProcessedBy: { ...reference('account'), label: '書類選考者', ...told },
-  interviewResult: { ...code(interviewResult), label: '面談結果', read: office, ...told, csv: '面談結果' },
+  interviewResult: {
+    ...code(interviewResult),
+    label: '面談結果',
+    read: office,
+    ...told,
+    csv: '面談結果',
+  },
   interviewSkipped: { ...flag, label: '面談省略', read: officeWords, ...told },
   /** Interviews that led to another one, oldest first. */
   interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...nobody },
@@ -149,18 +206,60 @@ export const matterTeacherFields = defineFields({
   },
   introducedBy: { ...reference('account'), label: '紹介者', ...told },
   /** How the teacher stood when staff chose; null when nobody did. */
-  matchingChoice: { ...part(matchingChoice), words: 'hidden', label: 'おすすめ順', read: ['staff', 'familyWords'], personal: true },
+  matchingChoice: {
+    ...part(matchingChoice),
+    words: 'hidden',
+    label: 'おすすめ順',
+    read: ['staff', 'familyWords'],
+    personal: true,
+  },
   /** Moves of the trial, oldest first. */
-  trialDateHistory: { ...parts(move), label: '体験日の履歴', read: ['staff', 'teacher'], ...nobody },
+  trialDateHistory: {
+    ...parts(move),
+    label: '体験日の履歴',
+    read: ['staff', 'teacher'],
+    ...nobody,
+  },
   /** Its words go when the family is forgotten, its figure stays. */
-  customerReport: { ...part(customerReport), label: '家庭の体験報告', read: ['staff', 'guardianWords'], ...told },
-  customerReportDraft: { ...jsonOf(reportDraft), label: '家庭の報告の下書き', read: ['guardianWords'], personal: true },
+  customerReport: {
+    ...part(customerReport),
+    label: '家庭の体験報告',
+    read: ['staff', 'guardianWords'],
+    ...told,
+  },
+  customerReportDraft: {
+    ...jsonOf(reportDraft),
+    label: '家庭の報告の下書き',
+    read: ['guardianWords'],
+    personal: true,
+  },
   reportedBy: { ...reference('account'), label: '報告者', ...told },
-  teacherReport: { ...part(teacherReport), label: '教師の体験報告', read: ['staff', 'teacherWords'], personal: true, card: 'results' },
-  teacherReportDraft: { ...jsonOf(reportDraft), label: '教師の報告の下書き', read: ['teacherWords'], personal: true },
-  rejectPhase: { ...code(rejectPhase), label: '不採用区分', read: office, ...told, csv: '不採用区分' },
+  teacherReport: {
+    ...part(teacherReport),
+    label: '教師の体験報告',
+    read: ['staff', 'teacherWords'],
+    personal: true,
+    card: 'results',
+  },
+  teacherReportDraft: {
+    ...jsonOf(reportDraft),
+    label: '教師の報告の下書き',
+    read: ['teacherWords'],
+    personal: true,
+  },
+  rejectPhase: {
+    ...code(rejectPhase),
+    label: '不採用区分',
+    read: office,
+    ...told,
+    csv: '不採用区分',
+  },
   rejectReason: {
-    ...written(codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }), reason(rejectReasonWords), '不採用理由'),
+    ...written(
+      codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
+      reason(rejectReasonWords),
+      '不採用理由',
+    ),
     write: byStaff,
     read: ['staff', 'guardianWords'],
     personal: false,

@@ -5,14 +5,33 @@ import { brand, caseStatus, contractStatus, requestType } from '../codes/matter.
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
 import { lineText, longText } from '../text/fields.js';
-import { code, count, day as dayKind, flag, instant, instants, line, moment, reference, someCode, text, written } from './kinds.js';
+import {
+  code,
+  count,
+  day as dayKind,
+  flag,
+  instant,
+  instants,
+  line,
+  moment,
+  reference,
+  someCode,
+  text,
+  written,
+} from './kinds.js';
 import { matterOwn } from './matter-own.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 const byDesk = { conditions: true, staff: true } as const;
 const line200 = (title: string) => lineText(title, 200, { blank: true }).nullable();
-const charge = { write: byStaff, read: office, personal: false, card: 'charge', beside: true } as const;
+const charge = {
+  write: byStaff,
+  read: office,
+  personal: false,
+  card: 'charge',
+  beside: true,
+} as const;
 /** Stands with the contract on the page, and is set by steps. */
 const set = { personal: false, card: 'contract' } as const;
 
@@ -52,28 +71,91 @@ export const matterFields = defineFields({
     beside: true,
   },
 
-  personInCharge: { ...written(id.nullable().meta({ title: '担当者', choices: 'admins' }), reference('admin')), ...charge },
-  personInChargeOnTheDay: { ...written(id.nullable().meta({ title: '当日担当者', choices: 'admins' }), reference('admin')), ...charge },
-  teamInCharge: { ...written(id.nullable().meta({ title: '担当チーム', choices: 'teams' }), reference('team')), ...charge },
-  customerResponseDate: { ...written(day.nullable().meta({ title: '家庭対応日' }), dayKind), ...charge, card: 'family', csv: '家庭対応日' },
+  personInCharge: {
+    ...written(id.nullable().meta({ title: '担当者', choices: 'admins' }), reference('admin')),
+    ...charge,
+  },
+  personInChargeOnTheDay: {
+    ...written(id.nullable().meta({ title: '当日担当者', choices: 'admins' }), reference('admin')),
+    ...charge,
+  },
+  teamInCharge: {
+    ...written(id.nullable().meta({ title: '担当チーム', choices: 'teams' }), reference('team')),
+    ...charge,
+  },
+  customerResponseDate: {
+    ...written(day.nullable().meta({ title: '家庭対応日' }), dayKind),
+    ...charge,
+    card: 'family',
+    csv: '家庭対応日',
+  },
   contractStatus: {
-    ...written(codeSchema(contractStatus).meta({ title: '契約ステータス', codes: contractStatus.name }), someCode(contractStatus)),
+    ...written(
+      codeSchema(contractStatus).meta({ title: '契約ステータス', codes: contractStatus.name }),
+      someCode(contractStatus),
+    ),
     ...set,
     write: byStaff,
     read: ['staff', 'familyWords', 'teacherWords'],
     csv: '契約ステータス',
   },
-  contractResumeDate: { ...written(day.nullable().meta({ title: '再開日' }), dayKind), ...set, write: byStaff, read: office },
-  contractEndDate: { ...written(day.nullable().meta({ title: '契約終了日' }), dayKind), ...set, write: byStaff, read: office },
+  contractResumeDate: {
+    ...written(day.nullable().meta({ title: '再開日' }), dayKind),
+    ...set,
+    write: byStaff,
+    read: office,
+  },
+  contractEndDate: {
+    ...written(day.nullable().meta({ title: '契約終了日' }), dayKind),
+    ...set,
+    write: byStaff,
+    read: office,
+  },
 
   id: { ...count, label: '案件', read: office, personal: false },
   version: { ...count, label: '版', read: office, personal: false },
-  matterNumber: { ...text, label: '案件番号', read: ['staff', 'familyWords', 'teacherWords'], personal: false, card: 'contract' },
-  brand: { ...count, words: { table: brand }, label: 'ブランド', read: ['staff', 'family'], ...set },
-  parentId: { ...reference('account'), words: 'hidden', label: '保護者', read: office, personal: false },
-  studentId: { ...reference('account'), words: 'hidden', label: '生徒', read: office, personal: false },
-  caseStatus: { ...someCode(caseStatus), label: '案件ステータス', read: ['staff', 'familyWords'], ...set, csv: '案件ステータス' },
-  requestType: { ...someCode(requestType), label: '申込種別', read: ['staff', 'family'], ...set, csv: '申込種別' },
+  matterNumber: {
+    ...text,
+    label: '案件番号',
+    read: ['staff', 'familyWords', 'teacherWords'],
+    personal: false,
+    card: 'contract',
+  },
+  brand: {
+    ...count,
+    words: { table: brand },
+    label: 'ブランド',
+    read: ['staff', 'family'],
+    ...set,
+  },
+  parentId: {
+    ...reference('account'),
+    words: 'hidden',
+    label: '保護者',
+    read: office,
+    personal: false,
+  },
+  studentId: {
+    ...reference('account'),
+    words: 'hidden',
+    label: '生徒',
+    read: office,
+    personal: false,
+  },
+  caseStatus: {
+    ...someCode(caseStatus),
+    label: '案件ステータス',
+    read: ['staff', 'familyWords'],
+    ...set,
+    csv: '案件ステータス',
+  },
+  requestType: {
+    ...someCode(requestType),
+    label: '申込種別',
+    read: ['staff', 'family'],
+    ...set,
+    csv: '申込種別',
+  },
   /** Since when the matter is at its case status; staff read it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: ['staffWords'], personal: false },
   consentRemindedAt: { ...instants, label: '同意の催促', personal: false, beside: true },
@@ -90,16 +172,59 @@ export const matterFields = defineFields({
     csvDay: true,
   },
   tnewsDistributionDates: { ...instants, label: '配信日', read: office, ...set, beside: true },
-  cancelRequestedAt: { ...instant, label: 'キャンセル申請日', read: ['staff', 'guardian'], ...set, csv: 'キャンセル申請日', csvDay: true },
-  cancelReason: { ...code(cancelReason), label: 'キャンセル理由', read: ['staff', 'guardian'], ...set, csv: 'キャンセル理由' },
-  cancelNote: { ...line, label: 'キャンセルの補足', read: ['staff', 'guardian'], ...set, personal: true },
-  cancelConfirmedAt: { ...instant, label: 'キャンセル確定日', read: office, ...set, csv: 'キャンセル確定日', csvDay: true },
+  cancelRequestedAt: {
+    ...instant,
+    label: 'キャンセル申請日',
+    read: ['staff', 'guardian'],
+    ...set,
+    csv: 'キャンセル申請日',
+    csvDay: true,
+  },
+  cancelReason: {
+    ...code(cancelReason),
+    label: 'キャンセル理由',
+    read: ['staff', 'guardian'],
+    ...set,
+    csv: 'キャンセル理由',
+  },
+  cancelNote: {
+    ...line,
+    label: 'キャンセルの補足',
+    read: ['staff', 'guardian'],
+    ...set,
+    personal: true,
+  },
+  cancelConfirmedAt: {
+    ...instant,
+    label: 'キャンセル確定日',
+    read: office,
+    ...set,
+    csv: 'キャンセル確定日',
+    csvDay: true,
+  },
   closedReason: { ...code(closedReason), label: '終了理由', read: office, ...set },
   firstLessonDate: { ...instant, label: '初回指導日', read: ['staff', 'family'], ...set },
   /** Of a request for another teacher (domain/matter#m16); staff read the three as `previous`. */
-  previousMatterTeacherId: { ...reference('account'), words: 'hidden', label: '前の教師', read: ['staffWords'], personal: false },
-  selectedReason: { ...code(teacherChangeReason), label: '教師交代の理由', read: ['staffWords'], ...set },
-  changeReason: { ...line, label: '教師交代の補足', read: ['staffWords', 'guardian'], ...set, personal: true },
+  previousMatterTeacherId: {
+    ...reference('account'),
+    words: 'hidden',
+    label: '前の教師',
+    read: ['staffWords'],
+    personal: false,
+  },
+  selectedReason: {
+    ...code(teacherChangeReason),
+    label: '教師交代の理由',
+    read: ['staffWords'],
+    ...set,
+  },
+  changeReason: {
+    ...line,
+    label: '教師交代の補足',
+    read: ['staffWords', 'guardian'],
+    ...set,
+    personal: true,
+  },
   createdAt: { ...moment, label: '受付日時', read: office, personal: false, csv: '申込日時' },
   updatedAt: { ...moment, label: '更新日時', read: office, personal: false },
 });

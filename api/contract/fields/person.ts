@@ -5,20 +5,50 @@ import { code, line, text, written } from './kinds.js';
 
 /** Written by staff, and by the person's own form in the same words. */
 type Written<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
-const writtenBy = <F extends string, Own>(form: F, own: Own) => ({ staff: true, [form]: own }) as Written<F, Own>;
+const writtenBy = <F extends string, Own>(form: F, own: Own) =>
+  ({ staff: true, [form]: own }) as Written<F, Own>;
 
 const card = 'person';
 
 /** How a person is called. @param form the person's own; there a name may not be left out */
-export const personNames = <F extends string, const R extends readonly string[], const K extends readonly string[]>(
+export const personNames = <
+  F extends string,
+  const R extends readonly string[],
+  const K extends readonly string[],
+>(
   form: F,
   { names: read, kana }: { readonly names: R; readonly kana: K },
 ) =>
   ({
-    lastName: { ...written(names.lastName, text), write: writtenBy(form, names.lastName), read, personal: true, empty: forgotten, card },
-    firstName: { ...written(names.firstName, text), write: writtenBy(form, names.firstName), read, personal: true, card },
-    lastNameKana: { ...written(names.lastNameKana, text), write: writtenBy(form, names.lastNameKana), read: kana, personal: true, card },
-    firstNameKana: { ...written(names.firstNameKana, text), write: writtenBy(form, names.firstNameKana), read: kana, personal: true, card },
+    lastName: {
+      ...written(names.lastName, text),
+      write: writtenBy(form, names.lastName),
+      read,
+      personal: true,
+      empty: forgotten,
+      card,
+    },
+    firstName: {
+      ...written(names.firstName, text),
+      write: writtenBy(form, names.firstName),
+      read,
+      personal: true,
+      card,
+    },
+    lastNameKana: {
+      ...written(names.lastNameKana, text),
+      write: writtenBy(form, names.lastNameKana),
+      read: kana,
+      personal: true,
+      card,
+    },
+    firstNameKana: {
+      ...written(names.firstNameKana, text),
+      write: writtenBy(form, names.firstNameKana),
+      read: kana,
+      personal: true,
+      card,
+    },
   }) as const;
 
 /** Where a person lives. @param words who reads what is put into one line */
@@ -38,7 +68,13 @@ export const personAddress = <
     country: { ...written(address.country, line), ...rest, read: own },
     postalCode: { ...written(address.postalCode, line), ...rest, read: own },
     /** Kept for the figures. */
-    prefecture: { ...written(address.prefecture, code(prefecture)), write, read: words, personal: false, card: onCard },
+    prefecture: {
+      ...written(address.prefecture, code(prefecture)),
+      write,
+      read: words,
+      personal: false,
+      card: onCard,
+    },
     city: { ...written(address.city, line), ...rest, read: words },
     town: { ...written(address.town, line), ...rest, read: words, secret: 'address' },
     building: { ...written(address.building, line), ...rest, read: words, secret: 'address' },

@@ -32,7 +32,13 @@ export const studentOwn = defineFields({
     personal: false,
     card: 'person',
   },
-  gender: { ...written(codeSchema(gender).nullable(), code(gender)), write: byBoth, read: both, personal: true, card: 'person' },
+  gender: {
+    ...written(codeSchema(gender).nullable(), code(gender)),
+    write: byBoth,
+    read: both,
+    personal: true,
+    card: 'person',
+  },
   birthDate: {
     ...written(optionalDay('生年月日'), birthday),
     write: byBoth,
@@ -49,7 +55,13 @@ export const studentOwn = defineFields({
     personal: false,
     card: 'school',
   },
-  schoolName: { ...written(optionalLine('学校名'), line), write: byBoth, read: both, personal: true, card: 'school' },
+  schoolName: {
+    ...written(optionalLine('学校名'), line),
+    write: byBoth,
+    read: both,
+    personal: true,
+    card: 'school',
+  },
   entranceExamType: {
     ...written(exams, code(entranceExamType)),
     write: { staff: true, guardian: exams.optional().meta({ title: '受験の種類' }) },
@@ -57,9 +69,27 @@ export const studentOwn = defineFields({
     personal: false,
     card: 'school',
   },
-  targetSchools: { ...written(optionalLine('志望校', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
-  clubActivities: { ...written(optionalLine('部活動・習い事', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
-  character: { ...written(optionalLine('性格', 400), line), write: byBoth, read: both, personal: true, card: 'school' },
+  targetSchools: {
+    ...written(optionalLine('志望校', 400), line),
+    write: byBoth,
+    read: both,
+    personal: true,
+    card: 'school',
+  },
+  clubActivities: {
+    ...written(optionalLine('部活動・習い事', 400), line),
+    write: byBoth,
+    read: both,
+    personal: true,
+    card: 'school',
+  },
+  character: {
+    ...written(optionalLine('性格', 400), line),
+    write: byBoth,
+    read: both,
+    personal: true,
+    card: 'school',
+  },
 
   /** Gives a child without a login one of its own; that of a login is its owner's to change. A guardian reads also one that waits. */
   email: {

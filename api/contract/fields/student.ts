@@ -11,9 +11,20 @@ export const studentFields = defineFields({
   ...studentOwn,
   accountId: { ...number, label: 'アカウント番号', read: office, personal: false },
   parentId: { ...count, label: '保護者番号', read: office, personal: false },
-  note: { ...written(longText('備考', { blank: true }).nullable(), line), write: byStaff, read: office, personal: true, card: 'school' },
+  note: {
+    ...written(longText('備考', { blank: true }).nullable(), line),
+    write: byStaff,
+    read: office,
+    personal: true,
+    card: 'school',
+  },
   /** Its guardian reads it as `email`. */
-  invitedEmail: { ...line, label: '招待したメールアドレス', read: ['guardianWords'], personal: true },
+  invitedEmail: {
+    ...line,
+    label: '招待したメールアドレス',
+    read: ['guardianWords'],
+    personal: true,
+  },
   createdAt: { ...moment, label: '登録日', read: office, personal: false },
   updatedAt: { ...moment, label: '更新日', read: office, personal: false },
 });

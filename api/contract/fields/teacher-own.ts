@@ -4,9 +4,28 @@ import { employmentType, gender, occupation } from '../codes/person.js';
 import { entranceExamType } from '../codes/school.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
-import { address, optionalDay, optionalLine, phone as optionalPhone } from '../resources/person-fields.js';
+import {
+  address,
+  optionalDay,
+  optionalLine,
+  phone as optionalPhone,
+} from '../resources/person-fields.js';
 import { emailText, longText, phoneText } from '../text/fields.js';
-import { birthday, code, count, counted, flag, line, list, number, phone, rows, text, texts, written } from './kinds.js';
+import {
+  birthday,
+  code,
+  count,
+  counted,
+  flag,
+  line,
+  list,
+  number,
+  phone,
+  rows,
+  text,
+  texts,
+  written,
+} from './kinds.js';
 import { personAddress, personNames } from './person.js';
 import { answered, taken } from './teacher-rows.js';
 
@@ -35,7 +54,8 @@ const maxTravelMinutes = z
   .max(300, '通勤時間の上限は300分以内で入力してください。')
   .nullable()
   .meta({ title: '通勤時間の上限（分）' });
-const codeLine = <T extends Parameters<typeof code>[0]>(table: T) => written(codeSchema(table).nullable(), code(table));
+const codeLine = <T extends Parameters<typeof code>[0]>(table: T) =>
+  written(codeSchema(table).nullable(), code(table));
 
 /** The fields of the teacher's own profile: each column and list, what it is called, and who writes and reads it. */
 export const teacherOwn = defineFields({
@@ -53,7 +73,13 @@ export const teacherOwn = defineFields({
   },
 
   /** The login's; an Admin alone changes it. */
-  email: { ...written(emailText(), text), write: { staff: true }, read: ['staff', 'self'], personal: false, card: 'contact' },
+  email: {
+    ...written(emailText(), text),
+    write: { staff: true },
+    read: ['staff', 'self'],
+    personal: false,
+    card: 'contact',
+  },
   phone: {
     ...written(optionalPhone(), phone),
     write: { staff: true, basic: phoneText() },
@@ -63,16 +89,73 @@ export const teacherOwn = defineFields({
     card: 'contact',
   },
   ...personAddress('basic', 'contact', { own: notFamily, words: notFamily }),
-  timeZone: { ...written(address.timeZone, line), write: basic, read: notFamily, personal: true, card: 'contact' },
+  timeZone: {
+    ...written(address.timeZone, line),
+    write: basic,
+    read: notFamily,
+    personal: true,
+    card: 'contact',
+  },
 
-  university: { ...written(optionalLine('大学'), line), write: basic, read: everybody, personal: true, card: 'career', csv: '大学' },
-  faculty: { ...written(optionalLine('学部・学科'), line), write: basic, read: everybody, personal: true, card: 'career', csv: '学部' },
-  gradeYear: { ...written(gradeYear, counted('年')), write: basic, read: everybody, personal: false, card: 'career', csv: '教師学年' },
-  highSchool: { ...written(optionalLine('出身高校'), line), write: basic, read: notFamily, personal: true, card: 'career' },
-  entranceExamType: { ...codeLine(entranceExamType), write: basic, read: notFamily, personal: false, card: 'career' },
-  occupation: { ...codeLine(occupation), write: basic, read: notFamily, personal: false, card: 'career' },
-  employmentType: { ...codeLine(employmentType), write: basic, read: notFamily, personal: false, card: 'career' },
-  workplace: { ...written(optionalLine('勤務先'), line), write: basic, read: notFamily, personal: true, card: 'career' },
+  university: {
+    ...written(optionalLine('大学'), line),
+    write: basic,
+    read: everybody,
+    personal: true,
+    card: 'career',
+    csv: '大学',
+  },
+  faculty: {
+    ...written(optionalLine('学部・学科'), line),
+    write: basic,
+    read: everybody,
+    personal: true,
+    card: 'career',
+    csv: '学部',
+  },
+  gradeYear: {
+    ...written(gradeYear, counted('年')),
+    write: basic,
+    read: everybody,
+    personal: false,
+    card: 'career',
+    csv: '教師学年',
+  },
+  highSchool: {
+    ...written(optionalLine('出身高校'), line),
+    write: basic,
+    read: notFamily,
+    personal: true,
+    card: 'career',
+  },
+  entranceExamType: {
+    ...codeLine(entranceExamType),
+    write: basic,
+    read: notFamily,
+    personal: false,
+    card: 'career',
+  },
+  occupation: {
+    ...codeLine(occupation),
+    write: basic,
+    read: notFamily,
+    personal: false,
+    card: 'career',
+  },
+  employmentType: {
+    ...codeLine(employmentType),
+    write: basic,
+    read: notFamily,
+    personal: false,
+    card: 'career',
+  },
+  workplace: {
+    ...written(optionalLine('勤務先'), line),
+    write: basic,
+    read: notFamily,
+    personal: true,
+    card: 'career',
+  },
   selfIntroduction: {
     ...written(longText('自己紹介', { blank: true }).nullable(), line),
     write: basic,
@@ -88,8 +171,20 @@ export const teacherOwn = defineFields({
     card: 'career',
   },
 
-  stations: { ...written(taken.stations, texts), write: additional, read: notFamily, personal: true, card: 'stations' },
-  areas: { ...written(taken.areas, list(answered.area)), write: additional, read: notFamily, personal: true, card: 'areas' },
+  stations: {
+    ...written(taken.stations, texts),
+    write: additional,
+    read: notFamily,
+    personal: true,
+    card: 'stations',
+  },
+  areas: {
+    ...written(taken.areas, list(answered.area)),
+    write: additional,
+    read: notFamily,
+    personal: true,
+    card: 'areas',
+  },
   inPerson: {
     ...written(z.boolean().meta({ title: '対面指導' }), flag),
     write: additional,
@@ -104,7 +199,13 @@ export const teacherOwn = defineFields({
     personal: false,
     card: 'teaching',
   },
-  maxTravelMinutes: { ...written(maxTravelMinutes, number), write: additional, read: notFamily, personal: false, card: 'teaching' },
+  maxTravelMinutes: {
+    ...written(maxTravelMinutes, number),
+    write: additional,
+    read: notFamily,
+    personal: false,
+    card: 'teaching',
+  },
   hourlyRateNote: {
     ...written(optionalLine('時給の希望', 200), line),
     write: additional,
@@ -128,8 +229,28 @@ export const teacherOwn = defineFields({
     personal: false,
     card: 'languages',
   },
-  dpLevelScores: { ...rows(answered.dpLevelScore), label: 'IB DPスコア', read: notFamily, personal: false },
-  overseasExperiences: { ...rows(answered.overseasExperience), label: '海外経験', read: notFamily, personal: true },
-  prereturnAppliedSchools: { ...rows(answered.appliedSchool), label: '帰国時の受験校', read: notFamily, personal: true },
-  teachingExperiences: { ...rows(answered.experience), label: '指導経験', read: everybody, personal: true },
+  dpLevelScores: {
+    ...rows(answered.dpLevelScore),
+    label: 'IB DPスコア',
+    read: notFamily,
+    personal: false,
+  },
+  overseasExperiences: {
+    ...rows(answered.overseasExperience),
+    label: '海外経験',
+    read: notFamily,
+    personal: true,
+  },
+  prereturnAppliedSchools: {
+    ...rows(answered.appliedSchool),
+    label: '帰国時の受験校',
+    read: notFamily,
+    personal: true,
+  },
+  teachingExperiences: {
+    ...rows(answered.experience),
+    label: '指導経験',
+    read: everybody,
+    personal: true,
+  },
 });

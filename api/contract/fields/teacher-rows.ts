@@ -13,7 +13,12 @@ import { lineText } from '../text/fields.js';
 export const taken = {
   stations: z.array(lineText('駅名', 60)).max(30).meta({ title: '通える駅' }),
   areas: z
-    .array(z.object({ prefecture: codeSchema(prefecture), city: optionalLine('市区町村').default(null) }))
+    .array(
+      z.object({
+        prefecture: codeSchema(prefecture),
+        city: optionalLine('市区町村').default(null),
+      }),
+    )
     .max(50)
     .meta({ title: '通える地域' }),
   subjects: z
@@ -23,7 +28,9 @@ export const taken = {
   languages: z
     .array(
       z.object({
-        language: z.string().regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。'),
+        language: z
+          .string()
+          .regex(/^[a-z]{2}$/, '言語は2文字のコード（例：en）で指定してください。'),
         level: codeSchema(languageLevel),
       }),
     )
@@ -41,7 +48,13 @@ export const answered = {
   blackout: z.object({ from: z.string(), to: z.string(), label: words }),
   subject: z.object({ subject: codeSchema(subject), level: codeSchema(schoolLevel) }),
   language: z.object({ language: z.string(), level: codeSchema(languageLevel) }),
-  dpLevelScore: z.object({ id, ibSubject: codeSchema(ibSubject), ibLevel: codeSchema(ibLevel), score: figure, examYear: figure }),
+  dpLevelScore: z.object({
+    id,
+    ibSubject: codeSchema(ibSubject),
+    ibLevel: codeSchema(ibLevel),
+    score: figure,
+    examYear: figure,
+  }),
   overseasExperience: z.object({
     id,
     country: z.string(),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { defineFields } from '../kit/define-fields.js';
 import { optionalDay } from '../resources/person-fields.js';
 import { longText } from '../text/fields.js';
-import { count, day, flag, instant, json, line, list, moment, number, rows, written } from './kinds.js';
+import {
+  count,
+  day,
+  flag,
+  instant,
+  json,
+  line,
+  list,
+  moment,
+  number,
+  rows,
+  written,
+} from './kinds.js';
 import { teacherOwn } from './teacher-own.js';
 import { answered, taken } from './teacher-rows.js';
 
@@ -31,7 +43,13 @@ export const teacherFields = defineFields({
     personal: false,
     card: 'teaching',
   },
-  note: { ...written(longText('備考', { blank: true }).nullable(), line), write: byStaff, read: office, personal: true, card: 'teaching' },
+  note: {
+    ...written(longText('備考', { blank: true }).nullable(), line),
+    write: byStaff,
+    read: office,
+    personal: true,
+    card: 'teaching',
+  },
   classSlots: { ...list(answered.slot), label: '授業', read: file, personal: true },
   timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
   lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
@@ -44,15 +62,56 @@ export const teacherFields = defineFields({
     personal: false,
     card: 'selection',
   },
-  introducibleSince: { ...instant, label: '紹介可になった日', read: office, personal: false, card: 'selection' },
-  interviewDate: { ...instant, label: '面談日時', read: fileAndStaff, personal: false, card: 'selection' },
-  identityVerifiedAt: { ...instant, label: '本人確認', read: fileAndStaff, personal: false, card: 'selection' },
-  profileCompleteness: { ...count, label: 'プロフィールの完成度', read: fileAndStaff, personal: false },
+  introducibleSince: {
+    ...instant,
+    label: '紹介可になった日',
+    read: office,
+    personal: false,
+    card: 'selection',
+  },
+  interviewDate: {
+    ...instant,
+    label: '面談日時',
+    read: fileAndStaff,
+    personal: false,
+    card: 'selection',
+  },
+  identityVerifiedAt: {
+    ...instant,
+    label: '本人確認',
+    read: fileAndStaff,
+    personal: false,
+    card: 'selection',
+  },
+  profileCompleteness: {
+    ...count,
+    label: 'プロフィールの完成度',
+    read: fileAndStaff,
+    personal: false,
+  },
   blockedAt: { ...instant, label: '利用停止', read: office, personal: false, card: 'standing' },
-  blockedReason: { ...line, label: '利用停止の理由', read: office, personal: true, card: 'standing' },
-  selfRegisteredAt: { ...instant, label: '本人が登録した日時', read: fileAndStaff, personal: false, card: 'selection' },
+  blockedReason: {
+    ...line,
+    label: '利用停止の理由',
+    read: office,
+    personal: true,
+    card: 'standing',
+  },
+  selfRegisteredAt: {
+    ...instant,
+    label: '本人が登録した日時',
+    read: fileAndStaff,
+    personal: false,
+    card: 'selection',
+  },
   /** Set when the teacher registers, by the advert that was open (domain/candidacy#c1). */
-  cameByMatter: { ...line, label: '登録のきっかけの案件', read: fileAndStaff, personal: true, card: 'selection' },
+  cameByMatter: {
+    ...line,
+    label: '登録のきっかけの案件',
+    read: fileAndStaff,
+    personal: true,
+    card: 'selection',
+  },
   createdAt: { ...moment, label: '登録日', read: fileAndStaff, personal: false },
   updatedAt: { ...moment, label: '更新日', read: fileAndStaff, personal: false },
 });

@@ -9,13 +9,22 @@ export const day = z.iso.date();
 export const int = z.number().int();
 
 /** One of the keys of a table of words. */
-export const keyOf = <T extends object>(words: T) => z.enum(Object.keys(words) as [keyof T & string]);
+export const keyOf = <T extends object>(words: T) =>
+  z.enum(Object.keys(words) as [keyof T & string]);
 
 /** What a handler may return for an answer of this type: for an instant its text, or the Date that JSON writes so. */
-export type Sent<T> = T extends Instant ? string | Date : T extends object ? { readonly [K in keyof T]: Sent<T[K]> } : T;
+export type Sent<T> = T extends Instant
+  ? string | Date
+  : T extends object
+    ? { readonly [K in keyof T]: Sent<T[K]> }
+    : T;
 
 /** What reads an answer: instants are plain texts. */
-export type Read<T> = T extends Instant ? string : T extends object ? { readonly [K in keyof T]: Read<T[K]> } : T;
+export type Read<T> = T extends Instant
+  ? string
+  : T extends object
+    ? { readonly [K in keyof T]: Read<T[K]> }
+    : T;
 
 /** What is shown to whoever pressed the button. */
 const message = z.string().meta({ description: '結果を伝える文' });

@@ -8,7 +8,15 @@ const fields = (door: Door) => Object.keys(inputOf(rejectTeacher.input, door).sh
 
 test('a family’s door takes nothing that only staff decide on', () => {
   expect(fields(family)).toEqual(['reason', 'note', 'version']);
-  expect(fields(staff)).toEqual(['reason', 'note', 'tellTeacher', 'version', 'messages', 'heardBy', 'memo']);
+  expect(fields(staff)).toEqual([
+    'reason',
+    'note',
+    'tellTeacher',
+    'version',
+    'messages',
+    'heardBy',
+    'memo',
+  ]);
   const sent = { reason: 10, tellTeacher: true, messages: [] };
   expect(inputOf(rejectTeacher.input, family).parse(sent)).toEqual({ reason: 10 });
   expect(inputOf(rejectTeacher.input, staff).parse(sent)).toEqual(sent);

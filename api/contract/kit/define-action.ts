@@ -21,7 +21,10 @@ export interface Door {
   readonly id?: 'matter' | 'matterTeacher' | 'changeRequest' | 'student' | 'none';
 }
 
-export interface ActionDefinition<S extends Subject = Subject, I extends z.ZodObject = z.ZodObject> {
+export interface ActionDefinition<
+  S extends Subject = Subject,
+  I extends z.ZodObject = z.ZodObject,
+> {
   /** `<subject>.<verb>`, the name in `actions[]`, events and documents. */
   readonly id: ActionId<S>;
   /** Rows of docs/domain/matter.md and candidacy.md that this action is; a word where it has none. */
@@ -69,14 +72,22 @@ const message = z.object({
 
 /** What every action takes beside its own fields. */
 export const envelope = {
-  version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+  version: z
+    .number()
+    .int()
+    .min(1)
+    .max(2_147_483_647)
+    .optional()
+    .meta({ title: '版', hidden: true }),
   messages: z.array(message).max(20).optional().meta({ title: '文面', hidden: true, staff: true }),
   /** What staff heard or agreed on the occasion: a memo of the case, taken back with the step. */
   memo: longText('社内メモ', { blank: true }).optional().meta({ title: '社内メモ', staff: true }),
 };
 
 /** What staff say beside it of a step in somebody's stead; it begins the memo. */
-const inStead = { heardBy: codeSchema(heardBy).optional().meta({ title: heardBy.title, staff: true }) };
+const inStead = {
+  heardBy: codeSchema(heardBy).optional().meta({ title: heardBy.title, staff: true }),
+};
 
 type WithEnvelope<I extends z.ZodRawShape> = z.ZodObject<I & typeof envelope>;
 
@@ -91,8 +102,12 @@ export function defineAction<const S extends Subject, const I extends z.ZodRawSh
 
 /** What a door takes: of fields that only staff decide on (`meta({ staff: true })`) a family's or a teacher's door neither knows nor shows anything. */
 export function inputOf(input: z.ZodObject, { own }: Door): z.ZodObject {
-  const staffs = own ? Object.entries(input.shape).filter(([, field]) => (field as z.ZodType).meta()?.staff === true) : [];
-  return staffs.length ? input.omit(Object.fromEntries(staffs.map(([name]) => [name, true])) as never) : input;
+  const staffs = own
+    ? Object.entries(input.shape).filter(([, field]) => (field as z.ZodType).meta()?.staff === true)
+    : [];
+  return staffs.length
+    ? input.omit(Object.fromEntries(staffs.map(([name]) => [name, true])) as never)
+    : input;
 }
 
 export type ActionInput<D> = D extends ActionDefinition<Subject, infer I> ? z.infer<I> : never;

@@ -15,12 +15,18 @@ export interface CodeEntry {
  * Without side effects, so that a portal's bundle holds none but the tables it uses: the words of staff stay out.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function defineCodes<const E extends Record<string, CodeEntry>>(name: string, title: string, entries: E) {
+export function defineCodes<const E extends Record<string, CodeEntry>>(
+  name: string,
+  title: string,
+  entries: E,
+) {
   type Code = E[keyof E]['code'];
   const list = Object.values(entries) as readonly CodeEntry[];
   const values = list.map((entry) => entry.code) as Code[];
   const byCode = new Map(list.map((entry) => [entry.code, entry]));
-  const code = Object.fromEntries(Object.entries(entries).map(([key, entry]) => [key, entry.code])) as {
+  const code = Object.fromEntries(
+    Object.entries(entries).map(([key, entry]) => [key, entry.code]),
+  ) as {
     readonly [K in keyof E]: E[K]['code'];
   };
   const label = (value: number | null | undefined, audience: Audience = 'staff'): string => {
@@ -34,7 +40,8 @@ export function defineCodes<const E extends Record<string, CodeEntry>>(name: str
     values,
     code,
     label,
-    options: (audience: Audience = 'staff') => list.map((entry) => ({ id: entry.code as Code, name: label(entry.code, audience) })),
+    options: (audience: Audience = 'staff') =>
+      list.map((entry) => ({ id: entry.code as Code, name: label(entry.code, audience) })),
   };
 }
 

@@ -70,7 +70,9 @@ type WrittenIn<F extends Fields, W extends string> = {
   [K in keyof F]: F[K] extends { write: { readonly [P in W]: unknown } } ? K : never;
 }[keyof F] &
   string;
-type Taken<D, W extends string> = D extends { write: { readonly [P in W]: infer S extends z.ZodType } }
+type Taken<D, W extends string> = D extends {
+  write: { readonly [P in W]: infer S extends z.ZodType };
+}
   ? S
   : D extends { take: infer T extends z.ZodType }
     ? z.ZodOptional<T>
@@ -90,22 +92,35 @@ type Forgotten<F extends Fields, R> = {
 
 /** Shape of the zod object that a form sends. */
 export const formShape = <F extends Fields, W extends string>(fields: F, form: W) =>
-  pick(fields, ({ write, take }) => (write?.[form] === true ? take?.optional() : write?.[form])) as {
+  pick(fields, ({ write, take }) =>
+    write?.[form] === true ? take?.optional() : write?.[form],
+  ) as {
     [K in WrittenIn<F, W>]: Taken<F[K], W>;
   };
 
 /** Shape of the zod object that an audience is answered. */
 export const answerShape = <F extends Fields, A extends string>(fields: F, audience: A) =>
-  pick(fields, ({ read, answer, label }) => (read?.includes(audience) ? answer.meta({ title: label, readOnly: true }) : undefined)) as {
+  pick(fields, ({ read, answer, label }) =>
+    read?.includes(audience) ? answer.meta({ title: label, readOnly: true }) : undefined,
+  ) as {
     [K in ReadBy<F, A>]: F[K]['answer'];
   };
 
 /** The stored values an audience's answer is made of. */
-export type StoredFor<F extends Fields, A extends string> = { readonly [K in ReadBy<F, A>]: Parameters<F[K]['show']>[0] };
-export type ShownTo<F extends Fields, A extends string> = { readonly [K in ReadBy<F, A>]: ReturnType<F[K]['show']> };
+export type StoredFor<F extends Fields, A extends string> = {
+  readonly [K in ReadBy<F, A>]: Parameters<F[K]['show']>[0];
+};
+export type ShownTo<F extends Fields, A extends string> = {
+  readonly [K in ReadBy<F, A>]: ReturnType<F[K]['show']>;
+};
 
 /** What an audience reads of a row, and nothing else of it; without `full`, what is secret is hidden. */
-export const show = <F extends Fields, A extends string>(fields: F, audience: A, row: StoredFor<F, A>, full = true) =>
+export const show = <F extends Fields, A extends string>(
+  fields: F,
+  audience: A,
+  row: StoredFor<F, A>,
+  full = true,
+) =>
   pick(fields, (field, name) => {
     if (!field.read?.includes(audience)) return undefined;
     const shown = field.show((row as Record<string, unknown>)[name] as never);
@@ -114,12 +129,16 @@ export const show = <F extends Fields, A extends string>(fields: F, audience: A,
 
 /** The same, as the columns to select. */
 export const columnsFor = <F extends Fields, A extends string>(fields: F, audience: A) =>
-  pick(fields, ({ read }) => (read?.includes(audience) ? true : undefined)) as { [K in ReadBy<F, A>]: true };
+  pick(fields, ({ read }) => (read?.includes(audience) ? true : undefined)) as {
+    [K in ReadBy<F, A>]: true;
+  };
 
 /** The secrets that a row has something of. */
 export const secretsIn = (fields: Fields, row: object): Secret[] =>
   secrets.filter((secret) =>
-    Object.entries(fields).some(([name, field]) => field.secret === secret && (row as Record<string, unknown>)[name]),
+    Object.entries(fields).some(
+      ([name, field]) => field.secret === secret && (row as Record<string, unknown>)[name],
+    ),
   );
 
 /** A patch as the columns keep it; what is left out stays left out. */
@@ -146,18 +165,30 @@ export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): Re
 
 /** Names of what stands on a card and a form writes, in their order. */
 export const onCard = (fields: Fields, card: string, form: string): string[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.card === card && field.write?.[form] ? [name] : []));
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.card === card && field.write?.[form] ? [name] : [],
+  );
 
 /** The label of a schema; a wrapper (optional, nullable) may carry it, or what it wraps. */
 export function titleOf(schema: z.ZodType | undefined): string | undefined {
-  for (let each = schema; each; each = 'unwrap' in each && typeof each.unwrap === 'function' ? (each.unwrap() as z.ZodType) : undefined) {
+  for (
+    let each = schema;
+    each;
+    each =
+      'unwrap' in each && typeof each.unwrap === 'function'
+        ? (each.unwrap() as z.ZodType)
+        : undefined
+  ) {
     const title = each.meta()?.title;
     if (title) return title;
   }
   return undefined;
 }
 
-const pick = (fields: Fields, of: (field: Field, name: string) => unknown): Record<string, unknown> =>
+const pick = (
+  fields: Fields,
+  of: (field: Field, name: string) => unknown,
+): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = of(field, name);

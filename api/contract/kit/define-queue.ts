@@ -1,7 +1,13 @@
 import type { LeadId } from '../actions/names.js';
 import type { Day } from '../calendar/day.js';
 import type { CalledSide } from '../codes/contact.js';
-import type { CandidateCase, CaseFacts, ChangeRequestCase, ContactFormFacts, RoomFacts } from '../facts.js';
+import type {
+  CandidateCase,
+  CaseFacts,
+  ChangeRequestCase,
+  ContactFormFacts,
+  RoomFacts,
+} from '../facts.js';
 import type { FilterName } from '../queues/filters.js';
 import type { TabCode } from '../queues/names.js';
 
@@ -30,7 +36,13 @@ export const notificationGroups = [
 export type NotificationGroup = (typeof notificationGroups)[number];
 
 /** Whom a row may wait for, in staff's words. */
-export const waitLabels = { family: '家庭', teacher: '教師', staff: 'スタッフ', scheduled: '予定待ち', none: 'なし' } as const;
+export const waitLabels = {
+  family: '家庭',
+  teacher: '教師',
+  staff: 'スタッフ',
+  scheduled: '予定待ち',
+  none: 'なし',
+} as const;
 export type WaitParty = keyof typeof waitLabels;
 
 export interface Membership {
@@ -96,7 +108,10 @@ export interface TabDefinition<K extends RowKind = RowKind> {
 }
 
 /** Who is called about the rows of a tab: calls that this side does not take are the row's absences. */
-export const calledSideOf = ({ calls, snooze }: Pick<TabDefinition, 'calls' | 'snooze'>): CalledSide =>
+export const calledSideOf = ({
+  calls,
+  snooze,
+}: Pick<TabDefinition, 'calls' | 'snooze'>): CalledSide =>
   calls ?? (snooze === 'teacherResponseDate' ? 'teacher' : 'family');
 
 /** Columns that lists can show; their order in a tab is the order on the screen. */
@@ -131,7 +146,8 @@ export const columnLabels = {
 export type ColumnName = keyof typeof columnLabels;
 
 /** A tab by the labels of its list and its own: 家庭対応 › 紹介後確認. One that is called like its list is named once. */
-export const tabTitle = (queue: string, tab: string): string => (queue === tab ? queue : `${queue} › ${tab}`);
+export const tabTitle = (queue: string, tab: string): string =>
+  queue === tab ? queue : `${queue} › ${tab}`;
 
 export interface QueueDefinition {
   /** Last part of the screen's address below /admin. */

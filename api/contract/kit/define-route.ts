@@ -83,4 +83,11 @@ export interface RouteDefinition {
 /* @__NO_SIDE_EFFECTS__ */
 export const defineRoute = <const D extends RouteDefinition>(definition: D): D => definition;
 
-export const anyRole: readonly Role[] = ['Admin', 'Operator', 'Teacher', 'Parent', 'Student', 'ParentAndStudent'];
+export const anyRole: readonly Role[] = [
+  'Admin',
+  'Operator',
+  'Teacher',
+  'Parent',
+  'Student',
+  'ParentAndStudent',
+];

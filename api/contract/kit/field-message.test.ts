@@ -5,7 +5,8 @@ import { speakJapanese } from './field-message.js';
 speakJapanese();
 afterAll(() => z.config({ customError: undefined }));
 
-const messageOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const messageOf = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 describe('every kind of wrong input has a Japanese sentence with its remedy', () => {
   const cases: [string, z.ZodType, unknown, string][] = [
@@ -24,7 +25,12 @@ describe('every kind of wrong input has a Japanese sentence with its remedy', ()
     ['no choice', z.enum(['a', 'b']), 'c', '選択肢の中から選んでください。'],
     ['no mail', z.email(), 'x', 'メールアドレスの形式（例：name@example.jp）で入力してください。'],
     ['no date', z.iso.date(), '2026/1/1', '日付は 2026-04-01 の形式で入力してください。'],
-    ['unknown field', z.strictObject({}), { x: 1 }, '受け付けていない項目があります（x）。取り除いてください。'],
+    [
+      'unknown field',
+      z.strictObject({}),
+      { x: 1 },
+      '受け付けていない項目があります（x）。取り除いてください。',
+    ],
     ['none of several', z.union([z.number(), z.boolean()]), 'x', '正しい値を入力してください。'],
     ['not a multiple', z.number().multipleOf(15), 7, '15の倍数で入力してください。'],
   ];
@@ -32,5 +38,7 @@ describe('every kind of wrong input has a Japanese sentence with its remedy', ()
     it(name, () => expect(messageOf(schema, value)).toBe(message));
   }
   it('a message of the schema itself wins', () =>
-    expect(messageOf(z.string({ error: '名前を入力してください。' }), 5)).toBe('名前を入力してください。'));
+    expect(messageOf(z.string({ error: '名前を入力してください。' }), 5)).toBe(
+      '名前を入力してください。',
+    ));
 });

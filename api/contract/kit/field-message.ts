@@ -25,7 +25,8 @@ const formats: Record<string, string> = {
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
-const isNothing = (input: unknown): boolean => input === undefined || input === null || input === '';
+const isNothing = (input: unknown): boolean =>
+  input === undefined || input === null || input === '';
 
 /** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain/validation#messages), naming the field by its label. */
 export function fieldMessage(issue: Issue): string {
@@ -40,7 +41,9 @@ export function fieldMessage(issue: Issue): string {
     case 'too_small': {
       const size = sizes[issue.origin];
       if (size && issue.minimum === 1)
-        return issue.origin === 'string' ? `${it}入力してください。` : `${it}1${size.unit}以上${size.verb}してください。`;
+        return issue.origin === 'string'
+          ? `${it}入力してください。`
+          : `${it}1${size.unit}以上${size.verb}してください。`;
       return size
         ? `${as}${issue.minimum}${size.unit}以上で${size.verb}してください。`
         : `${as}${issue.minimum}以上の値を入力してください。`;
@@ -54,7 +57,9 @@ export function fieldMessage(issue: Issue): string {
     case 'invalid_format':
       return `${as}${formats[issue.format] ?? '決められた形式で入力してください。'}`;
     case 'invalid_value':
-      return isNothing(issue.input) ? `${it}選んでください。` : `${it}選択肢の中から選んでください。`;
+      return isNothing(issue.input)
+        ? `${it}選んでください。`
+        : `${it}選択肢の中から選んでください。`;
     case 'unrecognized_keys':
       return `受け付けていない項目があります（${issue.keys.join('、').slice(0, 100)}）。取り除いてください。`;
     case 'not_multiple_of':

@@ -8,12 +8,25 @@ export const range = z
     const match = /^\[(\d{1,9}),(\d{1,9})\]$/.exec(text.replace(/\s/g, ''));
     const [from, to] = [Number(match?.[1]), Number(match?.[2])];
     if (match && to >= from && to - from < 1000) return [from, to];
-    context.addIssue({ code: 'custom', message: '範囲は [0,24] の形式で、1000件以内で指定してください。' });
+    context.addIssue({
+      code: 'custom',
+      message: '範囲は [0,24] の形式で、1000件以内で指定してください。',
+    });
     return z.NEVER;
   });
 
 /** How a list can be asked: in the dialect of ra-data-simple-rest, and by each of its filters as a parameter of its own. */
 export type ListQuery = z.ZodType<
-  { readonly sort?: string; readonly range?: readonly [number, number]; readonly filter?: string; readonly [filter: string]: unknown },
-  { readonly sort?: string; readonly range?: string; readonly filter?: string; readonly [filter: string]: unknown }
+  {
+    readonly sort?: string;
+    readonly range?: readonly [number, number];
+    readonly filter?: string;
+    readonly [filter: string]: unknown;
+  },
+  {
+    readonly sort?: string;
+    readonly range?: string;
+    readonly filter?: string;
+    readonly [filter: string]: unknown;
+  }
 >;

@@ -17,6 +17,8 @@ export function machineOf(subject: Subject, actions: readonly ActionDefinition[]
         (action.from === 'none' ? [null] : action.from).flatMap((from) =>
           (action.to as readonly number[]).map((to) => [from, to] as const),
         );
-      return pairs.filter(([from, to]) => from !== to).map(([from, to]) => ({ from, to, action: action.id, rows: action.rows }));
+      return pairs
+        .filter(([from, to]) => from !== to)
+        .map(([from, to]) => ({ from, to, action: action.id, rows: action.rows }));
     });
 }

@@ -1,7 +1,9 @@
 type Move = readonly [from: number, to: number];
 
 /** A step that may leave the status as it is. */
-export const staying = (...statuses: readonly number[]): Move[] => statuses.map((status) => [status, status]);
+export const staying = (...statuses: readonly number[]): Move[] =>
+  statuses.map((status) => [status, status]);
 
 /** A step that leads from each of these to one status. */
-export const leading = (from: readonly number[], to: number): Move[] => from.map((status) => [status, to]);
+export const leading = (from: readonly number[], to: number): Move[] =>
+  from.map((status) => [status, to]);

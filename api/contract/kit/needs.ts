@@ -21,11 +21,20 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
  * Whether the field is required with these values.
  * @param sent the part of the values that is sent, if not all
  */
-export const isNeeded = ({ when = {}, unless }: Need, values: Values, sent: Values = values): boolean =>
-  Object.entries(when).every(([name, wanted]) => wanted.includes(values[name] as Value)) && (unless === undefined || isEmpty(sent[unless]));
+export const isNeeded = (
+  { when = {}, unless }: Need,
+  values: Values,
+  sent: Values = values,
+): boolean =>
+  Object.entries(when).every(([name, wanted]) => wanted.includes(values[name] as Value)) &&
+  (unless === undefined || isEmpty(sent[unless]));
 
 /** The fields that are needed and empty, with their remedies. */
-export const unmetNeeds = (needs: Needs, values: Values, sent: Values = values): Record<string, string> =>
+export const unmetNeeds = (
+  needs: Needs,
+  values: Values,
+  sent: Values = values,
+): Record<string, string> =>
   Object.fromEntries(
     Object.entries(needs)
       .filter(([name, need]) => isNeeded(need, values, sent) && isEmpty(values[name]))

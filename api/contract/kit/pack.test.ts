@@ -14,7 +14,14 @@ it('what is packed is read whole again', () => {
   });
   const to = '2026-05-07T01:00:00.120Z';
   for (const value of [
-    { id: 1, at: '2026-05-07T01:00:00.000Z', to, person: { id: 2, name: null }, note: 'あ', last: 'z' },
+    {
+      id: 1,
+      at: '2026-05-07T01:00:00.000Z',
+      to,
+      person: { id: 2, name: null },
+      note: 'あ',
+      last: 'z',
+    },
     { id: 1, at: null, to, person: null, last: null },
     { id: 0, at: '1970-01-01T00:00:00.000Z', to, person: { id: 0, name: '' }, last: null },
   ])

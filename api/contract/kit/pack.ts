@@ -9,7 +9,8 @@ const second = 1000;
  */
 export function pack(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return pack(schema.unwrap(), value);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return pack(schema.unwrap(), value);
   if (schema instanceof z.ZodObject) {
     const named = value as Readonly<Record<string, unknown>>;
     const values = Object.entries(schema.shape).map(([name, member]) => pack(member, named[name]));
@@ -21,19 +22,27 @@ export function pack(schema: z.core.$ZodType, value: unknown): unknown {
 }
 
 export function unpack(schema: z.core.$ZodType, packed: unknown): unknown {
-  if (packed === null || packed === undefined) return schema instanceof z.ZodOptional ? undefined : null;
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return unpack(schema.unwrap(), packed);
+  if (packed === null || packed === undefined)
+    return schema instanceof z.ZodOptional ? undefined : null;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return unpack(schema.unwrap(), packed);
   if (schema instanceof z.ZodObject) {
     const values = packed as readonly unknown[];
-    const members = Object.entries(schema.shape).map(([name, member], at) => [name, unpack(member, values[at])] as const);
+    const members = Object.entries(schema.shape).map(
+      ([name, member], at) => [name, unpack(member, values[at])] as const,
+    );
     return Object.fromEntries(members.filter(([, value]) => value !== undefined));
   }
-  return schema === instant && typeof packed === 'number' ? new Date(packed * second).toISOString() : packed;
+  return schema === instant && typeof packed === 'number'
+    ? new Date(packed * second).toISOString()
+    : packed;
 }
 
 /** What packing depends on, as words: another order of members is another shape. */
 export function shapeOf(schema: z.core.$ZodType): string {
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return shapeOf(schema.unwrap());
-  if (schema instanceof z.ZodObject) return `{${Object.entries(schema.shape).map(([name, member]) => `${name}:${shapeOf(member)}`)}}`;
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
+    return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodObject)
+    return `{${Object.entries(schema.shape).map(([name, member]) => `${name}:${shapeOf(member)}`)}}`;
   return schema === instant ? 'instant' : '';
 }

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
 /** Why a teacher cannot be introduced to a request. */
-export const blockKeys = ['blocked', 'stopped', 'current', 'rejected', 'withdrawn', 'gender', 'subjects', 'several'] as const;
+export const blockKeys = [
+  'blocked',
+  'stopped',
+  'current',
+  'rejected',
+  'withdrawn',
+  'gender',
+  'subjects',
+  'several',
+] as const;
 export type BlockKey = (typeof blockKeys)[number];
 
 export const block = z

@@ -39,9 +39,20 @@ export const farBelow = 0.2;
 /** Whether choosing this teacher takes a reason. */
 export function reasonNeeded({ blocks, misses, total, most, best }: Standing): boolean {
   const condition = misses.some(({ key }) => key !== 'identity' && key !== 'interview');
-  return blocks.some(({ overridable }) => overridable) || condition || (best !== null && best - total > most * farBelow);
+  return (
+    blocks.some(({ overridable }) => overridable) ||
+    condition ||
+    (best !== null && best - total > most * farBelow)
+  );
 }
 
 /** おすすめ順 3位（86/100点） */
-export const standingText = ({ rank, of, total, most }: Pick<Standing, 'rank' | 'of' | 'total' | 'most'>): string =>
-  rank === null ? `${of === null ? '' : 'おすすめ順の外 '}${total}/${most}点` : `おすすめ順 ${rank}位 ${total}/${most}点`;
+export const standingText = ({
+  rank,
+  of,
+  total,
+  most,
+}: Pick<Standing, 'rank' | 'of' | 'total' | 'most'>): string =>
+  rank === null
+    ? `${of === null ? '' : 'おすすめ順の外 '}${total}/${most}点`
+    : `おすすめ順 ${rank}位 ${total}/${most}点`;

@@ -26,10 +26,26 @@ export const rankingQuery = z
     without: commaList(droppable, `without は ${droppable.join('、')} から選んでください。`)
       .optional()
       .meta({ description: '外して見る条件（コンマ区切り）' }),
-    mode: z.coerce.number().pipe(codeSchema(teachingMode)).optional().meta({ description: 'この指導形態として見る' }),
-    subject: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'この科目を教える教師だけ' }),
+    mode: z.coerce
+      .number()
+      .pipe(codeSchema(teachingMode))
+      .optional()
+      .meta({ description: 'この指導形態として見る' }),
+    subject: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(9999)
+      .optional()
+      .meta({ description: 'この科目を教える教師だけ' }),
     place: z.string().trim().max(60).optional().meta({ description: '教師が通える駅か市区町村' }),
-    weekday: z.coerce.number().int().min(1).max(7).optional().meta({ description: 'この曜日に時間のある教師だけ（1 月曜日〜7 日曜日）' }),
+    weekday: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(7)
+      .optional()
+      .meta({ description: 'この曜日に時間のある教師だけ（1 月曜日〜7 日曜日）' }),
   })
   .meta({ id: 'RankingQuery' });
 export type RankingQuery = z.infer<typeof rankingQuery>;

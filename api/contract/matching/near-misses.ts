@@ -23,7 +23,9 @@ export const miss = z
 export type Miss = Read<z.infer<typeof miss>>;
 
 /** What is missing, each kind once. */
-export const missNames = (misses: readonly Miss[]): string[] => [...new Set(misses.map(({ key }) => missLabels[key]))];
+export const missNames = (misses: readonly Miss[]): string[] => [
+  ...new Set(misses.map(({ key }) => missLabels[key])),
+];
 
 /** A teacher whom one thing keeps from the list, and the total once that is settled. */
 export const nearMiss = miss.extend({ label: z.string(), total: int }).meta({ id: 'NearMiss' });

@@ -10,7 +10,11 @@ import { matchingKeys } from './weights.js';
 /** A teacher as one line of the ranking, with the facts that two are compared by. */
 export const rankedTeacher = z
   .object({
-    teacher: personRef.extend({ university: z.string().nullable(), gradeYear: int.nullable(), occupation: int.nullable() }),
+    teacher: personRef.extend({
+      university: z.string().nullable(),
+      gradeYear: int.nullable(),
+      occupation: int.nullable(),
+    }),
     /** Place among those who can be introduced; null for the others. Equal totals share a place. */
     rank: int.nullable(),
     total: int,

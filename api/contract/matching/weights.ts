@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What a teacher is scored on, in the order of the columns. The most points of each are a brand's own setting. */
-export const matchingKeys = ['subjects', 'slots', 'place', 'experience', 'satisfaction', 'load', 'gender'] as const;
+export const matchingKeys = [
+  'subjects',
+  'slots',
+  'place',
+  'experience',
+  'satisfaction',
+  'load',
+  'gender',
+] as const;
 export type MatchingKey = (typeof matchingKeys)[number];
 
 /** Most points per contribution, whole numbers; 0 leaves the contribution out. */
@@ -49,7 +57,10 @@ export const matchingWeights = z
     load: weight('load'),
     gender: weight('gender'),
   })
-  .refine((all) => Object.values(all).some((points) => points > 0), '配点を1つ以上、1以上にしてください。')
+  .refine(
+    (all) => Object.values(all).some((points) => points > 0),
+    '配点を1つ以上、1以上にしてください。',
+  )
   .meta({ id: 'MatchingWeights', title: 'マッチングの配点' });
 
 /** The weights in force; anything stored that is no weight any more counts as its default. */

@@ -5,7 +5,9 @@ import { toLogin } from './to-login.js';
 import { toSender } from './to-sender.js';
 import { toTeacher } from './to-teacher.js';
 
-const all = [...toFamily, ...toTeacher, ...toBoth, ...toSender, ...toLogin].sort((a, b) => (a.code < b.code ? -1 : 1));
+const all = [...toFamily, ...toTeacher, ...toBoth, ...toSender, ...toLogin].sort((a, b) =>
+  a.code < b.code ? -1 : 1,
+);
 
 export type NoticeCode = (typeof all)[number]['code'];
 

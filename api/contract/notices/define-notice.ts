@@ -40,7 +40,12 @@ export interface NoticeDefinition {
 export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
 
 /** What the texts of this one notice may hold besides those of its side. */
-export const morePlaceholdersOf = ({ note, reminder, toSender, toLogin }: NoticeDefinition): Placeholder[] => [
+export const morePlaceholdersOf = ({
+  note,
+  reminder,
+  toSender,
+  toLogin,
+}: NoticeDefinition): Placeholder[] => [
   ...(note ? (['note'] as const) : []),
   ...(reminder ? (['awaitedAnswer'] as const) : []),
   ...(toSender ? (['senderName'] as const) : []),
@@ -53,4 +58,5 @@ export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
 }
 
 /** There is nobody yet to show it to in the app, or to say it to. */
-export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean => Boolean(toSender || toLogin);
+export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean =>
+  Boolean(toSender || toLogin);

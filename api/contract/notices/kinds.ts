@@ -11,8 +11,16 @@ interface KindDefinition {
 }
 
 export const noticeKindDefinitions: Readonly<Record<NoticeKind, KindDefinition>> = {
-  steps: { label: '手続きの進み', description: 'ご紹介、体験授業、採用などが進んだときのお知らせ', locked: false },
-  reminders: { label: '回答・報告のお願い', description: 'ご回答の期限が近いときや、体験報告のお願い', locked: false },
+  steps: {
+    label: '手続きの進み',
+    description: 'ご紹介、体験授業、採用などが進んだときのお知らせ',
+    locked: false,
+  },
+  reminders: {
+    label: '回答・報告のお願い',
+    description: 'ご回答の期限が近いときや、体験報告のお願い',
+    locked: false,
+  },
   lessons: {
     label: '授業の日程',
     description: '体験授業と初回指導の日時、日程の変更（大切なお知らせのため、止められません）',
@@ -54,7 +62,11 @@ export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted
 }
 
 /** An account's columns as what it turned off. */
-export const mutedOf = (account: { mailNotices: boolean; pushNotices: boolean; noticePreferences: unknown }): Muted => ({
+export const mutedOf = (account: {
+  mailNotices: boolean;
+  pushNotices: boolean;
+  noticePreferences: unknown;
+}): Muted => ({
   mail: !account.mailNotices,
   push: !account.pushNotices,
   kinds: (account.noticePreferences ?? {}) as Muted['kinds'],

@@ -29,7 +29,9 @@ describe("a teacher's links", () => {
       'reportLink',
       'recruitLink',
     ] as const;
-    expect(names.map((name) => teacher[name]?.href?.split('#')[0])).toEqual(names.map(() => '/teacher/teacher-case-basic/34'));
+    expect(names.map((name) => teacher[name]?.href?.split('#')[0])).toEqual(
+      names.map(() => '/teacher/teacher-case-basic/34'),
+    );
     expect(teacher.consentLink?.href).toBe('/teacher/teacher-case-basic/34#consent');
   });
 
@@ -42,15 +44,17 @@ describe("a teacher's links", () => {
     expect(teacher.interviewLink?.href).toBe(
       'https://calendar.example.jp/s/interview?matterNumber=K26-000123&guest_name=%E5%B1%B1%E7%94%B0%20%E8%8A%B1%E5%AD%90&guest_email=hanako%2B1%40example.jp',
     );
-    expect(interviewAddress({ ...facts, timerexCalendarUrl: 'https://c.example.jp/s?lang=ja#top' })).toMatch(
-      /^https:\/\/c\.example\.jp\/s\?lang=ja&matterNumber=K26-000123&.*#top$/,
-    );
+    expect(
+      interviewAddress({ ...facts, timerexCalendarUrl: 'https://c.example.jp/s?lang=ja#top' }),
+    ).toMatch(/^https:\/\/c\.example\.jp\/s\?lang=ja&matterNumber=K26-000123&.*#top$/);
   });
 });
 
 describe("a family's links", () => {
   it("are the specification's routes", () => {
-    expect(Object.fromEntries(Object.entries(customer).map(([name, link]) => [name, link.href]))).toEqual({
+    expect(
+      Object.fromEntries(Object.entries(customer).map(([name, link]) => [name, link.href])),
+    ).toEqual({
       introducedTeacherLink: '/customer/case-teacher-detail/34',
       reportLink: '/customer/case-teacher-detail/34#report',
       caseChatLink: '/customer/case-chat/90',
@@ -71,30 +75,56 @@ describe('a link that cannot be built', () => {
     for (const audience of ['teacher', 'customer'] as const) {
       const none = linksFor(audience, {});
       expect(Object.keys(none).sort()).toEqual([...linksOf[audience]].sort());
-      const ownPages = ['/customer/profile', '/customer/profile?part=consents', '/teacher/teacher-profile?part=identity'];
-      expect(Object.values(none).filter((link) => (link.href !== null && !ownPages.includes(link.href)) || !link.label)).toEqual([]);
+      const ownPages = [
+        '/customer/profile',
+        '/customer/profile?part=consents',
+        '/teacher/teacher-profile?part=identity',
+      ];
+      expect(
+        Object.values(none).filter(
+          (link) => (link.href !== null && !ownPages.includes(link.href)) || !link.label,
+        ),
+      ).toEqual([]);
     }
   });
 
   it("says that the brand's calendar was not found", () => {
-    expect(linksFor('teacher', { ...facts, timerexCalendarUrl: null }).interviewLink).toEqual({ label: calendarNotFound, href: null });
+    expect(linksFor('teacher', { ...facts, timerexCalendarUrl: null }).interviewLink).toEqual({
+      label: calendarNotFound,
+      href: null,
+    });
     expect(calendarNotFound).toBe('面談日程調整(対象カレンダーが見つかりません)');
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'https://a" onclick="x', '//calendar.example.jp', ''])('is one to %j', (address) => {
-    const links = linksFor('teacher', { ...facts, timerexCalendarUrl: address, photoGuideUrl: address });
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://a" onclick="x',
+    '//calendar.example.jp',
+    '',
+  ])('is one to %j', (address) => {
+    const links = linksFor('teacher', {
+      ...facts,
+      timerexCalendarUrl: address,
+      photoGuideUrl: address,
+    });
     expect([links.interviewLink?.href, links.photoGuideLink?.href]).toEqual([null, null]);
   });
 
   it('cannot leave its route through a key', () => {
-    expect(linksFor('teacher', { adminChatKey: '../../admin' }).adminChatLink?.href).toBe('/teacher/admin-chat/..%2F..%2Fadmin');
+    expect(linksFor('teacher', { adminChatKey: '../../admin' }).adminChatLink?.href).toBe(
+      '/teacher/admin-chat/..%2F..%2Fadmin',
+    );
   });
 });
 
 it('an answer is given where it is asked for, under that link’s own words', () => {
   const pages = (audience: 'customer' | 'teacher') =>
     Object.fromEntries(
-      (Object.keys(awaitedAnswers) as AwaitedAnswer[]).map((awaited) => [awaited, linksFor(audience, { ...facts, awaited }).answerLink]),
+      (Object.keys(awaitedAnswers) as AwaitedAnswer[]).map((awaited) => [
+        awaited,
+        linksFor(audience, { ...facts, awaited }).answerLink,
+      ]),
     );
   expect(pages('customer').report).toEqual(customer.reportLink);
   expect(pages('customer').introduction).toEqual(customer.introducedTeacherLink);
@@ -103,7 +133,9 @@ it('an answer is given where it is asked for, under that link’s own words', ()
 });
 
 it('who has no login is led to no page of ours', () => {
-  const own = Object.values(linksFor('customer', { ...facts, hasLogin: false })).map(({ href }) => href);
+  const own = Object.values(linksFor('customer', { ...facts, hasLogin: false })).map(
+    ({ href }) => href,
+  );
   expect(own.filter((href) => href?.startsWith('/'))).toEqual([]);
   expect(own).toContain('https://news.example.jp/photo');
 });

@@ -9,8 +9,14 @@ export interface NoticeLink {
   readonly newTab?: boolean;
 }
 /** Where each answer is given; elsewhere the page of the case. */
-const answerPages: Readonly<Record<NoticeAudience, Readonly<Partial<Record<AwaitedAnswer, LinkPlaceholder>>>>> = {
-  customer: { introduction: 'introducedTeacherLink', report: 'reportLink', decision: 'introducedTeacherLink' },
+const answerPages: Readonly<
+  Record<NoticeAudience, Readonly<Partial<Record<AwaitedAnswer, LinkPlaceholder>>>>
+> = {
+  customer: {
+    introduction: 'introducedTeacherLink',
+    report: 'reportLink',
+    decision: 'introducedTeacherLink',
+  },
   teacher: {
     information: 'additionalInfoLink',
     identity: 'identityLink',
@@ -56,9 +62,14 @@ const webAddress = /^https?:\/\/[^\s"'<>\\]+$/i;
 export function linksFor(audience: NoticeAudience, facts: LinkFacts): NoticeLinks {
   const all = audience === 'teacher' ? teacherAddresses(facts) : customerAddresses(facts);
   const addresses: Addresses =
-    facts.hasLogin === false ? Object.fromEntries(Object.entries(all).filter(([, href]) => !href?.startsWith('/'))) : all;
-  const pageOf = (name: LinkPlaceholder) => (name === 'answerLink' ? answerPage(audience, facts) : name);
-  return Object.fromEntries(linksOf[audience].map((name) => [name, linkOf(pageOf(name), addresses[pageOf(name)] ?? null)]));
+    facts.hasLogin === false
+      ? Object.fromEntries(Object.entries(all).filter(([, href]) => !href?.startsWith('/')))
+      : all;
+  const pageOf = (name: LinkPlaceholder) =>
+    name === 'answerLink' ? answerPage(audience, facts) : name;
+  return Object.fromEntries(
+    linksOf[audience].map((name) => [name, linkOf(pageOf(name), addresses[pageOf(name)] ?? null)]),
+  );
 }
 
 const answerPage = (audience: NoticeAudience, { awaited }: LinkFacts): LinkPlaceholder =>
@@ -69,7 +80,11 @@ export function interviewAddress(facts: LinkFacts): string | null {
   const calendar = facts.timerexCalendarUrl?.trim() ?? '';
   if (!webAddress.test(calendar)) return null;
   const [page = '', anchor] = calendar.split('#', 2);
-  const query = Object.entries({ matterNumber: facts.matterNumber, guest_name: facts.guestName, guest_email: facts.guestEmail })
+  const query = Object.entries({
+    matterNumber: facts.matterNumber,
+    guest_name: facts.guestName,
+    guest_email: facts.guestEmail,
+  })
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`)
     .join('&');
   return `${page}${page.includes('?') ? '&' : '?'}${query}${anchor === undefined ? '' : `#${anchor}`}`;
@@ -118,7 +133,9 @@ function linkOf(name: LinkPlaceholder, href: string | null): NoticeLink {
 }
 
 function path(route: string, key: number | string | null | undefined): string | null {
-  return key === null || key === undefined || key === '' ? null : `${route}/${encodeURIComponent(key)}`;
+  return key === null || key === undefined || key === ''
+    ? null
+    : `${route}/${encodeURIComponent(key)}`;
 }
 
 function outside(address: string | null | undefined): string | null {

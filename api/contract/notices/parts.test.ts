@@ -7,7 +7,12 @@ const office = { text: '事務局とのチャットを開く', href: '/teacher/a
 
 it('cuts a text into lines, each link with its own address', () => {
   expect(
-    linesOf([{ text: 'はじめに\n→', href: null }, chat, { text: '。\n\n詳しくは https://example.jp/a?b=1 へ', href: null }, guide]),
+    linesOf([
+      { text: 'はじめに\n→', href: null },
+      chat,
+      { text: '。\n\n詳しくは https://example.jp/a?b=1 へ', href: null },
+      guide,
+    ]),
   ).toEqual([
     [{ text: 'はじめに', href: null }],
     [{ text: '→', href: null }, chat, { text: '。', href: null }],
@@ -22,7 +27,11 @@ it('cuts a text into lines, each link with its own address', () => {
 });
 
 it('leads nowhere but into the app and to https pages', () => {
-  expect(['/customer/mypage', '/teacher/teacher-case-basic/3#consent', 'https://example.jp/x'].every(mayLeadTo)).toBe(true);
+  expect(
+    ['/customer/mypage', '/teacher/teacher-case-basic/3#consent', 'https://example.jp/x'].every(
+      mayLeadTo,
+    ),
+  ).toBe(true);
   const wrong = [
     '//example.jp',
     '/\\example.jp',
@@ -34,7 +43,9 @@ it('leads nowhere but into the app and to https pages', () => {
     '',
   ];
   expect(wrong.filter(mayLeadTo)).toEqual([]);
-  expect(linesOf([{ text: 'x', href: 'javascript:alert(1)' }])).toEqual([[{ text: 'x', href: null }]]);
+  expect(linesOf([{ text: 'x', href: 'javascript:alert(1)' }])).toEqual([
+    [{ text: 'x', href: null }],
+  ]);
 });
 
 it('keeps the links of a text that was written over, the longer words first', () => {

@@ -20,7 +20,8 @@ export function joinParts(parts: readonly NoticePart[]): NoticePart[] {
   for (const part of parts) {
     const last = joined.at(-1);
     if (part.text === '') continue;
-    if (part.href === null && last?.href === null) joined[joined.length - 1] = { text: last.text + part.text, href: null };
+    if (part.href === null && last?.href === null)
+      joined[joined.length - 1] = { text: last.text + part.text, href: null };
     else joined.push(part);
   }
   return joined;
@@ -28,7 +29,9 @@ export function joinParts(parts: readonly NoticePart[]): NoticePart[] {
 
 /** A text that staff wrote over: the words of the former links lead where they led, wherever they stand now. */
 export function relink(body: string, former: readonly NoticePart[]): NoticePart[] {
-  const links = former.filter(({ href }) => href !== null).sort((a, b) => b.text.length - a.text.length);
+  const links = former
+    .filter(({ href }) => href !== null)
+    .sort((a, b) => b.text.length - a.text.length);
   const parts: NoticePart[] = [];
   let rest = body;
   for (let next = firstOf(links, rest); next; next = firstOf(links, rest)) {
@@ -38,9 +41,17 @@ export function relink(body: string, former: readonly NoticePart[]): NoticePart[
   return joinParts([...parts, { text: rest, href: null }]);
 }
 
-function firstOf(links: readonly NoticePart[], text: string): { link: NoticePart; at: number } | null {
-  const found = links.map((link) => ({ link, at: text.indexOf(link.text) })).filter(({ at }) => at >= 0);
-  return found.reduce<(typeof found)[number] | null>((best, each) => (best && best.at <= each.at ? best : each), null);
+function firstOf(
+  links: readonly NoticePart[],
+  text: string,
+): { link: NoticePart; at: number } | null {
+  const found = links
+    .map((link) => ({ link, at: text.indexOf(link.text) }))
+    .filter(({ at }) => at >= 0);
+  return found.reduce<(typeof found)[number] | null>(
+    (best, each) => (best && best.at <= each.at ? best : each),
+    null,
+  );
 }
 
 /** The parts line by line; https addresses that stand in the text can be pressed too. */
@@ -62,7 +73,10 @@ function withAddresses(text: string): NoticePart[] {
   for (const match of text.matchAll(webAddresses)) {
     const address = withoutEnd(match[0], afterAddress);
     if (!secureAddress.test(address)) continue;
-    parts.push({ text: text.slice(position, match.index), href: null }, { text: address, href: address });
+    parts.push(
+      { text: text.slice(position, match.index), href: null },
+      { text: address, href: address },
+    );
     position = match.index + address.length;
   }
   return [...parts, { text: text.slice(position), href: null }];

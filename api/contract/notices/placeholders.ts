@@ -88,7 +88,10 @@ export const placeholdersOf = {
 export const notePlaceholder = 'note' satisfies Placeholder;
 
 /** What a text about the matter alone may use, whoever reads it. */
-export const matterOnlyPlaceholders = ['studentName', 'matterNumber'] as const satisfies readonly Placeholder[];
+export const matterOnlyPlaceholders = [
+  'studentName',
+  'matterNumber',
+] as const satisfies readonly Placeholder[];
 
 /** The links that lead somewhere for that side. */
 export const linksOf = {
@@ -136,7 +139,10 @@ export function unknownPlaceholders(
   audiences: readonly NoticeAudience[] = ['customer', 'teacher'],
   more: readonly Placeholder[] = [],
 ): string[] {
-  const known = new Set<string>([...more, ...audiences.flatMap((audience) => [...placeholdersOf[audience], ...linksOf[audience]])]);
+  const known = new Set<string>([
+    ...more,
+    ...audiences.flatMap((audience) => [...placeholdersOf[audience], ...linksOf[audience]]),
+  ]);
   return [...new Set(bracesIn(text))].filter((name) => !known.has(name));
 }
 
@@ -144,4 +150,6 @@ const words: Readonly<Record<string, string>> = { ...placeholderLabels, ...linkL
 
 /** A text with placeholders as staff read it in lists: `［生徒氏名］様`. What nothing fills stays as written. */
 export const readablePlaceholders = (text: string): string =>
-  text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (written, name: string) => (Object.hasOwn(words, name) ? `［${words[name]}］` : written));
+  text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (written, name: string) =>
+    Object.hasOwn(words, name) ? `［${words[name]}］` : written,
+  );

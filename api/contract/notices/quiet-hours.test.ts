@@ -24,11 +24,16 @@ describe('a notice', () => {
   });
 
   it('leaves at once right before 21:00 and from 8:00 on', () => {
-    for (const time of ['20:59', '08:00']) expect(dueAt(hoursAt('2026-05-07', time), japan)).toEqual(after30s(hoursAt('2026-05-07', time)));
+    for (const time of ['20:59', '08:00'])
+      expect(dueAt(hoursAt('2026-05-07', time), japan)).toEqual(
+        after30s(hoursAt('2026-05-07', time)),
+      );
   });
 
   it('whose hold ends at 21:00 waits for the morning', () => {
-    expect(dueAt(new Date(hoursAt('2026-05-07', '21:00').getTime() - 30_000), japan)).toEqual(hoursAt('2026-05-08', '08:00'));
+    expect(dueAt(new Date(hoursAt('2026-05-07', '21:00').getTime() - 30_000), japan)).toEqual(
+      hoursAt('2026-05-08', '08:00'),
+    );
   });
 
   it('that is urgent does not wait for the morning', () => {
@@ -38,27 +43,50 @@ describe('a notice', () => {
 
   it('about an appointment of the next morning does not either', () => {
     const night = hoursAt('2026-05-07', '21:30');
-    const due = (day: string, time: string) => dueAt(night, japan, false, undefined, hoursAt(day, time));
-    for (const time of ['07:00', '09:00', '11:59']) expect(due('2026-05-08', time)).toEqual(after30s(night));
+    const due = (day: string, time: string) =>
+      dueAt(night, japan, false, undefined, hoursAt(day, time));
+    for (const time of ['07:00', '09:00', '11:59'])
+      expect(due('2026-05-08', time)).toEqual(after30s(night));
     for (const [day, time] of [['2026-05-08', '12:00'] as const, ['2026-05-12', '09:00'] as const])
       expect(due(day, time)).toEqual(hoursAt('2026-05-08', '08:00'));
   });
 
   it("keeps the night of the recipient's zone, through a change of the clock", () => {
-    expect(dueAt(hoursAt('2026-05-07', '14:00'), 'America/New_York').toISOString()).toBe('2026-05-07T12:00:00.000Z');
-    expect(dueAt(hoursAt('2026-05-07', '22:00'), 'America/New_York')).toEqual(after30s(hoursAt('2026-05-07', '22:00')));
-    expect(dueAt(new Date('2026-03-08T06:00:00Z'), 'America/New_York').toISOString()).toBe('2026-03-08T12:00:00.000Z');
+    expect(dueAt(hoursAt('2026-05-07', '14:00'), 'America/New_York').toISOString()).toBe(
+      '2026-05-07T12:00:00.000Z',
+    );
+    expect(dueAt(hoursAt('2026-05-07', '22:00'), 'America/New_York')).toEqual(
+      after30s(hoursAt('2026-05-07', '22:00')),
+    );
+    expect(dueAt(new Date('2026-03-08T06:00:00Z'), 'America/New_York').toISOString()).toBe(
+      '2026-03-08T12:00:00.000Z',
+    );
   });
 
   it("keeps the brand's own quiet hours, also within one day", () => {
     const noon = { fromMinute: 12 * 60, toMinute: 13 * 60 + 30 };
-    expect(dueAt(hoursAt('2026-05-07', '12:10'), japan, false, noon)).toEqual(hoursAt('2026-05-07', '13:30'));
-    expect(dueAt(hoursAt('2026-05-07', '23:00'), japan, false, noon)).toEqual(after30s(hoursAt('2026-05-07', '23:00')));
+    expect(dueAt(hoursAt('2026-05-07', '12:10'), japan, false, noon)).toEqual(
+      hoursAt('2026-05-07', '13:30'),
+    );
+    expect(dueAt(hoursAt('2026-05-07', '23:00'), japan, false, noon)).toEqual(
+      after30s(hoursAt('2026-05-07', '23:00')),
+    );
   });
 
   it('never leaves at night, never before the hold, and waits a night at most', () => {
-    const moment = fc.date({ min: new Date('2026-01-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
-    const zone = fc.constantFrom(japan, 'Europe/London', 'America/Los_Angeles', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Apia');
+    const moment = fc.date({
+      min: new Date('2026-01-01T00:00:00Z'),
+      max: new Date('2027-12-31T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const zone = fc.constantFrom(
+      japan,
+      'Europe/London',
+      'America/Los_Angeles',
+      'Asia/Kolkata',
+      'Australia/Lord_Howe',
+      'Pacific/Apia',
+    );
     fc.assert(
       fc.property(moment, zone, (now, where) => {
         const due = dueAt(now, where);

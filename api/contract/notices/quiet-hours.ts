@@ -24,13 +24,23 @@ const warningHours = 4;
  * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the recipient's zone.
  * @param appointment when that begins which the notice sets, moves or calls off: what begins the next morning does not wait for it
  */
-export function dueAt(now: Date, zone: string, urgent = false, quiet: QuietHours = quietHours, appointment: Date | null = null): Date {
+export function dueAt(
+  now: Date,
+  zone: string,
+  urgent = false,
+  quiet: QuietHours = quietHours,
+  appointment: Date | null = null,
+): Date {
   const earliest = heldUntil(now);
   const { day, time } = civilIn(earliest, zone);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;
   if (urgent || !isQuiet(minute, quiet)) return earliest;
-  const morning = instantIn(minute < quiet.toMinute ? day : addDays(day, 1), clock(quiet.toMinute), zone);
+  const morning = instantIn(
+    minute < quiet.toMinute ? day : addDays(day, 1),
+    clock(quiet.toMinute),
+    zone,
+  );
   return appointment && appointment < addMinutes(morning, warningHours * 60) ? earliest : morning;
 }
 

@@ -62,12 +62,15 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
   const missing = new Set<string>();
   const fillings = new Set<string>();
   const known = new Set<string>(placeholdersOf[values.audience]);
-  for (const name of [notePlaceholder, 'senderName'] as const) if (values.placeholders[name]) known.add(name);
+  for (const name of [notePlaceholder, 'senderName'] as const)
+    if (values.placeholders[name]) known.add(name);
   for (const name of values.more ?? []) known.add(name);
   const knownLinks = new Set<string>(linksOf[values.audience]);
   const pieces: Piece[] = [];
   const text = template
-    .replaceAll(leadingNo, (all, before: string, names: string) => (vanish(names) ? before + names : all))
+    .replaceAll(leadingNo, (all, before: string, names: string) =>
+      vanish(names) ? before + names : all,
+    )
     .replaceAll(bracketed, (all, names: string) => (vanish(names) ? names : all));
   let position = 0;
   for (const match of text.matchAll(braces)) {
@@ -113,7 +116,9 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
 
   function link(name: string, target: NoticeLink | undefined): Piece {
     if (target?.href)
-      return mode === 'chat' ? plain(absolute(target.href, values.origin)) : anchor(target, target.href, values.origin, mode);
+      return mode === 'chat'
+        ? plain(absolute(target.href, values.origin))
+        : anchor(target, target.href, values.origin, mode);
     missing.add(name);
     return plain(target?.label ?? linkLabels[name as keyof typeof linkLabels]);
   }
@@ -143,5 +148,10 @@ function plain(text: string): Piece {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }

@@ -5,7 +5,9 @@ import { templateOf, withNote } from './template-of.js';
 describe('the texts of a notice', () => {
   it('are the body and the link in お知らせ and chat', () => {
     const { announcedBody, chatBody, subject } = templateOf(noticeOf('N14'), 'teacher');
-    expect(announcedBody).toBe('案件{matterNumber}のご家庭が体験授業をご希望です。{responseDeadline}までにご回答ください。\n{consentLink}');
+    expect(announcedBody).toBe(
+      '案件{matterNumber}のご家庭が体験授業をご希望です。{responseDeadline}までにご回答ください。\n{consentLink}',
+    );
     expect(chatBody).toBe(announcedBody);
     expect(subject).toBe('体験授業のご依頼');
   });
@@ -39,11 +41,17 @@ describe('the texts of a notice', () => {
     };
     const n33 = templateOf(noticeOf('N33'), 'customer', { override: own });
     expect(withNote(n33, true)).toEqual({ ...own, chatBody: '以上です。\n{note}' });
-    expect(withNote(n33, false)).toEqual({ ...own, announcedBody: '以上です。', mailBody: '結果は次のとおりです（）。' });
+    expect(withNote(n33, false)).toEqual({
+      ...own,
+      announcedBody: '以上です。',
+      mailBody: '結果は次のとおりです（）。',
+    });
   });
 
   it("are the brand's own where it has written some", () => {
-    const own = templateOf(noticeOf('N16'), 'customer', { override: { subject: '', mailBody: '{studentName}様へ', announcedBody: null } });
+    const own = templateOf(noticeOf('N16'), 'customer', {
+      override: { subject: '', mailBody: '{studentName}様へ', announcedBody: null },
+    });
     expect(own.mailBody).toBe('{studentName}様へ');
     expect(own.subject).toBe('体験授業の日程');
     expect(own.announcedBody).toContain('{lessonDateTime}');

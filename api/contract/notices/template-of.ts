@@ -56,9 +56,20 @@ export function templateOf(
 export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemplate {
   const { subject, announcedBody, mailBody, chatBody } = template;
   if (!hasNote)
-    return { subject: without(subject), announcedBody: without(announcedBody), mailBody: without(mailBody), chatBody: without(chatBody) };
-  const keep = (body: string, gap: string) => (body.includes(written) ? body : paragraphs(gap, body, written));
-  return { subject, announcedBody: keep(announcedBody, '\n'), mailBody: keep(mailBody, '\n\n'), chatBody: keep(chatBody, '\n') };
+    return {
+      subject: without(subject),
+      announcedBody: without(announcedBody),
+      mailBody: without(mailBody),
+      chatBody: without(chatBody),
+    };
+  const keep = (body: string, gap: string) =>
+    body.includes(written) ? body : paragraphs(gap, body, written);
+  return {
+    subject,
+    announcedBody: keep(announcedBody, '\n'),
+    mailBody: keep(mailBody, '\n\n'),
+    chatBody: keep(chatBody, '\n'),
+  };
 }
 
 /** The mail to the owner of a login: a wording that forgot the link has it at its end. */
@@ -67,7 +78,8 @@ export const withPasswordLink = (mailBody: string): string =>
 
 /** The texts for a reader who can open none of our pages: a line that is nothing but a link is left out. */
 export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
-  const unopened = (line: string) => links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;
+  const unopened = (line: string) =>
+    links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;
   const cut = (text: string) =>
     text
       .split('\n')
@@ -75,12 +87,18 @@ export function withoutPages(template: NoticeTemplate, links: NoticeLinks): Noti
       .join('\n')
       .trimEnd();
   const { subject, announcedBody, mailBody, chatBody } = template;
-  return { subject, announcedBody: cut(announcedBody), mailBody: cut(mailBody), chatBody: cut(chatBody) };
+  return {
+    subject,
+    announcedBody: cut(announcedBody),
+    mailBody: cut(mailBody),
+    chatBody: cut(chatBody),
+  };
 }
 
 const written = `{${notePlaceholder}}`;
 const onItsOwnLine = new RegExp(`(^|\\n)\\s*\\{${notePlaceholder}\\}[^\\S\\n]*(?=\\n|$)`, 'g');
-const without = (text: string): string => text.replace(onItsOwnLine, '').replaceAll(written, '').replace(/^\n+/, '');
+const without = (text: string): string =>
+  text.replace(onItsOwnLine, '').replaceAll(written, '').replace(/^\n+/, '');
 
 function paragraphs(gap: string, ...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(gap);

@@ -13,4 +13,5 @@ const categories: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** The category of a refusal as its teacher may read it, where staff chose to tell it (domain/notices#ticked-notices, N21). */
-export const toldReason = (reason: number | null): string | null => (reason === null ? null : (categories.get(reason) ?? null));
+export const toldReason = (reason: number | null): string | null =>
+  reason === null ? null : (categories.get(reason) ?? null);

@@ -26,7 +26,9 @@ export const consentItem = z
     /** Written down by the office, on the telephone or on paper. */
     byOffice: z.boolean(),
     consentId: z.number().nullable().meta({ description: '同意の番号。控えのダウンロードに使う' }),
-    earlierAt: instant.nullable().meta({ description: '前の版に同意した日時。新しい版への同意がまだのとき' }),
+    earlierAt: instant
+      .nullable()
+      .meta({ description: '前の版に同意した日時。新しい版への同意がまだのとき' }),
   })
   .meta({ id: 'ConsentItem' });
 export type ConsentItem = Read<z.infer<typeof consentItem>>;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 
 /** case-create, change-12, report-55 … */
-export const draftKey = z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '下書きの名前が正しくありません。');
+export const draftKey = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, '下書きの名前が正しくありません。');
 
 /** Bytes of JSON. */
 export const draftLimit = 64 * 1024;
@@ -15,7 +17,12 @@ export const mostDrafts = 20;
  */
 export const draftInput = z
   .object({
-    value: z.unknown().refine((value) => value !== undefined, '保存する内容がありません。画面を再読み込みして、もう一度お試しください。'),
+    value: z
+      .unknown()
+      .refine(
+        (value) => value !== undefined,
+        '保存する内容がありません。画面を再読み込みして、もう一度お試しください。',
+      ),
     /** The step of the form that is open. */
     step: z.string().max(40, '40文字以内で入力してください。').optional(),
   })

@@ -19,7 +19,14 @@ export const guardianForm = z
     version,
     ...formShape(familyOwn, 'guardian'),
   })
-  .partial({ lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, relation: true, phone: true })
+  .partial({
+    lastName: true,
+    firstName: true,
+    lastNameKana: true,
+    firstNameKana: true,
+    relation: true,
+    phone: true,
+  })
   .meta({ id: 'GuardianForm' });
 export type GuardianForm = z.infer<typeof guardianForm>;
 
@@ -42,7 +49,10 @@ export const saveCustomer = z
   .object({
     parentId: id.optional(),
     parent: guardianForm.optional(),
-    students: z.array(studentForm).max(mostStudents, `生徒は${mostStudents}人まで登録できます。`).default([]),
+    students: z
+      .array(studentForm)
+      .max(mostStudents, `生徒は${mostStudents}人まで登録できます。`)
+      .default([]),
   })
   .refine(({ parent, students }) => parent !== undefined || students.length > 0, {
     message: '保存する内容を入力してください。',
@@ -52,7 +62,9 @@ export const saveCustomer = z
 export type SaveCustomer = z.infer<typeof saveCustomer>;
 
 /** DELETE delete-customer/{id} and POST /api/user/deletion-request: the wish to leave. */
-export const deletionWish = z.object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() }).meta({ id: 'DeletionWish' });
+export const deletionWish = z
+  .object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() })
+  .meta({ id: 'DeletionWish' });
 
 /** GET /api/user/deletion-request: the wish, and what still stands against it. */
 export const deletionState = z

@@ -12,7 +12,12 @@ import { appointment, named, place, portalAction, portalStep, turn } from './sha
 /** What a family reads (domain/permissions#what-a-family-sees): candidates only from their introduction on, never their phone, mail or address. */
 
 /** What the family itself has to do about one introduced teacher. */
-export const familyTask = z.enum(['answerIntroduction', 'answerWithoutTrial', 'reportTrial', 'decideHiring']);
+export const familyTask = z.enum([
+  'answerIntroduction',
+  'answerWithoutTrial',
+  'reportTrial',
+  'decideHiring',
+]);
 export type FamilyTask = z.infer<typeof familyTask>;
 
 /** What the family has to do about the request itself, before anything else goes on. */
@@ -84,7 +89,9 @@ export const familyChangeRequest = z
     /** The guardian's words; null for a student account. */
     reason: z.string().nullable(),
     /** In words; '' is an empty field. Empty for a student account. */
-    changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+    changes: z.array(
+      z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() }),
+    ),
   })
   .meta({ id: 'FamilyChangeRequest' });
 export type FamilyChangeRequest = Read<z.infer<typeof familyChangeRequest>>;

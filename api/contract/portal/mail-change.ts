@@ -6,7 +6,11 @@ import { emailText } from '../text/fields.js';
 
 /** POST send-mail-change-request: the new address gets a link, the old one is told. Needs the password once more. */
 export const mailChangeRequest = z
-  .object({ parentId: id, email: emailText('新しいメールアドレス'), currentPassword: password('現在のパスワード') })
+  .object({
+    parentId: id,
+    email: emailText('新しいメールアドレス'),
+    currentPassword: password('現在のパスワード'),
+  })
   .meta({ id: 'MailChangeRequest' });
 
 /** POST /api/user/confirm-mail-change: the code of that link. */
@@ -20,7 +24,9 @@ export const mailChangeConfirmation = z
   .meta({ id: 'MailChangeConfirmation' });
 
 /** POST /api/user/mail-change: the same for whoever is signed in. */
-export const ownMailChange = mailChangeRequest.pick({ email: true, currentPassword: true }).meta({ id: 'OwnMailChange' });
+export const ownMailChange = mailChangeRequest
+  .pick({ email: true, currentPassword: true })
+  .meta({ id: 'OwnMailChange' });
 
 export const mailChangeSent = z
   .object({
@@ -47,4 +53,6 @@ export const mailChangeState = z
   .meta({ id: 'MailChangeState' });
 export type MailChangeState = Read<z.infer<typeof mailChangeState>>;
 
-export const mailChanged = z.object({ email: z.string(), message: z.string() }).meta({ id: 'MailChanged' });
+export const mailChanged = z
+  .object({ email: z.string(), message: z.string() })
+  .meta({ id: 'MailChanged' });

@@ -62,7 +62,10 @@ export type Slot = Read<z.infer<typeof slot>>;
 
 /** Where a trial lesson is held (text/trial-place). */
 export const place = z
-  .object({ kind: z.number(), meeting: z.string().nullable().meta({ description: '待ち合わせ場所。ほかの種類では null' }) })
+  .object({
+    kind: z.number(),
+    meeting: z.string().nullable().meta({ description: '待ち合わせ場所。ほかの種類では null' }),
+  })
   .meta({ id: 'TrialPlace' });
 
 /** One line of GET /api/user/notices. */
@@ -75,7 +78,9 @@ export const portalNotice = z
     link: z.string().nullable(),
     at: instant,
     readAt: instant.nullable(),
-    child: z.string().nullable().meta({ description: 'どのお子さまについてか。お子さまが2人以上のご家庭で、題名に名前がないときだけ' }),
+    child: z.string().nullable().meta({
+      description: 'どのお子さまについてか。お子さまが2人以上のご家庭で、題名に名前がないときだけ',
+    }),
   })
   .meta({ id: 'PortalNotice' });
 export type PortalNotice = Read<z.infer<typeof portalNotice>>;
@@ -104,7 +109,16 @@ export type PostalPlace = Read<z.infer<typeof postalPlace>>;
 
 /** GET /api/user/identity-files: one's own documents and how they stand. */
 export const ownFile = storedFileView
-  .pick({ id: true, kind: true, path: true, name: true, contentType: true, size: true, at: true, verifiedAt: true })
+  .pick({
+    id: true,
+    kind: true,
+    path: true,
+    name: true,
+    contentType: true,
+    size: true,
+    at: true,
+    verifiedAt: true,
+  })
   .extend({
     /** The child whose document it is, else null. */
     studentId: z.number().nullable(),
@@ -120,11 +134,17 @@ export const portalNotices = z
     more: z.boolean().meta({ description: '続きがある（before に最後の id を渡す）' }),
   })
   .meta({ id: 'PortalNotices' });
-export const noticesRead = z.object({ read: z.number().meta({ description: '既読にした数' }) }).meta({ id: 'NoticesRead' });
-export const noticeRead = z.object({ id: z.number(), readAt: instant.nullable() }).meta({ id: 'NoticeRead' });
+export const noticesRead = z
+  .object({ read: z.number().meta({ description: '既読にした数' }) })
+  .meta({ id: 'NoticesRead' });
+export const noticeRead = z
+  .object({ id: z.number(), readAt: instant.nullable() })
+  .meta({ id: 'NoticeRead' });
 
 /** PUT update-matter-teacher, of families and of teachers. */
-export const candidacySaved = z.object({ matterTeacherId: z.number(), version: z.number() }).meta({ id: 'CandidacySaved' });
+export const candidacySaved = z
+  .object({ matterTeacherId: z.number(), version: z.number() })
+  .meta({ id: 'CandidacySaved' });
 
 /** One press in a mail program: mail of this kind comes no more. */
 export const unsubscribed = z.object({ stopped: z.literal(true) }).meta({ id: 'Unsubscribed' });

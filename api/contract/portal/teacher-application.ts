@@ -13,8 +13,18 @@ import { saveTeacher, teacherProfile } from './teacher-profile.js';
 export const openMattersQuery = z
   .object({
     all: z.enum(['0', '1']).default('0').meta({ description: '1：条件に合わない案件も' }),
-    subject: z.coerce.number().int().min(1).max(9999).optional().meta({ description: 'この科目の案件だけ' }),
-    mode: z.coerce.number().pipe(codeSchema(teachingMode)).optional().meta({ description: 'この指導形態の案件だけ' }),
+    subject: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(9999)
+      .optional()
+      .meta({ description: 'この科目の案件だけ' }),
+    mode: z.coerce
+      .number()
+      .pipe(codeSchema(teachingMode))
+      .optional()
+      .meta({ description: 'この指導形態の案件だけ' }),
     brand: z.coerce.number().int().min(1).max(99).optional(),
     /** `next` of the page before. */
     cursor: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -23,7 +33,9 @@ export const openMattersQuery = z
   .meta({ id: 'OpenMattersQuery' });
 export type OpenMattersQuery = z.infer<typeof openMattersQuery>;
 
-export const matterNumberText = z.string().regex(/^[A-Z]{1,4}\d{2}-?\d{1,9}$/i, '案件番号を確認してください（例：K26-000123）。');
+export const matterNumberText = z
+  .string()
+  .regex(/^[A-Z]{1,4}\d{2}-?\d{1,9}$/i, '案件番号を確認してください（例：K26-000123）。');
 
 /** POST open-matters/count: how many would fit with these free hours. */
 export const fitCountInput = saveTeacher.shape.additional
@@ -152,4 +164,6 @@ export const teacherFigures = z
 export type TeacherFigures = Read<z.infer<typeof teacherFigures>>;
 
 /** What save-teacher answers; with a matter's number also what became of the application. */
-export const savedTeacher = teacherProfile.extend({ application: portalActionResult.optional() }).meta({ id: 'SavedTeacher' });
+export const savedTeacher = teacherProfile
+  .extend({ application: portalActionResult.optional() })
+  .meta({ id: 'SavedTeacher' });

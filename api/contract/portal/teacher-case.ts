@@ -23,7 +23,15 @@ export type TeacherStep = Read<z.infer<typeof teacherStep>>;
 /** Something of one's own that a time collides with. Of other families: the number and what it is, no more. */
 export const teacherClash = z
   .object({
-    kind: z.enum(['trial', 'firstLesson', 'interview', 'blackout', 'outsideSlots', 'class', 'past']),
+    kind: z.enum([
+      'trial',
+      'firstLesson',
+      'interview',
+      'blackout',
+      'outsideSlots',
+      'class',
+      'past',
+    ]),
     /** 6月13日(土) 14:00からの体験授業(K26-000120)と重なります。 */
     words: z.string(),
   })
@@ -57,7 +65,9 @@ export const teacherAgenda = z
     /** Weekly, Asia/Tokyo. */
     free: z.array(slot),
     classes: z.array(slot),
-    blackouts: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().nullable() })),
+    blackouts: z.array(
+      z.object({ from: z.string(), to: z.string(), label: z.string().nullable() }),
+    ),
   })
   .meta({ id: 'TeacherAgenda' });
 export type TeacherAgenda = Read<z.infer<typeof teacherAgenda>>;

@@ -25,7 +25,9 @@ const kinds = (from: Date) => clashesOf(from, 90, agenda, now).map(({ kind }) =>
 it('warns of what a time collides with, and of nothing when it is free', () => {
   expect(kinds(at('10:00'))).toEqual([]);
   expect(kinds(at('13:00'))).toEqual(['trial']);
-  expect(clashesOf(at('13:00'), 90, agenda, now)[0]?.words).toBe('6月20日(土) 14:00からの体験授業(K26-000120)と重なります。');
+  expect(clashesOf(at('13:00'), 90, agenda, now)[0]?.words).toBe(
+    '6月20日(土) 14:00からの体験授業(K26-000120)と重なります。',
+  );
   expect(clashesOf(at('12:15'), 90, agenda, now)[0]?.words).toMatch(/との間が30分ありません/);
   expect(kinds(at('12:00'))).toEqual([]);
   expect(kinds(at('15:45'))).toEqual(['trial']);

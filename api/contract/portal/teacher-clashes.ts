@@ -13,7 +13,12 @@ const labels: Readonly<Record<TeacherAgenda['appointments'][number]['kind'], str
 };
 
 /** What a lesson at that time collides with in the teacher's own plans: warnings, except a time that has passed. */
-export function clashesOf(from: Date, minutes: number, agenda: TeacherAgenda, now: Date): TeacherClash[] {
+export function clashesOf(
+  from: Date,
+  minutes: number,
+  agenda: TeacherAgenda,
+  now: Date,
+): TeacherClash[] {
   if (from <= now) return [{ kind: 'past', words: '過ぎた日時です。' }];
   const day = dayOf(from);
   const start = minuteOf(from);
@@ -21,10 +26,16 @@ export function clashesOf(from: Date, minutes: number, agenda: TeacherAgenda, no
   const weekday = weekdayOf(day) || sunday;
   const today = (slot: TeacherAgenda['free'][number]) => slot.weekday === weekday;
   const exams = agenda.blackouts.find((each) => each.from <= day && day <= each.to);
-  const inClass = agenda.classes.some((slot) => today(slot) && slot.fromMinute < end && start < slot.toMinute);
-  const isFree = agenda.free.some((slot) => today(slot) && slot.fromMinute <= start && end <= slot.toMinute);
+  const inClass = agenda.classes.some(
+    (slot) => today(slot) && slot.fromMinute < end && start < slot.toMinute,
+  );
+  const isFree = agenda.free.some(
+    (slot) => today(slot) && slot.fromMinute <= start && end <= slot.toMinute,
+  );
   return [
-    ...agenda.appointments.flatMap((each) => appointmentClash(each, from, minutes, agenda.timeZone)),
+    ...agenda.appointments.flatMap((each) =>
+      appointmentClash(each, from, minutes, agenda.timeZone),
+    ),
     ...(exams
       ? [
           {
@@ -34,11 +45,18 @@ export function clashesOf(from: Date, minutes: number, agenda: TeacherAgenda, no
         ]
       : []),
     ...(inClass ? [{ kind: 'class' as const, words: '授業の時間と重なります。' }] : []),
-    ...(agenda.free.length > 0 && !isFree && !inClass ? [{ kind: 'outsideSlots' as const, words: '登録した空き時間の外です。' }] : []),
+    ...(agenda.free.length > 0 && !isFree && !inClass
+      ? [{ kind: 'outsideSlots' as const, words: '登録した空き時間の外です。' }]
+      : []),
   ];
 }
 
-function appointmentClash(each: TeacherAgenda['appointments'][number], from: Date, minutes: number, zone: string | null): TeacherClash[] {
+function appointmentClash(
+  each: TeacherAgenda['appointments'][number],
+  from: Date,
+  minutes: number,
+  zone: string | null,
+): TeacherClash[] {
   const [begins, ends] = [new Date(each.from), new Date(each.to)];
   const what = `${formatAppointment(begins, zone ?? undefined)}からの${labels[each.kind]}(${each.matterNumber})`;
   const until = addMinutes(from, minutes);
@@ -48,7 +66,12 @@ function appointmentClash(each: TeacherAgenda['appointments'][number], from: Dat
 }
 
 /** The family's wishes, each with what it collides with. */
-export const proposalsOf = (dates: readonly Date[], minutes: number, agenda: TeacherAgenda, now: Date): TrialProposal[] =>
+export const proposalsOf = (
+  dates: readonly Date[],
+  minutes: number,
+  agenda: TeacherAgenda,
+  now: Date,
+): TrialProposal[] =>
   dates.map((from) => ({
     from: from.toISOString(),
     to: addMinutes(from, minutes).toISOString(),

@@ -5,7 +5,12 @@ import { instant, type Read } from '../kit/answer.js';
 import { answerShape, formShape } from '../kit/define-fields.js';
 import { id } from '../kit/define-route.js';
 import { optionalDay, optionalLine, version } from '../resources/person-fields.js';
-import { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher-lists.js';
+import {
+  dpLevelScores,
+  overseasExperiences,
+  prereturnAppliedSchools,
+  teachingExperiences,
+} from '../resources/teacher-lists.js';
 import { lineText, longText } from '../text/fields.js';
 import { named } from './shared.js';
 
@@ -14,12 +19,17 @@ export const mostBlackouts = 10;
 export const mostRows = 20;
 
 /** teacher-profile. */
-export const teacherBasicForm = z.object(formShape(teacherOwn, 'basic')).meta({ id: 'TeacherBasicForm' });
+export const teacherBasicForm = z
+  .object(formShape(teacherOwn, 'basic'))
+  .meta({ id: 'TeacherBasicForm' });
 export type TeacherBasicForm = z.infer<typeof teacherBasicForm>;
 
 export const blackoutForm = z
   .object({ from: daySchema, to: daySchema, label: optionalLine('名前', 40).optional() })
-  .refine(({ from, to }) => from <= to, { message: '終わりの日は、始まりの日より後にしてください。', path: ['to'] });
+  .refine(({ from, to }) => from <= to, {
+    message: '終わりの日は、始まりの日より後にしてください。',
+    path: ['to'],
+  });
 
 /** teacher-profile-additional. */
 export const teacherAdditionalForm = z
@@ -27,8 +37,15 @@ export const teacherAdditionalForm = z
     /** The whole week of the term of today; saving it confirms it for this term. */
     timetable: z
       .object({
-        free: z.array(weeklySlot).max(100, '空き時間は100枠まで登録できます。').meta({ title: '空き時間' }),
-        classes: z.array(weeklySlot).max(100, '授業は100枠まで登録できます。').default([]).meta({ title: '授業' }),
+        free: z
+          .array(weeklySlot)
+          .max(100, '空き時間は100枠まで登録できます。')
+          .meta({ title: '空き時間' }),
+        classes: z
+          .array(weeklySlot)
+          .max(100, '授業は100枠まで登録できます。')
+          .default([])
+          .meta({ title: '授業' }),
       })
       .optional(),
     blackouts: z
@@ -74,18 +91,28 @@ export type SaveTeacherEdubal = z.infer<typeof saveTeacherEdubal>;
 
 /** POST save-teacher-experience: the whole list, in its order. */
 export const saveTeacherExperience = z
-  .object({ teacherId: id.optional(), version, teachingExperiences: experienceRows.meta({ title: '指導経験' }) })
+  .object({
+    teacherId: id.optional(),
+    version,
+    teachingExperiences: experienceRows.meta({ title: '指導経験' }),
+  })
   .meta({ id: 'SaveTeacherExperience' });
 export type SaveTeacherExperience = z.infer<typeof saveTeacherExperience>;
 
 /** POST save-matter-teaching-experience: the list written for one case. `version` is the candidacy's. */
 export const saveMatterTeachingExperience = z
-  .object({ matterTeacherId: id, version, teachingExperiences: experienceRows.meta({ title: 'この案件に関わる指導経験' }) })
+  .object({
+    matterTeacherId: id,
+    version,
+    teachingExperiences: experienceRows.meta({ title: 'この案件に関わる指導経験' }),
+  })
   .meta({ id: 'SaveMatterTeachingExperience' });
 export type SaveMatterTeachingExperience = z.infer<typeof saveMatterTeachingExperience>;
 
 /** PUT pause: 紹介停止 up to and with a day, or null to take it back. */
-export const pauseInput = z.object({ version, until: optionalDay('紹介を止める期限') }).meta({ id: 'PauseInput' });
+export const pauseInput = z
+  .object({ version, until: optionalDay('紹介を止める期限') })
+  .meta({ id: 'PauseInput' });
 
 /** 前期 (4–9月) or 後期 (10–3月). */
 const term = z.object({
@@ -101,7 +128,9 @@ const profileGap = z.object({
   key: z.string(),
   label: z.string(),
   page: z.enum(['basic', 'additional', 'edubal', 'experience', 'photo', 'identity', 'office']),
-  blocks: z.array(z.string()).meta({ description: 'この項目がないために紹介できない案件。空のときは、紹介に支障はありません。' }),
+  blocks: z.array(z.string()).meta({
+    description: 'この項目がないために紹介できない案件。空のときは、紹介に支障はありません。',
+  }),
 });
 export type ProfileGap = Read<z.infer<typeof profileGap>>;
 
@@ -120,7 +149,9 @@ export const teacherProfile = z
       lessons: z
         .array(slot.extend({ matterTeacherId: z.number(), label: z.string() }))
         .meta({ description: '担当しているご家庭の授業。変更はできません。' }),
-      confirmed: z.boolean().meta({ description: '今の学期に確認済み。false のときは、前の学期の空き時間です。' }),
+      confirmed: z
+        .boolean()
+        .meta({ description: '今の学期に確認済み。false のときは、前の学期の空き時間です。' }),
       /** For 前の学期をコピー; null without one. */
       last: z.object({ term, free: z.array(slot), classes: z.array(slot) }).nullable(),
     }),

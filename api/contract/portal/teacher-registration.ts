@@ -22,15 +22,23 @@ export const registrationRequest = z
 
 /** Out of the link in that mail. */
 export const registrationCode = z
-  .object({ code: z.string().min(1, 'メールのリンクをもう一度開いてください。').max(200, 'メールのリンクをもう一度開いてください。') })
+  .object({
+    code: z
+      .string()
+      .min(1, 'メールのリンクをもう一度開いてください。')
+      .max(200, 'メールのリンクをもう一度開いてください。'),
+  })
   .meta({ id: 'RegistrationCode' });
 
 /** Whose address was confirmed, and the advert through which they came. */
-export const registrationOpened = z.object({ email: z.string(), matterNumber: z.string().nullable() }).meta({ id: 'RegistrationOpened' });
+export const registrationOpened = z
+  .object({ email: z.string(), matterNumber: z.string().nullable() })
+  .meta({ id: 'RegistrationOpened' });
 export type RegistrationOpened = Read<z.infer<typeof registrationOpened>>;
 
 const own = formShape(teacherOwn, 'basic');
-const agreed = (name: string) => z.literal(true, { error: `${name}をご確認のうえ、同意してください。` }).meta({ title: name });
+const agreed = (name: string) =>
+  z.literal(true, { error: `${name}をご確認のうえ、同意してください。` }).meta({ title: name });
 
 /** The last step: who it is, what they teach, and the password of the login that this makes. */
 export const teacherRegistration = registrationCode
@@ -55,7 +63,10 @@ export const teacherRegistration = registrationCode
     terms: agreed('利用規約'),
     privacy: agreed('個人情報の取扱い'),
   })
-  .refine((form) => form.inPerson || form.online, { message: '対面かオンラインの、少なくとも一方を選んでください。', path: ['inPerson'] })
+  .refine((form) => form.inPerson || form.online, {
+    message: '対面かオンラインの、少なくとも一方を選んでください。',
+    path: ['inPerson'],
+  })
   .meta({ id: 'TeacherRegistration' });
 export type TeacherRegistration = z.infer<typeof teacherRegistration>;
 

@@ -5,7 +5,9 @@ import type { OpenMatter } from './teacher-application.js';
  * What of a request's fields a family is told that teachers read before they agree to its trial; null: nothing that is the family's.
  * A field more in the teachers' answer does not build until it stands here.
  */
-const toldOf: Readonly<Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 'schoolType'>, string | null>> = {
+const toldOf: Readonly<
+  Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 'schoolType'>, string | null>
+> = {
   grade: '学年',
   gender: '性別',
   schoolType: '学校の種類',
@@ -38,4 +40,6 @@ const toldOf: Readonly<Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 's
 };
 
 /** In the order of the list above, each once. */
-export const toldToTeachers: readonly string[] = [...new Set(Object.values(toldOf).filter((words) => words !== null))];
+export const toldToTeachers: readonly string[] = [
+  ...new Set(Object.values(toldOf).filter((words) => words !== null)),
+];

@@ -117,7 +117,11 @@ export const teacherCandidacy = teacherCandidacyLine
     adminChatKey: chatKey,
     customerChatKey: chatKey,
     schoolType: int.nullable(),
-    area: z.object({ prefecture: int.nullable(), city: z.string().nullable(), nearestStation: z.string().nullable() }),
+    area: z.object({
+      prefecture: int.nullable(),
+      city: z.string().nullable(),
+      nearestStation: z.string().nullable(),
+    }),
     /** What the published listing says. */
     listing: z.object({
       title: z.string().nullable(),

@@ -9,7 +9,9 @@ export const uploadSize = 10 * 1024 * 1024;
 /** POST /api/user/uploads: begins one. Exactly one of the three ids says whose it is; own ones only. */
 export const uploadBegin = z
   .object({
-    purpose: z.enum(['identity', 'profile'], { error: 'ファイルの用途を指定してください。' }).default('identity'),
+    purpose: z
+      .enum(['identity', 'profile'], { error: 'ファイルの用途を指定してください。' })
+      .default('identity'),
     parentId: id.optional(),
     studentId: id.optional(),
     teacherId: id.optional(),
@@ -24,13 +26,19 @@ export const uploadBegin = z
       .max(uploadSize, 'ファイルは10MBまでです。小さくしてから送信してください。'),
     type: z.string().max(100).default(''),
   })
-  .refine(({ parentId, studentId, teacherId }) => [parentId, studentId, teacherId].filter(Boolean).length === 1, {
-    message: 'どなたの書類かを選んでください。',
-    path: ['parentId'],
-  })
+  .refine(
+    ({ parentId, studentId, teacherId }) =>
+      [parentId, studentId, teacherId].filter(Boolean).length === 1,
+    {
+      message: 'どなたの書類かを選んでください。',
+      path: ['parentId'],
+    },
+  )
   .meta({ id: 'UploadBegin' });
 
-export const uploadId = z.string().regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
+export const uploadId = z
+  .string()
+  .regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
 
 /** Answer of begin, GET and PATCH. Send the bytes from `offset` on; what is there already need not be sent again. */
 export const uploadState = z

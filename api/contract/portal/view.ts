@@ -2,13 +2,18 @@ import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 
-const pin = z.string({ error: '暗証番号を入力してください。' }).regex(/^[0-9]{4,6}$/, '暗証番号は4〜6桁の数字で入力してください。');
+const pin = z
+  .string({ error: '暗証番号を入力してください。' })
+  .regex(/^[0-9]{4,6}$/, '暗証番号は4〜6桁の数字で入力してください。');
 
 /** POST /api/user/pin: sets or changes it; null removes it. The password proves the guardian. */
 export const pinInput = z
   .object({
     pin: pin.nullable(),
-    password: z.string({ error: 'パスワードを入力してください。' }).min(1, 'パスワードを入力してください。').max(400),
+    password: z
+      .string({ error: 'パスワードを入力してください。' })
+      .min(1, 'パスワードを入力してください。')
+      .max(400),
   })
   .meta({ id: 'PinInput' });
 
@@ -17,7 +22,10 @@ export const pinVerify = z.object({ pin }).meta({ id: 'PinVerify' });
 
 /** POST /api/user/view: hands the phone to the child, or back where there is no PIN. */
 export const viewInput = z
-  .object({ view: z.enum(['parent', 'student'], { error: '表示を選んでください。' }), studentId: id.optional() })
+  .object({
+    view: z.enum(['parent', 'student'], { error: '表示を選んでください。' }),
+    studentId: id.optional(),
+  })
   .meta({ id: 'ViewInput' });
 
 export const viewState = z

@@ -34,7 +34,12 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.confirmTeacherConditionChange',
   ],
   // A teacher can be introduced before the documents are checked, so the check has a number of its own.
-  ['matterTeacher.submitTrialReport', 'teacher.verifyIdentity', 'teacher.resumeIntroductions', 'matter.remindConsent'],
+  [
+    'matterTeacher.submitTrialReport',
+    'teacher.verifyIdentity',
+    'teacher.resumeIntroductions',
+    'matter.remindConsent',
+  ],
   ['matterTeacher.remindFamily', 'matterTeacher.remindTeacher'],
   [
     'matter.updateMatterAdminConfirm',
@@ -78,13 +83,18 @@ const lasts: Readonly<Partial<Record<LeadId, number>>> = {
  * others count up below those. Null: no number. A case and its candidacy can claim the same last number; then neither action has it, so
  * that a number never opens another action than on a list.
  */
-export function keysBeside(actions: readonly { readonly id: string }[], leads: boolean): (number | null)[] {
-  const lastOf = ({ id }: { readonly id: string }, index: number) => (leads && index === 0 ? undefined : lasts[id as LeadId]);
+export function keysBeside(
+  actions: readonly { readonly id: string }[],
+  leads: boolean,
+): (number | null)[] {
+  const lastOf = ({ id }: { readonly id: string }, index: number) =>
+    leads && index === 0 ? undefined : lasts[id as LeadId];
   const claimed = actions.map(lastOf);
   let next = 1;
   return actions.map((_, index) => {
     const last = claimed[index];
-    if (last !== undefined) return claimed.filter((each) => each === last).length === 1 ? last : null;
+    if (last !== undefined)
+      return claimed.filter((each) => each === last).length === 1 ? last : null;
     const key = next;
     next += 1;
     return key < lastKeys ? key : null;
@@ -95,7 +105,9 @@ export function keysBeside(actions: readonly { readonly id: string }[], leads: b
 function variants(tab: TabDefinition): LeadId[][] {
   const both = [true, false];
   const rows = [null, ...(tab.chips ?? [])].flatMap((chip) =>
-    both.flatMap((due) => both.flatMap((held) => both.map((linked): LeadRow => ({ chip, due, held, linked })))),
+    both.flatMap((due) =>
+      both.flatMap((held) => both.map((linked): LeadRow => ({ chip, due, held, linked }))),
+    ),
   );
   return rows
     .map((row) => leadsIn(tab, row).map((lead) => (typeof lead === 'string' ? lead : lead.action)))

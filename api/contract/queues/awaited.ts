@@ -30,19 +30,29 @@ function waitOf(
   reckon: (begin: Date) => Date,
 ): Awaited {
   const told = candidate.toldDeadlines.find(
-    (each) => each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
+    (each) =>
+      each.side === side && each.about === about && each.begin.getTime() === begin.getTime(),
   );
   return { side, about, since, begin, deadline: told?.deadline ?? reckon(begin) };
 }
 
 /** Business days that a teacher has to give the additional information, to send an identity document, to book the interview, to settle the trial's date, to name the first lesson. */
-const days = { information: 3, identity: 3, booking: 3, trialDate: 2, decision: 2, firstLesson: 3 } as const;
+const days = {
+  information: 3,
+  identity: 3,
+  booking: 3,
+  trialDate: 2,
+  decision: 2,
+  firstLesson: 3,
+} as const;
 
 /** What the side is asked for on this candidate; null when nothing. A family's and a teacher's wait may stand side by side. */
 export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | null {
   const { matter } = facts;
   if (isOver(matter)) return reportAfterTheEnd(facts, side);
-  return side === 'customer' ? fromFamily(facts) : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
+  return side === 'customer'
+    ? fromFamily(facts)
+    : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
 }
 
 /** The moment from which the time for an answer runs: the latest of those at which it was asked for. */
@@ -59,7 +69,8 @@ function fromFamily(facts: CandidateCase): Awaited | null {
     case candidateAt.teacherIntroduced: {
       const since = candidate.introducedAt ?? statusChangedAt;
       const deadline = effectiveDeadline(facts);
-      if (deadline) return { side: 'customer', about: 'introduction', since, begin: null, deadline };
+      if (deadline)
+        return { side: 'customer', about: 'introduction', since, begin: null, deadline };
       return wait('introduction', since, askedAt(since, statusChangedAt), (begin) =>
         deadlineAt(begin, brand.introductionAnswerDays, calendar),
       );
@@ -84,7 +95,8 @@ function fromFamily(facts: CandidateCase): Awaited | null {
 export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, teacherAskedAt } = candidate;
-  const from = (...moments: readonly (Date | null)[]) => askedAt(statusChangedAt, teacherAskedAt, ...moments);
+  const from = (...moments: readonly (Date | null)[]) =>
+    askedAt(statusChangedAt, teacherAskedAt, ...moments);
   const wait = (about: Awaited['about'], since: Date, begin: Date, reckon: (begin: Date) => Date) =>
     waitOf(facts, 'teacher', about, since, begin, reckon);
   const within = (count: number) => (begin: Date) => deadlineInBusinessDays(begin, count, calendar);
@@ -93,30 +105,44 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       return wait('information', statusChangedAt, from(), within(days.information));
     case candidateAt.beforeInterview: {
       const { interviewInformationDate: told, interviewDate, interviewResult } = candidate;
-      return told && !interviewDate && !interviewResult ? wait('booking', told, from(told), within(days.booking)) : null;
+      return told && !interviewDate && !interviewResult
+        ? wait('booking', told, from(told), within(days.booking))
+        : null;
     }
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return introductionHindrance(facts) === 'identity' ? wait('identity', statusChangedAt, from(), within(days.identity)) : null;
+      return introductionHindrance(facts) === 'identity'
+        ? wait('identity', statusChangedAt, from(), within(days.identity))
+        : null;
     case candidateAt.beforeTrialSetting: {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;
       if (agreed) return wait('trialDate', agreed, from(agreed), within(days.trialDate));
       // The day that staff enter as the confirmation's is not the moment at which the teacher was asked.
-      const begin = teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
-      return wait('trial', confirmed, begin, (asked) => deadlineAt(asked, brand.trialConsentDays, calendar));
+      const begin =
+        teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
+      return wait('trial', confirmed, begin, (asked) =>
+        deadlineAt(asked, brand.trialConsentDays, calendar),
+      );
     }
     case candidateAt.teacherIntroduced:
     case candidateAt.afterTrialWithReport: {
       const { hiringDecisionAt: decided } = candidate;
       if (!isSelected(candidate) || !decided || candidate.teacherHiringAgreedAt) return null;
-      return wait('hiring', decided, from(decided), (begin) => deadlineAt(begin, brand.hiringConsentDays, calendar));
+      return wait('hiring', decided, from(decided), (begin) =>
+        deadlineAt(begin, brand.hiringConsentDays, calendar),
+      );
     }
     case candidateAt.hired: {
       const { firstLessonDate, teacherHiringDate } = candidate;
       if (firstLessonDate || !teacherHiringDate) return null;
       // Staff may enter a day of hiring that lies days back.
-      return wait('firstLesson', statusChangedAt, from(startOfDay(teacherHiringDate)), within(days.firstLesson));
+      return wait(
+        'firstLesson',
+        statusChangedAt,
+        from(startOfDay(teacherHiringDate)),
+        within(days.firstLesson),
+      );
     }
     default:
       return null;
@@ -142,7 +168,8 @@ export function reportOfTrial(facts: CandidateCase): Awaited | null {
   return waitOf(facts, 'teacher', 'report', since, askedAt(since, reportAskedAt), reportBy(facts));
 }
 
-const reportAfterTheEnd = (facts: CandidateCase, side: AwaitedSide): Awaited | null => (side === 'teacher' ? reportOfTeacher(facts) : null);
+const reportAfterTheEnd = (facts: CandidateCase, side: AwaitedSide): Awaited | null =>
+  side === 'teacher' ? reportOfTeacher(facts) : null;
 
 const reportBy =
   ({ brand, calendar }: CandidateCase) =>

@@ -9,7 +9,8 @@ import type { Membership, TabDefinition } from '../kit/define-queue.js';
 type At = Pick<CaseFacts, 'calendar'>;
 
 /** So many business days after the day of an instant. */
-export const businessDaysAfter = (facts: At, at: Date, days: number): Day => addBusinessDays(dayOf(at), days, facts.calendar);
+export const businessDaysAfter = (facts: At, at: Date, days: number): Day =>
+  addBusinessDays(dayOf(at), days, facts.calendar);
 
 /** The rule of the HP inquiry list: before the brand's cut-off (17:00) on a business day counts as that day, later as the next (domain/days#arrival). */
 export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> }, at: Date): Day =>
@@ -34,8 +35,11 @@ export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => 
 });
 
 /** A row's day in a tab: the natural one, or the contact day that postpones it when that is later (domain/lists#snooze). */
-export const dayInTab = ({ snooze }: Pick<TabDefinition, 'snooze'>, { due }: Membership, days: ContactDays | null): Day =>
-  latestDay(due, snooze && days?.[snooze]) ?? due;
+export const dayInTab = (
+  { snooze }: Pick<TabDefinition, 'snooze'>,
+  { due }: Membership,
+  days: ContactDays | null,
+): Day => latestDay(due, snooze && days?.[snooze]) ?? due;
 
 /** Midnight, in Japan, at the end of an instant's day. */
 export const nextMidnight = (at: Date): Date => startOfDay(addDays(dayOf(at), 1));

@@ -138,5 +138,10 @@ export const contactFormFilters = names(
 /** What is said of an inquiry. */
 export const formFields = names('hpInquiryDate', 'hpInquiryConfirmationDate');
 /** Of the search alone: by these the dashboard's numbers open their lists. */
-export const reportFilters = names('applicationDate', 'reachedStep', 'introductionWaitDate', 'handledDate');
+export const reportFilters = names(
+  'applicationDate',
+  'reachedStep',
+  'introductionWaitDate',
+  'handledDate',
+);
 export const roomFilters = names('teamInCharge', 'personInChargeOnTheDay', 'name', 'q');

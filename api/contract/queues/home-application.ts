@@ -27,7 +27,11 @@ export const homeApplication = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== matterAt.trialRequested && matter.caseStatus !== matterAt.trialConsultationRequested) return null;
+        if (
+          matter.caseStatus !== matterAt.trialRequested &&
+          matter.caseStatus !== matterAt.trialConsultationRequested
+        )
+          return null;
         return { due: arrival(facts, matter.createdAt), since: matter.createdAt };
       },
     }),
@@ -41,7 +45,11 @@ export const homeApplication = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== matterAt.materialRequested && matter.caseStatus !== matterAt.inquiryReceived) return null;
+        if (
+          matter.caseStatus !== matterAt.materialRequested &&
+          matter.caseStatus !== matterAt.inquiryReceived
+        )
+          return null;
         return { due: businessDaysAfter(facts, matter.createdAt, 1), since: matter.createdAt };
       },
     }),
@@ -55,14 +63,25 @@ export const homeApplication = defineQueue({
       chips: ['条件未入力', '同意待ち', '確定待ち'],
       leads: ({ chip, linked }) => {
         if (chip === '同意待ち') return ['matter.remindConsent'];
-        const first = chip === '確定待ち' ? 'matter.processRecruitmentConfirmation' : 'matter.updateMatterAdmin';
+        const first =
+          chip === '確定待ち'
+            ? 'matter.processRecruitmentConfirmation'
+            : 'matter.updateMatterAdmin';
         return linked ? [first] : [first, 'matter.linkFamily'];
       },
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus !== matterAt.freeCommentChecked && matter.caseStatus !== matterAt.beforeRecruitmentConfirmed) return null;
+        if (
+          matter.caseStatus !== matterAt.freeCommentChecked &&
+          matter.caseStatus !== matterAt.beforeRecruitmentConfirmed
+        )
+          return null;
         const checked = matter.freeCommentCheckedAt ?? matter.statusChangedAt;
-        const chip = !conditionsComplete(matter) ? '条件未入力' : lacksConsent(matter) ? '同意待ち' : '確定待ち';
+        const chip = !conditionsComplete(matter)
+          ? '条件未入力'
+          : lacksConsent(matter)
+            ? '同意待ち'
+            : '確定待ち';
         return { due: businessDaysAfter(facts, checked, 2), since: checked, chip };
       },
     }),
@@ -79,7 +98,10 @@ export const homeApplication = defineQueue({
         const { changeRequest, matter } = facts;
         if (changeRequest.type === 'cancel' || changeRequest.confirmedAt !== null) return null;
         if (matter.caseStatus !== matterAt.conditionChanged && !hasTeacher(matter)) return null;
-        return { due: businessDaysAfter(facts, changeRequest.requestedAt, 1), since: changeRequest.requestedAt };
+        return {
+          due: businessDaysAfter(facts, changeRequest.requestedAt, 1),
+          since: changeRequest.requestedAt,
+        };
       },
     }),
     defineTab({
@@ -94,7 +116,10 @@ export const homeApplication = defineQueue({
       member: (facts) => {
         const { matter } = facts;
         if (!matter.cancelRequestedAt || matter.cancelConfirmedAt !== null) return null;
-        return { due: businessDaysAfter(facts, matter.cancelRequestedAt, 1), since: matter.cancelRequestedAt };
+        return {
+          due: businessDaysAfter(facts, matter.cancelRequestedAt, 1),
+          since: matter.cancelRequestedAt,
+        };
       },
     }),
   ],

@@ -5,8 +5,22 @@ import { awaitedFrom } from './awaited.js';
 import { arrival, businessDaysAfter, dayAfterDeadline } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
-const common = { row: 'matterTeacher', snooze: 'customerResponseDate', columns, filters: candidateFilters } as const;
+const columns = [
+  'due',
+  'matterNumber',
+  'student',
+  'teacher',
+  'status',
+  'wait',
+  'lastContact',
+  'next',
+] as const;
+const common = {
+  row: 'matterTeacher',
+  snooze: 'customerResponseDate',
+  columns,
+  filters: candidateFilters,
+} as const;
 
 /** 家庭対応 (domain/lists#home-response). */
 export const homeResponse = defineQueue({
@@ -25,14 +39,24 @@ export const homeResponse = defineQueue({
       chips: ['延長期限切れ'],
       holds: 'staff',
       leads: ({ due }) => {
-        const [remind, proceed] = ['matterTeacher.remindFamily', 'matterTeacher.proceedToTrialLesson'] as const;
-        const rest = ['matterTeacher.extendTrialLessonRequestDeadline', 'matterTeacher.rejectTeacher'] as const;
+        const [remind, proceed] = [
+          'matterTeacher.remindFamily',
+          'matterTeacher.proceedToTrialLesson',
+        ] as const;
+        const rest = [
+          'matterTeacher.extendTrialLessonRequestDeadline',
+          'matterTeacher.rejectTeacher',
+        ] as const;
         return due ? [proceed, remind, ...rest] : [remind, proceed, ...rest];
       },
       // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
       member: (facts) => {
         const { candidate, matter } = facts;
-        if (candidate.candidateStatus !== candidateAt.teacherIntroduced || !matter.hasTrial || candidate.trialRequestedAt !== null)
+        if (
+          candidate.candidateStatus !== candidateAt.teacherIntroduced ||
+          !matter.hasTrial ||
+          candidate.trialRequestedAt !== null
+        )
           return null;
         const extension = candidate.trialLessonRequestDeadlineExtensionDate;
         return {
@@ -42,7 +66,9 @@ export const homeResponse = defineQueue({
         };
       },
       recheckAt: ({ candidate }) =>
-        candidate.candidateStatus === candidateAt.teacherIntroduced ? candidate.trialLessonRequestDeadlineExtensionDate : null,
+        candidate.candidateStatus === candidateAt.teacherIntroduced
+          ? candidate.trialLessonRequestDeadlineExtensionDate
+          : null,
     }),
     defineTab({
       code: 'HR2',
@@ -53,7 +79,11 @@ export const homeResponse = defineQueue({
       leads: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== candidateAt.beforeTrialSetting || candidate.trialRequestConfirmedAt !== null) return null;
+        if (
+          candidate.candidateStatus !== candidateAt.beforeTrialSetting ||
+          candidate.trialRequestConfirmedAt !== null
+        )
+          return null;
         const requested = candidate.trialRequestedAt ?? candidate.statusChangedAt;
         return { due: arrival(facts, requested), since: requested };
       },
@@ -104,13 +134,21 @@ export const homeResponse = defineQueue({
       holds: { 家庭検討中: 'family', 確定可: 'staff' },
       leads: ({ chip }) => {
         if (chip === '確定可') return ['matterTeacher.confirmHiringDecision'];
-        if (chip === '教師同意待ち') return ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'];
-        return ['matterTeacher.remindFamily', 'matterTeacher.confirmCustomerTrialReport', 'matterTeacher.hireTeacher'];
+        if (chip === '教師同意待ち')
+          return ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'];
+        return [
+          'matterTeacher.remindFamily',
+          'matterTeacher.confirmCustomerTrialReport',
+          'matterTeacher.hireTeacher',
+        ];
       },
       member: (facts) => {
         const { candidate } = facts;
-        const reported = candidate.candidateStatus === candidateAt.afterTrialWithReport && candidate.customerReportAt !== null;
-        const shortTerm = candidate.candidateStatus === candidateAt.teacherIntroduced && isSelected(candidate);
+        const reported =
+          candidate.candidateStatus === candidateAt.afterTrialWithReport &&
+          candidate.customerReportAt !== null;
+        const shortTerm =
+          candidate.candidateStatus === candidateAt.teacherIntroduced && isSelected(candidate);
         if (!(reported || shortTerm) || candidate.hiringDecisionConfirmedAt !== null) return null;
         if (candidate.teacherHiringAgreedAt) {
           return {
@@ -120,12 +158,19 @@ export const homeResponse = defineQueue({
           };
         }
         if (candidate.hiringDecisionAt) {
-          return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt, chip: '教師同意待ち' };
+          return {
+            due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1),
+            since: candidate.hiringDecisionAt,
+            chip: '教師同意待ち',
+          };
         }
         const reportedAt = candidate.customerReportAt ?? candidate.statusChangedAt;
         // Once it has been asked for its decision, by the deadline that the family is told.
         const asked = awaitedFrom(facts, 'customer');
-        const due = asked?.about === 'decision' ? dayOf(asked.deadline) : businessDaysAfter(facts, reportedAt, 2);
+        const due =
+          asked?.about === 'decision'
+            ? dayOf(asked.deadline)
+            : businessDaysAfter(facts, reportedAt, 2);
         return { due, since: reportedAt, chip: '家庭検討中' };
       },
     }),
@@ -135,7 +180,11 @@ export const homeResponse = defineQueue({
       label: '短期採用',
       ...common,
       holds: 'staff',
-      leads: ['matterTeacher.remindFamily', 'matterTeacher.hireTeacher', 'matterTeacher.extendTrialLessonRequestDeadline'],
+      leads: [
+        'matterTeacher.remindFamily',
+        'matterTeacher.hireTeacher',
+        'matterTeacher.extendTrialLessonRequestDeadline',
+      ],
       member: (facts) => {
         const { candidate, matter } = facts;
         if (

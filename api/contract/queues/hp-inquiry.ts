@@ -15,10 +15,22 @@ export const hpInquiry = defineQueue({
       tab: 2,
       label: 'HP問い合わせ',
       row: 'contactForm',
-      columns: ['due', 'receivedAt', 'student', 'requestType', 'brand', 'contact', 'personInCharge', 'next'],
+      columns: [
+        'due',
+        'receivedAt',
+        'student',
+        'requestType',
+        'brand',
+        'contact',
+        'personInCharge',
+        'next',
+      ],
       filters: contactFormFilters,
       leads: ['contactForm.createMatter', 'contactForm.confirm'],
-      member: (form) => (form.confirmedAt === null ? { due: arrival(form, form.receivedAt), since: form.receivedAt } : null),
+      member: (form) =>
+        form.confirmedAt === null
+          ? { due: arrival(form, form.receivedAt), since: form.receivedAt }
+          : null,
     }),
   ],
 });

@@ -7,8 +7,20 @@ import { businessDaysAfter, nextMidnight } from './due.js';
 import { candidateFilters } from './filters.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
-const planned = ['due', 'interviewDate', 'matterNumber', 'teacher', 'status', 'wait', 'next'] as const;
-const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', filters: candidateFilters } as const;
+const planned = [
+  'due',
+  'interviewDate',
+  'matterNumber',
+  'teacher',
+  'status',
+  'wait',
+  'next',
+] as const;
+const common = {
+  row: 'matterTeacher',
+  snooze: 'teacherResponseDate',
+  filters: candidateFilters,
+} as const;
 
 /** 面談者タスク (domain/lists#interviewer-tasks). */
 export const interviewerTasks = defineQueue({
@@ -48,7 +60,11 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       holds: 'teacher',
-      leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.remindTeacher', 'matterTeacher.processInterviewResult'],
+      leads: [
+        'matterTeacher.patchInterviewInfo',
+        'matterTeacher.remindTeacher',
+        'matterTeacher.processInterviewResult',
+      ],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -58,7 +74,10 @@ export const interviewerTasks = defineQueue({
           candidate.interviewResult
         )
           return null;
-        return { due: businessDaysAfter(facts, candidate.interviewInformationDate, 3), since: candidate.statusChangedAt };
+        return {
+          due: businessDaysAfter(facts, candidate.interviewInformationDate, 3),
+          since: candidate.statusChangedAt,
+        };
       },
     }),
     defineTab({
@@ -72,9 +91,18 @@ export const interviewerTasks = defineQueue({
       leads: ({ chip, held }) =>
         held
           ? ['matterTeacher.processInterviewResult']
-          : [{ action: 'matterTeacher.patchInterviewInfo', label: chip ? '面談予約を確認' : '面談日を変更' }],
+          : [
+              {
+                action: 'matterTeacher.patchInterviewInfo',
+                label: chip ? '面談予約を確認' : '面談日を変更',
+              },
+            ],
       member: ({ candidate, today, now, ...facts }) => {
-        if (candidate.candidateStatus !== candidateAt.beforeInterview || !candidate.interviewDate || dayOf(candidate.interviewDate) < today)
+        if (
+          candidate.candidateStatus !== candidateAt.beforeInterview ||
+          !candidate.interviewDate ||
+          dayOf(candidate.interviewDate) < today
+        )
           return null;
         // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain/lists#counted-rows).
         const held = dayOf(candidate.interviewDate);
@@ -82,10 +110,17 @@ export const interviewerTasks = defineQueue({
         const counted = candidate.interviewDate > now;
         // Staff check the reported booking on the next business day, at the latest on the day of the interview.
         if (!told) return { due: held, since: candidate.statusChangedAt, counted };
-        return { due: earliestDay(businessDaysAfter(facts, told, 1), held), since: told, counted, chip: '予約の確認待ち' };
+        return {
+          due: earliestDay(businessDaysAfter(facts, told, 1), held),
+          since: told,
+          counted,
+          chip: '予約の確認待ち',
+        };
       },
       recheckAt: ({ candidate }) =>
-        candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewDate ? nextMidnight(candidate.interviewDate) : null,
+        candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewDate
+          ? nextMidnight(candidate.interviewDate)
+          : null,
     }),
     defineTab({
       code: 'IT4',
@@ -101,11 +136,13 @@ export const interviewerTasks = defineQueue({
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
         const held = interviewResult === interviewResults.code.onHold;
         const at = interviewDate ?? (held ? (interviewResultAt ?? statusChangedAt) : null);
-        if (candidate.candidateStatus !== candidateAt.beforeInterview || !at || at > now) return null;
+        if (candidate.candidateStatus !== candidateAt.beforeInterview || !at || at > now)
+          return null;
         if (interviewResult !== null && !held) return null;
         return { due: dayOf(at), since: at, chip: held ? '保留' : undefined };
       },
-      recheckAt: ({ candidate }) => (candidate.candidateStatus === candidateAt.beforeInterview ? candidate.interviewDate : null),
+      recheckAt: ({ candidate }) =>
+        candidate.candidateStatus === candidateAt.beforeInterview ? candidate.interviewDate : null,
     }),
     defineTab({
       code: 'IT5',
@@ -119,7 +156,12 @@ export const interviewerTasks = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;
-        if (candidate.candidateStatus !== candidateAt.beforeInterview || !again || candidate.interviewDate) return null;
+        if (
+          candidate.candidateStatus !== candidateAt.beforeInterview ||
+          !again ||
+          candidate.interviewDate
+        )
+          return null;
         const decided = candidate.interviewResultAt ?? candidate.statusChangedAt;
         return {
           due: businessDaysAfter(facts, decided, 2),

@@ -20,7 +20,11 @@ export function ownTab(facts: Facts): { tab: TabDefinition; membership: Membersh
 }
 
 /** What a row of a case leads with in this tab, in order (domain/lists#leading-action); `membership` is the tab's own word about it. */
-export function leadsOf(tab: TabDefinition, facts: Facts, membership: Membership | null): readonly Lead[] {
+export function leadsOf(
+  tab: TabDefinition,
+  facts: Facts,
+  membership: Membership | null,
+): readonly Lead[] {
   if (tab.leads === 'own') return ownLeads(facts);
   return membership ? leadsIn(tab, leadRow(tab, facts, membership)) : ownLeads(facts);
 }

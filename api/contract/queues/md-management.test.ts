@@ -20,16 +20,26 @@ test.each([
   ['2026-11-16', '2026-11-16'],
   ['2026-11-17', '2026-11-24'],
   ['2026-11-24', '2026-11-30'],
-])('on %s a search is looked at again on %s: after two weeks, then every week, on a business day', (today, day) => {
-  expect(nextLook(facts(today))).toBe(day);
-});
+])(
+  'on %s a search is looked at again on %s: after two weeks, then every week, on a business day',
+  (today, day) => {
+    expect(nextLook(facts(today))).toBe(day);
+  },
+);
 
 test('who says when is next is the list itself: it has the search from that very day', () => {
   const long = mdManagement.tabs.find(({ code }) => code === 'MD4');
   const first = nextLook(facts('2026-11-05')) as string;
-  expect([long?.member(facts('2026-11-15') as never), long?.member(facts(first) as never)]).toMatchObject([null, { due: first }]);
+  expect([
+    long?.member(facts('2026-11-15') as never),
+    long?.member(facts(first) as never),
+  ]).toMatchObject([null, { due: first }]);
 });
 
 test('nobody looks again at what nobody searches for', () => {
-  expect([matterAt.conditionChanged, matterAt.hired].map((status) => nextLook(facts('2026-11-17', status)))).toEqual([null, null]);
+  expect(
+    [matterAt.conditionChanged, matterAt.hired].map((status) =>
+      nextLook(facts('2026-11-17', status)),
+    ),
+  ).toEqual([null, null]);
 });

@@ -7,14 +7,33 @@ import { isRecruiting } from '../states.js';
 import { businessDaysAfter, nextMidnight } from './due.js';
 import { matterFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'conditions', 'candidates', 'distributed', 'wait', 'next'] as const;
-const common = { row: 'matter', snooze: 'customerResponseDate', columns, filters: matterFilters } as const;
+const columns = [
+  'due',
+  'matterNumber',
+  'student',
+  'conditions',
+  'candidates',
+  'distributed',
+  'wait',
+  'next',
+] as const;
+const common = {
+  row: 'matter',
+  snooze: 'customerResponseDate',
+  columns,
+  filters: matterFilters,
+} as const;
 
 const recruiting = ({ matter }: CaseFacts) => isRecruiting(matter);
 const lastDistribution = ({ matter }: CaseFacts): Date | null =>
-  matter.tnewsDistributionDates.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
+  matter.tnewsDistributionDates.reduce<Date | null>(
+    (last, at) => (last && last > at ? last : at),
+    null,
+  );
 const between = ({ candidates }: CaseFacts, low: number, high: number) =>
-  candidates.filter((candidate) => candidate.candidateStatus >= low && candidate.candidateStatus <= high).length;
+  candidates.filter(
+    (candidate) => candidate.candidateStatus >= low && candidate.candidateStatus <= high,
+  ).length;
 
 const longRecruiting = 14;
 const everyDays = 7;
@@ -22,7 +41,9 @@ const everyDays = 7;
 /** The day on which a search counts as long, and is looked at again from then on, every week; null while nobody searches, or somebody was introduced. */
 const longFrom = (facts: CaseFacts): Day | null => {
   const { recruitmentConfirmedAt: confirmed } = facts.matter;
-  return recruiting(facts) && confirmed && between(facts, 60, 80) === 0 ? addDays(dayOf(confirmed), longRecruiting) : null;
+  return recruiting(facts) && confirmed && between(facts, 60, 80) === 0
+    ? addDays(dayOf(confirmed), longRecruiting)
+    : null;
 };
 
 /** The day, today or later, on which this list has staff look at a search again (domain/lists#md-management, MD4); null while no search is open. */
@@ -64,7 +85,12 @@ export const mdManagement = defineQueue({
       waits: 'staff',
       member: (facts) => {
         const last = lastDistribution(facts);
-        if (!recruiting(facts) || !last || facts.candidates.some((candidate) => candidate.createdAt >= last)) return null;
+        if (
+          !recruiting(facts) ||
+          !last ||
+          facts.candidates.some((candidate) => candidate.createdAt >= last)
+        )
+          return null;
         return { due: businessDaysAfter(facts, last, 3), since: facts.matter.statusChangedAt };
       },
     }),
@@ -77,8 +103,16 @@ export const mdManagement = defineQueue({
       waits: 'staff',
       member: (facts) => {
         const { candidates } = facts;
-        if (!recruiting(facts) || candidates.length === 0 || between(facts, 8, 80) >= 2 || between(facts, 40, 80) > 0) return null;
-        const changed = new Date(Math.max(...candidates.map((candidate) => candidate.statusChangedAt.getTime())));
+        if (
+          !recruiting(facts) ||
+          candidates.length === 0 ||
+          between(facts, 8, 80) >= 2 ||
+          between(facts, 40, 80) > 0
+        )
+          return null;
+        const changed = new Date(
+          Math.max(...candidates.map((candidate) => candidate.statusChangedAt.getTime())),
+        );
         return { due: businessDaysAfter(facts, changed, 2), since: changed };
       },
     }),

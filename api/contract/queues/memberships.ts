@@ -34,16 +34,33 @@ export function membershipsOfCase(facts: CaseFacts): Evaluation {
       return evaluate('matterTeacher', candidate.matterTeacherId, own, contactDaysOf(own));
     }),
     ...(openChangeRequest
-      ? [evaluate('changeRequest', openChangeRequest.id, { ...facts, changeRequest: openChangeRequest }, contactDaysOf(facts))]
+      ? [
+          evaluate(
+            'changeRequest',
+            openChangeRequest.id,
+            { ...facts, changeRequest: openChangeRequest },
+            contactDaysOf(facts),
+          ),
+        ]
       : []),
   ];
-  return { items: parts.flatMap((part) => part.items), recheckAt: earliest(parts.map((part) => part.recheckAt)) };
+  return {
+    items: parts.flatMap((part) => part.items),
+    recheckAt: earliest(parts.map((part) => part.recheckAt)),
+  };
 }
 
-export const membershipsOfContactForm = (facts: ContactFormFacts): Evaluation => evaluate('contactForm', facts.contactFormId, facts, null);
-export const membershipsOfRoom = (facts: RoomFacts): Evaluation => evaluate('room', facts.roomId, facts, null);
+export const membershipsOfContactForm = (facts: ContactFormFacts): Evaluation =>
+  evaluate('contactForm', facts.contactFormId, facts, null);
+export const membershipsOfRoom = (facts: RoomFacts): Evaluation =>
+  evaluate('room', facts.roomId, facts, null);
 
-function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[K], days: Parameters<typeof dayInTab>[2]): Evaluation {
+function evaluate<K extends RowKind>(
+  kind: K,
+  entityId: number,
+  facts: RowFacts[K],
+  days: Parameters<typeof dayInTab>[2],
+): Evaluation {
   const items: (WorkItem & { group: string })[] = [];
   const rechecks: (Date | null)[] = [];
   for (const queue of queues) {
@@ -64,7 +81,10 @@ function evaluate<K extends RowKind>(kind: K, entityId: number, facts: RowFacts[
       });
     }
   }
-  return { items: countOncePerGroup(items), recheckAt: earliest(rechecks.filter((at) => at !== null && at > facts.now)) };
+  return {
+    items: countOncePerGroup(items),
+    recheckAt: earliest(rechecks.filter((at) => at !== null && at > facts.now)),
+  };
 }
 
 /** A row counts once per group: where it is due first (domain/lists#counted-rows). */
@@ -73,7 +93,10 @@ function countOncePerGroup(items: readonly (WorkItem & { group: string })[]): Wo
   for (const item of [...items].sort((a, b) => a.dueDay.localeCompare(b.dueDay))) {
     if (item.counted && !first.has(item.group)) first.set(item.group, item.tab);
   }
-  return items.map(({ group, ...item }) => ({ ...item, counted: item.counted && first.get(group) === item.tab }));
+  return items.map(({ group, ...item }) => ({
+    ...item,
+    counted: item.counted && first.get(group) === item.tab,
+  }));
 }
 
 function earliest(instants: readonly (Date | null)[]): Date | null {

@@ -12,13 +12,40 @@ export const deskSteps = {
   'contactForm.confirm': { on: 'contactForm', label: '確認済にする' },
   'room.reply': { on: 'room', label: '返信する' },
   'room.settle': { on: 'room', label: '対応不要' },
-  'teacher.verifyIdentity': { on: 'matterTeacher', label: '本人確認書類を確認', short: '書類を確認' },
-  'teacher.resumeIntroductions': { on: 'matterTeacher', label: '代理で紹介停止を解除', short: '停止を解除', stead: 'teacher' },
-  'matter.recordConsents': { on: 'matter', label: '代理で同意を記録', short: '同意を記録', stead: 'family', opens: { dialog: 'consents' } },
-  'matter.deliverNews': { on: 'matter', label: 'ニュースに配信', short: 'ニュース配信', opens: { dialog: 'news' } },
+  'teacher.verifyIdentity': {
+    on: 'matterTeacher',
+    label: '本人確認書類を確認',
+    short: '書類を確認',
+  },
+  'teacher.resumeIntroductions': {
+    on: 'matterTeacher',
+    label: '代理で紹介停止を解除',
+    short: '停止を解除',
+    stead: 'teacher',
+  },
+  'matter.recordConsents': {
+    on: 'matter',
+    label: '代理で同意を記録',
+    short: '同意を記録',
+    stead: 'family',
+    opens: { dialog: 'consents' },
+  },
+  'matter.deliverNews': {
+    on: 'matter',
+    label: 'ニュースに配信',
+    short: 'ニュース配信',
+    opens: { dialog: 'news' },
+  },
   'matter.findTeacher': { on: 'matter', label: '教師を探す' },
-  'matter.proposeLoosening': { on: 'matter', label: '条件をゆるめる提案', short: '条件の提案', opens: { dialog: 'loosen' } },
-} as const satisfies Readonly<Record<DeskStep, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>>;
+  'matter.proposeLoosening': {
+    on: 'matter',
+    label: '条件をゆるめる提案',
+    short: '条件の提案',
+    opens: { dialog: 'loosen' },
+  },
+} as const satisfies Readonly<
+  Record<DeskStep, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>
+>;
 
 /** A button of such a step as it stands on a row. */
 export const deskStep = (id: DeskStep, differs: Partial<OpenAction> = {}): OpenAction => {
@@ -34,12 +61,18 @@ export type RowIds = Pick<QueueRow, 'id' | 'entity' | 'tab' | 'matterId' | 'matt
 function callOf({ doors, on }: ActionDefinition, row: RowIds): string | undefined {
   const door = doors.find(({ roles }) => staffRoles.some((role) => roles.includes(role)));
   const subject = on === 'matter' ? row.matterId : row.matterTeacherId;
-  const id = door?.id === 'changeRequest' ? (row.entity === 'changeRequest' ? row.id : null) : subject;
+  const id =
+    door?.id === 'changeRequest' ? (row.entity === 'changeRequest' ? row.id : null) : subject;
   return id === null ? undefined : door?.call.replace(':id', String(id));
 }
 
 /** What of a button its name and its row say: all of it, mostly. */
-function saidOf(id: LeadId, row: RowIds, definitionOf: DefinitionOf, keyOf: (action: string) => number | null): Partial<OpenAction> {
+function saidOf(
+  id: LeadId,
+  row: RowIds,
+  definitionOf: DefinitionOf,
+  keyOf: (action: string) => number | null,
+): Partial<OpenAction> {
   const key = keyOf(id);
   const definition = definitionOf(id);
   if (!definition) return id in deskSteps ? { ...deskStep(id as DeskStep), key } : { key };
@@ -65,10 +98,22 @@ const cardShape = queueRow.omit({ ...ofPlace, entity: true, actions: true, leads
  * and numbers that rows only name. Its hash is `packedForm`.
  */
 export function formOfRows(definitions: readonly ActionDefinition[]): string {
-  const buttons = [...definitions.map(({ id }) => id as LeadId), ...(Object.keys(deskSteps) as DeskStep[])];
+  const buttons = [
+    ...definitions.map(({ id }) => id as LeadId),
+    ...(Object.keys(deskSteps) as DeskStep[]),
+  ];
   return JSON.stringify([
     ...[shapeOf(cardShape), shapeOf(placedShape)],
-    definitions.map(({ id, label, short, on, danger, to, stead, doors }) => [id, label, short, on, danger, to, stead, doors]),
+    definitions.map(({ id, label, short, on, danger, to, stead, doors }) => [
+      id,
+      label,
+      short,
+      on,
+      danger,
+      to,
+      stead,
+      doors,
+    ]),
     deskSteps,
     [...keys].map(([tab, keyOf]) => [tab, buttons.map(keyOf)]),
   ]);
@@ -80,18 +125,29 @@ export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
 /** A button by its name alone, or with what differs from what its name and its row say. */
 type PackedAction = string | (Partial<OpenAction> & Pick<OpenAction, 'id'>);
 /** A row without names, for screens of the same build: what it shows, its buttons and whether the first leads, its place. */
-export type PackedRow = readonly [card: unknown, actions: readonly PackedAction[], leads: 0 | 1, placed: unknown];
+export type PackedRow = readonly [
+  card: unknown,
+  actions: readonly PackedAction[],
+  leads: 0 | 1,
+  placed: unknown,
+];
 
 const most = 'matterTeacher.';
 
 export const packCard = (card: Card): unknown => pack(cardShape, card);
 export const packPlaced = (placed: Placed): unknown => pack(placedShape, placed);
 
-export function packActions(actions: readonly OpenAction[], row: RowIds, definitionOf: DefinitionOf): PackedAction[] {
+export function packActions(
+  actions: readonly OpenAction[],
+  row: RowIds,
+  definitionOf: DefinitionOf,
+): PackedAction[] {
   const keyOf = keysOf(row);
   return actions.map((action) => {
     const said: Readonly<Record<string, unknown>> = saidOf(action.id, row, definitionOf, keyOf);
-    const differs = Object.entries(action).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(said[name]));
+    const differs = Object.entries(action).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(said[name]),
+    );
     if (differs.length > 0) return { ...Object.fromEntries(differs), id: action.id };
     return action.id.startsWith(most) ? action.id.slice(most.length) : action.id;
   });
@@ -103,11 +159,15 @@ export function unpackCard(packed: unknown): Card {
 }
 
 /** A packed row whole again. */
-export function unpackRow([packed, sent, leads, placed]: PackedRow, definitionOf: DefinitionOf): QueueRow {
+export function unpackRow(
+  [packed, sent, leads, placed]: PackedRow,
+  definitionOf: DefinitionOf,
+): QueueRow {
   const row = { ...unpackCard(packed), ...(unpack(placedShape, placed) as Placed) };
   const keyOf = keysOf(row);
   const actions = sent.map((one): OpenAction => {
-    const action = typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as LeadId } : one;
+    const action =
+      typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as LeadId } : one;
     return { ...saidOf(action.id, row, definitionOf, keyOf), ...action } as OpenAction;
   });
   return { ...row, actions, leads: leads === 1 };

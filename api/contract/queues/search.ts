@@ -15,10 +15,21 @@ export const search = defineQueue({
       label: '顧客案件検索',
       row: 'matter',
       search: true,
-      columns: ['matterNumber', 'student', 'conditions', 'status', 'wait', 'personInCharge', 'next'],
+      columns: [
+        'matterNumber',
+        'student',
+        'conditions',
+        'status',
+        'wait',
+        'personInCharge',
+        'next',
+      ],
       filters: [...matterFilters, ...reportFilters],
       leads: 'own',
-      member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
+      member: ({ matter }) =>
+        matter.customerResponseDate
+          ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
+          : null,
     }),
     defineTab({
       code: 'SE2',
@@ -26,11 +37,22 @@ export const search = defineQueue({
       label: '教師案件検索',
       row: 'matterTeacher',
       search: true,
-      columns: ['matterNumber', 'student', 'teacher', 'status', 'candidateState', 'wait', 'personInCharge', 'next'],
+      columns: [
+        'matterNumber',
+        'student',
+        'teacher',
+        'status',
+        'candidateState',
+        'wait',
+        'personInCharge',
+        'next',
+      ],
       filters: candidateFilters,
       leads: 'own',
       member: ({ candidate }) =>
-        candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,
+        candidate.teacherResponseDate
+          ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }
+          : null,
     }),
   ],
 });

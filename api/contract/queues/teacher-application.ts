@@ -4,7 +4,11 @@ import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateAt, choiceAt } from '../states.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
-import { type IntroductionHindrance, introductionHindrance, nextHindranceChange } from './hindrance.js';
+import {
+  type IntroductionHindrance,
+  introductionHindrance,
+  nextHindranceChange,
+} from './hindrance.js';
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 
@@ -18,7 +22,8 @@ const hindranceChips = {
 
 function chipOf(facts: CandidateCase): string | undefined {
   const hindrance = introductionHindrance(facts);
-  if (hindrance && hindrance in hindranceChips) return hindranceChips[hindrance as keyof typeof hindranceChips];
+  if (hindrance && hindrance in hindranceChips)
+    return hindranceChips[hindrance as keyof typeof hindranceChips];
   return facts.candidate.interviewSkipped ? '面談省略' : undefined;
 }
 
@@ -44,7 +49,10 @@ export const teacherApplication = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
-        return { due: businessDaysAfter(facts, candidate.createdAt, 3), since: candidate.statusChangedAt };
+        return {
+          due: businessDaysAfter(facts, candidate.createdAt, 3),
+          since: candidate.statusChangedAt,
+        };
       },
     }),
     defineTab({
@@ -59,8 +67,15 @@ export const teacherApplication = defineQueue({
       leads: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
-        if (candidate.candidateStatus !== candidateAt.beforeDocumentScreening || candidate.screeningResult !== null) return null;
-        return { due: businessDaysAfter(facts, candidate.additionalInfoAt ?? candidate.createdAt, 1), since: candidate.statusChangedAt };
+        if (
+          candidate.candidateStatus !== candidateAt.beforeDocumentScreening ||
+          candidate.screeningResult !== null
+        )
+          return null;
+        return {
+          due: businessDaysAfter(facts, candidate.additionalInfoAt ?? candidate.createdAt, 1),
+          since: candidate.statusChangedAt,
+        };
       },
     }),
     defineTab({
@@ -116,7 +131,10 @@ export const teacherApplication = defineQueue({
       // The specification's own filter: passed screening, interview passed, no introduction date, in candidate.
       member: (facts) => {
         const { candidate } = facts;
-        const ready = candidate.screeningResult === 1 && candidate.interviewResult === 1 && candidate.introducedAt === null;
+        const ready =
+          candidate.screeningResult === 1 &&
+          candidate.interviewResult === 1 &&
+          candidate.introducedAt === null;
         if (
           !ready ||
           candidate.candidateState !== choiceAt.inCandidate ||
@@ -150,7 +168,10 @@ export const teacherApplication = defineQueue({
         if (candidate.candidateStatus !== candidateAt.withdrawalRequested) return null;
         const requested = candidate.withdrawalRequestedAt ?? candidate.statusChangedAt;
         const urgent = (candidate.statusBeforeWithdrawal ?? 0) >= candidateAt.beforeTrial;
-        return { due: urgent ? dayOf(requested) : businessDaysAfter(facts, requested, 1), since: requested };
+        return {
+          due: urgent ? dayOf(requested) : businessDaysAfter(facts, requested, 1),
+          since: requested,
+        };
       },
     }),
   ],

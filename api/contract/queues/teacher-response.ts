@@ -5,8 +5,22 @@ import { answerOfTeacher } from './awaited.js';
 import { businessDaysAfter } from './due.js';
 import { candidateFilters } from './filters.js';
 
-const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'lastContact', 'next'] as const;
-const common = { row: 'matterTeacher', snooze: 'teacherResponseDate', columns, filters: candidateFilters } as const;
+const columns = [
+  'due',
+  'matterNumber',
+  'student',
+  'teacher',
+  'status',
+  'wait',
+  'lastContact',
+  'next',
+] as const;
+const common = {
+  row: 'matterTeacher',
+  snooze: 'teacherResponseDate',
+  columns,
+  filters: candidateFilters,
+} as const;
 
 /** 教師対応 (domain/lists#teacher-response). */
 export const teacherResponse = defineQueue({
@@ -53,7 +67,10 @@ export const teacherResponse = defineQueue({
           candidate.trialLessonDate !== null
         )
           return null;
-        return { due: businessDaysAfter(facts, candidate.teacherTrialAgreedAt, 2), since: candidate.teacherTrialAgreedAt };
+        return {
+          due: businessDaysAfter(facts, candidate.teacherTrialAgreedAt, 2),
+          since: candidate.teacherTrialAgreedAt,
+        };
       },
     }),
     defineTab({
@@ -72,11 +89,20 @@ export const teacherResponse = defineQueue({
       member: (facts) => {
         const { candidate } = facts;
         const { trialLessonDate, trialCompletedAt } = candidate;
-        if (!trialCompletedAt || !trialLessonDate || candidate.teacherReportConfirmedAt !== null) return null;
+        if (!trialCompletedAt || !trialLessonDate || candidate.teacherReportConfirmedAt !== null)
+          return null;
         if (candidate.teacherReportAt) {
-          return { due: businessDaysAfter(facts, candidate.teacherReportAt, 1), since: candidate.teacherReportAt, chip: '確認待ち' };
+          return {
+            due: businessDaysAfter(facts, candidate.teacherReportAt, 1),
+            since: candidate.teacherReportAt,
+            chip: '確認待ち',
+          };
         }
-        return { due: businessDaysAfter(facts, trialLessonDate, 1), since: trialCompletedAt, chip: '未提出' };
+        return {
+          due: businessDaysAfter(facts, trialLessonDate, 1),
+          since: trialCompletedAt,
+          chip: '未提出',
+        };
       },
     }),
     defineTab({
@@ -88,10 +114,21 @@ export const teacherResponse = defineQueue({
       leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
-        if (!candidate.hiringDecisionAt || candidate.teacherHiringAgreedAt !== null || !isSelected(candidate)) return null;
-        if (candidate.candidateStatus !== candidateAt.teacherIntroduced && candidate.candidateStatus !== candidateAt.afterTrialWithReport)
+        if (
+          !candidate.hiringDecisionAt ||
+          candidate.teacherHiringAgreedAt !== null ||
+          !isSelected(candidate)
+        )
           return null;
-        return { due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1), since: candidate.hiringDecisionAt };
+        if (
+          candidate.candidateStatus !== candidateAt.teacherIntroduced &&
+          candidate.candidateStatus !== candidateAt.afterTrialWithReport
+        )
+          return null;
+        return {
+          due: businessDaysAfter(facts, candidate.hiringDecisionAt, 1),
+          since: candidate.hiringDecisionAt,
+        };
       },
     }),
     defineTab({
@@ -109,7 +146,9 @@ export const teacherResponse = defineQueue({
       member: (facts) => {
         // On the day of the deadline that the teacher is told (docs/adr/0060).
         const asked = answerOfTeacher(facts);
-        return asked?.about === 'firstLesson' ? { due: dayOf(asked.deadline), since: facts.candidate.statusChangedAt } : null;
+        return asked?.about === 'firstLesson'
+          ? { due: dayOf(asked.deadline), since: facts.candidate.statusChangedAt }
+          : null;
       },
     }),
   ],

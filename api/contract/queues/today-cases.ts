@@ -4,8 +4,24 @@ import { matterAt } from '../states.js';
 import { arrival } from './due.js';
 import { candidateFilters, matterFilters, roomFilters } from './filters.js';
 
-const matterColumns = ['due', 'matterNumber', 'student', 'conditions', 'status', 'wait', 'next'] as const;
-const candidateColumns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
+const matterColumns = [
+  'due',
+  'matterNumber',
+  'student',
+  'conditions',
+  'status',
+  'wait',
+  'next',
+] as const;
+const candidateColumns = [
+  'due',
+  'matterNumber',
+  'student',
+  'teacher',
+  'status',
+  'wait',
+  'next',
+] as const;
 const roomColumns = ['due', 'sender', 'lastMessage', 'personInCharge', 'next'] as const;
 
 /** 本日対応案件 (domain/lists#todays-cases). */
@@ -27,7 +43,11 @@ export const todayCases = defineQueue({
       leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
-        if (matter.caseStatus > matterAt.trialConsultationRequested || matter.adminConfirmedAt !== null) return null;
+        if (
+          matter.caseStatus > matterAt.trialConsultationRequested ||
+          matter.adminConfirmedAt !== null
+        )
+          return null;
         return { due: arrival(facts, matter.createdAt), since: matter.createdAt };
       },
     }),
@@ -39,7 +59,10 @@ export const todayCases = defineQueue({
       columns: matterColumns,
       filters: matterFilters,
       leads: 'own',
-      member: ({ matter }) => (matter.customerResponseDate ? { due: matter.customerResponseDate, since: matter.statusChangedAt } : null),
+      member: ({ matter }) =>
+        matter.customerResponseDate
+          ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
+          : null,
     }),
     defineTab({
       code: 'TC3',
@@ -50,7 +73,9 @@ export const todayCases = defineQueue({
       filters: roomFilters,
       leads: ['room.reply', 'room.settle'],
       member: (room) =>
-        room.side === 'family' && room.unansweredSince ? { due: dayOf(room.unansweredSince), since: room.unansweredSince } : null,
+        room.side === 'family' && room.unansweredSince
+          ? { due: dayOf(room.unansweredSince), since: room.unansweredSince }
+          : null,
     }),
     defineTab({
       code: 'TC4',
@@ -62,7 +87,9 @@ export const todayCases = defineQueue({
       filters: candidateFilters,
       leads: 'own',
       member: ({ candidate }) =>
-        candidate.teacherResponseDate ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt } : null,
+        candidate.teacherResponseDate
+          ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }
+          : null,
     }),
     defineTab({
       code: 'TC5',
@@ -74,7 +101,9 @@ export const todayCases = defineQueue({
       filters: roomFilters,
       leads: ['room.reply', 'room.settle'],
       member: (room) =>
-        room.side === 'teacher' && room.unansweredSince ? { due: dayOf(room.unansweredSince), since: room.unansweredSince } : null,
+        room.side === 'teacher' && room.unansweredSince
+          ? { due: dayOf(room.unansweredSince), since: room.unansweredSince }
+          : null,
     }),
   ],
 });

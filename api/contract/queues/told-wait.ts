@@ -14,8 +14,11 @@ export function toldWaitOf(facts: CandidateCase): WaitOwner {
   if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
-  return asked && asked.about !== 'introduction' ? { owner: wait.owner, since: wait.since, until: asked.deadline } : wait;
+  return asked && asked.about !== 'introduction'
+    ? { owner: wait.owner, since: wait.since, until: asked.deadline }
+    : wait;
 }
 
 /** The deadline on a candidate's row where staff read it: the one that the party was told, else the one of the introduction. */
-export const toldDeadlineOf = (facts: CandidateCase, { deadline }: WaitOwner): Date | null => deadline ?? effectiveDeadline(facts);
+export const toldDeadlineOf = (facts: CandidateCase, { deadline }: WaitOwner): Date | null =>
+  deadline ?? effectiveDeadline(facts);

@@ -33,19 +33,26 @@ const holding = [teacherApplication, homeResponse, teacherResponse, interviewerT
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
   for (const tab of holding) {
     const { holds, member } = tab;
-    if (holds !== party && (typeof holds !== 'object' || !Object.values(holds).includes(party))) continue;
+    if (holds !== party && (typeof holds !== 'object' || !Object.values(holds).includes(party)))
+      continue;
     const membership = member(facts);
-    if (membership && partyOf(holds, membership) === party) return checkDayEnd(tab, facts, membership);
+    if (membership && partyOf(holds, membership) === party)
+      return checkDayEnd(tab, facts, membership);
   }
   return null;
 }
 
 /** The end of 確認日: the day that puts the row into its bucket. */
-const checkDayEnd = (tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership): Date =>
-  endOfDay(dayInTab(tab, membership, contactDaysOf(facts)));
+const checkDayEnd = (
+  tab: TabDefinition,
+  facts: CaseFacts | CandidateCase,
+  membership: Membership,
+): Date => endOfDay(dayInTab(tab, membership, contactDaysOf(facts)));
 
-const partyOf = (declared: TabDefinition['holds'], { chip = '' }: Membership): WaitParty | undefined =>
-  typeof declared === 'object' ? declared[chip] : declared;
+const partyOf = (
+  declared: TabDefinition['holds'],
+  { chip = '' }: Membership,
+): WaitParty | undefined => (typeof declared === 'object' ? declared[chip] : declared);
 
 /** The one owner of a candidate (domain/turns#wait-owner-of-a-candidacy), with the deadline that it was told. */
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
@@ -54,7 +61,8 @@ export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   return wait.owner === 'teacher' ? withDeadline(wait, answerOfTeacher(facts)?.deadline) : wait;
 }
 
-const withDeadline = (wait: WaitOwner, deadline: Date | undefined): WaitOwner => (deadline ? { ...wait, deadline } : wait);
+const withDeadline = (wait: WaitOwner, deadline: Date | undefined): WaitOwner =>
+  deadline ? { ...wait, deadline } : wait;
 
 function ownerOfCandidate(facts: CandidateCase): WaitOwner {
   const { candidate, now, calendar } = facts;
@@ -78,7 +86,9 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
       return candidate.interviewInformationDate ? inTab('teacher') : inTab('staff');
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return candidate.candidateState === choiceAt.declined ? at('none', null) : introductionOwner(facts, at, inTab);
+      return candidate.candidateState === choiceAt.declined
+        ? at('none', null)
+        : introductionOwner(facts, at, inTab);
     case candidateAt.teacherIntroduced: {
       if (chosen) return hiringOwner(facts, inTab);
       const deadline = effectiveDeadline(facts);
@@ -90,7 +100,9 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
     }
     case candidateAt.beforeTrialSetting:
       if (candidate.trialRequestConfirmedAt === null) return inTab('staff');
-      return candidate.teacherTrialAgreedAt ? inTab('teacher', candidate.teacherTrialAgreedAt) : inTab('teacher');
+      return candidate.teacherTrialAgreedAt
+        ? inTab('teacher', candidate.teacherTrialAgreedAt)
+        : inTab('teacher');
     case candidateAt.beforeTrial:
       return { ...at('scheduled', candidate.trialLessonDate), appointment: 'trial' };
     case candidateAt.afterTrialBeforeReport:
@@ -99,7 +111,10 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
       if (chosen) return hiringOwner(facts, inTab);
       const reported = candidate.customerReportAt;
       if (reported && candidate.customerReportConfirmedAt === null)
-        return { ...at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar))), isCheckDay: true };
+        return {
+          ...at('staff', endOfDay(addBusinessDays(dayOf(reported), 1, calendar))),
+          isCheckDay: true,
+        };
       return inTab('family');
     }
     case candidateAt.hired:
@@ -133,7 +148,10 @@ function hiringOwner({ candidate }: CandidateCase, inTab: InTab): WaitOwner {
  * The one owner of a matter (domain/turns#wait-owner-of-a-matter): while teachers are looked for or one teaches, that of its candidate who has to act first.
  * `ownerOf`: how its candidates' waits are read.
  */
-export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCase) => WaitOwner = waitOwnerOfCandidate): WaitOwner {
+export function waitOwnerOfMatter(
+  facts: CaseFacts,
+  ownerOf: (facts: CandidateCase) => WaitOwner = waitOwnerOfCandidate,
+): WaitOwner {
   const { matter, candidates } = facts;
   const staff: WaitOwner = { owner: 'staff', since: matter.statusChangedAt, until: null };
   const none: WaitOwner = { owner: 'none', since: matter.statusChangedAt, until: null };
@@ -143,10 +161,15 @@ export function waitOwnerOfMatter(facts: CaseFacts, ownerOf: (facts: CandidateCa
     const until = endOfDay(addBusinessDays(dayOf(asked), 1, facts.calendar));
     return { owner: 'staff', since: asked, until, isCheckDay: true };
   }
-  if (!isRecruiting(matter) && !hasTeacher(matter)) return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;
-  const owners = candidates.map((candidate) => ownerOf({ ...facts, candidate })).filter((owner) => owner.owner !== 'none');
+  if (!isRecruiting(matter) && !hasTeacher(matter))
+    return awaitsConsent(facts) ? { ...staff, owner: 'family' } : staff;
+  const owners = candidates
+    .map((candidate) => ownerOf({ ...facts, candidate }))
+    .filter((owner) => owner.owner !== 'none');
   const earliest = owners.sort(
-    (a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
+    (a, b) =>
+      (a.until?.getTime() ?? Number.POSITIVE_INFINITY) -
+      (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
   )[0];
   if (earliest) return earliest;
   if (awaitsConsent(facts)) return { ...staff, owner: 'family' };
@@ -170,12 +193,24 @@ export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
 }
 
 /** Whom a row of this tab waits for (domain/lists#leading-action): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
-export function waitInTab(tab: TabDefinition, facts: CaseFacts | CandidateCase, membership: Membership | null): WaitOwner {
+export function waitInTab(
+  tab: TabDefinition,
+  facts: CaseFacts | CandidateCase,
+  membership: Membership | null,
+): WaitOwner {
   if (tab.leads === 'own') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
   const owner = tab.waits && membership && partyOf(tab.waits, membership);
   if (!owner) return own;
-  const wait: WaitOwner = { owner, since: membership.since, until: checkDayEnd(tab, facts, membership), isCheckDay: true };
+  const wait: WaitOwner = {
+    owner,
+    since: membership.since,
+    until: checkDayEnd(tab, facts, membership),
+    isCheckDay: true,
+  };
   if (owner !== 'teacher' || !('candidate' in facts)) return wait;
-  return withDeadline(wait, (tab.beside ? reportOfTeacher(facts) : answerOfTeacher(facts))?.deadline);
+  return withDeadline(
+    wait,
+    (tab.beside ? reportOfTeacher(facts) : answerOfTeacher(facts))?.deadline,
+  );
 }

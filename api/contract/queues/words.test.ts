@@ -13,8 +13,11 @@ test('no two filters and no two columns share a word, and a filter for names say
 });
 
 test('a tab has one word, and no two tabs of a list the same', () => {
-  for (const { label, tabs } of queues) expect([label, twice(tabs.map((tab) => tab.label))]).toEqual([label, []]);
-  expect(queues.flatMap(({ tabs }) => tabs).find(({ code }) => code === 'MD1')?.label).toBe('未配信');
+  for (const { label, tabs } of queues)
+    expect([label, twice(tabs.map((tab) => tab.label))]).toEqual([label, []]);
+  expect(queues.flatMap(({ tabs }) => tabs).find(({ code }) => code === 'MD1')?.label).toBe(
+    '未配信',
+  );
 });
 
 test('the step to a trial has the word that families press (decision 29)', () => {

@@ -54,13 +54,20 @@ export const resetExecution = z
   .meta({ id: 'PasswordResetExecution' });
 
 export const passwordChange = z
-  .object({ currentPassword: password('現在のパスワード'), newPassword: password('新しいパスワード') })
+  .object({
+    currentPassword: password('現在のパスワード'),
+    newPassword: password('新しいパスワード'),
+  })
   .meta({ id: 'PasswordChange' });
 
-export const sessionId = z.string().regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。');
+export const sessionId = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'ログイン中の端末を一覧から選んでください。');
 export const accountId = id;
 
-const face = z.enum(['admin', 'teacher', 'customer'], { error: '切り替える画面を選んでください。' });
+const face = z.enum(['admin', 'teacher', 'customer'], {
+  error: '切り替える画面を選んでください。',
+});
 export const userType = z.enum(['Admin', 'Teacher', 'Student', 'Parent']);
 
 /** POST /api/user/face */
@@ -70,7 +77,9 @@ export const faceChange = z.object({ face }).meta({ id: 'FaceChange' });
 export const myRoles = z
   .object({
     /** All roles of the person, whatever form was used. */
-    roles: z.array(z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent'])),
+    roles: z.array(
+      z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent']),
+    ),
     /** Their first by priority (domain/permissions#user-type). */
     userType,
     /** As whom this session works. */
@@ -89,7 +98,14 @@ export type MyRoles = Read<z.infer<typeof myRoles>>;
 
 /** Answer of a login form: who one is, or that the second step is still to be taken. */
 export const signedIn = z
-  .union([myRoles, z.object({ twoStep: z.literal(true).meta({ description: '次に POST /api/auth/two-step で確認コードを送る' }) })])
+  .union([
+    myRoles,
+    z.object({
+      twoStep: z
+        .literal(true)
+        .meta({ description: '次に POST /api/auth/two-step で確認コードを送る' }),
+    }),
+  ])
   .meta({ id: 'SignedIn' });
 
 /** GET /api/user/sessions: one place where a person is signed in. */
@@ -104,4 +120,6 @@ export const ownSession = z
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = Read<z.infer<typeof ownSession>>;
-export const sessionsEnded = z.object({ ended: int.meta({ description: '終了したログインの数' }) }).meta({ id: 'SessionsEnded' });
+export const sessionsEnded = z
+  .object({ ended: int.meta({ description: '終了したログインの数' }) })
+  .meta({ id: 'SessionsEnded' });

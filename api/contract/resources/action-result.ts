@@ -46,9 +46,15 @@ export const waitOwner = z.object({
   owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
   since: instant,
   until: instant.nullable(),
-  appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
+  appointment: z
+    .enum(['interview', 'trial'])
+    .optional()
+    .meta({ description: '予定の種類（面談、体験）' }),
   deadline: instant.optional().meta({ description: '相手に伝えた期限（家庭の期限、教師の期限）' }),
-  isCheckDay: z.boolean().optional().meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
+  isCheckDay: z
+    .boolean()
+    .optional()
+    .meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
 });
 
 const toldDeadline = z
@@ -98,7 +104,9 @@ export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;
 /** POST /api/admin/bulk-actions: what became of each row. */
 export const bulkResult = z
   .object({
-    results: z.array(z.object({ id: int, result: actionResult.optional(), error: refusal.optional() })),
+    results: z.array(
+      z.object({ id: int, result: actionResult.optional(), error: refusal.optional() }),
+    ),
     done: int,
     refused: int,
   })
@@ -113,7 +121,9 @@ export type UndoResult = Read<z.infer<typeof undoResult>>;
 /** POST /api/admin/bulk-undo: what became of each step, and one sentence on all. */
 export const bulkUndoResult = z
   .object({
-    results: z.array(z.object({ id: int, result: undoResult.optional(), error: refusal.optional() })),
+    results: z.array(
+      z.object({ id: int, result: undoResult.optional(), error: refusal.optional() }),
+    ),
     undone: int,
     refused: int,
     message: z.string(),

@@ -11,9 +11,12 @@ export const additionalInfoLabels = {
   note: '連絡事項',
 } as const;
 export type AdditionalInfoItem = keyof typeof additionalInfoLabels;
-export const additionalInfoItems = Object.keys(additionalInfoLabels) as readonly AdditionalInfoItem[];
+export const additionalInfoItems = Object.keys(
+  additionalInfoLabels,
+) as readonly AdditionalInfoItem[];
 
-const text = (name: AdditionalInfoItem) => longText(additionalInfoLabels[name], { blank: true }).optional();
+const text = (name: AdditionalInfoItem) =>
+  longText(additionalInfoLabels[name], { blank: true }).optional();
 
 /** Every item may be left out or blank: a draft is kept as it is. */
 export const additionalInfoInput = {
@@ -28,8 +31,12 @@ export const additionalInfoInput = {
 /** What a teacher told so far, as it is kept. */
 const item = z.string().nullable().optional();
 export const additionalInfo = z
-  .object({ motivation: item, startDate: item, equipment: item, overseas: item, portfolio: item, note: item } satisfies Record<
-    AdditionalInfoItem,
-    z.ZodType
-  >)
+  .object({
+    motivation: item,
+    startDate: item,
+    equipment: item,
+    overseas: item,
+    portfolio: item,
+    note: item,
+  } satisfies Record<AdditionalInfoItem, z.ZodType>)
   .meta({ id: 'AdditionalInfo' });

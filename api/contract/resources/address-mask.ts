@@ -3,7 +3,8 @@ import { maskPhone } from '../text/phone-mask.js';
 import type { Stamp } from './action-result.js';
 
 /** A text as a reader may see it. */
-export const readableText = (text: string | null, full: boolean): string | null => (full || !text ? text : hiddenText);
+export const readableText = (text: string | null, full: boolean): string | null =>
+  full || !text ? text : hiddenText;
 
 /** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain/permissions#masks). */
 export function masked(value: string | null): string | null {
@@ -14,18 +15,41 @@ export function masked(value: string | null): string | null {
 }
 
 /** Columns of any row that only an Admin reads without asking for them (domain/permissions#masks). */
-const hiddenColumns: ReadonlySet<string> = new Set(['town', 'building', 'overseasAddress', 'phone', 'phone2', 'birthDate']);
+const hiddenColumns: ReadonlySet<string> = new Set([
+  'town',
+  'building',
+  'overseasAddress',
+  'phone',
+  'phone2',
+  'birthDate',
+]);
 
 const hide = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value && hiddenColumns.has(name) ? hiddenText : value]));
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value && hiddenColumns.has(name) ? hiddenText : value,
+    ]),
+  );
 
 /** A form's values without what its reader may not see; left out, the server fills them in itself. */
-export const readableValues = (values: Readonly<Record<string, unknown>>, full: boolean): Readonly<Record<string, unknown>> =>
-  full ? values : Object.fromEntries(Object.entries(values).filter(([name]) => !hiddenColumns.has(name)));
+export const readableValues = (
+  values: Readonly<Record<string, unknown>>,
+  full: boolean,
+): Readonly<Record<string, unknown>> =>
+  full
+    ? values
+    : Object.fromEntries(Object.entries(values).filter(([name]) => !hiddenColumns.has(name)));
 
 /** Stamps as a reader may see them: that an address changed, not the address. */
 export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonly Stamp[] =>
-  full ? stamps : stamps.map((stamp) => ({ ...stamp, before: stamp.before && hide(stamp.before), after: hide(stamp.after) }));
+  full
+    ? stamps
+    : stamps.map((stamp) => ({
+        ...stamp,
+        before: stamp.before && hide(stamp.before),
+        after: hide(stamp.after),
+      }));
 
 /** Words of a changed field as a reader may see them. */
 export const readableWord = (field: string, words: string, full: boolean): string =>

@@ -5,7 +5,9 @@ import { emailText, kanaText, nameText } from '../text/fields.js';
 import { phone, version } from './person-fields.js';
 import { personRef } from './queue-row.js';
 
-export const staffRole = z.enum(['Admin', 'Operator'], { error: '役割を選んでください。' }).meta({ title: '役割' });
+export const staffRole = z
+  .enum(['Admin', 'Operator'], { error: '役割を選んでください。' })
+  .meta({ title: '役割' });
 export const staffFields = {
   name: nameText('氏名'),
   kana: kanaText('氏名（カナ）', { blank: true }).nullable().optional(),
@@ -29,7 +31,9 @@ export const adminSave = z
 export type AdminSave = z.infer<typeof adminSave>;
 
 /** remove-admin; `handOverTo` takes over the open matters. */
-export const adminRemoval = z.object({ adminId: id, handOverTo: id.optional() }).meta({ id: 'AdminRemoval' });
+export const adminRemoval = z
+  .object({ adminId: id, handOverTo: id.optional() })
+  .meta({ id: 'AdminRemoval' });
 
 export const adminDetail = z
   .object({
@@ -54,4 +58,6 @@ export const adminDetail = z
   .meta({ id: 'AdminDetail' });
 export type AdminDetail = Read<z.infer<typeof adminDetail>>;
 
-export const adminRemoved = removed.extend({ handedOver: int.meta({ description: '引き継いだ案件の数' }) }).meta({ id: 'AdminRemoved' });
+export const adminRemoved = removed
+  .extend({ handedOver: int.meta({ description: '引き継いだ案件の数' }) })
+  .meta({ id: 'AdminRemoved' });

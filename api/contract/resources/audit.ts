@@ -51,7 +51,10 @@ export type AuditSetting = keyof typeof auditSettings;
 
 /** Where the thing can be opened; null when it is gone, or has no page. */
 const auditTarget = z.union([
-  z.object({ entity: z.enum(['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm']), id: int }),
+  z.object({
+    entity: z.enum(['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm']),
+    id: int,
+  }),
   z.object({ entity: z.literal('setting'), id: keyOf(auditSettings) }),
 ]);
 export type AuditTarget = Read<z.infer<typeof auditTarget>>;
@@ -77,7 +80,15 @@ export const auditRow = z
 export type AuditRow = Read<z.infer<typeof auditRow>>;
 
 /** By what the list can be narrowed. */
-export type AuditFilterName = 'action' | 'entity' | 'entityId' | 'accountId' | 'adminId' | 'matterId' | 'from' | 'to';
+export type AuditFilterName =
+  | 'action'
+  | 'entity'
+  | 'entityId'
+  | 'accountId'
+  | 'adminId'
+  | 'matterId'
+  | 'from'
+  | 'to';
 
 /** The list is counted up to here; older lines are found by a period. */
 export const auditCountedUpTo = 10_000;

@@ -22,7 +22,9 @@ export const blacklistSave = z
 export type BlacklistSave = z.infer<typeof blacklistSave>;
 
 /** is-unique-blacklist; `id` is the word being edited, which may stay as it is. */
-export const blacklistQuestion = z.object({ word, id: id.optional() }).meta({ id: 'BlacklistQuestion' });
+export const blacklistQuestion = z
+  .object({ word, id: id.optional() })
+  .meta({ id: 'BlacklistQuestion' });
 
 export const blacklistView = z
   .object({

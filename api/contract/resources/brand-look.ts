@@ -1,13 +1,22 @@
 /** What words in a brand's colour stand on, and what stands on it: the grounds of the design language (a test of the theme holds them equal). */
-export const grounds = { paper: '#f8f7f4', surface: '#ffffff', sunken: '#f1efea', primaryInk: '#ffffff' } as const;
+export const grounds = {
+  paper: '#f8f7f4',
+  surface: '#ffffff',
+  sunken: '#f1efea',
+  primaryInk: '#ffffff',
+} as const;
 
 type Rgb = readonly [number, number, number];
 
-const rgbOf = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
-const hexOf = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+const rgbOf = (hex: string): Rgb =>
+  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+const hexOf = (rgb: Rgb) =>
+  `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 const mix = (a: string, b: string, share: number): string => {
   const other = rgbOf(b);
-  return hexOf(rgbOf(a).map((part, at) => part * share + (other[at] ?? 0) * (1 - share)) as unknown as Rgb);
+  return hexOf(
+    rgbOf(a).map((part, at) => part * share + (other[at] ?? 0) * (1 - share)) as unknown as Rgb,
+  );
 };
 
 function luminance(hex: string): number {
@@ -37,6 +46,7 @@ export interface BrandLook {
 export function lookOf(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
   const soft = mix(primary, grounds.surface, 0.1);
-  if ([...Object.values(grounds), soft].some((ground) => contrast(primary, ground) < readable)) return null;
+  if ([...Object.values(grounds), soft].some((ground) => contrast(primary, ground) < readable))
+    return null;
   return { primary, soft, press: mix(primary, '#000000', 0.78) };
 }

@@ -8,7 +8,13 @@ const readable = 3;
  * The mark of a brand that has no picture of its own: the first letter of its name on its colour, as a picture's address (`data:`). It
  * stands wherever the name does, also before sign-in and without a network.
  */
-export function brandMark({ name, primaryColor }: { readonly name: string; readonly primaryColor: string }): string {
+export function brandMark({
+  name,
+  primaryColor,
+}: {
+  readonly name: string;
+  readonly primaryColor: string;
+}): string {
   const colour = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : house;
   const ink = contrast(colour, grounds.primaryInk) >= readable ? grounds.primaryInk : '#000000';
   const letter = [...name.trim()][0] ?? '';

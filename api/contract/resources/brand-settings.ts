@@ -18,7 +18,11 @@ const count = (title: string, least: number, most: number) =>
     .max(most, `${title}は${most}以下にしてください。`)
     .meta({ title, example: least });
 const items = additionalInfoItems.map((id) => ({ id, name: additionalInfoLabels[id] }));
-const asked = z.array(z.enum(additionalInfoItems, { error: '一覧から選んでください。' }).meta({ options: items })).max(items.length);
+const asked = z
+  .array(
+    z.enum(additionalInfoItems, { error: '一覧から選んでください。' }).meta({ options: items }),
+  )
+  .max(items.length);
 const link = z.object({ label: lineText('リンクの名前', 50), url: urlText('リンク先') });
 
 const name = lineText('ブランド名', 50);
@@ -48,10 +52,19 @@ export const brandSettingsPatch = z
     prefix: prefix.optional(),
     companyName: companyName.optional(),
     phone: phoneText('電話番号', { blank: true }).nullable().optional(),
-    businessHours: lineText('受付時間の案内', 100, { blank: true }).nullable().meta({ title: '受付時間の案内' }).optional(),
-    timerexCalendarUrl: urlText('面談日程調整カレンダー', { blank: true }).nullable().meta({ title: '面談日程調整カレンダー' }).optional(),
+    businessHours: lineText('受付時間の案内', 100, { blank: true })
+      .nullable()
+      .meta({ title: '受付時間の案内' })
+      .optional(),
+    timerexCalendarUrl: urlText('面談日程調整カレンダー', { blank: true })
+      .nullable()
+      .meta({ title: '面談日程調整カレンダー' })
+      .optional(),
     photoGuideUrl: urlText('写真の撮り方の案内', { blank: true })
-      .refine((text) => text === '' || text.startsWith('https://'), '写真の撮り方の案内は「https://」から始まる形で入力してください。')
+      .refine(
+        (text) => text === '' || text.startsWith('https://'),
+        '写真の撮り方の案内は「https://」から始まる形で入力してください。',
+      )
       .nullable()
       .meta({ title: '写真の撮り方の案内' })
       .optional(),
@@ -62,8 +75,15 @@ export const brandSettingsPatch = z
       .max(20)
       .meta({ title: 'ホスト名' })
       .optional(),
-    footerLinks: z.array(link).max(10, 'リンクは10件までです。').meta({ title: 'フッターのリンク' }).optional(),
-    mailName: lineText('差出人の名前', 50, { blank: true }).nullable().meta({ title: '差出人の名前' }).optional(),
+    footerLinks: z
+      .array(link)
+      .max(10, 'リンクは10件までです。')
+      .meta({ title: 'フッターのリンク' })
+      .optional(),
+    mailName: lineText('差出人の名前', 50, { blank: true })
+      .nullable()
+      .meta({ title: '差出人の名前' })
+      .optional(),
     mailFrom: emailText('差出人のアドレス', { blank: true }).nullable().optional(),
     mailReplyTo: emailText('返信先のアドレス', { blank: true }).nullable().optional(),
     mailSignature: longText('メールの署名', { blank: true, max: 1000 }).nullable().optional(),
@@ -72,8 +92,13 @@ export const brandSettingsPatch = z
     trialConsentDays: count('体験への同意（日）', 1, 60).optional(),
     reportBusinessDays: count('体験の報告（営業日）', 1, 30).optional(),
     hiringConsentDays: count('採用への同意（日）', 1, 60).optional(),
-    requiredAdditionalInfo: asked.meta({ title: '書類選考の前に、教師が必ず答えること' }).optional(),
-    formsBecomeMatters: z.boolean().meta({ title: 'フォームからの問い合わせを、届いたときに案件にする' }).optional(),
+    requiredAdditionalInfo: asked
+      .meta({ title: '書類選考の前に、教師が必ず答えること' })
+      .optional(),
+    formsBecomeMatters: z
+      .boolean()
+      .meta({ title: 'フォームからの問い合わせを、届いたときに案件にする' })
+      .optional(),
     matchingWeights: matchingWeights.optional(),
   })
   .meta({ id: 'BrandSettingsPatch' });
@@ -82,6 +107,9 @@ export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;
 /** All of a brand's settings, under the patch's names. */
 export const brandSettingsView = brandSettingsPatch
   .required()
-  .extend({ id: z.number(), logo: z.string().nullable().meta({ description: 'ロゴのアドレス（登録していないとき null）' }) })
+  .extend({
+    id: z.number(),
+    logo: z.string().nullable().meta({ description: 'ロゴのアドレス（登録していないとき null）' }),
+  })
   .meta({ id: 'BrandSettingsView' });
 export type BrandSettingsView = z.infer<typeof brandSettingsView>;

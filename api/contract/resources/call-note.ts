@@ -8,7 +8,10 @@ import { longText } from '../text/fields.js';
 import { waitOwner } from './action-result.js';
 
 /** What a call was about: the `{id}` of the path is this thing's. */
-export const callNoteSubject = z.enum(['matter', 'contactForm', 'parent', 'teacher']).default('matter').meta({ title: '対象' });
+export const callNoteSubject = z
+  .enum(['matter', 'contactForm', 'parent', 'teacher'])
+  .default('matter')
+  .meta({ title: '対象' });
 
 /** add-call-note/{id}. What the family promises makes it the wait owner until then (domain/turns#promises). */
 export const newCallNote = z
@@ -49,6 +52,8 @@ export const nextCalls = z
   .meta({ id: 'NextCalls' });
 export type NextCalls = Read<z.infer<typeof nextCalls>>;
 
-export const callNoteAdded = z.object({ id: z.number(), wait: waitOwner.nullable(), message: z.string() }).meta({ id: 'CallNoteAdded' });
+export const callNoteAdded = z
+  .object({ id: z.number(), wait: waitOwner.nullable(), message: z.string() })
+  .meta({ id: 'CallNoteAdded' });
 
 export const callNoteUndone = z.object({ message: z.string() }).meta({ id: 'CallNoteUndone' });

@@ -11,12 +11,16 @@ export const chatEditMs = 15 * 60_000;
 export const typingEveryMs = 3_000;
 
 /** Made by the sender's device once per message: sending again with the same one answers the message that is there. */
-export const clientId = z.uuid({ error: '送信の番号が正しくありません。画面を再読み込みして、もう一度送信してください。' }).meta({
-  title: '送信の番号',
-  example: '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d',
-});
+export const clientId = z
+  .uuid({ error: '送信の番号が正しくありません。画面を再読み込みして、もう一度送信してください。' })
+  .meta({
+    title: '送信の番号',
+    example: '5f0c4d4e-6c1b-4d53-8a57-0d9c2a1b3c4d',
+  });
 
-const flag = z.enum(['0', '1', 'false', 'true']).transform((text) => text === '1' || text === 'true');
+const flag = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((text) => text === '1' || text === 'true');
 
 /** Number of a message or of a stopped attempt; 0: none of them yet. */
 const seenId = z.coerce
@@ -43,7 +47,10 @@ export interface ChatSeen {
 export const chatSend = z
   .object({
     clientId,
-    text: longText('メッセージ', { max: chatTextMax }).meta({ title: 'メッセージ', example: 'よろしくお願いします。' }),
+    text: longText('メッセージ', { max: chatTextMax }).meta({
+      title: 'メッセージ',
+      example: 'よろしくお願いします。',
+    }),
     /** In a matter room, by the family or the teacher: the office is asked to look. */
     toStaff: z.boolean().default(false).meta({ title: '事務局にも確認を頼む' }),
     ...seen,
@@ -61,7 +68,12 @@ export const chatFileFields = z.object({
 });
 
 export const chatEdit = z
-  .object({ text: longText('メッセージ', { max: chatTextMax }).meta({ title: 'メッセージ', example: '書き直したメッセージ' }) })
+  .object({
+    text: longText('メッセージ', { max: chatTextMax }).meta({
+      title: 'メッセージ',
+      example: '書き直したメッセージ',
+    }),
+  })
   .meta({ id: 'ChatEdit' });
 
 /** A page of messages: the newest ones, those before or after an id, those around one, or those with words. `ids` reads exactly these again. */
@@ -76,17 +88,33 @@ export const chatPageQuery = z
       .transform((text) => text.split(',').map(Number))
       .optional(),
     /** Only messages that contain these words, the newest `limit` of them. */
-    q: z.string().trim().min(1, '探す言葉を入力してください。').max(100, '探す言葉は100文字以内で入力してください。').optional(),
+    q: z
+      .string()
+      .trim()
+      .min(1, '探す言葉を入力してください。')
+      .max(100, '探す言葉は100文字以内で入力してください。')
+      .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   })
-  .refine(({ before, after, around, ids, q }) => [before, after, around, ids, q].filter((one) => one !== undefined).length <= 1, {
-    error: 'before・after・around・ids・q はどれか一つだけ指定してください。',
-  });
+  .refine(
+    ({ before, after, around, ids, q }) =>
+      [before, after, around, ids, q].filter((one) => one !== undefined).length <= 1,
+    {
+      error: 'before・after・around・ids・q はどれか一つだけ指定してください。',
+    },
+  );
 
-export const chatRead = z.object({ upTo: id.meta({ title: '読んだ最後のメッセージ', example: 1 }) }).meta({ id: 'ChatRead' });
+export const chatRead = z
+  .object({ upTo: id.meta({ title: '読んだ最後のメッセージ', example: 1 }) })
+  .meta({ id: 'ChatRead' });
 
 export const chatDraft = z
-  .object({ text: longText('下書き', { max: chatTextMax, blank: true }).meta({ title: '下書き', example: '' }) })
+  .object({
+    text: longText('下書き', { max: chatTextMax, blank: true }).meta({
+      title: '下書き',
+      example: '',
+    }),
+  })
   .meta({ id: 'ChatDraft' });
 
 /** GET /api/chat/room/search: names and messages of one's own rooms, or of one of them. */
@@ -124,26 +152,45 @@ export const staffRoomsQuery = z.object({
 export type StaffRoomsQuery = z.infer<typeof staffRoomsQuery>;
 
 /** POST /api/admin/chat/room/{id}/settle: 対応不要 (true), or back to 未対応. */
-export const chatSettle = z.object({ settled: z.boolean().meta({ title: '対応不要', example: true }), ...seen }).meta({ id: 'ChatSettle' });
+export const chatSettle = z
+  .object({ settled: z.boolean().meta({ title: '対応不要', example: true }), ...seen })
+  .meta({ id: 'ChatSettle' });
 
 /** POST /api/admin/chat/room/{id}/handover. */
 export const chatHandover = z
   .object({
-    note: longText('引き継ぎメモ', { max: 500, blank: true }).meta({ title: '引き継ぎメモ', example: '折り返し待ち' }),
+    note: longText('引き継ぎメモ', { max: 500, blank: true }).meta({
+      title: '引き継ぎメモ',
+      example: '折り返し待ち',
+    }),
     /** `version` of the `ChatWork` that was read; left out: over whatever note stands there. */
-    version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ title: '版', hidden: true }),
   })
   .meta({ id: 'ChatHandover' });
 export type ChatHandover = z.infer<typeof chatHandover>;
 
 /** POST /api/admin/chat/presence: the room that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
-export const chatPresenceBody = z.object({ roomId: id.nullable().meta({ title: '開いているチャット' }) }).meta({ id: 'ChatPresence' });
+export const chatPresenceBody = z
+  .object({ roomId: id.nullable().meta({ title: '開いているチャット' }) })
+  .meta({ id: 'ChatPresence' });
 
 /** POST /api/chat/template/save: with `id` an edit, which needs the `version` read; without a new one. */
 export const ownTemplateSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),
-    version: z.number().int().min(1).max(2_147_483_647).optional().meta({ title: '版', hidden: true }),
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ title: '版', hidden: true }),
     title: z
       .string({ error: 'タイトルを入力してください。' })
       .trim()

@@ -207,8 +207,13 @@ export const ownTemplateView = z
 export type OwnTemplateView = Read<z.infer<typeof ownTemplateView>>;
 
 /** What a person leaves in a room without saying anything. */
-export const chatReadUpTo = z.object({ upTo: z.number(), unread: z.number() }).meta({ id: 'ChatReadUpTo' });
+export const chatReadUpTo = z
+  .object({ upTo: z.number(), unread: z.number() })
+  .meta({ id: 'ChatReadUpTo' });
 export const chatDraftKept = z
-  .object({ text: z.string(), at: instant.nullable().meta({ description: '空にしたとき、本人のログインでないときは null' }) })
+  .object({
+    text: z.string(),
+    at: instant.nullable().meta({ description: '空にしたとき、本人のログインでないときは null' }),
+  })
   .meta({ id: 'ChatDraftKept' });
 export const chatTyping = z.object({ ok: z.literal(true) }).meta({ id: 'ChatTyping' });

@@ -4,9 +4,16 @@ import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
 /** What people agree to. The first two are everybody's, the others families' alone. */
-export const consentTypes = { terms: '利用規約', privacy: '個人情報の取扱い', thirdParty: '第三者提供', recording: '録音・録画' } as const;
+export const consentTypes = {
+  terms: '利用規約',
+  privacy: '個人情報の取扱い',
+  thirdParty: '第三者提供',
+  recording: '録音・録画',
+} as const;
 export type ConsentType = keyof typeof consentTypes;
-export const consentType = z.enum(Object.keys(consentTypes) as [ConsentType]).meta({ title: '同意の種類' });
+export const consentType = z
+  .enum(Object.keys(consentTypes) as [ConsentType])
+  .meta({ title: '同意の種類' });
 
 /** Whose consents to earlier versions end when this one comes into force. */
 export const agreeAgainLabels = {
@@ -16,7 +23,9 @@ export const agreeAgainLabels = {
   everybody: '全員に求める',
 } as const;
 const agreeAgain = z
-  .enum(Object.keys(agreeAgainLabels) as [keyof typeof agreeAgainLabels], { error: '一覧から選んでください。' })
+  .enum(Object.keys(agreeAgainLabels) as [keyof typeof agreeAgainLabels], {
+    error: '一覧から選んでください。',
+  })
   .meta({ options: Object.entries(agreeAgainLabels).map(([id, name]) => ({ id, name })) });
 
 const sides = ['families', 'teachers'] as const;
@@ -26,7 +35,9 @@ export const consentTypesOf: Readonly<Record<ConsentSide, readonly ConsentType[]
   teachers: ['terms', 'privacy'],
 };
 
-export const consentTextQuery = z.object({ side: z.enum(sides, { error: 'families か teachers を指定してください。' }) });
+export const consentTextQuery = z.object({
+  side: z.enum(sides, { error: 'families か teachers を指定してください。' }),
+});
 
 /** A text in force, as anybody may read it before agreeing. */
 export const consentText = z
@@ -80,7 +91,9 @@ export const givenConsent = z
     documentVersion: z.string(),
     at: instant,
     recordedBy: z.string(),
-    stands: z.boolean().meta({ description: 'いまも有効か（新しい版への同意が必要になると false）' }),
+    stands: z
+      .boolean()
+      .meta({ description: 'いまも有効か（新しい版への同意が必要になると false）' }),
   })
   .meta({ id: 'GivenConsent' });
 export type GivenConsent = Read<z.infer<typeof givenConsent>>;

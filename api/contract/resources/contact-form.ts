@@ -179,8 +179,14 @@ export const contactFormDetail = z
     ),
     /** The names as a new family's form starts with them. */
     suggestion: z.object({
-      parent: z.record(z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']), z.string()),
-      student: z.record(z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']), z.string()),
+      parent: z.record(
+        z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']),
+        z.string(),
+      ),
+      student: z.record(
+        z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']),
+        z.string(),
+      ),
     }),
   })
   .meta({ id: 'ContactFormDetail' });
@@ -190,7 +196,9 @@ export const contactFormSaved = z
   .object({ id: int, contactFromFormId: int, version: int, message: z.string() })
   .meta({ id: 'ContactFormSaved' });
 /** `id`: of the mail. */
-export const inquiryAnswered = z.object({ id: int, message: z.string() }).meta({ id: 'InquiryAnswered' });
+export const inquiryAnswered = z
+  .object({ id: int, message: z.string() })
+  .meta({ id: 'InquiryAnswered' });
 /** The matter that a form became, with what its creation answered; only the ids where it had become one before. */
 export const matterOfForm = actionResult
   .partial()

@@ -15,10 +15,18 @@ export const courseSave = z
     brand: brandId,
     name: lineText('コース名', 100),
     description: longText('説明', { blank: true }).nullish().meta({ title: '説明' }),
-    lessonPeriod: codeSchema(lessonPeriod).nullish().meta({ title: '指導期間', codes: 'lessonPeriod' }),
+    lessonPeriod: codeSchema(lessonPeriod)
+      .nullish()
+      .meta({ title: '指導期間', codes: 'lessonPeriod' }),
     hasTrial: z.boolean().default(true).meta({ title: '体験授業を行う' }),
     active: z.boolean().default(true).meta({ title: '新しい案件で選べるようにする' }),
-    sortOrder: z.number({ error: '並び順は数字で入力してください。' }).int().min(0).max(9999).default(0).meta({ title: '並び順' }),
+    sortOrder: z
+      .number({ error: '並び順は数字で入力してください。' })
+      .int()
+      .min(0)
+      .max(9999)
+      .default(0)
+      .meta({ title: '並び順' }),
   })
   .meta({ id: 'CourseSave' });
 export type CourseSave = z.infer<typeof courseSave>;
@@ -35,7 +43,10 @@ export const courseView = z
     hasTrial: z.boolean(),
     active: z.boolean(),
     sortOrder: z.number().int(),
-    openMatters: z.number().int().meta({ description: 'このコースを希望している対応中の案件（見られる範囲）' }),
+    openMatters: z
+      .number()
+      .int()
+      .meta({ description: 'このコースを希望している対応中の案件（見られる範囲）' }),
     createdAt: instant,
   })
   .meta({ id: 'CourseView' });

@@ -15,9 +15,20 @@ const numbers = (allowed: readonly number[] | null, title: string) =>
     .optional()
     .transform((text, context): number[] => {
       const list = (text ?? '').split(',').filter(Boolean).map(Number);
-      if (list.every((each) => Number.isInteger(each) && each >= 0 && each <= 2_147_483_647 && (allowed?.includes(each) ?? true)))
+      if (
+        list.every(
+          (each) =>
+            Number.isInteger(each) &&
+            each >= 0 &&
+            each <= 2_147_483_647 &&
+            (allowed?.includes(each) ?? true),
+        )
+      )
         return list;
-      context.addIssue({ code: 'custom', message: `${title}は一覧にある番号を「1,2」のように指定してください。` });
+      context.addIssue({
+        code: 'custom',
+        message: `${title}は一覧にある番号を「1,2」のように指定してください。`,
+      });
       return z.NEVER;
     });
 const day = daySchema.optional();
@@ -25,7 +36,12 @@ const day = daySchema.optional();
 /** Which rows of the combined data (domain/files#combined-data). Days are civil days in Japan, both ends included. */
 export const combinedFilter = z.object({
   brand: numbers(null, 'ブランド'),
-  team: z.coerce.number({ error: 'チームの番号を指定してください。' }).int().min(0).max(2_147_483_647).optional(),
+  team: z.coerce
+    .number({ error: 'チームの番号を指定してください。' })
+    .int()
+    .min(0)
+    .max(2_147_483_647)
+    .optional(),
   caseStatus: numbers(caseStatus.values, '案件ステータス'),
   candidateStatus: numbers(candidateStatus.values, '候補ステータス'),
   createdFrom: day,
@@ -48,7 +64,10 @@ export const exportReason = z
   .max(200, '出力の目的は200文字以内で入力してください。')
   .meta({ title: '出力の目的' });
 
-export const combinedExport = combinedFilter.extend({ encoding: encodingField, reason: exportReason });
+export const combinedExport = combinedFilter.extend({
+  encoding: encodingField,
+  reason: exportReason,
+});
 
 /** How much an export would be; `bytes` is a guess. */
 export const exportEstimate = z

@@ -18,7 +18,9 @@ const flag = z.enum(['0', '1'], { error: '0か1を指定してください。' }
 
 /** `team` and `brand` 0: all. The period counts requests by the day they came, both ends included; without days: the last 90. */
 export const dashboardQuery = z.object({
-  parts: z.enum(['all', 'today', 'period'], { error: 'all、today、periodのどれかを指定してください。' }).default('all'),
+  parts: z
+    .enum(['all', 'today', 'period'], { error: 'all、today、periodのどれかを指定してください。' })
+    .default('all'),
   team: number('担当チーム'),
   brand: number('ブランド'),
   /** Only what is mine: overdue rows, appointments. */
@@ -28,7 +30,12 @@ export const dashboardQuery = z.object({
   /** 1: all overdue rows (up to 500) instead of the first. */
   allOverdue: flag,
   /** Families without an introduction for so many days. */
-  waitDays: z.coerce.number({ error: '日数を指定してください。' }).int().min(1).max(365).default(14),
+  waitDays: z.coerce
+    .number({ error: '日数を指定してください。' })
+    .int()
+    .min(1)
+    .max(365)
+    .default(14),
 });
 export type DashboardQuery = z.infer<typeof dashboardQuery>;
 
@@ -99,7 +106,12 @@ export const dashboardToday = z
     /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
     unverified: int,
     /** Wishes to leave that stand: nobody has been removed for them, and nobody has taken them back. `since`: the first of them. */
-    leaving: z.object({ families: int, secondGuardians: int, teachers: int, since: instant.nullable() }),
+    leaving: z.object({
+      families: int,
+      secondGuardians: int,
+      teachers: int,
+      since: instant.nullable(),
+    }),
     /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
     backup: z
       .object({

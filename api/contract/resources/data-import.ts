@@ -69,7 +69,12 @@ export const importColumn = z
 export type ImportColumn = z.infer<typeof importColumn>;
 
 export const importKindView = z
-  .object({ kind: importKindName, label: z.string(), about: z.string(), columns: z.array(importColumn) })
+  .object({
+    kind: importKindName,
+    label: z.string(),
+    about: z.string(),
+    columns: z.array(importColumn),
+  })
   .meta({ id: 'ImportKind' });
 export type ImportKindView = z.infer<typeof importKindView>;
 
@@ -81,9 +86,13 @@ export const importBatchView = z
     state: keyOf(importStates),
     headers: z.array(z.string()).meta({ description: 'ファイルの見出し' }),
     mapping: mapping.meta({ description: '項目の名前と、見出しの位置（0から）' }),
-    studentNames: z.array(int).meta({ description: '生徒の氏名の見出しの位置（0から）。家庭の取り込みだけ' }),
+    studentNames: z
+      .array(int)
+      .meta({ description: '生徒の氏名の見出しの位置（0から）。家庭の取り込みだけ' }),
     rowCount: int,
-    counts: z.object({ waiting: int, new: int, update: int, duplicate: int, error: int }).meta({ description: '行数。判定ごと' }),
+    counts: z
+      .object({ waiting: int, new: int, update: int, duplicate: int, error: int })
+      .meta({ description: '行数。判定ごと' }),
     done: int.meta({ description: '取り込み終えた行数' }),
     toTake: int.meta({ description: '取り込む行数（終えた行を含む）' }),
     createdBy: z.string(),
@@ -133,7 +142,10 @@ export const importObstacle = z.object({
   entity: keyOf(importedKinds),
   id: int,
   use: keyOf(importUses),
-  file: z.object({ id: int, name: z.string() }).nullable().meta({ description: 'これを使った、ほかの取り込み' }),
+  file: z
+    .object({ id: int, name: z.string() })
+    .nullable()
+    .meta({ description: 'これを使った、ほかの取り込み' }),
 });
 export type ImportObstacle = Read<z.infer<typeof importObstacle>>;
 /** Of so many the caller is told. */
@@ -143,7 +155,10 @@ export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' })
 
 /** Which of the doubtful rows are taken in all the same: these, or all of them. */
 export const importDecision = z
-  .object({ taken: z.boolean(), rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500).or(z.literal('all')) })
+  .object({
+    taken: z.boolean(),
+    rows: z.array(z.number().int().min(1).max(maxInt)).min(1).max(500).or(z.literal('all')),
+  })
   .meta({ id: 'ImportDecision' });
 
 /** What stands here, in the columns of such a file. */

@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
 
-export const deliveryStates = { failed: '未配信', queued: '送信待ち', sent: '配信済', dropped: '取り消し', unset: '未設定' } as const;
+export const deliveryStates = {
+  failed: '未配信',
+  queued: '送信待ち',
+  sent: '配信済',
+  dropped: '取り消し',
+  unset: '未設定',
+} as const;
 export type DeliveryStateName = keyof typeof deliveryStates;
-export const deliveryChannels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット', push: 'プッシュ' } as const;
+export const deliveryChannels = {
+  announced: 'お知らせ',
+  mail: 'メール',
+  chat: 'チャット',
+  push: 'プッシュ',
+} as const;
 export type DeliveryChannelName = keyof typeof deliveryChannels;
 
 /** One notice on one channel, as staff see where it stands (domain/notices#outbox). */
@@ -33,7 +44,9 @@ export const deliveryRow = z
   .meta({ id: 'DeliveryRow' });
 export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
 
-export const deliveryDetail = deliveryRow.extend({ body: z.string() }).meta({ id: 'DeliveryDetail' });
+export const deliveryDetail = deliveryRow
+  .extend({ body: z.string() })
+  .meta({ id: 'DeliveryDetail' });
 export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
 
 /** Dead letters to be sent again; only those that failed, or were withheld, are. */
@@ -81,4 +94,6 @@ export const outgoingMailRow = z
   })
   .meta({ id: 'OutgoingMailRow' });
 export type OutgoingMailRow = Read<z.infer<typeof outgoingMailRow>>;
-export const outgoingMail = outgoingMailRow.extend({ body: z.string() }).meta({ id: 'OutgoingMail' });
+export const outgoingMail = outgoingMailRow
+  .extend({ body: z.string() })
+  .meta({ id: 'OutgoingMail' });

@@ -26,7 +26,9 @@ export const likenessSort = keyOf(likenessSorts);
 
 /** 氏名・電話番号が同じ. Without a reason that the reader may be told, only that there is one. */
 export const likenessText = (sorts: readonly LikenessSort[]): string =>
-  sorts.length > 0 ? `${sorts.map((sort) => likenessSorts[sort]).join('・')}が同じ` : '伏せられた項目が同じ';
+  sorts.length > 0
+    ? `${sorts.map((sort) => likenessSorts[sort]).join('・')}が同じ`
+    : '伏せられた項目が同じ';
 
 const side = z.object({
   id: int,
@@ -52,10 +54,14 @@ export const duplicateRow = z
 export type DuplicateRow = Read<z.infer<typeof duplicateRow>>;
 export type DuplicateSide = DuplicateRow['first'];
 
-export const duplicateCount = z.object({ open: int.meta({ description: '確認されていない組の数' }) }).meta({ id: 'DuplicateCount' });
+export const duplicateCount = z
+  .object({ open: int.meta({ description: '確認されていない組の数' }) })
+  .meta({ id: 'DuplicateCount' });
 
 /** 別人です, or not any more. */
-export const duplicateDecision = z.object({ dismissed: z.boolean().meta({ title: '別人です' }) }).meta({ id: 'DuplicateDecision' });
+export const duplicateDecision = z
+  .object({ dismissed: z.boolean().meta({ title: '別人です' }) })
+  .meta({ id: 'DuplicateDecision' });
 
 const line = z.string().max(200).optional();
 /** What is typed of somebody who is not saved yet. */
@@ -79,7 +85,9 @@ export const likenessQuestion = z
   .meta({ id: 'LikenessQuestion' });
 export type LikenessQuestion = z.infer<typeof likenessQuestion>;
 
-export const alike = z.object({ people: z.array(side.extend({ kind: personKind, reasons: z.array(likenessSort) })) }).meta({ id: 'Alike' });
+export const alike = z
+  .object({ people: z.array(side.extend({ kind: personKind, reasons: z.array(likenessSort) })) })
+  .meta({ id: 'Alike' });
 export type Alike = Read<z.infer<typeof alike>>;
 
 /** Which of the two a value is taken from. */
@@ -87,7 +95,11 @@ export const mergePicks = { winner: '残す側', loser: '統合する側', both:
 export type MergePick = keyof typeof mergePicks;
 const pick = keyOf(mergePicks);
 
-const two = { kind: personKind, winnerId: id.meta({ title: '残す側の番号' }), loserId: id.meta({ title: '統合する側の番号' }) };
+const two = {
+  kind: personKind,
+  winnerId: id.meta({ title: '残す側の番号' }),
+  loserId: id.meta({ title: '統合する側の番号' }),
+};
 export const mergeQuestion = z.object(two).meta({ id: 'MergeQuestion' });
 
 const counted = z.object({ label: z.string(), count: int });
@@ -118,7 +130,10 @@ export type MergePreview = Read<z.infer<typeof mergePreview>>;
 export const mergeOrder = z
   .object({
     ...two,
-    picks: z.record(z.string().max(40), pick).default({}).meta({ description: '項目ごとに、残す側・統合する側・両方' }),
+    picks: z
+      .record(z.string().max(40), pick)
+      .default({})
+      .meta({ description: '項目ごとに、残す側・統合する側・両方' }),
     versions: z
       .object({ winner: int.min(1).max(maxInt), loser: int.min(1).max(maxInt) })
       .optional()
@@ -146,7 +161,9 @@ export type MergeRow = Read<z.infer<typeof mergeRow>>;
 export const mergeResult = z
   .object({
     merge: mergeRow,
-    kept: z.array(z.string()).meta({ description: '統合のあとに変更されたため、そのまま残した項目' }),
+    kept: z
+      .array(z.string())
+      .meta({ description: '統合のあとに変更されたため、そのまま残した項目' }),
     message: z.string(),
   })
   .meta({ id: 'MergeResult' });

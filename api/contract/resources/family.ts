@@ -11,7 +11,9 @@ import { personRef } from './queue-row.js';
 import { leaveWish } from './standing.js';
 
 /** patch-customer/{id}: single fields. */
-export const parentPatch = z.object({ ...formShape(familyFields, 'staff'), version }).meta({ id: 'ParentPatch' });
+export const parentPatch = z
+  .object({ ...formShape(familyFields, 'staff'), version })
+  .meta({ id: 'ParentPatch' });
 /** save-parent-basic-info: what must be there (domain/validation#required-fields). */
 export const parentBasicInfo = z
   .object({
@@ -37,7 +39,9 @@ export const consentRecord = z
   })
   .meta({ id: 'ConsentRecord' });
 
-export const removal = z.object({ parentId: id, version: version.optional() }).meta({ id: 'CustomerRemoval' });
+export const removal = z
+  .object({ parentId: id, version: version.optional() })
+  .meta({ id: 'CustomerRemoval' });
 
 /** A guardian with everything staff keep of the family; for an Operator what is secret is hidden, and named in `masked`. */
 export const familyDetail = z

@@ -19,7 +19,12 @@ type Fields = Readonly<Record<string, readonly [label: string, kind?: FieldWords
 
 /** A noun's book in words: what stands on a card is told, the rest is named alone. */
 const ofBook = (book: Book): Fields =>
-  Object.fromEntries(Object.entries(book).map(([name, { label, words, card }]) => [name, [label, card ? words : 'hidden']]));
+  Object.fromEntries(
+    Object.entries(book).map(([name, { label, words, card }]) => [
+      name,
+      [label, card ? words : 'hidden'],
+    ]),
+  );
 const matter = ofBook(matterFields);
 const matterTeacher = ofBook(matterTeacherFields);
 const teacher = ofBook(teacherFields);
@@ -41,11 +46,23 @@ const chatRoom: Fields = {
   openedAt: ['チャットの開始', 'instant'],
 };
 
-const entities: Readonly<Record<string, Fields>> = { matter, matterTeacher, teacher, student, parent, changeRequest, chatRoom };
+const entities: Readonly<Record<string, Fields>> = {
+  matter,
+  matterTeacher,
+  teacher,
+  student,
+  parent,
+  changeRequest,
+  chatRoom,
+};
 
 /** The parts of both trial reports that are codes. */
-const reportCodes: Readonly<Record<string, CodeTable>> = { satisfaction, wantsToTeach: acceptReject };
-const reportWord = (name: string, part: string | number): string => reportCodes[name]?.label(Number(part)) || String(part);
+const reportCodes: Readonly<Record<string, CodeTable>> = {
+  satisfaction,
+  wantsToTeach: acceptReject,
+};
+const reportWord = (name: string, part: string | number): string =>
+  reportCodes[name]?.label(Number(part)) || String(part);
 
 function one(value: unknown, kind: FieldWords, nameOf: NameOf): string {
   if (value === null || value === undefined || value === '') return '';
@@ -59,7 +76,9 @@ function one(value: unknown, kind: FieldWords, nameOf: NameOf): string {
     if ('$at' in value) return formatDateTime(String(value.$at));
     if ('weekday' in value) return slotText(value as unknown as Parameters<typeof slotText>[0]);
     return Object.entries(value)
-      .flatMap(([name, part]) => (typeof part === 'string' || typeof part === 'number' ? [reportWord(name, part)] : []))
+      .flatMap(([name, part]) =>
+        typeof part === 'string' || typeof part === 'number' ? [reportWord(name, part)] : [],
+      )
       .join('・')
       .slice(0, 400);
   }
@@ -68,7 +87,12 @@ function one(value: unknown, kind: FieldWords, nameOf: NameOf): string {
 }
 
 /** A stored or stamped value as staff read it; nothing and unknown kinds of nothing are an empty text. */
-export function fieldWords(entity: string, field: string, value: unknown, nameOf: NameOf = () => undefined): string {
+export function fieldWords(
+  entity: string,
+  field: string,
+  value: unknown,
+  nameOf: NameOf = () => undefined,
+): string {
   const kind = entities[entity]?.[field]?.[1] ?? 'text';
   const all = Array.isArray(value) ? value : [value];
   return all
@@ -77,7 +101,8 @@ export function fieldWords(entity: string, field: string, value: unknown, nameOf
     .join('・');
 }
 
-export const fieldLabel = (entity: string, field: string): string => entities[entity]?.[field]?.[0] ?? field;
+export const fieldLabel = (entity: string, field: string): string =>
+  entities[entity]?.[field]?.[0] ?? field;
 
 /**
  * What an event changed of a row, in words; `full` as in address-mask. Nothing for a row that it made: there is no before to compare.
@@ -89,12 +114,20 @@ export function stampChanges(stamp: Stamp, nameOf: NameOf, full: boolean): Field
   const fields = entities[stamp.entity] ?? {};
   return Object.keys(stamp.after).flatMap((field) => {
     const known = fields[field];
-    if (!known || known[1] === 'hidden' || field === 'caseStatus' || field === 'candidateStatus') return [];
+    if (!known || known[1] === 'hidden' || field === 'caseStatus' || field === 'candidateStatus')
+      return [];
     const before = fieldWords(stamp.entity, field, earlier[field], nameOf);
     const after = fieldWords(stamp.entity, field, stamp.after[field], nameOf);
     return before === after
       ? []
-      : [{ field, label: known[0], before: readableWord(field, before, full), after: readableWord(field, after, full) }];
+      : [
+          {
+            field,
+            label: known[0],
+            before: readableWord(field, before, full),
+            after: readableWord(field, after, full),
+          },
+        ];
   });
 }
 

@@ -3,7 +3,11 @@ import { instant, int, type Read } from '../kit/answer.js';
 
 /** GET search-notes. `skip`: so many of the newest are known already. */
 export const noteSearchQuery = z.object({
-  q: z.string().trim().min(1, '探す言葉を入力してください。').max(100, '探す言葉は100文字以内で入力してください。'),
+  q: z
+    .string()
+    .trim()
+    .min(1, '探す言葉を入力してください。')
+    .max(100, '探す言葉は100文字以内で入力してください。'),
   skip: z.coerce
     .number({ error: '読み飛ばす件数は数字で指定してください。' })
     .int('読み飛ばす件数は整数で指定してください。')

@@ -5,7 +5,9 @@ import { lineText } from '../text/fields.js';
 
 export const holidayKinds = { national: '国民の祝日', closing: '休業日' } as const;
 export type HolidayKind = keyof typeof holidayKinds;
-const kind = z.enum(['national', 'closing'], { error: '種類を選んでください。' }).meta({ title: '種類' });
+const kind = z
+  .enum(['national', 'closing'], { error: '種類を選んでください。' })
+  .meta({ title: '種類' });
 
 /** A closing day of the house, or a national holiday that the shipped table does not know. */
 export const newHoliday = z
@@ -17,7 +19,9 @@ export const newHoliday = z
   .meta({ id: 'NewHoliday' });
 export type NewHoliday = z.infer<typeof newHoliday>;
 
-export const holidayQuery = z.object({ year: z.coerce.number().int().min(1970).max(2200).optional() });
+export const holidayQuery = z.object({
+  year: z.coerce.number().int().min(1970).max(2200).optional(),
+});
 
 export const holidayView = z
   .object({

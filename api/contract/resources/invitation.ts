@@ -4,7 +4,13 @@ import { inviteeKinds } from '../invitee-kinds.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
 import { brandId } from './brand-id.js';
 
-export const waveStates = { draft: '確認中', running: '送信中', paused: '一時停止中', stopped: '中止', done: '完了' } as const;
+export const waveStates = {
+  draft: '確認中',
+  running: '送信中',
+  paused: '一時停止中',
+  stopped: '中止',
+  done: '完了',
+} as const;
 export type WaveState = keyof typeof waveStates;
 
 const inviteeFates = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
@@ -38,20 +44,31 @@ export type InviteeView = keyof typeof inviteeViews;
 const mostPerHour = 3600;
 
 /** Of those who moved in: how many can be invited, have been and not come, have come. */
-export const inviteeGroup = z.object({ kind: keyOf(inviteeKinds), uninvited: int, silent: int, started: int }).meta({ id: 'InviteeGroup' });
+export const inviteeGroup = z
+  .object({ kind: keyOf(inviteeKinds), uninvited: int, silent: int, started: int })
+  .meta({ id: 'InviteeGroup' });
 
 export const waveInput = z
   .object({
     kind: keyOf(inviteeKinds).meta({ title: '相手' }),
     brand: brandId.nullable().default(null),
     importBatchId: z.int().min(1).max(maxInt).nullable().default(null).meta({ title: '取り込み' }),
-    again: z.boolean().default(false).meta({ title: 'もう一度招待する', description: '招待済みで、まだ利用を始めていない人へ' }),
+    again: z
+      .boolean()
+      .default(false)
+      .meta({ title: 'もう一度招待する', description: '招待済みで、まだ利用を始めていない人へ' }),
   })
   .meta({ id: 'InvitationWaveInput' });
 
 const pace = `1から${mostPerHour.toLocaleString()}までの数を入力してください。`;
 export const waveRun = z
-  .object({ perHour: z.int({ error: pace }).min(1, pace).max(mostPerHour, pace).meta({ title: '1時間に送る数', example: 240 }) })
+  .object({
+    perHour: z
+      .int({ error: pace })
+      .min(1, pace)
+      .max(mostPerHour, pace)
+      .meta({ title: '1時間に送る数', example: 240 }),
+  })
   .meta({ id: 'InvitationWaveRun' });
 
 export const waveView = z
@@ -65,7 +82,14 @@ export const waveView = z
     again: z.boolean(),
     perHour: int,
     state: keyOf(waveStates),
-    counts: z.object({ waiting: int, sent: int, left: int, failed: int, signedIn: int, silent: int }),
+    counts: z.object({
+      waiting: int,
+      sent: int,
+      left: int,
+      failed: int,
+      signedIn: int,
+      silent: int,
+    }),
     reasons: z.array(z.object({ reason: keyOf(leftReasons), count: int })),
     underWay: int.meta({ description: '送信サーバーがまだ受け取っていない数' }),
     delivers: z.boolean().meta({ description: 'メールの送信設定がある' }),
@@ -94,5 +118,7 @@ export const inviteeRow = z
 export type InviteeRow = Read<z.infer<typeof inviteeRow>>;
 
 /** The mail as that person gets it. */
-export const inviteeText = z.object({ to: z.string(), subject: z.string(), text: z.string() }).meta({ id: 'InviteeText' });
+export const inviteeText = z
+  .object({ to: z.string(), subject: z.string(), text: z.string() })
+  .meta({ id: 'InviteeText' });
 export type InviteeText = Read<z.infer<typeof inviteeText>>;

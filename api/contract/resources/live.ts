@@ -82,7 +82,9 @@ export interface LiveEvents {
 }
 
 /** What a stream may be asked with: how many milliseconds ago the page began to read. */
-export const liveQuery = z.object({ age: z.coerce.number().int().min(0).max(600_000).optional().catch(undefined) });
+export const liveQuery = z.object({
+  age: z.coerce.number().int().min(0).max(600_000).optional().catch(undefined),
+});
 
 /** POST /api/admin/presence: the case, or the person, that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
 export const presenceBody = z

@@ -31,13 +31,21 @@ export type MailRecord = z.infer<typeof record>;
 
 export const mailRecords = ['spf', 'dkim', 'dmarc'] as const;
 
-const selector = z.string().regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i, 'セレクターは半角の英数字とハイフンで入力してください。');
+const selector = z
+  .string()
+  .regex(
+    /^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i,
+    'セレクターは半角の英数字とハイフンで入力してください。',
+  );
 
 /** Under which names the keys of the signatures are looked for; none: under the usual ones. */
 export const dkimSelectors = z
   .object({
     version: settingVersion,
-    selectors: z.array(selector).max(5, 'セレクターは5つまでです。').meta({ title: 'DKIMのセレクター' }),
+    selectors: z
+      .array(selector)
+      .max(5, 'セレクターは5つまでです。')
+      .meta({ title: 'DKIMのセレクター' }),
   })
   .meta({ id: 'DkimSelectors' });
 export type DkimSelectors = z.infer<typeof dkimSelectors>;

@@ -12,7 +12,11 @@ export const mailSecurities = {
 export type MailSecurity = keyof typeof mailSecurities;
 
 /** Which mail server holds. */
-export const mailServerSources = { screen: 'この画面の設定', environment: '環境変数', none: '未設定' } as const;
+export const mailServerSources = {
+  screen: 'この画面の設定',
+  environment: '環境変数',
+  none: '未設定',
+} as const;
 
 const hostName = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:.]{2,45}$/i;
 const portText = 'ポートは1から65535の番号で入力してください。';
@@ -26,10 +30,20 @@ export const mailServerTyped = z
     host: lineText('サーバー', 200)
       .regex(hostName, 'サーバーは「smtp.example.jp」のように入力してください。')
       .meta({ example: 'smtp.example.jp' }),
-    port: z.number({ error: portText }).int(portText).min(1, portText).max(65_535, portText).meta({ title: 'ポート', example: 587 }),
+    port: z
+      .number({ error: portText })
+      .int(portText)
+      .min(1, portText)
+      .max(65_535, portText)
+      .meta({ title: 'ポート', example: 587 }),
     security: z
-      .enum(Object.keys(mailSecurities) as [MailSecurity, ...MailSecurity[]], { error: '暗号化を選んでください。' })
-      .meta({ title: '暗号化', options: Object.entries(mailSecurities).map(([id, name]) => ({ id, name })) }),
+      .enum(Object.keys(mailSecurities) as [MailSecurity, ...MailSecurity[]], {
+        error: '暗号化を選んでください。',
+      })
+      .meta({
+        title: '暗号化',
+        options: Object.entries(mailSecurities).map(([id, name]) => ({ id, name })),
+      }),
     user: lineText('ユーザー名', 200, { blank: true }).default(''),
     /** Never answered; left out or empty, the one that is kept stays, as long as it goes to the same place. */
     password: z
@@ -47,7 +61,9 @@ export const mailServerTyped = z
   .meta({ id: 'MailServerTyped' });
 export type MailServerTyped = z.infer<typeof mailServerTyped>;
 
-export const mailServerSave = mailServerTyped.extend({ version: settingVersion }).meta({ id: 'MailServerSave' });
+export const mailServerSave = mailServerTyped
+  .extend({ version: settingVersion })
+  .meta({ id: 'MailServerSave' });
 export type MailServerSave = z.infer<typeof mailServerSave>;
 
 /** The version that whoever goes back to the environment has seen. */
@@ -63,7 +79,12 @@ export const mailServerView = z
       .nullable()
       .meta({ description: '画面で決めた設定' }),
     environment: z
-      .object({ host: z.string().nullable(), port: z.number().nullable(), security: keyOf(mailSecurities).nullable(), from: z.string() })
+      .object({
+        host: z.string().nullable(),
+        port: z.number().nullable(),
+        security: keyOf(mailSecurities).nullable(),
+        from: z.string(),
+      })
       .meta({ description: '画面で決めていないときの設定' }),
   })
   .meta({ id: 'MailServerView' });

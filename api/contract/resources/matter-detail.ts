@@ -11,7 +11,10 @@ import { chatKey, notificationTemplate } from './specified-candidate.js';
 /** Column of the candidate board: 選考, 紹介前, 紹介済, 体験, 採用, 終了. */
 const stages = ['screening', 'before', 'introduced', 'trial', 'hired', 'ended'] as const;
 export type CandidateStage = (typeof stages)[number];
-export const candidateStages: readonly { readonly stage: CandidateStage; readonly label: string }[] = [
+export const candidateStages: readonly {
+  readonly stage: CandidateStage;
+  readonly label: string;
+}[] = [
   { stage: 'screening', label: '選考' },
   { stage: 'before', label: '紹介前' },
   { stage: 'introduced', label: '紹介済' },
@@ -72,7 +75,10 @@ export type CandidateCard = Read<z.infer<typeof candidateCard>>;
 
 /** A candidate as the specification's own list of a matter's candidates has it: with what its status says to both sides. */
 export const candidateWithTemplates = candidateCard
-  .extend({ teacherNotificationTemplate: notificationTemplate, customerNotificationTemplate: notificationTemplate })
+  .extend({
+    teacherNotificationTemplate: notificationTemplate,
+    customerNotificationTemplate: notificationTemplate,
+  })
   .meta({ id: 'CandidateWithTemplates' });
 export type CandidateWithTemplates = Read<z.infer<typeof candidateWithTemplates>>;
 
@@ -223,7 +229,16 @@ export const matterDetail = z
     actions: z.array(openAction),
     leads: z.boolean().meta({ description: '最初の操作がこの案件の主な操作か' }),
     candidates: z.array(candidateCard),
-    memos: z.array(z.object({ id: int, content: z.string(), shared: z.boolean(), by: z.string(), at: instant, version: int })),
+    memos: z.array(
+      z.object({
+        id: int,
+        content: z.string(),
+        shared: z.boolean(),
+        by: z.string(),
+        at: instant,
+        version: int,
+      }),
+    ),
     chat: z.object({
       /** Messages that wait for staff. */
       unread: int,

@@ -3,7 +3,9 @@ import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
 /** Whom a memo is about, beside a matter: the `{id}` of person-memos/{id} is this one's. */
-export const memoSubject = z.enum(['parent', 'student', 'teacher'], { error: '対象を指定してください。' }).meta({ title: '対象' });
+export const memoSubject = z
+  .enum(['parent', 'student', 'teacher'], { error: '対象を指定してください。' })
+  .meta({ title: '対象' });
 export type MemoSubject = z.infer<typeof memoSubject>;
 
 export const newPersonMemo = z

@@ -16,7 +16,9 @@ export const newMatterMemo = z
 export type NewMatterMemo = z.infer<typeof newMatterMemo>;
 
 /** `?changeMatterTeacherId`: the form for another teacher than this hired one (domain/matter#m16). */
-export const newMatterQuery = z.object({ changeMatterTeacherId: idInPath.optional().meta({ title: '交代する教師の候補' }) });
+export const newMatterQuery = z.object({
+  changeMatterTeacherId: idInPath.optional().meta({ title: '交代する教師の候補' }),
+});
 
 /** GET create-matter/{studentId}: what the form for a new matter starts with. */
 export const newMatterForm = z
@@ -32,7 +34,9 @@ export const newMatterForm = z
       })
       .nullable(),
     /** The child's teachers of today: each can be asked to be changed (domain/matter#m16). */
-    taught: z.array(z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef })),
+    taught: z.array(
+      z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef }),
+    ),
     /** Under the names that POST create-matter/{studentId} takes. */
     values: z.record(z.string(), z.unknown()),
   })

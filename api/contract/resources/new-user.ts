@@ -46,12 +46,20 @@ const teacher = z.object({
   occupation: codeSchema(occupation).nullable().optional(),
   invite,
 });
-const staff = z.object({ kind: z.enum(['admin', 'operator']), ...staffFields, email: emailText(), invite });
+const staff = z.object({
+  kind: z.enum(['admin', 'operator']),
+  ...staffFields,
+  email: emailText(),
+  invite,
+});
 
 /** The same as records of the lists `families`, `teachers` and `admins`: the list says the kind. */
 export const newFamily = guardian.omit({ kind: true }).meta({ id: 'NewFamily' });
 export const newTeacher = teacher.omit({ kind: true }).meta({ id: 'NewTeacher' });
-export const newAdmin = staff.omit({ kind: true }).extend({ role: staffRole }).meta({ id: 'NewAdmin' });
+export const newAdmin = staff
+  .omit({ kind: true })
+  .extend({ role: staffRole })
+  .meta({ id: 'NewAdmin' });
 
 /** POST /api/user/add-user: a new person with a login, invited by mail to set a password. */
 export const newUser = z

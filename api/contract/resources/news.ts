@@ -4,30 +4,67 @@ import { id } from '../kit/define-route.js';
 import { csvEncodings, unwritableCharacter } from './csv-export.js';
 
 /** How a matter reaches the news service; `off`: nothing leaves, deliveries are dry runs. */
-export const newsKinds = { off: '使わない', http: 'HTTPで送信', sftp: 'SFTPで送信', folder: 'フォルダーに保存' } as const;
+export const newsKinds = {
+  off: '使わない',
+  http: 'HTTPで送信',
+  sftp: 'SFTPで送信',
+  folder: 'フォルダーに保存',
+} as const;
 export type NewsKind = keyof typeof newsKinds;
 
-const text = (title: string, most: number) => z.string().trim().max(most, `${title}は${most}文字以内で入力してください。`).meta({ title });
+const text = (title: string, most: number) =>
+  z.string().trim().max(most, `${title}は${most}文字以内で入力してください。`).meta({ title });
 const pattern = (title: string, most: number, expression: RegExp, remedy: string) =>
   text(title, most).refine((value) => value === '' || expression.test(value), remedy);
 
 /** Settings of the news service (domain/installation#news-service). `secret` is the token or the private key: written, never read back. */
 export const newsSettingsInput = z.object({
-  kind: z.enum(['off', 'http', 'sftp', 'folder'], { error: '送信方法を選んでください。' }).meta({ title: '送信方法' }),
+  kind: z
+    .enum(['off', 'http', 'sftp', 'folder'], { error: '送信方法を選んでください。' })
+    .meta({ title: '送信方法' }),
   url: text('送信先のURL', 250).default(''),
-  host: pattern('ホスト名', 200, /^[A-Za-z0-9.:-]+$/, 'ホスト名は「sftp.example.jp」のように入力してください。').default(''),
-  port: z.coerce.number({ error: 'ポートは番号で入力してください。' }).int().min(1).max(65_535).default(22).meta({ title: 'ポート' }),
-  user: pattern('ユーザー名', 64, /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/, 'ユーザー名は半角の英数字で入力してください。').default(''),
-  directory: pattern('フォルダー', 200, /^[A-Za-z0-9_./-]+$/, 'フォルダーは半角の英数字と「/」で入力してください。').default(''),
+  host: pattern(
+    'ホスト名',
+    200,
+    /^[A-Za-z0-9.:-]+$/,
+    'ホスト名は「sftp.example.jp」のように入力してください。',
+  ).default(''),
+  port: z.coerce
+    .number({ error: 'ポートは番号で入力してください。' })
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(22)
+    .meta({ title: 'ポート' }),
+  user: pattern(
+    'ユーザー名',
+    64,
+    /^[A-Za-z0-9_][A-Za-z0-9_.@-]*$/,
+    'ユーザー名は半角の英数字で入力してください。',
+  ).default(''),
+  directory: pattern(
+    'フォルダー',
+    200,
+    /^[A-Za-z0-9_./-]+$/,
+    'フォルダーは半角の英数字と「/」で入力してください。',
+  ).default(''),
   hostKey: pattern(
     'サーバーの公開鍵',
     1000,
     /^(ssh-ed25519|ssh-rsa|ecdsa-sha2-nistp(256|384|521)) [A-Za-z0-9+/=]+$/,
     '「ssh-ed25519 AAAA…」の形の1行を貼り付けてください。',
   ).default(''),
-  folder: pattern('保存先の名前', 60, /^[A-Za-z0-9_-]+$/, '保存先の名前は半角の英数字で入力してください。').default(''),
+  folder: pattern(
+    '保存先の名前',
+    60,
+    /^[A-Za-z0-9_-]+$/,
+    '保存先の名前は半角の英数字で入力してください。',
+  ).default(''),
   secret: z.string().max(10_000).optional().meta({ title: 'トークン・秘密鍵' }),
-  encoding: z.enum(csvEncodings, { error: '文字コードを選んでください。' }).default('utf8').meta({ title: '文字コード' }),
+  encoding: z
+    .enum(csvEncodings, { error: '文字コードを選んでください。' })
+    .default('utf8')
+    .meta({ title: '文字コード' }),
   listingDays: z.coerce
     .number({ error: '掲載日数は数字で入力してください。' })
     .int()
@@ -50,7 +87,10 @@ const again = z.boolean().default(false).meta({ title: '再配信する' });
 const preview = z.boolean().default(false);
 export const deliverMatter = z.object({ matterId: id, repeat: again, preview });
 export const deliverMatters = z.object({
-  matterIds: z.array(id).min(1, '案件を選んでください。').max(500, '一度に配信できるのは500件までです。'),
+  matterIds: z
+    .array(id)
+    .min(1, '案件を選んでください。')
+    .max(500, '一度に配信できるのは500件までです。'),
   repeat: again,
   preview,
 });

@@ -4,10 +4,16 @@ import { lineText, longText } from '../text/fields.js';
 import { brandId } from './brand-id.js';
 import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
-const side = z.enum(['customer', 'teacher'], { error: '宛先を選んでください。' }).meta({ title: '宛先' });
-const body = (title: string) => longText(title, { blank: true, max: 4000 }).nullable().default(null).meta({ title });
+const side = z
+  .enum(['customer', 'teacher'], { error: '宛先を選んでください。' })
+  .meta({ title: '宛先' });
+const body = (title: string) =>
+  longText(title, { blank: true, max: 4000 }).nullable().default(null).meta({ title });
 
-const brandInQuery = z.coerce.number({ error: 'ブランドを選んでください。' }).pipe(brandId).meta({ title: 'ブランド', example: 1 });
+const brandInQuery = z.coerce
+  .number({ error: 'ブランドを選んでください。' })
+  .pipe(brandId)
+  .meta({ title: 'ブランド', example: 1 });
 
 /** Whose wording is asked for. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
@@ -25,7 +31,10 @@ export const noticeTemplateSave = z
     audience: side,
     /** Of the wording that was read; absent or 0 where there never was one. */
     version: settingVersion.optional().meta({ title: '版', hidden: true }),
-    subject: lineText('件名', 200, { blank: true }).nullable().default(null).meta({ title: '件名' }),
+    subject: lineText('件名', 200, { blank: true })
+      .nullable()
+      .default(null)
+      .meta({ title: '件名' }),
     announcedBody: body('お知らせの本文'),
     mailBody: body('メールの本文'),
     chatBody: body('チャットの本文'),
@@ -60,7 +69,12 @@ export const noticeTemplateSide = z
     audience: z.enum(['customer', 'teacher']),
     standard: z.object({ subject: text, announcedBody: text, mailBody: text, chatBody: text }),
     /** Null where the standard text holds. */
-    own: z.object({ subject: text.nullable(), announcedBody: text.nullable(), mailBody: text.nullable(), chatBody: text.nullable() }),
+    own: z.object({
+      subject: text.nullable(),
+      announcedBody: text.nullable(),
+      mailBody: text.nullable(),
+      chatBody: text.nullable(),
+    }),
     /** 0: it never had a wording of its own. It goes on counting when the standard text holds again. */
     version: int,
     unknown: z.array(z.string()),

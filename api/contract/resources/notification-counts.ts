@@ -16,8 +16,12 @@ export type DayCounts = Read<z.infer<typeof dayCounts>>;
 export const tabCounts = dayCounts.extend({ all: int }).meta({ id: 'TabCounts' });
 export type TabCounts = Read<z.infer<typeof tabCounts>>;
 
-type OfGroups = { [G in (typeof notificationGroups)[number] as `${G}Notifications`]: typeof dayCounts };
-const ofGroups = Object.fromEntries(notificationGroups.map((group) => [`${group}Notifications`, dayCounts])) as OfGroups;
+type OfGroups = {
+  [G in (typeof notificationGroups)[number] as `${G}Notifications`]: typeof dayCounts;
+};
+const ofGroups = Object.fromEntries(
+  notificationGroups.map((group) => [`${group}Notifications`, dayCounts]),
+) as OfGroups;
 
 /**
  * Answer of all-notifications/{teamId}: the nine groups, the tabs, and how many of each are mine (domain/lists#numbers). A group's number is the sum of
@@ -31,7 +35,9 @@ export const notificationCounts = z
         code: z.string(),
         mine: tabCounts,
         unassigned: tabCounts,
-        elsewhere: int.meta({ description: '前日までと当日の行のうち、同じ一覧のほかのタブで数えているもの' }),
+        elsewhere: int.meta({
+          description: '前日までと当日の行のうち、同じ一覧のほかのタブで数えているもの',
+        }),
       }),
     ),
     mine: z.object(ofGroups),

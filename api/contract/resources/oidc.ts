@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
 
-const unreadable = '認証サービスからの戻りの情報を読み取れませんでした。ログイン画面からやり直してください。';
-const given = (most: number) => z.string({ error: unreadable }).min(1, unreadable).max(most, unreadable);
+const unreadable =
+  '認証サービスからの戻りの情報を読み取れませんでした。ログイン画面からやり直してください。';
+const given = (most: number) =>
+  z.string({ error: unreadable }).min(1, unreadable).max(most, unreadable);
 
 /** What the provider's answer brings back to our page: a code, or the name of what went wrong. */
 export const providerReturn = z
@@ -12,7 +14,10 @@ export const providerReturn = z
     error: given(200).optional(),
     iss: given(2000).optional(),
   })
-  .refine(({ code, error }) => (code === undefined) !== (error === undefined), { path: ['code'], message: unreadable })
+  .refine(({ code, error }) => (code === undefined) !== (error === undefined), {
+    path: ['code'],
+    message: unreadable,
+  })
   .meta({ id: 'ProviderReturn' });
 export type ProviderReturn = z.infer<typeof providerReturn>;
 

@@ -11,12 +11,13 @@ export const option = z
     lessonPeriod: int.nullable().optional().meta({ description: 'コース：期間' }),
     hasTrial: z.boolean().optional().meta({ description: 'コース：体験の有無' }),
     active: z.boolean().optional().meta({
-      description: 'コース・担当者・面談担当：新しく選べるか。選べないものは、前からの案件や記録の表示と絞り込みのためにある',
+      description:
+        'コース・担当者・面談担当：新しく選べるか。選べないものは、前からの案件や記録の表示と絞り込みのためにある',
     }),
-    standing: z
-      .enum(['stopped', 'removed'])
-      .optional()
-      .meta({ description: '担当者・面談担当：利用停止中（stopped）か、削除した人（removed）か。どちらでもない人にはない' }),
+    standing: z.enum(['stopped', 'removed']).optional().meta({
+      description:
+        '担当者・面談担当：利用停止中（stopped）か、削除した人（removed）か。どちらでもない人にはない',
+    }),
     isInterviewer: z.boolean().optional().meta({ description: '担当者：面談担当か' }),
     teamIds: z.array(int).optional().meta({ description: '担当者：チームの番号' }),
     count: int.optional().meta({ description: '大学：教師の人数' }),

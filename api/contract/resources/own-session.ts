@@ -6,4 +6,6 @@ export const deviceName = ({ device }: OwnSession): string => device || '不明�
 
 /** The device in hand, then the latest used. */
 export const inHandFirst = (sessions: readonly OwnSession[]): OwnSession[] =>
-  [...sessions].sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt));
+  [...sessions].sort(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastSeenAt.localeCompare(a.lastSeenAt),
+  );

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 
-const unreadable = 'パスキーの情報を読み取れませんでした。画面を再読み込みして、もう一度お試しください。';
+const unreadable =
+  'パスキーの情報を読み取れませんでした。画面を再読み込みして、もう一度お試しください。';
 /** Bytes as browsers write them in JSON. */
 const bytes = (most: number) =>
   z
@@ -53,18 +54,28 @@ const missing = '現在のパスワードを入力してください。';
 /** Who changes passkeys shows who they are once more: by the password, or by a passkey. */
 export const passkeyConfirmation = z
   .object({
-    currentPassword: z.string({ error: missing }).min(1, missing).max(400).meta({ title: '現在のパスワード' }).optional(),
+    currentPassword: z
+      .string({ error: missing })
+      .min(1, missing)
+      .max(400)
+      .meta({ title: '現在のパスワード' })
+      .optional(),
     passkey: passkeyProof.optional(),
   })
-  .refine(({ currentPassword, passkey }) => (currentPassword === undefined) !== (passkey === undefined), {
-    path: ['currentPassword'],
-    message: missing,
-  })
+  .refine(
+    ({ currentPassword, passkey }) => (currentPassword === undefined) !== (passkey === undefined),
+    {
+      path: ['currentPassword'],
+      message: missing,
+    },
+  )
   .meta({ id: 'PasskeyConfirmation' });
 export type PasskeyConfirmation = z.infer<typeof passkeyConfirmation>;
 
 /** Without a name it gets that of the browser. */
-export const passkeyAdd = z.object({ name: name.optional(), made: passkeyMade }).meta({ id: 'PasskeyAdd' });
+export const passkeyAdd = z
+  .object({ name: name.optional(), made: passkeyMade })
+  .meta({ id: 'PasskeyAdd' });
 export const passkeyRename = z.object({ name }).meta({ id: 'PasskeyRename' });
 
 export const passkeyView = z
@@ -89,7 +100,11 @@ export const passkeyList = z
   .meta({ id: 'PasskeyList' });
 export type PasskeyList = Read<z.infer<typeof passkeyList>>;
 
-const knownKey = z.object({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() });
+const knownKey = z.object({
+  id: z.string(),
+  type: z.string(),
+  transports: z.array(z.string()).optional(),
+});
 const base64url = z.string().meta({ description: 'base64url' });
 
 /** What `navigator.credentials.get` takes, as browsers read it from JSON. */

@@ -16,9 +16,11 @@ export const version = z
 
 const unmasked = '伏せ字のままでは保存できません。表示してから入力し直してください。';
 /** A field that some readers see masked: what they saw must not overwrite what is kept. */
-const readable = <T extends z.ZodType<string>>(field: T) => field.refine((text) => !text.includes('•'), unmasked);
+const readable = <T extends z.ZodType<string>>(field: T) =>
+  field.refine((text) => !text.includes('•'), unmasked);
 
-export const optionalLine = (label: string, max = 100) => lineText(label, max, { blank: true }).nullable().meta({ title: label });
+export const optionalLine = (label: string, max = 100) =>
+  lineText(label, max, { blank: true }).nullable().meta({ title: label });
 
 export const names = {
   lastName: nameText('姓'),
@@ -27,7 +29,8 @@ export const names = {
   firstNameKana: kanaText('名（カナ）'),
 };
 
-export const phone = (label = '電話番号') => phoneText(label, { blank: true }).nullable().meta({ title: label });
+export const phone = (label = '電話番号') =>
+  phoneText(label, { blank: true }).nullable().meta({ title: label });
 
 export const address = {
   postalCode: postalCodeText('郵便番号', { blank: true }).nullable(),
@@ -57,6 +60,7 @@ export const address = {
 export const overseasAddress = readable(lineText('海外の住所', 400, { blank: true }))
   .nullable()
   .meta({ title: '海外の住所' });
-export const optionalDay = (label: string) => daySchema.nullable().meta({ title: label, format: 'date' });
+export const optionalDay = (label: string) =>
+  daySchema.nullable().meta({ title: label, format: 'date' });
 const yearWords = '1950年から2100年までの西暦で入力してください。';
 export const year = z.number().int().min(1950, yearWords).max(2100, yearWords);

@@ -24,7 +24,11 @@ const worded = (label: string, example: string) =>
     .meta({ title: label, example });
 
 const fields = {
-  siteKey: z.string().max(200).optional().meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
+  siteKey: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
   /** Where one site stands for several brands; else the key's. */
   brand: z
     .union([z.int(), z.string().max(60)])
@@ -64,11 +68,21 @@ export const publicInquiry = z
     const [field, message] = email
       ? ['email', 'メールアドレスは「name@example.jp」のように入力してください。']
       : phone
-        ? ['phone', '電話番号は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。']
+        ? [
+            'phone',
+            '電話番号は0から始まる10〜11桁で入力してください。海外の番号は「+」と国番号から入力してください。',
+          ]
         : ['email', 'メールアドレスか電話番号のどちらかを入力してください。'];
     context.addIssue({ code: 'custom', message, path: [field] });
   })
-  .meta({ id: 'PublicInquiry', example: { parentName: '石川 美咲', email: 'misaki@example.jp', body: '算数を週2回お願いします。' } });
+  .meta({
+    id: 'PublicInquiry',
+    example: {
+      parentName: '石川 美咲',
+      email: 'misaki@example.jp',
+      body: '算数を週2回お願いします。',
+    },
+  });
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
 
 /** Always the same, also for the trap. */
@@ -87,7 +101,10 @@ const origins = z
     z
       .string()
       .max(300)
-      .regex(/^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/, '「https://www.example.jp」のように、パスを付けずに入力してください。'),
+      .regex(
+        /^https?:\/\/[a-z0-9.-]{1,253}(?::\d{1,5})?$/,
+        '「https://www.example.jp」のように、パスを付けずに入力してください。',
+      ),
   )
   .max(20, 'サイトのアドレスは20件までです。')
   .meta({ title: '送信できるサイトのアドレス' });
@@ -96,7 +113,9 @@ export const newSiteKey = z
   .object({ brand: brandId.meta({ title: 'ブランド' }), label, origins: origins.default([]) })
   .meta({ id: 'NewSiteKey' });
 /** What is left out stays. */
-export const siteKeyPatch = z.object({ label: label.optional(), origins: origins.optional() }).meta({ id: 'SiteKeyPatch' });
+export const siteKeyPatch = z
+  .object({ label: label.optional(), origins: origins.optional() })
+  .meta({ id: 'SiteKeyPatch' });
 
 /** A site's key without its secret. */
 export const siteKeyRow = z
@@ -104,7 +123,9 @@ export const siteKeyRow = z
     id: int,
     brand: int,
     label: z.string(),
-    origins: z.array(z.string()).meta({ description: 'ブラウザーから送信できるサイト。空ならどこからでも' }),
+    origins: z
+      .array(z.string())
+      .meta({ description: 'ブラウザーから送信できるサイト。空ならどこからでも' }),
     createdAt: instant,
     lastUsedAt: instant.nullable(),
     disabledAt: instant.nullable(),
@@ -112,6 +133,13 @@ export const siteKeyRow = z
   })
   .meta({ id: 'SiteKeyRow' });
 export const siteKeyIssued = z
-  .object({ id: int, brand: int, label: z.string(), key: z.string().meta({ description: 'このときだけ表示されるキー' }) })
+  .object({
+    id: int,
+    brand: int,
+    label: z.string(),
+    key: z.string().meta({ description: 'このときだけ表示されるキー' }),
+  })
   .meta({ id: 'SiteKeyIssued' });
-export const siteKeyDisabled = z.object({ id: int, disabledAt: instant }).meta({ id: 'SiteKeyDisabled' });
+export const siteKeyDisabled = z
+  .object({ id: int, disabledAt: instant })
+  .meta({ id: 'SiteKeyDisabled' });

@@ -11,9 +11,13 @@ export const openAction = z
     id: z.string() as unknown as z.ZodType<LeadId>,
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
-    key: int.nullable().optional().meta({ description: '一覧での数字キー。どの行でも同じ（null：なし）。1件の画面では付かない' }),
+    key: int.nullable().optional().meta({
+      description: '一覧での数字キー。どの行でも同じ（null：なし）。1件の画面では付かない',
+    }),
     on: z.enum(['matter', 'matterTeacher', 'contactForm', 'room']),
-    call: z.string().meta({ description: '呼び出し（番号入り）。例：POST /api/admin/matters/5/reopen' }),
+    call: z
+      .string()
+      .meta({ description: '呼び出し（番号入り）。例：POST /api/admin/matters/5/reopen' }),
     danger: z.boolean(),
     to: z.array(int).nullable().meta({ description: '進みうる状態。状態を変えない操作では null' }),
     stead: z.enum(['family', 'teacher']).optional().meta({ description: '代理する相手' }),
@@ -34,8 +38,13 @@ export const openAction = z
         }),
       )
       .optional()
-      .meta({ description: '入力が必要な項目。why：その理由。when：その項目がその値のとき。unless：その項目を送るときは不要' }),
-    proposed: fields.optional().meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
+      .meta({
+        description:
+          '入力が必要な項目。why：その理由。when：その項目がその値のとき。unless：その項目を送るときは不要',
+      }),
+    proposed: fields
+      .optional()
+      .meta({ description: '入力欄の初めの値。変えなければ送らなくてよい' }),
     opens: z
       .union([
         z.object({ page: z.string() }),
@@ -43,7 +52,10 @@ export const openAction = z
         z.object({ body: fields, done: z.string() }),
       ])
       .optional()
-      .meta({ description: '専用の画面、専用の入力画面（ニュース配信、条件の提案、同意の記録）、またはこの内容ですぐに行う' }),
+      .meta({
+        description:
+          '専用の画面、専用の入力画面（ニュース配信、条件の提案、同意の記録）、またはこの内容ですぐに行う',
+      }),
   })
   .meta({ id: 'OpenAction' });
 export type OpenAction = Read<z.infer<typeof openAction>>;
@@ -61,7 +73,13 @@ export const queueRow = z
     version: int,
     matterId: int.nullable(),
     matterTeacherId: int.nullable(),
-    due: z.object({ day, bucket: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(), daysLate: int }).nullable(),
+    due: z
+      .object({
+        day,
+        bucket: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
+        daysLate: int,
+      })
+      .nullable(),
     chip: z.string().nullable(),
     countedIn: z.string().nullable().meta({ description: 'この行を数える、同じ一覧の別のタブ' }),
     waitingSince: instant.nullable(),
@@ -77,17 +95,38 @@ export const queueRow = z
     statusSince: instant.nullable(),
     student: personRef.extend({ grade: int }).nullable(),
     parent: personRef.extend({ relation: int }).nullable(),
-    teacher: personRef.extend({ university: z.string().nullable(), gradeYear: int.nullable(), occupation: int.nullable() }).nullable(),
-    conditions: z.object({ subjects: z.array(int), mode: int.nullable(), frequency: int.nullable(), length: int.nullable() }).nullable(),
+    teacher: personRef
+      .extend({
+        university: z.string().nullable(),
+        gradeYear: int.nullable(),
+        occupation: int.nullable(),
+      })
+      .nullable(),
+    conditions: z
+      .object({
+        subjects: z.array(int),
+        mode: int.nullable(),
+        frequency: int.nullable(),
+        length: int.nullable(),
+      })
+      .nullable(),
     wait: z
       .object({
         owner: z.enum(['family', 'teacher', 'staff', 'scheduled', 'none']),
         since: instant,
         until: instant.nullable(),
         name: z.string().nullable(),
-        appointment: z.enum(['interview', 'trial']).optional().meta({ description: '予定の種類（面談、体験）' }),
-        deadline: instant.optional().meta({ description: '相手に伝えた期限（家庭の期限、教師の期限）' }),
-        isCheckDay: z.boolean().optional().meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
+        appointment: z
+          .enum(['interview', 'trial'])
+          .optional()
+          .meta({ description: '予定の種類（面談、体験）' }),
+        deadline: instant
+          .optional()
+          .meta({ description: '相手に伝えた期限（家庭の期限、教師の期限）' }),
+        isCheckDay: z
+          .boolean()
+          .optional()
+          .meta({ description: 'until は事務局の確認日（相手には伝えていない）' }),
       })
       .nullable()
       .meta({ description: '誰を待っているか' }),
@@ -116,11 +155,19 @@ export const queueRow = z
     lastContact: z
       .object({ at: instant, how: z.string(), with: z.enum(['family', 'teacher']).nullable() })
       .nullable()
-      .meta({ description: '最後の通話・チャット・催促（how）と、その相手。相手が記録されていない通話は null' }),
+      .meta({
+        description:
+          '最後の通話・チャット・催促（how）と、その相手。相手が記録されていない通話は null',
+      }),
     changes: z.array(z.string()).nullable().meta({ description: '変更を申請された項目' }),
     // Masked for an Operator until revealed (domain/permissions#masks).
     contact: z
-      .object({ name: z.string(), side: z.enum(['family', 'teacher']), phone: z.string().nullable(), email: z.string().nullable() })
+      .object({
+        name: z.string(),
+        side: z.enum(['family', 'teacher']),
+        phone: z.string().nullable(),
+        email: z.string().nullable(),
+      })
       .nullable(),
     lastMessage: z.object({ text: z.string(), at: instant, by: z.string() }).nullable(),
   })

@@ -8,7 +8,10 @@ export const refusal = z
     statusCode: int,
     code: keyOf(errors),
     message: z.string().meta({ description: '利用者に見せる文（対処つき）' }),
-    fields: z.record(z.string(), z.string()).optional().meta({ description: '項目名と、その直し方' }),
+    fields: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: '項目名と、その直し方' }),
   })
   .catchall(z.unknown())
   .meta({ id: 'Refusal' });

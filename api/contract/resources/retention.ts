@@ -23,7 +23,9 @@ export const retentionPeriods = z
 export type RetentionPeriods = z.infer<typeof retentionPeriods>;
 export type PeriodName = keyof RetentionPeriods;
 
-export const retentionSave = retentionPeriods.extend({ version: settingVersion }).meta({ id: 'RetentionSave' });
+export const retentionSave = retentionPeriods
+  .extend({ version: settingVersion })
+  .meta({ id: 'RetentionSave' });
 export type RetentionSave = z.infer<typeof retentionSave>;
 
 /** As they are: the owner of the database may have set shorter ones than an Admin can. */
@@ -51,7 +53,13 @@ export const retentionTrial = z
       kind: keyOf(retentionKinds),
       count: int,
       oldest: z
-        .array(z.object({ id: int, number: z.string().nullable().meta({ description: '案件番号' }), since: instant }))
+        .array(
+          z.object({
+            id: int,
+            number: z.string().nullable().meta({ description: '案件番号' }),
+            since: instant,
+          }),
+        )
         .meta({ description: '古いほうから3件' }),
     }),
   )

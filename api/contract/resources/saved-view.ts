@@ -19,7 +19,9 @@ const teamId = id.nullable().meta({ title: '共有するチーム' });
 
 /** A list as somebody arranged it: tab, buckets, filters, order. With a team, everybody in it sees it too. */
 export const newSavedView = z.object({
-  route: z.enum(routes as [string, ...string[]], { error: '一覧を指定してください。' }).meta({ title: '一覧' }),
+  route: z
+    .enum(routes as [string, ...string[]], { error: '一覧を指定してください。' })
+    .meta({ title: '一覧' }),
   name: lineText('ビューの名前', 20),
   query,
   teamId: teamId.default(null),

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 /** Which stand of a setting whoever saves it has seen; 0 before it was first saved. */
-export const settingVersion = z.number().int().min(0).max(2_147_483_647).meta({ title: '版', hidden: true });
+export const settingVersion = z
+  .number()
+  .int()
+  .min(0)
+  .max(2_147_483_647)
+  .meta({ title: '版', hidden: true });
 /** The same in a query. */
 export const settingVersionInQuery = z.coerce.number().int().min(0).max(2_147_483_647);

@@ -16,25 +16,36 @@ export const currentAdmin = z
     name: z.string(),
     email: z.string(),
     teamIds: z.array(int),
-    needsTwoStep: z.boolean().meta({ description: '2段階認証を設定するまで、ほかの操作はできない' }),
+    needsTwoStep: z
+      .boolean()
+      .meta({ description: '2段階認証を設定するまで、ほかの操作はできない' }),
     needsPasskey: z.boolean().meta({ description: 'パスキーを登録するまで、ほかの操作はできない' }),
     sessionUntil: instant.meta({ description: 'この時刻に、操作していてもログインし直しになる' }),
   })
   .meta({ id: 'CurrentAdmin' });
 /** One choice of GET /api/admin/get-current-teams; 0 is no team in particular. */
-export const currentTeam = z.object({ id: int, name: z.string(), isMine: z.boolean() }).meta({ id: 'CurrentTeam' });
+export const currentTeam = z
+  .object({ id: int, name: z.string(), isMine: z.boolean() })
+  .meta({ id: 'CurrentTeam' });
 export const currentAdminId = z.object({ id: int.nullable() }).meta({ id: 'CurrentAdminId' });
 export const currentAdminIds = z.object({ ids: z.array(int) }).meta({ id: 'CurrentAdminIds' });
-export const accountKind = z.object({ type: z.enum(['admin', 'teacher', 'student', 'customer']) }).meta({ id: 'AccountKind' });
+export const accountKind = z
+  .object({ type: z.enum(['admin', 'teacher', 'student', 'customer']) })
+  .meta({ id: 'AccountKind' });
 
 /** GET /api/user/brand */
 export const brandFace = z
   .object({
     brand: int.nullable(),
-    by: z.enum(['host', 'person', 'house']).meta({ description: 'ブランドの決まり方（サイトの名前、本人、会社の標準）' }),
+    by: z
+      .enum(['host', 'person', 'house'])
+      .meta({ description: 'ブランドの決まり方（サイトの名前、本人、会社の標準）' }),
     name: z.string(),
     logo: z.string().nullable().meta({ description: '画像のアドレス' }),
-    look: z.object({ primary: colour, soft: colour, press: colour }).nullable().meta({ description: 'この色では文字が読めないとき null' }),
+    look: z
+      .object({ primary: colour, soft: colour, press: colour })
+      .nullable()
+      .meta({ description: 'この色では文字が読めないとき null' }),
     colors: z.object({ primary: colour, accent: colour }),
   })
   .meta({ id: 'BrandFace' });
@@ -64,7 +75,10 @@ export const currentCustomer = z
     name: z.string(),
     email: z.string(),
     students: z.array(child),
-    student: child.extend({ canReadChat: z.boolean(), canWriteChat: z.boolean() }).nullable().meta({ description: '生徒の画面のとき' }),
+    student: child
+      .extend({ canReadChat: z.boolean(), canWriteChat: z.boolean() })
+      .nullable()
+      .meta({ description: '生徒の画面のとき' }),
   })
   .meta({ id: 'CurrentCustomer' });
 

@@ -5,11 +5,15 @@ import { lineText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
 /** teachers/{id}/stop, families/{id}/stop: why is kept with the person. */
-export const stopPerson = z.object({ version, reason: lineText('理由', 200) }).meta({ id: 'PersonStop' });
+export const stopPerson = z
+  .object({ version, reason: lineText('理由', 200) })
+  .meta({ id: 'PersonStop' });
 /** teachers/{id}/resume, families/{id}/resume. */
 export const resumePerson = z.object({ version }).meta({ id: 'PersonResume' });
 /** remove-teacher. */
-export const teacherRemoval = z.object({ teacherId: id, version: version.optional() }).meta({ id: 'TeacherRemoval' });
+export const teacherRemoval = z
+  .object({ teacherId: id, version: version.optional() })
+  .meta({ id: 'TeacherRemoval' });
 
 /** A standing wish to leave, told in the portal (domain/permissions#leaving). */
 export const leaveWish = z

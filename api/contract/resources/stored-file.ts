@@ -9,7 +9,10 @@ export const identityRejection = z
 
 /** GET get-signed-file-url?path: the `path` that a StoredFileView has. */
 export const signedFileQuery = z.object({
-  path: z.string().min(1, 'ファイルを指定してください。').max(200, 'ファイルの指定は200文字以内にしてください。'),
+  path: z
+    .string()
+    .min(1, 'ファイルを指定してください。')
+    .max(200, 'ファイルの指定は200文字以内にしてください。'),
 });
 
 /** An identity document or a profile picture, as its owner and staff see it. */
@@ -52,8 +55,14 @@ export const signedFileUrl = z
 export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
 
 /** What staff get for a file that they sent on somebody's behalf: all of the person's. */
-export const filesKept = z.object({ files: z.array(storedFileView), message: z.string() }).meta({ id: 'FilesKept' });
+export const filesKept = z
+  .object({ files: z.array(storedFileView), message: z.string() })
+  .meta({ id: 'FilesKept' });
 /** What its owner gets. */
 export const fileKept = z
-  .object({ id: z.number(), path: z.string().meta({ description: 'get-signed-file-url に渡す値' }), message: z.string() })
+  .object({
+    id: z.number(),
+    path: z.string().meta({ description: 'get-signed-file-url に渡す値' }),
+    message: z.string(),
+  })
   .meta({ id: 'FileKept' });

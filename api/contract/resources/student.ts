@@ -10,7 +10,9 @@ import { matterLine } from './matter-detail.js';
 import { names, version } from './person-fields.js';
 import { personRef } from './queue-row.js';
 
-export const studentPatch = z.object({ ...formShape(studentFields, 'staff'), version }).meta({ id: 'StudentPatch' });
+export const studentPatch = z
+  .object({ ...formShape(studentFields, 'staff'), version })
+  .meta({ id: 'StudentPatch' });
 export type StudentPatch = z.infer<typeof studentPatch>;
 
 /** save-student-basic-info: what must be there (domain/validation#required-fields). */

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 
-const seconds = z.number().min(0).meta({ description: '最も長く待っているものの待ち時間（秒）。0：待っているものはない' });
+const seconds = z
+  .number()
+  .min(0)
+  .meta({ description: '最も長く待っているものの待ち時間（秒）。0：待っているものはない' });
 const bytes = z.number().min(0).meta({ description: 'バイト' });
 
 /** GET /api/admin/system-status: what an operator of the servers looks at, without a word about persons. */
@@ -11,24 +14,56 @@ export const systemStatus = z
     product: z.object({ version: z.string(), node: z.string(), since: instant }),
     database: z.object({ version: z.string(), bytes, connections: int, mostConnections: int }),
     replica: z
-      .object({ connected: z.boolean(), bytes, seconds: z.number().min(0).meta({ description: '本体からの遅れ（秒）。0：遅れはない' }) })
+      .object({
+        connected: z.boolean(),
+        bytes,
+        seconds: z.number().min(0).meta({ description: '本体からの遅れ（秒）。0：遅れはない' }),
+      })
       .nullable()
       .meta({ description: '読み取り用の複製。null：設定されていない' }),
     notices: z.object({ due: int, seconds }),
     mail: z.object({ delivers: z.boolean(), due: int, seconds, failedDay: int }),
     push: z.object({ devices: int }),
     jobs: z.object({ workers: int, waiting: int, seconds }),
-    backup: z.object({ doneAt: instant.nullable(), failedAt: instant.nullable(), lostFiles: int, everyHours: int }).nullable(),
+    backup: z
+      .object({
+        doneAt: instant.nullable(),
+        failedAt: instant.nullable(),
+        lostFiles: int,
+        everyHours: int,
+      })
+      .nullable(),
     disk: z.object({ free: bytes, total: bytes }).nullable(),
-    files: z.object({ inBucket: z.boolean(), reachable: z.boolean(), count: int, bytes, removalsDue: int, seconds }),
+    files: z.object({
+      inBucket: z.boolean(),
+      reachable: z.boolean(),
+      count: int,
+      bytes,
+      removalsDue: int,
+      seconds,
+    }),
   })
   .meta({ id: 'SystemStatus' });
 export type SystemStatus = Read<z.infer<typeof systemStatus>>;
 
-export type SystemPart = 'database' | 'replica' | 'jobs' | 'notices' | 'mail' | 'backup' | 'files' | 'disk';
+export type SystemPart =
+  | 'database'
+  | 'replica'
+  | 'jobs'
+  | 'notices'
+  | 'mail'
+  | 'backup'
+  | 'files'
+  | 'disk';
 
 /** After so long somebody should look; docs/deploy/alerts.yml rings at the same. */
-export const lateAfter = { notices: 600, mail: 600, jobs: 300, removals: 3600, replica: 60 } as const;
+export const lateAfter = {
+  notices: 600,
+  mail: 600,
+  jobs: 300,
+  removals: 3600,
+  replica: 60,
+} as const;
 export const leastFreeBytes = 2_000_000_000;
 export const fewestFreeConnections = 10;
 
@@ -37,7 +72,10 @@ const hourMs = 3_600_000;
 /** What is wrong, and what to do: a sentence for each part that needs somebody. */
 export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, string>> {
   const { database, replica, notices, mail, jobs, backup, disk, files, at } = status;
-  const overdue = backup && (backup.doneAt === null || Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs);
+  const overdue =
+    backup &&
+    (backup.doneAt === null ||
+      Date.parse(at) - Date.parse(backup.doneAt) > (backup.everyHours + 6) * hourMs);
   const found: [SystemPart, boolean, string][] = [
     [
       'database',
@@ -54,19 +92,71 @@ export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, strin
       (replica?.seconds ?? 0) > lateAfter.replica,
       '読み取り用の複製が遅れています。一覧は本体が答えています。複製の負荷と回線を確認してください。',
     ],
-    ['jobs', jobs.workers === 0, '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。'],
-    ['jobs', jobs.seconds > lateAfter.jobs, '処理が滞っています。サーバーの負荷とログを確認してください。'],
-    ['notices', notices.seconds > lateAfter.notices, '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。'],
-    ['mail', !mail.delivers, '送信サーバーが未設定のため、メールは送られていません。設定 › メールで設定してください。'],
-    ['mail', mail.seconds > lateAfter.mail, '送信が滞っています。メールサーバーの状態を確認してください。'],
-    ['mail', mail.failedDay > 0, '送信できなかったメールがあります。送信状況で内容を確認してください。'],
-    ['backup', backup === null, '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。'],
-    ['backup', Boolean(backup?.failedAt), '最後のバックアップに失敗しました。保存先の空き容量と書き込みの権限、ログを確認してください。'],
-    ['backup', Boolean(overdue), '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。'],
-    ['backup', (backup?.lostFiles ?? 0) > 0, '見つからないファイルがあります。npm run doctorで確認してください。'],
-    ['files', !files.reachable, '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。'],
-    ['files', files.seconds > lateAfter.removals, '削除したファイルの実体が残っています。保存先の権限とログを確認してください。'],
-    ['disk', disk !== null && disk.free < leastFreeBytes, '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。'],
+    [
+      'jobs',
+      jobs.workers === 0,
+      '処理を実行するプロセスがありません。WORKER=0ではないプロセスを起動してください。',
+    ],
+    [
+      'jobs',
+      jobs.seconds > lateAfter.jobs,
+      '処理が滞っています。サーバーの負荷とログを確認してください。',
+    ],
+    [
+      'notices',
+      notices.seconds > lateAfter.notices,
+      '送信が滞っています。処理の実行と、メールサーバーの状態を確認してください。',
+    ],
+    [
+      'mail',
+      !mail.delivers,
+      '送信サーバーが未設定のため、メールは送られていません。設定 › メールで設定してください。',
+    ],
+    [
+      'mail',
+      mail.seconds > lateAfter.mail,
+      '送信が滞っています。メールサーバーの状態を確認してください。',
+    ],
+    [
+      'mail',
+      mail.failedDay > 0,
+      '送信できなかったメールがあります。送信状況で内容を確認してください。',
+    ],
+    [
+      'backup',
+      backup === null,
+      '定期バックアップは設定されていません。BACKUP_FOLDERで保存先を指定してください。',
+    ],
+    [
+      'backup',
+      Boolean(backup?.failedAt),
+      '最後のバックアップに失敗しました。保存先の空き容量と書き込みの権限、ログを確認してください。',
+    ],
+    [
+      'backup',
+      Boolean(overdue),
+      '予定の時刻を過ぎても、新しいバックアップがありません。処理の実行とログを確認してください。',
+    ],
+    [
+      'backup',
+      (backup?.lostFiles ?? 0) > 0,
+      '見つからないファイルがあります。npm run doctorで確認してください。',
+    ],
+    [
+      'files',
+      !files.reachable,
+      '保存先につながりません。保存先のサービスと、FILES_で始まる設定を確認してください。',
+    ],
+    [
+      'files',
+      files.seconds > lateAfter.removals,
+      '削除したファイルの実体が残っています。保存先の権限とログを確認してください。',
+    ],
+    [
+      'disk',
+      disk !== null && disk.free < leastFreeBytes,
+      '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。',
+    ],
   ];
   // The first of a part is the one to begin with.
   return Object.fromEntries(

@@ -12,7 +12,8 @@ const month = z
   .overwrite(typedMonth)
   .regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, '年月は 2024-04 の形式で入力してください。');
 
-const list = <T extends z.ZodType>(item: T, name: string) => z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
+const list = <T extends z.ZodType>(item: T, name: string) =>
+  z.object({ version, items: z.array(item).max(50) }).meta({ id: name });
 
 /** patch-dp-level-scores/{teacherId} and its siblings replace the teacher's list as a whole; `version` is the teacher's. */
 export const dpLevelScores = list(
@@ -63,4 +64,8 @@ export const teachingExperiences = list(
   }),
   'TeachingExperiences',
 );
-export type TeacherListName = 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'teachingExperiences';
+export type TeacherListName =
+  | 'dpLevelScores'
+  | 'overseasExperiences'
+  | 'prereturnAppliedSchools'
+  | 'teachingExperiences';

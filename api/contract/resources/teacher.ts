@@ -6,7 +6,9 @@ import { likenessSort } from './duplicate.js';
 import { version } from './person-fields.js';
 import { leaveWish } from './standing.js';
 
-export const teacherPatch = z.object({ ...formShape(teacherFields, 'staff'), version }).meta({ id: 'TeacherPatch' });
+export const teacherPatch = z
+  .object({ ...formShape(teacherFields, 'staff'), version })
+  .meta({ id: 'TeacherPatch' });
 export type TeacherPatch = z.infer<typeof teacherPatch>;
 
 /** GET teachers/{id}/alike: registrations that may be the same person's, with what is the same; also of those who were stopped or have left. */

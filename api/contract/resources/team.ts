@@ -12,7 +12,13 @@ export const teamSave = z
     name: nameText('チーム名'),
     note: lineText('メモ', 200, { blank: true }).nullish().meta({ title: 'メモ' }),
     weekendOpen: z.boolean().default(false).meta({ title: '土日も営業日とする' }),
-    sortOrder: z.number({ error: '並び順は数字で入力してください。' }).int().min(0).max(9999).default(0).meta({ title: '並び順' }),
+    sortOrder: z
+      .number({ error: '並び順は数字で入力してください。' })
+      .int()
+      .min(0)
+      .max(9999)
+      .default(0)
+      .meta({ title: '並び順' }),
     members: z
       .array(z.object({ adminId: id, isLeader: z.boolean().default(false) }))
       .max(200, '所属できるのは200人までです。')

@@ -5,7 +5,10 @@ import { lineText, longText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
 const title = lineText('テンプレート名', 100);
-const ids = { id: id.optional().meta({ title: '番号', hidden: true }), version: version.optional() };
+const ids = {
+  id: id.optional().meta({ title: '番号', hidden: true }),
+  version: version.optional(),
+};
 
 /** template/chat/save: with `id` an edit of what was read, which needs its `version`; without a new one. */
 export const chatTemplateSave = z

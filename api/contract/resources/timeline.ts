@@ -11,7 +11,10 @@ const kindList = z
     const kinds = text.split(',').filter(Boolean);
     const unknown = kinds.find((kind) => !timelineKinds.some((known) => known === kind));
     if (!unknown) return kinds as TimelineKind[];
-    context.addIssue({ code: 'custom', message: `種類は ${timelineKinds.join('、')} から選んでください。` });
+    context.addIssue({
+      code: 'custom',
+      message: `種類は ${timelineKinds.join('、')} から選んでください。`,
+    });
     return z.NEVER;
   });
 
@@ -19,11 +22,20 @@ const kindList = z
 export const timelineQuery = z
   .object({
     kinds: kindList.optional().meta({ description: '経過の種類（コンマ区切り）' }),
-    candidate: z.coerce.number().int().min(1).max(2_147_483_647).optional().meta({ description: 'この候補の経過だけ' }),
+    candidate: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .meta({ description: 'この候補の経過だけ' }),
     q: z.string().max(100).optional(),
     cursor: z
       .string()
-      .regex(/^\d{4}-\d\d-\d\dT[\d:.]+Z~[a-z]{4,8}~\d{1,10}$/, 'cursor には前のページの next をそのまま指定してください。')
+      .regex(
+        /^\d{4}-\d\d-\d\dT[\d:.]+Z~[a-z]{4,8}~\d{1,10}$/,
+        'cursor には前のページの next をそのまま指定してください。',
+      )
       .optional(),
     limit: z.coerce.number().int().min(1).max(200).default(50),
   })

@@ -6,7 +6,11 @@ const words = z.string().nullable().optional();
 
 /** What a family says of the trial (domain/candidacy#reports); of a forgotten one the figure alone is left. */
 export const customerReport = z
-  .object({ satisfaction: codeSchema(satisfaction).nullable().optional(), issues: words, comments: words })
+  .object({
+    satisfaction: codeSchema(satisfaction).nullable().optional(),
+    issues: words,
+    comments: words,
+  })
   .meta({ id: 'CustomerReport' });
 /** What a teacher says of it. */
 export const teacherReport = z
@@ -20,4 +24,7 @@ export const teacherReport = z
   .meta({ id: 'TeacherReport' });
 
 /** A report half written, as it was left: what counts is checked when it is handed in. */
-export const reportDraft = z.record(z.string().max(40), z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]));
+export const reportDraft = z.record(
+  z.string().max(40),
+  z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),
+);

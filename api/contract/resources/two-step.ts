@@ -23,7 +23,8 @@ const recoveryCode = z
   .meta({ title: '復旧コード', example: 'ABCDE-23456' });
 
 const oneOf = { code: code.optional(), recoveryCode: recoveryCode.optional() };
-const isOne = (given: { code?: string; recoveryCode?: string }) => (given.code === undefined) !== (given.recoveryCode === undefined);
+const isOne = (given: { code?: string; recoveryCode?: string }) =>
+  (given.code === undefined) !== (given.recoveryCode === undefined);
 const currentPassword = z
   .string({ error: '現在のパスワードを入力してください。' })
   .min(1, '現在のパスワードを入力してください。')
@@ -89,8 +90,12 @@ export type SignInView = Read<z.infer<typeof signInView>>;
 /** What the house asks of everybody who signs in. */
 export const signInRulesSave = z
   .object({
-    staffTwoStep: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフに2段階認証を求める' }),
-    staffPasskey: z.boolean({ error: '求めるかどうかを選んでください。' }).meta({ title: 'スタッフにパスキーを求める' }),
+    staffTwoStep: z
+      .boolean({ error: '求めるかどうかを選んでください。' })
+      .meta({ title: 'スタッフに2段階認証を求める' }),
+    staffPasskey: z
+      .boolean({ error: '求めるかどうかを選んでください。' })
+      .meta({ title: 'スタッフにパスキーを求める' }),
     version: settingVersion,
   })
   .meta({ id: 'SignInRulesSave' });

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { chatDraftKept, chatPage, chatReadUpTo, chatSent, chatTyping } from '../resources/chat.js';
+import type {
+  chatDraftKept,
+  chatPage,
+  chatReadUpTo,
+  chatSent,
+  chatTyping,
+} from '../resources/chat.js';
 import type {
   chatDraft,
   chatEdit,
@@ -13,10 +19,19 @@ import type {
   chatSettle,
   staffRoomsQuery,
 } from '../resources/chat-input.js';
-import type { chatWork, officeRoom, staffRoomInfo, staffRoomLine, staffRooms } from '../resources/chat-staff.js';
+import type {
+  chatWork,
+  officeRoom,
+  staffRoomInfo,
+  staffRoomLine,
+  staffRooms,
+} from '../resources/chat-staff.js';
 import type { lookers } from '../resources/live.js';
 
-const talker = { roles: staffRoles, ids: { id: 'room', messageId: 'free' } } as const satisfies Access;
+const talker = {
+  roles: staffRoles,
+  ids: { id: 'room', messageId: 'free' },
+} as const satisfies Access;
 const staff = { roles: staffRoles, ids: { id: 'room', type: 'free' } } as const satisfies Access;
 
 export const rooms = defineRoute({
@@ -98,7 +113,10 @@ export const info = defineRoute({
 export const messages = defineRoute({
   id: 'adminChat.messages',
   label: 'メッセージの一覧（送信を止めたものを含む）',
-  call: ['GET /api/admin/chat/matter-room/:id/message', 'GET /api/admin/chat/admin-room/:id/message'],
+  call: [
+    'GET /api/admin/chat/matter-room/:id/message',
+    'GET /api/admin/chat/admin-room/:id/message',
+  ],
   who: talker,
   query: shape<typeof chatPageQuery>(),
   answer: shape<typeof chatPage>(),
@@ -107,7 +125,10 @@ export const messages = defineRoute({
 export const send = defineRoute({
   id: 'adminChat.send',
   label: '事務局としてメッセージを送る',
-  call: ['POST /api/admin/chat/matter-room/:id/message/send', 'POST /api/admin/chat/admin-room/:id/message/send'],
+  call: [
+    'POST /api/admin/chat/matter-room/:id/message/send',
+    'POST /api/admin/chat/admin-room/:id/message/send',
+  ],
   who: talker,
   input: shape<typeof chatSend>(),
   answer: shape<typeof chatSent>(),
@@ -116,8 +137,15 @@ export const send = defineRoute({
 export const sendFile = defineRoute({
   id: 'adminChat.sendFile',
   label: '事務局としてファイルを送る',
-  call: ['POST /api/admin/chat/matter-room/:id/file/send', 'POST /api/admin/chat/admin-room/:id/file/send'],
-  who: { ...talker, accepts: ['multipart'], query: ['clientId', 'text', 'seenUpTo', 'refusalSeenUpTo'] },
+  call: [
+    'POST /api/admin/chat/matter-room/:id/file/send',
+    'POST /api/admin/chat/admin-room/:id/file/send',
+  ],
+  who: {
+    ...talker,
+    accepts: ['multipart'],
+    query: ['clientId', 'text', 'seenUpTo', 'refusalSeenUpTo'],
+  },
   answer: shape<typeof chatSent>(),
 });
 

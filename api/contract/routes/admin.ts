@@ -6,7 +6,13 @@ import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
 import type { adminDetail, adminRemoval, adminRemoved, adminSave } from '../resources/admin.js';
 import type { newAdmin, newUserAnswer } from '../resources/new-user.js';
-import type { accountKind, currentAdmin, currentAdminId, currentAdminIds, currentTeam } from '../resources/signed-in.js';
+import type {
+  accountKind,
+  currentAdmin,
+  currentAdminId,
+  currentAdminIds,
+  currentTeam,
+} from '../resources/signed-in.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 const staff = { roles: staffRoles, ids: { id: 'account' } } as const satisfies Access;

@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { brandSettingsPatch, brandSettingsView, newBrand } from '../resources/brand-settings.js';
+import type {
+  brandSettingsPatch,
+  brandSettingsView,
+  newBrand,
+} from '../resources/brand-settings.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 

@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { CalledSide } from '../codes/contact.js';
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { callNoteAdded, callNoteSubject, callNoteUndone, callNoteView, newCallNote, nextCalls } from '../resources/call-note.js';
+import type {
+  callNoteAdded,
+  callNoteSubject,
+  callNoteUndone,
+  callNoteView,
+  newCallNote,
+  nextCalls,
+} from '../resources/call-note.js';
 
 const staff = { roles: staffRoles, ids: { id: 'asked' } } as const satisfies Access;
 
@@ -20,7 +27,8 @@ export const nextTimes = defineRoute({
   label: '不在のとき、次に電話する日時の候補',
   call: 'GET /api/admin/get-next-call-times/:id',
   who: staff,
-  query: shape<z.ZodType<{ on: z.output<typeof callNoteSubject>; side?: CalledSide | undefined }>>(),
+  query:
+    shape<z.ZodType<{ on: z.output<typeof callNoteSubject>; side?: CalledSide | undefined }>>(),
   answer: shape<typeof nextCalls>(),
 });
 

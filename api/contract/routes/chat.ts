@@ -81,7 +81,10 @@ export const messages = defineRoute({
 export const send = defineRoute({
   id: 'chat.send',
   label: 'メッセージを送る',
-  call: ['POST /api/chat/matter-room/:id/message/send', 'POST /api/chat/admin-room/:id/message/send'],
+  call: [
+    'POST /api/chat/matter-room/:id/message/send',
+    'POST /api/chat/admin-room/:id/message/send',
+  ],
   who: talker,
   input: shape<typeof chatSend>(),
   answer: shape<typeof chatSent>(),

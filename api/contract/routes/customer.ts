@@ -13,15 +13,29 @@ import type {
 } from '../portal/customer.js';
 import type { forecast as forecastSchema } from '../portal/customer-forecast.js';
 import type { memosOf, searchMatters as searchMattersSchema } from '../portal/customer-input.js';
-import type { deletionState, deletionWish, familyProfile, saveCustomer } from '../portal/customer-profile.js';
+import type {
+  deletionState,
+  deletionWish,
+  familyProfile,
+  saveCustomer,
+} from '../portal/customer-profile.js';
 import type { mailChangeRequest, mailChangeSent } from '../portal/mail-change.js';
 import type { currentCustomer } from '../resources/signed-in.js';
 import type { fileKept } from '../resources/stored-file.js';
 
 const parent = { roles: familyRoles, own: { parent: 'params.id' } } as const satisfies Access;
-const family = { roles: [...familyRoles, 'Student'], own: { matter: 'params.id' } } as const satisfies Access;
-const familyOfMatter = { roles: [...familyRoles, 'Student'], own: { matter: 'params.matterId' } } as const satisfies Access;
-const parentInBody = { roles: familyRoles, own: { parent: 'body.parentId' } } as const satisfies Access;
+const family = {
+  roles: [...familyRoles, 'Student'],
+  own: { matter: 'params.id' },
+} as const satisfies Access;
+const familyOfMatter = {
+  roles: [...familyRoles, 'Student'],
+  own: { matter: 'params.matterId' },
+} as const satisfies Access;
+const parentInBody = {
+  roles: familyRoles,
+  own: { parent: 'body.parentId' },
+} as const satisfies Access;
 
 export const uploadIdentityFile = defineRoute({
   id: 'customer.uploadIdentityFile',
@@ -117,7 +131,10 @@ export const memos = defineRoute({
   id: 'customer.memos',
   label: '共有されたメモの一覧',
   call: 'POST /api/customer/get-memos',
-  who: { roles: [...familyRoles, ...staffRoles], own: { matter: 'body.matterId', parent: 'body.parentId', student: 'body.studentId' } },
+  who: {
+    roles: [...familyRoles, ...staffRoles],
+    own: { matter: 'body.matterId', parent: 'body.parentId', student: 'body.studentId' },
+  },
   input: shape<typeof memosOf>(),
   answer: shape<z.ZodArray<typeof sharedMemo>>(),
 });

@@ -1,7 +1,13 @@
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { deliveryDetail, deliveryRow, mailSource, resendInput, resendResult } from '../resources/delivery.js';
+import type {
+  deliveryDetail,
+  deliveryRow,
+  mailSource,
+  resendInput,
+  resendResult,
+} from '../resources/delivery.js';
 
 const staff = { roles: staffRoles, ids: { id: 'delivery' } } as const satisfies Access;
 const admin = { roles: ['Admin'] } as const satisfies Access;

@@ -1,7 +1,13 @@
 import type { z } from 'zod';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { combinedExport, combinedFilter, encodingField, exportCheck, exportEstimate } from '../resources/csv-export.js';
+import type {
+  combinedExport,
+  combinedFilter,
+  encodingField,
+  exportCheck,
+  exportEstimate,
+} from '../resources/csv-export.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
@@ -21,7 +27,10 @@ export const estimate = defineRoute({
   call: 'GET /api/admin/export-combined-data-csv/estimate',
   readsMany: true,
   who: admin,
-  query: shape<z.ZodType<z.output<typeof combinedFilter> & { encoding: z.output<typeof encodingField> }>>(),
+  query:
+    shape<
+      z.ZodType<z.output<typeof combinedFilter> & { encoding: z.output<typeof encodingField> }>
+    >(),
   answer: shape<typeof exportEstimate>(),
 });
 

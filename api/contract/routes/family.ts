@@ -4,7 +4,13 @@ import type { removed } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
-import type { consentRecord, familyDetail, parentBasicInfo, parentPatch, removal } from '../resources/family.js';
+import type {
+  consentRecord,
+  familyDetail,
+  parentBasicInfo,
+  parentPatch,
+  removal,
+} from '../resources/family.js';
 import type { newFamily, newUserAnswer } from '../resources/new-user.js';
 import type { resumePerson, stopPerson } from '../resources/standing.js';
 

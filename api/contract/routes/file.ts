@@ -2,9 +2,19 @@ import type { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
 import type { told } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { filesKept, identityRejection, signedFileQuery, signedFileUrl, storedFileView } from '../resources/stored-file.js';
+import type {
+  filesKept,
+  identityRejection,
+  signedFileQuery,
+  signedFileUrl,
+  storedFileView,
+} from '../resources/stored-file.js';
 
-const staffSending = { roles: staffRoles, ids: { id: 'free' }, accepts: ['multipart'] } as const satisfies Access;
+const staffSending = {
+  roles: staffRoles,
+  ids: { id: 'free' },
+  accepts: ['multipart'],
+} as const satisfies Access;
 const staff = { roles: staffRoles, ids: { id: 'file' } } as const satisfies Access;
 
 export const adminLink = defineRoute({

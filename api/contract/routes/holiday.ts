@@ -1,6 +1,12 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { holidayQuery, holidayRemoved, holidayView, holidayYear, newHoliday } from '../resources/holiday.js';
+import type {
+  holidayQuery,
+  holidayRemoved,
+  holidayView,
+  holidayYear,
+  newHoliday,
+} from '../resources/holiday.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 

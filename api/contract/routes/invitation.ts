@@ -2,7 +2,14 @@ import type { z } from 'zod';
 import type { told } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { inviteeGroup, inviteeRow, inviteeText, waveInput, waveRun, waveView } from '../resources/invitation.js';
+import type {
+  inviteeGroup,
+  inviteeRow,
+  inviteeText,
+  waveInput,
+  waveRun,
+  waveView,
+} from '../resources/invitation.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 const ofWave = { roles: ['Admin'], ids: { id: 'free' } } as const satisfies Access;

@@ -1,6 +1,11 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { testMailFate } from '../resources/mail-check.js';
-import type { mailServerSave, mailServerStand, mailServerTyped, mailServerView } from '../resources/mail-server.js';
+import type {
+  mailServerSave,
+  mailServerStand,
+  mailServerTyped,
+  mailServerView,
+} from '../resources/mail-server.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 

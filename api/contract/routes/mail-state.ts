@@ -1,5 +1,10 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { dkimSelectors, mailDomains, testMail, testMailFate } from '../resources/mail-check.js';
+import type {
+  dkimSelectors,
+  mailDomains,
+  testMail,
+  testMailFate,
+} from '../resources/mail-check.js';
 import type { mailState } from '../resources/working-hours.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;

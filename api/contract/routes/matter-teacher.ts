@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { introduceToMatterInput } from '../actions/matter-teacher/introduce-to-matter.js';
-import type { updateByFamily as familyUpdate, updateByTeacher as teacherUpdate } from '../actions/matter-teacher/update-matter-teacher.js';
+import type {
+  updateByFamily as familyUpdate,
+  updateByTeacher as teacherUpdate,
+} from '../actions/matter-teacher/update-matter-teacher.js';
 import { familyRoles, staffRoles } from '../codes/person.js';
 import { defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';

@@ -2,13 +2,26 @@ import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { actionResult } from '../resources/action-result.js';
-import type { candidateWithTemplates, matterDetail, matterIdOf, matterLine } from '../resources/matter-detail.js';
+import type {
+  candidateWithTemplates,
+  matterDetail,
+  matterIdOf,
+  matterLine,
+} from '../resources/matter-detail.js';
 import type { matterRelation } from '../resources/matter-relation.js';
-import type { matterMemoAdded, newMatterForm, newMatterMemo, newMatterQuery } from '../resources/new-matter.js';
+import type {
+  matterMemoAdded,
+  newMatterForm,
+  newMatterMemo,
+  newMatterQuery,
+} from '../resources/new-matter.js';
 import type { timelineQuery, timeline as timelineSchema } from '../resources/timeline.js';
 
 const staffOfStudent = { roles: staffRoles, ids: { id: 'student' } } as const satisfies Access;
-const staff = { roles: staffRoles, ids: { id: 'matter', number: 'asked' } } as const satisfies Access;
+const staff = {
+  roles: staffRoles,
+  ids: { id: 'matter', number: 'asked' },
+} as const satisfies Access;
 
 export const timeline = defineRoute({
   id: 'matter.timeline',

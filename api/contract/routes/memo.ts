@@ -28,7 +28,8 @@ export const add = defineRoute({
 export const search = defineRoute({
   id: 'memo.search',
   label: 'メモ・電話メモ・チャットを言葉で探す',
-  description: '新しいものから6件までを答えます。`skip` に読んだ件数を入れると、その前の20件までを答えます。',
+  description:
+    '新しいものから6件までを答えます。`skip` に読んだ件数を入れると、その前の20件までを答えます。',
   call: 'GET /api/admin/search-notes',
   readsMany: true,
   who: { roles: staffRoles },

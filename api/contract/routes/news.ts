@@ -1,7 +1,14 @@
 import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { deliverMatter, deliverMatters, deliveryAnswer, newsDeliveryRow, newsSettings, newsSettingsInput } from '../resources/news.js';
+import type {
+  deliverMatter,
+  deliverMatters,
+  deliveryAnswer,
+  newsDeliveryRow,
+  newsSettings,
+  newsSettingsInput,
+} from '../resources/news.js';
 
 const staff = { roles: staffRoles } as const satisfies Access;
 const admin = { roles: ['Admin'] } as const satisfies Access;

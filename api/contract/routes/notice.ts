@@ -1,6 +1,11 @@
 import type { z } from 'zod';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { noticeRead, noticesRead, portalNoticeDetail, portalNotices } from '../portal/shared.js';
+import type {
+  noticeRead,
+  noticesRead,
+  portalNoticeDetail,
+  portalNotices,
+} from '../portal/shared.js';
 
 const everybody = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;
 

@@ -15,7 +15,15 @@ import type { portalActionResult } from '../resources/action-result.js';
  * ship in a portal's bundle, so the door stands here once more; `tests/architecture/own-step.test.ts` holds it to the definition, from which its controller is
  * made. Steps that the server offers as buttons bring their call along (`PortalAction`).
  */
-const ownStep = <const D extends { readonly id: ActionId; readonly call: RouteDefinition['call']; readonly input: Shape }>(door: D) =>
+const ownStep = <
+  const D extends {
+    readonly id: ActionId;
+    readonly call: RouteDefinition['call'];
+    readonly input: Shape;
+  },
+>(
+  door: D,
+) =>
   door as unknown as D & {
     readonly label: string;
     readonly who: RouteDefinition['who'];

@@ -1,6 +1,13 @@
 import type { told } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { passkeyAdd, passkeyConfirmation, passkeyCreation, passkeyList, passkeyRename, passkeyRequest } from '../resources/passkey.js';
+import type {
+  passkeyAdd,
+  passkeyConfirmation,
+  passkeyCreation,
+  passkeyList,
+  passkeyRename,
+  passkeyRequest,
+} from '../resources/passkey.js';
 
 const beforeTwoStep = { roles: anyRole, beforeTwoStep: true } as const satisfies Access;
 const everybody = { roles: anyRole, ids: { id: 'free' } } as const satisfies Access;

@@ -1,6 +1,11 @@
 import type { told } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { passwordChange, resetAsked, resetExecution, resetRequest } from '../resources/account.js';
+import type {
+  passwordChange,
+  resetAsked,
+  resetExecution,
+  resetRequest,
+} from '../resources/account.js';
 
 const anybody = { roles: 'public' } as const satisfies Access;
 

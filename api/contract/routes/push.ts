@@ -1,7 +1,14 @@
 import { outsideRoles } from '../codes/person.js';
 import type { told } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { pushDeviceView, pushNoted, pushReceivedInput, pushState, pushTestResult, pushTokenInput } from '../portal/push.js';
+import type {
+  pushDeviceView,
+  pushNoted,
+  pushReceivedInput,
+  pushState,
+  pushTestResult,
+  pushTokenInput,
+} from '../portal/push.js';
 
 const outside = { roles: outsideRoles } as const satisfies Access;
 

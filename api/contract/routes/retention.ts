@@ -1,5 +1,10 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
-import type { retentionPeriods, retentionSave, retentionTrial, retentionView } from '../resources/retention.js';
+import type {
+  retentionPeriods,
+  retentionSave,
+  retentionTrial,
+  retentionView,
+} from '../resources/retention.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 

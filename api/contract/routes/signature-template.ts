@@ -63,7 +63,10 @@ export const replace = defineRoute({
 export const remove = defineRoute({
   id: 'signatureTemplate.delete',
   label: '署名のテンプレートを削除する',
-  call: ['DELETE /api/admin/chat/template/signature/delete/:id', 'DELETE /api/admin/signature-templates/:id'],
+  call: [
+    'DELETE /api/admin/chat/template/signature/delete/:id',
+    'DELETE /api/admin/signature-templates/:id',
+  ],
   who: staff,
   answer: shape<typeof removed>(),
 });

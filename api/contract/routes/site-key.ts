@@ -1,6 +1,12 @@
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
-import type { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyPatch, siteKeyRow } from '../resources/public-inquiry.js';
+import type {
+  newSiteKey,
+  siteKeyDisabled,
+  siteKeyIssued,
+  siteKeyPatch,
+  siteKeyRow,
+} from '../resources/public-inquiry.js';
 
 const admin = { roles: ['Admin'] } as const satisfies Access;
 

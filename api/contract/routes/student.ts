@@ -3,7 +3,13 @@ import { staffRoles } from '../codes/person.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
-import type { newStudent, studentAdded, studentBasicInfo, studentDetail, studentPatch } from '../resources/student.js';
+import type {
+  newStudent,
+  studentAdded,
+  studentBasicInfo,
+  studentDetail,
+  studentPatch,
+} from '../resources/student.js';
 
 const staff = { roles: staffRoles, ids: { id: 'student' } } as const satisfies Access;
 

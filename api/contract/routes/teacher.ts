@@ -27,12 +27,24 @@ import type { currentTeacher } from '../resources/signed-in.js';
 import type { resumePerson, stopPerson, teacherRemoval } from '../resources/standing.js';
 import type { fileKept } from '../resources/stored-file.js';
 import type { alikeTeacher, teacherDetail, teacherPatch } from '../resources/teacher.js';
-import type { dpLevelScores, overseasExperiences, prereturnAppliedSchools, teachingExperiences } from '../resources/teacher-lists.js';
+import type {
+  dpLevelScores,
+  overseasExperiences,
+  prereturnAppliedSchools,
+  teachingExperiences,
+} from '../resources/teacher-lists.js';
 
-const teacherSending = { roles: ['Teacher'], own: { teacher: 'params.id' }, accepts: ['multipart'] } as const satisfies Access;
+const teacherSending = {
+  roles: ['Teacher'],
+  own: { teacher: 'params.id' },
+  accepts: ['multipart'],
+} as const satisfies Access;
 const teacher = { roles: ['Teacher'] } as const satisfies Access;
 const staff = { roles: staffRoles, ids: { id: 'free' } } as const satisfies Access;
-const teacherInBody = { roles: ['Teacher'], own: { teacher: 'body.teacherId' } } as const satisfies Access;
+const teacherInBody = {
+  roles: ['Teacher'],
+  own: { teacher: 'body.teacherId' },
+} as const satisfies Access;
 
 export const uploadIdentityFile = defineRoute({
   id: 'teacher.uploadIdentityFile',

@@ -14,7 +14,9 @@ const beforeTwoStep = {
   roles: ['Admin', 'Operator', 'Teacher', 'Parent', 'ParentAndStudent'],
   beforeTwoStep: true,
 } as const satisfies Access;
-const adults = { roles: ['Admin', 'Operator', 'Teacher', 'Parent', 'ParentAndStudent'] } as const satisfies Access;
+const adults = {
+  roles: ['Admin', 'Operator', 'Teacher', 'Parent', 'ParentAndStudent'],
+} as const satisfies Access;
 const admin = { roles: ['Admin'] } as const satisfies Access;
 
 export const state = defineRoute({

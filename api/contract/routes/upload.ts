@@ -11,7 +11,10 @@ export const begin = defineRoute({
   id: 'upload.begin',
   label: '分割して送るファイルの送信を始める',
   call: 'POST /api/user/uploads',
-  who: { roles: [...familyRoles, 'Teacher'], own: { parent: 'body.parentId', student: 'body.studentId', teacher: 'body.teacherId' } },
+  who: {
+    roles: [...familyRoles, 'Teacher'],
+    own: { parent: 'body.parentId', student: 'body.studentId', teacher: 'body.teacherId' },
+  },
   input: shape<typeof uploadBegin>(),
   answer: shape<typeof uploadState>(),
 });

@@ -3,7 +3,13 @@ import type { appointmentKinds } from '../appointments.js';
 import { familyRoles, outsideRoles, staffRoles } from '../codes/person.js';
 import type { told } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
-import type { mailChangeConfirmation, mailChanged, mailChangeSent, mailChangeState, ownMailChange } from '../portal/mail-change.js';
+import type {
+  mailChangeConfirmation,
+  mailChanged,
+  mailChangeSent,
+  mailChangeState,
+  ownMailChange,
+} from '../portal/mail-change.js';
 import type { ownExport } from '../portal/own-export.js';
 import type { postalPlace } from '../portal/shared.js';
 import type { faceChange, myRoles } from '../resources/account.js';

@@ -1,8 +1,24 @@
 /** Codes that Intl.DisplayNames names and that are no countries: unions, tests, exceptional reservations. */
-const notCountries = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO', 'AC', 'CP', 'DG', 'EA', 'IC', 'TA', 'CQ']);
+const notCountries = new Set([
+  'EU',
+  'EZ',
+  'UN',
+  'XA',
+  'XB',
+  'ZZ',
+  'QO',
+  'AC',
+  'CP',
+  'DG',
+  'EA',
+  'IC',
+  'TA',
+  'CQ',
+]);
 
 /** The current code of a withdrawn or alias code: DD becomes DE, UK becomes GB. */
-export const countryInForce = (code: string): string => new Intl.Locale(`und-${code}`).region ?? code;
+export const countryInForce = (code: string): string =>
+  new Intl.Locale(`und-${code}`).region ?? code;
 
 const isCode = (code: string): boolean => /^[A-Z]{2}$/.test(code);
 
@@ -15,4 +31,7 @@ export function countryName(code: string): string | undefined {
 
 /** Whether the code (ISO 3166-1 alpha-2) names a country today. */
 export const isCountry = (code: string): boolean =>
-  isCode(code) && !notCountries.has(code) && countryInForce(code) === code && countryName(code) !== undefined;
+  isCode(code) &&
+  !notCountries.has(code) &&
+  countryInForce(code) === code &&
+  countryName(code) !== undefined;

@@ -44,7 +44,10 @@ export function dateInTalk<Message extends Said>(
       if (!groups.month && !groups.unit) continue;
       const found = dayOf(said, groups.month, groups.date ?? '');
       const clock = readWrittenTime(
-        (groups.time ?? '').replace(/時(\d{1,2})分/, (_, minutes: string) => `:${minutes.padStart(2, '0')}`),
+        (groups.time ?? '').replace(
+          /時(\d{1,2})分/,
+          (_, minutes: string) => `:${minutes.padStart(2, '0')}`,
+        ),
       )?.time;
       if (!found || !clock) continue;
       const hour = Number(clock.slice(0, 2));

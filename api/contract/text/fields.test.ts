@@ -1,11 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { emailText, kanaText, lineText, longText, nameText, phoneText, postalCodeText, urlText } from './fields.js';
+import {
+  emailText,
+  kanaText,
+  lineText,
+  longText,
+  nameText,
+  phoneText,
+  postalCodeText,
+  urlText,
+} from './fields.js';
 import { formatPhone, isPhone } from './phone.js';
 import { formatPostalCode } from './postal-code.js';
 
-const message = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message;
+const message = (schema: z.ZodType, value: unknown) =>
+  schema.safeParse(value).error?.issues[0]?.message;
 
 describe('a mail address', () => {
   it.each([
@@ -23,7 +33,9 @@ describe('a mail address', () => {
     'a@b..jp',
     'a@example.jp\nbcc:x@y.jp',
     '<a@b.jp>',
-  ])('%j is refused with the form to use', (typed) => expect(message(emailText(), typed)).toContain('name@example.jp'));
+  ])('%j is refused with the form to use', (typed) =>
+    expect(message(emailText(), typed)).toContain('name@example.jp'),
+  );
 
   it('longer than 254 characters is refused', () => {
     expect(message(emailText(), `${'a'.repeat(244)}@example.jp`)).toContain('254文字');
@@ -42,12 +54,27 @@ describe('a phone number', () => {
     ['+44 20 7946 0958', '+442079460958'],
   ])('%s is kept as %s', (typed, kept) => expect(phoneText().parse(typed)).toBe(kept));
 
-  it.each(['12345678901', '0901234', '090123456789', '+0123456789', 'なし', '090-1234-567a'])('%s is refused with the remedy', (typed) => {
-    expect(message(phoneText(), typed)).toContain('電話番号は0から始まる10〜11桁で入力してください');
-  });
+  it.each(['12345678901', '0901234', '090123456789', '+0123456789', 'なし', '090-1234-567a'])(
+    '%s is refused with the remedy',
+    (typed) => {
+      expect(message(phoneText(), typed)).toContain(
+        '電話番号は0から始まる10〜11桁で入力してください',
+      );
+    },
+  );
 
   it('is shown with the hyphens of its area', () => {
-    const kept = ['09012345678', '0312345678', '0120123456', '08001234567', '0451234567', '+442079460958', '090-••••-5678', '', null];
+    const kept = [
+      '09012345678',
+      '0312345678',
+      '0120123456',
+      '08001234567',
+      '0451234567',
+      '+442079460958',
+      '090-••••-5678',
+      '',
+      null,
+    ];
     expect(kept.map(formatPhone)).toEqual([
       '090-1234-5678',
       '03-1234-5678',
@@ -73,11 +100,15 @@ describe('a phone number', () => {
 
 describe('a postal code', () => {
   it('of any width is kept as seven digits', () => {
-    expect(['150-0001', '〒１５０－０００１', '1500001', '１５０ー０００１'].map((typed) => postalCodeText().parse(typed))).toEqual(
-      Array(4).fill('1500001'),
-    );
+    expect(
+      ['150-0001', '〒１５０－０００１', '1500001', '１５０ー０００１'].map((typed) =>
+        postalCodeText().parse(typed),
+      ),
+    ).toEqual(Array(4).fill('1500001'));
     expect(message(postalCodeText(), '150-001')).toBe('郵便番号は7桁の数字で入力してください。');
-    expect([formatPostalCode('1500001'), formatPostalCode('SW1A'), formatPostalCode(null)]).toEqual(['150-0001', 'SW1A', '']);
+    expect([formatPostalCode('1500001'), formatPostalCode('SW1A'), formatPostalCode(null)]).toEqual(
+      ['150-0001', 'SW1A', ''],
+    );
   });
 });
 
@@ -103,36 +134,51 @@ describe('texts', () => {
   it('have their limits', () => {
     expect(nameText('氏名').parse('山'.repeat(50))).toHaveLength(50);
     expect(message(nameText('氏名'), '山'.repeat(51))).toBe('氏名は50文字以内で入力してください。');
-    expect(message(longText('備考'), 'あ'.repeat(2001))).toBe('備考は2000文字以内で入力してください。');
+    expect(message(longText('備考'), 'あ'.repeat(2001))).toBe(
+      '備考は2000文字以内で入力してください。',
+    );
     expect(longText('備考', { max: 4000 }).parse('あ'.repeat(2001))).toHaveLength(2001);
     expect(message(lineText('件名', 5), '123456')).toBe('件名は5文字以内で入力してください。');
   });
 
-  it('are measured after the blanks around them are gone', () => expect(nameText('氏名').parse(`${' '.repeat(60)}山田`)).toBe('山田'));
+  it('are measured after the blanks around them are gone', () =>
+    expect(nameText('氏名').parse(`${' '.repeat(60)}山田`)).toBe('山田'));
 
   it('that are blank must be filled in, unless blank is allowed', () => {
-    for (const value of ['', '　 ', undefined, null, 7, {}]) expect(message(nameText('氏名'), value)).toBe('氏名を入力してください。');
+    for (const value of ['', '　 ', undefined, null, 7, {}])
+      expect(message(nameText('氏名'), value)).toBe('氏名を入力してください。');
     expect(nameText('氏名', { blank: true }).parse('　')).toBe('');
     expect(emailText('メールアドレス', { blank: true }).parse('')).toBe('');
     expect(phoneText('電話番号', { blank: true }).parse('')).toBe('');
     expect(kanaText('フリガナ', { blank: true }).parse('')).toBe('');
   });
 
-  it.each([nameText('氏名'), longText('備考'), emailText(), phoneText(), postalCodeText(), urlText(), kanaText('フリガナ')])(
-    'refuse NUL and lone surrogates (%#)',
-    (schema) => {
-      for (const text of ['a\u0000', '\ud800', 'x\udc00y']) expect(message(schema, text)).toContain('使えない文字');
-    },
-  );
+  it.each([
+    nameText('氏名'),
+    longText('備考'),
+    emailText(),
+    phoneText(),
+    postalCodeText(),
+    urlText(),
+    kanaText('フリガナ'),
+  ])('refuse NUL and lone surrogates (%#)', (schema) => {
+    for (const text of ['a\u0000', '\ud800', 'x\udc00y'])
+      expect(message(schema, text)).toContain('使えない文字');
+  });
 
   it('take a reading in any kana', () => {
-    expect(['たかはし', 'ﾀｶﾊｼ', 'タカハシ'].map((typed) => kanaText('フリガナ').parse(typed))).toEqual(Array(3).fill('タカハシ'));
+    expect(
+      ['たかはし', 'ﾀｶﾊｼ', 'タカハシ'].map((typed) => kanaText('フリガナ').parse(typed)),
+    ).toEqual(Array(3).fill('タカハシ'));
     expect(message(kanaText('フリガナ'), '高橋')).toContain('カタカナで入力してください');
   });
 
   it('describe themselves for the API document', () => {
     expect(z.toJSONSchema(z.object({ mail: emailText(), name: nameText('氏名') }))).toMatchObject({
-      properties: { mail: { type: 'string', maxLength: 254 }, name: { type: 'string', maxLength: 50, minLength: 1, title: '氏名' } },
+      properties: {
+        mail: { type: 'string', maxLength: 254 },
+        name: { type: 'string', maxLength: 50, minLength: 1, title: '氏名' },
+      },
     });
   });
 });

@@ -16,7 +16,9 @@ const webAddress = /^https?:\/\/[^\s/?#@\\:]+(?::[0-9]{1,5})?(?:[/?#][^\s\\<>"]*
 
 /** One line, at most `max` characters: spaces squeezed, half-width katakana widened (domain/validation#normal-form, #formats). */
 export function lineText(label: string, max: number, options: FieldOptions = {}) {
-  return field(label, tidy, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
+  return field(label, tidy, options)
+    .check(atMost(label, max))
+    .meta({ title: label, maxLength: max });
 }
 
 /** A name, at most 50 characters (domain/validation#formats). */
@@ -28,14 +30,19 @@ export function nameText(label: string, options: FieldOptions = {}) {
 export function kanaText(label: string, options: FieldOptions = {}) {
   return field(label, toReading, options)
     .check(atMost(label, 50))
-    .refine((text) => text === '' || isReading(text), `${label}はひらがな、またはカタカナで入力してください。`)
+    .refine(
+      (text) => text === '' || isReading(text),
+      `${label}はひらがな、またはカタカナで入力してください。`,
+    )
     .meta({ title: label, maxLength: 50 });
 }
 
 /** Several lines, at most 2000 characters unless told otherwise (domain/validation#formats). */
 export function longText(label: string, options: FieldOptions & { max?: number } = {}) {
   const max = options.max ?? 2000;
-  return field(label, tidyLines, options).check(atMost(label, max)).meta({ title: label, maxLength: max });
+  return field(label, tidyLines, options)
+    .check(atMost(label, max))
+    .meta({ title: label, maxLength: max });
 }
 
 /** A mail address of the specification's form, lower-cased (domain/validation#formats). */
@@ -67,12 +74,18 @@ export function postalCodeText(label = '郵便番号', options: FieldOptions = {
 export function urlText(label = 'URL', options: FieldOptions = {}) {
   return field(label, tidy, options)
     .check(atMost(label, 2000))
-    .refine((text) => text === '' || webAddress.test(text), `${label}は「https://」または「http://」から始まる形で入力してください。`)
+    .refine(
+      (text) => text === '' || webAddress.test(text),
+      `${label}は「https://」または「http://」から始まる形で入力してください。`,
+    )
     .meta({ title: label, format: 'uri', maxLength: 2000 });
 }
 
 const atMost = (label: string, max: number) =>
-  z.refine<string>((text) => lettersOf(text) <= max, `${label}は${max}文字以内で入力してください。`);
+  z.refine<string>(
+    (text) => lettersOf(text) <= max,
+    `${label}は${max}文字以内で入力してください。`,
+  );
 
 function field(label: string, keep: (text: string) => string, options: FieldOptions) {
   const missing = `${label}を入力してください。`;

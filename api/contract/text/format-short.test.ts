@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { hoursAt } from '../calendar/instant.js';
-import { formatShortDateTime, formatShortDay, formatShortDayWithWeekday, formatShortDue } from './format-short.js';
+import {
+  formatShortDateTime,
+  formatShortDay,
+  formatShortDayWithWeekday,
+  formatShortDue,
+} from './format-short.js';
 
 const afternoon = hoursAt('2026-09-10', '14:05');
 

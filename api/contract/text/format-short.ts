@@ -27,6 +27,7 @@ export function formatShortDateTime(value: Displayable, today: string): string {
 export function formatShortDue(value: Displayable): string {
   const at = civilOf(value);
   if (!at) return '';
-  const wholeDay = at.time === '23:59' || (typeof value === 'string' && value.length === at.day.length);
+  const wholeDay =
+    at.time === '23:59' || (typeof value === 'string' && value.length === at.day.length);
   return `${formatShortDayWithWeekday(value)}${wholeDay ? '' : ` ${at.time}`}`;
 }

@@ -33,11 +33,11 @@ describe('dates on the screen', () => {
   it('name the weekday in fields, and the hour alone beside a day', () => {
     expect(formatCalendarDay('2026-05-07')).toBe('2026/05/07(木)');
     expect(formatCalendarTime(moment)).toBe('2026/05/07(木) 14:00');
-    expect([formatClock(hoursAt('2026-05-07', '09:05')), formatHourFrom(moment), formatWeekday(moment)]).toEqual([
-      '09:05',
-      '14時から',
-      '木',
-    ]);
+    expect([
+      formatClock(hoursAt('2026-05-07', '09:05')),
+      formatHourFrom(moment),
+      formatWeekday(moment),
+    ]).toEqual(['09:05', '14時から', '木']);
   });
 
   it('are the same from a Date, an ISO text and a civil day', () => {
@@ -45,39 +45,48 @@ describe('dates on the screen', () => {
     expect(formatDay('2026-05-07')).toBe('2026/05/07');
   });
 
-  it.each([null, undefined, '', 'not a date', '2026-02-30', new Date(Number.NaN)])('are empty for %j', (value) => {
-    const formats = [
-      formatDay,
-      formatDateTime,
-      formatJapaneseDay,
-      formatMonthDayHour,
-      formatHourFrom,
-      formatCalendarDay,
-      formatCalendarTime,
-      formatClock,
-      formatWeekday,
-      formatDayWithWeekday,
-      formatAppointment,
-      formatDeadline,
-    ];
-    expect(formats.map((format) => format(value))).toEqual(formats.map(() => ''));
-    expect(formatRelative(value, moment)).toBe('');
-  });
+  it.each([null, undefined, '', 'not a date', '2026-02-30', new Date(Number.NaN)])(
+    'are empty for %j',
+    (value) => {
+      const formats = [
+        formatDay,
+        formatDateTime,
+        formatJapaneseDay,
+        formatMonthDayHour,
+        formatHourFrom,
+        formatCalendarDay,
+        formatCalendarTime,
+        formatClock,
+        formatWeekday,
+        formatDayWithWeekday,
+        formatAppointment,
+        formatDeadline,
+      ];
+      expect(formats.map((format) => format(value))).toEqual(formats.map(() => ''));
+      expect(formatRelative(value, moment)).toBe('');
+    },
+  );
 
   it('name a deadline with weekday and time', () => {
     expect(formatDeadline(hoursAt('2026-05-07', '23:59'))).toBe('5月7日(木) 23:59まで');
   });
 
   it('show both times to a family abroad', () => {
-    expect(formatAppointment(moment, 'Europe/London')).toBe('5月7日(木) 14:00(現地時間 5月7日(木) 06:00)');
-    expect(formatDeadline(hoursAt('2026-05-07', '23:59'), 'America/New_York')).toBe('5月7日(木) 23:59まで(現地時間 5月7日(木) 10:59)');
+    expect(formatAppointment(moment, 'Europe/London')).toBe(
+      '5月7日(木) 14:00(現地時間 5月7日(木) 06:00)',
+    );
+    expect(formatDeadline(hoursAt('2026-05-07', '23:59'), 'America/New_York')).toBe(
+      '5月7日(木) 23:59まで(現地時間 5月7日(木) 10:59)',
+    );
     expect(formatAppointment(moment, 'Asia/Seoul')).toBe('5月7日(木) 14:00');
     expect(formatAppointment(moment, 'nowhere')).toBe('5月7日(木) 14:00');
   });
 
   it('say near days in words, by the day in Japan', () => {
     const now = hoursAt('2026-12-30', '23:50');
-    const times = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map((day) => hoursAt(day, '14:00'));
+    const times = ['2026-12-29', '2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'].map(
+      (day) => hoursAt(day, '14:00'),
+    );
     expect(times.map((time) => formatRelative(time, now))).toEqual([
       '昨日 14:00',
       '今日 14:00',
@@ -86,12 +95,21 @@ describe('dates on the screen', () => {
       '2027年1月2日(土) 14:00',
     ]);
     expect(formatRelativeDay('2026-05-10', '2026-05-01')).toBe('5月10日(日)');
-    expect(['2026-05-02', '2026-05-10', '', null].map((day) => nearDayWord(day, '2026-05-01'))).toEqual(['明日', '', '', '']);
+    expect(
+      ['2026-05-02', '2026-05-10', '', null].map((day) => nearDayWord(day, '2026-05-01')),
+    ).toEqual(['明日', '', '', '']);
   });
 });
 
 describe('a time text', () => {
   it('shows hours and minutes, or nothing when it is too short', () => {
-    expect(['14:00', '14:00:30', '9:00', '', null, undefined].map(formatTime)).toEqual(['14:00', '14:00', '', '', '', '']);
+    expect(['14:00', '14:00:30', '9:00', '', null, undefined].map(formatTime)).toEqual([
+      '14:00',
+      '14:00',
+      '',
+      '',
+      '',
+      '',
+    ]);
   });
 });

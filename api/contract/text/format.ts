@@ -71,12 +71,19 @@ export function formatDayWithWeekday(value: Displayable): string {
 
 /** `5月7日(木) 14:00`; for a zone abroad the local time follows: `5月7日(木) 14:00(現地時間 5月7日(木) 06:00)`. */
 export function formatAppointment(value: Displayable, zone: string = japan): string {
-  return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}${localTime(instant, zone)}`);
+  return show(
+    value,
+    (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}${localTime(instant, zone)}`,
+  );
 }
 
 /** `5月7日(木) 23:59まで`: how every deadline is worded to families and teachers (domain/days#deadlines). */
 export function formatDeadline(value: Displayable, zone: string = japan): string {
-  return show(value, (instant) => `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}まで${localTime(instant, zone)}`);
+  return show(
+    value,
+    (instant) =>
+      `${monthDayWeekday(dayOf(instant))} ${timeOf(instant)}まで${localTime(instant, zone)}`,
+  );
 }
 
 /** `明日 14:00`; a day without a near word is named: `5月10日(日) 14:00`, with the year when it is another one. */
@@ -90,7 +97,10 @@ export function formatRelative(value: Displayable, now: Date, zone: string = jap
 /** `昨日`, `今日`, `明日`, `明後日`, else `5月10日(日)`, with the year when it is another one. */
 export function formatRelativeDay(day: Day, today: Day): string {
   const sameYear = day.slice(0, 4) === today.slice(0, 4);
-  return nearDayWord(day, today) || `${sameYear ? '' : `${Number(day.slice(0, 4))}年`}${monthDayWeekday(day)}`;
+  return (
+    nearDayWord(day, today) ||
+    `${sameYear ? '' : `${Number(day.slice(0, 4))}年`}${monthDayWeekday(day)}`
+  );
 }
 
 /** `昨日`, `今日`, `明日`, `明後日`; an empty text for any other day, and for none. */

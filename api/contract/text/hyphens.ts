@@ -1,5 +1,6 @@
 /** Characters that are used as a hyphen, for a regular expression's character class: hyphens, dashes, minus signs, box drawing lines. */
-export const dashes = '\\-\\u2010-\\u2015\\u2043\\u2212\\u2500\\u2501\\u23af\\u2796\\ufe58\\ufe63\\uff0d';
+export const dashes =
+  '\\-\\u2010-\\u2015\\u2043\\u2212\\u2500\\u2501\\u23af\\u2796\\ufe58\\ufe63\\uff0d';
 
 /** The same for text with digits, where the long vowel mark is used as a hyphen too. */
 export const hyphens = `${dashes}ーｰ`;

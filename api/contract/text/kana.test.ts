@@ -13,7 +13,9 @@ it.each([
   ['ジャン＝ポール', 'ジャン＝ポール'],
   ['ジャン゠ポール', 'ジャン＝ポール'],
   ['アン・マリー', 'アン・マリー'],
-])('the reading %s is kept as %s', (typed, kept) => expect(kanaText('フリガナ').parse(typed)).toBe(kept));
+])('the reading %s is kept as %s', (typed, kept) =>
+  expect(kanaText('フリガナ').parse(typed)).toBe(kept),
+);
 
 it.each(['ゞ', '山田', 'Anne', 'タナカ1', '-'])('%s is no reading', (typed) =>
   expect(kanaText('フリガナ').safeParse(typed).success).toBe(false),

@@ -14,7 +14,9 @@ const byVowel = {
   エ: 'エケセテネヘメレヱゲゼデベペ',
   オ: 'オコソトノホモヨロヲゴゾドボポ',
 } as const;
-const vowelOf = new Map(Object.entries(byVowel).flatMap(([vowel, row]) => [...row].map((kana) => [kana, vowel] as const)));
+const vowelOf = new Map(
+  Object.entries(byVowel).flatMap(([vowel, row]) => [...row].map((kana) => [kana, vowel] as const)),
+);
 /** Pairs in which the second kana only lengthens the vowel of the first: オオ, オウ, エイ. */
 const prolongs = new Set(['アア', 'イイ', 'ウウ', 'エエ', 'エイ', 'オオ', 'オウ']);
 
@@ -28,7 +30,8 @@ export function repeated(mark: string, before: string): string | null {
 
 /** Folds a katakana for comparison, given the kana before it: ョ to ヨ, ヂ to ジ, the ウ of コウ to ー. */
 export function spoken(kana: string, before: string): string {
-  const letter = { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }[kana] ?? largeOf.get(kana) ?? kana;
+  const letter =
+    { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }[kana] ?? largeOf.get(kana) ?? kana;
   return prolongs.has(`${vowelOf.get(before) ?? ''}${letter}`) ? 'ー' : letter;
 }
 
@@ -39,7 +42,10 @@ export function toReading(text: string): string {
     before = repeated(letter, before) ?? letter;
     return before;
   });
-  return replaceBehind(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(/[=゠]/g, '＝');
+  return replaceBehind(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(
+    /[=゠]/g,
+    '＝',
+  );
 }
 
 /** Whether a text is a valid reading: katakana, with the separators of foreign names. */

@@ -13,5 +13,8 @@ const own = new Map(pairsOf(alsoOne));
 
 /** Variant of a kanji → the kanji that search keys use (domain/validation#normal-form). */
 export const kanjiVariants: ReadonlyMap<string, string> = new Map(
-  [...pairsOf(kanjiGroups), ...own].map(([variant, key]) => [variant, own.get(variant) ?? own.get(key) ?? key]),
+  [...pairsOf(kanjiGroups), ...own].map(([variant, key]) => [
+    variant,
+    own.get(variant) ?? own.get(key) ?? key,
+  ]),
 );

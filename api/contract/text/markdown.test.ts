@@ -34,7 +34,13 @@ it('reads what a document is written with', () => {
     {
       kind: 'list',
       start: 1,
-      items: [[paragraph(text('ひとつ'))], [paragraph(text('ふたつ')), { kind: 'list', start: null, items: [[paragraph(text('内側'))]] }]],
+      items: [
+        [paragraph(text('ひとつ'))],
+        [
+          paragraph(text('ふたつ')),
+          { kind: 'list', start: null, items: [[paragraph(text('内側'))]] },
+        ],
+      ],
     },
     { kind: 'quote', inside: [paragraph(text('引用'))] },
     { kind: 'rule' },
@@ -48,7 +54,9 @@ it('reads what a document is written with', () => {
 
 it('leaves as letters what is no part of it: HTML, pictures, foreign schemes, what is not closed', () => {
   const words = (source: string): unknown[] =>
-    readMarkdown(source).flatMap((block): readonly unknown[] => (block.kind === 'paragraph' ? block.inside : [block]));
+    readMarkdown(source).flatMap((block): readonly unknown[] =>
+      block.kind === 'paragraph' ? block.inside : [block],
+    );
   expect(words('<script>alert(1)</script>')).toEqual([text('<script>alert(1)</script>')]);
   expect(words('[押す](javascript:alert)')).toEqual([text('押す')]);
   expect(words('[規約](http://example.jp)')).toEqual([text('規約')]);
@@ -69,7 +77,9 @@ it('the time for a line grows as the line does', () => {
   const read = (source: string) =>
     readMarkdown(source).map((block) => [
       block.kind,
-      ...('inside' in block ? block.inside.map((part) => ('text' in part ? part.text.length : 0)) : []),
+      ...('inside' in block
+        ? block.inside.map((part) => ('text' in part ? part.text.length : 0))
+        : []),
     ]);
   expect(read(`# ${'#'.repeat(many)}x`)).toEqual([['heading', many + 1]]);
   expect(read(`# a${' '.repeat(many)}x`)).toEqual([['heading', many + 2]]);

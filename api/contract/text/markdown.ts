@@ -11,9 +11,17 @@ export type Inline =
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly inside: readonly Inline[] }
   | { readonly kind: 'paragraph'; readonly inside: readonly Inline[] }
-  | { readonly kind: 'list'; readonly start: number | null; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'list';
+      readonly start: number | null;
+      readonly items: readonly (readonly Block[])[];
+    }
   | { readonly kind: 'quote'; readonly inside: readonly Block[] }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Inline[])[]; readonly rows: readonly (readonly (readonly Inline[])[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly Inline[])[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+    }
   | { readonly kind: 'rule' };
 
 /** Lists and quotations inside one another; deeper ones are words. */
@@ -57,10 +65,18 @@ function blocksOf(lines: readonly string[], depth: number): Block[] {
       at = read.until;
     } else if (isTable(lines, at)) {
       const until = endOf(lines, at + 2, (next) => next.includes('|'));
-      blocks.push({ kind: 'table', head: cellsOf(line), rows: lines.slice(at + 2, until).map(cellsOf) });
+      blocks.push({
+        kind: 'table',
+        head: cellsOf(line),
+        rows: lines.slice(at + 2, until).map(cellsOf),
+      });
       at = until;
     } else {
-      const until = endOf(lines, at + 1, (next, place) => next.trim() !== '' && !begins(lines, place, depth));
+      const until = endOf(
+        lines,
+        at + 1,
+        (next, place) => next.trim() !== '' && !begins(lines, place, depth),
+      );
       blocks.push({
         kind: 'paragraph',
         inside: inlineOf(
@@ -76,21 +92,35 @@ function blocksOf(lines: readonly string[], depth: number): Block[] {
   return blocks;
 }
 
-const isTable = (lines: readonly string[], at: number) => lines[at]?.includes('|') === true && tableRule.test(lines[at + 1] ?? 'none');
+const isTable = (lines: readonly string[], at: number) =>
+  lines[at]?.includes('|') === true && tableRule.test(lines[at + 1] ?? 'none');
 
 /** Whether a block of another kind begins there. */
 function begins(lines: readonly string[], at: number, depth: number): boolean {
   const line = lines[at] as string;
-  return heading.test(line) || rule.test(line) || (depth < deepest && (quoted.test(line) || item.test(line))) || isTable(lines, at);
+  return (
+    heading.test(line) ||
+    rule.test(line) ||
+    (depth < deepest && (quoted.test(line) || item.test(line))) ||
+    isTable(lines, at)
+  );
 }
 
-function endOf(lines: readonly string[], from: number, belongs: (line: string, at: number) => boolean): number {
+function endOf(
+  lines: readonly string[],
+  from: number,
+  belongs: (line: string, at: number) => boolean,
+): number {
   let at = from;
   while (at < lines.length && belongs(lines[at] as string, at)) at += 1;
   return at;
 }
 
-function listAt(lines: readonly string[], from: number, depth: number): { block: Block; until: number } {
+function listAt(
+  lines: readonly string[],
+  from: number,
+  depth: number,
+): { block: Block; until: number } {
   const numbered = (mark: string) => /\d/.test(mark);
   const first = item.exec(lines[from] as string)?.[2] ?? '';
   const items: Block[][] = [];
@@ -101,7 +131,9 @@ function listAt(lines: readonly string[], from: number, depth: number): { block:
     const [mark] = found;
     const inner = (line: string) => /^ {2,}/.test(line) || line.trim() === '';
     const until = endOf(lines, at + 1, inner);
-    const rest = lines.slice(at + 1, until).map((line) => line.slice(Math.min(mark.length, line.length - line.trimStart().length)));
+    const rest = lines
+      .slice(at + 1, until)
+      .map((line) => line.slice(Math.min(mark.length, line.length - line.trimStart().length)));
     items.push(blocksOf([(lines[at] as string).slice(mark.length), ...rest], depth + 1));
     at = until;
   }

@@ -5,7 +5,8 @@ import { isStorable, normalise, tidy, tidyLines, toKatakana } from './normalise.
 describe('normalising', () => {
   it('makes one width, one space and one hyphen', () => {
     expect(normalise('　ＡＢＣ１２３　　ﾀﾅｶ ')).toBe('ABC123 タナカ');
-    for (const hyphen of '-‐‑‒–—―−－ー─━') expect(normalise(`０３${hyphen}１２３４`)).toBe('03-1234');
+    for (const hyphen of '-‐‑‒–—―−－ー─━')
+      expect(normalise(`０３${hyphen}１２３４`)).toBe('03-1234');
   });
 
   it('keeps the long vowel mark in words', () => expect(normalise('ﾊｰﾊﾞｰﾄﾞ')).toBe('ハーバード'));
@@ -35,11 +36,19 @@ describe('a kept text', () => {
 
   it('joins kana and its mark', () => expect(tidy('か\u3099')).toBe('が'));
 
-  it('has line breaks of one kind', () => expect(tidyLines('\r\n一行目\r\n二行目\r三行目 \n')).toBe('一行目\n二行目\n三行目'));
+  it('has line breaks of one kind', () =>
+    expect(tidyLines('\r\n一行目\r\n二行目\r三行目 \n')).toBe('一行目\n二行目\n三行目'));
 });
 
-it('hiragana becomes katakana, other letters stay', () => expect(toKatakana('あゔゖゝー亜A')).toBe('アヴヶヽー亜A'));
+it('hiragana becomes katakana, other letters stay', () =>
+  expect(toKatakana('あゔゖゝー亜A')).toBe('アヴヶヽー亜A'));
 
 it('NUL and lone surrogates cannot be stored, pairs can', () => {
-  expect(['a\u0000b', '\ud842', '\udfb7\ud842', '𠮷', ''].map(isStorable)).toEqual([false, false, false, true, true]);
+  expect(['a\u0000b', '\ud842', '\udfb7\ud842', '𠮷', ''].map(isStorable)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -18,11 +18,17 @@ export function isStorable(text: string): boolean {
 }
 
 /** The beginning of a text, at most so long, and never half of a letter: what is cut out can be stored as what it was cut from. */
-export const beginningOf = (text: string, most: number): string => text.slice(0, most).replace(/\p{Surrogate}$/u, '');
+export const beginningOf = (text: string, most: number): string =>
+  text.slice(0, most).replace(/\p{Surrogate}$/u, '');
 
 /** One width, one kind of hyphen in numbers, one space: the form in which values are compared and validated (domain/validation#normal-form). */
 export function normalise(text: string): string {
-  return replaceBehind(squeezeSpaces(text.normalize('NFKC').replace(invisible, '')), /[0-9]$/, hyphenBeforeDigit, '-');
+  return replaceBehind(
+    squeezeSpaces(text.normalize('NFKC').replace(invisible, '')),
+    /[0-9]$/,
+    hyphenBeforeDigit,
+    '-',
+  );
 }
 
 /** A typed one-line text as it is kept: half-width katakana widened, spaces squeezed, nothing unseen; the kanji stay as typed. */
@@ -41,7 +47,9 @@ export function toKatakana(text: string): string {
 }
 
 function joinKana(text: string): string {
-  return text.replace(halfWidthKana, (kana) => kana.normalize('NFKC')).replace(loneMark, (kana) => kana.normalize('NFC'));
+  return text
+    .replace(halfWidthKana, (kana) => kana.normalize('NFKC'))
+    .replace(loneMark, (kana) => kana.normalize('NFC'));
 }
 
 function withoutUnseen(text: string): string {

@@ -27,4 +27,6 @@ it.each([
   ['K26-000123 2026', ['k26000123', '2026']],
   ['石川 (結衣)', ['石川', '(結衣)']],
   [' ', []],
-])('%s is looked for word by word', (typed, words) => expect(searchWordsOfPeople(typed)).toEqual(words));
+])('%s is looked for word by word', (typed, words) =>
+  expect(searchWordsOfPeople(typed)).toEqual(words),
+);

@@ -11,6 +11,8 @@ const written = new RegExp(`(?<!\\S)\\+?[(\\d][\\d\\s().・${hyphens}]*\\d(?!\\S
  * in whatever form it was typed or pasted: 03 1234 5678, (03)1234-5678, +81 3-1234-5678 (domain/validation#normal-form, #formats).
  */
 export function searchWordsOfPeople(query: string): string[] {
-  const inOneForm = normalise(query).replace(written, (digits) => (isPhone(toPhone(digits)) ? toPhone(digits) : digits));
+  const inOneForm = normalise(query).replace(written, (digits) =>
+    isPhone(toPhone(digits)) ? toPhone(digits) : digits,
+  );
   return searchWords(inOneForm);
 }

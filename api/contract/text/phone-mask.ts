@@ -5,6 +5,8 @@ import { formatPhone } from './phone.js';
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 7) return hiddenText;
-  const area = phone.startsWith('+') ? phone.slice(0, 3) : (formatPhone(phone).split('-')[0] as string);
+  const area = phone.startsWith('+')
+    ? phone.slice(0, 3)
+    : (formatPhone(phone).split('-')[0] as string);
   return `${area}-••••-${digits.slice(-4)}`;
 }

@@ -14,7 +14,9 @@ const dialledAbroad = /^010(?=[1-9])/;
 /** Looks up a Japanese number by its digits; undefined if no number range of Japan contains it. */
 function japanese(digits: string) {
   // The digits are already clean, so the library's text parser (3 KB gzipped) is not needed.
-  const number = domestic.test(digits) ? new PhoneNumber(`+81${digits.slice(1)}`, japanesePhones) : undefined;
+  const number = domestic.test(digits)
+    ? new PhoneNumber(`+81${digits.slice(1)}`, japanesePhones)
+    : undefined;
   return number?.isValid() ? number : undefined;
 }
 

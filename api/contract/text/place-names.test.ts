@@ -46,5 +46,6 @@ describe('a station', () => {
     for (const other of others) expect(stationOf(other).key).toBe(stationOf(first).key);
   });
 
-  it('is not another that begins alike', () => expect(stationOf('松山市駅前').key).not.toBe(stationOf('松山市駅').key));
+  it('is not another that begins alike', () =>
+    expect(stationOf('松山市駅前').key).not.toBe(stationOf('松山市駅').key));
 });

@@ -14,7 +14,10 @@ export interface PlaceName {
  */
 const keyOf = (name: string): string =>
   replaceBehind(
-    searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, '')).replace(/(.)ガ(?=\p{Script=Han})/gu, '$1ケ'),
+    searchKey(name.replace(/[（(].*?(?:[）)]|$)/gu, '')).replace(
+      /(.)ガ(?=\p{Script=Han})/gu,
+      '$1ケ',
+    ),
     /\p{Script=Han}$/u,
     /[之乃](?=\p{Script=Han})/gu,
     'ノ',
@@ -32,7 +35,10 @@ const prefectures = new RegExp(
 const district = /^[^郡市]{1,5}郡(?=[^市]+[町村]$)/u;
 
 /** A municipality. 鎌ヶ谷市 and 鎌ケ谷市 have the same key, and the prefecture and 郡 in front are ignored. */
-export const townOf = (name: string): PlaceName => ({ name, key: keyOf(name).replace(prefectures, '').replace(district, '') });
+export const townOf = (name: string): PlaceName => ({
+  name,
+  key: keyOf(name).replace(prefectures, '').replace(district, ''),
+});
 
 const isWard = (key: string): boolean => key.endsWith('区') && !key.includes('市');
 const ending = /[市区町村]$/u;
@@ -58,7 +64,10 @@ export interface StoredArea {
   readonly prefecture: number;
   readonly city?: string | null;
 }
-export const areaOf = ({ prefecture, city }: StoredArea): Area => ({ prefecture, city: city ? townOf(city) : null });
+export const areaOf = ({ prefecture, city }: StoredArea): Area => ({
+  prefecture,
+  city: city ? townOf(city) : null,
+});
 
 const companies = [
   ...[
@@ -76,7 +85,24 @@ const companies = [
     '市営地下鉄',
     '地下鉄',
   ],
-  ...['東急', '小田急', '京王', '西武', '東武', '京急', '京成', '相鉄', '新京成', '阪急', '阪神', '京阪', '近鉄', '南海', '名鉄', '西鉄'],
+  ...[
+    '東急',
+    '小田急',
+    '京王',
+    '西武',
+    '東武',
+    '京急',
+    '京成',
+    '相鉄',
+    '新京成',
+    '阪急',
+    '阪神',
+    '京阪',
+    '近鉄',
+    '南海',
+    '名鉄',
+    '西鉄',
+  ],
 ].map(searchKey);
 const company = new RegExp(`^(?:${companies.join('|')})(?=.)`, 'u');
 /** The line in front of a station: 東急田園都市線 渋谷駅. */

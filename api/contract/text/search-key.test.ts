@@ -37,7 +37,11 @@ describe('the search key', () => {
   it('of a kanji and of its reading differ: the row holds both', () => {
     const column = searchText('髙橋 花子', 'タカハシ ハナコ', null, '');
     const found = (query: string) => searchWords(query).every((word) => column.includes(word));
-    expect(['高橋', '髙橋', 'タカハシ', 'ﾀｶﾊｼ', 'たかはし', 'たかはし　花子', '高橋花子'].filter((query) => !found(query))).toEqual([]);
+    expect(
+      ['高橋', '髙橋', 'タカハシ', 'ﾀｶﾊｼ', 'たかはし', 'たかはし　花子', '高橋花子'].filter(
+        (query) => !found(query),
+      ),
+    ).toEqual([]);
     expect(found('田中')).toBe(false);
     expect(found('花子タカハシ')).toBe(false);
   });

@@ -23,7 +23,9 @@ function withoutMarks(text: string): string {
         .replace(/([ァ-ヺ])ヾ+/g, '$1$1\u3099')
     : text;
   const whole = repeated.normalize('NFC').replace(/\u3099/g, '');
-  return whole.includes('ー') ? lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole) : whole;
+  return whole.includes('ー')
+    ? lengthened.reduce((made, [vowel, kana]) => made.replace(kana, `$1${vowel}`), whole)
+    : whole;
 }
 
 const dash = new RegExp(`[${dashes}]`, 'g');
@@ -37,7 +39,9 @@ export function searchKey(text: string): string {
   const plain = replaceBehind(katakana, /[ァ-ヺー]$/, dash, 'ー')
     .replace(/ヶ/g, 'ケ')
     .replace(/ヵ/g, 'カ');
-  return withoutMarks([...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join(''));
+  return withoutMarks(
+    [...plain.replace(/[\s-]/g, '')].map((letter) => kanjiVariants.get(letter) ?? letter).join(''),
+  );
 }
 
 /** The search column of a row: the keys of its texts, each separate, so that no hit runs from one into the next. */

@@ -7,7 +7,8 @@ interface Slot {
 }
 
 /** `18:00`, of a minute of the day; 1440 is `24:00`. */
-export const minutesText = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+export const minutesText = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 /** `水 18:00–20:00` */
 export const slotText = (slot: Slot): string =>
@@ -20,5 +21,7 @@ export function slotsText(slots: readonly Slot[]): string {
     const hours = `${minutesText(slot.fromMinute)}–${minutesText(slot.toMinute)}`;
     days.set(hours, [...(days.get(hours) ?? []), slot.weekday]);
   }
-  return [...days].map(([hours, weekdays]) => `${weekdays.map((day) => weekday.label(day)).join('・')} ${hours}`).join(' / ');
+  return [...days]
+    .map(([hours, weekdays]) => `${weekdays.map((day) => weekday.label(day)).join('・')} ${hours}`)
+    .join(' / ');
 }

@@ -13,5 +13,7 @@ it.each([
   [null, null, employed, '社会人'],
   [null, null, null, ''],
 ])('%s, year %s, occupation %s: %sの先生', (university, gradeYear, job, words) => {
-  expect(Object.values(teacherSchool({ university, gradeYear, occupation: job })).join('')).toBe(words);
+  expect(Object.values(teacherSchool({ university, gradeYear, occupation: job })).join('')).toBe(
+    words,
+  );
 });

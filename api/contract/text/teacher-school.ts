@@ -6,15 +6,26 @@ interface Teacher {
   readonly occupation: number | null;
 }
 
-const studying: readonly (number | null)[] = [occupation.code.undergraduate, occupation.code.graduateStudent];
+const studying: readonly (number | null)[] = [
+  occupation.code.undergraduate,
+  occupation.code.graduateStudent,
+];
 
 /**
  * A teacher's university and year as notices put them side by side before の (domain/notices#templates): 青葉大学 + 3年生, 青葉大学 + 大学院1年生. Of
  * who studies no more they are 青葉大学出身 + （社会人）, and without a university the occupation alone. Empty where nothing is known.
  */
-export function teacherSchool({ university, gradeYear, occupation: job }: Teacher): { university: string; grade: string } {
+export function teacherSchool({ university, gradeYear, occupation: job }: Teacher): {
+  university: string;
+  grade: string;
+} {
   const words = occupation.label(job);
   const since = university && !gradeYear && !studying.includes(job) ? '出身' : '';
-  const year = gradeYear ? `${job === occupation.code.graduateStudent ? '大学院' : ''}${gradeYear}年生` : '';
-  return { university: `${university ?? ''}${since}`, grade: year || (university && words ? `（${words}）` : words) };
+  const year = gradeYear
+    ? `${job === occupation.code.graduateStudent ? '大学院' : ''}${gradeYear}年生`
+    : '';
+  return {
+    university: `${university ?? ''}${since}`,
+    grade: year || (university && words ? `（${words}）` : words),
+  };
 }

@@ -20,21 +20,33 @@ interface Conditions {
 }
 
 /** The place in the same words for family, teacher and staff, in pages, notices and calendars. */
-export const trialPlaceWords = ({ kind, meeting }: Place): string => (meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind));
+export const trialPlaceWords = ({ kind, meeting }: Place): string =>
+  meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind);
 
 /** What the conditions of a request lead to: a teacher does not know the address before the hire (domain/permissions#what-a-teacher-sees), so one meets at the station where one is named. */
 export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): Place {
   if (mode === teachingMode.code.online) return { kind: trialPlace.code.online, meeting: null };
   const station = nearestStation?.trim();
   if (!station) return { kind: trialPlace.code.home, meeting: null };
-  return { kind: trialPlace.code.meeting, meeting: /駅|停|バス/.test(station) ? station : `${station}駅` };
+  return {
+    kind: trialPlace.code.meeting,
+    meeting: /駅|停|バス/.test(station) ? station : `${station}駅`,
+  };
 }
 
 /** The place that stands: settled with the date, else proposed by the family, else the usual one. */
 export function trialPlaceOf(candidate: Settled, conditions: Conditions): Place {
-  const { trialPlace: settled, meetingPlace, preferredTrialPlace: wished, preferredMeetingPlace } = candidate;
+  const {
+    trialPlace: settled,
+    meetingPlace,
+    preferredTrialPlace: wished,
+    preferredMeetingPlace,
+  } = candidate;
   if (settled) return placed(settled, meetingPlace);
   return wished ? placed(wished, preferredMeetingPlace) : usualPlace(conditions);
 }
 
-const placed = (kind: number, words: string | null): Place => ({ kind, meeting: kind === trialPlace.code.meeting ? words : null });
+const placed = (kind: number, words: string | null): Place => ({
+  kind,
+  meeting: kind === trialPlace.code.meeting ? words : null,
+});

@@ -18,7 +18,8 @@ it('reads whole numbers in any width', () => {
 it('makes no other number of what is none', () => {
   for (const typed of ['1.5', '1時間30分', '60〜90', '90分', '3年', '', '分', '1234567890'])
     expect(wholeNumber(typed), typed).toBeUndefined();
-  for (const typed of ['1.5', '1時間30分', '60〜90分', '分']) expect(wholeNumber(typed, '分'), typed).toBeUndefined();
+  for (const typed of ['1.5', '1時間30分', '60〜90分', '分'])
+    expect(wholeNumber(typed, '分'), typed).toBeUndefined();
 });
 
 it('reads months as they are typed where the browser has no field for them', () => {
@@ -28,7 +29,8 @@ it('reads months as they are typed where the browser has no field for them', () 
 });
 
 it('a stay abroad takes them, and refuses a month that there is not', () => {
-  const stay = (fromMonth: string) => overseasExperiences.safeParse({ version: 1, items: [{ country: '英国', fromMonth }] });
+  const stay = (fromMonth: string) =>
+    overseasExperiences.safeParse({ version: 1, items: [{ country: '英国', fromMonth }] });
   expect(stay('２０１９年４月').data?.items[0]?.fromMonth).toBe('2019-04');
   expect(stay('2019/13').success).toBe(false);
 });

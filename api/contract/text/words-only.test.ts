@@ -5,14 +5,24 @@ import { wordsOnly } from './words-only.js';
 
 describe('wordsOnly', () => {
   it('leaves names as they are', () => {
-    for (const name of ['石川 結衣', 'マリア・A. スミス', "O'Brien Jr.", '東京大学（理科一類）', 'Ph.D 3.5'])
+    for (const name of [
+      '石川 結衣',
+      'マリア・A. スミス',
+      "O'Brien Jr.",
+      '東京大学（理科一類）',
+      'Ph.D 3.5',
+    ])
       expect(wordsOnly(name)).toBe(name);
   });
 
   it('shows addresses as words', () => {
-    expect(wordsOnly('花子 https://evil.example/a?b=c')).toBe('花子 https[:]//evil[.]example/a?b=c');
+    expect(wordsOnly('花子 https://evil.example/a?b=c')).toBe(
+      '花子 https[:]//evil[.]example/a?b=c',
+    );
     expect(wordsOnly('www.evil.example')).toBe('www[.]evil[.]example');
-    expect(wordsOnly('evil.example a@evil.example')).toBe('evil.\u2060example a@evil.\u2060example');
+    expect(wordsOnly('evil.example a@evil.example')).toBe(
+      'evil.\u2060example a@evil.\u2060example',
+    );
     expect(wordsOnly('悪い。みんな')).toBe('悪い。\u2060みんな');
   });
 

@@ -13,5 +13,7 @@ const wordJoiner = '\u2060';
  */
 export function wordsOnly(text: string): string {
   const line = text.replace(unseen, ' ').trim();
-  return line.replace(address, (found) => found.replaceAll(':', '[:]').replace(/[.．。｡]/g, '[.]')).replace(hostDot, `$1${wordJoiner}`);
+  return line
+    .replace(address, (found) => found.replaceAll(':', '[:]').replace(/[.．。｡]/g, '[.]'))
+    .replace(hostDot, `$1${wordJoiner}`);
 }

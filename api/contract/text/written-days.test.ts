@@ -22,9 +22,12 @@ describe('days and times as they are written in Japan', () => {
   ])('%s is %s', (text, day) => {
     expect(readWrittenDay(text)).toBe(day);
   });
-  it.each(['11月32日', '令和8年11月', 'abc', '8.11.20', '2026/2/30', ''])('%j is no day', (text) => {
-    expect(readWrittenDay(text)).toBeNull();
-  });
+  it.each(['11月32日', '令和8年11月', 'abc', '8.11.20', '2026/2/30', ''])(
+    '%j is no day',
+    (text) => {
+      expect(readWrittenDay(text)).toBeNull();
+    },
+  );
   it.each([
     ['午後6時', '18:00'],
     ['午後６時半', '18:30'],
@@ -56,7 +59,10 @@ describe('days and times as they are written in Japan', () => {
   });
   it('says which of both is missing', () => {
     expect(readDayAndTime('2026/4/1', readWrittenDay)).toEqual({ day: '2026-04-01', time: null });
-    expect(readDayAndTime('2026/4/1 25:00', readWrittenDay)).toEqual({ day: '2026-04-01', time: null });
+    expect(readDayAndTime('2026/4/1 25:00', readWrittenDay)).toEqual({
+      day: '2026-04-01',
+      time: null,
+    });
     expect(readDayAndTime('18:00', readWrittenDay).day).toBeNull();
   });
 });

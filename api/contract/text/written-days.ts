@@ -14,7 +14,8 @@ const eras: Readonly<Record<string, number>> = {
   明: 1867,
   M: 1867,
 };
-const era = /^(令和?|平成?|昭和?|大正?|明治?|[RHSTM])\.?(元|\d{1,2})[年./・-](\d{1,2})[月./・-](\d{1,2})日?$/i;
+const era =
+  /^(令和?|平成?|昭和?|大正?|明治?|[RHSTM])\.?(元|\d{1,2})[年./・-](\d{1,2})[月./・-](\d{1,2})日?$/i;
 const western = /^(\d{4})[年./-](\d{1,2})[月./-](\d{1,2})日?$/;
 const plain = /^(\d{4})(\d{2})(\d{2})$/;
 const weekday = /\s?\((?:月|火|水|木|金|土|日)(?:曜日?)?(?:・?祝)?\)/;
@@ -50,7 +51,14 @@ export function readWrittenDay(text: string): Day | null {
   const found = old ?? western.exec(clean) ?? plain.exec(clean);
   if (!found) return null;
   const [year = '', month = '', date = ''] = old
-    ? [String((eras[old[1]?.charAt(0).toUpperCase() ?? ''] ?? 0) + (old[2] === '元' ? 1 : Number(old[2]))), old[3], old[4]]
+    ? [
+        String(
+          (eras[old[1]?.charAt(0).toUpperCase() ?? ''] ?? 0) +
+            (old[2] === '元' ? 1 : Number(old[2])),
+        ),
+        old[3],
+        old[4],
+      ]
     : found.slice(1);
   const day = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return isDay(day) ? day : null;
@@ -75,7 +83,10 @@ export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): Writ
   if (!found || (found[1] && found[5])) return null;
   const sign = (found[1] ?? found[5] ?? '').toUpperCase();
   const [typed, minute, seconds] = [Number(found[2]), Number(found[3] ?? 0), Number(found[4] ?? 0)];
-  const hour = typed + (typed < 12 && /午後|PM/.test(sign) ? 12 : 0) - (typed === 12 && sign === 'AM' ? 12 : 0);
+  const hour =
+    typed +
+    (typed < 12 && /午後|PM/.test(sign) ? 12 : 0) -
+    (typed === 12 && sign === 'AM' ? 12 : 0);
   const isMidnight = is === 'end' && hour === 24 && minute === 0 && seconds === 0;
   if (!isMidnight && (hour > 23 || minute > 59 || seconds >= 60)) return null;
   return { time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, seconds };
@@ -88,7 +99,10 @@ const border = /[\sT]+|([日)\d])の?(?=午|[AP]M)|([日)])の?/gi;
  * A day with its time behind it, parted where `readDay` knows the one and the other is a time. Where only the day is known, `time` is null.
  * @param readDay what counts as a day
  */
-export function readDayAndTime(text: string, readDay: (text: string) => Day | null): { day: Day | null; time: WrittenTime | null } {
+export function readDayAndTime(
+  text: string,
+  readDay: (text: string) => Day | null,
+): { day: Day | null; time: WrittenTime | null } {
   const clean = plainDayText(text);
   const whole = readDay(clean);
   if (whole) return { day: whole, time: null };

@@ -46,7 +46,9 @@ export function warmApi(nodeArgs = []) {
     execArgv: [...SPARING.nodeArgs, '--import', LEASH, ...nodeArgs],
   });
   /** @type {ApiProcess['ended']} */
-  const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+  const ended = new Promise((resolve) =>
+    child.once('exit', (code, signal) => resolve({ code, signal })),
+  );
   const listening = new Promise((resolve) => {
     child.on('message', (message) => {
       if (message && typeof message === 'object' && 'listening' in message) resolve('listening');
@@ -55,7 +57,10 @@ export function warmApi(nodeArgs = []) {
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
-    const late = setTimeout(() => child.kill('SIGKILL'), 1000 * Number(process.env.STOP_SECONDS || LONGEST_STOP) + 5000);
+    const late = setTimeout(
+      () => child.kill('SIGKILL'),
+      1000 * Number(process.env.STOP_SECONDS || LONGEST_STOP) + 5000,
+    );
     await ended;
     clearTimeout(late);
   };
@@ -66,7 +71,8 @@ export function warmApi(nodeArgs = []) {
     stop,
     start: async (env) => {
       child.send({ settings: env });
-      if ((await Promise.race([listening, ended])) !== 'listening') throw new Told('The API did not start; see above.');
+      if ((await Promise.race([listening, ended])) !== 'listening')
+        throw new Told('The API did not start; see above.');
       return { pid: child.pid, ended, stop, stopAtOnce };
     },
   };

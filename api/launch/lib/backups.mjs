@@ -48,7 +48,10 @@ export async function fileStores() {
  */
 export async function ownSecrets() {
   const { ownSecrets: read } = await built('settings/secret.js');
-  return read({ secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined }, dataFolder());
+  return read(
+    { secret: process.env.SECRET, secretPrevious: process.env.SECRET_PREVIOUS || undefined },
+    dataFolder(),
+  );
 }
 
 /** @param {string} module a file of the built API's platform */
@@ -76,14 +79,21 @@ export function contents({ tables, files, takenAt }) {
  */
 export async function backUpBeforeUpdate(ownerUrl) {
   const pending = await pendingMigrations(ownerUrl);
-  if (!pending.length || pending.length === knownMigrations().length || (await isEmptyDatabase(ownerUrl))) return;
+  if (
+    !pending.length ||
+    pending.length === knownMigrations().length ||
+    (await isEmptyDatabase(ownerUrl))
+  )
+    return;
   await buildStale({ frontends: false });
   const all = path.join(dataFolder(), 'backups');
   const folder = await progress('Backing up before the update', () =>
     withBackups('kept-backups', async ({ backupName, forgetOldBackups }) => {
       const made = path.join(all, backupName(new Date()));
       const source = await backupSource(ownerUrl);
-      await withBackups('make-backup', ({ makeBackup }) => makeBackup(source, made, { linkFiles: true }));
+      await withBackups('make-backup', ({ makeBackup }) =>
+        makeBackup(source, made, { linkFiles: true }),
+      );
       await forgetOldBackups(all, 3);
       return made;
     }),

@@ -12,7 +12,8 @@ export const BEFORE = 'before';
 export function assetsOf(site) {
   for (const folder of [path.join(site, 'assets'), path.join(site, BEFORE, 'assets')]) {
     const names = existsSync(folder) ? readdirSync(folder) : [];
-    if (names.length) return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
+    if (names.length)
+      return new Map(names.map((name) => [name, readFileSync(path.join(folder, name))]));
   }
   return new Map();
 }

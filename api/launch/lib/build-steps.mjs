@@ -26,10 +26,17 @@ export const generateStep = {
   label: 'Generating the database client',
   inputs: [...BASE, 'prisma/schema', 'prisma.config.ts'],
   output: 'api/src/platform/database/generated-client',
-  run: () => runCommand(process.execPath, [commandFile('prisma'), 'generate', '--no-hints'], { env: offlinePrisma }),
+  run: () =>
+    runCommand(process.execPath, [commandFile('prisma'), 'generate', '--no-hints'], {
+      env: offlinePrisma,
+    }),
 };
 
-const offlinePrisma = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' };
+const offlinePrisma = {
+  PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  CHECKPOINT_DISABLE: '1',
+};
 
 /** The API, its contract and the seed, for running; `npm test` checks their types. */
 export const serverStep = {
@@ -47,7 +54,12 @@ export const serverStep = {
     'api/launch/lib/transpile.mjs',
   ],
   output: 'api/dist',
-  alsoMakes: () => ['api/dist/served.js', 'api/dist/query-compiler.wasm', 'api/contract/dist', 'prisma/dist'],
+  alsoMakes: () => [
+    'api/dist/served.js',
+    'api/dist/query-compiler.wasm',
+    'api/contract/dist',
+    'prisma/dist',
+  ],
   run: async () => {
     await transpileServer();
     await bundleServer();
@@ -62,7 +74,14 @@ export function frontendSteps() {
   return frontendFolders().map((folder) => {
     const [workspace = folder, portal] = folder.split('/');
     const output = portal ? `${workspace}/dist/${portal}` : `${workspace}/dist`;
-    const args = ['build', '--logLevel', 'warn', '--outDir', path.join(root, output), '--emptyOutDir'];
+    const args = [
+      'build',
+      '--logLevel',
+      'warn',
+      '--outDir',
+      path.join(root, output),
+      '--emptyOutDir',
+    ];
     return {
       label: `Building ${folder}`,
       inputs: [...BASE, 'api/contract', 'api/client', folder, ...pagesRead(portal)],
@@ -73,7 +92,10 @@ export function frontendSteps() {
         const site = path.join(root, output);
         const before = assetsOf(site);
         try {
-          await runCommand(process.execPath, [commandFile('vite'), ...args], { cwd: path.join(root, folder), env });
+          await runCommand(process.execPath, [commandFile('vite'), ...args], {
+            cwd: path.join(root, folder),
+            env,
+          });
           await compressFolder(site);
         } finally {
           layBefore(site, before);
@@ -92,7 +114,9 @@ const pagesRead = (portal) =>
     ? [
         'portals/shared',
         'portals/package.json',
-        ...(portal === 'teacher' ? ['docs/ja/teacher.md'] : ['docs/ja/family.md', 'docs/ja/student.md']),
+        ...(portal === 'teacher'
+          ? ['docs/ja/teacher.md']
+          : ['docs/ja/family.md', 'docs/ja/student.md']),
       ]
     : ['portals/shared/theme', 'portals/shared/bare', 'portals/shared/passkey', 'docs/ja/staff'];
 
@@ -107,7 +131,9 @@ export function frontendFolders() {
  */
 export async function runStale(step) {
   const print = fingerprint(step.inputs);
-  const complete = (step.alsoMakes?.() ?? []).every((folder) => existsSync(path.join(root, folder)));
+  const complete = (step.alsoMakes?.() ?? []).every((folder) =>
+    existsSync(path.join(root, folder)),
+  );
   if (complete && isFresh(step.output, print)) return false;
   await progress(step.label, step.run);
   markFresh(step.output, print);

@@ -12,7 +12,11 @@ const LEFT_OUT =
  * they stand, also in the raw text of a tagged template where that is a program again (`api/src/platform/files/*-program.ts`).
  * @param {string} code
  */
-const inOneByteLetters = (code) => code.replace(/[^\0-\x7f]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+const inOneByteLetters = (code) =>
+  code.replace(
+    /[^\0-\x7f]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** What the database's client compiles queries with, beside the built file. */
 const QUERY_COMPILER = 'query-compiler.wasm';
@@ -26,8 +30,13 @@ const FROM_BASE64 =
  */
 async function withCompilerAsFile(code) {
   const [found, name] = FROM_BASE64.exec(code) ?? [];
-  if (!found || !name) throw new Error('the database client loads its query compiler in another way than api/launch/lib/bundle.mjs knows');
-  const { wasm } = await import(createRequire(path.join(root, 'api', 'package.json')).resolve(name));
+  if (!found || !name)
+    throw new Error(
+      'the database client loads its query compiler in another way than api/launch/lib/bundle.mjs knows',
+    );
+  const { wasm } = await import(
+    createRequire(path.join(root, 'api', 'package.json')).resolve(name)
+  );
   writeFileSync(path.join(root, 'api', 'dist', QUERY_COMPILER), Buffer.from(wasm, 'base64'));
   const read = `const { readFile } = await import("node:fs/promises");
     return new WebAssembly.Module(await readFile(new URL("./${QUERY_COMPILER}", import.meta.url)));`;
@@ -51,12 +60,16 @@ export async function bundleServer() {
       plugins: [
         {
           name: 'query-compiler-as-file',
-          transform: (code, id) => (/generated-client[\\/]internal[\\/]class\.js$/.test(id) ? withCompilerAsFile(code) : undefined),
+          transform: (code, id) =>
+            /generated-client[\\/]internal[\\/]class\.js$/.test(id)
+              ? withCompilerAsFile(code)
+              : undefined,
         },
         {
           name: 'one-byte-letters',
           generateBundle: (_, files) => {
-            for (const file of Object.values(files)) if (file.type === 'chunk') file.code = inOneByteLetters(file.code);
+            for (const file of Object.values(files))
+              if (file.type === 'chunk') file.code = inOneByteLetters(file.code);
           },
         },
       ],

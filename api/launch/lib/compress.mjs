@@ -19,7 +19,10 @@ export async function compressFolder(folder) {
     const file = path.join(entry.parentPath, entry.name);
     const content = await readFile(file);
     if (content.length < LEAST) continue;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    };
     await Promise.all([
       brotli(content, { params }).then((small) => writeFile(`${file}.br`, small)),
       zip(content, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

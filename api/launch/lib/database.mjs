@@ -27,9 +27,13 @@ export async function openDatabase() {
   await preflight('command');
   const url = process.env.DATABASE_URL;
   if (url) return { url, ownerUrl: process.env.DATABASE_OWNER_URL || url, close: async () => {} };
-  const embedded = await progress('Starting PostgreSQL', () => openEmbedded({ dataFolder: dataFolder(), tell: say }));
+  const embedded = await progress('Starting PostgreSQL', () =>
+    openEmbedded({ dataFolder: dataFolder(), tell: say }),
+  );
   if (embedded.how === 'adopted')
-    say(`PostgreSQL was still running from an earlier start (${path.join(embedded.folder, 'data')}); using it`);
+    say(
+      `PostgreSQL was still running from an earlier start (${path.join(embedded.folder, 'data')}); using it`,
+    );
   return { url: embedded.url, ownerUrl: embedded.ownerUrl, embedded, close: embedded.stop };
 }
 

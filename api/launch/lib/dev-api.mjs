@@ -57,7 +57,12 @@ export function watchSources(watcher, folders, changed) {
   watcher.add([...folders]);
   const hear = (/** @type {string} */ _event, /** @type {string} */ file) => {
     const folder = folders.find((one) => file.startsWith(one + path.sep));
-    if (!folder || /(^|[\\/])(dist|generated-client)([\\/]|$)/.test(path.relative(folder, file)) || !/\.(ts|prisma)$/.test(file)) return;
+    if (
+      !folder ||
+      /(^|[\\/])(dist|generated-client)([\\/]|$)/.test(path.relative(folder, file)) ||
+      !/\.(ts|prisma)$/.test(file)
+    )
+      return;
     changed(file);
   };
   watcher.on('all', hear);

@@ -17,13 +17,24 @@ const SITES = [
  */
 export async function startDevProxy(port, apiPort, sites) {
   const server = createServer((incoming, outgoing) => {
-    const target = route(incoming.url ?? '/', apiPort, sites, incoming.headers.accept?.includes('text/html') ?? false);
+    const target = route(
+      incoming.url ?? '/',
+      apiPort,
+      sites,
+      incoming.headers.accept?.includes('text/html') ?? false,
+    );
     if (!target) {
       outgoing.writeHead(404).end('This page does not exist yet.');
       return;
     }
     const onward = send(
-      { host: '127.0.0.1', port: target.port, path: target.path, method: incoming.method, headers: incoming.headers },
+      {
+        host: '127.0.0.1',
+        port: target.port,
+        path: target.path,
+        method: incoming.method,
+        headers: incoming.headers,
+      },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -41,7 +52,9 @@ export async function startDevProxy(port, apiPort, sites) {
     const target = route(incoming.url ?? '/', apiPort, sites, false);
     if (!target) return socket.destroy();
     const onward = connect(target.port, '127.0.0.1', () => {
-      const headers = incoming.rawHeaders.map((text, index) => (index % 2 ? `${text}\r\n` : `${text}: `)).join('');
+      const headers = incoming.rawHeaders
+        .map((text, index) => (index % 2 ? `${text}\r\n` : `${text}: `))
+        .join('');
       onward.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${headers}\r\n`);
       onward.write(head);
       socket.pipe(onward).pipe(socket);
@@ -66,7 +79,10 @@ export async function startDevProxy(port, apiPort, sites) {
  */
 function route(url, apiPort, sites, isPage) {
   const under = (/** @type {string} */ prefix) =>
-    prefix === '/' || url === prefix || url.startsWith(`${prefix}/`) || url.startsWith(`${prefix}?`);
+    prefix === '/' ||
+    url === prefix ||
+    url.startsWith(`${prefix}/`) ||
+    url.startsWith(`${prefix}?`);
   if (under('/api')) return { port: apiPort, path: url };
   const site = SITES.find((each) => each.prefixes.some(under));
   const port = site && sites[site.folder];

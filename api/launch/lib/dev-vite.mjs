@@ -20,7 +20,14 @@ export async function startViteServers() {
       root: path.join(root, folder),
       configFile: path.join(root, folder, 'vite.config.ts'),
       // The portals are one npm workspace and would otherwise overwrite each other's prepared dependencies.
-      cacheDir: path.join(root, 'node_modules', '.cache', 'tsumugi', 'vite', folder.replace('/', '-')),
+      cacheDir: path.join(
+        root,
+        'node_modules',
+        '.cache',
+        'tsumugi',
+        'vite',
+        folder.replace('/', '-'),
+      ),
       server: { port, strictPort: true, host: '127.0.0.1' },
       logLevel: 'warn',
       clearScreen: false,

@@ -17,7 +17,12 @@ export function envExample(document) {
     .flatMap(([, names = '', standard = '', meaning = '']) => {
       // Where it stands for another setting or for something found out at the start, it is told in words.
       const literal = /^`([^`<]*)`$/.exec(standard.replace(/`[A-Z_]+`/g, ''))?.[1];
-      const said = [plain(meaning), literal === undefined && standard && `(default: ${plain(standard)})`].filter(Boolean).join(' ');
+      const said = [
+        plain(meaning),
+        literal === undefined && standard && `(default: ${plain(standard)})`,
+      ]
+        .filter(Boolean)
+        .join(' ');
       return `\n${said ? `# ${said}\n` : ''}${names
         .replaceAll('`', '')
         .split(', ')

@@ -12,7 +12,9 @@ const file = path.resolve(root, named ?? '.env');
  * @param {string} text of the file
  */
 function sharpNames(text) {
-  return [...text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?![ \t'"`])[^\n]*#/gm)].map(([, name]) => name);
+  return [...text.matchAll(/^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?![ \t'"`])[^\n]*#/gm)].map(
+    ([, name]) => name,
+  );
 }
 
 /** @param {readonly string[]} faults @returns {never} */
@@ -23,8 +25,12 @@ function refuse(faults) {
 
 if (named !== 'none' && existsSync(file)) {
   const faults = sharpNames(readFileSync(file, 'utf8')).map(
-    (name) => `${name} in ${file} holds a # outside quotes: put the value in '…', or the remark on a line of its own.`,
+    (name) =>
+      `${name} in ${file} holds a # outside quotes: put the value in '…', or the remark on a line of its own.`,
   );
   if (faults.length) refuse(faults);
   process.loadEnvFile(file);
-} else if (named && named !== 'none') refuse([`ENV_FILE names ${file}, which does not exist. Correct the path, or leave ENV_FILE out.`]);
+} else if (named && named !== 'none')
+  refuse([
+    `ENV_FILE names ${file}, which does not exist. Correct the path, or leave ENV_FILE out.`,
+  ]);

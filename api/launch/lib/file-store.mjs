@@ -25,4 +25,5 @@ export async function withFiles(databaseUrl, name, work) {
 }
 
 /** @param {string} module a file of the built API's platform */
-const built = (module) => import(pathToFileURL(path.join(root, 'api', 'dist', 'platform', module)).href);
+const built = (module) =>
+  import(pathToFileURL(path.join(root, 'api', 'dist', 'platform', module)).href);

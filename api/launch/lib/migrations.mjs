@@ -25,7 +25,9 @@ export async function applyMigrations(databaseUrl, folder = ownMigrations, resto
   const lock = await pool.connect();
   try {
     if (!restoring) await refuseHalfRestored(lock);
-    const names = migrationNames(folder).filter((name) => !restoring?.only || restoring.only.includes(name));
+    const names = migrationNames(folder).filter(
+      (name) => !restoring?.only || restoring.only.includes(name),
+    );
     const lacks = async () => {
       const done = await recordedNames(lock);
       return names.some((name) => !done.has(name));
@@ -90,9 +92,13 @@ async function demandOwner(client) {
 
 /** @param {pg.ClientBase} client */
 async function refuseHalfRestored(client) {
-  const { rows } = await client.query(`select obj_description(to_regnamespace('tsumugi_restore'), 'pg_namespace') as folder`);
+  const { rows } = await client.query(
+    `select obj_description(to_regnamespace('tsumugi_restore'), 'pg_namespace') as folder`,
+  );
   if (rows[0].folder)
-    throw new Told(`A restore into this database was cut off or still runs. Run it again: npm run restore -- ${rows[0].folder}`);
+    throw new Told(
+      `A restore into this database was cut off or still runs. Run it again: npm run restore -- ${rows[0].folder}`,
+    );
 }
 
 /** The migrations that this version brings, in their order. */
@@ -129,7 +135,13 @@ async function deploy(pool, folder, names) {
   const engine = await schemaEngine(pool);
   const migrationDirectories = names.map((name) => {
     const value = readFileSync(path.join(folder, name, 'migration.sql'), 'utf8');
-    return { path: name, migrationFile: { path: 'migration.sql', content: /** @type {const} */ ({ tag: 'ok', value }) } };
+    return {
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: /** @type {const} */ ({ tag: 'ok', value }),
+      },
+    };
   });
   try {
     const result = await engine.applyMigrations({
@@ -146,8 +158,12 @@ async function deploy(pool, folder, names) {
     const message = error instanceof Error ? error.message : String(error);
     if (!isOfLocks(message)) throw new Told(explained(message));
     // Nothing of it was done: the next run begins with it.
-    await pool.query('update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null');
-    throw new Told(`${explained(message)}\nNothing was changed. End what uses the table, as said above, and run it again.`);
+    await pool.query(
+      'update _prisma_migrations set rolled_back_at = now() where finished_at is null and rolled_back_at is null',
+    );
+    throw new Told(
+      `${explained(message)}\nNothing was changed. End what uses the table, as said above, and run it again.`,
+    );
   } finally {
     engine.free();
   }

@@ -35,7 +35,8 @@ export async function runPatiently(pool, script, run) {
 }
 
 /** @param {unknown} error as the database client's adapter wraps it */
-const isLockTimeout = (error) => /** @type {{ cause?: { originalCode?: string } }} */ (error).cause?.originalCode === '55P03';
+const isLockTimeout = (error) =>
+  /** @type {{ cause?: { originalCode?: string } }} */ (error).cause?.originalCode === '55P03';
 
 /** @param {string} message of the schema engine */
 export const isOfLocks = (message) => message.includes('lock timeout');
@@ -54,6 +55,10 @@ async function tellBlockers(pool, attempt) {
     )
     .catch(() => ({ rows: [] }));
   if (rows.length === 0) return;
-  const who = rows.map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`).join(', ');
-  say(`A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${mostAttempts}. It goes on once that has ended.`);
+  const who = rows
+    .map(({ pid, role, program }) => `process ${pid} (${program || 'no name'}, role ${role})`)
+    .join(', ');
+  say(
+    `A migration waits for a table that is in use by ${who}; attempt ${attempt} of ${mostAttempts}. It goes on once that has ended.`,
+  );
 }

@@ -17,7 +17,12 @@ export async function preflight(what) {
   const { listOf, preflight: look } = await import(pathToFileURL(file).href);
   const { faults, warnings } = await look(
     { ...process.env, DATA_DIR: dataPath() },
-    { settings: what === 'start' ? 'all' : 'database', embedded: true, folder: 'TSUMUGI_DATA', anyPort: !process.env.PORT },
+    {
+      settings: what === 'start' ? 'all' : 'database',
+      embedded: true,
+      folder: 'TSUMUGI_DATA',
+      anyPort: !process.env.PORT,
+    },
   );
   if (faults.length) throw new Told(listOf(faults));
   for (const warning of warnings) say(warning);

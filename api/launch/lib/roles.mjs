@@ -114,7 +114,10 @@ async function missingGrants(client, product) {
     `select has_database_privilege($1, current_database(), 'CONNECT') as may, current_database() as name`,
     [product],
   );
-  if (!connects[0].may) statements.push(`grant connect on database ${client.escapeIdentifier(connects[0].name)} to ${role}`);
+  if (!connects[0].may)
+    statements.push(
+      `grant connect on database ${client.escapeIdentifier(connects[0].name)} to ${role}`,
+    );
   const { rows: relations } = await client.query(
     `select c.oid::regclass::text as name, n.nspname || '.' || c.relname as known, c.relkind = 'S' as sequence,
        array(select privilege_type from aclexplode(c.relacl) where grantee = $2::regrole order by 1) as held,
@@ -142,13 +145,21 @@ async function missingGrants(client, product) {
  * @param {string} role
  */
 function grantsOf({ name, known, sequence, held, columns, settable, blind }, role) {
-  const wanted = sequence ? ['SELECT', 'USAGE'] : settable !== null ? ['INSERT', 'SELECT'] : (LESS[known] ?? EVERYTHING);
+  const wanted = sequence
+    ? ['SELECT', 'USAGE']
+    : settable !== null
+      ? ['INSERT', 'SELECT']
+      : (LESS[known] ?? EVERYTHING);
   const wantedColumns = settable?.split('\\000').filter(Boolean).sort() ?? [];
   const statements = [];
   if (held.join() !== wanted.join() || columns.join() !== wantedColumns.join()) {
     const kind = sequence ? 'sequence' : 'table';
-    statements.push(`revoke all on ${kind} ${name} from ${role}`, `grant ${wanted.join(', ')} on ${kind} ${name} to ${role}`);
-    if (wantedColumns.length) statements.push(`grant update (${wantedColumns.join(', ')}) on ${name} to ${role}`);
+    statements.push(
+      `revoke all on ${kind} ${name} from ${role}`,
+      `grant ${wanted.join(', ')} on ${kind} ${name} to ${role}`,
+    );
+    if (wantedColumns.length)
+      statements.push(`grant update (${wantedColumns.join(', ')}) on ${name} to ${role}`);
   }
   if (blind)
     statements.push(
@@ -159,7 +170,10 @@ function grantsOf({ name, known, sequence, held, columns, settable, blind }, rol
 
 /** @param {pg.Client} client */
 async function presentSchemas(client) {
-  const { rows } = await client.query('select nspname as name from pg_namespace where nspname = any($1)', [SCHEMAS]);
+  const { rows } = await client.query(
+    'select nspname as name from pg_namespace where nspname = any($1)',
+    [SCHEMAS],
+  );
   return rows.map(({ name }) => name);
 }
 

@@ -13,7 +13,10 @@ import { Told } from './say.mjs';
  */
 export async function runCommand(program, args, { cwd = root, env } = {}) {
   const { code, output } = await tryCommand(program, args, { cwd, env });
-  if (code !== 0) throw new Told(`${output.trimEnd()}\n${path.basename(program)} ${args.join(' ')}: exit code ${code}`);
+  if (code !== 0)
+    throw new Told(
+      `${output.trimEnd()}\n${path.basename(program)} ${args.join(' ')}: exit code ${code}`,
+    );
   return output;
 }
 
@@ -26,7 +29,11 @@ export async function runCommand(program, args, { cwd = root, env } = {}) {
  */
 export function tryCommand(program, args, { cwd = root, env } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, NO_COLOR: '1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
@@ -69,10 +76,16 @@ export function commandFile(packageName, command) {
  */
 export function runVisibly(program, args, env) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', reject);
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Told(`${path.basename(args[0] ?? program)} ended with exit code ${code}`)),
+      code === 0
+        ? resolve()
+        : reject(new Told(`${path.basename(args[0] ?? program)} ended with exit code ${code}`)),
     );
   });
 }

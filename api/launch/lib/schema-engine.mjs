@@ -14,17 +14,26 @@ let loaded;
  * @param {Array<[path: string, content: string]>} [datamodels] not needed for applying migrations
  * @returns {Promise<import('@prisma/schema-engine-wasm/schema_engine_bg').SchemaEngine>}
  */
-export function schemaEngine(pool, datamodels = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}\n']]) {
+export function schemaEngine(
+  pool,
+  datamodels = [['schema.prisma', 'datasource db {\n  provider = "postgresql"\n}\n']],
+) {
   if (!loaded) {
     const file = createRequire(import.meta.url)
       .resolve('@prisma/schema-engine-wasm/schema_engine_bg')
       .replace(/\.js$/, '.wasm');
-    const imports = /** @type {WebAssembly.Imports} */ (/** @type {unknown} */ ({ './schema_engine_bg.js': bindings }));
+    const imports = /** @type {WebAssembly.Imports} */ (
+      /** @type {unknown} */ ({ './schema_engine_bg.js': bindings })
+    );
     loaded = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(file)), imports);
     bindings.__wbg_set_wasm(loaded.exports);
     /** @type {() => void} */ (loaded.exports.__wbindgen_start)();
   }
-  return bindings.SchemaEngine.new({ datamodels }, () => {}, bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)));
+  return bindings.SchemaEngine.new(
+    { datamodels },
+    () => {},
+    bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool)),
+  );
 }
 
 /** The adapter cuts a script at every semicolon, inside functions and comments too; PostgreSQL reads a script whole. */
@@ -33,7 +42,9 @@ class WholeScripts extends PrismaPg {
   async connect() {
     const connection = await super.connect();
     connection.executeScript = async (script) => {
-      await runPatiently(connection.underlyingDriver(), script, (sql) => connection.executeRaw({ sql, args: [], argTypes: [] }));
+      await runPatiently(connection.underlyingDriver(), script, (sql) =>
+        connection.executeRaw({ sql, args: [], argTypes: [] }),
+      );
     };
     return connection;
   }

@@ -16,10 +16,14 @@ export async function seedDemo(database, asked = false) {
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
   await progress('Filling the demo day', () =>
-    runVisibly(process.execPath, [launchScript('seed.mjs'), '--no-build', ...(asked ? ['--demo'] : [])], {
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-    }),
+    runVisibly(
+      process.execPath,
+      [launchScript('seed.mjs'), '--no-build', ...(asked ? ['--demo'] : [])],
+      {
+        DATABASE_URL: database.url,
+        DATABASE_OWNER_URL: database.ownerUrl,
+      },
+    ),
   );
   rmSync(marker(), { force: true });
 }
@@ -38,7 +42,9 @@ export async function clearHalfSeed(database) {
   await client.connect();
   try {
     await client.query(`drop database ${client.escapeIdentifier(name)} with (force)`);
-    await client.query(`create database ${client.escapeIdentifier(name)} owner ${client.escapeIdentifier(owner)}`);
+    await client.query(
+      `create database ${client.escapeIdentifier(name)} owner ${client.escapeIdentifier(owner)}`,
+    );
   } finally {
     await client.end();
   }

@@ -32,7 +32,11 @@ export async function loadSeeds() {
  */
 export async function ensureBase(databaseUrl) {
   // Asked first without the seed's code: loading it takes longer than everything else of a start.
-  const { rows } = await once(databaseUrl, 'select exists (select from brand) and exists (select from course) as there', []);
+  const { rows } = await once(
+    databaseUrl,
+    'select exists (select from brand) and exists (select from course) as there',
+    [],
+  );
   if (rows[0].there) return;
   /** @type {{ ensureBase: (url: string) => Promise<void> }} */
   const base = await import(pathToFileURL(built('base/ensure-base.js')).href);
@@ -69,9 +73,11 @@ export async function presentDemoLogins(databaseUrl) {
   const { demoLogins: logins } = await import(
     pathToFileURL(path.join(root, 'api', 'dist', 'platform', 'installation', 'demo-logins.js')).href
   );
-  const { rows } = await once(databaseUrl, 'select email from account where email = any($1) and deleted_at is null', [
-    logins.map((each) => each.login),
-  ]);
+  const { rows } = await once(
+    databaseUrl,
+    'select email from account where email = any($1) and deleted_at is null',
+    [logins.map((each) => each.login)],
+  );
   const present = new Set(rows.map((row) => row.email));
   return logins.filter((each) => present.has(each.login));
 }

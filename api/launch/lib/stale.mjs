@@ -23,7 +23,8 @@ function add(hash, full) {
   const stat = statSync(full, { throwIfNoEntry: false });
   if (!stat) return;
   if (stat.isDirectory()) {
-    for (const name of readdirSync(full).sort()) if (!NOT_INPUT.has(name)) add(hash, path.join(full, name));
+    for (const name of readdirSync(full).sort())
+      if (!NOT_INPUT.has(name)) add(hash, path.join(full, name));
   } else if (!/\.test\.tsx?$/.test(full)) {
     hash.update(path.relative(root, full)).update('\0').update(readFileSync(full)).update('\0');
   }

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 const require = createRequire(path.join(root, 'api/contract/package.json'));
-const quoted = (/** @type {string} */ text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (/** @type {string} */ text) =>
+  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 /** Number ranges and groupings of Japan: 3 KB of the 150 KB for all countries. */
 function phoneTable() {

@@ -25,12 +25,24 @@ export async function transpileServer() {
       const full = path.join(root, source, file);
       const target = path.join(root, dist, file.replace(/\.ts$/, '.js'));
       mkdirSync(path.dirname(target), { recursive: true });
-      const options = /** @type {const} */ ({ lang: 'ts', target: 'es2023', sourcemap: false, tsconfig: false, decorator });
-      const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, options).catch((error) => {
-        throw new Told(`${path.relative(root, full)}: ${error.message}`);
+      const options = /** @type {const} */ ({
+        lang: 'ts',
+        target: 'es2023',
+        sourcemap: false,
+        tsconfig: false,
+        decorator,
       });
-      const whole = code.replaceAll(/^import (\w+) from "@oxc-project\/runtime\/helpers\/(\w+)";$/gm, helper);
-      if (!existsSync(target) || readFileSync(target, 'utf8') !== whole) writeFileSync(target, whole);
+      const { code } = await transformWithOxc(readFileSync(full, 'utf8'), full, options).catch(
+        (error) => {
+          throw new Told(`${path.relative(root, full)}: ${error.message}`);
+        },
+      );
+      const whole = code.replaceAll(
+        /^import (\w+) from "@oxc-project\/runtime\/helpers\/(\w+)";$/gm,
+        helper,
+      );
+      if (!existsSync(target) || readFileSync(target, 'utf8') !== whole)
+        writeFileSync(target, whole);
     }
   }
 }

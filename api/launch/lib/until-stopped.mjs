@@ -26,7 +26,8 @@ export function untilStopped() {
         resolve(signal);
       });
     const parent = process.ppid;
-    if (process.env.npm_lifecycle_event) watch = setInterval(() => process.ppid !== parent && resolve('npm is gone'), 1000).unref();
+    if (process.env.npm_lifecycle_event)
+      watch = setInterval(() => process.ppid !== parent && resolve('npm is gone'), 1000).unref();
   });
   return { reason, again, release: () => clearInterval(watch) };
 }

@@ -13,8 +13,15 @@ export function welcome({ origin, metrics, logins, empty }) {
   say(`  Metrics           ${metrics}`);
   if (logins.length) {
     say('');
-    const rows = logins.map((each) => [each.role, each.label, each.login, each.password, `${origin}${each.path}`]);
-    for (const line of table([['Role', 'Who', 'Login', 'Password', 'Sign in at'], ...rows])) say(`  ${line}`);
+    const rows = logins.map((each) => [
+      each.role,
+      each.label,
+      each.login,
+      each.password,
+      `${origin}${each.path}`,
+    ]);
+    for (const line of table([['Role', 'Who', 'Login', 'Password', 'Sign in at'], ...rows]))
+      say(`  ${line}`);
   }
   if (empty) {
     say('');
@@ -26,7 +33,9 @@ export function welcome({ origin, metrics, logins, empty }) {
 
 /** @param {string[][]} rows */
 function table(rows) {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => width(row[column] ?? ''))));
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => width(row[column] ?? ''))),
+  );
   return rows.map((row) =>
     row
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - width(cell)))

@@ -23,8 +23,13 @@ export async function workItemDrift(databaseUrl, repair) {
     const context = { now: new Date(), calendar: await loadCalendar(prisma) };
     const drifts = await findDrift(prisma, context, repair);
     /** @type {{ tab: string, entityId: number, old: string[] }[]} */
-    const cards = await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) });
-    if (repair) for (const { tab, entityId } of cards) await prisma.workItem.updateMany({ where: { tab, entityId }, data: { card: null } });
+    const cards = await findCardDrift(prisma, {
+      ...context,
+      registry: new ActionRegistry(allActions),
+    });
+    if (repair)
+      for (const { tab, entityId } of cards)
+        await prisma.workItem.updateMany({ where: { tab, entityId }, data: { card: null } });
     const rows = cards.map(({ tab, entityId, old }) => ({
       entity: `row of ${tab}`,
       entityId,

@@ -9,10 +9,18 @@ import { apiDocument } from '../platform/http/openapi.js';
 import { limitTable } from './limits.js';
 import { renderedNotices } from './rendered-notices.js';
 import { stateDiagram } from './state-diagram.js';
-import { actionTable, labelTable, manualTable, noticeTable, permissionTable, queueTable } from './tables.js';
+import {
+  actionTable,
+  labelTable,
+  manualTable,
+  noticeTable,
+  permissionTable,
+  queueTable,
+} from './tables.js';
 
 const made = '<!-- Made from the contract by `node api/launch/docs.mjs`. Do not edit. -->';
-const page = (title: string, ...parts: string[]) => `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
+const page = (title: string, ...parts: string[]) =>
+  `${[made, `# ${title}`, ...parts].join('\n\n')}\n`;
 
 /** Long tables that a reader of these documents does not need. */
 const unprinted: ReadonlySet<string> = new Set(['prefecture']);
@@ -39,7 +47,13 @@ export async function generateDocs(): Promise<{ generated: Files; dist: Files }>
         '## Moves by hand',
         manualTable(),
       ),
-      'actions.md': page('Actions', '## Matter', actionTable(of('matter')), '## Matter teacher', actionTable(of('matterTeacher'))),
+      'actions.md': page(
+        'Actions',
+        '## Matter',
+        actionTable(of('matter')),
+        '## Matter teacher',
+        actionTable(of('matterTeacher')),
+      ),
       'labels.md': page(
         'Labels',
         ...Object.entries(codeTables)
@@ -49,10 +63,16 @@ export async function generateDocs(): Promise<{ generated: Files; dist: Files }>
       'limits.md': page('Limits', limitTable()),
       'queues.md': page('Queues', queueTable(queues)),
       'notices.md': page('Notices', noticeTable(Object.values(notices))),
-      'permissions.md': page('Permissions', permissionTable(document.paths as Parameters<typeof permissionTable>[0])),
+      'permissions.md': page(
+        'Permissions',
+        permissionTable(document.paths as Parameters<typeof permissionTable>[0]),
+      ),
     };
     const dist = {
-      'notices-rendered.md': page('Notices as they are read', ...renderedNotices(Object.values(notices))),
+      'notices-rendered.md': page(
+        'Notices as they are read',
+        ...renderedNotices(Object.values(notices)),
+      ),
       'openapi.json': `${JSON.stringify(document, null, 1)}\n`,
     };
     return { generated, dist };

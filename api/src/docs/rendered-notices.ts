@@ -1,12 +1,23 @@
 import { brand } from '@tsumugi/contract/codes/matter';
-import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
+import {
+  audiencesOf,
+  morePlaceholdersOf,
+  type NoticeDefinition,
+} from '@tsumugi/contract/notices/define-notice';
 import { linksFor } from '@tsumugi/contract/notices/links';
-import { type NoticeAudience, type Placeholder, placeholderLabels } from '@tsumugi/contract/notices/placeholders';
+import {
+  type NoticeAudience,
+  type Placeholder,
+  placeholderLabels,
+} from '@tsumugi/contract/notices/placeholders';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote } from '@tsumugi/contract/notices/template-of';
 
 const origin = 'https://app.example.jp';
-const sides = { customer: 'to the family', teacher: 'to the teacher' } as const satisfies Record<NoticeAudience, string>;
+const sides = { customer: 'to the family', teacher: 'to the teacher' } as const satisfies Record<
+  NoticeAudience,
+  string
+>;
 const channels = ['announced', 'mail', 'chat'] as const satisfies readonly NoticeMode[];
 
 /** A sample of everything that may stand in a text. */
@@ -38,7 +49,9 @@ export function renderedNotices(notices: readonly NoticeDefinition[]): string[] 
       .join(', ')}. A brand's own wording, kept in the settings, replaces the standard text.`,
     ...brand.values.flatMap((code) => [
       `## ${brand.label(code)}`,
-      ...notices.flatMap((notice) => audiencesOf(notice).map((audience) => oneNotice(notice, audience, brand.label(code)))),
+      ...notices.flatMap((notice) =>
+        audiencesOf(notice).map((audience) => oneNotice(notice, audience, brand.label(code))),
+      ),
     ]),
   ];
 }
@@ -65,9 +78,16 @@ function oneNotice(notice: NoticeDefinition, audience: NoticeAudience, name: str
     origin,
     signature: `${name} 事務局`,
   };
-  const bodies = { announced: template.announcedBody, mail: template.mailBody, chat: template.chatBody };
+  const bodies = {
+    announced: template.announcedBody,
+    mail: template.mailBody,
+    chat: template.chatBody,
+  };
   return [
     `### ${notice.code} ${sides[audience]}: ${render(template.subject, values, 'announced').text}`,
-    ...channels.map((channel) => `${channel}:\n\n\`\`\`text\n${render(bodies[channel], values, channel).text}\n\`\`\``),
+    ...channels.map(
+      (channel) =>
+        `${channel}:\n\n\`\`\`text\n${render(bodies[channel], values, channel).text}\n\`\`\``,
+    ),
   ].join('\n\n');
 }

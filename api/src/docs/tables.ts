@@ -1,4 +1,8 @@
-import { type ManualTarget, type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+import {
+  type ManualTarget,
+  type ManualTransition,
+  manualTransitions,
+} from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { roles as roleLabels, roleNames } from '@tsumugi/contract/codes/person';
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
@@ -7,7 +11,8 @@ import { columnLabels, type QueueDefinition } from '@tsumugi/contract/kit/define
 import { audiencesOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
 import { filterDefinitions } from '@tsumugi/contract/queues/filters';
 
-const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
+const line = (cells: readonly string[]) =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|').replaceAll('\n', ' ')).join(' | ')} |`;
 
 /** A Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -17,7 +22,9 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 /** A row of docs/domain by its anchor; what has no row stays a word. */
 function rowLink(row: string): string {
   const page = row.startsWith('M') ? 'matter' : 'candidacy';
-  return /^[MC]\d/.test(row) ? `[${row}](../domain/${page}.md#${row.toLowerCase().replace("'", 'a')})` : row;
+  return /^[MC]\d/.test(row)
+    ? `[${row}](../domain/${page}.md#${row.toLowerCase().replace("'", 'a')})`
+    : row;
 }
 
 export function actionTable(actions: readonly ActionDefinition[]): string {
@@ -82,7 +89,11 @@ const targets: Readonly<Record<Extract<ManualTarget, string>, string>> = {
 function conditionsOf({ noTrial, reported, withinDays }: ManualTransition): string {
   return [
     noTrial ? 'without a trial' : '',
-    reported === undefined ? '' : reported ? 'with a report of the family' : 'without a report of the family',
+    reported === undefined
+      ? ''
+      : reported
+        ? 'with a report of the family'
+        : 'without a report of the family',
     withinDays === undefined ? '' : `within ${withinDays} days`,
   ]
     .filter(Boolean)
@@ -95,7 +106,9 @@ export function manualTable(): string {
     ['From', 'To', 'Who', 'Reason', 'When'],
     manualTransitions.map((move) => [
       `${move.from} ${candidateStatus.label(move.from)}`,
-      typeof move.to === 'number' ? `${move.to} ${candidateStatus.label(move.to)}` : targets[move.to],
+      typeof move.to === 'number'
+        ? `${move.to} ${candidateStatus.label(move.to)}`
+        : targets[move.to],
       move.adminOnly ? 'Admin' : 'Admin, Operator',
       move.reasonRequired ? 'required' : '',
       conditionsOf(move),
@@ -105,29 +118,61 @@ export function manualTable(): string {
 
 /** One code table with all its wordings; an empty cell means "as staff read it". */
 export function labelTable({ entries }: Pick<CodeTable, 'entries'>): string {
-  const rows = Object.entries(entries).map(([key, { code, label, family, teacher }]) => ({ key, code, label, family, teacher }));
-  const more = (['family', 'teacher'] as const).filter((side) => rows.some((row) => row[side] !== undefined));
+  const rows = Object.entries(entries).map(([key, { code, label, family, teacher }]) => ({
+    key,
+    code,
+    label,
+    family,
+    teacher,
+  }));
+  const more = (['family', 'teacher'] as const).filter((side) =>
+    rows.some((row) => row[side] !== undefined),
+  );
   return table(
-    ['Code', 'Identifier', 'Staff', ...more.map((side) => ({ family: 'Family', teacher: 'Teacher' })[side])],
-    rows.map((row) => [String(row.code), `\`${row.key}\``, row.label, ...more.map((side) => row[side] ?? '')]),
+    [
+      'Code',
+      'Identifier',
+      'Staff',
+      ...more.map((side) => ({ family: 'Family', teacher: 'Teacher' })[side]),
+    ],
+    rows.map((row) => [
+      String(row.code),
+      `\`${row.key}\``,
+      row.label,
+      ...more.map((side) => row[side] ?? ''),
+    ]),
   );
 }
 
 interface Operation {
   readonly operationId?: string;
   readonly summary?: string;
-  readonly 'x-who'?: { readonly roles: 'public' | readonly string[]; readonly own?: Readonly<Record<string, string>> };
+  readonly 'x-who'?: {
+    readonly roles: 'public' | readonly string[];
+    readonly own?: Readonly<Record<string, string>>;
+  };
 }
 
 /** Who may call what, from the API document. */
-export function permissionTable(paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>): string {
+export function permissionTable(
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
+): string {
   const rows = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => {
       const who = operation['x-who'];
       const may = roleNames.map((role) =>
-        who?.roles === 'public' || who?.roles.includes(role) ? (who.own && !['Admin', 'Operator'].includes(role) ? 'own' : '✓') : '—',
+        who?.roles === 'public' || who?.roles.includes(role)
+          ? who.own && !['Admin', 'Operator'].includes(role)
+            ? 'own'
+            : '✓'
+          : '—',
       );
-      return [`${method.toUpperCase()} ${path}`, operation.summary ?? '', ...may, who?.roles === 'public' ? '✓' : '—'];
+      return [
+        `${method.toUpperCase()} ${path}`,
+        operation.summary ?? '',
+        ...may,
+        who?.roles === 'public' ? '✓' : '—',
+      ];
     }),
   );
   return table(['Call', 'What', ...roleNames.map((role) => roleLabels[role]), '未ログイン'], rows);

@@ -8,5 +8,6 @@ import { InvitationWork } from './invitation/actions/invitation-work.js';
 /** Work that takes longer than a request may, by the name under which it is handed over. */
 export const allTasks = (app: INestApplicationContext): Readonly<Record<string, LongTask>> => ({
   [importTask]: (payload) => app.get(ImportWork).work((payload as { batchId: number }).batchId),
-  [invitationTask]: (payload) => app.get(InvitationWork).work((payload as { waveId: number }).waveId),
+  [invitationTask]: (payload) =>
+    app.get(InvitationWork).work((payload as { waveId: number }).waveId),
 });

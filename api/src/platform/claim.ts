@@ -73,7 +73,12 @@ const sparedMs = 5_000;
  * Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left.
  * @param slow where no row is waited for longer than a short while
  */
-export async function workOff(tools: Tools, kind: ClaimKind, work: (row: Claimed) => Promise<boolean>, slow?: SlowWork): Promise<number> {
+export async function workOff(
+  tools: Tools,
+  kind: ClaimKind,
+  work: (row: Claimed) => Promise<boolean>,
+  slow?: SlowWork,
+): Promise<number> {
   const { prisma, clock } = tools;
   const { table, rows } = kinds[kind];
   let left = 0;
@@ -105,7 +110,12 @@ function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
 }
 
 /** Renews the lease for as long as the work takes, so that no other process begins a row whose work outlasts one lease. */
-async function keeping<T>({ prisma, clock }: Tools, kind: ClaimKind, { id, attempts }: Claimed, work: Promise<T>): Promise<T> {
+async function keeping<T>(
+  { prisma, clock }: Tools,
+  kind: ClaimKind,
+  { id, attempts }: Claimed,
+  work: Promise<T>,
+): Promise<T> {
   const { table, lease } = kinds[kind];
   // A database that is away is asked again; the lease has room for two that fail.
   const renew = () =>
@@ -125,7 +135,16 @@ async function keeping<T>({ prisma, clock }: Tools, kind: ClaimKind, { id, attem
 const mostAttempts = 10;
 
 /** How a failed attempt leaves its row: it waits for the next, or is given up after ten, and at once where `final`. */
-export function failed(kind: ClaimKind, { attempts }: Claimed, now: Date, { reason, final = false }: { reason: string; final?: boolean }) {
-  const next = { error: reason, takenUntil: null, dueAt: new Date(now.getTime() + kinds[kind].pause(attempts)) };
+export function failed(
+  kind: ClaimKind,
+  { attempts }: Claimed,
+  now: Date,
+  { reason, final = false }: { reason: string; final?: boolean },
+) {
+  const next = {
+    error: reason,
+    takenUntil: null,
+    dueAt: new Date(now.getTime() + kinds[kind].pause(attempts)),
+  };
   return final || attempts >= mostAttempts ? { ...next, state: 'failed' as const } : next;
 }

@@ -45,7 +45,8 @@ export class FixedClock extends Clock {
 }
 
 /** Milliseconds by which a clock is ahead of the machine's: 0, but in a world whose clock was moved. */
-export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number => clock.now().getTime() - Date.now();
+export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number =>
+  clock.now().getTime() - Date.now();
 
 /** The same in seconds, for what can only be told a difference. */
 export const skewOf = (clock: Clock): number => Math.round(aheadOfMachine(clock) / 1000);

@@ -13,7 +13,9 @@ export function startHousekeeping(app: NestFastifyApplication): () => Promise<vo
     const timer = setInterval(() => {
       running ??= work()
         .then(() => undefined)
-        .catch((error: Error) => logger.warn({ job: name, reason: error.name }, 'housekeeping failed'))
+        .catch((error: Error) =>
+          logger.warn({ job: name, reason: error.name }, 'housekeeping failed'),
+        )
         .finally(() => {
           running = undefined;
         });

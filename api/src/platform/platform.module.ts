@@ -16,7 +16,14 @@ import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
 import { ReadsManyGuard } from './http/declared.js';
 import { Gate } from './http/gate.js';
-import { CsrfGuard, InputGuard, OwnGuard, RoleGuard, SessionGuard, WriteLimitGuard } from './http/guards.js';
+import {
+  CsrfGuard,
+  InputGuard,
+  OwnGuard,
+  RoleGuard,
+  SessionGuard,
+  WriteLimitGuard,
+} from './http/guards.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { MailModule } from './mail/mail.module.js';
 import { ReachGuard } from './reach/reach.guard.js';
@@ -67,7 +74,12 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     module: PlatformModule,
     imports: [DiscoveryModule, AuthModule, MailModule],
     controllers: [HealthController],
-    providers: [...shared, ...guards, { provide: APP_PIPE, useClass: InputPipe }, { provide: APP_FILTER, useClass: ErrorFilter }],
+    providers: [
+      ...shared,
+      ...guards,
+      { provide: APP_PIPE, useClass: InputPipe },
+      { provide: APP_FILTER, useClass: ErrorFilter },
+    ],
     exports: shared,
   };
 }

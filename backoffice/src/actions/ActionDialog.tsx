@@ -84,7 +84,9 @@ export default function ActionDialog({
     );
     return offered(making?.fields(open) ?? open, action);
   }, [definition, fixed, action, making]);
-  const [bulkKey] = useState(() => listed && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, listed.keys()));
+  const [bulkKey] = useState(
+    () => listed && bulkDraftKey(`${action.id} ${JSON.stringify(fixed)}`, listed.keys()),
+  );
   const draftKey = bulkKey ?? `action ${action.call} ${JSON.stringify(fixed)}`;
   const form = useActionForm({
     fields: all,
@@ -97,7 +99,11 @@ export default function ActionDialog({
   });
   const { values, edits, sending } = form;
   const fields = askedBy(action.id, all, values);
-  const body = useSame(Object.fromEntries(Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name))));
+  const body = useSame(
+    Object.fromEntries(
+      Object.entries(form.body).filter(([name]) => fields.some((field) => field.name === name)),
+    ),
+  );
   const { busy: running, message: complaint } = sending;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);
@@ -107,7 +113,12 @@ export default function ActionDialog({
   const { bulk, head } = kept.current;
   // It is done, and stands until the lists show it: what the case says by now is no news to answer.
   const [sent, setSent] = useState(false);
-  const { leave, question } = useLeave({ dirty: () => form.dirty && !sent, onClose, onDrop: form.drop, keeps: true });
+  const { leave, question } = useLeave({
+    dirty: () => form.dirty && !sent,
+    onClose,
+    onDrop: form.drop,
+    keeps: true,
+  });
   const office = useOffice();
   const after = useAfterAction();
   const afterBulk = useAfterBulk();
@@ -139,27 +150,45 @@ export default function ActionDialog({
   const outcome = unread ? undefined : preview.data?.one;
   const none = bulk?.size === 0;
   const many = none || unread ? undefined : preview.data?.many;
-  const waiting = !outcome && (unread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
+  const waiting =
+    !outcome &&
+    (unread || Object.keys(missingFields(fields, { ...values, ...fixed }, body)).length > 0);
   const messages = outcome?.messages ?? [];
   const holes = messages
-    .filter((message) => !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send))
+    .filter(
+      (message) =>
+        !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send),
+    )
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
   // While a field holds unreadable text, the last refusal belongs to an older value, so it is hidden.
   const refused = !unread && preview.error !== null && !isStale(preview.error) && !outcome;
   const refusal = refused ? messageOf(preview.error) : null;
-  const asked = refused && preview.error instanceof ApiError && preview.error.status === 422 ? preview.error.fields : {};
+  const asked =
+    refused && preview.error instanceof ApiError && preview.error.status === 422
+      ? preview.error.fields
+      : {};
   // What nobody has touched yet is asked for, not complained of.
-  const unchanged = preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
-  const untouched = Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));
+  const unchanged =
+    preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
+  const untouched =
+    Object.keys(asked).length > 0 && Object.keys(asked).every((name) => !form.touched(name));
   const calm = refused && !complaint && (unchanged || untouched);
 
   const run = async () => {
     if (bulk) {
-      await afterBulk(await office.runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }), bulk);
+      await afterBulk(
+        await office.runBulk(action.id, [...bulk.keys()], { ...body, ...fixed }),
+        bulk,
+      );
       return () => onDone?.();
     }
     const edited = edits.size > 0 ? { messages: [...edits.values()] } : {};
-    const done = await office.runAction(action.call, { ...body, ...fixed, version: held, ...edited });
+    const done = await office.runAction(action.call, {
+      ...body,
+      ...fixed,
+      version: held,
+      ...edited,
+    });
     setSent(true);
     await after(done);
     return () => onDone?.(done);
@@ -205,14 +234,20 @@ export default function ActionDialog({
         >
           <div className="dlg-b">
             <ActionFields
-              fields={fitted(action.id, neededNow(fields, { ...values, ...fixed }, body), values.brand ?? defaults.brand)}
+              fields={fitted(
+                action.id,
+                neededNow(fields, { ...values, ...fixed }, body),
+                values.brand ?? defaults.brand,
+              )}
               faults={calm ? {} : asked}
               hints={calm ? asked : {}}
             >
               {changes && <ConflictNote changes={changes} />}
               {form.restored && <DraftNote onDrop={form.reset} />}
               {!definition && <p className="sub">この操作はこの画面からは行えません。</p>}
-              {definition && fields.every(isNote) && <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>}
+              {definition && fields.every(isNote) && (
+                <p className="sub">入力する項目はありません。内容を確かめて確定してください。</p>
+              )}
               {head}
             </ActionFields>
             <OutcomePane
@@ -226,7 +261,13 @@ export default function ActionDialog({
               edits={edits}
               onEdit={form.edit}
             >
-              {matterId && !bulk && <Evidence action={action.id} matterId={matterId} matterTeacherId={matterTeacherId ?? null} />}
+              {matterId && !bulk && (
+                <Evidence
+                  action={action.id}
+                  matterId={matterId}
+                  matterTeacherId={matterTeacherId ?? null}
+                />
+              )}
             </OutcomePane>
           </div>
           <DialogFoot
@@ -234,7 +275,9 @@ export default function ActionDialog({
             role="status"
             keys
             submit={many ? `${many.done}件を処理` : action.label}
-            disabled={!definition || running || taking || refusal !== null || none || many?.done === 0}
+            disabled={
+              !definition || running || taking || refusal !== null || none || many?.done === 0
+            }
             onLeave={leave}
           />
         </form>

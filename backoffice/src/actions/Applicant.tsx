@@ -17,20 +17,43 @@ const hired = candidateStatus.code.hired;
 
 /** The applicant on paper: profile, experience, what was taught through us, and what was written for this case. */
 function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
-  const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
+  const school = [
+    teacher.university,
+    teacher.faculty,
+    teacher.gradeYear && `${teacher.gradeYear}年`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const before = teacher.candidacies.filter((each) => each.matterTeacherId !== matterTeacherId);
   const taught = before.filter((each) => each.candidateStatus === hired).length;
   const all: Fact[] = [
     { label: '大学', value: school },
     { label: '職業', value: occupation.label(teacher.occupation) },
-    { label: '指導形態', value: [teacher.inPerson && '対面', teacher.online && 'オンライン'].filter(Boolean).join('・') },
+    {
+      label: '指導形態',
+      value: [teacher.inPerson && '対面', teacher.online && 'オンライン']
+        .filter(Boolean)
+        .join('・'),
+    },
     { label: '指導科目', value: teacherLists.subjects.words(teacher.subjects) },
-    { label: '指導経験', value: teacherLists.teachingExperiences.words(teacher.teachingExperiences) },
+    {
+      label: '指導経験',
+      value: teacherLists.teachingExperiences.words(teacher.teachingExperiences),
+    },
     { label: '語学', value: teacherLists.languages.words(teacher.languages) },
-    { label: '海外経験', value: teacherLists.overseasExperiences.words(teacher.overseasExperiences) },
+    {
+      label: '海外経験',
+      value: teacherLists.overseasExperiences.words(teacher.overseasExperiences),
+    },
     { label: '自己紹介', value: teacher.selfIntroduction ?? '' },
     { label: 'アピール', value: teacher.appealPoints ?? '' },
-    { label: 'これまで', value: before.length === 0 ? '当社での指導はまだありません' : `候補 ${before.length}件、うち採用 ${taught}件` },
+    {
+      label: 'これまで',
+      value:
+        before.length === 0
+          ? '当社での指導はまだありません'
+          : `候補 ${before.length}件、うち採用 ${taught}件`,
+    },
   ];
   return all.filter(({ value }) => value !== '');
 }
@@ -42,7 +65,12 @@ export function Applicant({ card }: { card: CandidateCard }) {
     <>
       <p className="row">
         <b className="grow">{card.teacher.name} 先生</b>
-        <Button component={Link} variant="text" size="small" to={recordPath('teachers', card.teacher.id)}>
+        <Button
+          component={Link}
+          variant="text"
+          size="small"
+          to={recordPath('teachers', card.teacher.id)}
+        >
           教師詳細
         </Button>
       </p>

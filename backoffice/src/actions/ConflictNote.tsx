@@ -8,7 +8,9 @@ export function ConflictNote({ changes }: { changes: readonly ConflictChange[] }
     <Alert severity="warning">
       <b>ほかの人が先に更新しました</b>
       <ConflictLines changes={changes} />
-      <p className="sub phrase">入力した内容は残っています。いまの内容で確かめ直したので、よければもう一度確定してください。</p>
+      <p className="sub phrase">
+        入力した内容は残っています。いまの内容で確かめ直したので、よければもう一度確定してください。
+      </p>
     </Alert>
   );
 }

@@ -17,9 +17,15 @@ const reports =
   (...sides: ('customer' | 'teacher')[]): Show =>
   (_, card) => {
     const facts = card ? sides.flatMap((side) => reportFacts(card, side)) : [];
-    return facts.length > 0 ? <FactList facts={facts} /> : <p className="sub">報告はまだ届いていません。</p>;
+    return facts.length > 0 ? (
+      <FactList facts={facts} />
+    ) : (
+      <p className="sub">報告はまだ届いていません。</p>
+    );
   };
-const written = (text: string | null | undefined) => <p className="pre quoted">{text || '記入はありません。'}</p>;
+const written = (text: string | null | undefined) => (
+  <p className="pre quoted">{text || '記入はありません。'}</p>
+);
 const applicant: Show = (_, card) => card && <Applicant card={card} />;
 const change: Show = ({ openChangeRequest, parent }) =>
   openChangeRequest && <ChangeRequestText request={openChangeRequest} zone={parent?.timeZone} />;
@@ -50,7 +56,10 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
   'matter.updateMatterAdminConfirm': ['フリーコメント', ({ freeComment }) => written(freeComment)],
   'matter.updateMatterAdmin': ['ご家庭の記入', (matter) => <FamilyWords matter={matter} />],
   'matter.confirmChangeRequest': ['変更の内容', change],
-  'matter.processCancellationConfirmation': ['キャンセルの理由', (matter) => <CancelReason matter={matter} />],
+  'matter.processCancellationConfirmation': [
+    'キャンセルの理由',
+    (matter) => <CancelReason matter={matter} />,
+  ],
   'matterTeacher.processScreeningResult': ['応募者', applicant],
   'matterTeacher.processInterviewResult': ['応募者', applicant],
   'matterTeacher.confirmCustomerTrialReport': ['ご家庭の報告', reports('customer')],
@@ -61,7 +70,11 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
     'ご家庭のご希望',
     ({ parent }, card) => (
       <>
-        <FactList facts={(card?.preferredTrialDates ?? []).flatMap((at) => instantFact('希望日時', at, parent?.timeZone))} />
+        <FactList
+          facts={(card?.preferredTrialDates ?? []).flatMap((at) =>
+            instantFact('希望日時', at, parent?.timeZone),
+          )}
+        />
         {card?.trialPlace && <FactList facts={[{ label: '希望の場所', value: card.trialPlace }]} />}
         {written(card?.customerNote)}
       </>
@@ -83,9 +96,19 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
 };
 
 /** What one judges, above what the judgement does. */
-export function Evidence({ action, matterId, matterTeacherId }: { action: string; matterId: number; matterTeacherId: number | null }) {
+export function Evidence({
+  action,
+  matterId,
+  matterTeacherId,
+}: {
+  action: string;
+  matterId: number;
+  matterTeacherId: number | null;
+}) {
   const known = evidence[action];
-  return known ? <Shown title={known[0]} show={known[1]} matterId={matterId} matterTeacherId={matterTeacherId} /> : null;
+  return known ? (
+    <Shown title={known[0]} show={known[1]} matterId={matterId} matterTeacherId={matterTeacherId} />
+  ) : null;
 }
 
 interface ShownProps {

@@ -27,7 +27,8 @@ export const messageKey = ({
   to,
   channel,
   matterTeacherId,
-}: Pick<Message, 'notice' | 'to' | 'channel' | 'matterTeacherId'>): string => `${notice}-${to}-${channel}-${matterTeacherId ?? ''}`;
+}: Pick<Message, 'notice' | 'to' | 'channel' | 'matterTeacherId'>): string =>
+  `${notice}-${to}-${channel}-${matterTeacherId ?? ''}`;
 
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 const sides: Record<Message['to'], { icon: IconName; hue: string }> = {
@@ -38,9 +39,11 @@ const placeholder = /\{\w+\}/g;
 
 /** The placeholders still standing in a text, edited or not. */
 export const missingIn = (message: Message, edit?: MessageEdit): string[] =>
-  [...new Set(`${edit?.subject ?? message.subject}\n${edit?.body ?? message.body}`.match(placeholder) ?? [])].filter(
-    (found) => message.missing.includes(found) || edit?.body !== undefined,
-  );
+  [
+    ...new Set(
+      `${edit?.subject ?? message.subject}\n${edit?.body ?? message.body}`.match(placeholder) ?? [],
+    ),
+  ].filter((found) => message.missing.includes(found) || edit?.body !== undefined);
 
 interface MessageTabsProps {
   messages: readonly Message[];
@@ -58,10 +61,17 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   // The hole that is to be written over, until the text field is there.
   const [wanted, setWanted] = useState<string | null>(null);
   const sends = (message: Message) => edits.get(messageKey(message))?.send ?? message.send;
-  const shown = messages.filter((message) => sends(message) || message.send || messageKey(message) === chosen);
+  const shown = messages.filter(
+    (message) => sends(message) || message.send || messageKey(message) === chosen,
+  );
   /** Whether another text goes to the same reader by the same channel: then its subject tells them apart. */
   const twins = (message: Message) =>
-    shown.some((other) => other !== message && other.recipient === message.recipient && other.channel === message.channel);
+    shown.some(
+      (other) =>
+        other !== message &&
+        other.recipient === message.recipient &&
+        other.channel === message.channel,
+    );
   const others = messages.filter((message) => !shown.includes(message));
   const current =
     shown.find((message) => messageKey(message) === chosen) ??
@@ -82,7 +92,10 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const sending = edit?.send ?? current.send;
   const holes = missingIn(current, edit);
   // Known, but the case has nothing for it: it leaves no trace in the text.
-  const blank = edit?.body === undefined ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name)) : [];
+  const blank =
+    edit?.body === undefined
+      ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name))
+      : [];
   const chooseHoleIn = (text: string) => (field: HTMLInputElement | HTMLTextAreaElement | null) => {
     const at = wanted === null ? -1 : text.indexOf(wanted);
     if (!field || wanted === null || at < 0) return;
@@ -101,7 +114,9 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
           value={key}
           items={shown.map((message) => {
             const own = messageKey(message);
-            const missing = missingIn(message, edits.get(own)).length > 0 && (edits.get(own)?.send ?? message.send);
+            const missing =
+              missingIn(message, edits.get(own)).length > 0 &&
+              (edits.get(own)?.send ?? message.send);
             return {
               key: own,
               label: (
@@ -162,7 +177,12 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
             <span className="grow ell">{subject}</span>
           )}
           {!readOnly && (
-            <CheckField className="sub nw" label="送る" checked={sending} onChange={(yes) => onEdit(key, { ...base, send: yes })} />
+            <CheckField
+              className="sub nw"
+              label="送る"
+              checked={sending}
+              onChange={(yes) => onEdit(key, { ...base, send: yes })}
+            />
           )}
           {!readOnly && (
             <Button size="xs" aria-pressed={editing} onClick={() => setEditing(!editing)}>
@@ -177,10 +197,16 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
           )}
         </div>
         {sending && leavesLater(current) && (
-          <p className="hint pad">受け取る方の夜間を避け、{formatShortDue(current.dueAt)} に送ります。</p>
+          <p className="hint pad">
+            受け取る方の夜間を避け、{formatShortDue(current.dueAt)} に送ります。
+          </p>
         )}
-        {sending && blank.length > 0 && <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>}
-        {sending && current.hindered && edit?.body === undefined && <Alert variant="line">{current.hindered}</Alert>}
+        {sending && blank.length > 0 && (
+          <p className="hint pad">空欄になる差し込み: {readablePlaceholders(blank.join(' '))}</p>
+        )}
+        {sending && current.hindered && edit?.body === undefined && (
+          <Alert variant="line">{current.hindered}</Alert>
+        )}
         {editing ? (
           <textarea
             ref={chooseHoleIn(body)}

@@ -23,7 +23,18 @@ interface OutcomePaneProps {
 }
 
 /** The right side of a dialog: what one judges, what would change, and the exact texts. */
-export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm, edits, onEdit, children }: OutcomePaneProps) {
+export function OutcomePane({
+  outcome,
+  many,
+  bulk,
+  waiting,
+  busy,
+  refusal,
+  calm,
+  edits,
+  onEdit,
+  children,
+}: OutcomePaneProps) {
   if (bulk?.size === 0)
     return (
       <div className="dlg-r">
@@ -57,7 +68,14 @@ export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm,
             <h3 style={{ fontSize: 13, color: 'inherit' }}>送る文面</h3>
             <span className="sub">{leavingWords(sent)}</span>
           </div>
-          {messages.length > 0 && <MessageTabs messages={messages} edits={edits} readOnly={bulk !== undefined} onEdit={onEdit} />}
+          {messages.length > 0 && (
+            <MessageTabs
+              messages={messages}
+              edits={edits}
+              readOnly={bulk !== undefined}
+              onEdit={onEdit}
+            />
+          )}
           <Reminders messages={all.filter((message) => isReminder(message, all))} />
         </>
       )}
@@ -66,7 +84,13 @@ export function OutcomePane({ outcome, many, bulk, waiting, busy, refusal, calm,
 }
 
 /** Of the ticked rows: how many the action would go through for, and which it would not, with the reason. */
-function BulkSummary({ names, outcome }: { names: ReadonlyMap<number, string>; outcome: BulkOutcome | undefined }) {
+function BulkSummary({
+  names,
+  outcome,
+}: {
+  names: ReadonlyMap<number, string>;
+  outcome: BulkOutcome | undefined;
+}) {
   const refused = outcome?.results.filter(({ error }) => error) ?? [];
   const reasons = [...new Set(refused.map(({ error }) => error?.message))];
   return (
@@ -97,7 +121,9 @@ function BulkSummary({ names, outcome }: { names: ReadonlyMap<number, string>; o
           </ul>
         </div>
       ))}
-      {outcome && outcome.done > 0 && <p className="sub">下は1件目の例です。文面はそれぞれの案件の内容で送られます。</p>}
+      {outcome && outcome.done > 0 && (
+        <p className="sub">下は1件目の例です。文面はそれぞれの案件の内容で送られます。</p>
+      )}
     </section>
   );
 }

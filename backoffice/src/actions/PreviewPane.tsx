@@ -9,7 +9,8 @@ import { Bone } from '../ui/Skeleton.js';
 import { toldDeadlines, WaitOwner } from '../ui/WaitOwner.js';
 
 type Step = Pick<ActionOutcome, 'entity' | 'from' | 'to'>;
-const words = (step: Step, status: number | null) => (step.entity === 'matter' ? caseStatus : candidateStatus).label(status);
+const words = (step: Step, status: number | null) =>
+  (step.entity === 'matter' ? caseStatus : candidateStatus).label(status);
 
 function StatusMove({ step, title }: { step: Step; title?: string }) {
   return (
@@ -31,11 +32,21 @@ function StatusMove({ step, title }: { step: Step; title?: string }) {
 const place = (item: ActionOutcome['left'][number]) => (
   <span key={item.tab} className="row">
     <span>{tabTitle(item.queue, item.label)}</span>
-    <span className="sub">{item.before === item.after ? '期日が来たら数えます' : `${item.before} → ${item.after}`}</span>
+    <span className="sub">
+      {item.before === item.after ? '期日が来たら数えます' : `${item.before} → ${item.after}`}
+    </span>
   </span>
 );
 
-function Line({ label, block = false, children }: { label: string; block?: boolean; children: ReactNode }) {
+function Line({
+  label,
+  block = false,
+  children,
+}: {
+  label: string;
+  block?: boolean;
+  children: ReactNode;
+}) {
   return (
     <>
       <dt>{label}</dt>
@@ -75,7 +86,8 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
   const { left, entered, wait, deadlines, cascades, remarks } = outcome;
   // A deadline that this step tells stands in a line of its own.
   const told = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
-  const moved = wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
+  const moved =
+    wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;
   return (
     <dl className="chg">
       <Line label="状態">
@@ -96,7 +108,17 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
           </>
         )}
         {wait.after && (
-          <WaitOwner wait={told ? { ...wait.after, deadline: null, until: wait.after.isCheckDay ? wait.after.until : null } : wait.after} />
+          <WaitOwner
+            wait={
+              told
+                ? {
+                    ...wait.after,
+                    deadline: null,
+                    until: wait.after.isCheckDay ? wait.after.until : null,
+                  }
+                : wait.after
+            }
+          />
         )}
         {!wait.after && <span className="sub">なし</span>}
         {wait.after && !moved && <span className="sub">変わりません</span>}

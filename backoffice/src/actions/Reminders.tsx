@@ -7,9 +7,16 @@ const reminderCodes = new Set(['N17', 'N40', 'N41']);
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
 /** The message follows by itself later on; what staff send by hand is announced now, whatever its text. */
-export function isReminder({ notice, to, matterTeacherId }: Message, all: readonly Message[]): boolean {
+export function isReminder(
+  { notice, to, matterTeacherId }: Message,
+  all: readonly Message[],
+): boolean {
   const announced = all.find(
-    (other) => other.notice === notice && other.to === to && other.matterTeacherId === matterTeacherId && other.channel === 'announced',
+    (other) =>
+      other.notice === notice &&
+      other.to === to &&
+      other.matterTeacherId === matterTeacherId &&
+      other.channel === 'announced',
   );
   return reminderCodes.has(notice) && announced !== undefined && leavesLater(announced);
 }
@@ -28,8 +35,11 @@ export function Reminders({ messages }: { messages: readonly Message[] }) {
       <ul>
         {[...lines].map(([key, [first, ...more]]) => (
           <li key={key}>
-            <span className="sub nw">{formatShortDue(first?.dueAt)}</span> {first?.recipient}「{first?.subject}」{' '}
-            <span className="sub">{[first, ...more].map((message) => message && channels[message.channel]).join('・')}</span>
+            <span className="sub nw">{formatShortDue(first?.dueAt)}</span> {first?.recipient}「
+            {first?.subject}」{' '}
+            <span className="sub">
+              {[first, ...more].map((message) => message && channels[message.channel]).join('・')}
+            </span>
           </li>
         ))}
       </ul>

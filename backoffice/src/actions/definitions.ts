@@ -1,7 +1,9 @@
 import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import { type FieldSchema, jsonSchemaOf } from '../forms/schema.js';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../api/contract/actions/*/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../../api/contract/actions/*/*.ts', {
+  eager: true,
+});
 const isDefinition = (value: unknown): value is ActionDefinition =>
   typeof value === 'object' && value !== null && 'doors' in value && 'input' in value;
 const definitions = new Map(
@@ -14,4 +16,5 @@ const definitions = new Map(
 export const definitionOf = (id: string): ActionDefinition | undefined => definitions.get(id);
 
 /** The input as JSON Schema, for the generic form. */
-export const inputSchema = (definition: ActionDefinition): FieldSchema => jsonSchemaOf(definition.input);
+export const inputSchema = (definition: ActionDefinition): FieldSchema =>
+  jsonSchemaOf(definition.input);

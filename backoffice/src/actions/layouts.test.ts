@@ -10,6 +10,8 @@ it('a wish to cancel asks for its reason and no conditions, a change for conditi
   const fields = fieldsOf(inputSchema(definition));
   const names = (type: string) => askedBy(id, fields, { type }).map(({ name }) => name);
   expect(names('cancel')).toEqual(['type', 'withdraw', 'cancelReason', 'reason', 'memo']);
-  expect(names('change')).toEqual(expect.arrayContaining(['type', 'reason', 'preferredSlots', 'freeComment', 'memo']));
+  expect(names('change')).toEqual(
+    expect.arrayContaining(['type', 'reason', 'preferredSlots', 'freeComment', 'memo']),
+  );
   expect(names('change').filter((name) => ['cancelReason', 'withdraw'].includes(name))).toEqual([]);
 });

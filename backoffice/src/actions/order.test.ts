@@ -10,15 +10,18 @@ const told = (...parts: (ReturnType<typeof part> | undefined)[]) => {
 };
 
 it('puts the next step first, be it the candidate’s or the case’s, and be it an end', () => {
-  expect(told(part(true, action('introduce'), action('note')), part(false, action('distribute')))).toEqual([
-    true,
-    'introduce',
-    'note',
-    'distribute',
-  ]);
-  expect(told(part(false, action('note')), part(true, action('cancel', true), action('edit')))).toEqual([true, 'cancel', 'note', 'edit']);
+  expect(
+    told(part(true, action('introduce'), action('note')), part(false, action('distribute'))),
+  ).toEqual([true, 'introduce', 'note', 'distribute']);
+  expect(
+    told(part(false, action('note')), part(true, action('cancel', true), action('edit'))),
+  ).toEqual([true, 'cancel', 'note', 'edit']);
 });
 
 it('has no next step where neither leads, and ends stand last', () => {
-  expect(told(undefined, part(false, action('cancel', true), action('distribute')))).toEqual([false, 'distribute', 'cancel']);
+  expect(told(undefined, part(false, action('cancel', true), action('distribute')))).toEqual([
+    false,
+    'distribute',
+    'cancel',
+  ]);
 });

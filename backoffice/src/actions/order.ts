@@ -7,13 +7,20 @@ interface Offered {
 }
 
 /** A candidate's actions and its case's in one list, each in the server's order: the next step first, and what ends something last. */
-export function together(...parts: readonly (Offered | undefined)[]): { actions: OpenAction[]; leads: boolean } {
+export function together(...parts: readonly (Offered | undefined)[]): {
+  actions: OpenAction[];
+  leads: boolean;
+} {
   const offered = parts.filter((part) => part !== undefined);
   const [lead] = offered.flatMap(({ actions, leads }) => (leads ? actions.slice(0, 1) : []));
   const rest = offered.flatMap(({ actions }) => actions).filter((action) => action !== lead);
   const first = lead ? [lead] : [];
   return {
-    actions: [...first, ...rest.filter(({ danger }) => !danger), ...rest.filter(({ danger }) => danger)],
+    actions: [
+      ...first,
+      ...rest.filter(({ danger }) => !danger),
+      ...rest.filter(({ danger }) => danger),
+    ],
     leads: lead !== undefined,
   };
 }

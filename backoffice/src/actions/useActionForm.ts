@@ -33,13 +33,27 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 const nothing = {};
 
 /** What is typed in the dialog of an action, kept for the next time until it is sent or thrown away. */
-export function useActionForm({ fields, fixed, defaults, opening = nothing, making, draftKey, send }: FormOptions) {
+export function useActionForm({
+  fields,
+  fixed,
+  defaults,
+  opening = nothing,
+  making,
+  draftKey,
+  send,
+}: FormOptions) {
   const [initial, setInitial] = useState(() => initialValues(fields, { ...defaults, ...opening }));
   const [draft] = useState(() => readDraft<Typed>(draftKey));
   const sending = useSending<Values>({ ...initial, ...draft?.values }, send, {
     check: async (typed) => {
-      const missing = missingFields(fields, { ...typed, ...fixed }, toChanges(fields, typed, initial));
-      return Object.keys(missing).length > 0 ? { values: {}, errors: asErrors(missing) } : { values: typed, errors: {} };
+      const missing = missingFields(
+        fields,
+        { ...typed, ...fixed },
+        toChanges(fields, typed, initial),
+      );
+      return Object.keys(missing).length > 0
+        ? { values: {}, errors: asErrors(missing) }
+        : { values: typed, errors: {} };
     },
   });
   const { watch, reset } = sending.form;
@@ -52,12 +66,16 @@ export function useActionForm({ fields, fixed, defaults, opening = nothing, maki
   const body = useMemo(
     () => ({
       ...(making ? toBody(fields, values) : {}),
-      ...Object.fromEntries(fields.filter(({ name }) => name in opening).map(({ name }) => [name, values[name]])),
+      ...Object.fromEntries(
+        fields.filter(({ name }) => name in opening).map(({ name }) => [name, values[name]]),
+      ),
       ...toChanges(fields, values, initial),
     }),
     [making, fields, values, initial, opening],
   );
-  const typed = Object.fromEntries(Object.entries(values).filter(([name, value]) => differs(value, initial[name])));
+  const typed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => differs(value, initial[name])),
+  );
   const dirty = edits.size > 0 || Object.keys(typed).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `typed` and `dirty` follow from these
   useEffect(() => {

@@ -26,14 +26,34 @@ interface PreviewOptions {
 }
 
 /** What the form as it stands would do, asked a moment after the last change. */
-export function useActionPreview({ action, body, fixed, held, version, bulk, complete }: PreviewOptions) {
+export function useActionPreview({
+  action,
+  body,
+  fixed,
+  held,
+  version,
+  bulk,
+  complete,
+}: PreviewOptions) {
   const asked = useSettled(body);
   const office = useOffice();
   return useQuery({
     queryKey: ['preview', action.call, asked, fixed, held, version, ...(bulk?.keys() ?? [])],
     queryFn: async ({ signal }) => {
-      if (!bulk) return { one: await office.previewAction(action.call, { ...asked, ...fixed, version: held }, signal) };
-      const many = await office.previewBulk(action.id, [...bulk.keys()], { ...asked, ...fixed }, signal);
+      if (!bulk)
+        return {
+          one: await office.previewAction(
+            action.call,
+            { ...asked, ...fixed, version: held },
+            signal,
+          ),
+        };
+      const many = await office.previewBulk(
+        action.id,
+        [...bulk.keys()],
+        { ...asked, ...fixed },
+        signal,
+      );
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
     // While the form changes, its values are newer than the settled input: a complete form would send an incomplete call.

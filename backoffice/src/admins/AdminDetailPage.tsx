@@ -18,7 +18,16 @@ import { Card } from '../ui/Card.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { toastDone } from '../ui/toast.js';
 
-const shownFields = ['name', 'kana', 'email', 'phone', 'role', 'isInterviewer', 'disabled', 'teamIds'];
+const shownFields = [
+  'name',
+  'kana',
+  'email',
+  'phone',
+  'role',
+  'isInterviewer',
+  'disabled',
+  'teamIds',
+];
 
 /** Removing a member of staff: open cases go to somebody else first. */
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
@@ -30,7 +39,13 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
   };
   const sending = useSending<{ handOverTo?: number }>({}, remove, { removes: true });
   return (
-    <FormDialog title="管理者を削除" what={admin.name} sending={sending} submit="削除する" onClose={onClose}>
+    <FormDialog
+      title="管理者を削除"
+      what={admin.name}
+      sending={sending}
+      submit="削除する"
+      onClose={onClose}
+    >
       <div className="pad">
         <p>削除すると、この人はログインできなくなります。記録は残ります。</p>
         {admin.openMatters > 0 && (
@@ -39,7 +54,9 @@ function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => v
             list="admins"
             except={admin.id}
             value={sending.form.watch('handOverTo')}
-            onChange={(value) => sending.form.setValue('handOverTo', value === undefined ? undefined : Number(value))}
+            onChange={(value) =>
+              sending.form.setValue('handOverTo', value === undefined ? undefined : Number(value))
+            }
           />
         )}
       </div>
@@ -60,16 +77,25 @@ export default function AdminDetailPage({ resource }: ViewProps) {
         <>
           <span className="chip">{admin.roleName}</span>
           {admin.disabled && <span className="chip late">停止中</span>}
-          担当中 {admin.openMatters}件{admin.lastSeenAt && `・最終利用 ${formatDateTime(admin.lastSeenAt)}`}
+          担当中 {admin.openMatters}件
+          {admin.lastSeenAt && `・最終利用 ${formatDateTime(admin.lastSeenAt)}`}
         </>
       )}
-      tools={(admin) => mayEdit && admin.id !== getSession()?.adminId && <Button onClick={() => setRemoving(true)}>削除…</Button>}
+      tools={(admin) =>
+        mayEdit &&
+        admin.id !== getSession()?.adminId && (
+          <Button onClick={() => setRemoving(true)}>削除…</Button>
+        )
+      }
     >
       {(admin, { save, fields }) => (
         <>
           <Card title="管理者">
             <FieldList
-              fields={fields(...shownFields).map((field) => ({ ...field, ...staffWords[field.name] }))}
+              fields={fields(...shownFields).map((field) => ({
+                ...field,
+                ...staffWords[field.name],
+              }))}
               record={{ ...admin }}
               save={save}
               fixed={mayEdit ? [] : shownFields}
@@ -77,7 +103,9 @@ export default function AdminDetailPage({ resource }: ViewProps) {
             />
           </Card>
           <div className="stack">
-            {admin.id !== getSession()?.adminId && <SignInCard accountId={admin.accountId} name={admin.name} />}
+            {admin.id !== getSession()?.adminId && (
+              <SignInCard accountId={admin.accountId} name={admin.name} />
+            )}
             <ChangeHistory entity="admin" id={admin.id} />
           </div>
           {removing && <RemoveDialog admin={admin} onClose={() => setRemoving(false)} />}

@@ -27,7 +27,8 @@ export const refreshAll = (client: QueryClient): Promise<void> =>
 
 /** Longest wait for lists that are asked anew, in milliseconds: a line that is down must not hold a dialog. */
 const refreshPatience = 5_000;
-const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean => queryKey[1] === 'getList';
+const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
+  queryKey[1] === 'getList';
 
 /** Everything is asked anew; ends when the lists in view are there, so that no key or tick falls on a row that is about to leave. */
 async function listsFresh(client: QueryClient): Promise<void> {
@@ -45,7 +46,9 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   return async (outcome) => {
     const fresh = listsFresh(client);
     const { eventId, undoUntil, matterNumber, message } = outcome;
-    const text = message.startsWith(matterNumber) ? message.slice(matterNumber.length).trim() : message;
+    const text = message.startsWith(matterNumber)
+      ? message.slice(matterNumber.length).trim()
+      : message;
     if (!outcome.changed || eventId === null || !undoUntil) {
       toastDone(message);
       return fresh;
@@ -67,7 +70,11 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
 }
 
 /** One way back for what a bulk run did, for as long as its first step has one. */
-function offerUndoOfAll(client: QueryClient, results: readonly ActionOutcome[], done: number): void {
+function offerUndoOfAll(
+  client: QueryClient,
+  results: readonly ActionOutcome[],
+  done: number,
+): void {
   const events = results.flatMap(({ eventId }) => eventId ?? []);
   const ends = results.map(({ undoUntil }) => Date.parse(undoUntil ?? ''));
   offerUndo({
@@ -88,15 +95,24 @@ function offerUndoOfAll(client: QueryClient, results: readonly ActionOutcome[], 
  * After a bulk run: how many went through, with one way back for all of them, and which of the others did not, and why. `names` are the rows' as people know them.
  * Ends when the lists show what was done, so that nobody goes on to tick rows that are about to leave.
  */
-export function useAfterBulk(): (outcome: BulkOutcome, names: ReadonlyMap<number, string>) => Promise<void> {
+export function useAfterBulk(): (
+  outcome: BulkOutcome,
+  names: ReadonlyMap<number, string>,
+) => Promise<void> {
   const client = useQueryClient();
   return async ({ results, done }, names) => {
     await listsFresh(client);
-    const back = results.flatMap(({ result }) => (result?.changed && result.eventId !== null && result.undoUntil ? [result] : []));
+    const back = results.flatMap(({ result }) =>
+      result?.changed && result.eventId !== null && result.undoUntil ? [result] : [],
+    );
     if (back.length > 0) offerUndoOfAll(client, back, done);
     else if (done > 0) toastDone(`${done}件を処理しました。`);
-    for (const reason of new Set(results.map(({ error }) => error?.message).filter((text) => text !== undefined))) {
-      const rows = results.filter(({ error }) => error?.message === reason).map(({ id }) => names.get(id) ?? String(id));
+    for (const reason of new Set(
+      results.map(({ error }) => error?.message).filter((text) => text !== undefined),
+    )) {
+      const rows = results
+        .filter(({ error }) => error?.message === reason)
+        .map(({ id }) => names.get(id) ?? String(id));
       standFault(`${rows.length}件は処理できませんでした（${rows.join('、')}）。${reason}`);
     }
   };

@@ -26,9 +26,18 @@ function open() {
       return own;
     },
   });
-  const close = observer.subscribe(({ data }) => void (data !== undefined && seen.at(-1) !== data && seen.push(data)));
+  const close = observer.subscribe(
+    ({ data }) => void (data !== undefined && seen.at(-1) !== data && seen.push(data)),
+  );
   const again = new AskingAgain(client);
-  return { client, again, seen, close, counted: () => ({ asks, mostAtOnce }), change: () => again.stale(() => true) };
+  return {
+    client,
+    again,
+    seen,
+    close,
+    counted: () => ({ asks, mostAtOnce }),
+    change: () => again.stale(() => true),
+  };
 }
 
 test('changes that come faster than a list is answered: its rows come all the same, one ask under way at a time', async () => {

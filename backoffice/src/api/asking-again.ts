@@ -45,7 +45,10 @@ export class AskingAgain {
     } else if (areNewsHeld()) this.held.add(query);
     else {
       this.begun.set(query, performance.now());
-      void this.client.refetchQueries({ predicate: (each) => each === query, type: 'active' }, { cancelRefetch: false });
+      void this.client.refetchQueries(
+        { predicate: (each) => each === query, type: 'active' },
+        { cancelRefetch: false },
+      );
     }
   }
 

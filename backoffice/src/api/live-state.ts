@@ -34,14 +34,16 @@ export function setLink(next: typeof link): void {
 }
 
 /** Who of the staff has which case open, oneself included. */
-export const usePresence = (): readonly Presence[] => useSyncExternalStore(subscribe, () => presence);
+export const usePresence = (): readonly Presence[] =>
+  useSyncExternalStore(subscribe, () => presence);
 /** Whether changes arrive by themselves. */
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
 /** Who of the staff has which chat room open, oneself included. */
 export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
 
 /** Who of the staff has which person's page open, oneself included. */
-export const useVisiting = (): readonly Visiting[] => useSyncExternalStore(subscribe, () => visiting);
+export const useVisiting = (): readonly Visiting[] =>
+  useSyncExternalStore(subscribe, () => visiting);
 
 let held = 0;
 let onFree = () => {};

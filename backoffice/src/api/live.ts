@@ -4,7 +4,15 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
 import { AskingAgain } from './asking-again.js';
-import { areNewsHeld, setLink, setLooking, setOnFree, setPresence, setVisiting, tellChatListeners } from './live-state.js';
+import {
+  areNewsHeld,
+  setLink,
+  setLooking,
+  setOnFree,
+  setPresence,
+  setVisiting,
+  tellChatListeners,
+} from './live-state.js';
 import { isStale } from './stale.js';
 
 const gather = 150;
@@ -28,7 +36,9 @@ export function useLiveUpdates(): void {
         }
         const changes = told;
         told = [];
-        again.stale(({ queryKey, state }) => changes.some((each) => isStale(queryKey, each, state.data)));
+        again.stale(({ queryKey, state }) =>
+          changes.some((each) => isStale(queryKey, each, state.data)),
+        );
       }, gather);
     };
     const hear = (word: Word) => {

@@ -15,7 +15,12 @@ export function useTimeline(matterId: number, filter: TimelineFilter) {
   const office = useOffice();
   return useInfiniteQuery({
     queryKey: ['timeline', matterId, filter],
-    queryFn: ({ pageParam, signal }) => office.timeline({ id: matterId, query: timelineQuery(filter, timelinePage, pageParam), signal }),
+    queryFn: ({ pageParam, signal }) =>
+      office.timeline({
+        id: matterId,
+        query: timelineQuery(filter, timelinePage, pageParam),
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -23,10 +28,19 @@ export function useTimeline(matterId: number, filter: TimelineFilter) {
 }
 
 /** The last few lines for the inspector, and how many there are; of some kinds alone where they are named. */
-export function useTimelineBrief(matterId: number, limit: number, kinds: readonly TimelineKind[] = []) {
+export function useTimelineBrief(
+  matterId: number,
+  limit: number,
+  kinds: readonly TimelineKind[] = [],
+) {
   const office = useOffice();
   return useQuery({
     queryKey: ['timeline', matterId, 'brief', kinds],
-    queryFn: ({ signal }) => office.timeline({ id: matterId, query: timelineQuery({ kinds, q: '' }, limit, null), signal }),
+    queryFn: ({ signal }) =>
+      office.timeline({
+        id: matterId,
+        query: timelineQuery({ kinds, q: '' }, limit, null),
+        signal,
+      }),
   });
 }

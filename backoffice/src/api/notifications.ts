@@ -6,7 +6,8 @@ import { useOffice } from '../providers/useOffice.js';
 export type GroupKey = `${NotificationGroup}Notifications`;
 
 /** The badge number: previous day and today. */
-export const pile = (counts: DayCounts | undefined): number => (counts ? counts.yesterday + counts.today : 0);
+export const pile = (counts: DayCounts | undefined): number =>
+  counts ? counts.yesterday + counts.today : 0;
 
 /** Counts for one team (0 = not specified). Fetched on load, team change, window focus and every live wake-up. */
 export function useNotifications(team: number) {

@@ -7,8 +7,10 @@ import { useOptions } from '../providers/useOptions.js';
 import { setLooking, useLooking, usePresence, useVisiting } from './live-state.js';
 
 // A colleague who is not told loses nothing: a save by both is still found by its version.
-const tellCase = (matterId: number | null) => void call(api.live.presence, { input: { matterId } }).catch(() => undefined);
-const tellPerson = (accountId: number | null) => void call(api.live.presence, { input: { accountId } }).catch(() => undefined);
+const tellCase = (matterId: number | null) =>
+  void call(api.live.presence, { input: { matterId } }).catch(() => undefined);
+const tellPerson = (accountId: number | null) =>
+  void call(api.live.presence, { input: { accountId } }).catch(() => undefined);
 const tellRoom = (roomId: number | null) =>
   void call(api.adminChat.presence, { input: { roomId }, quiet: true })
     .then(({ looking }) => setLooking(looking))
@@ -38,7 +40,9 @@ export function useOpenCase(matterId: number | null | undefined): void {
 export function useOpenPerson(accountId: number | null | undefined): string[] {
   useOpen(accountId, tellPerson);
   const visiting = useVisiting();
-  return useNames(visiting.map((each) => ({ adminId: each.adminId, openId: each.accountId })))(accountId ?? 0);
+  return useNames(visiting.map((each) => ({ adminId: each.adminId, openId: each.accountId })))(
+    accountId ?? 0,
+  );
 }
 
 /** Tells the colleagues which chat room is open here, as long as it is in front. */
@@ -57,10 +61,14 @@ export function useRoomColleagues(): (roomId: number | null | undefined) => stri
   return useNames(looking.map(({ adminId, roomId }) => ({ adminId, openId: roomId })));
 }
 
-function useNames(open: readonly { adminId: number; openId: number }[]): (id: number | null | undefined) => string[] {
+function useNames(
+  open: readonly { adminId: number; openId: number }[],
+): (id: number | null | undefined) => string[] {
   const me = getSession()?.adminId;
   const others = open.filter(({ adminId }) => adminId !== me);
   const { data: admins = [] } = useOptions('admins', others.length > 0);
   return (id) =>
-    others.filter(({ openId }) => openId === id).map(({ adminId }) => admins.find(({ id }) => id === adminId)?.name ?? '他の担当者');
+    others
+      .filter(({ openId }) => openId === id)
+      .map(({ adminId }) => admins.find(({ id }) => id === adminId)?.name ?? '他の担当者');
 }

@@ -26,7 +26,9 @@ describe('what a change makes stale', () => {
     ['how many people may stand here twice', [api.duplicate.count.call, {}]],
     ['what a step would do', ['preview', 'POST /api/x']],
   ])('%s: no change of a case, nor a gap in what was heard', (_, key) => {
-    expect(isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] })).toBe(false);
+    expect(
+      isStale(key, { matters: [12], rooms: [1], contactForms: [2], accounts: [3], teams: [4] }),
+    ).toBe(false);
     expect(isStale(key, {})).toBe(false);
   });
 
@@ -39,17 +41,28 @@ describe('what a change makes stale', () => {
   const answered = (tab: TabCode) => ({ data: [], total: 0, meta: { counts: { tab } } });
 
   test('a list of work: where its tab is named', () => {
-    expect(isStale(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(false);
-    expect(isStale(list, { matters: [12], tabs: ['TA2', 'HR2'], counts: [] }, answered('HR2'))).toBe(true);
-    expect(isStale(list, { matters: [12] }, answered('HR2')), 'a server of the build before').toBe(true);
-    expect(isStale(list, { matters: [12], teams: [1], tabs: ['TA2'], counts: [] }, answered('HR2')), 'who sees what').toBe(true);
+    expect(isStale(list, { matters: [12], tabs: ['TA2'], counts: [] }, answered('HR2'))).toBe(
+      false,
+    );
+    expect(
+      isStale(list, { matters: [12], tabs: ['TA2', 'HR2'], counts: [] }, answered('HR2')),
+    ).toBe(true);
+    expect(isStale(list, { matters: [12] }, answered('HR2')), 'a server of the build before').toBe(
+      true,
+    );
+    expect(
+      isStale(list, { matters: [12], teams: [1], tabs: ['TA2'], counts: [] }, answered('HR2')),
+      'who sees what',
+    ).toBe(true);
     expect(isStale(list, { teams: [1] }, answered('HR2'))).toBe(true);
     expect(isStale(list, {}, answered('HR2'))).toBe(true);
   });
 
   test('a search, and a list that is not answered yet: a change of any case', () => {
     const change: LiveChange = { matters: [12], tabs: ['TA2'], counts: [] };
-    expect(isStale(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 })).toBe(true);
+    expect(
+      isStale(['matters', 'getList', { filter: { tab: 1 } }], change, { data: [], total: 0 }),
+    ).toBe(true);
     expect(isStale(list, change)).toBe(true);
   });
 

@@ -46,7 +46,8 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
 const places: readonly string[] = ['tabs', 'counts'] satisfies Kind[];
 
 /** The code of the tab whose page a list's answer is; undefined for a search, and for what is no work. */
-const tabOf = (data: unknown): TabCode | undefined => (data as { meta?: ListMeta } | undefined)?.meta?.counts?.tab as TabCode | undefined;
+const tabOf = (data: unknown): TabCode | undefined =>
+  (data as { meta?: ListMeta } | undefined)?.meta?.counts?.tab as TabCode | undefined;
 
 /**
  * Whether a read may be of before the change; `{}`: there may have been any, of cases, people and rooms.
@@ -59,7 +60,11 @@ export function isStale(queryKey: readonly unknown[], change: LiveChange, data?:
   // With its team a case takes along what the reader may see of it, wherever that stands.
   if (tab) return !change.tabs || change.tabs.includes(tab) || 'teams' in change;
   // What happens in another case stands in no line of this one's history; rooms and inquiries are not told by their case.
-  if (word === 'timeline' && Object.keys(change).every((kind) => kind === 'matters' || places.includes(kind)) && change.matters)
+  if (
+    word === 'timeline' &&
+    Object.keys(change).every((kind) => kind === 'matters' || places.includes(kind)) &&
+    change.matters
+  )
     return change.matters.includes(id as number);
   const kinds = by[String(word)];
   return !kinds || kinds.some((kind) => kind in change);

@@ -4,7 +4,9 @@ import { StepsDone } from './steps-done.js';
 test('steps whose way back was not reached keep it; once taken back they are forgotten, and those done meanwhile are not', async () => {
   const steps = new StepsDone();
   for (const event of [1, 2, 3]) steps.push(event);
-  await expect(steps.takeBackSince(1, () => Promise.reject(new Error('no line')))).rejects.toThrow('no line');
+  await expect(steps.takeBackSince(1, () => Promise.reject(new Error('no line')))).rejects.toThrow(
+    'no line',
+  );
   expect(steps.count).toBe(3);
   const asked: (readonly number[])[] = [];
   const undo = async (events: readonly number[]) => {

@@ -14,7 +14,10 @@ export class StepsDone {
    * Those since the page had done `count` are forgotten once they were taken back: whoever could not reach the server may try again.
    * @returns what taking them back said; null where there was nothing. @throws what it throws
    */
-  async takeBackSince<T>(count: number, takeBack: (events: readonly number[]) => Promise<T>): Promise<T | null> {
+  async takeBackSince<T>(
+    count: number,
+    takeBack: (events: readonly number[]) => Promise<T>,
+  ): Promise<T | null> {
     const events = this.events.slice(count);
     if (events.length === 0) return null;
     const said = await takeBack(events);

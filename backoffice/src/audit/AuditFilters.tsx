@@ -6,7 +6,10 @@ import { FilterDialog, type Filters } from '../ui/FilterDialog.js';
 import { focusOnMount } from '../ui/focus.js';
 import { SelectField } from '../ui/SelectField.js';
 
-const choices = { action: ['操作の種類', auditActions], entity: ['対象の種類', auditEntities] } as const;
+const choices = {
+  action: ['操作の種類', auditActions],
+  entity: ['対象の種類', auditEntities],
+} as const;
 
 interface AuditFiltersProps {
   value: Filters;
@@ -28,11 +31,21 @@ export function AuditFilters(props: AuditFiltersProps) {
               value={draft[name]}
               empty="指定なし"
               inputRef={name === 'action' ? focusOnMount : undefined}
-              onChange={(value = '') => set({ [name]: value, ...(name === 'entity' ? { entityId: '' } : {}) })}
+              onChange={(value = '') =>
+                set({ [name]: value, ...(name === 'entity' ? { entityId: '' } : {}) })
+              }
             />
           ))}
-          <DateField label="いつから" value={draft.from || null} onChange={(day) => set({ from: day ?? '' })} />
-          <DateField label="いつまで" value={draft.to || null} onChange={(day) => set({ to: day ?? '' })} />
+          <DateField
+            label="いつから"
+            value={draft.from || null}
+            onChange={(day) => set({ from: day ?? '' })}
+          />
+          <DateField
+            label="いつまで"
+            value={draft.to || null}
+            onChange={(day) => set({ to: day ?? '' })}
+          />
           {isAdmin() && (
             <RemoteSelect
               label="操作した事務局の人"
@@ -40,7 +53,9 @@ export function AuditFilters(props: AuditFiltersProps) {
               past
               empty="指定なし"
               value={draft.adminId}
-              onChange={(adminId) => set({ adminId: adminId === undefined ? '' : String(adminId), accountId: '' })}
+              onChange={(adminId) =>
+                set({ adminId: adminId === undefined ? '' : String(adminId), accountId: '' })
+              }
             />
           )}
         </>

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { type AuditFilterName, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import {
+  type AuditFilterName,
+  type AuditRow,
+  auditActions,
+  auditEntities,
+} from '@tsumugi/contract/resources/audit';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { useGetList } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
@@ -39,7 +44,11 @@ export function AuditList({ label }: { label: string }) {
   const filter = (filters: Record<string, string>) => change({ filters, page: 1, row: null });
   const list = useGetList<AuditRow>(
     'access-logs',
-    { filter: state.filters, sort: { field: 'at', order: 'DESC' }, pagination: { page: state.page, perPage: rowsPerPage } },
+    {
+      filter: state.filters,
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: state.page, perPage: rowsPerPage },
+    },
     { refetchOnWindowFocus: true },
   );
   const rows = list.data ?? [];
@@ -65,7 +74,8 @@ export function AuditList({ label }: { label: string }) {
     ['Enter', () => open(chosen)],
   ];
   useShortcuts(Object.fromEntries(keys));
-  const byPerson = (row: AuditRow) => filter({ ...state.filters, adminId: '', accountId: String(row.who.accountId) });
+  const byPerson = (row: AuditRow) =>
+    filter({ ...state.filters, adminId: '', accountId: String(row.who.accountId) });
   const narrowed = Object.keys(state.filters).length > 0;
   return (
     <section className="left" aria-label="一覧">
@@ -76,9 +86,13 @@ export function AuditList({ label }: { label: string }) {
         ) : !list.isPending && rows.length === 0 ? (
           <EmptyState
             title="該当する操作はありません"
-            action={narrowed ? <Button onClick={() => filter({})}>すべての操作を見る</Button> : undefined}
+            action={
+              narrowed ? <Button onClick={() => filter({})}>すべての操作を見る</Button> : undefined
+            }
           >
-            {narrowed ? '期間や種類を変えてください。' : '個人の情報を見た・変えた・出力した記録が、新しい順にここへ並びます。'}
+            {narrowed
+              ? '期間や種類を変えてください。'
+              : '個人の情報を見た・変えた・出力した記録が、新しい順にここへ並びます。'}
           </EmptyState>
         ) : (
           <DataGrid
@@ -100,7 +114,11 @@ export function AuditList({ label }: { label: string }) {
         perPage={rowsPerPage}
         onPage={(page, replace) => change({ page, row: null }, replace)}
       >
-        {more && <span className="sub">新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。</span>}
+        {more && (
+          <span className="sub">
+            新しい順に{total.toLocaleString()}件まで。前のものは期間で絞り込めます。
+          </span>
+        )}
       </ListFooter>
     </section>
   );
@@ -111,7 +129,12 @@ const alarming = new Set(['refused', 'signInFailed']);
 /** When, who, what to whom, why. With `onWho` a name leads to all that this person did. */
 function auditColumns(onWho: ((row: AuditRow) => void) | undefined): DataColumn<AuditRow>[] {
   return [
-    { key: 'at', label: '時刻', width: 72, cell: (row) => <span className="sub">{formatClock(row.at)}</span> },
+    {
+      key: 'at',
+      label: '時刻',
+      width: 72,
+      cell: (row) => <span className="sub">{formatClock(row.at)}</span>,
+    },
     {
       key: 'who',
       label: '操作した人',
@@ -155,6 +178,11 @@ function auditColumns(onWho: ((row: AuditRow) => void) | undefined): DataColumn<
         );
       },
     },
-    { key: 'reason', label: '理由', width: 240, cell: ({ reason }) => reason && <span title={reason}>{reason}</span> },
+    {
+      key: 'reason',
+      label: '理由',
+      width: 240,
+      cell: ({ reason }) => reason && <span title={reason}>{reason}</span>,
+    },
   ];
 }

@@ -1,6 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { type AuditAction, type AuditEntity, type AuditRow, auditActions, auditEntities } from '@tsumugi/contract/resources/audit';
+import {
+  type AuditAction,
+  type AuditEntity,
+  type AuditRow,
+  auditActions,
+  auditEntities,
+} from '@tsumugi/contract/resources/audit';
 import { useState } from 'react';
 import { today } from '../lib/clock.js';
 import { useOptions } from '../providers/useOptions.js';
@@ -25,7 +31,8 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   const staff = useOptions('admins', filters.adminId !== undefined).data;
   const { from, to } = filters;
   const period = periods.find(({ days }) => to === undefined && from === startOf(days, today()));
-  const without = (...names: string[]): Filters => Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
+  const without = (...names: string[]): Filters =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
   const { action, entity, entityId, adminId, accountId, matterId } = filters;
   const person = staff?.find(({ id }) => String(id) === adminId);
   const chips: [label: string, value: string | undefined, names: string[]][] = [
@@ -49,20 +56,37 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
             {label}
           </ToggleButton>
         ))}
-        <ToggleButton value="all" selected={!from && !to} onClick={() => onChange(without('from', 'to'))}>
+        <ToggleButton
+          value="all"
+          selected={!from && !to}
+          onClick={() => onChange(without('from', 'to'))}
+        >
           すべて
         </ToggleButton>
       </ToggleButtonGroup>
       {chips.map(
         ([label, value, names]) =>
-          value && <FilterChip key={names.join()} label={label} value={value} onRemove={() => onChange(without(...names))} />,
+          value && (
+            <FilterChip
+              key={names.join()}
+              label={label}
+              value={value}
+              onRemove={() => onChange(without(...names))}
+            />
+          ),
       )}
-      <FilterMenu>{(close) => <AuditFilters value={filters} onClose={close} onApply={onChange} />}</FilterMenu>
+      <FilterMenu>
+        {(close) => <AuditFilters value={filters} onClose={close} onApply={onChange} />}
+      </FilterMenu>
     </div>
   );
 }
 
-function thingWords(entity: string, entityId: string | undefined, sample: AuditRow | undefined): string {
+function thingWords(
+  entity: string,
+  entityId: string | undefined,
+  sample: AuditRow | undefined,
+): string {
   const kind = auditEntities[entity as AuditEntity] ?? entity;
   return entityId ? (sample?.subject ?? `${kind} #${entityId}`) : kind;
 }

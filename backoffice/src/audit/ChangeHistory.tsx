@@ -15,7 +15,11 @@ const shown = 5;
 export function ChangeHistory({ entity, id }: { entity: AuditEntity; id: number }) {
   const { data, total, error } = useGetList<AuditRow>(
     'access-logs',
-    { filter: { entity, entityId: id, action: 'edit' }, sort: { field: 'at', order: 'DESC' }, pagination: { page: 1, perPage: shown } },
+    {
+      filter: { entity, entityId: id, action: 'edit' },
+      sort: { field: 'at', order: 'DESC' },
+      pagination: { page: 1, perPage: shown },
+    },
     { enabled: isAdmin() },
   );
   if (!isAdmin()) return null;
@@ -23,7 +27,10 @@ export function ChangeHistory({ entity, id }: { entity: AuditEntity; id: number 
     <Card
       title="変更の履歴"
       note={total !== undefined && total > shown && `最近の${shown}件`}
-      tools={total !== undefined && total > shown && <Link to={`${auditPath(entity, id)}&action=edit`}>すべて見る</Link>}
+      tools={
+        total !== undefined &&
+        total > shown && <Link to={`${auditPath(entity, id)}&action=edit`}>すべて見る</Link>
+      }
     >
       {error ? (
         <p className="none">{messageOf(error)}</p>

@@ -1,6 +1,11 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import type { AuditEntity, AuditRow, AuditSetting, AuditTarget } from '@tsumugi/contract/resources/audit';
+import type {
+  AuditEntity,
+  AuditRow,
+  AuditSetting,
+  AuditTarget,
+} from '@tsumugi/contract/resources/audit';
 import { formatCalendarDay, formatDay, nearDayWord } from '@tsumugi/contract/text/format';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataGroup } from '../ui/DataGrid.js';
@@ -30,11 +35,14 @@ const settings: Readonly<Record<AuditSetting, string>> = {
 /** Where the thing of a line is looked at; null when there is no page. */
 export function pageOf({ target }: AuditRow): string | null {
   if (!target) return null;
-  return target.entity === 'setting' ? `/admin/${settings[target.id]}` : recordPath(pages[target.entity], target.id);
+  return target.entity === 'setting'
+    ? `/admin/${settings[target.id]}`
+    : recordPath(pages[target.entity], target.id);
 }
 
 /** The list of one record's lines. */
-export const auditPath = (entity: AuditEntity, id: number): string => `/admin/access-logs?entity=${entity}&entityId=${id}`;
+export const auditPath = (entity: AuditEntity, id: number): string =>
+  `/admin/access-logs?entity=${entity}&entityId=${id}`;
 
 /** Rows under their day, in the order given. */
 export function groupByDay(rows: readonly AuditRow[], today: Day): DataGroup<AuditRow>[] {

@@ -12,13 +12,19 @@ export function CodeForm({ onBack }: { onBack: (message: string | null) => void 
     try {
       await login(givenOf(asked));
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'two_step_expired') return onBack(error.message);
+      if (error instanceof ApiError && error.code === 'two_step_expired')
+        return onBack(error.message);
       throw error;
     }
   });
   return (
     <>
-      <AskForm sending={sending} className="" size="large" submit={sending.busy ? 'ログインしています…' : 'ログイン'}>
+      <AskForm
+        sending={sending}
+        className=""
+        size="large"
+        submit={sending.busy ? 'ログインしています…' : 'ログイン'}
+      >
         <CodeInput focus />
       </AskForm>
       <p>認証アプリも復旧コードも使えないときは、管理者に2段階認証の解除を依頼してください。</p>

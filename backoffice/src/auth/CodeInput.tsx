@@ -10,12 +10,24 @@ export interface AskedCode {
   byRecovery: boolean;
 }
 export const noCode: AskedCode = { code: '', recoveryCode: '', byRecovery: false };
-export const givenOf = ({ byRecovery, code, recoveryCode }: AskedCode): { code?: string; recoveryCode?: string } =>
+export const givenOf = ({
+  byRecovery,
+  code,
+  recoveryCode,
+}: AskedCode): { code?: string; recoveryCode?: string } =>
   byRecovery ? { recoveryCode } : { code };
 
 const words = {
-  app: { label: '確認コード', hint: '認証アプリに今表示されている6桁の数字です。', other: '復旧コードを使う' },
-  recovery: { label: '復旧コード', hint: '控えておいた10文字のコードです。1つにつき1回使えます。', other: '認証アプリの確認コードを使う' },
+  app: {
+    label: '確認コード',
+    hint: '認証アプリに今表示されている6桁の数字です。',
+    other: '復旧コードを使う',
+  },
+  recovery: {
+    label: '復旧コード',
+    hint: '控えておいた10文字のコードです。1つにつき1回使えます。',
+    other: '認証アプリの確認コードを使う',
+  },
 };
 
 /** The code of the app, or a recovery code. `only`: the app's and nothing else. */
@@ -45,7 +57,11 @@ export function CodeInput({ focus = false, only = false }: { focus?: boolean; on
         }}
       />
       {!only && (
-        <Button variant="link" sx={{ justifySelf: 'start' }} onClick={() => setValue('byRecovery', !byRecovery)}>
+        <Button
+          variant="link"
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setValue('byRecovery', !byRecovery)}
+        >
           {other}
         </Button>
       )}

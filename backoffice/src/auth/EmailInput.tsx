@@ -8,6 +8,14 @@ export const EmailInput = () => (
     label="メールアドレス"
     size="large"
     autoComplete="username webauthn"
-    slotProps={{ htmlInput: { ref: focusOnMount, inputMode: 'email', autoCapitalize: 'off', spellCheck: false, required: true } }}
+    slotProps={{
+      htmlInput: {
+        ref: focusOnMount,
+        inputMode: 'email',
+        autoCapitalize: 'off',
+        spellCheck: false,
+        required: true,
+      },
+    }}
   />
 );

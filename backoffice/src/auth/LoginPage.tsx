@@ -19,7 +19,9 @@ import { FormAlert } from './FormAlert.js';
 import { PasswordInput } from './PasswordInput.js';
 
 /** Where the password form stands also in a house that hides it. */
-const isEmergency = () => window.location.pathname.endsWith('/login2') || new URLSearchParams(window.location.search).get('local') === '1';
+const isEmergency = () =>
+  window.location.pathname.endsWith('/login2') ||
+  new URLSearchParams(window.location.search).get('local') === '1';
 
 /** /admin/login and /admin/login2 (domain/screens#office-routes). */
 export default function LoginPage() {
@@ -58,7 +60,9 @@ export default function LoginPage() {
       <FormProvider {...sending.form}>
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate>
           <FormAlert message={late ?? sending.message} />
-          {offer.label && <ProviderButton label={offer.label} primary={isHidden} onRefused={setLate} />}
+          {offer.label && (
+            <ProviderButton label={offer.label} primary={isHidden} onRefused={setLate} />
+          )}
           {!isHidden && (
             <>
               <EmailInput />
@@ -105,7 +109,15 @@ function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => v
 }
 
 /** The way in by the house's own identity provider: its page takes this one's place. */
-function ProviderButton({ label, primary, onRefused }: { label: string; primary: boolean; onRefused: (message: string | null) => void }) {
+function ProviderButton({
+  label,
+  primary,
+  onRefused,
+}: {
+  label: string;
+  primary: boolean;
+  onRefused: (message: string | null) => void;
+}) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -119,7 +131,12 @@ function ProviderButton({ label, primary, onRefused }: { label: string; primary:
     }
   };
   return (
-    <Button variant={primary ? 'contained' : 'outlined'} size="large" disabled={busy} onClick={() => void press()}>
+    <Button
+      variant={primary ? 'contained' : 'outlined'}
+      size="large"
+      disabled={busy}
+      onClick={() => void press()}
+    >
       {label}でログイン
     </Button>
   );

@@ -22,7 +22,13 @@ export function PasswordInput({ label, ...rest }: PasswordInputProps) {
         htmlInput: { required: true },
         input: {
           endAdornment: (
-            <Button variant="text" size="small" aria-pressed={shown} aria-label={`${label}を表示`} onClick={() => setShown(!shown)}>
+            <Button
+              variant="text"
+              size="small"
+              aria-pressed={shown}
+              aria-label={`${label}を表示`}
+              onClick={() => setShown(!shown)}
+            >
               {shown ? '隠す' : '表示'}
             </Button>
           ),
@@ -33,4 +39,10 @@ export function PasswordInput({ label, ...rest }: PasswordInputProps) {
 }
 
 /** The password that is asked before a login of one's own changes. */
-export const CurrentPassword = () => <PasswordInput source="currentPassword" label="現在のパスワード" autoComplete="current-password" />;
+export const CurrentPassword = () => (
+  <PasswordInput
+    source="currentPassword"
+    label="現在のパスワード"
+    autoComplete="current-password"
+  />
+);

@@ -25,7 +25,14 @@ export default function ResetInputPage() {
   return (
     <AuthFrame title="新しいパスワード">
       <p>新しいパスワードを{shortest}文字以上で決めてください。長い言葉の組み合わせが安全です。</p>
-      <AskForm sending={sending} className="" message={message} size="large" submit="パスワードを変更する" ready={missing <= 0}>
+      <AskForm
+        sending={sending}
+        className=""
+        message={message}
+        size="large"
+        submit="パスワードを変更する"
+        ready={missing <= 0}
+      >
         <EmailInput />
         <PasswordInput
           source="newPassword"

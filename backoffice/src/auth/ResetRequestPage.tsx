@@ -7,7 +7,8 @@ import { call } from '../providers/http-client.js';
 import { AuthFrame } from './AuthFrame.js';
 import { EmailInput } from './EmailInput.js';
 
-const noServer = 'メールの送信設定がないため、再設定用のリンクはまだ送れません。管理者に設定をご依頼ください。';
+const noServer =
+  'メールの送信設定がないため、再設定用のリンクはまだ送れません。管理者に設定をご依頼ください。';
 
 /** /admin/reset-password: asks for the mail with the link. */
 export default function ResetRequestPage() {
@@ -22,7 +23,13 @@ export default function ResetRequestPage() {
   return (
     <AuthFrame title="パスワードの再設定">
       <p>登録しているメールアドレスに、再設定用のリンクをお送りします。</p>
-      <AskForm sending={sending} className="" message={sending.message ?? refused} size="large" submit="再設定用メールを送る">
+      <AskForm
+        sending={sending}
+        className=""
+        message={sending.message ?? refused}
+        size="large"
+        submit="再設定用メールを送る"
+      >
         <EmailInput />
       </AskForm>
       <div className="links">

@@ -4,4 +4,6 @@ import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
 import { call } from '../providers/http-client.js';
 
 /** Asks for a passkey to sign in with. */
-export const entry = passkeyEntry(async (autofill) => askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill));
+export const entry = passkeyEntry(async (autofill) =>
+  askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill),
+);

@@ -29,9 +29,21 @@ const kind: CrudKind<BlacklistView> = {
     },
     { key: 'note', label: '理由・メモ', cell: (row) => row.note },
     { key: 'createdBy', label: '登録者', width: 160, cell: (row) => row.createdBy },
-    { key: 'createdAt', label: '登録日時', width: 136, sort: 'createdAt', cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'createdAt',
+      label: '登録日時',
+      width: 136,
+      sort: 'createdAt',
+      cell: (row) => formatDateTime(row.createdAt),
+    },
   ],
-  csv: (row) => ({ 番号: row.id, 禁止語: row.word, 理由: row.note ?? '', 登録者: row.createdBy ?? '', 登録日時: row.createdAt }),
+  csv: (row) => ({
+    番号: row.id,
+    禁止語: row.word,
+    理由: row.note ?? '',
+    登録者: row.createdBy ?? '',
+    登録日時: row.createdAt,
+  }),
   schema: blacklistSave,
   form: () => (
     <>
@@ -61,7 +73,11 @@ function WordField() {
     const timer = setTimeout(async () => {
       try {
         const body = { word, id };
-        const { unique } = await call(api.blacklist.isUnique, { input: body, quiet: true, signal: stop.signal });
+        const { unique } = await call(api.blacklist.isUnique, {
+          input: body,
+          quiet: true,
+          signal: stop.signal,
+        });
         setKnown({ word, unique });
       } catch {
         // The save says it again, with the remedy.
@@ -77,7 +93,11 @@ function WordField() {
   const answer = known?.word === word && !refused ? known : null;
   return (
     <div onCompositionStart={() => setComposing(true)} onCompositionEnd={() => setComposing(false)}>
-      <CrudField name="word" focus hint="全角・半角、ひらがな・カタカナ、空白の違いは区別せずに止めます。" />
+      <CrudField
+        name="word"
+        focus
+        hint="全角・半角、ひらがな・カタカナ、空白の違いは区別せずに止めます。"
+      />
       <span role="status" className={answer && !answer.unique ? 'hint err' : 'hint'}>
         {answer && (answer.unique ? '登録できます。' : taken)}
       </span>

@@ -25,10 +25,19 @@ const mayBeEmpty: readonly string[] = [
 ];
 const colours: readonly string[] = ['primaryColor', 'accentColor'];
 const oneLine: readonly string[] = ['timerexCalendarUrl', 'photoGuideUrl'];
-const wide: readonly string[] = [...oneLine, 'mailSignature', 'formsBecomeMatters', 'requiredAdditionalInfo'];
+const wide: readonly string[] = [
+  ...oneLine,
+  'mailSignature',
+  'formsBecomeMatters',
+  'requiredAdditionalInfo',
+];
 
 const allFields = fieldsOf(jsonSchemaOf(brandSettingsPatch)).map(
-  (field): Field => ({ ...field, kind: oneLine.includes(field.name) ? 'text' : field.kind, required: !mayBeEmpty.includes(field.name) }),
+  (field): Field => ({
+    ...field,
+    kind: oneLine.includes(field.name) ? 'text' : field.kind,
+    required: !mayBeEmpty.includes(field.name),
+  }),
 );
 
 interface BrandFormProps {
@@ -41,13 +50,20 @@ interface BrandFormProps {
 export function BrandForm({ names, settings, onSave }: BrandFormProps) {
   const fields = allFields.filter(({ name }) => names.some((each) => each === name));
   const initial = initialValues(fields, { ...settings });
-  const check = checkOf(fields, brandSettingsPatch, (values) => ({ version: settings.version, ...toChanges(fields, values, initial) }));
+  const check = checkOf(fields, brandSettingsPatch, (values) => ({
+    version: settings.version,
+    ...toChanges(fields, values, initial),
+  }));
   const sending = useSending(initial, onSave, { check, asks: true });
   return (
     <SentForm sending={sending}>
       {fields.map((field) => (
         <div key={field.name} className={wide.includes(field.name) ? 'span' : undefined}>
-          {colours.includes(field.name) ? <ColourField field={field} /> : <FormField field={field} />}
+          {colours.includes(field.name) ? (
+            <ColourField field={field} />
+          ) : (
+            <FormField field={field} />
+          )}
         </div>
       ))}
     </SentForm>

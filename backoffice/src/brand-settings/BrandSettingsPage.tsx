@@ -30,7 +30,13 @@ const look = [
 const mail = ['mailName', 'mailFrom', 'mailReplyTo', 'mailSignature'] as const;
 const inquiries = ['formsBecomeMatters'] as const;
 const screening = ['requiredAdditionalInfo'] as const;
-const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
+const deadlines = [
+  'introductionAnswerDays',
+  'extensionDays',
+  'trialConsentDays',
+  'reportBusinessDays',
+  'hiringConsentDays',
+] as const;
 
 /** brand-settings: what each brand is called, how it looks, and how long it gives people to answer. */
 export default function BrandSettingsPage() {
@@ -54,12 +60,17 @@ function OneBrand({ id }: { id: number }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PartSkeleton />;
   const save = async (patch: Readonly<Record<string, unknown>>) => {
-    await provider.update('brand-settings', { id, data: { ...patch, version: data.version }, previousData: data });
+    await provider.update('brand-settings', {
+      id,
+      data: { ...patch, version: data.version },
+      previousData: data,
+    });
     toastDone('保存しました。');
     await client.invalidateQueries();
   };
   // A card begins anew when its own values have changed, so that saving one does not empty another.
-  const seen = (names: readonly (keyof BrandSettingsView)[]) => JSON.stringify(names.map((name) => data[name]));
+  const seen = (names: readonly (keyof BrandSettingsView)[]) =>
+    JSON.stringify(names.map((name) => data[name]));
   return (
     <div className="people">
       <div className="stack">
@@ -80,14 +91,25 @@ function OneBrand({ id }: { id: number }) {
         <Card title="書類選考" note="答えがそろうまで、教師は選考に進みません">
           <BrandForm key={seen(screening)} names={screening} settings={data} onSave={save} />
         </Card>
-        <Card title="HP問い合わせ" note="同じ方かもしれない登録があるときは、案件にせずお待ちします">
+        <Card
+          title="HP問い合わせ"
+          note="同じ方かもしれない登録があるときは、案件にせずお待ちします"
+        >
           <BrandForm key={seen(inquiries)} names={inquiries} settings={data} onSave={save} />
         </Card>
         <Card title="フッターのリンク">
-          <FooterLinks key={seen(['footerLinks'])} links={data.footerLinks} onSave={(footerLinks) => save({ footerLinks })} />
+          <FooterLinks
+            key={seen(['footerLinks'])}
+            links={data.footerLinks}
+            onSave={(footerLinks) => save({ footerLinks })}
+          />
         </Card>
         <Card title="ポータルのアドレス">
-          <HostNames key={seen(['hostNames'])} names={data.hostNames} onSave={(hostNames) => save({ hostNames })} />
+          <HostNames
+            key={seen(['hostNames'])}
+            names={data.hostNames}
+            onSave={(hostNames) => save({ hostNames })}
+          />
         </Card>
         <Card title="マッチングの配点" note="候補の教師の順位に使う、項目ごとの満点">
           <MatchingWeights
@@ -112,8 +134,18 @@ const listed = (text: string): string[] => [
 ];
 
 /** The names under which the portals show this brand, one a line. */
-function HostNames({ names, onSave }: { names: readonly string[]; onSave: (names: string[]) => Promise<unknown> }) {
-  const sending = useSending({ hostNames: names.join('\n') }, ({ hostNames }) => onSave(listed(hostNames)), { asks: true });
+function HostNames({
+  names,
+  onSave,
+}: {
+  names: readonly string[];
+  onSave: (names: string[]) => Promise<unknown>;
+}) {
+  const sending = useSending(
+    { hostNames: names.join('\n') },
+    ({ hostNames }) => onSave(listed(hostNames)),
+    { asks: true },
+  );
   const { form, faultOf } = sending;
   const error = faultOf('hostNames');
   // The server names the place of the one that it refuses.

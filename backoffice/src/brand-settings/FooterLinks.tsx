@@ -16,10 +16,24 @@ interface FooterLink {
 const most = 10;
 
 /** The links under the portals' pages, in their order. */
-export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; onSave: (links: FooterLink[]) => Promise<unknown> }) {
-  const sending = useSending({ footerLinks: [...links] }, ({ footerLinks }) => onSave(footerLinks), { asks: true });
+export function FooterLinks({
+  links,
+  onSave,
+}: {
+  links: readonly FooterLink[];
+  onSave: (links: FooterLink[]) => Promise<unknown>;
+}) {
+  const sending = useSending(
+    { footerLinks: [...links] },
+    ({ footerLinks }) => onSave(footerLinks),
+    { asks: true },
+  );
   const { form, busy, message, draft, faultOf, onSubmit } = sending;
-  const { fields: rows, append, remove } = useFieldArray({ control: form.control, name: 'footerLinks' });
+  const {
+    fields: rows,
+    append,
+    remove,
+  } = useFieldArray({ control: form.control, name: 'footerLinks' });
   return (
     <FormProvider {...form}>
       <form className="fields" noValidate onSubmit={(event) => void onSubmit(event)}>
@@ -54,7 +68,10 @@ export function FooterLinks({ links, onSave }: { links: readonly FooterLink[]; o
         <FormDraftNote of={draft} />
         <DialogFoot
           apart={
-            <Button disabled={rows.length >= most} onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}>
+            <Button
+              disabled={rows.length >= most}
+              onClick={() => append({ label: '', url: '' }, { shouldFocus: false })}
+            >
               <Icon name="plus" />
               リンクを加える
             </Button>

@@ -34,7 +34,10 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
   const send = (file: File) => {
     const input = new FormData();
     input.append('file', file);
-    return change(() => call(api.brandSettings.saveLogo, { id: brand.id, input }), 'ロゴを登録しました。');
+    return change(
+      () => call(api.brandSettings.saveLogo, { id: brand.id, input }),
+      'ロゴを登録しました。',
+    );
   };
   const src = brand.logo ?? brandMark(brand);
   return (
@@ -48,7 +51,8 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
         </figure>
         <figure>
           <p className="row">
-            <img src={src} alt={brand.logo ? `${brand.name}のロゴ` : ''} width="40" height="40" /> <b>{brand.name}</b>
+            <img src={src} alt={brand.logo ? `${brand.name}のロゴ` : ''} width="40" height="40" />{' '}
+            <b>{brand.name}</b>
           </p>
           <figcaption className="sub">ログイン画面</figcaption>
         </figure>
@@ -68,7 +72,12 @@ export function Logo({ brand }: { brand: BrandSettingsView }) {
             外す
           </Button>
         )}
-        <FileInput ref={picker} label="ロゴの画像" accept="image/jpeg,image/png,image/webp" onPick={([file]) => void send(file)} />
+        <FileInput
+          ref={picker}
+          label="ロゴの画像"
+          accept="image/jpeg,image/png,image/webp"
+          onPick={([file]) => void send(file)}
+        />
       </div>
       {removing && (
         <ConfirmDialog

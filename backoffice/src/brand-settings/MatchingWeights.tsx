@@ -1,4 +1,9 @@
-import { matchingKeys, matchingLabels, matchingWeights, type MatchingWeights as Weights } from '@tsumugi/contract/matching/weights';
+import {
+  matchingKeys,
+  matchingLabels,
+  matchingWeights,
+  type MatchingWeights as Weights,
+} from '@tsumugi/contract/matching/weights';
 import { hyphens } from '@tsumugi/contract/text/hyphens';
 import { zodForm } from '../../../portals/shared/bare/zod-resolver.js';
 import { SentForm } from '../forms/SentForm.js';
@@ -9,30 +14,46 @@ const longest = 8;
 const hyphenLike = new RegExp(`[${hyphens}]`, 'g');
 const plain = (text: string) => text.normalize('NFKC').replaceAll(hyphenLike, '-').trim();
 /** Null where no number was typed: a contribution left out would have its default. */
-const pointsOf = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : null);
+const pointsOf = (text: string): number | null =>
+  /^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : null;
 
 type Texts = Record<string, string>;
 const held = zodForm<Record<string, unknown>>(matchingWeights);
 
 /** The most points that each contribution gives a teacher in the ranking for a request. */
-export function MatchingWeights({ weights, onSave }: { weights: Weights; onSave: (weights: Record<string, unknown>) => Promise<unknown> }) {
+export function MatchingWeights({
+  weights,
+  onSave,
+}: {
+  weights: Weights;
+  onSave: (weights: Record<string, unknown>) => Promise<unknown>;
+}) {
   const sending = useSending<{ matchingWeights: Texts }>(
     { matchingWeights: Object.fromEntries(matchingKeys.map((key) => [key, String(weights[key])])) },
     ({ matchingWeights: points }) => onSave(points),
     {
       asks: true,
       check: async ({ matchingWeights: texts }, context, options) => {
-        const points = Object.fromEntries(matchingKeys.map((key) => [key, pointsOf(texts[key] ?? '')]));
+        const points = Object.fromEntries(
+          matchingKeys.map((key) => [key, pointsOf(texts[key] ?? '')]),
+        );
         const { values, errors } = await held(points, context, options as never);
         const { root, ...own } = errors;
-        return { values: { matchingWeights: values as Texts }, errors: { ...(root ? { root } : {}), matchingWeights: own } as never };
+        return {
+          values: { matchingWeights: values as Texts },
+          errors: { ...(root ? { root } : {}), matchingWeights: own } as never,
+        };
       },
     },
   );
   const texts = sending.form.watch('matchingWeights');
   const total = matchingKeys.reduce((sum, key) => sum + (pointsOf(texts[key] ?? '') ?? 0), 0);
   return (
-    <SentForm sending={sending} className="sform thirds" tools={<span className="sub">合計 {total}</span>}>
+    <SentForm
+      sending={sending}
+      className="sform thirds"
+      tools={<span className="sub">合計 {total}</span>}
+    >
       {matchingKeys.map((key) => (
         <TextInput
           key={key}

@@ -21,7 +21,10 @@ function SharedField() {
 
 /** チャットテンプレート: the own ones and those that everybody uses (domain/permissions#templates). */
 const kind: CrudKind<ChatTemplateView> = {
-  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="chat-templates" panel={panel} /> },
+  among: {
+    title: 'テンプレート',
+    tabs: (panel) => <TemplateTabs resource="chat-templates" panel={panel} />,
+  },
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
   searchInAddress: false,

@@ -53,13 +53,29 @@ const withoutTalk = timelineKinds.filter((kind) => kind !== 'chat');
 
 /** Right pane: the case that the talk is about. */
 export function CasePane(props: CasePaneProps) {
-  const { info, matterId, onMatter, matter, card, error, onRetry, actions, leads, onRun, talked, onUseDate, noteRef, onClose } = props;
+  const {
+    info,
+    matterId,
+    onMatter,
+    matter,
+    card,
+    error,
+    onRetry,
+    actions,
+    leads,
+    onRun,
+    talked,
+    onUseDate,
+    noteRef,
+    onClose,
+  } = props;
   const status = card
     ? { code: card.candidateStatus, label: candidateStatus.label(card.candidateStatus) }
     : matter && { code: matter.caseStatus, label: caseStatus.label(matter.caseStatus) };
   const wait = card?.wait ?? matter?.wait;
   // With whom one talks here, or who waits for an answer.
-  const teacherFirst = info.work.unansweredSide === 'teacher' || !info.members.some(({ side }) => side === 'family');
+  const teacherFirst =
+    info.work.unansweredSide === 'teacher' || !info.members.some(({ side }) => side === 'family');
   return (
     <aside className="insp" aria-label="案件">
       <div className="insp-h">
@@ -67,12 +83,19 @@ export function CasePane(props: CasePaneProps) {
           {matterId === null ? (
             <span className="b">案件なし</span>
           ) : (
-            <Link to={recordPath('matters', matterId)}>{matter?.matterNumber ?? info.matterNumber}</Link>
+            <Link to={recordPath('matters', matterId)}>
+              {matter?.matterNumber ?? info.matterNumber}
+            </Link>
           )}
           {matter && <span className="sub">{matter.brandName}</span>}
           <span className="grow" />
           {matterId !== null && (
-            <Button component={Link} variant="text" size="small" to={recordPath('matters', matterId)}>
+            <Button
+              component={Link}
+              variant="text"
+              size="small"
+              to={recordPath('matters', matterId)}
+            >
               <Icon name="open" />
               開く
             </Button>
@@ -85,7 +108,10 @@ export function CasePane(props: CasePaneProps) {
           <SelectField
             label="表示する案件"
             hideLabel
-            options={info.matters.map((each) => ({ id: each.matterId, name: `${each.matterNumber} ${each.student}` }))}
+            options={info.matters.map((each) => ({
+              id: each.matterId,
+              name: `${each.matterNumber} ${each.student}`,
+            }))}
             value={matterId}
             onChange={(id) => id !== undefined && onMatter(id)}
           />
@@ -108,7 +134,9 @@ export function CasePane(props: CasePaneProps) {
         )}
         {matterId === null && <PersonLinks members={info.members} />}
       </div>
-      {error !== null && !matter && matterId !== null && <ErrorState error={error} onRetry={onRetry} />}
+      {error !== null && !matter && matterId !== null && (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
       {matterId !== null && error === null && (
         <>
           <div className="sec" style={{ padding: '8px 8px 10px', minHeight: 70 }}>

@@ -60,7 +60,8 @@ export default function ChatPage() {
   // Beside its list an open room is what one came for: the first one, when none was named.
   const first = rooms[0]?.id;
   useEffect(() => {
-    if (roomId === null && given === undefined && first !== undefined && beside) navigate(hrefOf(first), { replace: true });
+    if (roomId === null && given === undefined && first !== undefined && beside)
+      navigate(hrefOf(first), { replace: true });
   });
   const refetchList = list.refetch;
   const onSent = useCallback(() => void refetchList(), [refetchList]);
@@ -96,9 +97,13 @@ export default function ChatPage() {
         </Suspense>
       ) : (
         <section className="conv empty" aria-label="会話">
-          {roomId !== null && error && <Missing error={error} list={`/admin/chat${search}`} onRetry={() => void refetch()} />}
+          {roomId !== null && error && (
+            <Missing error={error} list={`/admin/chat${search}`} onRetry={() => void refetch()} />
+          )}
           {roomId === null && !list.isPending && (
-            <EmptyState title="チャットを選んでください">左の一覧から選ぶと、ここに会話が表示されます。</EmptyState>
+            <EmptyState title="チャットを選んでください">
+              左の一覧から選ぶと、ここに会話が表示されます。
+            </EmptyState>
           )}
         </section>
       )}
@@ -108,10 +113,12 @@ export default function ChatPage() {
 
 /** A room that is not there is told from one that could not be read. */
 function Missing({ error, list, onRetry }: { error: unknown; list: string; onRetry: () => void }) {
-  if (!(error instanceof ApiError && error.status === 404)) return <ErrorState error={error} onRetry={onRetry} />;
+  if (!(error instanceof ApiError && error.status === 404))
+    return <ErrorState error={error} onRetry={onRetry} />;
   return (
     <EmptyState title="チャットが見つかりません">
-      番号が違うか、閲覧できないチャットです。<Link to={list}>チャットの一覧</Link>からお選びください。
+      番号が違うか、閲覧できないチャットです。<Link to={list}>チャットの一覧</Link>
+      からお選びください。
     </EmptyState>
   );
 }

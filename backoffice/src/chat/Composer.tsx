@@ -36,7 +36,16 @@ interface ComposerProps {
 }
 
 /** What staff write: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and neither while the IME is at work. */
-export function Composer({ info, values, draft, staged, inputRef, picking, onPicking, onSend }: ComposerProps) {
+export function Composer({
+  info,
+  values,
+  draft,
+  staged,
+  inputRef,
+  picking,
+  onPicking,
+  onSend,
+}: ComposerProps) {
   const { signatures, chosen, choose } = useSignature();
   const [goesOn, goOn] = useGoOn();
   const [warned, setWarned] = useState('');
@@ -44,7 +53,12 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
   const told = useRef(0);
   const { text, write, savedAt } = draft;
   const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = standOf({ text, leaves: signed, files: staged.files.length, warned });
+  const { holes, tooLong, asks, blocked, warnFirst } = standOf({
+    text,
+    leaves: signed,
+    files: staged.files.length,
+    warned,
+  });
 
   const send = () => {
     if (blocked) return;
@@ -81,15 +95,27 @@ export function Composer({ info, values, draft, staged, inputRef, picking, onPic
           <Icon name="doc" />
           テンプレート<Kbd>t</Kbd>
         </Button>
-        <IconButton size="small" aria-label="ファイルを添付" onClick={() => picker.current?.click()}>
+        <IconButton
+          size="small"
+          aria-label="ファイルを添付"
+          onClick={() => picker.current?.click()}
+        >
           <Icon name="clip" />
         </IconButton>
-        <FileInput ref={picker} label="添付するファイル" accept={chatFileKinds} multiple onPick={staged.add} />
+        <FileInput
+          ref={picker}
+          label="添付するファイル"
+          accept={chatFileKinds}
+          multiple
+          onPick={staged.add}
+        />
         <span className="grow" />
         <span className="sub" aria-live="off">
           {savedAt && `下書きを保存しました ${formatClock(savedAt)}`}
         </span>
-        {picking && <TemplatePicker values={values} onPick={insert} onClose={() => onPicking(false)} />}
+        {picking && (
+          <TemplatePicker values={values} onPick={insert} onClose={() => onPicking(false)} />
+        )}
       </div>
       <div className="field">
         <HoleMarks text={text} holes={holes} />

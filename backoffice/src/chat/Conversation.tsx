@@ -53,11 +53,22 @@ type Target = { readonly key: string; readonly align: 'start' | 'center' } | nul
 
 /** Middle pane: the messages and what staff write. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
-  const { info, values, inputRef, picking, onPicking, searching, onSearching, onTimeline, contact } = props;
+  const {
+    info,
+    values,
+    inputRef,
+    picking,
+    onPicking,
+    searching,
+    onSearching,
+    onTimeline,
+    contact,
+  } = props;
   const { seen, readAllRef, onHeard, onTalk, onSent, onGoOn } = props;
   const [goesOn] = useGoOn();
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { conversation, error, typing, open, older, newer, readAll, markRead, put } = useConversation(info, unreadFrom);
+  const { conversation, error, typing, open, older, newer, readAll, markRead, put } =
+    useConversation(info, unreadFrom);
   readAllRef.current = readAll;
   const outgoing = useOutgoing(info.id);
   const draft = useDraft(info.id, info.draft);
@@ -76,15 +87,22 @@ export function Conversation(props: ConversationProps) {
   }, []);
 
   const lines = useMemo(
-    () => (conversation ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today()) : []),
+    () =>
+      conversation
+        ? linesOf(conversation, conversation.newer ? [] : outgoing, unreadFrom, today())
+        : [],
     [conversation, outgoing, unreadFrom],
   );
-  const unreadLine = lines.find((line) => (line.kind === 'day' && line.unread) || line.kind === 'unread')?.key;
+  const unreadLine = lines.find(
+    (line) => (line.kind === 'day' && line.unread) || line.kind === 'unread',
+  )?.key;
   // Where the unread ones began when the room was opened; the line itself may move to its day later.
   const start = useRef<Target | undefined>(undefined);
-  if (conversation && start.current === undefined) start.current = unreadLine === undefined ? null : { key: unreadLine, align: 'start' };
+  if (conversation && start.current === undefined)
+    start.current = unreadLine === undefined ? null : { key: unreadLine, align: 'start' };
   useEffect(() => {
-    if (conversation && !conversation.newer) onTalk(conversation.messages.filter(({ side }) => side !== 'staff').slice(-20));
+    if (conversation && !conversation.newer)
+      onTalk(conversation.messages.filter(({ side }) => side !== 'staff').slice(-20));
   }, [conversation, onTalk]);
   useEffect(() => {
     if (conversation) onHeard((before) => heardOf(conversation, before));
@@ -93,7 +111,8 @@ export function Conversation(props: ConversationProps) {
   // One whose answer was lost has arrived all the same.
   useEffect(() => {
     const arrivedIds = new Set(conversation?.messages.map(({ clientId }) => clientId));
-    for (const { clientId } of outgoing) if (arrivedIds.has(clientId)) dropOutgoing(info.id, clientId);
+    for (const { clientId } of outgoing)
+      if (arrivedIds.has(clientId)) dropOutgoing(info.id, clientId);
   }, [conversation, outgoing, info.id]);
 
   const show = (messageId: number) => {
@@ -131,7 +150,10 @@ export function Conversation(props: ConversationProps) {
     const [only] = files.length === 1 ? files : [];
     const parts: [string, File | null][] = only
       ? [[text, only]]
-      : [...(text ? [[text, null] as [string, null]] : []), ...files.map((file): [string, File] => ['', file])];
+      : [
+          ...(text ? [[text, null] as [string, null]] : []),
+          ...files.map((file): [string, File] => ['', file]),
+        ];
     void sendInTurn(parts);
     draft.clear();
     staged.clear();
@@ -152,7 +174,11 @@ export function Conversation(props: ConversationProps) {
   };
   const draw = (line: Line) => {
     if (line.kind === 'day')
-      return <div className={line.unread ? 'daysep new' : 'daysep'}>{line.unread ? `${line.label}　ここから未読` : line.label}</div>;
+      return (
+        <div className={line.unread ? 'daysep new' : 'daysep'}>
+          {line.unread ? `${line.label}　ここから未読` : line.label}
+        </div>
+      );
     if (line.kind === 'unread') return <div className="daysep new">ここから未読</div>;
     if (line.kind === 'refusal') {
       const { side } = line.refusal;
@@ -204,12 +230,31 @@ export function Conversation(props: ConversationProps) {
   };
   const last = conversation?.messages.at(-1);
   return (
-    <div style={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }} {...drop}>
+    <div
+      style={{
+        position: 'relative',
+        flex: 1,
+        minHeight: 0,
+        display: 'flex',
+        flexDirection: 'column',
+      }}
+      {...drop}
+    >
       {searching && <RoomSearch room={info} onShow={show} onClose={() => onSearching(false)} />}
-      {error !== null && !conversation && <ErrorState error={error} onRetry={() => void open(unreadFrom)} />}
+      {error !== null && !conversation && (
+        <ErrorState error={error} onRetry={() => void open(unreadFrom)} />
+      )}
       {!conversation && error === null && (
         <div
-          style={{ position: 'relative', flex: 1, minHeight: 0, display: 'grid', alignContent: 'start', gap: 16, padding: 16 }}
+          style={{
+            position: 'relative',
+            flex: 1,
+            minHeight: 0,
+            display: 'grid',
+            alignContent: 'start',
+            gap: 16,
+            padding: 16,
+          }}
           aria-busy="true"
         >
           <Bone width={280} />
@@ -245,10 +290,19 @@ export function Conversation(props: ConversationProps) {
           onSend={send}
         />
       ) : (
-        <p className="closed">{info.whyNot ?? info.closedReason ?? 'このチャットには書き込めません。'}</p>
+        <p className="closed">
+          {info.whyNot ?? info.closedReason ?? 'このチャットには書き込めません。'}
+        </p>
       )}
       {dragging && info.mayWrite && <div className="dropzone">ここに放すと添付します</div>}
-      {editing && <EditForm roomId={info.id} message={editing} onDone={put} onClose={() => setEditing(null)} />}
+      {editing && (
+        <EditForm
+          roomId={info.id}
+          message={editing}
+          onDone={put}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </div>
   );
 }

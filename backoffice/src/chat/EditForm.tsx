@@ -37,7 +37,14 @@ export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
       onClose={onClose}
     >
       <div className="pad fields">
-        <TextInput source="text" label="メッセージ" hideLabel multiline minRows={8} slotProps={{ htmlInput: { 'data-autofocus': true } }} />
+        <TextInput
+          source="text"
+          label="メッセージ"
+          hideLabel
+          multiline
+          minRows={8}
+          slotProps={{ htmlInput: { 'data-autofocus': true } }}
+        />
         <p className="hint">送信から15分以内は書き直せます。相手には「編集済み」と表示されます。</p>
       </div>
     </FormDialog>

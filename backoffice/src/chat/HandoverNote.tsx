@@ -50,7 +50,11 @@ export function HandoverNote({ work, editing, onEdit, onSave }: HandoverNoteProp
   );
 }
 
-function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' | 'onSave'> & { onClose: () => void }) {
+function HandoverForm({
+  work,
+  onClose,
+  onSave,
+}: Pick<HandoverNoteProps, 'work' | 'onSave'> & { onClose: () => void }) {
   const [begun] = useState(work);
   const read = useRef(work.version);
   const note = begun.handover?.note ?? '';
@@ -68,7 +72,11 @@ function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' 
     },
     { asks: true },
   );
-  const { leave, question } = useLeave({ dirty: () => form.getValues('note') !== note, onClose, keeps: false });
+  const { leave, question } = useLeave({
+    dirty: () => form.getValues('note') !== note,
+    onClose,
+    keeps: false,
+  });
   const differs = draft.stale || work.version !== begun.version;
   return (
     <FormProvider {...form}>
@@ -83,7 +91,8 @@ function HandoverForm({ work, onClose, onSave }: Pick<HandoverNoteProps, 'work' 
           placeholder="次に見る人への申し送り(ご家庭と教師には見えません)"
           slotProps={{ htmlInput: { ref: focusOnMount } }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.closest('form')?.requestSubmit();
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.closest('form')?.requestSubmit();
             else if (event.key === 'Escape') {
               event.preventDefault();
               leave();

@@ -8,7 +8,9 @@ export function HoleMarks({ text, holes }: { text: string; holes: readonly strin
   });
   return (
     <div className="holes" aria-hidden="true">
-      {parts.map(({ at: key, part }) => (holes.includes(part) ? <mark key={key}>{part}</mark> : part))}
+      {parts.map(({ at: key, part }) =>
+        holes.includes(part) ? <mark key={key}>{part}</mark> : part,
+      )}
     </div>
   );
 }

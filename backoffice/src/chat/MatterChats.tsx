@@ -33,11 +33,15 @@ export function MatterChats({ matter }: { matter: MatterDetail }) {
     queryFn: ({ signal }) => call(api.adminChat.matterRooms, { id: matterId, signal }),
   });
   if (!rooms) return <WaitingCard title={heading} error={error} onRetry={() => void refetch()} />;
-  const without = matter.candidates.filter((card) => mayTalk(card) && !rooms.some(({ matterTeacherId }) => matterTeacherId === card.id));
+  const without = matter.candidates.filter(
+    (card) => mayTalk(card) && !rooms.some(({ matterTeacherId }) => matterTeacherId === card.id),
+  );
   return (
     <Card title={heading} note={`${rooms.length}件`}>
       {rooms.length === 0 && without.length === 0 && (
-        <p className="none">先生が体験授業（ない案件では採用）に同意すると、ご家庭と先生のチャットが開きます。</p>
+        <p className="none">
+          先生が体験授業（ない案件では採用）に同意すると、ご家庭と先生のチャットが開きます。
+        </p>
       )}
       <ul className="lines">
         {without.map((card) => (

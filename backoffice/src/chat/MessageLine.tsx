@@ -38,7 +38,8 @@ export function MessageLine({ message, readers, marked, onEdit, onRemove }: Mess
   const ours = side === 'staff' || side === 'system';
   const seen = readers.filter((reader) => reader.side !== side && reader.upTo >= message.id);
   const readBy = seen.map(({ name }) => name).join('、');
-  const changeable = message.changeableUntil !== null && Date.parse(message.changeableUntil) > now();
+  const changeable =
+    message.changeableUntil !== null && Date.parse(message.changeableUntil) > now();
   return (
     <article className={`msg ${ours ? 'me' : hueOf(side)}${marked ? ' marked' : ''}`}>
       {!ours && (
@@ -92,12 +93,15 @@ const thumbWidth = 240;
 const thumbHeight = 180;
 const freshFor = 20_000;
 
-const signed = async (path: string): Promise<string> => (await call(api.file.adminLink, { query: { path } })).url;
+const signed = async (path: string): Promise<string> =>
+  (await call(api.file.adminLink, { query: { path } })).url;
 
 /** A file of a message: a picture as its small preview, anything else by its name. Links run out and are asked for again. */
 function Attachment({ file }: { file: ChatFileView }) {
   const expired = () => Date.parse(file.expiresAt) - freshFor < now();
-  const [thumbnail, setThumbnail] = useState(() => (file.thumbnail && !expired() ? file.thumbnail : null));
+  const [thumbnail, setThumbnail] = useState(() =>
+    file.thumbnail && !expired() ? file.thumbnail : null,
+  );
   const { thumbnailPath } = file;
   const stale = thumbnailPath !== null && thumbnail === null;
   const asked = useRef(false);
@@ -112,14 +116,29 @@ function Attachment({ file }: { file: ChatFileView }) {
     if (stale && thumbnailPath) signed(thumbnailPath).then(setThumbnail, () => undefined);
   }, [stale, thumbnailPath]);
 
-  const open = () => openFile(async () => (expired() ? signed(file.path) : file.url)).catch((error) => standFault(messageOf(error)));
-  const scale = Math.min(1, thumbWidth / (file.width ?? thumbWidth), thumbHeight / (file.height ?? thumbHeight));
+  const open = () =>
+    openFile(async () => (expired() ? signed(file.path) : file.url)).catch((error) =>
+      standFault(messageOf(error)),
+    );
+  const scale = Math.min(
+    1,
+    thumbWidth / (file.width ?? thumbWidth),
+    thumbHeight / (file.height ?? thumbHeight),
+  );
   return (
-    <button type="button" className={thumbnailPath ? 'att picture' : 'att'} title={`${file.name}を開く`} onClick={() => void open()}>
+    <button
+      type="button"
+      className={thumbnailPath ? 'att picture' : 'att'}
+      title={`${file.name}を開く`}
+      onClick={() => void open()}
+    >
       {thumbnailPath && (
         <span
           className="thumb"
-          style={{ width: Math.round((file.width ?? thumbWidth) * scale), height: Math.round((file.height ?? thumbHeight) * scale) }}
+          style={{
+            width: Math.round((file.width ?? thumbWidth) * scale),
+            height: Math.round((file.height ?? thumbHeight) * scale),
+          }}
         >
           {thumbnail && <img src={thumbnail} alt="" onError={again} />}
         </span>

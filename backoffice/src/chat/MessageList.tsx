@@ -26,7 +26,17 @@ const atEnd = 48;
 const ahead = 8;
 
 /** Only what is in view stands in the page, however long the conversation is. The place stays while older messages come in above. */
-export function MessageList({ lines, target, older, newer, onOlder, onNewer, onLatest, onSeenAll, draw }: MessageListProps) {
+export function MessageList({
+  lines,
+  target,
+  older,
+  newer,
+  onOlder,
+  onNewer,
+  onLatest,
+  onSeenAll,
+  draw,
+}: MessageListProps) {
   const box = useRef<HTMLDivElement>(null);
   const loading = useRef(false);
   const [end, setEnd] = useState(true);
@@ -60,7 +70,8 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
     setEnd(rest < atEnd);
     if (rest < atEnd && !newer && document.visibilityState === 'visible') onSeenAll();
     if (loading.current) return;
-    const load = older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
+    const load =
+      older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
     if (!load) return;
     loading.current = true;
     void load().finally(() => {
@@ -82,9 +93,24 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
 
   return (
     <div style={{ position: 'relative', flex: 1, minHeight: 0 }}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <div className="msgs" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
-        <div style={{ flex: 'none', marginTop: 'auto', position: 'relative', height: virtual.getTotalSize() }}>
+      <div
+        className="msgs"
+        ref={box}
+        onScroll={look}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach what scrolls
+        tabIndex={0}
+        role="log"
+        aria-label="メッセージ"
+        aria-live="off"
+      >
+        <div
+          style={{
+            flex: 'none',
+            marginTop: 'auto',
+            position: 'relative',
+            height: virtual.getTotalSize(),
+          }}
+        >
           {virtual.getVirtualItems().map((item) => {
             const line = lines[item.index];
             return (
@@ -105,7 +131,11 @@ export function MessageList({ lines, target, older, newer, onOlder, onNewer, onL
       </div>
       {printing && <Printed lines={lines} older={older} newer={newer} draw={draw} />}
       {(!end || newer) && (
-        <Button size="small" className="latest" onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}>
+        <Button
+          size="small"
+          className="latest"
+          onClick={() => (newer ? onLatest() : virtual.scrollToEnd())}
+        >
           <Icon name="down" />
           最新へ
         </Button>
@@ -118,7 +148,12 @@ const missing = (where: string) =>
   `${where}メッセージは印刷していません。チャットの「…」の「印刷」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
 
 /** On paper every message stands that was loaded, one below the other. */
-function Printed({ lines, older, newer, draw }: Pick<MessageListProps, 'lines' | 'older' | 'newer' | 'draw'>) {
+function Printed({
+  lines,
+  older,
+  newer,
+  draw,
+}: Pick<MessageListProps, 'lines' | 'older' | 'newer' | 'draw'>) {
   return (
     <div className="print-only">
       {older && <p className="sub">{missing('これより前の')}</p>}

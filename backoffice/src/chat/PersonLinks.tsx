@@ -17,7 +17,11 @@ export function PersonLinks({ members }: { members: readonly ChatMemberView[] })
     <ul>
       {members.map((member) => {
         const page = pageOf(member);
-        return <li key={member.accountId}>{page ? <Link to={page}>{member.name}</Link> : member.name}</li>;
+        return (
+          <li key={member.accountId}>
+            {page ? <Link to={page}>{member.name}</Link> : member.name}
+          </li>
+        );
       })}
     </ul>
   );

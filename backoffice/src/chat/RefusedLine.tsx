@@ -45,7 +45,9 @@ export function RefusedLine({ refusal, contact, timeline }: RefusedLineProps) {
             「<Words text={text} word={word} />」
           </p>
           <div className="row">
-            <span className="sub grow">{side === 'teacher' ? 'ご家庭には見えません' : '先生には見えません'}</span>
+            <span className="sub grow">
+              {side === 'teacher' ? 'ご家庭には見えません' : '先生には見えません'}
+            </span>
             {contact && (
               <Button size="xs" onClick={contact}>
                 {side === 'teacher' ? '先生に連絡' : 'ご家庭に連絡'}

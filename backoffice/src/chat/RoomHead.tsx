@@ -26,7 +26,18 @@ interface RoomHeadProps {
 
 /** Who talks here, what staff see of each other, and what can be done with the room. */
 export function RoomHead(props: RoomHeadProps) {
-  const { info, colleagues, onSettle, onPutBack, onHandover, onSearch, onPrint, onOpenOrClose, onList, onCase } = props;
+  const {
+    info,
+    colleagues,
+    onSettle,
+    onPutBack,
+    onHandover,
+    onSearch,
+    onPrint,
+    onOpenOrClose,
+    onList,
+    onCase,
+  } = props;
   const more = useMenu();
   const { work } = info;
   const waits = work.unansweredSince !== null;
@@ -34,7 +45,10 @@ export function RoomHead(props: RoomHeadProps) {
     more.close();
     step();
   };
-  const about = info.type === 'matter' ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます'] : ['この方と事務局だけのチャットです'];
+  const about =
+    info.type === 'matter'
+      ? [info.subtitle, 'スタッフの発言は「事務局」と表示されます']
+      : ['この方と事務局だけのチャットです'];
   return (
     <header className="row conv-h">
       <IconButton size="small" className="to-list" aria-label="チャット一覧へ" onClick={onList}>
@@ -45,7 +59,9 @@ export function RoomHead(props: RoomHeadProps) {
           <h2 className="ell" title={info.title}>
             {info.title}
           </h2>
-          <span className="chip out">{info.type === 'matter' ? '案件チャット' : '事務局チャット'}</span>
+          <span className="chip out">
+            {info.type === 'matter' ? '案件チャット' : '事務局チャット'}
+          </span>
           {!info.open && <span className="chip">終了</span>}
           <PresenceMark names={colleagues} />
         </div>

@@ -44,7 +44,21 @@ const sides: { id: 'family' | 'teacher'; name: string }[] = [
 
 /** Left pane: whose turn it is, filters, and the rooms. */
 export function RoomList(props: RoomListProps) {
-  const { filter, team, rooms, unanswered, pending, error, more, roomId, colleagues, onFilter, onRetry, onMore, hrefOf } = props;
+  const {
+    filter,
+    team,
+    rooms,
+    unanswered,
+    pending,
+    error,
+    more,
+    roomId,
+    colleagues,
+    onFilter,
+    onRetry,
+    onMore,
+    hrefOf,
+  } = props;
   const [open, setOpen] = usePreference('chat-filters', false);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -58,21 +72,39 @@ export function RoomList(props: RoomListProps) {
   next.current = onMore;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the end of a longer list may still be in view
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && next.current(), { rootMargin: '400px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && next.current(), {
+      rootMargin: '400px',
+    });
     if (end.current) watch.observe(end.current);
     return () => watch.disconnect();
   }, [more, rooms.length]);
   return (
     <section className="rooms" aria-label="チャット一覧">
-      <div style={{ flex: 'none', display: 'grid', gap: 8, padding: '12px 16px 10px', borderBottom: '1px solid var(--line)' }}>
+      <div
+        style={{
+          flex: 'none',
+          display: 'grid',
+          gap: 8,
+          padding: '12px 16px 10px',
+          borderBottom: '1px solid var(--line)',
+        }}
+      >
         <div className="row">
           <h1>チャット</h1>
           <span className="grow" />
           <ToggleButtonGroup aria-label="表示するチャット">
-            <ToggleButton value="unanswered" selected={filter.view === 'unanswered'} onClick={() => onFilter({ view: 'unanswered' })}>
+            <ToggleButton
+              value="unanswered"
+              selected={filter.view === 'unanswered'}
+              onClick={() => onFilter({ view: 'unanswered' })}
+            >
               未対応{unanswered !== undefined && <span className="n">{unanswered}</span>}
             </ToggleButton>
-            <ToggleButton value="all" selected={filter.view === 'all'} onClick={() => onFilter({ view: 'all' })}>
+            <ToggleButton
+              value="all"
+              selected={filter.view === 'all'}
+              onClick={() => onFilter({ view: 'all' })}
+            >
               すべて
             </ToggleButton>
           </ToggleButtonGroup>
@@ -109,7 +141,11 @@ export function RoomList(props: RoomListProps) {
         )}
         {open && (
           <div style={{ display: 'grid', gap: 4, paddingTop: 4 }}>
-            <CheckField label="自分の担当" checked={filter.mine} onChange={(yes) => onFilter({ mine: yes })} />
+            <CheckField
+              label="自分の担当"
+              checked={filter.mine}
+              onChange={(yes) => onFilter({ mine: yes })}
+            />
             <SelectField
               label="種類"
               hideLabel
@@ -137,7 +173,10 @@ export function RoomList(props: RoomListProps) {
           </div>
         )}
       </div>
-      <div style={{ flex: 1, minHeight: 0, overflow: 'auto', overflowAnchor: 'none' }} aria-busy={pending}>
+      <div
+        style={{ flex: 1, minHeight: 0, overflow: 'auto', overflowAnchor: 'none' }}
+        aria-busy={pending}
+      >
         {error !== null && rooms.length === 0 && <ErrorState error={error} onRetry={onRetry} />}
         {pending && (
           <div style={{ display: 'grid', alignContent: 'start', gap: 16, padding: 16 }}>
@@ -146,7 +185,9 @@ export function RoomList(props: RoomListProps) {
             <Bone width={220} />
           </div>
         )}
-        {!pending && error === null && rooms.length === 0 && <EmptyState title={nothing.title}>{nothing.remedy}</EmptyState>}
+        {!pending && error === null && rooms.length === 0 && (
+          <EmptyState title={nothing.title}>{nothing.remedy}</EmptyState>
+        )}
         <ul>
           {rooms.map((room) => (
             <RoomRow

@@ -19,7 +19,8 @@ function whenOf(at: string | null | undefined, today: string): string {
   return word === '昨日' ? word : formatShortDay(parts.day);
 }
 /** 藤田 由香 様と 野口 彩 先生 → the two names without their titles. */
-export const namesOf = (title: string): string[] => title.split('と ').map((name) => name.replace(/ (様|先生|さん)$/, ''));
+export const namesOf = (title: string): string[] =>
+  title.split('と ').map((name) => name.replace(/ (様|先生|さん)$/, ''));
 
 interface RoomRowProps {
   room: StaffRoomLine;

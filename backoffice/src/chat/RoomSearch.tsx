@@ -24,7 +24,8 @@ export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   const [at, setAt] = useState(0);
   const { data, error, isFetching } = useQuery({
     queryKey: ['options', 'chat-search', room.id, asked],
-    queryFn: ({ signal }) => call(api.adminChat.messages, { ...inRoom(room), query: { limit: 200, q: asked }, signal }),
+    queryFn: ({ signal }) =>
+      call(api.adminChat.messages, { ...inRoom(room), query: { limit: 200, q: asked }, signal }),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     staleTime: 10_000,

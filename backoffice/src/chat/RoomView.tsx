@@ -76,14 +76,18 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
 
   const values = useMemo(() => (info ? fillValues(info, matter, card) : {}), [info, matter, card]);
   const ownRoom = info?.type === 'matter' && card && info.open ? [openOrClose(card.id, true)] : [];
-  const { actions: offered, leads } = together(card, card && line.matterTeacherId ? undefined : matter);
+  const { actions: offered, leads } = together(
+    card,
+    card && line.matterTeacherId ? undefined : matter,
+  );
   const actions = [...offered, ...ownRoom];
   const dateAction = actions.find(({ id }) => dateActions.includes(id));
   const moment = momentNow();
   const talked = useMemo(() => dateInTalk(talk, moment), [talk, moment]);
   const { settle, putBack, keepNote } = useRoomWork(line.id);
   const seen = seenOf(heard, info?.lastMessageId ?? null);
-  const run = (action: OpenAction, defaults?: Record<string, unknown>) => setRunning({ action, defaults });
+  const run = (action: OpenAction, defaults?: Record<string, unknown>) =>
+    setRunning({ action, defaults });
   useShortcuts({
     r: () => input.current?.focus(),
     t: info?.mayWrite ? () => setPicking(true) : undefined,
@@ -127,7 +131,9 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
           onHandover={() => setNoting(true)}
           onSearch={() => setSearching(true)}
           onPrint={() => void print()}
-          onOpenOrClose={line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null}
+          onOpenOrClose={
+            line.matterTeacherId && card ? () => run(openOrClose(card.id, info.open)) : null
+          }
           onList={onList}
           onCase={() => setCaseOpen(true)}
         />
@@ -162,7 +168,11 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
         leads={leads}
         onRun={run}
         talked={dateAction ? talked : null}
-        onUseDate={() => dateAction && talked && run(dateAction, { trialLessonDate: hoursAt(talked.day, talked.time).toISOString() })}
+        onUseDate={() =>
+          dateAction &&
+          talked &&
+          run(dateAction, { trialLessonDate: hoursAt(talked.day, talked.time).toISOString() })
+        }
         noteRef={note}
         onClose={() => setCaseOpen(false)}
       />
@@ -173,7 +183,9 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
             matterId={matter.id}
             matterTeacherId={card?.id}
             version={running.action.on === 'matterTeacher' ? card?.version : matter.version}
-            defaults={running.defaults ?? (running.action.on === 'matter' ? { ...matter } : undefined)}
+            defaults={
+              running.defaults ?? (running.action.on === 'matter' ? { ...matter } : undefined)
+            }
             what={`${matter.matterNumber} ${personOf(matter)}${card ? ` と ${card.teacher.name} 先生` : ''}`}
             onClose={() => setRunning(null)}
             onDone={() => void client.invalidateQueries({ queryKey: ['chat-room', line.id] })}

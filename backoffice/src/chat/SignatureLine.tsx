@@ -21,7 +21,8 @@ export function SignatureLine({ signatures, chosen, onChoose }: SignatureLinePro
   return (
     <span className="sub grow signature">
       <span className="ell" title={chosen?.body}>
-        署名: {chosen ? chosen.body.replace(/^[\s\-_=*—─―・]+/, '').replaceAll(/\s*\n\s*/g, ' ') : 'なし'}
+        署名:{' '}
+        {chosen ? chosen.body.replace(/^[\s\-_=*—─―・]+/, '').replaceAll(/\s*\n\s*/g, ' ') : 'なし'}
       </span>
       <Button
         variant="link"

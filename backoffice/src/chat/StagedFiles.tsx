@@ -16,7 +16,13 @@ function Preview({ file }: { file: File }) {
 }
 
 /** The files that leave with the next message. */
-export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+export function StagedFiles({
+  files,
+  onRemove,
+}: {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="staged" aria-label="添付するファイル">

@@ -8,11 +8,23 @@ import type { Fact } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 
 const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['record']): string =>
-  [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`].filter(Boolean).join('・');
+  [`指導 ${teaching}件`, trials > 0 && `体験からの採用 ${hired} / ${trials}`]
+    .filter(Boolean)
+    .join('・');
 
 /** The candidate of the talk in a few lines. */
-export function TeacherFacts({ card: { teacher, trialLessonDate, selectionNumber } }: { card: CandidateCard }) {
-  const school = [teacher.university, teacher.faculty, teacher.gradeYear && `${teacher.gradeYear}年`].filter(Boolean).join(' ');
+export function TeacherFacts({
+  card: { teacher, trialLessonDate, selectionNumber },
+}: {
+  card: CandidateCard;
+}) {
+  const school = [
+    teacher.university,
+    teacher.faculty,
+    teacher.gradeYear && `${teacher.gradeYear}年`,
+  ]
+    .filter(Boolean)
+    .join(' ');
   const facts: Fact[] = [
     { label: '在籍', value: school || occupation.label(teacher.occupation) },
     { label: '実績', value: recordWords(teacher.record) },

@@ -33,7 +33,8 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
   const key = searchKey(words);
   const found = templates.filter(({ title, body }) => searchKey(`${title} ${body}`).includes(key));
   const chosen = found[Math.min(at, found.length - 1)];
-  const pick = (template: ChatTemplateView | undefined) => template && onPick(fillTemplate(template.body, values));
+  const pick = (template: ChatTemplateView | undefined) =>
+    template && onPick(fillTemplate(template.body, values));
   return (
     <div
       className="pop templates"
@@ -48,7 +49,11 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
         event.preventDefault();
         event.stopPropagation();
       }}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && event.relatedTarget !== null && onClose()}
+      onBlur={(event) =>
+        !event.currentTarget.contains(event.relatedTarget) &&
+        event.relatedTarget !== null &&
+        onClose()
+      }
     >
       <TextField
         inputRef={focusOnMount}
@@ -67,7 +72,11 @@ export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps)
           const holes = holesIn(filled).length;
           return (
             <li key={template.id}>
-              <button type="button" className={template === chosen ? 'on' : undefined} onClick={() => pick(template)}>
+              <button
+                type="button"
+                className={template === chosen ? 'on' : undefined}
+                onClick={() => pick(template)}
+              >
                 <span className="row">
                   <b className="ell grow">{template.title}</b>
                   {holes > 0 && <span className="chip late">空欄 {holes}</span>}

@@ -9,7 +9,13 @@ afterAll(() => vi.unstubAllGlobals());
 const card = {
   id: 34,
   candidateStatus: 60,
-  teacher: { id: 5, name: '佐藤 健', email: 'sato@example.jp', university: '見本大学', gradeYear: 3 },
+  teacher: {
+    id: 5,
+    name: '佐藤 健',
+    email: 'sato@example.jp',
+    university: '見本大学',
+    gradeYear: 3,
+  },
   introducedAt: '2026-09-01T00:00:00Z',
   teacherTrialAgreedAt: '2026-09-03T00:00:00Z',
   room: { id: 78, closedAt: null },
@@ -50,7 +56,12 @@ it('gives a teacher the addresses of the case', () => {
 
 it('gives words for a chat and an interview without an address, leaves other links to be seen as gaps, and no name that a teacher may not know yet', () => {
   const bare = { ...matter, timerexCalendarUrl: null, photoGuideUrl: null };
-  const early = { ...card, room: null, introducedAt: null, teacherTrialAgreedAt: null } as unknown as CandidateCard;
+  const early = {
+    ...card,
+    room: null,
+    introducedAt: null,
+    teacherTrialAgreedAt: null,
+  } as unknown as CandidateCard;
   expect(fillValues(room('admin', 'teacher'), bare, early)).toMatchObject({
     interviewLink: calendarNotFound,
     caseChatLink: 'チャットを開く',
@@ -61,19 +72,26 @@ it('gives words for a chat and an interview without an address, leaves other lin
 
 it('speaks to a family of the one teacher who is introduced', () => {
   const other = { ...card, id: 35, candidateStatus: 100 } as CandidateCard;
-  expect(fillValues(room('admin', 'family'), { ...matter, candidates: [card, other] }, undefined)).toMatchObject({
+  expect(
+    fillValues(room('admin', 'family'), { ...matter, candidates: [card, other] }, undefined),
+  ).toMatchObject({
     teacherName: '佐藤 健',
     introducedTeacherLink: 'https://app.example.jp/customer/case-teacher-detail/34',
     caseChatLink: 'https://app.example.jp/customer/case-chat/78',
   });
-  const two = fillValues(room('admin', 'family'), { ...matter, candidates: [card, { ...other, candidateStatus: 40 }] }, undefined);
+  const two = fillValues(
+    room('admin', 'family'),
+    { ...matter, candidates: [card, { ...other, candidateStatus: 40 }] },
+    undefined,
+  );
   expect(two).toMatchObject({ teacherName: undefined, introducedTeacherLink: null });
 });
 
 it('gives each side its own address in a room of both, and nobody’s name or mail address', () => {
   const values = fillValues(room('matter', 'family', 'teacher'), matter, card);
   expect(values).toMatchObject({
-    caseChatLink: 'https://app.example.jp/customer/case-chat/78（ご家庭）\nhttps://app.example.jp/teacher/case-chat/78（先生）',
+    caseChatLink:
+      'https://app.example.jp/customer/case-chat/78（ご家庭）\nhttps://app.example.jp/teacher/case-chat/78（先生）',
     matterDetailLink: 'https://app.example.jp/customer/case-detail-teacher/12',
     consentLink: 'https://app.example.jp/teacher/teacher-case-basic/34#consent',
     photoGuideLink: 'https://news.example.jp/photo',

@@ -12,22 +12,33 @@ import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
 
 /** What the templates of this room may say: about its case, its candidacy, and to whoever reads it. */
-export function fillValues(info: StaffRoomInfo, matter: MatterDetail | undefined, card: CandidateCard | undefined): FillValues {
-  const audience: NoticeAudience = info.members.some(({ side }) => side === 'family') ? 'customer' : 'teacher';
+export function fillValues(
+  info: StaffRoomInfo,
+  matter: MatterDetail | undefined,
+  card: CandidateCard | undefined,
+): FillValues {
+  const audience: NoticeAudience = info.members.some(({ side }) => side === 'family')
+    ? 'customer'
+    : 'teacher';
   const about = card ?? (audience === 'customer' ? onlyIntroduced(matter) : undefined);
-  const teacher = about?.teacher.name ?? info.members.find(({ side }) => side === 'teacher')?.name.replace(/ 先生$/, '');
+  const teacher =
+    about?.teacher.name ??
+    info.members.find(({ side }) => side === 'teacher')?.name.replace(/ 先生$/, '');
   const school = about && teacherSchool(about.teacher);
   return {
     ...linkWords(info, audience, matter, about),
     brand: matter?.brandName,
-    studentName: audience === 'teacher' && !hasAgreed(about) ? someStudent(matter) : studentOf(matter),
+    studentName:
+      audience === 'teacher' && !hasAgreed(about) ? someStudent(matter) : studentOf(matter),
     matterNumber: matter?.matterNumber,
     subjects: matter?.subjects.map((code) => subject.label(code)).join('・'),
     teacherName: teacher,
     teacherLastName: teacher?.split(' ')[0],
     teacherUniversity: school?.university,
     teacherGrade: school?.grade,
-    responseDeadline: moment(about?.trialLessonRequestDeadlineExtensionDate ?? about?.trialLessonRequestDeadline),
+    responseDeadline: moment(
+      about?.trialLessonRequestDeadlineExtensionDate ?? about?.trialLessonRequestDeadline,
+    ),
     extensionDeadline: moment(about?.trialLessonRequestDeadlineExtensionDate),
     lessonDateTime: moment(about?.trialLessonDate),
     lessonPlace: about?.trialPlace,
@@ -39,14 +50,19 @@ const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawn];
 
 /** Whom a family's questions are about while just one teacher is introduced. */
 function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undefined {
-  const open = (matter?.candidates ?? []).filter(({ introducedAt, candidateStatus }) => introducedAt && !ended.includes(candidateStatus));
+  const open = (matter?.candidates ?? []).filter(
+    ({ introducedAt, candidateStatus }) => introducedAt && !ended.includes(candidateStatus),
+  );
   return open.length === 1 ? open[0] : undefined;
 }
 
-const studentOf = (matter: MatterDetail | undefined) => matter?.student?.name ?? matter?.inquirer?.studentName;
+const studentOf = (matter: MatterDetail | undefined) =>
+  matter?.student?.name ?? matter?.inquirer?.studentName;
 /** Names are for a teacher who has agreed to something (domain/candidacy#c13). */
-const hasAgreed = (card: CandidateCard | undefined) => Boolean(card?.teacherTrialAgreedAt ?? card?.teacherHiringAgreedAt);
-const someStudent = (matter: MatterDetail | undefined) => matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
+const hasAgreed = (card: CandidateCard | undefined) =>
+  Boolean(card?.teacherTrialAgreedAt ?? card?.teacherHiringAgreedAt);
+const someStudent = (matter: MatterDetail | undefined) =>
+  matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
 /**
  * Absolute addresses. Without one a chat and the interview are words (domain/notices#links); any other link stays as it is written,
@@ -74,12 +90,19 @@ function linkWords(
     photoGuideUrl: matter?.photoGuideUrl,
   };
   if (!shared) return wordsOf(linksFor(audience, facts));
-  const [family, teacher] = [wordsOf(linksFor('customer', facts)), wordsOf(linksFor('teacher', facts))];
-  const both = Object.keys(family).filter((name) => family[name] && teacher[name] && teacher[name] !== family[name]);
+  const [family, teacher] = [
+    wordsOf(linksFor('customer', facts)),
+    wordsOf(linksFor('teacher', facts)),
+  ];
+  const both = Object.keys(family).filter(
+    (name) => family[name] && teacher[name] && teacher[name] !== family[name],
+  );
   return {
     ...teacher,
     ...family,
-    ...Object.fromEntries(both.map((name) => [name, `${family[name]}（ご家庭）\n${teacher[name]}（先生）`])),
+    ...Object.fromEntries(
+      both.map((name) => [name, `${family[name]}（ご家庭）\n${teacher[name]}（先生）`]),
+    ),
   };
 }
 

@@ -2,7 +2,8 @@ import type { ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resourc
 import { expect, it } from 'vitest';
 import { heardOf, seenOf } from './heard.js';
 
-const says = (id: number, side: ChatMessageView['side'], deleted = false) => ({ id, side, deleted }) as ChatMessageView;
+const says = (id: number, side: ChatMessageView['side'], deleted = false) =>
+  ({ id, side, deleted }) as ChatMessageView;
 const part = (messages: ChatMessageView[], more: object = {}) => ({
   messages,
   upTo: messages.at(-1)?.id ?? 0,
@@ -13,9 +14,15 @@ const part = (messages: ChatMessageView[], more: object = {}) => ({
 });
 
 it('reaches to the last message and attempt that were loaded, also after one has gone back to an older part', () => {
-  const heard = heardOf(part([says(4, 'family'), says(9, 'staff')], { refusals: [{ id: 3 } as ChatRefusalView] }), null);
+  const heard = heardOf(
+    part([says(4, 'family'), says(9, 'staff')], { refusals: [{ id: 3 } as ChatRefusalView] }),
+    null,
+  );
   expect(seenOf(heard, 20)).toEqual({ seenUpTo: 9, refusalSeenUpTo: 3 });
-  expect(heardOf(part([says(1, 'family')], { newer: true }), heard)).toMatchObject({ seenUpTo: 9, refusalSeenUpTo: 3 });
+  expect(heardOf(part([says(1, 'family')], { newer: true }), heard)).toMatchObject({
+    seenUpTo: 9,
+    refusalSeenUpTo: 3,
+  });
   expect(seenOf(heardOf(part([]), null), null)).toEqual({ seenUpTo: 0, refusalSeenUpTo: 0 });
 });
 
@@ -24,7 +31,8 @@ it('before the first page is there reaches to what the line of the room shows, a
 });
 
 it('knows whether anybody outside has spoken', () => {
-  const outside = (messages: ChatMessageView[], more = {}) => heardOf(part(messages, more), null).outside;
+  const outside = (messages: ChatMessageView[], more = {}) =>
+    heardOf(part(messages, more), null).outside;
   expect(outside([says(1, 'staff'), says(2, 'system'), says(3, 'family', true)])).toBe(false);
   expect(outside([says(1, 'teacher')])).toBe(true);
   expect(outside([says(1, 'staff')], { older: true })).toBe(true);

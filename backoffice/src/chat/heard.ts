@@ -8,8 +8,13 @@ export interface Heard extends Required<ChatSeen> {
 }
 
 /** With what is loaded now; what was read before, and left for an older part, stays read. */
-export function heardOf({ messages, upTo, refusals, older, newer }: Omit<Conversation, 'readers'>, before: Heard | null): Heard {
-  const said = messages.some(({ side, deleted }) => (side === 'family' || side === 'teacher') && !deleted);
+export function heardOf(
+  { messages, upTo, refusals, older, newer }: Omit<Conversation, 'readers'>,
+  before: Heard | null,
+): Heard {
+  const said = messages.some(
+    ({ side, deleted }) => (side === 'family' || side === 'teacher') && !deleted,
+  );
   return {
     seenUpTo: Math.max(upTo, before?.seenUpTo ?? 0),
     refusalSeenUpTo: Math.max(refusals.at(-1)?.id ?? 0, before?.refusalSeenUpTo ?? 0),
@@ -19,4 +24,6 @@ export function heardOf({ messages, upTo, refusals, older, newer }: Omit<Convers
 
 /** As the calls tell it; before the first page is there, what the room's line shows has been seen. */
 export const seenOf = (heard: Heard | null, lastMessageId: number | null): ChatSeen =>
-  heard ? { seenUpTo: heard.seenUpTo, refusalSeenUpTo: heard.refusalSeenUpTo } : { seenUpTo: lastMessageId ?? 0 };
+  heard
+    ? { seenUpTo: heard.seenUpTo, refusalSeenUpTo: heard.refusalSeenUpTo }
+    : { seenUpTo: lastMessageId ?? 0 };

@@ -34,7 +34,8 @@ const leaving = (clientId: string): Outgoing => ({
   error: null,
   sentAt: 0,
 });
-const shape = (line: Line): string => (line.kind === 'day' ? `${line.label}${line.unread ? '*' : ''}` : line.key);
+const shape = (line: Line): string =>
+  line.kind === 'day' ? `${line.label}${line.unread ? '*' : ''}` : line.key;
 const lines = (...parts: Parameters<typeof linesOf>) => linesOf(...parts).map(shape);
 
 it('parts the days of Tokyo, and says which is today', () => {
@@ -49,7 +50,11 @@ it('parts the days of Tokyo, and says which is today', () => {
 
 it('puts the unread line on a new day, and between messages of one day', () => {
   const messages = [said(1, '2026-09-10T01:00:00Z'), said(2, '2026-09-10T02:00:00Z')];
-  expect(lines({ messages, refusals: [], older: false }, [], 1, '2026-09-10')).toEqual(['今日 9月10日(木)*', 'message-1', 'message-2']);
+  expect(lines({ messages, refusals: [], older: false }, [], 1, '2026-09-10')).toEqual([
+    '今日 9月10日(木)*',
+    'message-1',
+    'message-2',
+  ]);
   expect(lines({ messages, refusals: [], older: false }, [], 2, '2026-09-10')).toEqual([
     '今日 9月10日(木)',
     'message-1',
@@ -71,10 +76,14 @@ it('stands stopped attempts between the messages by their time, and the last one
 
 it('shows what is on its way until the message of the same client id is there', () => {
   const messages = [said(1, '2026-09-10T01:00:00Z', 'a')];
-  expect(lines({ messages, refusals: [], older: false }, [leaving('a'), leaving('b')], null, '2026-09-11').slice(1)).toEqual([
-    'message-1',
-    'outgoing-b',
-  ]);
+  expect(
+    lines(
+      { messages, refusals: [], older: false },
+      [leaving('a'), leaving('b')],
+      null,
+      '2026-09-11',
+    ).slice(1),
+  ).toEqual(['message-1', 'outgoing-b']);
 });
 
 it('names the first day only when it begins on the screen, so that a line keeps its place when older ones come in', () => {

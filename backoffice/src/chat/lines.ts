@@ -12,7 +12,8 @@ export type Line =
   | { readonly kind: 'refusal'; readonly key: string; readonly refusal: ChatRefusalView }
   | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Outgoing };
 
-const labelOf = (day: string, today: string): string => [nearDayWord(day, today), formatDayWithWeekday(day)].filter(Boolean).join(' ');
+const labelOf = (day: string, today: string): string =>
+  [nearDayWord(day, today), formatDayWithWeekday(day)].filter(Boolean).join(' ');
 
 /**
  * Messages and stopped attempts by time under their days, the line ここから未読 before the first unread one, and what is still
@@ -52,6 +53,7 @@ export function linesOf(
   refusedBefore(null);
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   for (const one of outgoing)
-    if (!arrived.has(one.clientId)) lines.push({ kind: 'outgoing', key: `outgoing-${one.clientId}`, outgoing: one });
+    if (!arrived.has(one.clientId))
+      lines.push({ kind: 'outgoing', key: `outgoing-${one.clientId}`, outgoing: one });
   return lines;
 }

@@ -34,7 +34,8 @@ function set(roomId: number, change: (list: readonly Outgoing[]) => readonly Out
 }
 
 /** What has not arrived yet, of a room; it outlives a change of rooms, and closing the window asks first. */
-export const useOutgoing = (roomId: number): readonly Outgoing[] => useSyncExternalStore(subscribeDrafts, () => of(roomId));
+export const useOutgoing = (roomId: number): readonly Outgoing[] =>
+  useSyncExternalStore(subscribeDrafts, () => of(roomId));
 export const dropOutgoing = (roomId: number, clientId: string): void =>
   set(roomId, (list) => list.filter((one) => one.clientId !== clientId));
 
@@ -55,14 +56,27 @@ async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> 
   } catch (error) {
     const failure = error instanceof ApiError ? error : new ApiError(0, messageOf(error));
     const reason = Object.values(failure.fields)[0] ?? failure.message;
-    set(room.id, (list) => list.map((each) => (each.clientId === one.clientId ? { ...each, state: 'failed', error: reason } : each)));
+    set(room.id, (list) =>
+      list.map((each) =>
+        each.clientId === one.clientId ? { ...each, state: 'failed', error: reason } : each,
+      ),
+    );
     return failure;
   }
 }
 
 /** Sends, and shows it as on its way until it has arrived. A failed one stays with its reason, to be sent again or taken back. */
-export function sendMessage(room: Room, what: Pick<Outgoing, 'text' | 'file' | 'seen'>): Promise<ChatSent | ApiError> {
-  const one: Outgoing = { ...what, clientId: newUuid(), state: 'sending', error: null, sentAt: now() };
+export function sendMessage(
+  room: Room,
+  what: Pick<Outgoing, 'text' | 'file' | 'seen'>,
+): Promise<ChatSent | ApiError> {
+  const one: Outgoing = {
+    ...what,
+    clientId: newUuid(),
+    state: 'sending',
+    error: null,
+    sentAt: now(),
+  };
   set(room.id, (list) => [...list, one]);
   return deliver(room, one);
 }

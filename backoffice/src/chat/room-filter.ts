@@ -12,7 +12,8 @@ export interface RoomFilter {
   readonly q: string;
 }
 
-const oneOf = <T extends string>(value: string | null, ...values: T[]): T | null => values.find((each) => each === value) ?? null;
+const oneOf = <T extends string>(value: string | null, ...values: T[]): T | null =>
+  values.find((each) => each === value) ?? null;
 
 /** Out of the address; the words looked for are personal and never stand in it. */
 export const readFilter = (params: URLSearchParams, q: string): RoomFilter => ({
@@ -40,9 +41,19 @@ export function nothingFound(filter: RoomFilter, team: number): { title: string;
   if (narrowed) return { title: '見つかりません', remedy: '条件を変えてお試しください。' };
   if (team)
     return {
-      title: filter.view === 'all' ? 'このチームのチャットはありません' : 'このチームの未対応はありません',
+      title:
+        filter.view === 'all'
+          ? 'このチームのチャットはありません'
+          : 'このチームの未対応はありません',
       remedy: 'チームを「指定なし」にすると、ほかのチームのチャットも表示されます。',
     };
-  if (filter.view === 'all') return { title: 'チャットはまだありません', remedy: '家庭・教師・案件の画面の「チャット」から始められます。' };
-  return { title: '未対応のチャットはありません', remedy: '「すべて」に切り替えると、対応の済んだチャットも表示されます。' };
+  if (filter.view === 'all')
+    return {
+      title: 'チャットはまだありません',
+      remedy: '家庭・教師・案件の画面の「チャット」から始められます。',
+    };
+  return {
+    title: '未対応のチャットはありません',
+    remedy: '「すべて」に切り替えると、対応の済んだチャットも表示されます。',
+  };
 }

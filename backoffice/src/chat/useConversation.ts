@@ -7,7 +7,10 @@ import { useChatSignals } from '../api/live-state.js';
 import { call } from '../providers/http-client.js';
 
 /** One room's messages, from the first unread one (`start`) or the newest on, kept true by the event stream. Mounted anew for each room. */
-export function useConversation(room: { readonly id: number; readonly type: ChatRoomType }, start: number | null) {
+export function useConversation(
+  room: { readonly id: number; readonly type: ChatRoomType },
+  start: number | null,
+) {
   const [state, setState] = useState(unopened);
   const [talk] = useState(() => {
     const { id } = room;

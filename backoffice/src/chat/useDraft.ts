@@ -13,8 +13,12 @@ const settle = 800;
 const keyOf = (roomId: number) => `chat ${roomId}`;
 
 /** Puts words into a room's unsent text, behind what stands there; they are sent from the room. @throws ApiError */
-export async function addToDraft(room: { type: ChatRoomType; id: number }, words: string): Promise<void> {
-  const begun = readDraft<string>(keyOf(room.id)) ?? (await call(api.adminChat.info, inRoom(room))).draft?.text;
+export async function addToDraft(
+  room: { type: ChatRoomType; id: number },
+  words: string,
+): Promise<void> {
+  const begun =
+    readDraft<string>(keyOf(room.id)) ?? (await call(api.adminChat.info, inRoom(room))).draft?.text;
   keepDraft(keyOf(room.id), [begun, words].filter(Boolean).join('\n\n'));
 }
 
@@ -31,7 +35,11 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
       settle,
       async send(next, before) {
         try {
-          const { at } = await call(api.adminChat.draft, { id: roomId, input: { text: next }, quiet: true });
+          const { at } = await call(api.adminChat.draft, {
+            id: roomId,
+            input: { text: next },
+            quiet: true,
+          });
           setSavedAt(at);
         } catch (error) {
           setSavedAt(null);
@@ -39,7 +47,8 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
         }
         if (later.text() === next) keepDraft(key, next || undefined, { safe: true });
         // The list of rooms says in which of them one has begun to write.
-        if ((before === '') !== (next === '')) void client.invalidateQueries({ queryKey: ['chat-rooms'] });
+        if ((before === '') !== (next === ''))
+          void client.invalidateQueries({ queryKey: ['chat-rooms'] });
       },
     }),
   );
@@ -59,7 +68,10 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
     setSavedAt(null);
     const read = { queryKey: ['chat-room', roomId] };
     void client.cancelQueries(read).then(() => {
-      client.setQueryData(read.queryKey, (before: StaffRoomInfo | undefined) => before && { ...before, draft: null });
+      client.setQueryData(
+        read.queryKey,
+        (before: StaffRoomInfo | undefined) => before && { ...before, draft: null },
+      );
     });
   }, [key, later, client, roomId]);
   // What a reload cut short is saved now, and on going to another room.

@@ -21,9 +21,14 @@ export function useRoomWork(roomId: number) {
   const show = async (work: ChatWork) => {
     // A reading that began before this was saved would put the former state back.
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (before: StaffRoomInfo | undefined) => before && { ...before, work });
+    client.setQueryData(
+      queryKey,
+      (before: StaffRoomInfo | undefined) => before && { ...before, work },
+    );
     void client.invalidateQueries({ queryKey });
-    void client.invalidateQueries({ predicate: ({ queryKey: [name] }) => ['chat-rooms', 'notifications'].includes(String(name)) });
+    void client.invalidateQueries({
+      predicate: ({ queryKey: [name] }) => ['chat-rooms', 'notifications'].includes(String(name)),
+    });
   };
   const offer = (text: string, undone: string, undo: () => Promise<ChatWork>) =>
     offerUndo({
@@ -43,7 +48,10 @@ export function useRoomWork(roomId: number) {
     /** 対応不要 of what was seen; what came in behind it goes on waiting, and it is said. */
     settle: async (seen: ChatSeen) => {
       try {
-        const work = await call(api.adminChat.settle, { id: roomId, input: { settled: true, ...seen } });
+        const work = await call(api.adminChat.settle, {
+          id: roomId,
+          input: { settled: true, ...seen },
+        });
         await show(work);
         offer(settledSaid(work), back, putBack);
       } catch (failure) {
@@ -60,13 +68,17 @@ export function useRoomWork(roomId: number) {
     },
     /** An empty note clears it. @throws ApiError; of a note that a colleague was faster with, that one is shown first */
     keepNote: async (note: string, version: number) => {
-      const save = (text: string, of: number) => call(api.adminChat.handover, { id: roomId, input: { note: text, version: of } });
+      const save = (text: string, of: number) =>
+        call(api.adminChat.handover, { id: roomId, input: { note: text, version: of } });
       const before = client.getQueryData<StaffRoomInfo>(queryKey)?.work.handover?.note;
       try {
         const work = await save(note, version);
         await show(work);
         if (note) toastDone('引き継ぎメモを残しました。');
-        else if (before) offer('引き継ぎメモを消しました。', '引き継ぎメモを元に戻しました。', () => save(before, work.version));
+        else if (before)
+          offer('引き継ぎメモを消しました。', '引き継ぎメモを元に戻しました。', () =>
+            save(before, work.version),
+          );
       } catch (failure) {
         const theirs = fasterOne(failure);
         if (theirs) await show(theirs);

@@ -1,4 +1,9 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
@@ -27,7 +32,8 @@ export function useRooms({ view, mine, type, side, brand, q }: RoomFilter, team:
   useListFollows();
   return useInfiniteQuery({
     queryKey: ['chat-rooms', query],
-    queryFn: ({ pageParam, signal }) => call(api.adminChat.rooms, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+    queryFn: ({ pageParam, signal }) =>
+      call(api.adminChat.rooms, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next,
     placeholderData: keepPreviousData,
@@ -41,7 +47,10 @@ function useListFollows(): void {
   useChatSignals(({ kind }) => {
     if (kind === 'typing' || kind === 'read') return;
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: ['chat-rooms'] }), gather);
+    timer.current = setTimeout(
+      () => void client.invalidateQueries({ queryKey: ['chat-rooms'] }),
+      gather,
+    );
   });
 }
 
@@ -64,12 +73,16 @@ export function useRoomLine(roomId: number | null, listed: StaffRoomLine | undef
 export function useRoomInfo(type: ChatRoomType | undefined, roomId: number) {
   const client = useQueryClient();
   useChatSignals((signal) => {
-    if (signal.roomId === roomId && (signal.kind === 'room' || signal.kind === 'sync' || signal.kind === 'message'))
+    if (
+      signal.roomId === roomId &&
+      (signal.kind === 'room' || signal.kind === 'sync' || signal.kind === 'message')
+    )
       void client.invalidateQueries({ queryKey: ['chat-room', roomId] });
   });
   return useQuery({
     queryKey: ['chat-room', roomId],
-    queryFn: ({ signal }) => call(api.adminChat.info, { ...inRoom({ id: roomId, type: type ?? 'admin' }), signal }),
+    queryFn: ({ signal }) =>
+      call(api.adminChat.info, { ...inRoom({ id: roomId, type: type ?? 'admin' }), signal }),
     enabled: type !== undefined,
   });
 }

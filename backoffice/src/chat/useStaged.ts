@@ -10,7 +10,10 @@ const none: readonly File[] = [];
  */
 export function useStaged(roomId: number) {
   const key = `staged ${roomId}`;
-  const files = useSyncExternalStore(subscribeDrafts, () => readDraft<readonly File[]>(key) ?? none);
+  const files = useSyncExternalStore(
+    subscribeDrafts,
+    () => readDraft<readonly File[]>(key) ?? none,
+  );
   const setFiles = (change: (before: readonly File[]) => readonly File[]) => {
     const next = change(readDraft<readonly File[]>(key) ?? none);
     keepDraft(key, next.length > 0 ? next : undefined, { pageOnly: true });

@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ConsentDocumentView, consentType, consentTypes, newConsentDocument } from '@tsumugi/contract/resources/consent-document';
+import {
+  type ConsentDocumentView,
+  consentType,
+  consentTypes,
+  newConsentDocument,
+} from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/all';
 import { useSearchParams } from 'react-router-dom';
 import { MarkdownText } from '../../../portals/shared/bare/MarkdownText.js';
@@ -32,7 +37,13 @@ export default function ConsentDocumentsPage() {
   return (
     <SettingsFrame route="consent-documents">
       <div className="pickbar">
-        <RadioSegments label="文書" hideLabel options={kinds} value={data} onChange={(type) => setQuery({ type }, { replace: true })} />
+        <RadioSegments
+          label="文書"
+          hideLabel
+          options={kinds}
+          value={data}
+          onChange={(type) => setQuery({ type }, { replace: true })}
+        />
       </div>
       <Loaded of={documents}>
         {() =>
@@ -54,7 +65,8 @@ const hints: Readonly<Record<string, string>> = {
   summary: '同意欄の横に出ます。全文は省略せずに表示されます。',
   body: '見出しは「## 」、箇条書きは「- 」、番号は「1. 」、太字は「**」で囲みます。HTMLは文字のまま出ます。',
   validFrom: '今日を選ぶと、保存したときから新しい版になります。',
-  agreeAgain: '求めると、前の版への同意は適用開始日から無効になり、次の手続きの前に同意が必要になります。',
+  agreeAgain:
+    '求めると、前の版への同意は適用開始日から無効になり、次の手続きの前に同意が必要になります。',
 };
 const fields = fieldsOf(jsonSchemaOf(newConsentDocument))
   .filter(({ name }) => name !== 'type')
@@ -64,7 +76,12 @@ const fields = fieldsOf(jsonSchemaOf(newConsentDocument))
 function NewVersion({ newest }: { newest: ConsentDocumentView }) {
   const client = useQueryClient();
   const { type, summary, body } = newest;
-  const opening = initialValues(fields, { summary, body, validFrom: today(), agreeAgain: 'nobody' });
+  const opening = initialValues(fields, {
+    summary,
+    body,
+    validFrom: today(),
+    agreeAgain: 'nobody',
+  });
   const sending = useSending(
     opening,
     async (values) => {
@@ -79,11 +96,17 @@ function NewVersion({ newest }: { newest: ConsentDocumentView }) {
     <div className="people">
       <Card title="新しい版を作る" note={`いまは第${newest.documentVersion}版です`}>
         {newest.state === 'coming' ? (
-          <p className="hint">第{newest.documentVersion}版がまだ始まっていません。取り消すか、始まってから作成してください。</p>
+          <p className="hint">
+            第{newest.documentVersion}
+            版がまだ始まっていません。取り消すか、始まってから作成してください。
+          </p>
         ) : (
           <SentForm sending={sending} submit="この内容で作成">
             {fields.map((field) => (
-              <div key={field.name} className={field.kind === 'long' ? `span doc-${field.name}` : undefined}>
+              <div
+                key={field.name}
+                className={field.kind === 'long' ? `span doc-${field.name}` : undefined}
+              >
                 <FormField field={field} />
               </div>
             ))}

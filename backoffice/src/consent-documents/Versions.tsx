@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { agreeAgainLabels, type ConsentDocumentView } from '@tsumugi/contract/resources/consent-document';
+import {
+  agreeAgainLabels,
+  type ConsentDocumentView,
+} from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -12,7 +15,11 @@ import { Modal } from '../ui/Modal.js';
 import { Table } from '../ui/Table.js';
 import { toastDone, toastError } from '../ui/toast.js';
 
-const states = { coming: ['予定', 'chip wait'], current: ['いまの版', 'chip ok'], past: ['以前の版', 'chip'] } as const;
+const states = {
+  coming: ['予定', 'chip wait'],
+  current: ['いまの版', 'chip ok'],
+  past: ['以前の版', 'chip'],
+} as const;
 
 /** Every version of a text, the newest first: since when, how many agreed to it, and its words. */
 export function Versions({ versions }: { versions: readonly ConsentDocumentView[] }) {
@@ -33,11 +40,23 @@ export function Versions({ versions }: { versions: readonly ConsentDocumentView[
         rows={versions}
         columns={[
           { label: '版', cell: ({ documentVersion }) => `第${documentVersion}版` },
-          { label: '状態', className: 'uncut', cell: ({ state }) => <span className={states[state][1]}>{states[state][0]}</span> },
-          { label: '適用開始日', className: 'uncut', cell: ({ validFrom }) => formatJapaneseDay(validFrom) },
+          {
+            label: '状態',
+            className: 'uncut',
+            cell: ({ state }) => <span className={states[state][1]}>{states[state][0]}</span>,
+          },
+          {
+            label: '適用開始日',
+            className: 'uncut',
+            cell: ({ validFrom }) => formatJapaneseDay(validFrom),
+          },
           { label: 'あらためての同意', cell: ({ agreeAgain }) => agreeAgainLabels[agreeAgain] },
           { label: '同意', cell: ({ agreed }) => `${agreed}件` },
-          { label: '作成した人', className: 'sub', cell: ({ createdBy }) => createdBy ?? 'はじめから' },
+          {
+            label: '作成した人',
+            className: 'sub',
+            cell: ({ createdBy }) => createdBy ?? 'はじめから',
+          },
           {
             label: '操作',
             silent: true,

@@ -66,17 +66,42 @@ const kind: CrudKind<CourseView> = {
       cell: (row) => row.name,
     },
     { key: 'brand', label: 'ブランド', width: 184, sort: 'brand', cell: (row) => row.brandName },
-    { key: 'lessonPeriod', label: '指導期間', width: 152, sort: 'lessonPeriod', cell: (row) => period(row.lessonPeriod) },
-    { key: 'hasTrial', label: '体験授業', width: 96, sort: 'hasTrial', cell: (row) => (row.hasTrial ? 'あり' : 'なし') },
+    {
+      key: 'lessonPeriod',
+      label: '指導期間',
+      width: 152,
+      sort: 'lessonPeriod',
+      cell: (row) => period(row.lessonPeriod),
+    },
+    {
+      key: 'hasTrial',
+      label: '体験授業',
+      width: 96,
+      sort: 'hasTrial',
+      cell: (row) => (row.hasTrial ? 'あり' : 'なし'),
+    },
     {
       key: 'active',
       label: '受付',
       width: 96,
       sort: 'active',
-      cell: (row) => <span className={row.active ? 'chip ok' : 'chip'}>{row.active ? '受付中' : '停止中'}</span>,
+      cell: (row) => (
+        <span className={row.active ? 'chip ok' : 'chip'}>{row.active ? '受付中' : '停止中'}</span>
+      ),
     },
-    { key: 'openMatters', label: '進行中の案件', width: 112, cell: (row) => `${row.openMatters}件` },
-    { key: 'sortOrder', label: '並び順', width: 80, sort: 'sortOrder', cell: (row) => row.sortOrder },
+    {
+      key: 'openMatters',
+      label: '進行中の案件',
+      width: 112,
+      cell: (row) => `${row.openMatters}件`,
+    },
+    {
+      key: 'sortOrder',
+      label: '並び順',
+      width: 80,
+      sort: 'sortOrder',
+      cell: (row) => row.sortOrder,
+    },
   ],
   csv: (row) => ({
     番号: row.id,

@@ -18,7 +18,9 @@ export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
     const known = new Map(rows.map((row) => [row.id, kind.nameOf(row)]));
     const { gone, refused } = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
     setBusy(false);
-    standFault(...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`));
+    standFault(
+      ...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`),
+    );
     onSelect(ids.filter((id) => !gone.includes(id)));
   };
   return (

@@ -29,7 +29,13 @@ const fixed = ['id', 'version'];
 /** The drawer of one record. When another was faster, both versions stand side by side, and nothing typed is lost. */
 export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; id: number }) {
   return (
-    <EditBase resource={kind.resource} id={id} redirect={false} mutationMode="pessimistic" queryOptions={queryOptions}>
+    <EditBase
+      resource={kind.resource}
+      id={id}
+      redirect={false}
+      mutationMode="pessimistic"
+      queryOptions={queryOptions}
+    >
       <EditDrawer kind={kind} />
     </EditBase>
   );
@@ -45,12 +51,20 @@ function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const navigate = useNavigate();
   const remove = useRemove(kind);
   const fields = useFields(kind.schema);
-  const { save: keep, conflict } = useSave({ resource: kind.resource, record, fields, lists: kind.lists, whole: true });
+  const { save: keep, conflict } = useSave({
+    resource: kind.resource,
+    record,
+    fields,
+    lists: kind.lists,
+    whole: true,
+  });
   const leave = () => leaveFreely(() => navigate(pathOf(kind.resource, 'list')));
 
   const save = async (values: Values) => {
     const seen = { ...record } as Values;
-    const changed = Object.entries(values).filter(([name, value]) => !fixed.includes(name) && !sameValue(value, seen[name]));
+    const changed = Object.entries(values).filter(
+      ([name, value]) => !fixed.includes(name) && !sameValue(value, seen[name]),
+    );
     setSaving(true);
     setRefusal(null);
     try {
@@ -70,7 +84,11 @@ function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   };
   const edit = record ? editable(kind, record) : kind.may().edit;
   return (
-    <CrudDrawer title={edit ? `${kind.title}の編集` : kind.title} wide={kind.aside !== undefined} resource={kind.resource}>
+    <CrudDrawer
+      title={edit ? `${kind.title}の編集` : kind.title}
+      wide={kind.aside !== undefined}
+      resource={kind.resource}
+    >
       {record ? (
         <SaveContextProvider value={{ save, saving, mutationMode: 'pessimistic' }}>
           <CrudForm

@@ -14,7 +14,8 @@ import { KindSchema } from './kind-schema.js';
 type Values = Record<string, unknown>;
 
 /** What a new record sends: what is filled in; the rest gets the schema's defaults. */
-const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+const filled = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 interface CrudFormProps {
   /** Of what is saved. */
@@ -31,9 +32,15 @@ interface CrudFormProps {
 /** The form inside the drawer, sent by react-admin's save. */
 export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
   const held = zodForm<Values>(schema);
-  const resolver: typeof held = (values, ...rest) => held(record ? values : filled(values), ...rest);
+  const resolver: typeof held = (values, ...rest) =>
+    held(record ? values : filled(values), ...rest);
   return (
-    <Form className="dlg-form" noValidate record={record as RaRecord | undefined} resolver={resolver}>
+    <Form
+      className="dlg-form"
+      noValidate
+      record={record as RaRecord | undefined}
+      resolver={resolver}
+    >
       <KindSchema value={schema}>
         <Body {...rest}>{children}</Body>
       </KindSchema>
@@ -41,7 +48,13 @@ export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
   );
 }
 
-function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 'record' | 'schema'>) {
+function Body({
+  refusal,
+  mayEdit,
+  tools,
+  aside,
+  children,
+}: Omit<CrudFormProps, 'record' | 'schema'>) {
   const { saving } = useSaveContext();
   const { close } = useContext(DrawerContext);
   const draft = useFormDraft(useFormContext(), true);
@@ -58,7 +71,9 @@ function Body({ refusal, mayEdit, tools, aside, children }: Omit<CrudFormProps, 
       </div>
       <DialogFoot
         apart={tools}
-        message={refusal instanceof ApiError ? refusal.above : refusal !== null && messageOf(refusal)}
+        message={
+          refusal instanceof ApiError ? refusal.above : refusal !== null && messageOf(refusal)
+        }
         leave={mayEdit ? 'やめる' : '閉じる'}
         onLeave={close}
         submit={mayEdit && '保存'}

@@ -28,7 +28,13 @@ const leading =
   );
 
 /** The list of the kind, out of react-admin's list context: search, filters, order, pages, ticks, and the keys j k Enter n. */
-export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind<R>; current: number | null }) {
+export function CrudList<R extends CrudRow>({
+  kind,
+  current,
+}: {
+  kind: NamedKind<R>;
+  current: number | null;
+}) {
   const list = useListContext<R>();
   const { data: rows = [] } = list;
   const [row, setRow] = useState<number | null>(current);
@@ -51,8 +57,12 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
   const narrowed = Boolean(q) || Object.keys(filters).length > 0;
   const ticked = list.selectedIds as number[];
   const tick = (ids: number[], on: boolean) => {
-    const changeable = ids.filter((id) => rows.some((each) => each.id === id && editable(kind, each)));
-    list.onSelect(on ? [...new Set([...ticked, ...changeable])] : ticked.filter((id) => !ids.includes(id)));
+    const changeable = ids.filter((id) =>
+      rows.some((each) => each.id === id && editable(kind, each)),
+    );
+    list.onSelect(
+      on ? [...new Set([...ticked, ...changeable])] : ticked.filter((id) => !ids.includes(id)),
+    );
   };
   return (
     <>
@@ -74,7 +84,10 @@ export function CrudList<R extends CrudRow>({ kind, current }: { kind: NamedKind
           )}
         </div>
       </div>
-      <div className="split solo" {...(kind.among ? { id: panel, role: 'tabpanel', 'aria-label': kind.title } : {})}>
+      <div
+        className="split solo"
+        {...(kind.among ? { id: panel, role: 'tabpanel', 'aria-label': kind.title } : {})}
+      >
         <section className="left" aria-label="一覧">
           {ticked.length > 0 ? (
             <CrudBulk kind={kind} />
@@ -121,7 +134,15 @@ function CsvButton() {
     try {
       const rows: RaRecord[] = [];
       for (let page = 1; page === 1 || rows.length === (page - 1) * batch; page += 1)
-        rows.push(...(await provider.getList(resource, { pagination: { page, perPage: batch }, sort, filter: filterValues })).data);
+        rows.push(
+          ...(
+            await provider.getList(resource, {
+              pagination: { page, perPage: batch },
+              sort,
+              filter: filterValues,
+            })
+          ).data,
+        );
       if (exporter) await exporter(rows, fetchRelatedRecords(provider), provider, resource);
     } catch (error) {
       standFault(messageOf(error));

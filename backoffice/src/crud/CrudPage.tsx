@@ -22,8 +22,17 @@ import '../styles/queue.css';
  * The list of one kind of record, and over it, at the form's own address, the drawer that writes one.
  * All its routes render this, so that the list keeps its page, order and filters behind the drawer.
  */
-export function CrudPage<R extends CrudRow>({ kind: own, resource, view }: ViewProps & { kind: CrudKind<R> }) {
-  const kind = { ...own, resource: resource.name, title: resource.label, nameOf: resource.recordRepresentation };
+export function CrudPage<R extends CrudRow>({
+  kind: own,
+  resource,
+  view,
+}: ViewProps & { kind: CrudKind<R> }) {
+  const kind = {
+    ...own,
+    resource: resource.name,
+    title: resource.label,
+    nameOf: resource.recordRepresentation,
+  };
   const { id } = useParams();
   usePageTitle(kind.title);
   const number = Number(id);
@@ -50,7 +59,10 @@ const exporterOf =
   async (rows) => {
     const { unparse } = (await import('papaparse')).default;
     const text = unparse(rows.map(csv), { escapeFormulae: true, newline: '\r\n' });
-    saveFile(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }), `${title}_${today()}.csv`);
+    saveFile(
+      new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }),
+      `${title}_${today()}.csv`,
+    );
   };
 
 /** The drawer of a new record. */
@@ -69,9 +81,18 @@ function CrudCreate<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
     leave();
   };
   return (
-    <CrudDrawer title={`${kind.title}の登録`} wide={kind.aside !== undefined} resource={kind.resource}>
+    <CrudDrawer
+      title={`${kind.title}の登録`}
+      wide={kind.aside !== undefined}
+      resource={kind.resource}
+    >
       {kind.may().create ? (
-        <CreateBase resource={kind.resource} redirect={false} transform={transform} mutationOptions={{ onSuccess, onError: setRefusal }}>
+        <CreateBase
+          resource={kind.resource}
+          redirect={false}
+          transform={transform}
+          mutationOptions={{ onSuccess, onError: setRefusal }}
+        >
           <CrudForm schema={kind.schema} refusal={refusal} mayEdit aside={kind.aside?.()}>
             {kind.form()}
           </CrudForm>

@@ -7,7 +7,10 @@ interface Drawer {
   /** Closes; what would be lost is asked about first. */
   close: () => void;
 }
-export const DrawerContext = createContext<Drawer>({ tell: () => undefined, close: () => undefined });
+export const DrawerContext = createContext<Drawer>({
+  tell: () => undefined,
+  close: () => undefined,
+});
 
 /** Tells the drawer whether something is typed and not saved. */
 export function useTellDirty(): void {

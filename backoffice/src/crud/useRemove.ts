@@ -19,7 +19,9 @@ interface Removal {
  * Deletes at once and offers the way back for half a minute; what is refused stays.
  * @returns the ids that are gone, and of the others why they are not
  */
-export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonly Named[]) => Promise<Removal> {
+export function useRemove<R extends CrudRow>(
+  kind: NamedKind<R>,
+): (rows: readonly Named[]) => Promise<Removal> {
   const provider = useOffice();
   const refresh = useRefresh();
   const client = useQueryClient();
@@ -51,7 +53,12 @@ export function useRemove<R extends CrudRow>(kind: NamedKind<R>): (rows: readonl
         return left.length > 0 ? undoneInWords(gone.length - left.length, left) : undefined;
       };
       const number = gone.length > 1 ? `${gone.length}件` : first.name;
-      offerUndo({ id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`, number, text: '削除しました。', undo: restore });
+      offerUndo({
+        id: `${kind.resource}-${gone.map(({ id }) => id).join('-')}`,
+        number,
+        text: '削除しました。',
+        undo: restore,
+      });
     }
     // All but single records: what is gone is not there to be read again.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });

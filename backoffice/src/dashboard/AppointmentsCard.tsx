@@ -16,7 +16,18 @@ const kinds = {
 } as const;
 
 function Line({
-  appointment: { kind, at, matterId, teacher, teacherNote, student, grade: year, with: person, done, ...rest },
+  appointment: {
+    kind,
+    at,
+    matterId,
+    teacher,
+    teacherNote,
+    student,
+    grade: year,
+    with: person,
+    done,
+    ...rest
+  },
   next,
 }: {
   appointment: Appointment;
@@ -45,15 +56,22 @@ function Line({
           <span className="vh">済み</span>
         </span>
       )}
-      <span className="sub nw">{kind === 'trial' ? teachingMode.label(rest.teachingMode) : person?.split(/\s/)[0]}</span>
+      <span className="sub nw">
+        {kind === 'trial' ? teachingMode.label(rest.teachingMode) : person?.split(/\s/)[0]}
+      </span>
     </li>
   );
 }
 
 /** 今日の面談と体験 in the order of the day; the next one is marked. */
-export function AppointmentsCard({ appointments }: { appointments: readonly Appointment[] | undefined }) {
+export function AppointmentsCard({
+  appointments,
+}: {
+  appointments: readonly Appointment[] | undefined;
+}) {
   const next = appointments?.find(({ at, done }) => !done && Date.parse(at) >= now());
-  const count = (kind: Appointment['kind']) => appointments?.filter((each) => each.kind === kind).length ?? 0;
+  const count = (kind: Appointment['kind']) =>
+    appointments?.filter((each) => each.kind === kind).length ?? 0;
   return (
     <Card
       title="今日の面談と体験"
@@ -68,7 +86,9 @@ export function AppointmentsCard({ appointments }: { appointments: readonly Appo
                   <Icon name={kinds[kind].icon} small />
                 </span>
                 <span className="sub">{kinds[kind].label}</span>
-                <Link to={kind === 'trial' ? listOf.trials(today()) : listOf.interviews(today())}>{count(kind)}</Link>
+                <Link to={kind === 'trial' ? listOf.trials(today()) : listOf.interviews(today())}>
+                  {count(kind)}
+                </Link>
               </span>
             ))}
           </span>
@@ -82,7 +102,11 @@ export function AppointmentsCard({ appointments }: { appointments: readonly Appo
         <section className="scroll" tabIndex={0} aria-label="今日の面談と体験の一覧">
           <ul style={{ padding: '4px 0' }}>
             {appointments?.map((appointment) => (
-              <Line key={`${appointment.kind}${appointment.matterTeacherId}`} appointment={appointment} next={appointment === next} />
+              <Line
+                key={`${appointment.kind}${appointment.matterTeacherId}`}
+                appointment={appointment}
+                next={appointment === next}
+              />
             )) ??
               [120, 160, 96].map((width) => (
                 <li key={width} className="appo">

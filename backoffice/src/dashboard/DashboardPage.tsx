@@ -37,10 +37,18 @@ export default function DashboardPage() {
         <span className="grow" />
         <HeadFigures day={day} period={period} brand={choice.brand} />
         <ToggleButtonGroup aria-label="だれの対応か">
-          <ToggleButton value="all" selected={!choice.mine} onClick={() => setChoice({ mine: false })}>
+          <ToggleButton
+            value="all"
+            selected={!choice.mine}
+            onClick={() => setChoice({ mine: false })}
+          >
             全員
           </ToggleButton>
-          <ToggleButton value="mine" selected={choice.mine} onClick={() => setChoice({ mine: true })}>
+          <ToggleButton
+            value="mine"
+            selected={choice.mine}
+            onClick={() => setChoice({ mine: true })}
+          >
             自分
           </ToggleButton>
         </ToggleButtonGroup>
@@ -79,11 +87,27 @@ function HeadFigures({ day, period, brand }: HeadFiguresProps) {
       </div>
       <div>
         <dt>初回応答(中央値)</dt>
-        <dd>{period ? <Link to={listOf.inquiries(period, { brand })}>{minutesWords(period.responses.inquiry.minutes)}</Link> : '…'}</dd>
+        <dd>
+          {period ? (
+            <Link to={listOf.inquiries(period, { brand })}>
+              {minutesWords(period.responses.inquiry.minutes)}
+            </Link>
+          ) : (
+            '…'
+          )}
+        </dd>
       </div>
       <div>
         <dt>体験の満足度</dt>
-        <dd>{period ? <Link to={listOf.satisfaction(period, { brand })}>{period.satisfaction.average?.toFixed(1) ?? '—'}</Link> : '…'}</dd>
+        <dd>
+          {period ? (
+            <Link to={listOf.satisfaction(period, { brand })}>
+              {period.satisfaction.average?.toFixed(1) ?? '—'}
+            </Link>
+          ) : (
+            '…'
+          )}
+        </dd>
       </div>
     </dl>
   );
@@ -123,12 +147,23 @@ function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | undefin
             keyOf={({ matterId }) => matterId}
             columns={[
               { label: '待ち', cell: ({ days }) => <b>{days}日</b> },
-              { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
-              { label: '生徒', title: ({ student }) => student ?? undefined, cell: ({ student }) => student ?? '—' },
+              {
+                label: '案件番号',
+                cell: ({ matterId, matterNumber }) => (
+                  <Link to={recordPath('matters', matterId)}>{matterNumber}</Link>
+                ),
+              },
+              {
+                label: '生徒',
+                title: ({ student }) => student ?? undefined,
+                cell: ({ student }) => student ?? '—',
+              },
               {
                 label: '候補',
                 className: 'r',
-                cell: ({ matterId, candidates }) => <Link to={`${recordPath('matters', matterId)}/introduce`}>{candidates}名</Link>,
+                cell: ({ matterId, candidates }) => (
+                  <Link to={`${recordPath('matters', matterId)}/introduce`}>{candidates}名</Link>
+                ),
               },
             ]}
           />

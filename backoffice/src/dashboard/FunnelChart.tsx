@@ -50,7 +50,12 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
     return (
       <g key={step}>
         <rect x={left} y={head} width={width} height={ground - head} fill={tokens.primarySoft} />
-        {before && <path d={`M${from} ${y(before.count)}L${left} ${head}V${ground}H${from}z`} fill={tokens.sunken} />}
+        {before && (
+          <path
+            d={`M${from} ${y(before.count)}L${left} ${head}V${ground}H${from}z`}
+            fill={tokens.sunken}
+          />
+        )}
         <rect x={left} y={head} width={width} height={edge} fill={tokens.primary} />
         <Link to={listOf.step(step, period, { brand })}>
           <text className="count" x={left} y={head - above} fill={tokens.primary}>
@@ -59,7 +64,13 @@ export function FunnelChart({ period, brand }: FunnelChartProps) {
           </text>
         </Link>
         {share !== null && (
-          <text className="share" x={left + width} y={head - above} textAnchor="end" fill={tokens.ink2}>
+          <text
+            className="share"
+            x={left + width}
+            y={head - above}
+            textAnchor="end"
+            fill={tokens.ink2}
+          >
             {share}%
           </text>
         )}

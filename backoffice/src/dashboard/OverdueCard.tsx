@@ -6,10 +6,15 @@ import { Card } from '../ui/Card.js';
 import { Table, type TableColumn } from '../ui/Table.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 
-const nameOf = ({ row }: OverdueLine) => familyOfRow(row as Parameters<typeof familyOfRow>[0])?.name ?? '—';
+const nameOf = ({ row }: OverdueLine) =>
+  familyOfRow(row as Parameters<typeof familyOfRow>[0])?.name ?? '—';
 const columns: readonly TableColumn<OverdueLine>[] = [
   { label: '超過', cell: ({ row }) => <span className="late b">{row.due?.daysLate}日</span> },
-  { label: '案件番号', cell: ({ row }) => (row.matterId ? <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> : '—') },
+  {
+    label: '案件番号',
+    cell: ({ row }) =>
+      row.matterId ? <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> : '—',
+  },
   {
     label: '一覧',
     cell: ({ route, tab, tabLabel, row }) => (
@@ -35,7 +40,9 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
   else params.set('overdue', 'all');
   const toggle = { search: `?${params}` };
   const more = overdue && (all || overdue.total > overdue.rows.length);
-  const total = overdue && <strong className={overdue.total > 0 ? 'big late' : 'big'}>{overdue.total}</strong>;
+  const total = overdue && (
+    <strong className={overdue.total > 0 ? 'big late' : 'big'}>{overdue.total}</strong>
+  );
 
   return (
     <Card
@@ -46,7 +53,11 @@ export function OverdueCard({ overdue, all }: OverdueCardProps) {
         overdue && (
           <>
             {more && !all ? (
-              <Link className="b" to={toggle} aria-label={`確認日超過 ${overdue.total}件をすべて表示`}>
+              <Link
+                className="b"
+                to={toggle}
+                aria-label={`確認日超過 ${overdue.total}件をすべて表示`}
+              >
                 {total}
               </Link>
             ) : (

@@ -36,15 +36,23 @@ function Remarks({ period, choice }: { period: DashboardPeriod; choice: Dashboar
         </p>
       )}
       <p>
-        回答までの時間（中央値）: 家庭の体験申込 <Link to={listOf.trialRequests(period, choice)}>{minutesWords(family.minutes)}</Link>
-        ・教師の同意 <Link to={listOf.trialRequests(period, choice)}>{minutesWords(teacher.minutes)}</Link>
+        回答までの時間（中央値）: 家庭の体験申込{' '}
+        <Link to={listOf.trialRequests(period, choice)}>{minutesWords(family.minutes)}</Link>
+        ・教師の同意{' '}
+        <Link to={listOf.trialRequests(period, choice)}>{minutesWords(teacher.minutes)}</Link>
       </p>
     </div>
   );
 }
 
 /** 申込から採用まで: the funnel of a period, or its weeks; as a chart or as a table. */
-export function PeriodCard({ choice, onChange }: { choice: DashboardChoice; onChange: (change: Partial<DashboardChoice>) => void }) {
+export function PeriodCard({
+  choice,
+  onChange,
+}: {
+  choice: DashboardChoice;
+  onChange: (change: Partial<DashboardChoice>) => void;
+}) {
   const { data, error, refetch, isPlaceholderData } = usePeriod(choice);
   const period = useDeferredValue(data);
   const [weekly, setWeekly] = useState(false);

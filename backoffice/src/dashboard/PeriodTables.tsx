@@ -20,10 +20,22 @@ export function FunnelTable({ period, brand }: TableProps) {
       keyOf={({ step }) => step}
       columns={[
         { label: '段階', heads: true, cell: ({ step }) => funnelStep.label(step) },
-        { label: '件数', className: 'r', cell: ({ step, count }) => <Link to={listOf.step(step, period, { brand })}>{count}</Link> },
-        { label: '前段からの割合', className: 'r', cell: ({ share }) => (share === null ? '—' : `${share}%`) },
+        {
+          label: '件数',
+          className: 'r',
+          cell: ({ step, count }) => <Link to={listOf.step(step, period, { brand })}>{count}</Link>,
+        },
+        {
+          label: '前段からの割合',
+          className: 'r',
+          cell: ({ share }) => (share === null ? '—' : `${share}%`),
+        },
         { label: '日数の中央値', className: 'r', cell: ({ medianDays }) => days(medianDays) },
-        { label: '前の期間', className: 'r', cell: ({ medianDaysBefore }) => days(medianDaysBefore) },
+        {
+          label: '前の期間',
+          className: 'r',
+          cell: ({ medianDaysBefore }) => days(medianDaysBefore),
+        },
         {
           label: '差',
           className: 'r',

@@ -1,6 +1,9 @@
 import Button from '@mui/material/Button';
 import { queues } from '@tsumugi/contract/queues/all';
-import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
+import type {
+  DayCounts,
+  NotificationCounts,
+} from '@tsumugi/contract/resources/notification-counts';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pile } from '../api/notifications.js';
@@ -20,7 +23,9 @@ interface PileCardProps {
 /** 本日の対応: the pile of every list of work, each number a way to its rows. What a search finds stands in one of them. */
 export function PileCard({ counts: data, due, mine }: PileCardProps) {
   const counts = mine ? data?.mine : data;
-  const entries = queueMenu.filter(({ group }) => group !== undefined && group !== 'searchNotifications');
+  const entries = queueMenu.filter(
+    ({ group }) => group !== undefined && group !== 'searchNotifications',
+  );
   const groups = entries.flatMap(({ group }) => (group && counts ? [counts[group]] : []));
   const most = Math.max(1, ...groups.map((group) => pile(group) + group.tomorrow));
   return (
@@ -81,7 +86,13 @@ function Bar({ counts, most }: { counts: DayCounts; most: number }) {
     <span className="bar" aria-hidden="true">
       {pileDays.map(
         ({ key, tone }) =>
-          counts[key] > 0 && <i key={key} className={tone} style={{ width: Math.max(2, Math.round((counts[key] / most) * widest)) }} />,
+          counts[key] > 0 && (
+            <i
+              key={key}
+              className={tone}
+              style={{ width: Math.max(2, Math.round((counts[key] / most) * widest)) }}
+            />
+          ),
       )}
     </span>
   );
@@ -119,7 +130,12 @@ function PileRows({ entry, data, mine, most }: PileRowsProps) {
         </Link>
       );
     return (
-      <Button variant="link" className={className} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <Button
+        variant="link"
+        className={className}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
         {count}
       </Button>
     );
@@ -130,7 +146,9 @@ function PileRows({ entry, data, mine, most }: PileRowsProps) {
         <th scope="row">
           <Link to={`/admin/${entry.path}`}>{entry.label}</Link>
         </th>
-        <td aria-hidden="true">{counts ? <Bar counts={counts} most={most} /> : <Bone width={60} />}</td>
+        <td aria-hidden="true">
+          {counts ? <Bar counts={counts} most={most} /> : <Bone width={60} />}
+        </td>
         {pileDays.map((day) => (
           <td key={day.key} className="r">
             {number(day)}

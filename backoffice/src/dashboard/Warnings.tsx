@@ -16,12 +16,20 @@ const Warning = ({ children }: { children: ReactNode }) => (
 const wishesOf = ({ families, secondGuardians, teachers }: DashboardToday['leaving']) =>
   [
     { label: '家庭', count: families, to: `${pathOf('families', 'list')}&leaving=standing` },
-    { label: '第二保護者', count: secondGuardians, to: `${pathOf('families', 'list')}&leaving=second` },
+    {
+      label: '第二保護者',
+      count: secondGuardians,
+      to: `${pathOf('families', 'list')}&leaving=second`,
+    },
     { label: '教師', count: teachers, to: `${pathOf('teachers', 'list')}&leaving=standing` },
   ].filter(({ count }) => count > 0);
 
 /** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
-export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leaving, backup } }: { day: DashboardToday }) {
+export function Warnings({
+  day: { yearsWithoutHolidays, mail, unverified, leaving, backup },
+}: {
+  day: DashboardToday;
+}) {
   return (
     <>
       {yearsWithoutHolidays.length > 0 && (
@@ -33,7 +41,9 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leavin
       {backup?.failedAt && (
         <Warning>
           定期バックアップに失敗しました（{formatDateTime(backup.failedAt)}）。
-          {backup.doneAt ? `最後に成功したのは${formatDateTime(backup.doneAt)}です。` : 'まだ一度も成功していません。'}
+          {backup.doneAt
+            ? `最後に成功したのは${formatDateTime(backup.doneAt)}です。`
+            : 'まだ一度も成功していません。'}
           サーバーの管理者に、保存先の空き容量と書き込みの権限、ログの確認を依頼してください。
         </Warning>
       )}
@@ -45,21 +55,28 @@ export function Warnings({ day: { yearsWithoutHolidays, mail, unverified, leavin
       )}
       {mail && !mail.delivers && (
         <Warning>
-          送信サーバーが未設定のため、メールは送られていません。<Link to="/admin/mail-settings">設定 › メール</Link>
-          で設定してください。内容は<Link to="/admin/deliveries?state=unset">送信状況</Link>で確認できます。
+          送信サーバーが未設定のため、メールは送られていません。
+          <Link to="/admin/mail-settings">設定 › メール</Link>
+          で設定してください。内容は<Link to="/admin/deliveries?state=unset">送信状況</Link>
+          で確認できます。
         </Warning>
       )}
       {mail && mail.failed + mail.failedOthers > 0 && (
         <Warning>
           この2週間に送信できなかったメールがあります：
-          {mail.failed > 0 && <Link to="/admin/deliveries?state=failed">お知らせ {mail.failed}件</Link>}
+          {mail.failed > 0 && (
+            <Link to="/admin/deliveries?state=failed">お知らせ {mail.failed}件</Link>
+          )}
           {mail.failed > 0 && mail.failedOthers > 0 && '、'}
-          {mail.failedOthers > 0 && <Link to="/admin/deliveries?state=mails">その他のメール {mail.failedOthers}件</Link>}
+          {mail.failedOthers > 0 && (
+            <Link to="/admin/deliveries?state=mails">その他のメール {mail.failedOthers}件</Link>
+          )}
         </Warning>
       )}
       {unverified > 0 && (
         <Warning>
-          本人確認書類を確認していない教師が<Link to={`${pathOf('teachers', 'list')}&identity=waiting`}>{unverified}名</Link>
+          本人確認書類を確認していない教師が
+          <Link to={`${pathOf('teachers', 'list')}&identity=waiting`}>{unverified}名</Link>
           います。確認が済むまで、ご家庭に紹介できません。
         </Warning>
       )}

@@ -36,10 +36,19 @@ export default function WeeksChart({ period, brand }: { period: DashboardPeriod;
         grid={{ horizontal: true }}
         series={[
           { label: '申込', data: weeks.map(({ applied }) => applied), color: tokens.lineStrong },
-          { label: 'うち紹介', data: weeks.map(({ introduced }) => introduced), color: tokens.focus },
+          {
+            label: 'うち紹介',
+            data: weeks.map(({ introduced }) => introduced),
+            color: tokens.focus,
+          },
           { label: 'うち採用', data: weeks.map(({ hired }) => hired), color: tokens.primary },
         ]}
-        slotProps={{ legend: { sx: { fontFamily: font, fontSize: 12 }, position: { vertical: 'top', horizontal: 'end' } } }}
+        slotProps={{
+          legend: {
+            sx: { fontFamily: font, fontSize: 12 },
+            position: { vertical: 'top', horizontal: 'end' },
+          },
+        }}
         onAxisClick={(_, at) => {
           const week = at ? weeks[at.dataIndex] : undefined;
           if (week) navigate(listOf.step(1, weekOf(week.monday, period), { brand }));

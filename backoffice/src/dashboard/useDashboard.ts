@@ -19,20 +19,31 @@ export interface DashboardChoice {
 }
 
 /** Team, brand, period and person: all in the address, so that a view can be sent to a colleague. The team is the top bar's. */
-export function useDashboardChoice(): [DashboardChoice, (change: Partial<Omit<DashboardChoice, 'team' | 'allOverdue'>>) => void] {
+export function useDashboardChoice(): [
+  DashboardChoice,
+  (change: Partial<Omit<DashboardChoice, 'team' | 'allOverdue'>>) => void,
+] {
   const [params, set] = useAddressQuery();
   const [team, setTeam] = useTeam();
   const started = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address speaks first, once; then it follows the selector
   useEffect(() => {
     const asked = params.get('team');
-    if (!started.current && asked !== null && /^\d{1,9}$/.test(asked) && Number(asked) !== team) setTeam(Number(asked));
+    if (!started.current && asked !== null && /^\d{1,9}$/.test(asked) && Number(asked) !== team)
+      setTeam(Number(asked));
     else if ((asked ?? '0') !== String(team)) set({ team: team === 0 ? null : String(team) });
     started.current = true;
   }, [team]);
-  const number = (name: string) => (/^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
+  const number = (name: string) =>
+    /^\d{1,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
   const days = periods.find((each) => each === number('period')) ?? usualDays;
-  const choice = { team, brand: number('brand') ?? 0, days, mine: params.get('mine') === '1', allOverdue: params.get('overdue') === 'all' };
+  const choice = {
+    team,
+    brand: number('brand') ?? 0,
+    days,
+    mine: params.get('mine') === '1',
+    allOverdue: params.get('overdue') === 'all',
+  };
   return [
     choice,
     ({ brand, days: period, mine }) =>
@@ -49,7 +60,12 @@ export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
   useQuery({
     queryKey: ['dashboard', team, mine, ...(allOverdue ? ['all'] : [])],
     queryFn: async ({ signal }) =>
-      (await call(api.dashboard.read, { query: dashboardQuery.today({ team, mine, allOverdue }), signal })).today,
+      (
+        await call(api.dashboard.read, {
+          query: dashboardQuery.today({ team, mine, allOverdue }),
+          signal,
+        })
+      ).today,
     placeholderData: keepPreviousData,
   });
 
@@ -57,7 +73,13 @@ export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
 export const usePeriod = ({ team, brand, days }: DashboardChoice) =>
   useQuery({
     queryKey: ['report', 'period', team, brand, days, today()],
-    queryFn: async ({ signal }) => (await call(api.dashboard.read, { query: dashboardQuery.period({ team, brand, days }), signal })).period,
+    queryFn: async ({ signal }) =>
+      (
+        await call(api.dashboard.read, {
+          query: dashboardQuery.period({ team, brand, days }),
+          signal,
+        })
+      ).period,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
   });

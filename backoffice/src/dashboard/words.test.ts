@@ -2,7 +2,12 @@ import type { FunnelLine } from '@tsumugi/contract/resources/dashboard';
 import { expect, it } from 'vitest';
 import { listOf, minutesWords, shareOf, slowest } from './words.js';
 
-const line = (step: FunnelLine['step'], count: number, medianDays: number | null, medianDaysBefore: number | null): FunnelLine => ({
+const line = (
+  step: FunnelLine['step'],
+  count: number,
+  medianDays: number | null,
+  medianDaysBefore: number | null,
+): FunnelLine => ({
   step,
   count,
   medianDays,
@@ -10,14 +15,33 @@ const line = (step: FunnelLine['step'], count: number, medianDays: number | null
 });
 
 it('says a length of time in the two largest units', () => {
-  expect([0.2, 45, 72, 120, 1440, 4560].map(minutesWords)).toEqual(['1分', '45分', '1時間12分', '2時間', '1日', '3日4時間']);
-  expect([59.6, 119.7, 1439.6, 1441, 2879, 2850].map(minutesWords)).toEqual(['1時間', '2時間', '1日', '1日', '2日', '2日']);
+  expect([0.2, 45, 72, 120, 1440, 4560].map(minutesWords)).toEqual([
+    '1分',
+    '45分',
+    '1時間12分',
+    '2時間',
+    '1日',
+    '3日4時間',
+  ]);
+  expect([59.6, 119.7, 1439.6, 1441, 2879, 2850].map(minutesWords)).toEqual([
+    '1時間',
+    '2時間',
+    '1日',
+    '1日',
+    '2日',
+    '2日',
+  ]);
   expect(minutesWords(2849)).toBe('1日23時間');
   expect(minutesWords(null)).toBe('—');
 });
 
 it('compares a step with the one before, and with the period before', () => {
-  const funnel = [line(1, 8, null, null), line(2, 6, 2, 1.8), line(3, 0, 6.8, 4.9), line(4, 0, null, 3)];
+  const funnel = [
+    line(1, 8, null, null),
+    line(2, 6, 2, 1.8),
+    line(3, 0, 6.8, 4.9),
+    line(4, 0, null, 3),
+  ];
   expect([0, 1, 2, 3].map((index) => shareOf(funnel, index))).toEqual([null, 75, 0, null]);
   expect(slowest(funnel)).toEqual({ index: 2, days: 1.9 });
   expect(slowest(funnel.slice(0, 2))).toBeNull();

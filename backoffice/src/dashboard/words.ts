@@ -26,7 +26,10 @@ export function shareOf(funnel: readonly FunnelLine[], index: number): number | 
 export function slowest(funnel: readonly FunnelLine[]): { index: number; days: number } | null {
   const grown = funnel.map(({ medianDays, medianDaysBefore }, index) => ({
     index,
-    days: medianDays !== null && medianDaysBefore !== null ? Math.round((medianDays - medianDaysBefore) * 10) / 10 : 0,
+    days:
+      medianDays !== null && medianDaysBefore !== null
+        ? Math.round((medianDays - medianDaysBefore) * 10) / 10
+        : 0,
   }));
   const most = grown.reduce((a, b) => (b.days > a.days ? b : a), { index: -1, days: 0 });
   return most.days >= 0.5 ? most : null;
@@ -38,7 +41,11 @@ interface Choice {
 type Span = Pick<DashboardPeriod, 'from' | 'to'>;
 
 function search(tab: 1 | 2, { brand }: Choice, filters: Record<string, string | number>): string {
-  const params = new URLSearchParams({ tab: String(tab), charge: 'all', ...(brand ? { brand: String(brand) } : {}) });
+  const params = new URLSearchParams({
+    tab: String(tab),
+    charge: 'all',
+    ...(brand ? { brand: String(brand) } : {}),
+  });
   for (const [name, value] of Object.entries(filters)) params.set(name, String(value));
   return `/admin/case-list-search?${params}`;
 }
@@ -46,13 +53,22 @@ const days = (name: string, { from, to }: Span) => ({ [`${name}From`]: from, [`$
 
 /** Where each number of the dashboard leads: the list of exactly these rows. */
 export const listOf = {
-  step: (step: number, span: Span, choice: Choice) => search(1, choice, { reachedStep: step, ...days('applicationDate', span) }),
-  satisfaction: (span: Span, choice: Choice) => search(2, choice, days('customerTrialReportDate', span)),
-  trialRequests: (span: Span, choice: Choice) => search(2, choice, days('trialLessonRequestDate', span)),
+  step: (step: number, span: Span, choice: Choice) =>
+    search(1, choice, { reachedStep: step, ...days('applicationDate', span) }),
+  satisfaction: (span: Span, choice: Choice) =>
+    search(2, choice, days('customerTrialReportDate', span)),
+  trialRequests: (span: Span, choice: Choice) =>
+    search(2, choice, days('trialLessonRequestDate', span)),
   inquiries: ({ from, to }: Span, { brand }: Choice) =>
     `/admin/user-list-hp-inquiry?day=all&charge=all&includeConfirmed=true&hpInquiryDateFrom=${from}&hpInquiryDateTo=${to}${brand ? `&brand=${brand}` : ''}`,
   handled: (today: string) => search(1, { brand: 0 }, { handledDate: today }),
   waiting: (since: string) => search(1, { brand: 0 }, { introductionWaitDateTo: since }),
-  interviews: (today: string) => search(2, { brand: 0 }, { interViewDate: today, candidateStatus: '10,20,30,40,50,60,70,80,90' }),
-  trials: (today: string) => search(2, { brand: 0 }, { trialLessonDate: today, candidateStatus: '60,70,80,90' }),
+  interviews: (today: string) =>
+    search(
+      2,
+      { brand: 0 },
+      { interViewDate: today, candidateStatus: '10,20,30,40,50,60,70,80,90' },
+    ),
+  trials: (today: string) =>
+    search(2, { brand: 0 }, { trialLessonDate: today, candidateStatus: '60,70,80,90' }),
 };

@@ -8,7 +8,10 @@ import { PartSkeleton } from '../ui/Skeleton.js';
 import { PairTable } from './PairTable.js';
 import '../styles/duplicates.css';
 
-const kinds = [{ id: '', name: 'すべて' }, ...Object.entries(personKinds).map(([id, name]) => ({ id, name }))];
+const kinds = [
+  { id: '', name: 'すべて' },
+  ...Object.entries(personKinds).map(([id, name]) => ({ id, name })),
+];
 const states = [
   { id: 'open', name: '未確認' },
   { id: 'dismissed', name: '別人とした組' },
@@ -23,7 +26,12 @@ export default function DuplicatesPage() {
         <h1>重複の確認</h1>
       </div>
       <div className="page">
-        <ListBase resource="duplicates" sort={{ field: 'since', order: 'DESC' }} perPage={25} queryOptions={{ staleTime: 0 }}>
+        <ListBase
+          resource="duplicates"
+          sort={{ field: 'since', order: 'DESC' }}
+          perPage={25}
+          queryOptions={{ staleTime: 0 }}
+        >
           <Pairs />
         </ListBase>
       </div>
@@ -60,14 +68,18 @@ function Pairs() {
       {error && <ErrorState error={error} onRetry={() => list.refetch()} />}
       {isPending && !error && <PartSkeleton />}
       {!isPending && data.length === 0 && (
-        <p className="none">{dismissed ? '別人とした組はありません。' : '同じ方かもしれない登録はありません。'}</p>
+        <p className="none">
+          {dismissed ? '別人とした組はありません。' : '同じ方かもしれない登録はありません。'}
+        </p>
       )}
       {data.length > 0 && (
         <section className="card" aria-label="同じ方かもしれない組">
           <PairTable pairs={data} onDecided={() => list.refetch()} />
         </section>
       )}
-      {total > perPage && <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={list.setPage} />}
+      {total > perPage && (
+        <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={list.setPage} />
+      )}
     </div>
   );
 }

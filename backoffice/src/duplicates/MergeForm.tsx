@@ -14,11 +14,26 @@ import { personPath } from './where.js';
 
 type Field = MergePreview['fields'][number];
 
-function Choice({ field, pick, value, onPick }: { field: Field; pick: MergePick; value: MergePick; onPick: (pick: MergePick) => void }) {
+function Choice({
+  field,
+  pick,
+  value,
+  onPick,
+}: {
+  field: Field;
+  pick: MergePick;
+  value: MergePick;
+  onPick: (pick: MergePick) => void;
+}) {
   const text = pick === 'both' ? '両方を残す' : field[pick];
   return (
     <label className={pick === value ? 'pick on' : 'pick'}>
-      <input type="radio" name={field.name} checked={pick === value} onChange={() => onPick(pick)} />
+      <input
+        type="radio"
+        name={field.name}
+        checked={pick === value}
+        onChange={() => onPick(pick)}
+      />
       <span>{text || <span className="sub">なし</span>}</span>
     </label>
   );
@@ -39,10 +54,12 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
   );
   const merge = async () => {
     const input = { kind, winnerId: winner.id, loserId: loser.id, picks, versions };
-    const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(async (error: unknown) => {
-      if (!isStale(error)) throw error;
-      throw new Error(takeOver(await readAnew()));
-    });
+    const answer = await call(api.duplicate.merge, { input, quiet: true }).catch(
+      async (error: unknown) => {
+        if (!isStale(error)) throw error;
+        throw new Error(takeOver(await readAnew()));
+      },
+    );
     toastDone(answer.message);
     navigate(personPath(kind, winner.id));
   };
@@ -50,8 +67,14 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
   /** Goes on from the two as they are now: what has changed is chosen anew, and told. */
   const takeOver = (now: MergePreview = preview): string => {
     const was = new Map(preview.fields.map((field) => [field.name, field]));
-    const other = now.fields.filter(({ name, winner, loser }) => was.get(name)?.winner !== winner || was.get(name)?.loser !== loser);
-    setPicks((before) => ({ ...before, ...Object.fromEntries(other.map(({ name, pick }) => [name, pick])) }));
+    const other = now.fields.filter(
+      ({ name, winner, loser }) =>
+        was.get(name)?.winner !== winner || was.get(name)?.loser !== loser,
+    );
+    setPicks((before) => ({
+      ...before,
+      ...Object.fromEntries(other.map(({ name, pick }) => [name, pick])),
+    }));
     const what = other.length > 0 ? `「${other.map(({ label }) => label).join('」「')}」` : '記録';
     return `その間に、ほかの人が${what}を変更しました。いまの内容を確かめて、もう一度「統合する」を押してください。`;
   };
@@ -85,13 +108,28 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
                 ) : (
                   <>
                     <td>
-                      <Choice field={field} pick="winner" value={chosen(field)} onPick={choose(field)} />
+                      <Choice
+                        field={field}
+                        pick="winner"
+                        value={chosen(field)}
+                        onPick={choose(field)}
+                      />
                       {field.joinable && field.winner && field.loser && (
-                        <Choice field={field} pick="both" value={chosen(field)} onPick={choose(field)} />
+                        <Choice
+                          field={field}
+                          pick="both"
+                          value={chosen(field)}
+                          onPick={choose(field)}
+                        />
                       )}
                     </td>
                     <td>
-                      <Choice field={field} pick="loser" value={chosen(field)} onPick={choose(field)} />
+                      <Choice
+                        field={field}
+                        pick="loser"
+                        value={chosen(field)}
+                        onPick={choose(field)}
+                      />
                     </td>
                   </>
                 )}
@@ -113,12 +151,16 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
           </ul>
         </Card>
         <Card title="同じもの">
-          {preview.reasons.length === 0 && <p className="none">同じ連絡先や住所はありません。別の方でないか確かめてください。</p>}
+          {preview.reasons.length === 0 && (
+            <p className="none">同じ連絡先や住所はありません。別の方でないか確かめてください。</p>
+          )}
           <div className="reasons">
             <Reasons of={preview.reasons} />
           </div>
         </Card>
-        <p className="sub">選ばなかったほうのログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。</p>
+        <p className="sub">
+          選ばなかったほうのログインは使えなくなります。以前の氏名や電話番号で検索しても、残す側が見つかります。
+        </p>
         {(refusal ?? message) && <Alert variant="line">{refusal ?? message}</Alert>}
         <Button type="submit" variant="contained" disabled={busy || refusal !== null}>
           統合する

@@ -14,20 +14,30 @@ import { mergePath } from './where.js';
 import '../styles/duplicates.css';
 
 type Kind = MergePreview['kind'];
-const isKind = (kind: string | undefined): kind is Kind => kind !== undefined && Object.hasOwn(personKinds, kind);
+const isKind = (kind: string | undefined): kind is Kind =>
+  kind !== undefined && Object.hasOwn(personKinds, kind);
 const isNumber = (text: string | undefined): boolean => /^[1-9]\d{0,8}$/.test(text ?? '');
 
 /** merge/:kind/:winner/:loser */
 export default function MergePage() {
   const { kind, winner, loser } = useParams();
   if (!isKind(kind) || !isNumber(winner) || !isNumber(loser)) return <NotFoundPage />;
-  return <Merge key={`${kind} ${winner} ${loser}`} kind={kind} winnerId={Number(winner)} loserId={Number(loser)} />;
+  return (
+    <Merge
+      key={`${kind} ${winner} ${loser}`}
+      kind={kind}
+      winnerId={Number(winner)}
+      loserId={Number(loser)}
+    />
+  );
 }
 
 /** Two records side by side: which of them goes on, with which values, and what comes along. */
 function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; loserId: number }) {
   const navigate = useNavigate();
-  const { data, error, refetch } = useRead(api.duplicate.preview, { query: { kind, winnerId, loserId } });
+  const { data, error, refetch } = useRead(api.duplicate.preview, {
+    query: { kind, winnerId, loserId },
+  });
   const title = `${personKinds[kind]}の統合`;
   usePageTitle(title);
   return (
@@ -40,7 +50,9 @@ function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; lose
         </div>
         <div className="l2">
           <h1>{title}</h1>
-          <span className="sub">統合すると二人の記録が一つになります。30日以内なら元に戻せます。</span>
+          <span className="sub">
+            統合すると二人の記録が一つになります。30日以内なら元に戻せます。
+          </span>
           <span className="btns">
             <Button onClick={() => navigate(mergePath(kind, loserId, winnerId), { replace: true })}>
               <Icon name="swap" />

@@ -17,7 +17,11 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const filter = { kind, winnerId: id, standing: 'true' };
-  const { data = [] } = useGetList<MergeRow>('merges', { filter, pagination: { page: 1, perPage: 10 } }, { enabled: isAdmin() });
+  const { data = [] } = useGetList<MergeRow>(
+    'merges',
+    { filter, pagination: { page: 1, perPage: 10 } },
+    { enabled: isAdmin() },
+  );
   if (data.length === 0) return null;
   const undo = async (merge: MergeRow) => {
     setBusy(true);

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DuplicateRow, type DuplicateSide, likenessSorts, personKinds } from '@tsumugi/contract/resources/duplicate';
+import {
+  type DuplicateRow,
+  type DuplicateSide,
+  likenessSorts,
+  personKinds,
+} from '@tsumugi/contract/resources/duplicate';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
@@ -20,9 +25,14 @@ const inOrder = ({ first, second }: DuplicateRow): [winner: DuplicateSide, loser
 function Person({ kind, side }: { kind: DuplicateRow['kind']; side: DuplicateSide }) {
   return (
     <>
-      <Link to={personPath(kind, side.id)}>{side.name}</Link> <span className="sub">#{side.id}</span>
+      <Link to={personPath(kind, side.id)}>{side.name}</Link>{' '}
+      <span className="sub">#{side.id}</span>
       <div className="sub">{side.kana}</div>
-      <div className="sub">{[side.line, side.matters ? `案件${side.matters}件` : '案件なし'].filter(Boolean).join('・')}</div>
+      <div className="sub">
+        {[side.line, side.matters ? `案件${side.matters}件` : '案件なし']
+          .filter(Boolean)
+          .join('・')}
+      </div>
     </>
   );
 }
@@ -37,7 +47,13 @@ export function Reasons({ of }: { of: DuplicateRow['reasons'] }) {
 }
 
 /** Pairs with their reasons; each is one person (統合) or two (別人です). */
-export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]; onDecided: () => void }) {
+export function PairTable({
+  pairs,
+  onDecided,
+}: {
+  pairs: readonly DuplicateRow[];
+  onDecided: () => void;
+}) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const decide = async ({ id, first }: DuplicateRow, dismissed: boolean) => {
@@ -45,7 +61,11 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
     try {
       await call(api.duplicate.decide, { id, input: { dismissed } });
       await client.invalidateQueries({ queryKey: [api.duplicate.count.call] });
-      toastDone(dismissed ? `${first.name} さんの組を別人としました。` : `${first.name} さんの組を未確認に戻しました。`);
+      toastDone(
+        dismissed
+          ? `${first.name} さんの組を別人としました。`
+          : `${first.name} さんの組を未確認に戻しました。`,
+      );
       onDecided();
     } catch (error) {
       standFault(messageOf(error));
@@ -60,7 +80,11 @@ export function PairTable({ pairs, onDecided }: { pairs: readonly DuplicateRow[]
         { label: '種類', cell: ({ kind }) => personKinds[kind] },
         { label: '一人目', cell: ({ kind, first }) => <Person kind={kind} side={first} /> },
         { label: '二人目', cell: ({ kind, second }) => <Person kind={kind} side={second} /> },
-        { label: '同じもの', className: 'reasons', cell: ({ reasons }) => <Reasons of={reasons} /> },
+        {
+          label: '同じもの',
+          className: 'reasons',
+          cell: ({ reasons }) => <Reasons of={reasons} />,
+        },
         {
           label: '見つかった日',
           cell: ({ since, dismissedBy }) => (

@@ -23,9 +23,17 @@ export function useAlike() {
   const office = useOffice();
   const [people, setPeople] = useState<Alike['people']>([]);
   /** @returns whether there is somebody to look at first */
-  const holdsUp = async (kind: LikenessQuestion['kind'], typed: Readonly<Record<string, unknown>>): Promise<boolean> => {
-    const given = asked.flatMap((name) => (typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]]));
-    const { people: found } = await office.call(api.duplicate.similar, { input: { kind, ...Object.fromEntries(given) }, reads: true });
+  const holdsUp = async (
+    kind: LikenessQuestion['kind'],
+    typed: Readonly<Record<string, unknown>>,
+  ): Promise<boolean> => {
+    const given = asked.flatMap((name) =>
+      typed[name] === undefined || typed[name] === null ? [] : [[name, typed[name]]],
+    );
+    const { people: found } = await office.call(api.duplicate.similar, {
+      input: { kind, ...Object.fromEntries(given) },
+      reads: true,
+    });
     const seen = new Set(people.map(({ id }) => id));
     setPeople(found);
     return found.some(({ id }) => !seen.has(id));

@@ -18,7 +18,10 @@ export function Consents({ family }: { family: FamilyDetail }) {
   const types = form.watch('types');
   return (
     <Card title="同意" note={`${family.consents.length}件`}>
-      <ConsentLines consents={family.consents} copy={(consentId) => file(api.consent.familyFile, { id: family.id, consentId })} />
+      <ConsentLines
+        consents={family.consents}
+        copy={(consentId) => file(api.consent.familyFile, { id: family.id, consentId })}
+      />
       {open.length > 0 && (
         <form className="consents" onSubmit={(event) => void onSubmit(event)}>
           <FormControl component="fieldset">
@@ -28,7 +31,12 @@ export function Consents({ family }: { family: FamilyDetail }) {
                 key={type}
                 label={consentTypes[type]}
                 checked={types.includes(type)}
-                onChange={(yes) => form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
+                onChange={(yes) =>
+                  form.setValue(
+                    'types',
+                    yes ? [...types, type] : types.filter((each) => each !== type),
+                  )
+                }
               />
             ))}
           </FormControl>

@@ -38,7 +38,9 @@ export default function ConsentsDialog({ matterId, what, onClose, onDone }: Cons
         {!fault && !given && <Bone width={220} />}
         {given && (
           <>
-            <p className="phrase">電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。</p>
+            <p className="phrase">
+              電話や書面でいただいた同意を選んでください。ご家庭の同意の記録として残ります。
+            </p>
             <div className="stack" style={{ gap: 8 }}>
               {consentType.options
                 .filter((type) => !given.includes(type))
@@ -47,7 +49,12 @@ export default function ConsentsDialog({ matterId, what, onClose, onDone }: Cons
                     key={type}
                     label={consentTypes[type]}
                     checked={types.includes(type)}
-                    onChange={(yes) => sending.form.setValue('types', yes ? [...types, type] : types.filter((each) => each !== type))}
+                    onChange={(yes) =>
+                      sending.form.setValue(
+                        'types',
+                        yes ? [...types, type] : types.filter((each) => each !== type),
+                      )
+                    }
                   />
                 ))}
             </div>

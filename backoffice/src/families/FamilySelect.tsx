@@ -41,7 +41,8 @@ interface Entry {
   readonly choice?: FamilyChoice;
 }
 
-const child = (student: { name: string; grade: number }) => `${student.name}（${grade.label(student.grade)}）`;
+const child = (student: { name: string; grade: number }) =>
+  `${student.name}（${grade.label(student.grade)}）`;
 
 function entriesOf(family: AccountRow, ways: NonNullable<FamilySelectProps['ways']>): Entry[] {
   const of = (name: string, rest: Omit<FamilyChoice, 'parentId' | 'words'>): Entry => ({
@@ -50,9 +51,13 @@ function entriesOf(family: AccountRow, ways: NonNullable<FamilySelectProps['ways
     name,
     choice: { parentId: family.id, words: `${family.name} 様・${name}`, ...rest },
   });
-  const children = (family.students ?? []).map((student) => of(child(student), { studentId: student.id }));
+  const children = (family.students ?? []).map((student) =>
+    of(child(student), { studentId: student.id }),
+  );
   return [
-    ...(children.length > 0 ? children : [{ family, key: `${family.id}-none`, name: '生徒はまだ登録されていません' }]),
+    ...(children.length > 0
+      ? children
+      : [{ family, key: `${family.id}-none`, name: '生徒はまだ登録されていません' }]),
     ...ways.map((way) => of(way.name, { studentId: null, way: way.id })),
   ];
 }
@@ -61,42 +66,55 @@ const asFound = (entries: Entry[]) => entries;
 
 /** Enter would send the form around the field; the dialog's own keys stay the dialog's. */
 function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
-  const isOfDialog = event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
+  const isOfDialog =
+    event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
   if (isOfDialog) event.defaultMuiPrevented = true;
   else if (event.key === 'Enter') event.preventDefault();
 }
 
 /** The library's combobox over families and what is below them; the focus stays in the field. */
-function FamilySearch({ label, ways = [], error, hint, autoFocus, onChange }: Omit<FamilySelectProps, 'value'>) {
+function FamilySearch({
+  label,
+  ways = [],
+  error,
+  hint,
+  autoFocus,
+  onChange,
+}: Omit<FamilySelectProps, 'value'>) {
   const [words, setWords] = useState('');
   const [wanted, setWanted] = useState('');
   const { families, isLooking, isBroken } = useFamilies(wanted.trim());
   const entries = families.flatMap((family) => entriesOf(family, ways));
-  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } = useAutocomplete({
-    options: entries,
-    value: null,
-    inputValue: words,
-    open: entries.length > 0,
-    autoHighlight: true,
-    disableListWrap: true,
-    handleHomeEndKeys: false,
-    clearOnBlur: false,
-    groupBy: ({ family }) => `${family.id}`,
-    getOptionKey: ({ key }) => key,
-    getOptionLabel: ({ name }) => name,
-    getOptionDisabled: ({ choice }) => !choice || isLooking,
-    filterOptions: asFound,
-    onChange: (_, entry) => {
-      setWords('');
-      setWanted('');
-      if (entry?.choice) onChange(entry.choice);
-    },
-  });
+  const { getRootProps, getInputProps, getListboxProps, getOptionProps, groupedOptions } =
+    useAutocomplete({
+      options: entries,
+      value: null,
+      inputValue: words,
+      open: entries.length > 0,
+      autoHighlight: true,
+      disableListWrap: true,
+      handleHomeEndKeys: false,
+      clearOnBlur: false,
+      groupBy: ({ family }) => `${family.id}`,
+      getOptionKey: ({ key }) => key,
+      getOptionLabel: ({ name }) => name,
+      getOptionDisabled: ({ choice }) => !choice || isLooking,
+      filterOptions: asFound,
+      onChange: (_, entry) => {
+        setWords('');
+        setWanted('');
+        if (entry?.choice) onChange(entry.choice);
+      },
+    });
 
   const { onKeyDown } = getRootProps({ onKeyDown: press });
   const { ref, id, value: _, onChange: __, ...field } = getInputProps();
   const { 'aria-labelledby': ___, ...listbox } = getListboxProps();
-  const state = isLooking ? '探しています…' : isBroken ? '検索できませんでした。もう一度入力してください。' : '見つかりません。';
+  const state = isLooking
+    ? '探しています…'
+    : isBroken
+      ? '検索できませんでした。もう一度入力してください。'
+      : '見つかりません。';
   return (
     <>
       <TextField
@@ -108,7 +126,13 @@ function FamilySearch({ label, ways = [], error, hint, autoFocus, onChange }: Om
         {...said(error, hint)}
         inputRef={ref}
         value={words}
-        slotProps={{ htmlInput: { ...field, 'aria-required': true, ...(autoFocus ? { 'data-autofocus': true } : {}) } }}
+        slotProps={{
+          htmlInput: {
+            ...field,
+            'aria-required': true,
+            ...(autoFocus ? { 'data-autofocus': true } : {}),
+          },
+        }}
         onChange={({ target, nativeEvent }) => {
           setWords(target.value);
           // While a word is still being converted from kana nothing is looked for.
@@ -117,23 +141,34 @@ function FamilySearch({ label, ways = [], error, hint, autoFocus, onChange }: Om
         onCompositionEnd={() => setWanted(words)}
         onKeyDown={onKeyDown}
       />
-      {wanted.trim() && entries.length === 0 && <FormHelperText role="status">{state}</FormHelperText>}
+      {wanted.trim() && entries.length === 0 && (
+        <FormHelperText role="status">{state}</FormHelperText>
+      )}
       {entries.length > 0 && (
-        <div role="listbox" {...(listbox as object)} className="family-list" aria-label="見つかったご家庭">
+        <div
+          role="listbox"
+          {...(listbox as object)}
+          className="family-list"
+          aria-label="見つかったご家庭"
+        >
           {groupedOptions.map(({ group, index, options }) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of options, which only a select has as an element
             <div key={group} role="group" aria-label={`${options[0]?.family.name} 様`}>
               <div className="family-of" aria-hidden="true">
                 <b>{options[0]?.family.name} 様</b>
                 <span className="sub ell">
-                  {[options[0]?.family.kana, formatPhone(options[0]?.family.phone)].filter(Boolean).join('・')}
+                  {[options[0]?.family.kana, formatPhone(options[0]?.family.phone)]
+                    .filter(Boolean)
+                    .join('・')}
                 </span>
               </div>
               {options.map((option, at) => {
                 const { key, ...row } = getOptionProps({ option, index: index + at });
                 return (
                   <div key={key} {...(row as object)} className="row family-item">
-                    {option.choice?.way && <Icon name={option.choice.way === 'new' ? 'plus' : 'clock'} small />}
+                    {option.choice?.way && (
+                      <Icon name={option.choice.way === 'new' ? 'plus' : 'clock'} small />
+                    )}
                     {option.name}
                   </div>
                 );
@@ -153,7 +188,15 @@ export function FamilySelect({ value, ...rest }: FamilySelectProps) {
   return (
     <FormControl error={Boolean(error)}>
       <FormLabel component="span">{label}</FormLabel>
-      <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 8, minHeight: 32 }}>
+      <span
+        style={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 8,
+          minHeight: 32,
+        }}
+      >
         <span className="ell">{value.words}</span>
         <Button size="small" onClick={() => onChange(null)}>
           選び直す

@@ -40,7 +40,8 @@ export default function HomeDetailPage({ resource }: ViewProps) {
       titleOf={(family) => `${family.lastName} ${family.firstName} 様`}
       noteOf={(family) => (
         <>
-          {guardianRelation.label(family.relation)}・家庭 #{family.id}・{family.stoppedAt && <span className="chip late">利用停止中</span>}
+          {guardianRelation.label(family.relation)}・家庭 #{family.id}・
+          {family.stoppedAt && <span className="chip late">利用停止中</span>}
           {family.canSignIn
             ? family.lastSeenAt
               ? `最終利用 ${formatDateTime(family.lastSeenAt)}`
@@ -53,7 +54,11 @@ export default function HomeDetailPage({ resource }: ViewProps) {
       tools={(family) => (
         <>
           <ChatButton accountId={family.accountId} />
-          <Button component={Link} variant={family.students.length === 0 ? 'contained' : 'outlined'} to={`/admin/add-student/${family.id}`}>
+          <Button
+            component={Link}
+            variant={family.students.length === 0 ? 'contained' : 'outlined'}
+            to={`/admin/add-student/${family.id}`}
+          >
             <Icon name="userplus" />
             生徒を追加
           </Button>
@@ -105,7 +110,10 @@ export default function HomeDetailPage({ resource }: ViewProps) {
               <CallNotes on="parent" id={family.id} />
               <PersonMemos on="parent" id={family.id} />
               <Consents family={family} />
-              <SignInCard accountId={family.accountId} name={`${family.lastName} ${family.firstName} 様`} />
+              <SignInCard
+                accountId={family.accountId}
+                name={`${family.lastName} ${family.firstName} 様`}
+              />
               {!urgent && standing}
               <ChangeHistory entity="parent" id={family.id} />
             </div>
@@ -130,11 +138,18 @@ function FamilyStudents({ family: { students, matters } }: { family: FamilyDetai
               {student.accountId !== null && '・本人のログインあり'}
               {!hasMatter(id) && '・案件はまだありません'}
             </span>
-            <CreateMatter studentId={id} name={name} size="xs" variant={hasMatter(id) ? 'outlined' : 'soft'} />
+            <CreateMatter
+              studentId={id}
+              name={name}
+              size="xs"
+              variant={hasMatter(id) ? 'outlined' : 'soft'}
+            />
           </li>
         ))}
       </ul>
-      {students.length === 0 && <p className="none">次は「生徒を追加」から、お子さまを登録してください。</p>}
+      {students.length === 0 && (
+        <p className="none">次は「生徒を追加」から、お子さまを登録してください。</p>
+      )}
     </Card>
   );
 }

@@ -8,7 +8,11 @@ import { Card } from '../ui/Card.js';
 type Family = Pick<FamilyDetail, 'id' | 'primaryGuardian' | 'secondGuardians'>;
 
 /** The family's other guardian, who has a login of their own; or whose family this one has joined. */
-export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians } }: { family: Family }) {
+export function SecondGuardian({
+  family: { id, primaryGuardian, secondGuardians },
+}: {
+  family: Family;
+}) {
   if (primaryGuardian)
     return (
       <Card title="ご家庭の代表の保護者">
@@ -21,7 +25,11 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
   return (
     <Card
       title="もう一人の保護者"
-      tools={secondGuardians.length === 0 && <Link to={`${pathOf('families', 'create')}&family=${id}`}>もう一人の保護者を追加</Link>}
+      tools={
+        secondGuardians.length === 0 && (
+          <Link to={`${pathOf('families', 'create')}&family=${id}`}>もう一人の保護者を追加</Link>
+        )
+      }
     >
       <ul className="lines">
         {secondGuardians.map((other) => (
@@ -30,7 +38,8 @@ export function SecondGuardian({ family: { id, primaryGuardian, secondGuardians 
             <span className="sub">{guardianRelation.label(other.relation)}</span>
             {other.leaveWish && (
               <p className="phrase">
-                <span className="chip late">第二保護者の退会のお申し出</span> {formatDateTime(other.leaveWish.requestedAt)}
+                <span className="chip late">第二保護者の退会のお申し出</span>{' '}
+                {formatDateTime(other.leaveWish.requestedAt)}
               </p>
             )}
           </li>

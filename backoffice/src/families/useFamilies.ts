@@ -14,14 +14,22 @@ export interface FoundFamilies {
 export function useFamilies(words: string): FoundFamilies {
   const q = useRested(words);
   const enabled = q !== '' && words !== '';
-  const page = { pagination: { page: 1, perPage: most }, sort: { field: 'id', order: 'DESC' as const }, filter: { q } };
+  const page = {
+    pagination: { page: 1, perPage: most },
+    sort: { field: 'id', order: 'DESC' as const },
+    filter: { q },
+  };
   const families = useGetList<AccountRow>('families', page, { enabled });
   const students = useGetList<AccountRow>('students', page, { enabled });
   const known = families.data ?? [];
-  const further = [...new Set((students.data ?? []).flatMap(({ parent }) => parent?.id ?? []))].filter(
-    (id) => !known.some((family) => family.id === id),
+  const further = [
+    ...new Set((students.data ?? []).flatMap(({ parent }) => parent?.id ?? [])),
+  ].filter((id) => !known.some((family) => family.id === id));
+  const ofChildren = useGetMany<AccountRow>(
+    'families',
+    { ids: further },
+    { enabled: enabled && further.length > 0 },
   );
-  const ofChildren = useGetMany<AccountRow>('families', { ids: further }, { enabled: enabled && further.length > 0 });
   const reads = [families, students, ofChildren];
   return {
     families: enabled ? [...known, ...(further.length > 0 ? (ofChildren.data ?? []) : [])] : [],

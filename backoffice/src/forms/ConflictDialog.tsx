@@ -34,7 +34,9 @@ export function ConflictDialog({
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(own.map(({ name }) => name)));
   const sending = useSending({}, () => onSave([...mine]));
   const choose = (name: string, yes: boolean) =>
-    setMine((before) => new Set(yes ? [...before, name] : [...before].filter((each) => each !== name)));
+    setMine(
+      (before) => new Set(yes ? [...before, name] : [...before].filter((each) => each !== name)),
+    );
   return (
     <FormDialog
       title="ほかの人が先に更新しました"

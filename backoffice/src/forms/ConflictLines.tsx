@@ -5,7 +5,9 @@ import { today } from '../lib/clock.js';
 
 /** Who did what since one looked, as a 409 tells it; nothing for other refusals. */
 export const changesOf = (error: unknown): readonly ConflictChange[] =>
-  error instanceof ApiError && error.code === 'version_conflict' ? ((error.body as { changes?: ConflictChange[] }).changes ?? []) : [];
+  error instanceof ApiError && error.code === 'version_conflict'
+    ? ((error.body as { changes?: ConflictChange[] }).changes ?? [])
+    : [];
 
 /** 10:42 山田 花子さん「体験授業を申し込む」（教師紹介済 → 体験日設定前） */
 export function ConflictLines({ changes }: { changes: readonly ConflictChange[] }) {
@@ -14,7 +16,9 @@ export function ConflictLines({ changes }: { changes: readonly ConflictChange[] 
       {changes.map(({ by, at, what, from, to, fields }) => (
         <li key={`${at}${what}${by}`}>
           <span className="sub nw">{formatShortDateTime(at, today())}</span> <b>{by}</b>「{what}」
-          {to ? `（${from ? `${from} → ` : ''}${to}）` : fields.length > 0 && `（${fields.join('・')}）`}
+          {to
+            ? `（${from ? `${from} → ` : ''}${to}）`
+            : fields.length > 0 && `（${fields.join('・')}）`}
         </li>
       ))}
     </ul>

@@ -28,18 +28,39 @@ const askedAs = (name: string, masked: readonly string[]): Secret | undefined =>
       ? 'address'
       : undefined;
 
-function FieldValue({ field, value, of, save }: { field: Field; value: unknown } & Pick<FieldListProps, 'of' | 'save'>) {
-  return <InlineField field={field} value={value} of={of} onSave={(next, seen) => save({ [field.name]: next }, { [field.name]: seen })} />;
+function FieldValue({
+  field,
+  value,
+  of,
+  save,
+}: { field: Field; value: unknown } & Pick<FieldListProps, 'of' | 'save'>) {
+  return (
+    <InlineField
+      field={field}
+      value={value}
+      of={of}
+      onSave={(next, seen) => save({ [field.name]: next }, { [field.name]: seen })}
+    />
+  );
 }
 
 /** The values of a record, each edited in its place; a masked one is shown on request, which is logged, and can be edited then. */
-export function FieldList({ fields, record, save, of, reveal, fixed = [], wide = false }: FieldListProps) {
+export function FieldList({
+  fields,
+  record,
+  save,
+  of,
+  reveal,
+  fixed = [],
+  wide = false,
+}: FieldListProps) {
   return (
     <dl className={wide ? 'kv wide' : 'kv'}>
       {fields
         .filter(({ name }) => name in record)
         .map((field) => {
-          const asked = reveal && record[field.name] ? askedAs(field.name, reveal.masked) : undefined;
+          const asked =
+            reveal && record[field.name] ? askedAs(field.name, reveal.masked) : undefined;
           const words = wordsOf(field, record[field.name]);
           return (
             <div key={field.name} className="pair">
@@ -47,11 +68,20 @@ export function FieldList({ fields, record, save, of, reveal, fixed = [], wide =
               <dd>
                 {asked && reveal ? (
                   <div className="ed">
-                    <Revealed value={words || '•••'} label={field.label} of={{ entity: reveal.entity, id: reveal.id, field: asked }}>
+                    <Revealed
+                      value={words || '•••'}
+                      label={field.label}
+                      of={{ entity: reveal.entity, id: reveal.id, field: asked }}
+                    >
                       {asked === field.name
                         ? (shown, hide) => (
                             // What one reads of the record is masked, so there is nothing to compare with; the version still is.
-                            <FieldValue field={field} value={shown} of={of} save={(change) => save(change, {}).then(hide)} />
+                            <FieldValue
+                              field={field}
+                              value={shown}
+                              of={of}
+                              save={(change) => save(change, {}).then(hide)}
+                            />
                           )
                         : undefined}
                     </Revealed>

@@ -18,8 +18,20 @@ interface FormFieldProps {
 const asItIs = (value: unknown) => value;
 
 /** A field of a schema as an input of the form around. */
-export function FormField({ field, source = field.name, hint, fault, autoFocus, onChange }: FormFieldProps) {
-  const input = useInput({ source, defaultValue: field.schema.default ?? null, format: asItIs, parse: asItIs });
+export function FormField({
+  field,
+  source = field.name,
+  hint,
+  fault,
+  autoFocus,
+  onChange,
+}: FormFieldProps) {
+  const input = useInput({
+    source,
+    defaultValue: field.schema.default ?? null,
+    format: asItIs,
+    parse: asItIs,
+  });
   return (
     <SchemaField
       field={field}

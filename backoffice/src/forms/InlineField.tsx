@@ -25,9 +25,17 @@ interface InlineFieldProps {
 }
 
 /** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
-export function InlineField({ field, value, words = wordsOf(field, value), of, onSave }: InlineFieldProps) {
+export function InlineField({
+  field,
+  value,
+  words = wordsOf(field, value),
+  of,
+  onSave,
+}: InlineFieldProps) {
   const opening = () => ({ value: field.kind === 'check' ? value === true : value });
-  const [seen, setSeen] = useState(() => (hasFormDraft(formDraftKey([field.name], of)) ? opening() : null));
+  const [seen, setSeen] = useState(() =>
+    hasFormDraft(formDraftKey([field.name], of)) ? opening() : null,
+  );
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setSeen(null);
@@ -70,22 +78,36 @@ const yesNo = [
 const lined = (field: Field): Field =>
   field.kind === 'check'
     ? { ...field, kind: 'choice', options: yesNo }
-    : { ...field, kind: field.kind === 'number' ? 'text' : field.kind, optionsFrom: undefined, required: false };
+    : {
+        ...field,
+        kind: field.kind === 'number' ? 'text' : field.kind,
+        optionsFrom: undefined,
+        required: false,
+      };
 
 /** What was typed, as the record has it. */
 function typedAs({ kind }: Field, typed: unknown): unknown {
   if (kind === 'check') return typed === 1;
-  if (typed === '' || typed === null || typed === undefined) return lists.includes(kind) ? [] : null;
+  if (typed === '' || typed === null || typed === undefined)
+    return lists.includes(kind) ? [] : null;
   return kind === 'number' ? wholeNumber(String(typed)) : typed;
 }
 
 /** The pencil that had the focus is gone. */
-const focusWithin = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+const focusWithin = (form: HTMLFormElement | null) =>
+  form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
 function InLine({ field, invalid }: { field: Field; invalid: boolean }) {
   const { field: input } = useInput({ source: field.name });
   return (
-    <FieldInput field={field} hideLabel error={invalid} value={input.value} empty="—" onChange={(value) => input.onChange(value ?? null)} />
+    <FieldInput
+      field={field}
+      hideLabel
+      error={invalid}
+      value={input.value}
+      empty="—"
+      onChange={(value) => input.onChange(value ?? null)}
+    />
   );
 }
 
@@ -105,7 +127,10 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
       check: async (typed) => {
         const next = typedAs(field, typed[name]);
         if (next !== undefined) return { values: { [name]: next }, errors: {} };
-        return { values: {}, errors: { [name]: { type: 'number', message: '数字だけで入力してください（例：60）。' } } };
+        return {
+          values: {},
+          errors: { [name]: { type: 'number', message: '数字だけで入力してください（例：60）。' } },
+        };
       },
     },
   );

@@ -20,7 +20,14 @@ interface MultiSelectProps {
 }
 
 /** Several of many: what is chosen as chips, and a list to add from. */
-export function MultiSelect({ label, options, list, within = {}, value, onChange }: MultiSelectProps) {
+export function MultiSelect({
+  label,
+  options,
+  list,
+  within = {},
+  value,
+  onChange,
+}: MultiSelectProps) {
   const id = useId();
   const remote = useOptions(list ?? '', list !== undefined).data;
   const all = list ? (remote ?? []) : options;
@@ -28,7 +35,9 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
     (option) =>
       option.active !== false &&
       !value.includes(option.id) &&
-      Object.entries(within).every(([name, wanted]) => (option as Record<string, unknown>)[name] === wanted),
+      Object.entries(within).every(
+        ([name, wanted]) => (option as Record<string, unknown>)[name] === wanted,
+      ),
   );
   return (
     <>
@@ -44,7 +53,10 @@ export function MultiSelect({ label, options, list, within = {}, value, onChange
                 label={
                   <>
                     {name}
-                    <IconButton aria-label={`${name}を外す`} onClick={() => onChange(value.filter((other) => other !== each))}>
+                    <IconButton
+                      aria-label={`${name}を外す`}
+                      onClick={() => onChange(value.filter((other) => other !== each))}
+                    >
                       <Icon name="x" small />
                     </IconButton>
                   </>

@@ -12,7 +12,13 @@ type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>
 };
 
 /** One of such a list. */
-export function RemoteSelect({ list, past = false, except, empty = '選んでください', ...rest }: RemoteSelectProps) {
+export function RemoteSelect({
+  list,
+  past = false,
+  except,
+  empty = '選んでください',
+  ...rest
+}: RemoteSelectProps) {
   const { data = [] } = useOptions(list);
   const choices = except === undefined ? data : data.filter(({ id }) => id !== except);
   return <SelectField {...rest} empty={empty} options={past ? alsoPast(choices) : choices} />;

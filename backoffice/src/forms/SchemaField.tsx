@@ -32,17 +32,28 @@ interface SchemaFieldProps {
 }
 
 const asSegments = ({ kind, optionsFrom, options }: Field): boolean =>
-  kind === 'choice' && !optionsFrom && options.length <= segments && options.map(({ name }) => name).join('').length <= shortWords;
+  kind === 'choice' &&
+  !optionsFrom &&
+  options.length <= segments &&
+  options.map(({ name }) => name).join('').length <= shortWords;
 
 /** One field of a schema as an input, by its kind. */
-export function SchemaField({ field, value, error, hint = field.hint, autoFocus = false, onChange }: SchemaFieldProps) {
+export function SchemaField({
+  field,
+  value,
+  error,
+  hint = field.hint,
+  autoFocus = false,
+  onChange,
+}: SchemaFieldProps) {
   const id = useId();
   const { kind } = field;
   const note = said(error, hint);
   const describedBy = note.helperText ? `${id}-note` : undefined;
   // A choice with a default is never empty.
   const isFilled = kind === 'check' || (kind === 'choice' && field.schema.default !== undefined);
-  const label = isFilled || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
+  const label =
+    isFilled || field.required ? field.label : `${field.label}(${field.mark ?? '任意'})`;
   const chosen = Array.isArray(value) ? value : [];
   const group = ((): ReactNode => {
     if (kind === 'check')
@@ -50,7 +61,10 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
         <CheckField
           label={label}
           checked={value === true}
-          input={{ 'aria-describedby': describedBy, ...(autoFocus ? { 'data-autofocus': true } : {}) }}
+          input={{
+            'aria-describedby': describedBy,
+            ...(autoFocus ? { 'data-autofocus': true } : {}),
+          }}
           onChange={onChange}
         />
       );
@@ -65,9 +79,18 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
           onChange={onChange}
         />
       );
-    if (kind === 'slots') return <SlotsField label={label} value={chosen as Slot[]} onChange={onChange} />;
+    if (kind === 'slots')
+      return <SlotsField label={label} value={chosen as Slot[]} onChange={onChange} />;
     if (kind === 'instants')
-      return <InstantsField label={label} name={field.label} most={field.schema.maxItems} value={chosen as string[]} onChange={onChange} />;
+      return (
+        <InstantsField
+          label={label}
+          name={field.label}
+          most={field.schema.maxItems}
+          value={chosen as string[]}
+          onChange={onChange}
+        />
+      );
     if (kind === 'choices' && (field.optionsFrom || field.options.length > boxes))
       return (
         <MultiSelect
@@ -88,7 +111,9 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
               key={option.id}
               label={option.name}
               checked={chosen.includes(option.id)}
-              onChange={(yes) => onChange(yes ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))}
+              onChange={(yes) =>
+                onChange(yes ? [...chosen, option.id] : chosen.filter((each) => each !== option.id))
+              }
             />
           ))}
         </FormControl>
@@ -102,7 +127,17 @@ export function SchemaField({ field, value, error, hint = field.hint, autoFocus 
         {note.helperText && <FormHelperText id={describedBy}>{note.helperText}</FormHelperText>}
       </FormControl>
     );
-  return <FieldInput field={field} label={label} value={value} error={error} hint={hint} autoFocus={autoFocus} onChange={onChange} />;
+  return (
+    <FieldInput
+      field={field}
+      label={label}
+      value={value}
+      error={error}
+      hint={hint}
+      autoFocus={autoFocus}
+      onChange={onChange}
+    />
+  );
 }
 
 interface FieldInputProps extends SchemaFieldProps {
@@ -114,7 +149,16 @@ interface FieldInputProps extends SchemaFieldProps {
 }
 
 /** The input of a field that is one box, by its kind. */
-export function FieldInput({ field, value, error, hint, autoFocus, empty = '選んでください', onChange, ...names }: FieldInputProps) {
+export function FieldInput({
+  field,
+  value,
+  error,
+  hint,
+  autoFocus,
+  empty = '選んでください',
+  onChange,
+  ...names
+}: FieldInputProps) {
   const { label = field.label, hideLabel = false } = names;
   const text = value === undefined || value === null ? '' : String(value);
   const { kind } = field;
@@ -147,10 +191,41 @@ export function FieldInput({ field, value, error, hint, autoFocus, empty = '選�
     },
   } as const;
   if (kind === 'choice' && field.optionsFrom)
-    return <RemoteSelect {...common} list={field.optionsFrom} value={value as number | undefined} empty={empty} onChange={onChange} />;
+    return (
+      <RemoteSelect
+        {...common}
+        list={field.optionsFrom}
+        value={value as number | undefined}
+        empty={empty}
+        onChange={onChange}
+      />
+    );
   if (kind === 'choice')
-    return <SelectField {...common} options={field.options} value={value as number | undefined} empty={empty} onChange={onChange} />;
+    return (
+      <SelectField
+        {...common}
+        options={field.options}
+        value={value as number | undefined}
+        empty={empty}
+        onChange={onChange}
+      />
+    );
   if (kind === 'number')
-    return <NumberField {...common} unit={field.schema.unit} value={text === '' ? undefined : Number(text)} onChange={onChange} />;
-  return <TextField {...common} multiline={kind === 'long'} minRows={2} value={text} onChange={({ target }) => onChange(target.value)} />;
+    return (
+      <NumberField
+        {...common}
+        unit={field.schema.unit}
+        value={text === '' ? undefined : Number(text)}
+        onChange={onChange}
+      />
+    );
+  return (
+    <TextField
+      {...common}
+      multiline={kind === 'long'}
+      minRows={2}
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
 }

@@ -42,16 +42,24 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
 }: SchemaFormProps<S>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names left out belong to the schema
   const named = useMemo(
-    () => fieldsOf(jsonSchemaOf(schema)).filter(({ name }) => !omit.includes(name) && !(name in (given ?? {}))),
+    () =>
+      fieldsOf(jsonSchemaOf(schema)).filter(
+        ({ name }) => !omit.includes(name) && !(name in (given ?? {})),
+      ),
     [schema],
   );
   const fields = named.map((field) => ({ ...field, ...words?.[field.name] }));
   const check = checkOf(fields, schema, (values) => ({ ...toBody(fields, values), ...given }));
-  const sending = useSending(initialValues(fields, defaults), (body) => onSubmit(body as z.input<S>), { check, asks: of ?? true });
+  const sending = useSending(
+    initialValues(fields, defaults),
+    (body) => onSubmit(body as z.input<S>),
+    { check, asks: of ?? true },
+  );
   const { getValues, setValue } = sending.form;
   /** Where nothing has been typed yet. */
   const fill = (found: Record<string, unknown>) => {
-    for (const [name, value] of Object.entries(found)) if ((getValues(name) ?? '') === '') setValue(name, value);
+    for (const [name, value] of Object.entries(found))
+      if ((getValues(name) ?? '') === '') setValue(name, value);
   };
   return (
     <SentForm sending={sending} submit={submitLabel} tools={tools}>
@@ -59,7 +67,11 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
         <FormField
           key={field.name}
           field={field}
-          onChange={field.name === 'postalCode' ? (value) => void addressOfPostalCode(value).then(fill) : undefined}
+          onChange={
+            field.name === 'postalCode'
+              ? (value) => void addressOfPostalCode(value).then(fill)
+              : undefined
+          }
         />
       ))}
     </SentForm>
@@ -72,7 +84,9 @@ async function addressOfPostalCode(typed: unknown): Promise<Record<string, unkno
   if (!isPostalCode(code)) return {};
   try {
     const { prefecture, city, town } = await call(api.user.postalCode, { code });
-    return Object.fromEntries(Object.entries({ prefecture, city, town }).filter(([, value]) => value !== null));
+    return Object.fromEntries(
+      Object.entries({ prefecture, city, town }).filter(([, value]) => value !== null),
+    );
   } catch {
     // The address can be typed.
     return {};

@@ -13,7 +13,13 @@ interface SentFormProps<T extends FieldValues> {
 }
 
 /** A form in a page: its fields, what it was refused for, and its button. */
-export function SentForm<T extends FieldValues>({ sending, className = 'sform', submit = '保存', tools, children }: SentFormProps<T>) {
+export function SentForm<T extends FieldValues>({
+  sending,
+  className = 'sform',
+  submit = '保存',
+  tools,
+  children,
+}: SentFormProps<T>) {
   const { form, busy, message, draft, onSubmit } = sending;
   return (
     <FormProvider {...form}>

@@ -17,8 +17,10 @@ export interface Slot {
 }
 const evening = { fromMinute: 18 * 60, toMinute: 20 * 60 };
 const lastMinute = 24 * 60;
-const clock = (minute: number): string => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-const shownTime = (minute: number | null | undefined): string => (typeof minute === 'number' ? clock(minute) : '');
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const shownTime = (minute: number | null | undefined): string =>
+  typeof minute === 'number' ? clock(minute) : '';
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 interface TimeInputProps {
@@ -57,8 +59,17 @@ function TimeInput({ label, value, is, onChange }: TimeInputProps) {
 }
 
 /** Weekdays with times: 水 18:00–20:00, one line each. */
-export function SlotsField({ label, value, onChange }: { label: string; value: readonly Slot[]; onChange: (value: Slot[]) => void }) {
-  const set = (at: number, part: Partial<Slot>) => onChange(value.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
+export function SlotsField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: readonly Slot[];
+  onChange: (value: Slot[]) => void;
+}) {
+  const set = (at: number, part: Partial<Slot>) =>
+    onChange(value.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
   return (
     <FormControl component="fieldset">
       <FormLabel component="legend">{label}</FormLabel>
@@ -77,10 +88,20 @@ export function SlotsField({ label, value, onChange }: { label: string; value: r
             label={`${index + 1}行目の開始`}
             value={slot.fromMinute}
             is="time"
-            onChange={(fromMinute) => set(index, { fromMinute, toMinute: Math.min(lastMinute, Math.max(slot.toMinute, fromMinute + 30)) })}
+            onChange={(fromMinute) =>
+              set(index, {
+                fromMinute,
+                toMinute: Math.min(lastMinute, Math.max(slot.toMinute, fromMinute + 30)),
+              })
+            }
           />
           –
-          <TimeInput label={`${index + 1}行目の終了`} value={slot.toMinute} is="end" onChange={(toMinute) => set(index, { toMinute })} />
+          <TimeInput
+            label={`${index + 1}行目の終了`}
+            value={slot.toMinute}
+            is="end"
+            onChange={(toMinute) => set(index, { toMinute })}
+          />
           <IconButton
             size="small"
             aria-label={`${index + 1}行目を消す`}
@@ -90,7 +111,12 @@ export function SlotsField({ label, value, onChange }: { label: string; value: r
           </IconButton>
         </div>
       ))}
-      <Button size="small" onClick={() => onChange([...value, { weekday: ((value.at(-1)?.weekday ?? 0) % 7) + 1, ...evening }])}>
+      <Button
+        size="small"
+        onClick={() =>
+          onChange([...value, { weekday: ((value.at(-1)?.weekday ?? 0) % 7) + 1, ...evening }])
+        }
+      >
         <Icon name="plus" small />
         曜日を追加
       </Button>

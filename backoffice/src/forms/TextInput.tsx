@@ -17,8 +17,23 @@ type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'hel
 const asItIs = (value: string) => value;
 
 /** Words as an input of the form around. */
-export function TextInput({ source, label, hideLabel = false, hint, error, slotProps, onBlur, ...rest }: TextInputProps) {
-  const { field, fieldState } = useInput<string>({ source, defaultValue: '', format: asItIs, parse: asItIs, onBlur: onBlur as never });
+export function TextInput({
+  source,
+  label,
+  hideLabel = false,
+  hint,
+  error,
+  slotProps,
+  onBlur,
+  ...rest
+}: TextInputProps) {
+  const { field, fieldState } = useInput<string>({
+    source,
+    defaultValue: '',
+    format: asItIs,
+    parse: asItIs,
+    onBlur: onBlur as never,
+  });
   const { ref, ...input } = field;
   return (
     <TextField
@@ -27,7 +42,11 @@ export function TextInput({ source, label, hideLabel = false, hint, error, slotP
       {...said(error ?? faultIn(fieldState.error), hint)}
       inputRef={ref}
       label={hideLabel ? undefined : label}
-      slotProps={hideLabel ? { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-label': label } } : slotProps}
+      slotProps={
+        hideLabel
+          ? { ...slotProps, htmlInput: { ...slotProps?.htmlInput, 'aria-label': label } }
+          : slotProps
+      }
     />
   );
 }

@@ -18,5 +18,10 @@ test('a field that nobody else touched can be saved over a newer record', () => 
 });
 
 test('empty is empty', () => {
-  expect([sameValue('', null), sameValue([], undefined), sameValue(0, null), sameValue(false, null)]).toEqual([true, true, false, false]);
+  expect([
+    sameValue('', null),
+    sameValue([], undefined),
+    sameValue(0, null),
+    sameValue(false, null),
+  ]).toEqual([true, true, false, false]);
 });

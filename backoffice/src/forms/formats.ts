@@ -9,6 +9,8 @@ interface Format {
 const formats = new Map<string, Format>();
 
 /** Registers a format. The module of a large table registers it, so that the lists, which share this code, do not load the table. */
-export const registerFormat = (name: string, format: Format): void => void formats.set(name, format);
+export const registerFormat = (name: string, format: Format): void =>
+  void formats.set(name, format);
 
-export const formatOf = (name: string | undefined): Format | undefined => (name === undefined ? undefined : formats.get(name));
+export const formatOf = (name: string | undefined): Format | undefined =>
+  name === undefined ? undefined : formats.get(name);

@@ -3,5 +3,8 @@ import { countryName } from '@tsumugi/contract/text/country';
 import { countries, zones } from '../../../portals/shared/bare/countries.js';
 import { registerFormat } from './formats.js';
 
-registerFormat('country', { options: () => countries(), word: (code) => countryName(code) ?? code });
+registerFormat('country', {
+  options: () => countries(),
+  word: (code) => countryName(code) ?? code,
+});
 registerFormat('time-zone', { options: () => zones(), word: zoneName });

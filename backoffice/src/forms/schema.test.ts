@@ -2,7 +2,14 @@ import { phoneText } from '@tsumugi/contract/text/fields';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { today } from '../lib/clock.js';
-import { fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody, toChanges } from './schema.js';
+import {
+  fieldsOf,
+  initialValues,
+  jsonSchemaOf,
+  missingFields,
+  toBody,
+  toChanges,
+} from './schema.js';
 
 const schema = {
   type: 'object',
@@ -46,22 +53,31 @@ describe('a form from an input schema', () => {
   });
 
   it('opens with the server’s values before the schema’s defaults', () => {
-    expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({ date: '2026-09-10', isSendMail: true, reasons: [] });
+    expect(initialValues(fields, { date: '2026-09-10' })).toMatchObject({
+      date: '2026-09-10',
+      isSendMail: true,
+      reasons: [],
+    });
   });
 
   it('opens with telephone numbers as they are written, and sends none of them as a change', () => {
-    const phones = fieldsOf(jsonSchemaOf(z.object({ phone: phoneText(), second: phoneText().nullable() })));
+    const phones = fieldsOf(
+      jsonSchemaOf(z.object({ phone: phoneText(), second: phoneText().nullable() })),
+    );
     const initial = initialValues(phones, { phone: '09012345678', second: null });
     expect(initial).toEqual({ phone: '090-1234-5678', second: undefined });
     expect(toChanges(phones, { ...initial }, initial)).toEqual({ phone: '090-1234-5678' });
   });
 
   it('shows the day that is meant when none is sent, and sends it only when it is another', () => {
-    const [day] = fieldsOf({ properties: { date: { type: 'string', format: 'date', title: '日付', opens: 'today' } } });
+    const [day] = fieldsOf({
+      properties: { date: { type: 'string', format: 'date', title: '日付', opens: 'today' } },
+    });
     if (!day) throw new Error('no field');
     const initial = initialValues([day], {});
     expect(initial).toEqual({ date: today() });
-    for (const date of [today(), '', undefined]) expect(toChanges([day], { date }, initial)).toEqual({});
+    for (const date of [today(), '', undefined])
+      expect(toChanges([day], { date }, initial)).toEqual({});
     expect(toChanges([day], { date: '2026-09-09' }, initial)).toEqual({ date: '2026-09-09' });
   });
 
@@ -79,13 +95,21 @@ describe('a form from an input schema', () => {
 
   it('asks a person for what a program may leave out', () => {
     const asked = fieldsOf({
-      properties: { why: { type: 'string', title: '理由', asked: true }, note: { type: 'string', title: 'メモ' } },
+      properties: {
+        why: { type: 'string', title: '理由', asked: true },
+        note: { type: 'string', title: 'メモ' },
+      },
     });
     expect(missingFields(asked, {})).toEqual({ why: '理由を入力してください' });
   });
 
   it('sends of a change what changed, what is required, and what was emptied', () => {
-    const initial = initialValues(fields, { date: '2026-09-10', result: 1, note: '前の内容', reasons: [10] });
+    const initial = initialValues(fields, {
+      date: '2026-09-10',
+      result: 1,
+      note: '前の内容',
+      reasons: [10],
+    });
     expect(toChanges(fields, { ...initial, note: '', reasons: [10, 99] }, initial)).toEqual({
       date: '2026-09-10',
       result: 1,
@@ -95,6 +119,9 @@ describe('a form from an input schema', () => {
   });
 
   it('opens without a code it does not offer and without masked texts', () => {
-    expect(initialValues(fields, { result: 9, note: '090-••••-2214' })).toMatchObject({ result: undefined, note: undefined });
+    expect(initialValues(fields, { result: 9, note: '090-••••-2214' })).toMatchObject({
+      result: undefined,
+      note: undefined,
+    });
   });
 });

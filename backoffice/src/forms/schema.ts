@@ -81,17 +81,24 @@ const tables = new Map(Object.entries(codeTables));
 
 /** A zod schema of the contract as the JSON Schema of what a form sends. */
 export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
-  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema & { $defs?: Record<string, FieldSchema> };
+  const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema & {
+    $defs?: Record<string, FieldSchema>;
+  };
   return root.$ref ? (root.$defs?.[root.$ref.split('/').at(-1) ?? ''] ?? root) : root;
 }
 
 /** The table of a code: by the name the schema gives, else by its title and values. */
-function wordsOf(schema: FieldSchema, allowed: readonly unknown[] | undefined): { id: number; name: string }[] | undefined {
+function wordsOf(
+  schema: FieldSchema,
+  allowed: readonly unknown[] | undefined,
+): { id: number; name: string }[] | undefined {
   const table = schema.codes
     ? tables.get(schema.codes)
     : allowed &&
       [...tables.values()].find(
-        ({ title, values }) => title === schema.title && allowed.every((value) => values.some((known) => known === value)),
+        ({ title, values }) =>
+          title === schema.title &&
+          allowed.every((value) => values.some((known) => known === value)),
       );
   return table?.options();
 }
@@ -120,7 +127,10 @@ function optionsOf(schema: FieldSchema): readonly Choice[] {
   if (words) return words.filter(({ id }) => !allowed || allowed.includes(id));
   const branches = schema.oneOf ?? schema.anyOf;
   if (branches?.every((branch) => branch.const !== undefined))
-    return branches.map((branch) => ({ id: branch.const as string | number, name: branch.title ?? String(branch.const) }));
+    return branches.map((branch) => ({
+      id: branch.const as string | number,
+      name: branch.title ?? String(branch.const),
+    }));
   return (schema.enum ?? []).map((value) => ({ id: value, name: String(value) }));
 }
 
@@ -129,13 +139,19 @@ const remoteList = (schema: FieldSchema): string | undefined =>
   schema.choices ?? (typeof schema.options === 'string' ? schema.options : undefined);
 
 function kindOf(schema: FieldSchema): FieldKind {
-  const type = Array.isArray(schema.type) ? schema.type.find((name) => name !== 'null') : schema.type;
+  const type = Array.isArray(schema.type)
+    ? schema.type.find((name) => name !== 'null')
+    : schema.type;
   if (schema.picked) return schema.picked;
   if (type === 'boolean') return 'check';
   if (type === 'array' && schema.items?.properties?.weekday) return 'slots';
   if (type === 'array' && schema.items?.format === 'date-time') return 'instants';
   if (type === 'array')
-    return schema.choices || schema.items?.choices ? 'choices' : schema.items && optionsOf(schema.items).length > 0 ? 'choices' : 'none';
+    return schema.choices || schema.items?.choices
+      ? 'choices'
+      : schema.items && optionsOf(schema.items).length > 0
+        ? 'choices'
+        : 'none';
   if (type === 'object') return 'none';
   if (remoteList(schema) || optionsOf(schema).length > 0) return 'choice';
   if (schema.format === 'date') return 'day';
@@ -155,7 +171,9 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
         label: field.title ?? name,
         hint: field.description,
         kind,
-        required: ((schema?.required ?? []).includes(name) && wrapped.default === undefined) || field.asked === true,
+        required:
+          ((schema?.required ?? []).includes(name) && wrapped.default === undefined) ||
+          field.asked === true,
         options: kind === 'choices' && field.items ? optionsOf(field.items) : optionsOf(field),
         optionsFrom: remoteList(field) ?? (field.items ? remoteList(field.items) : undefined),
         schema: field,
@@ -166,13 +184,21 @@ export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
 
 type Values = Record<string, unknown>;
 const empty = (value: unknown): boolean =>
-  value === undefined || value === '' || value === null || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === '' ||
+  value === null ||
+  (Array.isArray(value) && value.length === 0);
 
 const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
 
 /** A value as this field shows it: no code outside its choices, no masked text, telephone numbers with their hyphens. */
 function usable(field: Field, value: unknown): unknown {
-  if (field.kind === 'choice' && !field.optionsFrom && !field.options.some(({ id }) => id === value)) return undefined;
+  if (
+    field.kind === 'choice' &&
+    !field.optionsFrom &&
+    !field.options.some(({ id }) => id === value)
+  )
+    return undefined;
   if (looksHidden(value)) return undefined;
   return field.schema.format === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
@@ -192,21 +218,28 @@ export function initialValues(fields: Field[], defaults: Values): Values {
 
 /** What a new record sends: everything that is filled in. `T`: what the schema of the fields takes, as the server looks at it again. */
 export function toBody<T = Values>(fields: Field[], values: Values): T {
-  return Object.fromEntries(fields.map(({ name }) => [name, values[name]]).filter(([, value]) => !empty(value))) as T;
+  return Object.fromEntries(
+    fields.map(({ name }) => [name, values[name]]).filter(([, value]) => !empty(value)),
+  ) as T;
 }
 
 /** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */
 export function toChanges(fields: Field[], values: Values, initial: Values): Values {
-  const emptied = (field: Field) => (listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null);
+  const emptied = (field: Field) =>
+    listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
   return Object.fromEntries(
     fields
       .filter(
         (field) =>
           !(field.schema.opens && empty(values[field.name])) &&
           ((field.required && !empty(values[field.name])) ||
-            JSON.stringify(values[field.name] ?? null) !== JSON.stringify(initial[field.name] ?? null)),
+            JSON.stringify(values[field.name] ?? null) !==
+              JSON.stringify(initial[field.name] ?? null)),
       )
-      .map((field) => [field.name, empty(values[field.name]) ? emptied(field) : values[field.name]]),
+      .map((field) => [
+        field.name,
+        empty(values[field.name]) ? emptied(field) : values[field.name],
+      ]),
   );
 }
 
@@ -214,22 +247,37 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
  * The fields, with `required` set where the other values make a field needed.
  * @param sent the part of the values that is sent, if not all
  */
-export const neededNow = (fields: readonly Field[], values: Values, sent: Values = values): Field[] =>
-  fields.map((field) => (!field.required && field.need && isNeeded(field.need, values, sent) ? { ...field, required: true } : field));
+export const neededNow = (
+  fields: readonly Field[],
+  values: Values,
+  sent: Values = values,
+): Field[] =>
+  fields.map((field) =>
+    !field.required && field.need && isNeeded(field.need, values, sent)
+      ? { ...field, required: true }
+      : field,
+  );
 
 /** The first complaint per field, before the server is asked. */
-export function missingFields(fields: readonly Field[], values: Values, sent: Values = values): Record<string, string> {
+export function missingFields(
+  fields: readonly Field[],
+  values: Values,
+  sent: Values = values,
+): Record<string, string> {
   return Object.fromEntries(
     neededNow(fields, values, sent)
       .filter(
         (field) =>
           field.required &&
           field.kind !== 'check' &&
-          (values[field.name] === undefined || values[field.name] === '' || values[field.name] === null),
+          (values[field.name] === undefined ||
+            values[field.name] === '' ||
+            values[field.name] === null),
       )
       .map((field) => [
         field.name,
-        field.need?.remedy ?? `${field.label}を${field.kind === 'choice' || field.kind === 'student' ? '選んで' : '入力して'}ください`,
+        field.need?.remedy ??
+          `${field.label}を${field.kind === 'choice' || field.kind === 'student' ? '選んで' : '入力して'}ください`,
       ]),
   );
 }

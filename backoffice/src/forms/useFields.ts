@@ -17,5 +17,7 @@ export function useFields(schema: z.ZodType, names?: readonly string[]): Field[]
   const office = useOffice();
   const answers = useQueries({ queries: lists.map((list) => optionsOf(office, list)) });
   const options = new Map(lists.map((list, index) => [list, answers[index]?.data]));
-  return fields.map((field) => (field.optionsFrom ? { ...field, options: options.get(field.optionsFrom) ?? [] } : field));
+  return fields.map((field) =>
+    field.optionsFrom ? { ...field, options: options.get(field.optionsFrom) ?? [] } : field,
+  );
 }

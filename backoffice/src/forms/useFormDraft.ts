@@ -15,10 +15,12 @@ interface Typed {
 const isSecret = (name: string): boolean => /password|secret|token/i.test(name);
 
 /** Where what is typed in a page waits: `of` one of the several records that it shows, else of what its whole address tells. */
-const placeOf = (of = ''): string => `form ${window.location.pathname}${of ? ` ${of}` : window.location.search} `;
+const placeOf = (of = ''): string =>
+  `form ${window.location.pathname}${of ? ` ${of}` : window.location.search} `;
 
 /** Where the words of a form wait: its page and its fields tell it from others, `of` one of several alike in a page. */
-export const formDraftKey = (fields: readonly string[], of?: string): string => placeOf(of) + fields.join();
+export const formDraftKey = (fields: readonly string[], of?: string): string =>
+  placeOf(of) + fields.join();
 
 /** Whether something that is not sent yet stands in a form of this record. */
 export const hasDraftOf = (of: string): boolean => hasDraftUnder(placeOf(of));
@@ -41,8 +43,16 @@ export interface FormDraft {
  * Keeps what is typed in a form of a page until it is sent or left: through the end of the session (the same person finds it again after
  * signing in, however they do that) and through a reload, never on the server (ADR 61). `on`: false keeps nothing.
  */
-export function useFormDraft<T extends FieldValues>(form: UseFormReturn<T>, on: boolean | string): FormDraft {
-  const [key] = useState(() => formDraftKey(Object.keys(form.formState.defaultValues ?? {}), on === true ? undefined : on || undefined));
+export function useFormDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  on: boolean | string,
+): FormDraft {
+  const [key] = useState(() =>
+    formDraftKey(
+      Object.keys(form.formState.defaultValues ?? {}),
+      on === true ? undefined : on || undefined,
+    ),
+  );
   const [found] = useState(() => (on === false ? undefined : readDraft<Typed>(key)));
   const [drawn, setDrawn] = useState(false);
   const [shown, setShown] = useState({ restored: false, stale: false });
@@ -54,15 +64,25 @@ export function useFormDraft<T extends FieldValues>(form: UseFormReturn<T>, on: 
     if (!drawn || on === false) return;
     const values = () => form.getValues() as Values;
     opening.current = structuredClone(values());
-    for (const [name, value] of Object.entries(found?.values ?? {})) form.setValue(name as Path<T>, value as never, { shouldDirty: true });
+    for (const [name, value] of Object.entries(found?.values ?? {}))
+      form.setValue(name as Path<T>, value as never, { shouldDirty: true });
     if (found) {
-      const stale = Object.entries(found.before).some(([name, before]) => !sameValue(before, opening.current[name]));
+      const stale = Object.entries(found.before).some(
+        ([name, before]) => !sameValue(before, opening.current[name]),
+      );
       setShown({ restored: true, stale });
     }
     const note = () => {
-      const changed = Object.entries(values()).filter(([name, value]) => !isSecret(name) && !sameValue(value, opening.current[name]));
+      const changed = Object.entries(values()).filter(
+        ([name, value]) => !isSecret(name) && !sameValue(value, opening.current[name]),
+      );
       const before = Object.fromEntries(changed.map(([name]) => [name, opening.current[name]]));
-      keepDraft(key, changed.length > 0 ? ({ values: structuredClone(Object.fromEntries(changed)), before } satisfies Typed) : undefined);
+      keepDraft(
+        key,
+        changed.length > 0
+          ? ({ values: structuredClone(Object.fromEntries(changed)), before } satisfies Typed)
+          : undefined,
+      );
     };
     note();
     const stop = form.subscribe({ formState: { values: true }, callback: note });

@@ -20,7 +20,9 @@ export interface Recorded {
 export type Save = (change: Values, seen: Values) => Promise<void>;
 
 /** Lists that are edited as a whole beside the fields, and their words for the comparison. */
-export type WholeLists = Readonly<Record<string, { label: string; words: (value: unknown) => string }>>;
+export type WholeLists = Readonly<
+  Record<string, { label: string; words: (value: unknown) => string }>
+>;
 
 interface SaveOptions<R extends Recorded> {
   resource: ResourceName;
@@ -51,8 +53,17 @@ const asValues = (record: Recorded): Values => record as unknown as Values;
  * Saves parts of a record with the version seen. When another was faster, both versions are put side by side;
  * the save is done once one has chosen, and fails, keeping what was typed, when one goes back.
  */
-export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Save; conflict: ReactNode } {
-  const { resource, record, fields, lists = noLists, recordOf = (answer: R) => answer, whole = false } = options;
+export function useSave<R extends Recorded>(
+  options: SaveOptions<R>,
+): { save: Save; conflict: ReactNode } {
+  const {
+    resource,
+    record,
+    fields,
+    lists = noLists,
+    recordOf = (answer: R) => answer,
+    whole = false,
+  } = options;
   const [standoff, setStandoff] = useState<Standoff<R> | null>(null);
   const client = useQueryClient();
   const provider = useDataProvider();
@@ -63,15 +74,30 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
   const send =
     options.send ??
     ((change: Values, version: number, now: R) =>
-      provider.update(resource, { id, data: { ...(whole ? now : {}), ...change, version }, previousData: now }));
+      provider.update(resource, {
+        id,
+        data: { ...(whole ? now : {}), ...change, version },
+        previousData: now,
+      }));
   const done = async () => {
     toastDone('保存しました。');
     await client.invalidateQueries();
   };
   const ask = (change: Values, seen: Values, now: R, changes: readonly ConflictChange[] = []) =>
     new Promise<void>((resolve, reject) => {
-      const clashes = clashesOf([...new Set([...names, ...Object.keys(change)])], seen, asValues(now), change);
-      setStandoff({ clashes, changes, change, now, settle: (error) => (error ? reject(error) : resolve()) });
+      const clashes = clashesOf(
+        [...new Set([...names, ...Object.keys(change)])],
+        seen,
+        asValues(now),
+        change,
+      );
+      setStandoff({
+        clashes,
+        changes,
+        change,
+        now,
+        settle: (error) => (error ? reject(error) : resolve()),
+      });
     });
 
   const save: Save = async (change, seen) => {
@@ -89,14 +115,21 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
 
   const choose = async (chosen: readonly string[]) => {
     if (!standoff) return;
-    const change = Object.fromEntries(Object.entries(standoff.change).filter(([name]) => chosen.includes(name)));
+    const change = Object.fromEntries(
+      Object.entries(standoff.change).filter(([name]) => chosen.includes(name)),
+    );
     try {
       if (chosen.length > 0) await send(change, standoff.now.version, standoff.now);
     } catch (error) {
       if (!isStale(error)) throw error;
       const now = await read();
       const clashes = clashesOf(names, asValues(standoff.now), asValues(now), standoff.change);
-      setStandoff({ ...standoff, now, clashes, changes: [...changesOf(error), ...standoff.changes] });
+      setStandoff({
+        ...standoff,
+        now,
+        clashes,
+        changes: [...changesOf(error), ...standoff.changes],
+      });
       throw error;
     }
     setStandoff(null);
@@ -117,7 +150,9 @@ export function useSave<R extends Recorded>(options: SaveOptions<R>): { save: Sa
       onSave={choose}
       onClose={() => {
         setStandoff(null);
-        standoff.settle(new Error('まだ保存していません。ほかの人の更新を確かめて、もう一度保存してください。'));
+        standoff.settle(
+          new Error('まだ保存していません。ほかの人の更新を確かめて、もう一度保存してください。'),
+        );
       }}
     />
   );

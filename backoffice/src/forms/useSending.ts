@@ -1,6 +1,13 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  get,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { holdNews } from '../api/live-state.js';
 import { messageOf } from '../lib/http-error.js';
 import { useUnsaved } from '../lib/unsaved.js';
@@ -38,7 +45,12 @@ export function faultIn(errors: unknown): string | undefined {
 export function useSending<T extends FieldValues>(
   values: DefaultValues<T>,
   send: (values: T) => Promise<unknown>,
-  { check = taken as unknown as Resolver<T>, asks = false, clears = false, removes = false }: Options<T> = {},
+  {
+    check = taken as unknown as Resolver<T>,
+    asks = false,
+    clears = false,
+    removes = false,
+  }: Options<T> = {},
 ) {
   const form = useForm<T>({ defaultValues: values, resolver: check });
   const { errors, defaultValues } = form.formState;
@@ -52,7 +64,9 @@ export function useSending<T extends FieldValues>(
     () =>
       asks !== false &&
       !sending.current &&
-      Object.entries(form.getValues()).some(([name, value]) => !sameValue(value, get(defaultValues, name) ?? null)),
+      Object.entries(form.getValues()).some(
+        ([name, value]) => !sameValue(value, get(defaultValues, name) ?? null),
+      ),
   );
   const submit = form.handleSubmit(
     async (input) => {
@@ -78,7 +92,8 @@ export function useSending<T extends FieldValues>(
       await submit(event as never);
     } catch (error) {
       if (error instanceof ApiError)
-        for (const [name, fault] of Object.entries(error.fields)) form.setError(name as Path<T>, { type: 'server', message: fault });
+        for (const [name, fault] of Object.entries(error.fields))
+          form.setError(name as Path<T>, { type: 'server', message: fault });
       setMessage(messageOf(error));
     } finally {
       sending.current = false;

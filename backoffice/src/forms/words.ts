@@ -7,12 +7,18 @@ import { formatOf } from './formats.js';
 import type { Slot } from './SlotsField.js';
 import type { Field } from './schema.js';
 
-const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
-const clock = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+const text = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value);
+const clock = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 
 /** 水 18:00–20:00 / 土 9:00–12:00 */
 export function slotsInWords(slots: readonly Slot[]): string {
-  return slots.map((slot) => `${weekday.label(slot.weekday)} ${clock(slot.fromMinute)}–${clock(slot.toMinute)}`).join(' / ');
+  return slots
+    .map(
+      (slot) => `${weekday.label(slot.weekday)} ${clock(slot.fromMinute)}–${clock(slot.toMinute)}`,
+    )
+    .join(' / ');
 }
 
 /** A stored value in the words of its field. */
@@ -30,7 +36,8 @@ export function wordsOf(field: Field, value: unknown): string {
   if (field.kind === 'slots') return slotsInWords(Array.isArray(value) ? value : []);
   if (field.kind === 'day') return formatCalendarDay(text(value));
   if (field.kind === 'instant') return formatDateTime(text(value));
-  if (field.kind === 'instants') return (Array.isArray(value) ? value : []).map((each) => formatDateTime(text(each))).join('・');
+  if (field.kind === 'instants')
+    return (Array.isArray(value) ? value : []).map((each) => formatDateTime(text(each))).join('・');
   if (field.schema.format === 'phone') return formatPhone(text(value));
   if (field.schema.format === 'postal-code') return formatPostalCode(text(value));
   if (Array.isArray(value)) return value.map(text).join('・');

@@ -30,7 +30,12 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   }, [topic]);
   const page = shown === 'failed' ? null : shown;
   return (
-    <Modal title={page ? page.title : '使い方'} what={page ? '使い方' : undefined} aside onClose={onClose}>
+    <Modal
+      title={page ? page.title : '使い方'}
+      what={page ? '使い方' : undefined}
+      aside
+      onClose={onClose}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside take the keys, and Enter on them is a click */}
       <section
         className="guide"
@@ -48,7 +53,9 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
           body.current?.focus();
         }}
       >
-        {shown === 'failed' && <p role="alert">使い方を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>}
+        {shown === 'failed' && (
+          <p role="alert">使い方を読み込めませんでした。通信を確かめて、もう一度開いてください。</p>
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, drawn without raw HTML and without foreign links */}
         {page && <div className="guide-text" dangerouslySetInnerHTML={{ __html: page.html }} />}
         <h3>キーボード</h3>
@@ -59,7 +66,10 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /** The pages of docs/ja/staff, each its own chunk, by name without the ending. */
-const files = import.meta.glob<string>('../../../docs/ja/staff/*.md', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>('../../../docs/ja/staff/*.md', {
+  query: '?raw',
+  import: 'default',
+});
 
 /** The Markdown of a page; refuses when there is none. */
 async function readPage(topic: string): Promise<string> {

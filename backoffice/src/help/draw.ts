@@ -1,6 +1,11 @@
 import { Marked } from 'marked';
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
 /** Raw HTML comes out as its letters; links other than to a page of this site as their words; headings one level lower, under the drawer's own h2. */

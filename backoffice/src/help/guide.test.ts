@@ -8,7 +8,8 @@ import { topicOf } from './topics.js';
 
 const folder = new URL('../../../docs/ja/staff/', import.meta.url);
 const pageOf = (route: string) => `${topicOf(`/admin/${route}`)}.md`;
-const missing = (routes: readonly string[]) => routes.filter((route) => !existsSync(new URL(pageOf(route), folder)));
+const missing = (routes: readonly string[]) =>
+  routes.filter((route) => !existsSync(new URL(pageOf(route), folder)));
 const pages = readdirSync(folder);
 
 /** The routes inside the frame. */
@@ -20,7 +21,13 @@ describe('the guide', () => {
   });
 
   test('has a page for every route in the frame', () => {
-    expect(routes).toEqual(expect.arrayContaining(['case-detail/:id/introduce', 'case-detail/:id', 'course-master-detail/:id']));
+    expect(routes).toEqual(
+      expect.arrayContaining([
+        'case-detail/:id/introduce',
+        'case-detail/:id',
+        'course-master-detail/:id',
+      ]),
+    );
     expect(missing(routes)).toEqual([]);
   });
 
@@ -30,16 +37,23 @@ describe('the guide', () => {
   });
 
   test('tells introducing a teacher from the case, and nothing from a wrong address', () => {
-    expect([topicOf('/admin/case-detail/12'), topicOf('/admin/case-detail/12/introduce')]).toEqual(['matter', 'introduce']);
+    expect([topicOf('/admin/case-detail/12'), topicOf('/admin/case-detail/12/introduce')]).toEqual([
+      'matter',
+      'introduce',
+    ]);
     expect(topicOf('/admin/nowhere')).toBeNull();
   });
 
-  test.each(pages)('%s has a title, sections one below the drawer, and links that lead somewhere', (page) => {
-    const { title, html } = draw(readFileSync(new URL(page, folder), 'utf8'));
-    expect(title).not.toBe('');
-    expect(new Set(html.match(/<h\d/g))).toEqual(new Set(['<h3']));
-    for (const [, name] of html.matchAll(/href="#([^"]*)"/g)) expect(pages).toContain(`${name}.md`);
-  });
+  test.each(pages)(
+    '%s has a title, sections one below the drawer, and links that lead somewhere',
+    (page) => {
+      const { title, html } = draw(readFileSync(new URL(page, folder), 'utf8'));
+      expect(title).not.toBe('');
+      expect(new Set(html.match(/<h\d/g))).toEqual(new Set(['<h3']));
+      for (const [, name] of html.matchAll(/href="#([^"]*)"/g))
+        expect(pages).toContain(`${name}.md`);
+    },
+  );
 
   test('lets no raw HTML, picture or foreign link through', () => {
     const { html } = draw(

@@ -19,7 +19,12 @@ import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
-const kindWords = { kind: { label: '種類', options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })) } };
+const kindWords = {
+  kind: {
+    label: '種類',
+    options: Object.entries(holidayKinds).map(([id, name]) => ({ id, name })),
+  },
+};
 
 /** holidays: days that do not count as business days. */
 export default function HolidaysPage() {
@@ -35,7 +40,11 @@ export default function HolidaysPage() {
   return (
     <SettingsFrame route="holidays">
       <div className="people">
-        <YearCard year={year} onYear={show} onRemoved={() => changed('取り消しました。対応中の案件の期日も計算し直します。')} />
+        <YearCard
+          year={year}
+          onYear={show}
+          onRemoved={() => changed('取り消しました。対応中の案件の期日も計算し直します。')}
+        />
         <Card title="休業日・祝日を加える" note="対応中の案件の期日も計算し直します">
           <SchemaForm
             key={added}
@@ -56,16 +65,34 @@ export default function HolidaysPage() {
   );
 }
 
-function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: number) => void; onRemoved: () => Promise<void> }) {
+function YearCard({
+  year,
+  onYear,
+  onRemoved,
+}: {
+  year: number;
+  onYear: (year: number) => void;
+  onRemoved: () => Promise<void>;
+}) {
   const read = useRead(api.holiday.year, { query: { year } });
   const { data } = read;
   const [leaving, setLeaving] = useState<HolidayView | null>(null);
   const tools = (
     <>
-      <IconButton size="small" color="bordered" aria-label={`${year - 1}年`} onClick={() => onYear(year - 1)}>
+      <IconButton
+        size="small"
+        color="bordered"
+        aria-label={`${year - 1}年`}
+        onClick={() => onYear(year - 1)}
+      >
         <Icon name="left" />
       </IconButton>
-      <IconButton size="small" color="bordered" aria-label={`${year + 1}年`} onClick={() => onYear(year + 1)}>
+      <IconButton
+        size="small"
+        color="bordered"
+        aria-label={`${year + 1}年`}
+        onClick={() => onYear(year + 1)}
+      >
         <Icon name="right" />
       </IconButton>
     </>
@@ -74,7 +101,8 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
     <Card title={`${year}年`} note={data && `${data.holidays.length}日`} tools={tools} bare>
       {data?.missing.map((each) => (
         <p key={each} className="pad late">
-          <Icon name="alert" small /> {each}年の祝日が登録されていません。内閣府の発表を確認して登録してください。
+          <Icon name="alert" small /> {each}
+          年の祝日が登録されていません。内閣府の発表を確認して登録してください。
         </p>
       ))}
       <Loaded of={read}>
@@ -83,9 +111,20 @@ function YearCard({ year, onYear, onRemoved }: { year: number; onYear: (year: nu
             rows={holidays}
             none="登録がありません。"
             columns={[
-              { label: '日付', className: 'uncut', cell: ({ day }) => formatShortDayWithWeekday(day) },
+              {
+                label: '日付',
+                className: 'uncut',
+                cell: ({ day }) => formatShortDayWithWeekday(day),
+              },
               { label: '名前', width: '99%', cell: ({ name }) => name },
-              { label: '種類', cell: ({ kind }) => <span className={kind === 'closing' ? 'chip' : 'chip out'}>{holidayKinds[kind]}</span> },
+              {
+                label: '種類',
+                cell: ({ kind }) => (
+                  <span className={kind === 'closing' ? 'chip' : 'chip out'}>
+                    {holidayKinds[kind]}
+                  </span>
+                ),
+              },
               {
                 label: '操作',
                 silent: true,

@@ -20,7 +20,9 @@ function useDuplicate(form: ContactFormDetail) {
 /** In place of the way to a case: of which inquiry this one is a second. */
 export function DuplicateOf({ form }: { form: ContactFormDetail }) {
   const { busy, mark } = useDuplicate(form);
-  const original = form.duplicates.find(({ kind, id }) => kind === 'contactForm' && id === form.duplicateOfId);
+  const original = form.duplicates.find(
+    ({ kind, id }) => kind === 'contactForm' && id === form.duplicateOfId,
+  );
   return (
     <Card title="案件">
       <div className="row">
@@ -51,17 +53,29 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
   const { busy, mark } = useDuplicate(form);
   return (
     <Card title="同じ方かもしれない登録" note={`${duplicates.length}件`}>
-      {duplicates.length === 0 && <p className="none">電話番号・メール・氏名が同じ登録はありません。</p>}
+      {duplicates.length === 0 && (
+        <p className="none">電話番号・メール・氏名が同じ登録はありません。</p>
+      )}
       <ul className="lines">
         {duplicates.map((other) => (
           <li key={`${other.kind}${other.id}`}>
             <span className="chip out">{other.kind === 'family' ? '家庭' : '問い合わせ'}</span>
-            <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
+            <Link
+              to={
+                other.kind === 'family'
+                  ? recordPath('families', other.id)
+                  : recordPath('hp-inquiries', other.id)
+              }
+            >
+              {other.name}
+            </Link>
             <span className="sub grow">
               {likenessText(other.by)}
               {other.receivedAt && `・${formatDateTime(other.receivedAt)}`}
             </span>
-            {other.kind === 'contactForm' && other.id === form.duplicateOfId && <span className="chip">重複元</span>}
+            {other.kind === 'contactForm' && other.id === form.duplicateOfId && (
+              <span className="chip">重複元</span>
+            )}
             {other.kind === 'contactForm' && form.duplicateOfId === null && !form.matter && (
               <Button
                 size="xs"
@@ -73,7 +87,11 @@ export function Alike({ form, onFamily, onOther }: AlikeProps) {
               </Button>
             )}
             {other.kind === 'family' && onFamily && (
-              <Button size="xs" aria-label={`${other.name} 様のご家庭の案件にする`} onClick={() => onFamily(other)}>
+              <Button
+                size="xs"
+                aria-label={`${other.name} 様のご家庭の案件にする`}
+                onClick={() => onFamily(other)}
+              >
                 この家庭の案件にする
               </Button>
             )}

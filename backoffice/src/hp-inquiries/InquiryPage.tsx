@@ -38,7 +38,10 @@ const desk = ['requestType', 'adminId', 'note'];
 function Confirming({ form }: { form: ContactFormDetail }) {
   const { busy, change } = useChangeInquiry(form);
   const confirm = (on: boolean) =>
-    change(on ? { confirm: true } : { confirmedAt: null }, on ? '確認済にしました。' : '未確認に戻しました。');
+    change(
+      on ? { confirm: true } : { confirmedAt: null },
+      on ? '確認済にしました。' : '未確認に戻しました。',
+    );
   if (!form.confirmedAt)
     return (
       <Button variant="contained" disabled={busy} onClick={() => confirm(true)}>
@@ -57,8 +60,16 @@ function Cards({
   form,
   fields,
   save,
-}: { form: ContactFormDetail; fields: (...names: string[]) => Field[] } & Pick<Parameters<typeof FieldList>[0], 'save'>) {
-  const shown = { record: { ...form }, save, wide: true, reveal: { entity: 'contactForm' as const, id: form.id, masked: form.masked } };
+}: { form: ContactFormDetail; fields: (...names: string[]) => Field[] } & Pick<
+  Parameters<typeof FieldList>[0],
+  'save'
+>) {
+  const shown = {
+    record: { ...form },
+    save,
+    wide: true,
+    reveal: { entity: 'contactForm' as const, id: form.id, masked: form.masked },
+  };
   return (
     <>
       <div className="stack">
@@ -85,13 +96,21 @@ function Cards({
         {form.matter ? (
           <Card title="案件">
             <p>
-              この問い合わせは <Link to={recordPath('matters', form.matter.matterId)}>{form.matter.matterNumber}</Link> になりました。
+              この問い合わせは{' '}
+              <Link to={recordPath('matters', form.matter.matterId)}>
+                {form.matter.matterNumber}
+              </Link>{' '}
+              になりました。
             </p>
           </Card>
         ) : form.duplicateOfId !== null ? (
           <DuplicateOf form={form} />
         ) : null}
-        {form.matter || form.duplicateOfId !== null ? <Alike form={form} /> : <ToMatter form={form} />}
+        {form.matter || form.duplicateOfId !== null ? (
+          <Alike form={form} />
+        ) : (
+          <ToMatter form={form} />
+        )}
         <CallNotes on="contactForm" id={form.id} />
       </div>
     </>

@@ -31,7 +31,11 @@ export function Mails({ form }: { form: ContactFormDetail }) {
           <li key={mail.id}>
             <details>
               <summary>
-                <span className={mail.state === 'failed' || mail.state === 'unset' ? 'chip late' : 'chip'}>
+                <span
+                  className={
+                    mail.state === 'failed' || mail.state === 'unset' ? 'chip late' : 'chip'
+                  }
+                >
                   {deliveryStates[mail.state]}
                 </span>{' '}
                 {mail.subject}
@@ -42,14 +46,18 @@ export function Mails({ form }: { form: ContactFormDetail }) {
               <p className="pre phrase">{mail.body}</p>
             </details>
             {mail.reason && <p className="sub">{mail.reason}</p>}
-            {mail.state === 'queued' && <p className="sub">{formatDateTime(mail.dueAt)} に送信します。</p>}
+            {mail.state === 'queued' && (
+              <p className="sub">{formatDateTime(mail.dueAt)} に送信します。</p>
+            )}
           </li>
         ))}
       </ul>
       {answer ? (
         <AnswerForm key={`${form.id} ${form.version}`} form={form} answer={answer} />
       ) : (
-        <p className="sub">メールアドレスがないため、メールでは返信できません。お電話でご連絡ください。</p>
+        <p className="sub">
+          メールアドレスがないため、メールでは返信できません。お電話でご連絡ください。
+        </p>
       )}
     </Card>
   );
@@ -67,7 +75,10 @@ function AnswerForm({ form, answer }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [picking, setPicking] = useState(false);
   const { signatures, chosen, choose } = useSignature();
-  const opening = useMemo(() => ({ subject: answer.subject, body: `${answer.body}\n\n`, confirm: true }), [answer.subject, answer.body]);
+  const opening = useMemo(
+    () => ({ subject: answer.subject, body: `${answer.body}\n\n`, confirm: true }),
+    [answer.subject, answer.body],
+  );
   const { draft, write, drop, restored } = useDraft(`answer ${form.id}`, opening);
   const text = chosen ? `${draft.body.trimEnd()}\n\n${chosen.body}` : draft.body.trimEnd();
   const { busy, message, faultOf, onSubmit } = useSending({}, async () => {
@@ -103,7 +114,9 @@ function AnswerForm({ form, answer }: Props) {
           <Icon name="doc" />
           テンプレート
         </Button>
-        {picking && <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />}
+        {picking && (
+          <TemplatePicker values={values} onPick={insert} onClose={() => setPicking(false)} />
+        )}
       </div>
       <TextField
         label="件名"
@@ -134,7 +147,11 @@ function AnswerForm({ form, answer }: Props) {
       {(message ?? faultOf('email')) && <Alert variant="line">{message ?? faultOf('email')}</Alert>}
       <div className="row foot">
         <SignatureLine signatures={signatures} chosen={chosen} onChoose={choose} />
-        <Button type="submit" variant="contained" disabled={busy || draft.body.trim() === answer.body.trim()}>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={busy || draft.body.trim() === answer.body.trim()}
+        >
           <Icon name="send" />
           メールで返信
         </Button>

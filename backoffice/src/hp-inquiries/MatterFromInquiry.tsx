@@ -13,7 +13,14 @@ import { FormField } from '../forms/FormField.js';
 import { RemoteSelect } from '../forms/RemoteSelect.js';
 import { SentForm } from '../forms/SentForm.js';
 import '../forms/place-formats.js';
-import { type Field, fieldsOf, initialValues, jsonSchemaOf, missingFields, toBody } from '../forms/schema.js';
+import {
+  type Field,
+  fieldsOf,
+  initialValues,
+  jsonSchemaOf,
+  missingFields,
+  toBody,
+} from '../forms/schema.js';
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
 import { useOffice } from '../providers/useOffice.js';
@@ -41,11 +48,15 @@ const words: Readonly<Record<string, Partial<Field>>> = {
   country: { label: '国・地域', hint: abroad },
   timeZone: { label: '現地の時間帯', hint: abroad },
 };
-const worded = (fields: Field[]): Field[] => fields.map((field) => ({ ...field, ...words[field.name] }));
+const worded = (fields: Field[]): Field[] =>
+  fields.map((field) => ({ ...field, ...words[field.name] }));
 
 const { properties } = jsonSchemaOf(matterFromForm);
 const held = zodForm<Values>(matterFromForm);
-const parts = { newParent: worded(fieldsOf(properties?.newParent)), newStudent: fieldsOf(properties?.newStudent) };
+const parts = {
+  newParent: worded(fieldsOf(properties?.newParent)),
+  newStudent: fieldsOf(properties?.newStudent),
+};
 type Part = keyof typeof parts;
 
 const ways: { id: Way; name: string }[] = [
@@ -73,7 +84,13 @@ const askedFor = ({ way, parentId: known }: Typed): Part[] => [
 ];
 
 /** The way from an inquiry to a case: with a new family, with one that is registered, or first as a guest. */
-export function MatterFromInquiry({ form: inquiry, family = null }: { form: ContactFormDetail; family?: Known | null }) {
+export function MatterFromInquiry({
+  form: inquiry,
+  family = null,
+}: {
+  form: ContactFormDetail;
+  family?: Known | null;
+}) {
   const { relation, email, phone, suggestion, version, masked } = inquiry;
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -84,14 +101,19 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
       const missing = missingFields(parts[part], typed[part]);
       return Object.keys(missing).length > 0 ? [[part, asErrors(missing)] as const] : [];
     });
-    if (way === 'known' && !known) gaps.push(['parentId' as Part, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
+    if (way === 'known' && !known)
+      gaps.push(['parentId' as Part, asErrors({ root: 'ご家庭と生徒を選んでください' })]);
     if (gaps.length > 0) return { values: {}, errors: Object.fromEntries(gaps) };
     return held(
       {
         version,
         ...(adminId ? { adminId } : {}),
-        ...(way === 'known' && known ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) } : {}),
-        ...Object.fromEntries(askedFor(typed).map((part) => [part, toBody(parts[part], typed[part])])),
+        ...(way === 'known' && known
+          ? { parentId: known.parentId, ...(known.studentId ? { studentId: known.studentId } : {}) }
+          : {}),
+        ...Object.fromEntries(
+          askedFor(typed).map((part) => [part, toBody(parts[part], typed[part])]),
+        ),
       },
       undefined,
       {} as never,
@@ -111,10 +133,16 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
         country,
         timeZone: onlyZone(country),
       }),
-      newStudent: initialValues(parts.newStudent, { ...suggestion.student, grade: inquiry.grade ?? undefined }),
+      newStudent: initialValues(parts.newStudent, {
+        ...suggestion.student,
+        grade: inquiry.grade ?? undefined,
+      }),
     },
     async (body) => {
-      const { matterId, matterNumber } = await office.matterOfInquiry({ id: inquiry.id, input: body as unknown as Body });
+      const { matterId, matterNumber } = await office.matterOfInquiry({
+        id: inquiry.id,
+        input: body as unknown as Body,
+      });
       const path = recordPath('matters', matterId);
       toastDone(
         <span>
@@ -155,7 +183,12 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
     <Card title="案件にする">
       <SentForm sending={sending} submit="案件を作成">
         <div className="span">
-          <RadioSegments label="ご家庭" options={ways} value={way} onChange={(next) => setValue('way', next)} />
+          <RadioSegments
+            label="ご家庭"
+            options={ways}
+            value={way}
+            onChange={(next) => setValue('way', next)}
+          />
         </div>
         {way === 'known' && (
           <div className="span">
@@ -164,7 +197,9 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
               value={known}
               ways={childWays}
               error={unchosen}
-              onChange={(choice) => setValue('parentId', choice, { shouldValidate: unchosen !== undefined })}
+              onChange={(choice) =>
+                setValue('parentId', choice, { shouldValidate: unchosen !== undefined })
+              }
             />
           </div>
         )}
@@ -174,7 +209,11 @@ export function MatterFromInquiry({ form: inquiry, family = null }: { form: Cont
             {inputs(part)}
           </Fragment>
         ))}
-        {way === 'guest' && <p className="sub span">問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。</p>}
+        {way === 'guest' && (
+          <p className="sub span">
+            問い合わせのメールアドレスに連絡しながら、ご家庭の登録は募集確定までに行います。
+          </p>
+        )}
         <RemoteSelect
           className="span"
           label="担当者"

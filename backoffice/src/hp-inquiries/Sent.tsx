@@ -31,7 +31,13 @@ export function SentBeside({ id }: { id: number }) {
       <div className="hd">
         <h3>問い合わせの内容</h3>
       </div>
-      {data ? <Sent form={data} /> : error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Bone width={240} />}
+      {data ? (
+        <Sent form={data} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => refetch()} />
+      ) : (
+        <Bone width={240} />
+      )}
     </div>
   );
 }

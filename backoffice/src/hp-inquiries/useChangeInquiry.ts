@@ -14,7 +14,11 @@ export function useChangeInquiry(form: ContactFormDetail) {
   const change = async (part: Readonly<Record<string, unknown>>, done: string) => {
     setBusy(true);
     try {
-      await provider.update('hp-inquiries', { id: form.id, data: { ...part, version: form.version }, previousData: form });
+      await provider.update('hp-inquiries', {
+        id: form.id,
+        data: { ...part, version: form.version },
+        previousData: form,
+      });
       toastDone(done);
     } catch (failure) {
       standFault(messageOf(failure));

@@ -23,10 +23,14 @@ export function ExportData() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(reason.trim() === '');
-    if (reason.trim() !== '') void start(addressOf(api.dataImport.data, { kind, query: { reason: reason.trim() } }));
+    if (reason.trim() !== '')
+      void start(addressOf(api.dataImport.data, { kind, query: { reason: reason.trim() } }));
   };
   return (
-    <Card title="今のデータを取り込める形で書き出す" note="見本と同じ列のCSV（UTF-8）。別の環境に、そのまま取り込めます">
+    <Card
+      title="今のデータを取り込める形で書き出す"
+      note="見本と同じ列のCSV（UTF-8）。別の環境に、そのまま取り込めます"
+    >
       <form className="stack" noValidate onSubmit={submit}>
         <RadioSegments label="書き出す種類" options={kinds} value={kind} onChange={setKind} />
         <ReasonField

@@ -1,7 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ImportBatchView, importKinds, importStates } from '@tsumugi/contract/resources/data-import';
+import {
+  type ImportBatchView,
+  importKinds,
+  importStates,
+} from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -51,12 +55,18 @@ export default function ImportPage() {
       <Loaded of={read}>
         {(batch) =>
           batch.emptiedAt ? (
-            <p className="none">取り込みから90日が過ぎたため、行の内容は消去しました。登録した内容はそのまま残っています。</p>
+            <p className="none">
+              取り込みから90日が過ぎたため、行の内容は消去しました。登録した内容はそのまま残っています。
+            </p>
           ) : (
             <>
-              {(batch.state === 'columns' || batch.state === 'checked') && <Columns key={batch.state} batch={batch} onChanged={changed} />}
+              {(batch.state === 'columns' || batch.state === 'checked') && (
+                <Columns key={batch.state} batch={batch} onChanged={changed} />
+              )}
               {batch.state !== 'columns' && <Progress batch={batch} onChanged={changed} />}
-              {batch.state !== 'columns' && <Rows key={batch.state} batch={batch} onChanged={changed} />}
+              {batch.state !== 'columns' && (
+                <Rows key={batch.state} batch={batch} onChanged={changed} />
+              )}
             </>
           )
         }
@@ -77,36 +87,58 @@ function Columns({ batch, onChanged }: ColumnsProps) {
   const { data: kinds } = useRead(api.dataImport.kinds, {});
   const samples = useQuery({
     queryKey: ['import-rows', batch.id, 'samples'],
-    queryFn: ({ signal }) => readPage(api.dataImport.rows, { id: batch.id, query: { range: '[0,4]' }, signal }),
+    queryFn: ({ signal }) =>
+      readPage(api.dataImport.rows, { id: batch.id, query: { range: '[0,4]' }, signal }),
     enabled: open,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const sampleOf = (place: number) => samples.data?.rows.map(({ cells }) => cells[place]?.trim()).find(Boolean);
+  const sampleOf = (place: number) =>
+    samples.data?.rows.map(({ cells }) => cells[place]?.trim()).find(Boolean);
   const columns = kinds?.find(({ kind }) => kind === batch.kind)?.columns ?? [];
-  const { form, busy, message, onSubmit } = useSending<{ mapping: Record<string, number> }>({ mapping: batch.mapping }, async (input) => {
-    await call(api.dataImport.columns, { id: batch.id, input });
-    await onChanged();
-  });
+  const { form, busy, message, onSubmit } = useSending<{ mapping: Record<string, number> }>(
+    { mapping: batch.mapping },
+    async (input) => {
+      await call(api.dataImport.columns, { id: batch.id, input });
+      await onChanged();
+    },
+  );
   const mapping = form.watch('mapping');
-  const columnOf = (place: number) => Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? '';
+  const columnOf = (place: number) =>
+    Object.entries(mapping).find(([, at]) => at === place)?.[0] ?? '';
   const choose = (place: number, name: string) => {
-    const others = Object.entries(mapping).filter(([column, at]) => at !== place && column !== name);
+    const others = Object.entries(mapping).filter(
+      ([column, at]) => at !== place && column !== name,
+    );
     form.setValue('mapping', Object.fromEntries(name ? [...others, [name, place]] : others));
   };
-  const leftOut = batch.studentNames.filter((place) => !columnOf(place)).map((place) => batch.headers[place]);
+  const leftOut = batch.studentNames
+    .filter((place) => !columnOf(place))
+    .map((place) => batch.headers[place]);
   const tools = again && (
     <Button variant="text" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
       {open ? '閉じる' : '列の対応を直す'}
     </Button>
   );
   return (
-    <Card title="列の確認" note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`} tools={tools} bare>
+    <Card
+      title="列の確認"
+      note={`${batch.headers.length}列のうち${Object.keys(mapping).length}列を取り込みます`}
+      tools={tools}
+      bare
+    >
       {open && (
         <form onSubmit={(event) => void onSubmit(event)}>
           <Table
-            rows={batch.headers.map((heading, id) => ({ id, heading, column: columns.find(({ name }) => name === columnOf(id)) }))}
+            rows={batch.headers.map((heading, id) => ({
+              id,
+              heading,
+              column: columns.find(({ name }) => name === columnOf(id)),
+            }))}
             columns={[
-              { label: 'ファイルの見出し', cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）` },
+              {
+                label: 'ファイルの見出し',
+                cell: ({ id, heading }) => heading || `（${id + 1}列目・見出しなし）`,
+              },
               { label: '値の例', className: 'sub why', cell: ({ id }) => sampleOf(id) },
               {
                 label: '取り込む項目',
@@ -114,7 +146,10 @@ function Columns({ batch, onChanged }: ColumnsProps) {
                   <SelectField
                     label={`${heading || `${id + 1}列目`}を取り込む項目`}
                     hideLabel
-                    options={columns.map(({ name, label, required }) => ({ id: name, name: required ? `${label}（必須）` : label }))}
+                    options={columns.map(({ name, label, required }) => ({
+                      id: name,
+                      name: required ? `${label}（必須）` : label,
+                    }))}
                     value={columnOf(id)}
                     empty="取り込まない"
                     onChange={(name = '') => choose(id, name)}
@@ -131,10 +166,17 @@ function Columns({ batch, onChanged }: ColumnsProps) {
               </Alert>
             )}
             {message && <Alert variant="line">{message}</Alert>}
-            <Button type="submit" variant="contained" sx={{ justifySelf: 'start' }} disabled={busy || columns.length === 0}>
+            <Button
+              type="submit"
+              variant="contained"
+              sx={{ justifySelf: 'start' }}
+              disabled={busy || columns.length === 0}
+            >
               {again ? '試し読みをやり直す' : '試し読みを始める'}
             </Button>
-            <p className="sub">試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。</p>
+            <p className="sub">
+              試し読みでは何も登録されません。選んだ対応は、次のファイルでも使います。
+            </p>
           </div>
         </form>
       )}

@@ -1,6 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { type ImportBatchView, type ImportKindName, importKinds, importStates } from '@tsumugi/contract/resources/data-import';
+import {
+  type ImportBatchView,
+  type ImportKindName,
+  importKinds,
+  importStates,
+} from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
@@ -33,7 +38,10 @@ export default function ImportsPage() {
       columns={[
         { label: 'ファイル', cell: ({ fileName }) => fileName },
         { label: '種類', cell: ({ kind }) => importKinds[kind] },
-        { label: '状態', cell: ({ state }) => <span className={toneOfState[state]}>{importStates[state]}</span> },
+        {
+          label: '状態',
+          cell: ({ state }) => <span className={toneOfState[state]}>{importStates[state]}</span>,
+        },
         { label: '行数', className: 'r', cell: ({ rowCount }) => rowCount.toLocaleString() },
         { label: '取り込み済み', className: 'r', cell: ({ done }) => done.toLocaleString() },
         { label: '日時', cell: ({ createdAt }) => formatShortDateTime(createdAt, today()) },
@@ -60,14 +68,20 @@ function NewImport() {
   });
   const template = async (format: 'xlsx' | 'csv') => {
     try {
-      const { file: bytes, name } = await file(api.dataImport.template, { kind, query: { format } });
+      const { file: bytes, name } = await file(api.dataImport.template, {
+        kind,
+        query: { format },
+      });
       saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
     } catch (error) {
       standFault(messageOf(error));
     }
   };
   return (
-    <Card title="ファイルを取り込む" note="CSV（UTF-8・Shift_JIS・EUC-JPなど）かExcel（.xlsx）。30MB、50,000行まで">
+    <Card
+      title="ファイルを取り込む"
+      note="CSV（UTF-8・Shift_JIS・EUC-JPなど）かExcel（.xlsx）。30MB、50,000行まで"
+    >
       <form onSubmit={(event) => void onSubmit(event)} className="stack">
         {offered.length > 1 && (
           <RadioSegments
@@ -88,7 +102,12 @@ function NewImport() {
           <span className={chosen ? '' : 'sub'} role="status">
             {chosen ? chosen.name : '選ばれていません'}
           </span>
-          <FileInput ref={picker} label="ファイル" accept=".csv,.tsv,.txt,.xlsx" onPick={([file]) => setChosen(file)} />
+          <FileInput
+            ref={picker}
+            label="ファイル"
+            accept=".csv,.tsv,.txt,.xlsx"
+            onPick={([file]) => setChosen(file)}
+          />
         </div>
         {message && <Alert variant="line">{message}</Alert>}
         <div className="row">
@@ -102,7 +121,9 @@ function NewImport() {
             見本（CSV）
           </Button>
         </div>
-        <p className="sub">この段階では何も登録されません。取り込みだけでは、誰にも連絡は送られません。</p>
+        <p className="sub">
+          この段階では何も登録されません。取り込みだけでは、誰にも連絡は送られません。
+        </p>
       </form>
     </Card>
   );

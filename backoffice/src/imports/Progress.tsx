@@ -42,7 +42,10 @@ export function Progress({ batch, onChanged }: ProgressProps) {
   const [pace, setPace] = useState<Pace>({ state, samples: [] });
   useEffect(() => {
     const sample = { at: performance.now(), done: now };
-    setPace((before) => ({ state, samples: withSample(before.state === state ? before.samples : [], sample) }));
+    setPace((before) => ({
+      state,
+      samples: withSample(before.state === state ? before.samples : [], sample),
+    }));
   }, [state, now]);
   const remaining = isAtWork && pace.state === state ? remainingText(pace.samples, all) : null;
   const was = useRef(state);
@@ -67,22 +70,43 @@ export function Progress({ batch, onChanged }: ProgressProps) {
   };
   const refused = counts.error + counts.duplicate;
   return (
-    <Card className="imports-progress" title={isChecking ? '試し読み' : '取り込み'} note={`${rowCount.toLocaleString()}行`}>
+    <Card
+      className="imports-progress"
+      title={isChecking ? '試し読み' : '取り込み'}
+      note={`${rowCount.toLocaleString()}行`}
+    >
       <p role="status">
         {isChecking
           ? `${now.toLocaleString()} / ${all.toLocaleString()} 行を確かめました`
           : `${now.toLocaleString()} / ${all.toLocaleString()} 行を取り込みました`}
       </p>
-      {isAtWork && <p className="sub">{remaining ?? '残り時間を計算しています'}。このページを閉じても進みます。</p>}
-      <progress value={now} max={Math.max(1, all)} aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'} />
+      {isAtWork && (
+        <p className="sub">
+          {remaining ?? '残り時間を計算しています'}。このページを閉じても進みます。
+        </p>
+      )}
+      <progress
+        value={now}
+        max={Math.max(1, all)}
+        aria-label={isChecking ? '試し読みの進み具合' : '取り込みの進み具合'}
+      />
       {fault && <Alert variant="line">{fault}</Alert>}
       <div className="row" style={{ flexWrap: 'wrap' }}>
         {(state === 'checked' || state === 'paused') && left > 0 && (
-          <Button variant="contained" onClick={() => void step(() => call(api.dataImport.run, { id }))}>
-            {state === 'paused' ? `続ける（残り${left.toLocaleString()}行）` : `${left.toLocaleString()}行を取り込む`}
+          <Button
+            variant="contained"
+            onClick={() => void step(() => call(api.dataImport.run, { id }))}
+          >
+            {state === 'paused'
+              ? `続ける（残り${left.toLocaleString()}行）`
+              : `${left.toLocaleString()}行を取り込む`}
           </Button>
         )}
-        {state === 'running' && <Button onClick={() => void step(() => call(api.dataImport.pause, { id }))}>一時停止</Button>}
+        {state === 'running' && (
+          <Button onClick={() => void step(() => call(api.dataImport.pause, { id }))}>
+            一時停止
+          </Button>
+        )}
         {refused > 0 && !isChecking && (
           <Button variant="text" onClick={() => void step(errors)}>
             取り込めない行をダウンロード（{refused.toLocaleString()}行）
@@ -94,7 +118,9 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           </Button>
         )}
       </div>
-      {leaving && <TakeBack batch={batch} onChanged={onChanged} onClose={() => setLeaving(false)} />}
+      {leaving && (
+        <TakeBack batch={batch} onChanged={onChanged} onClose={() => setLeaving(false)} />
+      )}
     </Card>
   );
 }

@@ -1,6 +1,10 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ImportBatchView, type ImportFate, importFates } from '@tsumugi/contract/resources/data-import';
+import {
+  type ImportBatchView,
+  type ImportFate,
+  importFates,
+} from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/all';
 import { useId, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
@@ -30,7 +34,11 @@ export function Rows({ batch, onChanged }: RowsProps) {
   const read = useQuery({
     queryKey: ['import-rows', id, fate, at, batch.done, counts],
     queryFn: ({ signal }) =>
-      readPage(api.dataImport.rows, { id, query: { range, filter: JSON.stringify(fate === 'all' ? {} : { fate }) }, signal }),
+      readPage(api.dataImport.rows, {
+        id,
+        query: { range, filter: JSON.stringify(fate === 'all' ? {} : { fate }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const mayDecide = state === 'checked' || state === 'paused' || state === 'done';
@@ -46,7 +54,11 @@ export function Rows({ batch, onChanged }: RowsProps) {
   const taken = batch.toTake - counts.new - counts.update;
   const tabs = [
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },
-    ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({ key, label: importFates[key], count: counts[key] })),
+    ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({
+      key,
+      label: importFates[key],
+      count: counts[key],
+    })),
   ];
   return (
     <Card
@@ -109,8 +121,14 @@ export function Rows({ batch, onChanged }: RowsProps) {
                         </div>
                       ))}
                       {row.fate === 'duplicate' && !row.done && mayDecide && (
-                        <Button variant="text" size="xs" onClick={() => void decide([row.id], !row.taken)}>
-                          {row.taken ? `${row.id}行目を取り込まない` : `${row.id}行目を別の人として取り込む`}
+                        <Button
+                          variant="text"
+                          size="xs"
+                          onClick={() => void decide([row.id], !row.taken)}
+                        >
+                          {row.taken
+                            ? `${row.id}行目を取り込まない`
+                            : `${row.id}行目を別の人として取り込む`}
                         </Button>
                       )}
                     </>

@@ -85,11 +85,16 @@ export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: 
               </li>
             ))}
           </ul>
-          {obstacles.length >= mostObstacles && <p className="sub">ほかにもあるかもしれません。{mostObstacles}件までを表示しています。</p>}
+          {obstacles.length >= mostObstacles && (
+            <p className="sub">
+              ほかにもあるかもしれません。{mostObstacles}件までを表示しています。
+            </p>
+          )}
         </div>
       ) : (
         <p className="pad">
-          この取り込みで登録した{done.toLocaleString()}行分を元に戻します。取り込んだ後に使われたデータがあるときは、取り消せません。
+          この取り込みで登録した{done.toLocaleString()}
+          行分を元に戻します。取り込んだ後に使われたデータがあるときは、取り消せません。
         </p>
       )}
     </FormDialog>

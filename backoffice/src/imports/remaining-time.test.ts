@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { remainingText, withSample } from './remaining-time.js';
 
 const after = (...samples: readonly (readonly [seconds: number, done: number])[]) =>
-  samples.reduce<ReturnType<typeof withSample>>((all, [seconds, done]) => withSample(all, { at: seconds * 1000, done }), []);
+  samples.reduce<ReturnType<typeof withSample>>(
+    (all, [seconds, done]) => withSample(all, { at: seconds * 1000, done }),
+    [],
+  );
 
 it('tells the remaining time by the pace of the last minute', () => {
   expect(remainingText(after([0, 0]), 1000)).toBeNull();

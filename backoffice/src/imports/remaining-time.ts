@@ -8,7 +8,9 @@ const [shortest, longest] = [4000, 60_000];
 
 /** The samples with one more behind them, without those that are too old. */
 export const withSample = (samples: readonly Sample[], next: Sample): readonly Sample[] =>
-  samples.at(-1)?.done === next.done ? samples : [...samples.filter(({ at }) => next.at - at <= longest), next];
+  samples.at(-1)?.done === next.done
+    ? samples
+    : [...samples.filter(({ at }) => next.at - at <= longest), next];
 
 /** 「残り約2分」 by the pace of the last minute; null while there is none. */
 export function remainingText(samples: readonly Sample[], all: number): string | null {
@@ -17,5 +19,7 @@ export function remainingText(samples: readonly Sample[], all: number): string |
   const seconds = ((all - last.done) * (last.at - first.at)) / (last.done - first.done) / 1000;
   if (seconds < 60) return `残り約${Math.max(10, Math.ceil(seconds / 10) * 10)}秒`;
   const minutes = Math.ceil(seconds / 60);
-  return minutes < 60 ? `残り約${minutes}分` : `残り約${Math.floor(minutes / 60)}時間${minutes % 60}分`;
+  return minutes < 60
+    ? `残り約${minutes}分`
+    : `残り約${Math.floor(minutes / 60)}時間${minutes % 60}分`;
 }

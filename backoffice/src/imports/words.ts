@@ -18,4 +18,5 @@ export const toneOfFate: Readonly<Record<ImportFate, string>> = {
   error: 'chip late',
 };
 /** The job works on it: what is shown changes by itself. */
-export const isWorking = (state: ImportState): boolean => state === 'checking' || state === 'running';
+export const isWorking = (state: ImportState): boolean =>
+  state === 'checking' || state === 'running';

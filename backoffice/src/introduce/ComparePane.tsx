@@ -21,13 +21,19 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
   const better = pair[0].total === pair[1].total ? null : pair[0].total > pair[1].total ? 0 : 1;
   const offers = pair.map((line) => introduceOffer(ranking, line));
   const first = better ?? 0;
-  const tone = (side: 0 | 1, ahead: 0 | 1 | null) => (ahead === null ? undefined : ahead === side ? 'w' : 'lo');
+  const tone = (side: 0 | 1, ahead: 0 | 1 | null) =>
+    ahead === null ? undefined : ahead === side ? 'w' : 'lo';
   const from = pair[first].candidateStatus;
   return (
     <aside className="insp" aria-label="2名を比べる">
       <div className="row pane-h">
         <h2>2名を比べる</h2>
-        <IconButton size="small" sx={{ marginLeft: 'auto' }} aria-label="比べるのをやめる" onClick={onClose}>
+        <IconButton
+          size="small"
+          sx={{ marginLeft: 'auto' }}
+          aria-label="比べるのをやめる"
+          onClick={onClose}
+        >
           <Icon name="x" />
         </IconButton>
       </div>
@@ -66,9 +72,13 @@ export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps)
             <h3>紹介すると</h3>
           </div>
           <p style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-            <span className="chip">{from === null ? '候補ではない' : candidateStatus.label(from)}</span>
+            <span className="chip">
+              {from === null ? '候補ではない' : candidateStatus.label(from)}
+            </span>
             <Icon name="arrow" />
-            <span className="chip pri">{candidateStatus.label(candidateStatus.code.teacherIntroduced)}</span>
+            <span className="chip pri">
+              {candidateStatus.label(candidateStatus.code.teacherIntroduced)}
+            </span>
           </p>
           <p className="sub">期限と送る文面は、確定の前に出ます。</p>
           <div className="both">

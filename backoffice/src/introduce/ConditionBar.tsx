@@ -36,10 +36,22 @@ function PlaceField({ value, onChange }: { value: string; onChange: (value: stri
 }
 
 /** The request's conditions, each to be left aside for a look, and narrowings of one's own. The request itself stays. */
-export function ConditionBar({ ranking, look, onWeights }: { ranking: Ranking; look: Look; onWeights: () => void }) {
+export function ConditionBar({
+  ranking,
+  look,
+  onWeights,
+}: {
+  ranking: Ranking;
+  look: Look;
+  onWeights: () => void;
+}) {
   const narrowed = narrowings.some((key) => look.values[key]);
   const [open, setOpen] = useState(narrowed);
-  const select = (key: 'mode' | 'subject' | 'weekday', label: string, options: { id: number; name: string }[]) => (
+  const select = (
+    key: 'mode' | 'subject' | 'weekday',
+    label: string,
+    options: { id: number; name: string }[],
+  ) => (
     <SelectField
       size="small"
       sx={{ width: 'auto', minWidth: 112 }}

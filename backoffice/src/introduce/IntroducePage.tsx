@@ -52,15 +52,22 @@ export default function IntroducePage() {
   usePageTitle(ranking ? `${ranking.matter.matterNumber} 紹介する教師` : '紹介する教師');
 
   const lines = ranking
-    ? [...ranking.ready, ...ranking.near, ...(blockedOpen ? ranking.blocked : ranking.blocked.slice(0, fewBlocked))]
+    ? [
+        ...ranking.ready,
+        ...ranking.near,
+        ...(blockedOpen ? ranking.blocked : ranking.blocked.slice(0, fewBlocked)),
+      ]
     : [];
   const line = lines.find(({ teacher }) => teacher.id === picked) ?? lines[0];
   const [one, two] = compared.map((each) =>
-    [...(ranking?.ready ?? []), ...(ranking?.near ?? []), ...(ranking?.blocked ?? [])].find(({ teacher }) => teacher.id === each),
+    [...(ranking?.ready ?? []), ...(ranking?.near ?? []), ...(ranking?.blocked ?? [])].find(
+      ({ teacher }) => teacher.id === each,
+    ),
   );
   const select = ({ teacher }: RankedTeacher) => setPicked(teacher.id);
   const step = (by: number) => {
-    const next = lines[Math.min(lines.length - 1, Math.max(0, lines.indexOf(line as RankedTeacher) + by))];
+    const next =
+      lines[Math.min(lines.length - 1, Math.max(0, lines.indexOf(line as RankedTeacher) + by))];
     if (!next) return;
     select(next);
     const row = table.current?.querySelector<HTMLElement>(`tr[data-id="${next.teacher.id}"]`);
@@ -71,7 +78,8 @@ export default function IntroducePage() {
     const offer = ranking && line ? offerOf(ranking, line) : null;
     if (offer) setRunning(offer);
   };
-  const compare = ({ teacher }: RankedTeacher) => setCompared((before) => toggled(before, teacher.id));
+  const compare = ({ teacher }: RankedTeacher) =>
+    setCompared((before) => toggled(before, teacher.id));
   const down = () => step(1);
   const up = () => step(-1);
   const leave = () => (compared.length > 0 ? setCompared([]) : navigate(back));
@@ -135,7 +143,12 @@ export default function IntroducePage() {
           />
         </div>
         {one && two ? (
-          <ComparePane ranking={ranking} pair={[one, two]} onRun={setRunning} onClose={() => setCompared([])} />
+          <ComparePane
+            ranking={ranking}
+            pair={[one, two]}
+            onRun={setRunning}
+            onClose={() => setCompared([])}
+          />
         ) : (
           line && <ScorePane ranking={ranking} line={line} onRun={setRunning} />
         )}

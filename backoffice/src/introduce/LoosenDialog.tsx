@@ -101,10 +101,17 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
                           </>
                         }
                         checked={ticked.some((way) => way.key === key)}
-                        onChange={(yes) => setChosen([...ticked.map((way) => way.key).filter((own) => own !== key), ...(yes ? [key] : [])])}
+                        onChange={(yes) =>
+                          setChosen([
+                            ...ticked.map((way) => way.key).filter((own) => own !== key),
+                            ...(yes ? [key] : []),
+                          ])
+                        }
                       />
                     ))}
-                    <FormHelperText>人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。</FormHelperText>
+                    <FormHelperText>
+                      人数は、それぞれ1つだけゆるめたときに、いますぐ紹介できる教師です。
+                    </FormHelperText>
                   </FormControl>
                 )}
               </div>

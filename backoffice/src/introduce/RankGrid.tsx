@@ -30,7 +30,17 @@ export const fewBlocked = 4;
 const partWidth = (label: string): number => (label.length > 2 ? 66 : 46);
 
 /** Those who can be introduced with their points, then あと一歩, then 紹介できない, in one grid for one pair of keys. */
-export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, onSelect, onCompare, onRun, onBlocked }: RankGridProps) {
+export function RankGrid({
+  ranking,
+  currentId,
+  compared,
+  blockedOpen,
+  tableRef,
+  onSelect,
+  onCompare,
+  onRun,
+  onBlocked,
+}: RankGridProps) {
   const keys = matchingKeys.filter((key) => ranking.weights[key] > 0);
   const { ready, near, blocked, counts } = ranking;
   const rowOf = (line: RankedTeacher) => ({
@@ -49,13 +59,27 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
     const settles = line.near?.key === 'identity';
     if (settles)
       return (
-        <Link className="rowbtn" to={recordPath('teachers', line.teacher.id)} tabIndex={current ? 0 : -1}>
+        <Link
+          className="rowbtn"
+          to={recordPath('teachers', line.teacher.id)}
+          tabIndex={current ? 0 : -1}
+        >
           書類を見る
         </Link>
       );
-    if (!run) return line.candidateStatus !== null && <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>;
+    if (!run)
+      return (
+        line.candidateStatus !== null && (
+          <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>
+        )
+      );
     return (
-      <button type="button" className={current ? 'rowbtn lead' : 'rowbtn'} tabIndex={current ? 0 : -1} onClick={() => onRun(run)}>
+      <button
+        type="button"
+        className={current ? 'rowbtn lead' : 'rowbtn'}
+        tabIndex={current ? 0 : -1}
+        onClick={() => onRun(run)}
+      >
         {introduce ? '紹介する' : '候補に追加'}
         {current && <Kbd>{introduce ? '1' : 'i'}</Kbd>}
       </button>
@@ -174,7 +198,10 @@ export function RankGrid({ ranking, currentId, compared, blockedOpen, tableRef, 
                   <span className="late">
                     <Icon name="ban" small />
                   </span>
-                  <span className="sub ell" title={line.blocks.map(({ words }) => words).join('、')}>
+                  <span
+                    className="sub ell"
+                    title={line.blocks.map(({ words }) => words).join('、')}
+                  >
                     {line.blocks.map(({ words }) => words).join('、')}
                   </span>
                 </span>

@@ -18,7 +18,16 @@ interface RankRowProps {
 }
 
 /** One teacher: the check box to compare by, the name, and what the part of the list shows. */
-export function RankRow({ line, current, compared, className = '', onSelect, onCompare, children, note }: RankRowProps) {
+export function RankRow({
+  line,
+  current,
+  compared,
+  className = '',
+  onSelect,
+  onCompare,
+  children,
+  note,
+}: RankRowProps) {
   const tabIndex = current ? 0 : -1;
   return (
     <tr
@@ -43,7 +52,12 @@ export function RankRow({ line, current, compared, className = '', onSelect, onC
       </td>
       <td>
         <div className="cell">
-          <Link className="b ell" to={recordPath('teachers', line.teacher.id)} tabIndex={tabIndex} title={line.teacher.name}>
+          <Link
+            className="b ell"
+            to={recordPath('teachers', line.teacher.id)}
+            tabIndex={tabIndex}
+            title={line.teacher.name}
+          >
             {line.teacher.name}
           </Link>
           <span className="sub ell">{schoolOf(line.teacher)}</span>

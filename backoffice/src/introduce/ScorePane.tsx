@@ -9,7 +9,15 @@ import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { sumText } from './words.js';
 
 /** How the current teacher's total comes about, to be checked by hand, and what can be done. */
-export function ScorePane({ ranking, line, onRun }: { ranking: Ranking; line: RankedTeacher; onRun: (offer: Offer) => void }) {
+export function ScorePane({
+  ranking,
+  line,
+  onRun,
+}: {
+  ranking: Ranking;
+  line: RankedTeacher;
+  onRun: (offer: Offer) => void;
+}) {
   const introduce = introduceOffer(ranking, line);
   const add = addOffer(ranking, line);
   return (
@@ -56,12 +64,20 @@ export function ScorePane({ ranking, line, onRun }: { ranking: Ranking; line: Ra
       <div className="sec">
         <div className="hd">
           <h3>次の操作</h3>
-          {line.candidateStatus !== null && <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>}
+          {line.candidateStatus !== null && (
+            <span className="chip">{candidateStatus.label(line.candidateStatus)}</span>
+          )}
         </div>
-        {line.reasonNeeded && (introduce || add) && <p className="sub">この先生を選ぶときは、理由の入力が必要です。</p>}
+        {line.reasonNeeded && (introduce || add) && (
+          <p className="sub">この先生を選ぶときは、理由の入力が必要です。</p>
+        )}
         <div className="both">
           {introduce && (
-            <Button variant="contained" aria-keyshortcuts="Enter 1" onClick={() => onRun(introduce)}>
+            <Button
+              variant="contained"
+              aria-keyshortcuts="Enter 1"
+              onClick={() => onRun(introduce)}
+            >
               紹介する<Kbd>Enter</Kbd>
             </Button>
           )}

@@ -5,13 +5,20 @@ import { Dialog } from '../ui/Dialog.js';
 import { Table } from '../ui/Table.js';
 
 /** The brand's weights and how each share comes about. */
-export default function WeightsDialog({ ranking, onClose }: { ranking: Ranking; onClose: () => void }) {
+export default function WeightsDialog({
+  ranking,
+  onClose,
+}: {
+  ranking: Ranking;
+  onClose: () => void;
+}) {
   return (
     <Dialog title="配点" what={ranking.matter.brandName} onClose={onClose} width={720}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}
       <section className="weights-b" tabIndex={0} aria-label="配点の決め方">
         <p style={{ marginBottom: 12 }}>
-          点は「配点 × 割合」を四捨五入した整数で、合計は点の和です。配点はブランド設定で変えられます。0にした項目は数えません。
+          点は「配点 ×
+          割合」を四捨五入した整数で、合計は点の和です。配点はブランド設定で変えられます。0にした項目は数えません。
         </p>
         <Table
           rows={matchingKeys}

@@ -10,7 +10,10 @@ export interface Offer {
   what: string;
 }
 
-const interviewed: readonly number[] = [candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction];
+const interviewed: readonly number[] = [
+  candidateAt.interviewedNotIntroduced,
+  candidateAt.beforeSkippedIntroduction,
+];
 const toMatter = 'POST /api/admin/introduce-to-matter';
 
 /** What is not asked where it can say nothing new. */
@@ -22,19 +25,45 @@ const against = ({ blocks, near }: Pick<RankedTeacher, 'blocks' | 'near'>): stri
 
 /** What the server requires in this case, so that it is labelled as required (domain/validation#required-fields). */
 const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenAction['needs'] => ({
-  ...(reasonNeeded ? { choiceReason: { remedy: 'この先生を選ぶ理由を入力してください。', why: against({ blocks, near }) } } : {}),
+  ...(reasonNeeded
+    ? {
+        choiceReason: {
+          remedy: 'この先生を選ぶ理由を入力してください。',
+          why: against({ blocks, near }),
+        },
+      }
+    : {}),
   ...(facts.identityVerified
     ? {}
-    : { reason: { remedy: '未確認のまま紹介する理由を入力してください。', when: { identityOverride: [true] } } }),
+    : {
+        reason: {
+          remedy: '未確認のまま紹介する理由を入力してください。',
+          when: { identityOverride: [true] },
+        },
+      }),
 });
 
-const offer = (ranking: Ranking, line: RankedTeacher, action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>, fixed: object): Offer => ({
-  action: { ...action, short: action.label, on: 'matterTeacher', danger: false, needs: needsOf(line) },
+const offer = (
+  ranking: Ranking,
+  line: RankedTeacher,
+  action: Pick<OpenAction, 'id' | 'label' | 'call' | 'to'>,
+  fixed: object,
+): Offer => ({
+  action: {
+    ...action,
+    short: action.label,
+    on: 'matterTeacher',
+    danger: false,
+    needs: needsOf(line),
+  },
   fixed: { chosen: true, ...(line.facts.identityVerified ? verified : {}), ...fixed },
   version: line.version ?? undefined,
   what: `${ranking.matter.matterNumber} ${ranking.matter.student?.name ?? ''} に ${line.teacher.name} 先生`,
 });
-const named = ({ matter }: Ranking, { teacher }: RankedTeacher) => ({ matterNumber: matter.matterNumber, teacherId: teacher.id });
+const named = ({ matter }: Ranking, { teacher }: RankedTeacher) => ({
+  matterNumber: matter.matterNumber,
+  teacherId: teacher.id,
+});
 
 /** The introduction to the family, by the door for where the teacher stands now; null when it is not possible. */
 export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
@@ -53,7 +82,10 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
       },
       {},
     );
-  const id = matterTeacherId === null ? ('matterTeacher.addToMatter' as const) : ('matterTeacher.introduceCandidate' as const);
+  const id =
+    matterTeacherId === null
+      ? ('matterTeacher.addToMatter' as const)
+      : ('matterTeacher.introduceCandidate' as const);
   return offer(
     ranking,
     line,

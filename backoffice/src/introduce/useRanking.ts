@@ -20,8 +20,12 @@ export interface Look {
 /** How one looks at the ranking: conditions left aside and narrowings, all of it in the address. */
 export function useLook(): Look {
   const [params, change] = useAddressQuery();
-  const without = (params.get('without') ?? '').split(',').filter((key): key is Droppable => droppable.some((each) => each === key));
-  const values = Object.fromEntries(narrowings.map((key) => [key, params.get(key) ?? ''])) as Record<Narrowing, string>;
+  const without = (params.get('without') ?? '')
+    .split(',')
+    .filter((key): key is Droppable => droppable.some((each) => each === key));
+  const values = Object.fromEntries(
+    narrowings.map((key) => [key, params.get(key) ?? '']),
+  ) as Record<Narrowing, string>;
   const asked = new URLSearchParams();
   if (without.length > 0) asked.set('without', without.join(','));
   for (const key of narrowings) if (values[key]) asked.set(key, values[key]);
@@ -30,7 +34,11 @@ export function useLook(): Look {
     without,
     values,
     query: asked.toString(),
-    drop: (key, dropped) => put('without', (dropped ? [...without, key] : without.filter((each) => each !== key)).join(',')),
+    drop: (key, dropped) =>
+      put(
+        'without',
+        (dropped ? [...without, key] : without.filter((each) => each !== key)).join(','),
+      ),
     narrow: put,
     clear: () => change(Object.fromEntries(['without', ...narrowings].map((key) => [key, null]))),
   };
@@ -40,7 +48,12 @@ export function useRanking(matterId: number | null, query: string) {
   const office = useOffice();
   return useQuery({
     queryKey: ['ranking', matterId, query],
-    queryFn: ({ signal }) => office.rank({ id: matterId as number, query: Object.fromEntries(new URLSearchParams(query)), signal }),
+    queryFn: ({ signal }) =>
+      office.rank({
+        id: matterId as number,
+        query: Object.fromEntries(new URLSearchParams(query)),
+        signal,
+      }),
     enabled: matterId !== null,
     placeholderData: keepPreviousData,
   });

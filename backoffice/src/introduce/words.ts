@@ -18,8 +18,12 @@ const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfac
 const shownReasons = 2;
 
 /** What sets a teacher apart in the list: first the reasons that fewest of the others have as well; what all share is left out. */
-export function ownReasons({ parts }: RankedTeacher, lines: readonly Pick<RankedTeacher, 'parts'>[]): string {
-  const sharers = (reason: string) => lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
+export function ownReasons(
+  { parts }: RankedTeacher,
+  lines: readonly Pick<RankedTeacher, 'parts'>[],
+): string {
+  const sharers = (reason: string) =>
+    lines.filter((line) => line.parts.some((part) => part.reason === reason)).length;
   return telling
     .flatMap((key) => parts.find((part) => part.key === key && part.points > 0) ?? [])
     .map(({ reason }) => ({ reason, sharers: sharers(reason) }))
@@ -38,7 +42,11 @@ export interface Comparison {
 }
 
 const ahead = (a: number, b: number): Comparison['better'] => (a === b ? null : a > b ? 0 : 1);
-const pair = (label: string, lines: readonly [RankedTeacher, RankedTeacher], say: (line: RankedTeacher) => string): Comparison => ({
+const pair = (
+  label: string,
+  lines: readonly [RankedTeacher, RankedTeacher],
+  say: (line: RankedTeacher) => string,
+): Comparison => ({
   label,
   values: [say(lines[0]), say(lines[1])],
   better: null,
@@ -50,7 +58,9 @@ const counted = (
   say: (line: RankedTeacher) => string,
 ): Comparison => ({ ...pair(label, lines, say), better: ahead(of(lines[0]), of(lines[1])) });
 const list = (words: readonly string[], most: number, by = '、') =>
-  words.length === 0 ? '未登録' : `${words.slice(0, most).join(by)}${words.length > most ? ` ほか${words.length - most}` : ''}`;
+  words.length === 0
+    ? '未登録'
+    : `${words.slice(0, most).join(by)}${words.length > most ? ` ほか${words.length - most}` : ''}`;
 const manySlots = 4;
 const manyPlaces = 3;
 

@@ -41,7 +41,11 @@ export default function InvitationPage() {
       <Loaded of={read}>
         {(wave) => (
           <>
-            <Sending key={wave.state} wave={wave} onChanged={() => client.invalidateQueries({ queryKey })} />
+            <Sending
+              key={wave.state}
+              wave={wave}
+              onChanged={() => client.invalidateQueries({ queryKey })}
+            />
             <People wave={wave} />
           </>
         )}

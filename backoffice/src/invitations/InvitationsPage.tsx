@@ -31,11 +31,15 @@ export default function InvitationsPage() {
       columns={[
         { label: '相手', cell: ({ kind }) => inviteeKinds[kind] },
         { label: '範囲', cell: scopeOf },
-        { label: '状態', cell: ({ state }) => <span className={toneOfWave[state]}>{waveStates[state]}</span> },
+        {
+          label: '状態',
+          cell: ({ state }) => <span className={toneOfWave[state]}>{waveStates[state]}</span>,
+        },
         {
           label: '送った',
           className: 'r',
-          cell: ({ counts }) => `${counts.sent.toLocaleString()} / ${(counts.sent + counts.waiting).toLocaleString()}`,
+          cell: ({ counts }) =>
+            `${counts.sent.toLocaleString()} / ${(counts.sent + counts.waiting).toLocaleString()}`,
         },
         {
           label: '届かなかった',
@@ -43,8 +47,15 @@ export default function InvitationsPage() {
           tone: ({ counts }) => (counts.failed > 0 ? 'late' : undefined),
           cell: ({ counts }) => counts.failed.toLocaleString(),
         },
-        { label: 'ログインした', className: 'r', cell: ({ counts }) => counts.signedIn.toLocaleString() },
-        { label: '日時', cell: (wave) => formatShortDateTime(wave.startedAt ?? wave.createdAt, today()) },
+        {
+          label: 'ログインした',
+          className: 'r',
+          cell: ({ counts }) => counts.signedIn.toLocaleString(),
+        },
+        {
+          label: '日時',
+          cell: (wave) => formatShortDateTime(wave.startedAt ?? wave.createdAt, today()),
+        },
         { label: '担当', cell: ({ createdBy }) => createdBy },
       ]}
     />
@@ -75,7 +86,10 @@ function NewInvitation() {
   const { data: files } = useQuery({
     queryKey: ['invitation-files', kind],
     queryFn: ({ signal }) =>
-      readPage(api.dataImport.list, { query: { range: '[0,199]', filter: JSON.stringify({ kind: fileOf[kind], state: 'done' }) }, signal }),
+      readPage(api.dataImport.list, {
+        query: { range: '[0,199]', filter: JSON.stringify({ kind: fileOf[kind], state: 'done' }) },
+        signal,
+      }),
     staleTime: 0,
   });
   const group = groups?.find((each) => each.kind === kind);
@@ -97,8 +111,10 @@ function NewInvitation() {
         />
         {group && (
           <p>
-            取り込んだ{inviteeKinds[kind]}のうち、まだ招待していない人<b> {group.uninvited.toLocaleString()}名</b>
-            、招待したがまだ始めていない人<b> {group.silent.toLocaleString()}名</b>、始めた人<b> {group.started.toLocaleString()}名</b>
+            取り込んだ{inviteeKinds[kind]}のうち、まだ招待していない人
+            <b> {group.uninvited.toLocaleString()}名</b>
+            、招待したがまだ始めていない人<b> {group.silent.toLocaleString()}名</b>、始めた人
+            <b> {group.started.toLocaleString()}名</b>
           </p>
         )}
         <div className="row">
@@ -117,14 +133,20 @@ function NewInvitation() {
             onChange={setFile}
           />
         </div>
-        <CheckField label="もう一度招待する（招待済みで、まだ始めていない人へ）" checked={again} onChange={setAgain} />
+        <CheckField
+          label="もう一度招待する（招待済みで、まだ始めていない人へ）"
+          checked={again}
+          onChange={setAgain}
+        />
         {message && <Alert variant="line">{message}</Alert>}
         <div className="row">
           <Button type="submit" variant="contained" disabled={busy}>
             次へ（相手と文面の確認）
           </Button>
         </div>
-        <p className="sub">この段階では何も送られません。招待する前の人には、お知らせや期限のメールも送られません。</p>
+        <p className="sub">
+          この段階では何も送られません。招待する前の人には、お知らせや期限のメールも送られません。
+        </p>
       </form>
     </Card>
   );

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type InviteeView, inviteeViews, leftReasons, type WaveView } from '@tsumugi/contract/resources/invitation';
+import {
+  type InviteeView,
+  inviteeViews,
+  leftReasons,
+  type WaveView,
+} from '@tsumugi/contract/resources/invitation';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useId, useState } from 'react';
@@ -18,10 +23,12 @@ import { Tabs } from '../ui/Tabs.js';
 import { standingOf } from './words.js';
 
 const perPage = 50;
-const pages = { family: 'families', student: 'students', teacher: 'teachers', staff: 'admins' } as const satisfies Record<
-  WaveView['kind'],
-  ResourceName
->;
+const pages = {
+  family: 'families',
+  student: 'students',
+  teacher: 'teachers',
+  staff: 'admins',
+} as const satisfies Record<WaveView['kind'], ResourceName>;
 
 /** Everybody the wave is about: who gets the mail, who does not and why, and who has come. */
 export function People({ wave }: { readonly wave: WaveView }) {
@@ -33,10 +40,19 @@ export function People({ wave }: { readonly wave: WaveView }) {
   const range = JSON.stringify([(at - 1) * perPage, at * perPage - 1]);
   const read = useQuery({
     queryKey: ['invitees', id, view, at, counts, wave.underWay],
-    queryFn: ({ signal }) => readPage(api.invitation.people, { id, query: { range, filter: JSON.stringify({ view }) }, signal }),
+    queryFn: ({ signal }) =>
+      readPage(api.invitation.people, {
+        id,
+        query: { range, filter: JSON.stringify({ view }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
-  const tabs = Object.entries(inviteeViews).map(([key, label]) => ({ key: key as InviteeView, label, count: counts[key as InviteeView] }));
+  const tabs = Object.entries(inviteeViews).map(([key, label]) => ({
+    key: key as InviteeView,
+    label,
+    count: counts[key as InviteeView],
+  }));
   return (
     <Card
       title="相手"
@@ -62,19 +78,33 @@ export function People({ wave }: { readonly wave: WaveView }) {
               rows={rows}
               none="該当する人はいません。"
               columns={[
-                { label: '氏名', width: 168, cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link> },
+                {
+                  label: '氏名',
+                  width: 168,
+                  cell: (row) => <Link to={recordPath(pages[kind], row.id)}>{row.name}</Link>,
+                },
                 { label: 'メールアドレス', width: 240, cell: ({ address }) => address },
                 { label: 'ブランド', cell: ({ brandName }) => brandName },
                 { label: '状態', className: 'why', cell: (row) => <Standing of={row} /> },
-                { label: '送信', cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()) },
-                { label: 'ログイン', cell: ({ signedInAt }) => signedInAt && formatShortDateTime(signedInAt, today()) },
+                {
+                  label: '送信',
+                  cell: ({ sentAt }) => sentAt && formatShortDateTime(sentAt, today()),
+                },
+                {
+                  label: 'ログイン',
+                  cell: ({ signedInAt }) => signedInAt && formatShortDateTime(signedInAt, today()),
+                },
                 {
                   label: '文面',
                   silent: true,
                   className: 'r',
                   cell: (row) =>
                     row.fate !== 'left' && (
-                      <Button size="xs" aria-label={`${row.name}への文面を見る`} onClick={() => setOpened(row)}>
+                      <Button
+                        size="xs"
+                        aria-label={`${row.name}への文面を見る`}
+                        onClick={() => setOpened(row)}
+                      >
                         文面を見る
                       </Button>
                     ),
@@ -85,7 +115,9 @@ export function People({ wave }: { readonly wave: WaveView }) {
         </Loaded>
         <ListFooter total={read.data?.total} page={at} perPage={perPage} keys={[]} onPage={setAt} />
       </div>
-      {opened && <MailText wave={id} person={opened.id} name={opened.name} onClose={() => setOpened(null)} />}
+      {opened && (
+        <MailText wave={id} person={opened.id} name={opened.name} onClose={() => setOpened(null)} />
+      )}
     </Card>
   );
 }
@@ -116,7 +148,11 @@ function MailText({ wave, person, name, onClose }: MailTextProps) {
   });
   const { data } = mail;
   return (
-    <Dialog title={data?.subject ?? '招待メール'} what={data ? `${name}（${data.to}）` : name} onClose={onClose}>
+    <Dialog
+      title={data?.subject ?? '招待メール'}
+      what={data ? `${name}（${data.to}）` : name}
+      onClose={onClose}
+    >
       <Loaded of={mail}>
         {(data) => (
           <>

@@ -46,7 +46,8 @@ export function Sending({ wave, onChanged }: SendingProps) {
       note={`${all.toLocaleString()}名に送り、${counts.left.toLocaleString()}名には送りません`}
     >
       <p role="status">
-        {counts.sent.toLocaleString()} / {all.toLocaleString()} 名に送りました（ログインした {counts.signedIn.toLocaleString()}
+        {counts.sent.toLocaleString()} / {all.toLocaleString()} 名に送りました（ログインした{' '}
+        {counts.signedIn.toLocaleString()}
         名、届かなかった {counts.failed.toLocaleString()}名）
       </p>
       <progress value={counts.sent} max={Math.max(1, all)} aria-label="招待の進み具合" />
@@ -61,7 +62,8 @@ export function Sending({ wave, onChanged }: SendingProps) {
       )}
       {!delivers && (
         <p className="late">
-          <Icon name="alert" /> メールの送信設定がありません。設定するまで、招待メールは送信待ちになります。
+          <Icon name="alert" />{' '}
+          メールの送信設定がありません。設定するまで、招待メールは送信待ちになります。
         </p>
       )}
       {fault && <Alert variant="line">{fault}</Alert>}
@@ -82,7 +84,11 @@ export function Sending({ wave, onChanged }: SendingProps) {
             </Button>
           </>
         )}
-        {state === 'running' && <Button onClick={() => void step(() => call(api.invitation.pause, { id }))}>一時停止</Button>}
+        {state === 'running' && (
+          <Button onClick={() => void step(() => call(api.invitation.pause, { id }))}>
+            一時停止
+          </Button>
+        )}
         {state !== 'stopped' && all > 0 && (
           <Button variant="text" onClick={() => void step(test)}>
             自分にテスト送信
@@ -95,7 +101,9 @@ export function Sending({ wave, onChanged }: SendingProps) {
         )}
       </div>
       {(state === 'draft' || state === 'running' || state === 'paused') && (
-        <p className="sub">少しずつ送ります。夜間（ブランドの「送信の時間」の外）は休み、朝から続けます。</p>
+        <p className="sub">
+          少しずつ送ります。夜間（ブランドの「送信の時間」の外）は休み、朝から続けます。
+        </p>
       )}
       {leaving && (
         <ConfirmDialog
@@ -109,7 +117,8 @@ export function Sending({ wave, onChanged }: SendingProps) {
             await onChanged();
           }}
         >
-          まだ送っていない{counts.waiting.toLocaleString()}名には送りません。送ったメールは取り消せません。
+          まだ送っていない{counts.waiting.toLocaleString()}
+          名には送りません。送ったメールは取り消せません。
         </ConfirmDialog>
       )}
     </Card>

@@ -10,7 +10,9 @@ export const toneOfWave: Readonly<Record<WaveState, string>> = {
 
 /** Whom a wave is about, in a few words. */
 export const scopeOf = ({ brandName, fileName, again }: WaveView): string =>
-  [again && 'もう一度招待', brandName ?? 'すべてのブランド', fileName ?? 'すべての取り込み'].filter(Boolean).join('・');
+  [again && 'もう一度招待', brandName ?? 'すべてのブランド', fileName ?? 'すべての取り込み']
+    .filter(Boolean)
+    .join('・');
 
 /** Where somebody stands, in one word. */
 export function standingOf({ fate, mail, signedInAt }: InviteeRow): { tone: string; word: string } {
@@ -18,5 +20,7 @@ export function standingOf({ fate, mail, signedInAt }: InviteeRow): { tone: stri
   if (fate === 'left') return { tone: 'chip out', word: '送らない' };
   if (fate === 'waiting') return { tone: 'chip', word: 'これから送る' };
   if (mail === 'failed') return { tone: 'chip late', word: '届かなかった' };
-  return mail === 'queued' ? { tone: 'chip warn', word: '送信待ち' } : { tone: 'chip', word: '送った' };
+  return mail === 'queued'
+    ? { tone: 'chip warn', word: '送信待ち' }
+    : { tone: 'chip', word: '送った' };
 }

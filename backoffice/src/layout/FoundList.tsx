@@ -15,7 +15,14 @@ interface FoundListProps {
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
 /** What the search field found, kind by kind. The focus stays in the field, so an entry answers to the pointer's press. */
-export function FoundList({ id, words, found: { groups, isLooking, isBroken }, active, onGo, onAll }: FoundListProps) {
+export function FoundList({
+  id,
+  words,
+  found: { groups, isLooking, isBroken },
+  active,
+  onGo,
+  onAll,
+}: FoundListProps) {
   const state = isLooking
     ? '探しています…'
     : isBroken
@@ -54,7 +61,12 @@ export function FoundList({ id, words, found: { groups, isLooking, isBroken }, a
       )}
       <div className="row found-foot" aria-live="polite">
         {state && <span className="sub">{state}</span>}
-        <Button variant="text" size="small" onMouseDown={(event) => event.preventDefault()} onClick={onAll}>
+        <Button
+          variant="text"
+          size="small"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onAll}
+        >
           <span className="ell">「{words}」の案件をすべて見る</span>
           {!active && <Kbd>Enter</Kbd>}
         </Button>

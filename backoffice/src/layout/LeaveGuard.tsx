@@ -17,7 +17,8 @@ export function LeaveGuard() {
   );
   const blocker = useBlocker(blocks);
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => (hasUnsaved('POP') || hasDrafts()) && event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) =>
+      (hasUnsaved('POP') || hasDrafts()) && event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);

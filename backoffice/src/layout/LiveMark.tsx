@@ -24,7 +24,8 @@ export function LiveMark() {
   void fetching; // re-render when a fetch ends: the time below is read, not subscribed
   const at = client.getQueryState(['notifications', team])?.dataUpdatedAt;
   const time = at ? timeOf(new Date(toServerTime(at))) : null;
-  if (online && link === 'lost') return <span className="live off">再接続中{time && `（${time}時点）`}</span>;
+  if (online && link === 'lost')
+    return <span className="live off">再接続中{time && `（${time}時点）`}</span>;
   if (!online) return <span className="live off">接続なし</span>;
   return <span className="live">{time ? `最新 ${time}` : '読み込み中'}</span>;
 }

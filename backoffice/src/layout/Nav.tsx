@@ -1,7 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { search } from '@tsumugi/contract/queues/search';
-import type { DayCounts, NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
+import type {
+  DayCounts,
+  NotificationCounts,
+} from '@tsumugi/contract/resources/notification-counts';
 import * as api from '@tsumugi/contract/routes/all';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
@@ -38,7 +41,9 @@ function Badge({ counts, to }: BadgeProps) {
   const words = (
     <>
       {number}
-      <span className="vh">件{counts.yesterday > 0 ? `、うち確認日超過${counts.yesterday}件` : ''}</span>
+      <span className="vh">
+        件{counts.yesterday > 0 ? `、うち確認日超過${counts.yesterday}件` : ''}
+      </span>
     </>
   );
   return to ? (
@@ -53,17 +58,34 @@ function Badge({ counts, to }: BadgeProps) {
 }
 
 /** 検索 lists every case: its badge leads to the rows that it counts, in the first tab that has some (domain/lists#numbers). */
-function badgePath({ path }: MenuEntry, counts: NotificationCounts | undefined): string | undefined {
+function badgePath(
+  { path }: MenuEntry,
+  counts: NotificationCounts | undefined,
+): string | undefined {
   if (path !== search.route) return undefined;
-  const tab = search.tabs.find(({ code }) => pile(counts?.tabs.find((each) => each.code === code)) > 0);
+  const tab = search.tabs.find(
+    ({ code }) => pile(counts?.tabs.find((each) => each.code === code)) > 0,
+  );
   return tab && `/admin/${path}?tab=${tab.tab}&day=1,2`;
 }
 
 /** Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the three counts. */
-export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () => void; onLogout: () => void }) {
+export function Nav({
+  open,
+  onToggle,
+  onLogout,
+}: {
+  open: boolean;
+  onToggle: () => void;
+  onLogout: () => void;
+}) {
   const [team] = useTeam();
   const { data } = useNotifications(team);
-  const { data: alike } = useRead(api.duplicate.count, {}, { staleTime: everyMinute, refetchInterval: everyMinute });
+  const { data: alike } = useRead(
+    api.duplicate.count,
+    {},
+    { staleTime: everyMinute, refetchInterval: everyMinute },
+  );
   const client = useQueryClient();
   const [tip, setTip] = useState<Tip | null>(null);
 
@@ -73,7 +95,8 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
 
   const warm = (entry: MenuEntry) => {
     void loadPageOf(`/admin/${entry.path}`);
-    if (entry.group) void rowsAhead().then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
+    if (entry.group)
+      void rowsAhead().then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
   };
   useEffect(
     () =>
@@ -90,7 +113,13 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
     const ownRows = badgePath(entry, data);
     const show = (element: HTMLElement) => {
       const box = element.getBoundingClientRect();
-      if (counts || box.width < 100) setTip({ label: entry.label, counts, top: box.top + box.height / 2 - 13, left: box.right + 4 });
+      if (counts || box.width < 100)
+        setTip({
+          label: entry.label,
+          counts,
+          top: box.top + box.height / 2 - 13,
+          left: box.right + 4,
+        });
     };
     const within = entry.also?.includes(screen) || entry.path === from;
     const Entry = within ? Link : NavLink;
@@ -128,7 +157,11 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
   return (
     <nav className={open ? 'nav open' : 'nav'} aria-label="メニュー">
       <div className="nav-brand">
-        <IconButton aria-label={open ? 'メニューを閉じる' : 'メニューを開く'} aria-expanded={open} onClick={onToggle}>
+        <IconButton
+          aria-label={open ? 'メニューを閉じる' : 'メニューを開く'}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
           <Icon name={open ? 'x' : 'menu'} />
         </IconButton>
         <span>マッチング事務局</span>
@@ -149,7 +182,8 @@ export function Nav({ open, onToggle, onLogout }: { open: boolean; onToggle: () 
       {tip && (
         <div className="tip nav-tip" role="tooltip" style={{ top: tip.top, left: tip.left }}>
           <b>{tip.label}</b>
-          {tip.counts && `前日まで ${tip.counts.yesterday}　当日 ${tip.counts.today}　翌日 ${tip.counts.tomorrow}`}
+          {tip.counts &&
+            `前日まで ${tip.counts.yesterday}　当日 ${tip.counts.today}　翌日 ${tip.counts.tomorrow}`}
         </div>
       )}
     </nav>

@@ -99,7 +99,18 @@ export function SearchField() {
           onKeyDown={press}
         />
         <Kbd>/</Kbd>
-        <Suspense>{wanted && <FoundList id={list} words={wanted} found={found} active={active?.key} onGo={go} onAll={send} />}</Suspense>
+        <Suspense>
+          {wanted && (
+            <FoundList
+              id={list}
+              words={wanted}
+              found={found}
+              active={active?.key}
+              onGo={go}
+              onAll={send}
+            />
+          )}
+        </Suspense>
       </form>
     </search>
   );

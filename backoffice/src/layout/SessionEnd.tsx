@@ -13,7 +13,8 @@ const ahead = 10 * 60_000;
 const lookEvery = 15_000;
 const askEvery = 60_000;
 
-const isNear = (until: string | undefined, at: number): until is string => until !== undefined && Date.parse(until) - at <= ahead;
+const isNear = (until: string | undefined, at: number): until is string =>
+  until !== undefined && Date.parse(until) - at <= ahead;
 
 /** Tells above the page that one will have to sign in anew, and lets one do it at a good moment. */
 export function SessionEnd() {
@@ -38,7 +39,8 @@ export function SessionEnd() {
       <div role="alert">
         <Icon name="clock" />
         <span className="grow">
-          {timeOf(new Date(until))}にログインの期限が来ます（あと{minutes}分）。入力中の内容は、ログインし直したあとも残ります。
+          {timeOf(new Date(until))}にログインの期限が来ます（あと{minutes}
+          分）。入力中の内容は、ログインし直したあとも残ります。
         </span>
         <Button
           size="small"

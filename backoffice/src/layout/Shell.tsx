@@ -14,7 +14,9 @@ import { useGoTo } from './useGoTo.js';
 
 const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
 // These come with the first page: whoever signs in has nothing to take back yet, and a session that does not end soon.
-const SessionEnd = part(() => import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })));
+const SessionEnd = part(() =>
+  import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })),
+);
 const Printed = part(() => import('./Printed.js').then((file) => ({ default: file.Printed })));
 const UndoBar = part(() => import('../ui/UndoBar.js').then((file) => ({ default: file.UndoBar })));
 
@@ -33,7 +35,11 @@ export function Shell({ children }: { children: ReactNode }) {
         本文へ移動
       </a>
       <div className="app">
-        <Nav open={navOpen} onToggle={() => setNavOpen(!navOpen)} onLogout={() => logout({ byPerson: true }).catch(() => undefined)} />
+        <Nav
+          open={navOpen}
+          onToggle={() => setNavOpen(!navOpen)}
+          onLogout={() => logout({ byPerson: true }).catch(() => undefined)}
+        />
         <TopBar onOpenNav={() => setNavOpen(true)} onOpenHelp={() => setHelp(true)} />
         <main className="main" id="main" tabIndex={-1}>
           <Suspense fallback={null}>
@@ -45,7 +51,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <Faults />
           <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
         </main>
-        {navOpen && <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />}
+        {navOpen && (
+          <div className="nav-scrim" aria-hidden="true" onClick={() => setNavOpen(false)} />
+        )}
         <Suspense fallback={null}>
           <UndoBar />
         </Suspense>

@@ -8,7 +8,10 @@ export function TeamSelector() {
   const [team, setTeam] = useTeam();
   const { data } = useTeams();
   // The default of an Operator is the own team (domain/screens#team-selector).
-  const own = readPreference('team') === null && !isAdmin() ? data?.find(({ id, isMine }) => id !== 0 && isMine)?.id : undefined;
+  const own =
+    readPreference('team') === null && !isAdmin()
+      ? data?.find(({ id, isMine }) => id !== 0 && isMine)?.id
+      : undefined;
   const isThere = team === 0 || data === undefined || data.some(({ id }) => id === team);
   // A team that is gone, or no longer one's own, would leave lists and counts empty.
   useEffect(() => {
@@ -18,7 +21,10 @@ export function TeamSelector() {
   return (
     <label className="team">
       <span className="lb">チーム</span>
-      <select value={data?.some(({ id }) => id === team) ? team : 0} onChange={(event) => setTeam(Number(event.target.value))}>
+      <select
+        value={data?.some(({ id }) => id === team) ? team : 0}
+        onChange={(event) => setTeam(Number(event.target.value))}
+      >
         <option value={0}>指定なし</option>
         {data
           ?.filter(({ id }) => id !== 0)

@@ -8,7 +8,13 @@ import { SearchField } from './SearchField.js';
 import { TeamSelector } from './TeamSelector.js';
 
 /** Team, search, freshness, guide, and who is signed in. */
-export function TopBar({ onOpenNav, onOpenHelp }: { onOpenNav: () => void; onOpenHelp: () => void }) {
+export function TopBar({
+  onOpenNav,
+  onOpenHelp,
+}: {
+  onOpenNav: () => void;
+  onOpenHelp: () => void;
+}) {
   const session = getSession();
   return (
     <header className="top">
@@ -19,7 +25,12 @@ export function TopBar({ onOpenNav, onOpenHelp }: { onOpenNav: () => void; onOpe
       <SearchField />
       <span className="grow" />
       <LiveMark />
-      <IconButton className="sheet" aria-label="使い方とショートカット" aria-keyshortcuts="?" onClick={onOpenHelp}>
+      <IconButton
+        className="sheet"
+        aria-label="使い方とショートカット"
+        aria-keyshortcuts="?"
+        onClick={onOpenHelp}
+      >
         <Kbd>?</Kbd>
       </IconButton>
       {session && (

@@ -7,9 +7,17 @@ import { menu } from './menu.js';
 const elsewhere = ['case-detail', 'own-account'];
 
 test('every screen of the frame stands under one entry of the menu, which is marked on it', () => {
-  const screens = new Set([...Object.keys(ownPages), ...stands().map(({ route }) => route)].map((route) => route.split('/')[0] as string));
+  const screens = new Set(
+    [...Object.keys(ownPages), ...stands().map(({ route }) => route)].map(
+      (route) => route.split('/')[0] as string,
+    ),
+  );
   const entriesOf = (screen: string) =>
-    menu.filter(({ path, also }) => path === screen || also?.includes(screen)).map(({ label }) => label);
-  const lost = [...screens].filter((screen) => !elsewhere.includes(screen) && entriesOf(screen).length !== 1);
+    menu
+      .filter(({ path, also }) => path === screen || also?.includes(screen))
+      .map(({ label }) => label);
+  const lost = [...screens].filter(
+    (screen) => !elsewhere.includes(screen) && entriesOf(screen).length !== 1,
+  );
   expect(lost).toEqual([]);
 });

@@ -26,7 +26,13 @@ export const mayOpen = ({ adminOnly }: MenuEntry): boolean => !adminOnly || isAd
 /** Order and labels: domain/screens#office-routes. */
 export const queueMenu: readonly MenuEntry[] = [
   { path: 'dashboard', key: 'd', label: 'ダッシュボード', icon: 'grid' },
-  { path: 'case-list-search', key: 's', label: '検索', icon: 'search', group: 'searchNotifications' },
+  {
+    path: 'case-list-search',
+    key: 's',
+    label: '検索',
+    icon: 'search',
+    group: 'searchNotifications',
+  },
   {
     path: 'user-list-hp-inquiry',
     key: 'p',
@@ -35,13 +41,56 @@ export const queueMenu: readonly MenuEntry[] = [
     group: 'hpInquiryNotifications',
     also: screensUnder('user-list-hp-inquiry'),
   },
-  { path: 'user-list-today-cases', key: 't', label: '本日対応案件', icon: 'today', group: 'todayCasesNotifications', also: ['chat'] },
-  { path: 'case-list-home-application', key: 'a', label: '家庭からの申込', icon: 'inhome', group: 'homeApplicationNotifications' },
-  { path: 'case-list-teacher-application', key: 'o', label: '教師からの応募', icon: 'userplus', group: 'teacherApplicationNotifications' },
-  { path: 'case-list-home-response', key: 'h', label: '家庭対応', icon: 'home', group: 'homeResponseNotifications' },
-  { path: 'case-list-teacher-response', key: 'r', label: '教師対応', icon: 'cap', group: 'teacherResponseNotifications' },
-  { path: 'case-list-md-management', key: 'm', label: 'MD管理', icon: 'swap', group: 'mdManagementNotifications' },
-  { path: 'case-list-interviewer-tasks', key: 'i', label: '面談者タスク', icon: 'mic', group: 'interviewerTaskNotifications' },
+  {
+    path: 'user-list-today-cases',
+    key: 't',
+    label: '本日対応案件',
+    icon: 'today',
+    group: 'todayCasesNotifications',
+    also: ['chat'],
+  },
+  {
+    path: 'case-list-home-application',
+    key: 'a',
+    label: '家庭からの申込',
+    icon: 'inhome',
+    group: 'homeApplicationNotifications',
+  },
+  {
+    path: 'case-list-teacher-application',
+    key: 'o',
+    label: '教師からの応募',
+    icon: 'userplus',
+    group: 'teacherApplicationNotifications',
+  },
+  {
+    path: 'case-list-home-response',
+    key: 'h',
+    label: '家庭対応',
+    icon: 'home',
+    group: 'homeResponseNotifications',
+  },
+  {
+    path: 'case-list-teacher-response',
+    key: 'r',
+    label: '教師対応',
+    icon: 'cap',
+    group: 'teacherResponseNotifications',
+  },
+  {
+    path: 'case-list-md-management',
+    key: 'm',
+    label: 'MD管理',
+    icon: 'swap',
+    group: 'mdManagementNotifications',
+  },
+  {
+    path: 'case-list-interviewer-tasks',
+    key: 'i',
+    label: '面談者タスク',
+    icon: 'mic',
+    group: 'interviewerTaskNotifications',
+  },
 ];
 
 export const manageMenu: readonly MenuEntry[] = [
@@ -52,7 +101,14 @@ export const manageMenu: readonly MenuEntry[] = [
     icon: 'users',
     also: [...screensUnder('account-management'), 'add-student'],
   },
-  { path: 'duplicates', key: 'w', label: '重複の確認', icon: 'twins', also: ['merge'], counts: 'duplicates' },
+  {
+    path: 'duplicates',
+    key: 'w',
+    label: '重複の確認',
+    icon: 'twins',
+    also: ['merge'],
+    counts: 'duplicates',
+  },
   {
     path: 'master',
     key: 'b',

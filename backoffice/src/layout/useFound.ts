@@ -33,7 +33,8 @@ export interface FoundGroup {
 
 const perKind = 4;
 
-const note = (...parts: readonly (string | number | null | undefined | false)[]): string => parts.filter(Boolean).join('・');
+const note = (...parts: readonly (string | number | null | undefined | false)[]): string =>
+  parts.filter(Boolean).join('・');
 
 const ofMatter = (row: QueueRow): Found => ({
   key: `matter-${row.matterId}`,
@@ -46,7 +47,9 @@ const ofFamily = (row: AccountRow): Found => ({
   key: `family-${row.id}`,
   path: recordPath('families', row.id),
   name: row.name,
-  note: note(...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`)),
+  note: note(
+    ...(row.students ?? []).map((student) => `${student.name} ${grade.label(student.grade)}`),
+  ),
 });
 const ofStudent = (row: AccountRow): Found => ({
   key: `student-${row.id}`,
@@ -68,12 +71,21 @@ const ofInquiry = (row: QueueRow): Found => ({
   note: note('HP問い合わせ', row.student?.name),
 });
 
-const placeOf = ({ roomId, matterId, parentId, studentId, teacherId, contactFormId }: FoundNote): string => {
+const placeOf = ({
+  roomId,
+  matterId,
+  parentId,
+  studentId,
+  teacherId,
+  contactFormId,
+}: FoundNote): string => {
   if (roomId) return `/admin/chat/${roomId}?view=all`;
   if (matterId) return recordPath('matters', matterId);
   if (parentId) return recordPath('families', parentId);
   if (studentId) return recordPath('students', studentId);
-  return teacherId ? recordPath('teachers', teacherId) : recordPath('hp-inquiries', contactFormId ?? 0);
+  return teacherId
+    ? recordPath('teachers', teacherId)
+    : recordPath('hp-inquiries', contactFormId ?? 0);
 };
 const kindOf = { memo: 'メモ', callNote: '電話メモ', message: 'チャット' } as const;
 const ofNote = (found: FoundNote): Found => ({
@@ -114,16 +126,31 @@ function useNotes(q: string) {
   const office = useOffice();
   const read = useInfiniteQuery({
     queryKey: [api.memo.search.call, 'pages', q],
-    queryFn: ({ signal, pageParam: skip }) => office.call(api.memo.search, { query: { q, skip }, signal }),
+    queryFn: ({ signal, pageParam: skip }) =>
+      office.call(api.memo.search, { query: { q, skip }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last: readonly FoundNote[], pages) =>
-      last.length < (pages.length === 1 ? notesFound.first : notesFound.further) ? undefined : pages.flat().length,
+      last.length < (pages.length === 1 ? notesFound.first : notesFound.further)
+        ? undefined
+        : pages.flat().length,
     enabled: q !== '',
   });
   // One that was noted meanwhile moves the others on.
-  const items = [...new Map(read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)])).values()];
+  const items = [
+    ...new Map(
+      read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)]),
+    ).values(),
+  ];
   const further: Found[] = read.hasNextPage
-    ? [{ key: 'further-notes', path: '', more: () => void read.fetchNextPage(), name: 'さらに前を見る', note: '' }]
+    ? [
+        {
+          key: 'further-notes',
+          path: '',
+          more: () => void read.fetchNextPage(),
+          name: 'さらに前を見る',
+          note: '',
+        },
+      ]
     : [];
   return { ...read, group: { label: 'メモ・チャット', items: [...items, ...further] } };
 }
@@ -132,12 +159,19 @@ function useNotes(q: string) {
 export function useFound(words: string): FoundState {
   const q = useRested(words);
   const enabled = q !== '';
-  const page = { pagination: { page: 1, perPage: perKind }, sort: { field: 'id', order: 'DESC' as const } };
+  const page = {
+    pagination: { page: 1, perPage: perKind },
+    sort: { field: 'id', order: 'DESC' as const },
+  };
   const matters = useGetList<QueueRow>('matters', { ...page, filter: { tab: 1, q } }, { enabled });
   const families = useGetList<AccountRow>('families', { ...page, filter: { q } }, { enabled });
   const students = useGetList<AccountRow>('students', { ...page, filter: { q } }, { enabled });
   const teachers = useGetList<AccountRow>('teachers', { ...page, filter: { q } }, { enabled });
-  const inquiries = useGetList<QueueRow>('hp-inquiries', { ...page, filter: { tab: 2, q, includeConfirmed: true } }, { enabled });
+  const inquiries = useGetList<QueueRow>(
+    'hp-inquiries',
+    { ...page, filter: { tab: 2, q, includeConfirmed: true } },
+    { enabled },
+  );
   const notes = useNotes(q);
   const reads = [matters, families, students, teachers, inquiries, notes];
   const isLooking = q !== words || reads.some(({ isFetching }) => isFetching);
@@ -147,8 +181,18 @@ export function useFound(words: string): FoundState {
     groupOf('家庭', families, ofFamily, pathOf('families', 'list'), q),
     groupOf('生徒', students, ofStudent, pathOf('students', 'list'), q),
     groupOf('教師', teachers, ofTeacher, pathOf('teachers', 'list'), q),
-    groupOf('問い合わせ', inquiries, ofInquiry, `${pathOf('hp-inquiries', 'list')}&day=all&charge=all&includeConfirmed=true`, q),
+    groupOf(
+      '問い合わせ',
+      inquiries,
+      ofInquiry,
+      `${pathOf('hp-inquiries', 'list')}&day=all&charge=all&includeConfirmed=true`,
+      q,
+    ),
     notes.group,
   ];
-  return { groups: groups.filter(({ items }) => items.length > 0), isLooking, isBroken: reads.some(({ isError }) => isError) };
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    isLooking,
+    isBroken: reads.some(({ isError }) => isError),
+  };
 }

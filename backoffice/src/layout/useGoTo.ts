@@ -11,7 +11,10 @@ export function useGoTo(): void {
     const listen = (event: KeyboardEvent) => {
       // Shift alone is no letter yet.
       if (event.key === 'Shift') return;
-      const entry = begun.current && isShortcut(event) ? menu.find((each) => each.key === event.key && mayOpen(each)) : undefined;
+      const entry =
+        begun.current && isShortcut(event)
+          ? menu.find((each) => each.key === event.key && mayOpen(each))
+          : undefined;
       begun.current = !entry && event.key === 'g' && isShortcut(event);
       if (!entry) return;
       event.preventDefault();

@@ -2,13 +2,23 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Session } from './session.js';
 
 const person = (adminId: number) =>
-  ({ adminId, name: '山田 花子', roleName: '管理者', roles: [], userType: 'Admin', faces: [] }) as unknown as Session;
+  ({
+    adminId,
+    name: '山田 花子',
+    roleName: '管理者',
+    roles: [],
+    userType: 'Admin',
+    faces: [],
+  }) as unknown as Session;
 
 const storage = new Map<string, string>();
 /** A page of the same tab, opened or loaded anew. */
 async function page(adminId: number | null) {
   vi.resetModules();
-  const [drafts, { setSession }] = await Promise.all([import('./drafts.js'), import('./session.js')]);
+  const [drafts, { setSession }] = await Promise.all([
+    import('./drafts.js'),
+    import('./session.js'),
+  ]);
   setSession(adminId === null ? null : person(adminId));
   return { ...drafts, setSession };
 }

@@ -47,11 +47,14 @@ const owner = () => {
   author = getSession()?.adminId ?? author;
   return `${author} `;
 };
-export const readDraft = <T>(key: string): T | undefined => kept.get(owner() + key)?.value as T | undefined;
+export const readDraft = <T>(key: string): T | undefined =>
+  kept.get(owner() + key)?.value as T | undefined;
 /** The keys that begin so and keep something. */
 export const draftsUnder = (start: string): string[] => {
   const own = owner();
-  return [...kept.keys()].filter((key) => key.startsWith(own + start)).map((key) => key.slice(own.length));
+  return [...kept.keys()]
+    .filter((key) => key.startsWith(own + start))
+    .map((key) => key.slice(own.length));
 };
 /** Whether anything is kept at a key that begins so. */
 export const hasDraftUnder = (start: string): boolean => draftsUnder(start).length > 0;
@@ -65,7 +68,8 @@ export function keepDraft(key: string, value: unknown, how: Keeping = {}): void 
 /** The `once` of a call that sends this draft. */
 export const draftOnce = (key: string): string | undefined => kept.get(owner() + key)?.once;
 /** Whether closing the window would lose something of the person who sits here. */
-export const hasDrafts = (): boolean => getSession() !== null && [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
+export const hasDrafts = (): boolean =>
+  getSession() !== null && [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
 
 /** Empties what this tab keeps, but for what was typed: it waits for its author alone (ADR 61). */
 export function clearTab(): void {
@@ -87,7 +91,10 @@ export function useDraft<T>(key: string, empty: T) {
   const value = useSyncExternalStore(subscribeDrafts, () => readDraft<T>(key));
   const [opened, setOpened] = useState({ key, restored: value !== undefined });
   if (opened.key !== key) setOpened({ key, restored: value !== undefined });
-  const write = useCallback((next: T) => keepDraft(key, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next), [key, empty]);
+  const write = useCallback(
+    (next: T) => keepDraft(key, JSON.stringify(next) === JSON.stringify(empty) ? undefined : next),
+    [key, empty],
+  );
   const drop = useCallback(() => {
     keepDraft(key, undefined);
     setOpened({ key, restored: false });
@@ -101,5 +108,11 @@ export function useDraft<T>(key: string, empty: T) {
     },
     [key, drop],
   );
-  return { draft: value ?? empty, write, drop, sent, restored: opened.restored && value !== undefined };
+  return {
+    draft: value ?? empty,
+    write,
+    drop,
+    sent,
+    restored: opened.restored && value !== undefined,
+  };
 }

@@ -20,8 +20,15 @@ export interface ListMeta {
 }
 
 /** The filters that a list knows: what else stands in an old address narrows nothing and is not sent. */
-export const knownOnly = (filters: Readonly<Record<string, string>>, known: Readonly<Record<string, (value: string) => boolean>>) =>
-  Object.fromEntries(Object.entries(filters).filter(([name, value]) => Object.hasOwn(known, name) && known[name]?.(value)));
+export const knownOnly = (
+  filters: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, (value: string) => boolean>>,
+) =>
+  Object.fromEntries(
+    Object.entries(filters).filter(
+      ([name, value]) => Object.hasOwn(known, name) && known[name]?.(value),
+    ),
+  );
 
 /** Ascending first; the column that is ordered by already, the other way round. */
 export const toggledSort = (sort: Sort | null | undefined, field: string): Sort => ({
@@ -34,7 +41,11 @@ export const rowAfter = <R>(rows: readonly R[], chosen: R | undefined, by: numbe
   rows[Math.max(0, chosen === undefined ? 0 : rows.indexOf(chosen) + by)];
 
 /** Who is current once a row has left the list: the next of the rows as they were, at the end the one before; undefined when none of them is left. */
-export function heirOf<R extends { id: number }>(before: readonly R[], gone: number, rows: readonly R[]): R | undefined {
+export function heirOf<R extends { id: number }>(
+  before: readonly R[],
+  gone: number,
+  rows: readonly R[],
+): R | undefined {
   const at = before.findIndex(({ id }) => id === gone);
   if (at < 0) return undefined;
   const here = ({ id }: R) => rows.find((row) => row.id === id);

@@ -7,4 +7,5 @@ interface Reading {
 }
 
 /** The browser is offline, so the read was not even sent, and there is nothing older to show. */
-export const isWaitingForNetwork = ({ fetchStatus, data }: Reading): boolean => fetchStatus === 'paused' && data === undefined;
+export const isWaitingForNetwork = ({ fetchStatus, data }: Reading): boolean =>
+  fetchStatus === 'paused' && data === undefined;

@@ -14,7 +14,13 @@ describe('public paths', () => {
   ])('%s is public', (path) => {
     expect(isPublicPath(path)).toBe(true);
   });
-  it.each(['/admin', '/admin/dashboard', '/admin/login-history', '/reset-password-input/', '/admin/case-detail/1'])('%s is not', (path) => {
+  it.each([
+    '/admin',
+    '/admin/dashboard',
+    '/admin/login-history',
+    '/reset-password-input/',
+    '/admin/case-detail/1',
+  ])('%s is not', (path) => {
     expect(isPublicPath(path)).toBe(false);
   });
 });

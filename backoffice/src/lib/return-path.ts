@@ -13,5 +13,7 @@ export function takeReturnPath(): string | null {
 
 /** Routes that need no sign-in (domain/screens#return-path). */
 export function isPublicPath(path: string): boolean {
-  return /^\/(admin\/(login2?|provider|reset-password(-email-sent|-complete)?)\/?|reset-password-input(\/[^/?#]+\/?)?)(\?|#|$)/.test(path);
+  return /^\/(admin\/(login2?|provider|reset-password(-email-sent|-complete)?)\/?|reset-password-input(\/[^/?#]+\/?)?)(\?|#|$)/.test(
+    path,
+  );
 }

@@ -29,7 +29,8 @@ describe('what the first paint knows', () => {
       setItem: (key: string, value: string) => storage.set(key, value),
       removeItem: (key: string) => storage.delete(key),
     });
-    const as = (...roles: string[]) => setSession({ roles, userType: 'Admin' } as unknown as Session);
+    const as = (...roles: string[]) =>
+      setSession({ roles, userType: 'Admin' } as unknown as Session);
     expect(wasAdmin()).toBe(false);
     as('Operator');
     expect(wasAdmin()).toBe(false);

@@ -36,13 +36,29 @@ describe('dates as typed', () => {
   });
   it('a day may end at 24:00, and at nothing after it', () => {
     const ends = ['24:00', '24', '２４時', '2400', '23:59', '24:01', '24時半', '25:00'];
-    expect(ends.map((text) => parseTime(text, 'end'))).toEqual(['24:00', '24:00', '24:00', '24:00', '23:59', null, null, null]);
+    expect(ends.map((text) => parseTime(text, 'end'))).toEqual([
+      '24:00',
+      '24:00',
+      '24:00',
+      '24:00',
+      '23:59',
+      null,
+      null,
+      null,
+    ]);
   });
 });
 
 it('reads a day with its time as people type them, and says which of both is missing', () => {
   const read = (text: string) => Object.values(parseDayTime(text, today));
-  for (const text of ['9/10 18:00', '今日 1800', '２０２６／９／１０　１８時', '2026/09/10(木) 18:00', '2026/9/10(木)18:00', '+0 18'])
+  for (const text of [
+    '9/10 18:00',
+    '今日 1800',
+    '２０２６／９／１０　１８時',
+    '2026/09/10(木) 18:00',
+    '2026/9/10(木)18:00',
+    '+0 18',
+  ])
     expect([text, ...read(text)]).toEqual([text, today, '18:00']);
   expect(read('9/10')).toEqual([today, null]);
   expect(read('9/10 25:00')).toEqual([today, null]);

@@ -1,6 +1,11 @@
 import { addDays, type Day, daysBetween, isDay } from '@tsumugi/contract/calendar/day';
 import { hyphens } from '@tsumugi/contract/text/hyphens';
-import { plainDayText, readDayAndTime, readWrittenDay, readWrittenTime } from '@tsumugi/contract/text/written-days';
+import {
+  plainDayText,
+  readDayAndTime,
+  readWrittenDay,
+  readWrittenTime,
+} from '@tsumugi/contract/text/written-days';
 
 const hyphenAtFirst = new RegExp(`^[${hyphens}]`);
 
@@ -17,12 +22,18 @@ export function parseDay(text: string, today: Day): Day | null {
   const m = /^(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(t);
   if (!m) return readWrittenDay(t);
   const tail = `${String(m[1]).padStart(2, '0')}-${String(m[2]).padStart(2, '0')}`;
-  const days = [-1, 0, 1].map((more) => `${Number(today.slice(0, 4)) + more}-${tail}`).filter(isDay);
-  return days.sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0] ?? null;
+  const days = [-1, 0, 1]
+    .map((more) => `${Number(today.slice(0, 4)) + more}-${tail}`)
+    .filter(isDay);
+  return (
+    days.sort((a, b) => Math.abs(daysBetween(today, a)) - Math.abs(daysBetween(today, b)))[0] ??
+    null
+  );
 }
 
 /** `HH:mm` out of `14:05`, `1405`, `9`, `９時半`, `午後6時`; `24:00` too where it is an end. Null when it is none. */
-export const parseTime = (text: string, is: 'time' | 'end' = 'time'): string | null => readWrittenTime(text, is)?.time ?? null;
+export const parseTime = (text: string, is: 'time' | 'end' = 'time'): string | null =>
+  readWrittenTime(text, is)?.time ?? null;
 
 /** What a person types for a day with its time: `9/10 18:00`, `明日 18時半`, `2026/9/10(木)1800`. What is not there, or is none, is null. */
 export function parseDayTime(text: string, today: Day): { day: Day | null; time: string | null } {

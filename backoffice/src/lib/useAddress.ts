@@ -20,7 +20,8 @@ export interface Address {
 }
 
 /** The key of the browser's present history entry. The router can render a location after the browser has left it. */
-const browserKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
+const browserKey = (): string =>
+  (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
  * The query of the address as state. The router renders a new location in a transition, which each key press interrupts, and its `flushSync`

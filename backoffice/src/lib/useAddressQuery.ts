@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import { useAddress } from './useAddress.js';
 
 /** The choices in the query of the address, and a function that changes some of them; `null` removes one. */
-export function useAddressQuery(): [URLSearchParams, (change: Record<string, string | null>) => void] {
+export function useAddressQuery(): [
+  URLSearchParams,
+  (change: Record<string, string | null>) => void,
+] {
   const { entry, newest, go } = useAddress();
   const change = useCallback(
     (part: Record<string, string | null>) => {

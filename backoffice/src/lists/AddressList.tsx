@@ -1,6 +1,11 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import type { ReactNode } from 'react';
-import { ListContextProvider, type ListControllerResult, type RaRecord, useGetList } from 'react-admin';
+import {
+  ListContextProvider,
+  type ListControllerResult,
+  type RaRecord,
+  useGetList,
+} from 'react-admin';
 import { knownOnly, type Sort } from '../lib/list.js';
 import type { QueueAddress } from '../queues/state.js';
 import type { ResourceName } from '../resources/addresses.js';
@@ -20,7 +25,12 @@ const nothing = () => undefined;
  * react-admin's list context whose filters, order and page stand in the page's own address. `ListBase` would write an address of its own form,
  * with what was searched for in it: names of people.
  */
-export function AddressList<R extends RaRecord<number>>({ resource, address: { state, change }, known, children }: AddressListProps) {
+export function AddressList<R extends RaRecord<number>>({
+  resource,
+  address: { state, change },
+  known,
+  children,
+}: AddressListProps) {
   const filterValues = knownOnly(state.filters, known);
   const answer = useGetList<R>(resource, {
     filter: filterValues,

@@ -8,7 +8,10 @@ import { type KeyHint, ListFooter } from '../ui/ListFooter.js';
 type Grid<R extends RaRecord<number>> = ComponentProps<typeof DataGrid<R>>;
 
 interface ListBodyProps<R extends RaRecord<number>>
-  extends Pick<Grid<R>, 'label' | 'columns' | 'nameOf' | 'onSelect' | 'onOpen' | 'checked' | 'mayCheck' | 'onCheck'> {
+  extends Pick<
+    Grid<R>,
+    'label' | 'columns' | 'nameOf' | 'onSelect' | 'onOpen' | 'checked' | 'mayCheck' | 'onCheck'
+  > {
   chosen: R | undefined;
   /** In place of the grid where nothing is found. */
   empty: ReactNode;
@@ -16,8 +19,25 @@ interface ListBodyProps<R extends RaRecord<number>>
 }
 
 /** The rows of react-admin's list context in our grid, and its pages below. */
-export function ListBody<R extends RaRecord<number>>({ chosen, empty, keys, ...grid }: ListBodyProps<R>) {
-  const { data: rows = [], total, meta, isPending, error, refetch, sort, setSort, page, perPage, setPage } = useListContext<R>();
+export function ListBody<R extends RaRecord<number>>({
+  chosen,
+  empty,
+  keys,
+  ...grid
+}: ListBodyProps<R>) {
+  const {
+    data: rows = [],
+    total,
+    meta,
+    isPending,
+    error,
+    refetch,
+    sort,
+    setSort,
+    page,
+    perPage,
+    setPage,
+  } = useListContext<R>();
   return (
     <>
       <div className="gridwrap">
@@ -36,13 +56,24 @@ export function ListBody<R extends RaRecord<number>>({ chosen, empty, keys, ...g
           />
         )}
       </div>
-      <ListFooter total={total} more={(meta as ListMeta | undefined)?.more} page={page} perPage={perPage} keys={keys} onPage={setPage} />
+      <ListFooter
+        total={total}
+        more={(meta as ListMeta | undefined)?.more}
+        page={page}
+        perPage={perPage}
+        keys={keys}
+        onPage={setPage}
+      />
     </>
   );
 }
 
 /** The words that the list is searched by, and how they change. */
-export function useListSearch(): { q: string | undefined; filters: Record<string, string>; search: (words: string) => void } {
+export function useListSearch(): {
+  q: string | undefined;
+  filters: Record<string, string>;
+  search: (words: string) => void;
+} {
   const { filterValues, setFilters } = useListContext();
   const { q, ...filters } = filterValues as Record<string, string>;
   return { q, filters, search: (words) => setFilters(words ? { ...filters, q: words } : filters) };

@@ -11,14 +11,29 @@ import { Card } from '../ui/Card.js';
 
 const masters = resources.filter(({ about }) => about);
 const settings = [
-  { to: pathOf('brand-settings', 'list'), title: 'ブランド', text: 'ブランドの名称・連絡先・文面の署名など。' },
-  { to: pathOf('notice-templates', 'list'), title: 'お知らせの文面', text: 'ご家庭と教師に届くお知らせの文面。' },
+  {
+    to: pathOf('brand-settings', 'list'),
+    title: 'ブランド',
+    text: 'ブランドの名称・連絡先・文面の署名など。',
+  },
+  {
+    to: pathOf('notice-templates', 'list'),
+    title: 'お知らせの文面',
+    text: 'ご家庭と教師に届くお知らせの文面。',
+  },
   { to: pathOf('holidays', 'list'), title: '祝日・休業日', text: '期日を数えるときに除く日。' },
-  { to: '/admin/working-hours', title: '受付と送信の時間', text: '営業時間と、お知らせを送らない時間帯。' },
+  {
+    to: '/admin/working-hours',
+    title: '受付と送信の時間',
+    text: '営業時間と、お知らせを送らない時間帯。',
+  },
 ] as const;
 
 function MasterCard({ name, label, about }: ResourceFolder) {
-  const { total } = useGetList(name, { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' } });
+  const { total } = useGetList(name, {
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
+  });
   return (
     <Card title={label} note={total === undefined ? undefined : `${total}件`}>
       <p>{about}</p>

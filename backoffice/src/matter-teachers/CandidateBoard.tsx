@@ -1,6 +1,10 @@
 import { candidateState, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { standingText } from '@tsumugi/contract/matching/choice';
-import { type CandidateCard, type CandidateStage, candidateStages } from '@tsumugi/contract/resources/matter-detail';
+import {
+  type CandidateCard,
+  type CandidateStage,
+  candidateStages,
+} from '@tsumugi/contract/resources/matter-detail';
 import { schoolOf } from '../queues/row-words.js';
 
 const hints: Record<CandidateStage, string> = {
@@ -12,7 +16,15 @@ const hints: Record<CandidateStage, string> = {
   ended: 'まだいません',
 };
 
-function Card({ card, current, onPick }: { card: CandidateCard; current: boolean; onPick: () => void }) {
+function Card({
+  card,
+  current,
+  onPick,
+}: {
+  card: CandidateCard;
+  current: boolean;
+  onPick: () => void;
+}) {
   const lines =
     card.stage === 'ended'
       ? [card.next?.text, card.next?.note]
@@ -27,10 +39,14 @@ function Card({ card, current, onPick }: { card: CandidateCard; current: boolean
       <span className="b" title={card.teacher.name}>
         {card.teacher.name}
       </span>
-      {card.candidateState !== candidateState.code.inCandidate && <span className="sub">{candidateState.label(card.candidateState)}</span>}
+      {card.candidateState !== candidateState.code.inCandidate && (
+        <span className="sub">{candidateState.label(card.candidateState)}</span>
+      )}
       {lines[0] && <span className="sub">{lines[0]}</span>}
       {lines[1] && <span className={card.next?.late ? 'late' : undefined}>{lines[1]}</span>}
-      {card.matchingChoice?.of != null && <span className="sub">{standingText(card.matchingChoice)}</span>}
+      {card.matchingChoice?.of != null && (
+        <span className="sub">{standingText(card.matchingChoice)}</span>
+      )}
     </button>
   );
 }
@@ -56,7 +72,12 @@ export function CandidateBoard({ candidates, currentId, onPick }: CandidateBoard
             </h3>
             {list.length === 0 && <p className="none">{hints[stage]}</p>}
             {list.map((card) => (
-              <Card key={card.id} card={card} current={card.id === currentId} onPick={() => onPick(card)} />
+              <Card
+                key={card.id}
+                card={card}
+                current={card.id === currentId}
+                onPick={() => onPick(card)}
+              />
             ))}
           </div>
         );

@@ -1,11 +1,20 @@
 import Button from '@mui/material/Button';
 import { stepOf } from '@tsumugi/client/given';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
-import { candidateState, candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
+import {
+  candidateState,
+  candidateStatus,
+  interviewResult,
+  screeningResult,
+} from '@tsumugi/contract/codes/candidate';
 import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
-import { isSystemReason, rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
+import {
+  isSystemReason,
+  rejectReasonWords,
+  withdrawReasonWords,
+} from '@tsumugi/contract/text/reason-words';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';
@@ -24,7 +33,8 @@ import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-fac
 /** The card under the names that patch-matterTeacher takes. */
 const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.interviewer?.id ?? null });
 /** Only what has happened can be put right. */
-const correctable = (card: CandidateCard) => candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
+const correctable = (card: CandidateCard) =>
+  candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
 
 interface CandidateDetailProps {
   card: CandidateCard;
@@ -36,7 +46,11 @@ interface CandidateDetailProps {
 /** One candidate: what can be done, what staff keep, the reports, and every date of the way so far. */
 export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const chosen = (names: string[], reason: number | null) =>
-    reason === null ? [] : isSystemReason(reason) ? names.filter((name) => !name.endsWith('Reason')) : names;
+    reason === null
+      ? []
+      : isSystemReason(reason)
+        ? names.filter((name) => !name.endsWith('Reason'))
+        : names;
   const shown = [
     ...candidateNames('keep'),
     ...(card.isIntroducible === null ? [] : candidateNames('selection')),
@@ -56,14 +70,27 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     record,
     fields: names.flatMap((name) => named(name) ?? []),
     recordOf,
-    send: (change, version) => call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
+    send: (change, version) =>
+      call(stepOf(patchMatterTeacher), { id: card.id, input: { ...change, version } }),
   });
   const results: Fact[] = [
-    { label: '教師', value: `${card.teacher.name} 先生`, href: recordPath('teachers', card.teacher.id) },
-    ...(card.screeningResult ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }] : []),
-    ...(card.interviewResult ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }] : []),
-    ...(isSystemReason(card.rejectReason) ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }] : []),
-    ...(isSystemReason(card.withdrawReason) ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }] : []),
+    {
+      label: '教師',
+      value: `${card.teacher.name} 先生`,
+      href: recordPath('teachers', card.teacher.id),
+    },
+    ...(card.screeningResult
+      ? [{ label: '書類選考', value: screeningResult.label(card.screeningResult) }]
+      : []),
+    ...(card.interviewResult
+      ? [{ label: '面談結果', value: interviewResult.label(card.interviewResult) }]
+      : []),
+    ...(isSystemReason(card.rejectReason)
+      ? [{ label: '不採用理由', value: rejectReasonWords(card.rejectReason) }]
+      : []),
+    ...(isSystemReason(card.withdrawReason)
+      ? [{ label: '辞退理由', value: withdrawReasonWords(card.withdrawReason) }]
+      : []),
     ...textFacts(card.additionalInfo, additionalInfoLabels),
   ];
   const reports = [...reportFacts(card, 'customer'), ...reportFacts(card, 'teacher')];
@@ -72,7 +99,8 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       title={`${card.teacher.name} 先生`}
       note={
         <>
-          {card.selectionNumber} <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
+          {card.selectionNumber}{' '}
+          <span className="chip">{candidateStatus.label(card.candidateStatus)}</span>{' '}
           <span className="chip out">{candidateState.label(card.candidateState)}</span>{' '}
           {card.wait && card.wait.owner !== 'none' && <WaitOwner wait={card.wait} />}
         </>
@@ -80,11 +108,21 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       tools={
         <>
           {card.room && (
-            <Button component={Link} variant="text" size="small" to={`/admin/chat/${card.room.id}?view=all`}>
+            <Button
+              component={Link}
+              variant="text"
+              size="small"
+              to={`/admin/chat/${card.room.id}?view=all`}
+            >
               チャット
             </Button>
           )}
-          <Button component={Link} variant="text" size="small" to={recordPath('teachers', card.teacher.id)}>
+          <Button
+            component={Link}
+            variant="text"
+            size="small"
+            to={recordPath('teachers', card.teacher.id)}
+          >
             教師詳細
           </Button>
         </>
@@ -94,11 +132,21 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
       <NextActions actions={card.actions} leads={card.leads} onRun={onRun} />
       <div className="mpair" style={{ marginTop: 12 }}>
         <div>
-          <FieldList fields={shown.flatMap((name) => named(name) ?? [])} of={ofCandidate(card.id)} record={record} save={save} />
+          <FieldList
+            fields={shown.flatMap((name) => named(name) ?? [])}
+            of={ofCandidate(card.id)}
+            record={record}
+            save={save}
+          />
           <FactList facts={results} />
         </div>
         <div>
-          <FieldList fields={dates.flatMap((name) => named(name) ?? [])} of={ofCandidate(card.id)} record={record} save={save} />
+          <FieldList
+            fields={dates.flatMap((name) => named(name) ?? [])}
+            of={ofCandidate(card.id)}
+            record={record}
+            save={save}
+          />
           <FactList facts={[...dateFacts(card, edited, zone), ...historyFacts(card, zone)]} />
         </div>
       </div>

@@ -6,7 +6,11 @@ import type { Fact } from '../matters/facts.js';
 import { instantFact, localTime } from '../matters/local-time.js';
 
 const reportLabels = {
-  customer: { satisfaction: 'ご家庭の満足度', issues: '気になった点', comments: 'ご家庭のコメント' },
+  customer: {
+    satisfaction: 'ご家庭の満足度',
+    issues: '気になった点',
+    comments: 'ご家庭のコメント',
+  },
   teacher: {
     lessonContent: '授業の内容',
     studentState: '生徒の様子',
@@ -21,9 +25,14 @@ type Zone = string | null | undefined;
 /** The dates of the way so far that are not edited in place; `zone` is the family's. */
 export function dateFacts(card: CandidateCard, edited: readonly string[], zone: Zone): Fact[] {
   const way = Object.entries(matterTeacherFields).flatMap(([name, field]): Fact[] => {
-    const at = 'card' in field && field.card === 'way' && !edited.includes(name) ? card[name as keyof CandidateCard] : null;
+    const at =
+      'card' in field && field.card === 'way' && !edited.includes(name)
+        ? card[name as keyof CandidateCard]
+        : null;
     if (typeof at !== 'string') return [];
-    return field.words === 'day' ? [{ label: field.label, value: formatCalendarDay(at) }] : instantFact(field.label, at, zone);
+    return field.words === 'day'
+      ? [{ label: field.label, value: formatCalendarDay(at) }]
+      : instantFact(field.label, at, zone);
   });
   return [...way, ...instantFact('約束の日時', card.promisedUntil, zone)];
 }
@@ -35,18 +44,25 @@ export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {
     ...(card.trialPlace ? [{ label: '体験の場所', value: card.trialPlace }] : []),
     ...card.interviewHistory.map((past) => ({
       label: '前の面談',
-      value: [formatDateTime(past.interviewDate), interviewResult.label(past.interviewResult)].filter(Boolean).join(' '),
+      value: [formatDateTime(past.interviewDate), interviewResult.label(past.interviewResult)]
+        .filter(Boolean)
+        .join(' '),
     })),
     ...card.trialDateHistory.map((move) => ({
       label: '体験日の変更',
       value: `${formatDateTime(move.from)} → ${formatDateTime(move.to)}`,
-      note: [`${formatDateTime(move.at)}に変更`, localTime(move.to, zone)].filter(Boolean).join('・'),
+      note: [`${formatDateTime(move.at)}に変更`, localTime(move.to, zone)]
+        .filter(Boolean)
+        .join('・'),
     })),
   ];
 }
 
 /** What somebody wrote, under its labels; empty parts left out. */
-export function textFacts(values: Readonly<Record<string, unknown>> | null, labels: Readonly<Record<string, string>>): Fact[] {
+export function textFacts(
+  values: Readonly<Record<string, unknown>> | null,
+  labels: Readonly<Record<string, string>>,
+): Fact[] {
   return Object.entries(labels).flatMap(([name, label]) => {
     const value = values?.[name];
     if (value === undefined || value === null || value === '') return [];

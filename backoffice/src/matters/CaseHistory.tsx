@@ -22,14 +22,22 @@ interface CaseHistoryProps {
 const brief = 4;
 
 /** What happened last in a case, and where a call is noted. */
-export function CaseHistory({ matterId, matterTeacherId, calls, kinds, noteRef }: CaseHistoryProps) {
+export function CaseHistory({
+  matterId,
+  matterTeacherId,
+  calls,
+  kinds,
+  noteRef,
+}: CaseHistoryProps) {
   const timeline = useTimelineBrief(matterId, brief, kinds).data;
   return (
     <>
       <div className="sec">
         <div className="hd">
           <h3>経過</h3>
-          <Link to={recordPath('matters', matterId)}>すべて{timeline ? ` ${timeline.total}件` : ''}</Link>
+          <Link to={recordPath('matters', matterId)}>
+            すべて{timeline ? ` ${timeline.total}件` : ''}
+          </Link>
         </div>
         {timeline ? <TimelineBrief items={timeline.items} /> : <Bone width={240} />}
       </div>
@@ -39,7 +47,12 @@ export function CaseHistory({ matterId, matterTeacherId, calls, kinds, noteRef }
             電話メモ <Kbd>n</Kbd>
           </h3>
         </div>
-        <CallNoteForm matterId={matterId} matterTeacherId={matterTeacherId} calls={calls} inputRef={noteRef} />
+        <CallNoteForm
+          matterId={matterId}
+          matterTeacherId={matterTeacherId}
+          calls={calls}
+          inputRef={noteRef}
+        />
       </div>
     </>
   );

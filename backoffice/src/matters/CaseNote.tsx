@@ -21,7 +21,10 @@ interface CaseNoteProps {
 export function CaseNote({ matterId, candidates, current, asked, inputRef }: CaseNoteProps) {
   const [settled, setSettled] = useState({ asked, about: current });
   const { about } = settled;
-  const called = (card = about): Called => ({ subject: { on: 'matter', id: matterId }, matterTeacherId: card?.id ?? null });
+  const called = (card = about): Called => ({
+    subject: { on: 'matter', id: matterId },
+    matterTeacherId: card?.id ?? null,
+  });
   if (settled.asked !== asked) setSettled({ asked, about: hasNote(called()) ? about : current });
   const choices = candidates.filter(({ id, stage }) => stage !== 'ended' || id === about?.id);
   const nameOf = ({ id, teacher }: CandidateCard) => ({ id, name: `${teacher.name} 先生について` });

@@ -18,7 +18,8 @@ export function ChangeRequestText({ request, zone }: { request: Request; zone?: 
       <ul>
         {request.changes.map((change) => (
           <li key={change.field}>
-            {change.label}: <del>{change.before || '(空)'}</del> → <ins>{change.after || '(空)'}</ins>
+            {change.label}: <del>{change.before || '(空)'}</del> →{' '}
+            <ins>{change.after || '(空)'}</ins>
           </li>
         ))}
       </ul>
@@ -36,14 +37,26 @@ export function ChangeRequest({ request, zone }: { request: Request; zone?: stri
 }
 
 /** Why the family cancels, and since when it wants to. */
-export function CancelReason({ matter }: { matter: Pick<MatterDetail, 'cancelRequestedAt' | 'cancelReason' | 'cancelNote'> }) {
-  if (!matter.cancelRequestedAt) return <p className="sub">ご家庭からのキャンセルの申請はありません。キャンセルの理由を選んでください。</p>;
+export function CancelReason({
+  matter,
+}: {
+  matter: Pick<MatterDetail, 'cancelRequestedAt' | 'cancelReason' | 'cancelNote'>;
+}) {
+  if (!matter.cancelRequestedAt)
+    return (
+      <p className="sub">
+        ご家庭からのキャンセルの申請はありません。キャンセルの理由を選んでください。
+      </p>
+    );
   return (
     <>
       <p>
-        <b>キャンセルの申請</b> <span className="sub">{formatDateTime(matter.cancelRequestedAt)}</span>
+        <b>キャンセルの申請</b>{' '}
+        <span className="sub">{formatDateTime(matter.cancelRequestedAt)}</span>
       </p>
-      <p>{matter.cancelReason ? cancelReason.label(matter.cancelReason) : '理由の記入はありません。'}</p>
+      <p>
+        {matter.cancelReason ? cancelReason.label(matter.cancelReason) : '理由の記入はありません。'}
+      </p>
       {matter.cancelNote && <p className="pre">{matter.cancelNote}</p>}
     </>
   );

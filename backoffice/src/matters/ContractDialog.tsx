@@ -25,7 +25,10 @@ export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onCl
           schema={contractSchema}
           of={ofMatter(matter.id)}
           defaults={Object.fromEntries(
-            matterNames('contract').map((name) => [name, (matter as unknown as Record<string, unknown>)[name] ?? undefined]),
+            matterNames('contract').map((name) => [
+              name,
+              (matter as unknown as Record<string, unknown>)[name] ?? undefined,
+            ]),
           )}
           submitLabel="変更する"
           onSubmit={async (body) => {

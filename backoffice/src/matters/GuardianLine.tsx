@@ -23,6 +23,16 @@ export function GuardianLine({ parent }: { parent: FamilyContact }) {
 
 function PhoneNumber({ parent, phone }: { parent: FamilyContact; phone: string }) {
   if (parent.masked.includes('phone'))
-    return <Revealed value={phone} label="電話番号" of={{ entity: 'parent', id: parent.id, field: 'phone' }} />;
-  return parent.noPhone ? <span>{formatPhone(phone)}</span> : <a href={`tel:${phone}`}>{formatPhone(phone)}</a>;
+    return (
+      <Revealed
+        value={phone}
+        label="電話番号"
+        of={{ entity: 'parent', id: parent.id, field: 'phone' }}
+      />
+    );
+  return parent.noPhone ? (
+    <span>{formatPhone(phone)}</span>
+  ) : (
+    <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+  );
 }

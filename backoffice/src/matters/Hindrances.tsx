@@ -12,7 +12,9 @@ export function Hindrances({ matter }: { matter: MatterDetail }) {
   const applying = matter.steps.some(({ key, state }) => key === 'applied' && state === 'now');
   if (!applying || matter.actions.some(({ id }) => id === start)) return null;
   const { parent } = matter;
-  const conditions = Object.values(missingConditions({ ...matter, courseIds: matter.courses.map(({ id }) => id) }));
+  const conditions = Object.values(
+    missingConditions({ ...matter, courseIds: matter.courses.map(({ id }) => id) }),
+  );
   return (
     <Alert severity="warning" role="region" aria-label="募集確定までに必要なこと">
       <b>募集を確定するには</b>

@@ -29,23 +29,37 @@ const shortLabels: Readonly<Record<string, string>> = {
 };
 
 function contractFacts(matter: MatterDetail): Fact[] {
-  const instant = (label: string, at: string | null) => instantFact(label, at, matter.parent?.timeZone);
+  const instant = (label: string, at: string | null) =>
+    instantFact(label, at, matter.parent?.timeZone);
   return [
     { label: '契約', value: contractStatus.label(matter.contractStatus) },
-    ...(matter.contractResumeDate ? [{ label: '再開日', value: formatCalendarDay(matter.contractResumeDate) }] : []),
-    ...(matter.contractEndDate ? [{ label: '契約終了日', value: formatCalendarDay(matter.contractEndDate) }] : []),
+    ...(matter.contractResumeDate
+      ? [{ label: '再開日', value: formatCalendarDay(matter.contractResumeDate) }]
+      : []),
+    ...(matter.contractEndDate
+      ? [{ label: '契約終了日', value: formatCalendarDay(matter.contractEndDate) }]
+      : []),
     ...instant('初回指導日', matter.firstLessonDate),
     { label: '申込種別', value: requestType.label(matter.requestType) },
     ...instant('審査日', matter.adminConfirmedAt),
     ...instant('募集確定日', matter.recruitmentConfirmedAt),
     ...(matter.tnewsDistributionDates.length > 0
-      ? [{ label: '配信日', value: matter.tnewsDistributionDates.map((at) => formatDateTime(at)).join('\n') }]
+      ? [
+          {
+            label: '配信日',
+            value: matter.tnewsDistributionDates.map((at) => formatDateTime(at)).join('\n'),
+          },
+        ]
       : []),
     ...instant('キャンセル申請', matter.cancelRequestedAt),
-    ...(matter.cancelReason ? [{ label: 'キャンセル理由', value: cancelReason.label(matter.cancelReason) }] : []),
+    ...(matter.cancelReason
+      ? [{ label: 'キャンセル理由', value: cancelReason.label(matter.cancelReason) }]
+      : []),
     ...(matter.cancelNote ? [{ label: 'キャンセルの補足', value: matter.cancelNote }] : []),
     ...instant('キャンセル確定', matter.cancelConfirmedAt),
-    ...(matter.closedReason ? [{ label: '終了理由', value: closedReason.label(matter.closedReason) }] : []),
+    ...(matter.closedReason
+      ? [{ label: '終了理由', value: closedReason.label(matter.closedReason) }]
+      : []),
   ];
 }
 
@@ -60,8 +74,14 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   const named = (name: string) => all.find((field) => field.name === name);
   const fields = (names: readonly string[]) => names.flatMap((name) => named(name) ?? []);
   const record = { ...matter };
-  const { save, conflict } = useSave({ resource: 'matters', record: matter, fields: all.filter(({ name }) => name !== 'reason') });
-  const conditions = matterNames('conditions').filter((name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength));
+  const { save, conflict } = useSave({
+    resource: 'matters',
+    record: matter,
+    fields: all.filter(({ name }) => name !== 'reason'),
+  });
+  const conditions = matterNames('conditions').filter(
+    (name) => name !== 'lessonMinutes' || isOtherLength(matter.lessonLength),
+  );
   const reveal = {
     entity: 'matter' as const,
     id: matter.id,
@@ -69,7 +89,9 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
   };
   return (
     <>
-      {matter.openChangeRequest && <ChangeRequest request={matter.openChangeRequest} zone={matter.parent?.timeZone} />}
+      {matter.openChangeRequest && (
+        <ChangeRequest request={matter.openChangeRequest} zone={matter.parent?.timeZone} />
+      )}
       <div className="mpair">
         <Card
           title="募集条件"
@@ -81,13 +103,23 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             )
           }
         >
-          <FieldList fields={fields(conditions)} of={ofMatter(matter.id)} record={record} save={save} />
+          <FieldList
+            fields={fields(conditions)}
+            of={ofMatter(matter.id)}
+            record={record}
+            save={save}
+          />
         </Card>
         <Card
           title="ご家庭・生徒"
           tools={
             matter.parent && (
-              <Button component={Link} variant="text" size="small" to={recordPath('families', matter.parent.id)}>
+              <Button
+                component={Link}
+                variant="text"
+                size="small"
+                to={recordPath('families', matter.parent.id)}
+              >
                 家庭詳細
                 <Icon name="right" small />
               </Button>
@@ -95,13 +127,29 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
           }
         >
           <FactList facts={familyFacts(matter)} />
-          <FieldList fields={fields(matterNames('family'))} of={ofMatter(matter.id)} record={record} save={save} />
+          <FieldList
+            fields={fields(matterNames('family'))}
+            of={ofMatter(matter.id)}
+            record={record}
+            save={save}
+          />
         </Card>
       </div>
       <div className="mpair">
         <Card title="指導場所・募集">
-          <FieldList fields={fields(matterNames('place'))} of={ofMatter(matter.id)} record={record} save={save} reveal={reveal} />
-          <FieldList fields={fields(matterNames('recruit'))} of={ofMatter(matter.id)} record={record} save={save} />
+          <FieldList
+            fields={fields(matterNames('place'))}
+            of={ofMatter(matter.id)}
+            record={record}
+            save={save}
+            reveal={reveal}
+          />
+          <FieldList
+            fields={fields(matterNames('recruit'))}
+            of={ofMatter(matter.id)}
+            record={record}
+            save={save}
+          />
         </Card>
         <Card
           title="担当・契約"
@@ -111,7 +159,12 @@ export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole
             </Button>
           }
         >
-          <FieldList fields={fields(matterNames('charge'))} of={ofMatter(matter.id)} record={record} save={save} />
+          <FieldList
+            fields={fields(matterNames('charge'))}
+            of={ofMatter(matter.id)}
+            record={record}
+            save={save}
+          />
           <FactList facts={contractFacts(matter)} />
         </Card>
       </div>

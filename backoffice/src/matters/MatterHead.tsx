@@ -36,7 +36,15 @@ interface MatterHeadProps {
 const shownActions = 2;
 
 /** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
-export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote }: MatterHeadProps) {
+export function MatterHead({
+  matter,
+  actions,
+  leads,
+  run,
+  onRun,
+  onStep,
+  onNote,
+}: MatterHeadProps) {
   const more = useMenu();
   const colleagues = useColleagues();
   const untilThere = localTime(matter.wait.until, matter.parent?.timeZone);
@@ -100,13 +108,23 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
             {rest.map((action, index) => (
               <MenuItem
                 key={action.id}
-                className={action.danger ? (index === rest.findIndex(({ danger }) => danger) ? 'late apart' : 'late') : undefined}
+                className={
+                  action.danger
+                    ? index === rest.findIndex(({ danger }) => danger)
+                      ? 'late apart'
+                      : 'late'
+                    : undefined
+                }
                 onClick={() => {
                   more.close();
                   onRun(action);
                 }}
               >
-                {keyOf(action) ? <Kbd>{keyOf(action)}</Kbd> : hasKeys && <span className="no-key" />}
+                {keyOf(action) ? (
+                  <Kbd>{keyOf(action)}</Kbd>
+                ) : (
+                  hasKeys && <span className="no-key" />
+                )}
                 {action.label}
               </MenuItem>
             ))}
@@ -124,7 +142,9 @@ export function MatterHead({ matter, actions, leads, run, onRun, onStep, onNote 
         <span>契約 {contractStatus.label(matter.contractStatus)}</span>
         <span>担当 {matter.personInChargeName ?? '未割当'}</span>
         <span>チーム {matter.teamName ?? '未割当'}</span>
-        {matter.customerResponseDate && <span>家庭対応日 {formatShortDayWithWeekday(matter.customerResponseDate)}</span>}
+        {matter.customerResponseDate && (
+          <span>家庭対応日 {formatShortDayWithWeekday(matter.customerResponseDate)}</span>
+        )}
         <span className="grow" />
         <span>受付から {matter.daysOpen}日</span>
         <AuditLink entity="matter" id={matter.id} />

@@ -47,7 +47,9 @@ interface Offer {
 
 /** The candidate that the case turns on now: the furthest live one. */
 const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
-  [...candidates].filter(({ stage }) => stage !== 'ended').sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
+  [...candidates]
+    .filter(({ stage }) => stage !== 'ended')
+    .sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
 
 /** case-detail/:matterId – one case with everything about it. */
 export default function MatterPage() {
@@ -64,7 +66,12 @@ export default function MatterPage() {
 
   const candidate = chosen ?? (matter && leading(matter.candidates));
   const open = together(candidate, matter);
-  const offers = open.actions.map((action): Offer => ({ action, candidate: action.on === 'matterTeacher' ? candidate : undefined }));
+  const offers = open.actions.map(
+    (action): Offer => ({
+      action,
+      candidate: action.on === 'matterTeacher' ? candidate : undefined,
+    }),
+  );
   const begin = (offer: Offer) => {
     const { opens } = offer.action;
     if (opens && 'page' in opens) navigate(opens.page);
@@ -96,13 +103,21 @@ export default function MatterPage() {
 
   const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
   // As it stands now: a dialog that is open learns from its version that somebody was faster.
-  const acted = matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
+  const acted =
+    matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
   const opens = running?.action.opens;
   const dialog = opens && 'dialog' in opens ? opens.dialog : null;
   const whole = matter.actions.find(({ id: action }) => action === 'matter.updateMatterAdmin');
   return (
     <>
-      <MatterHead matter={matter} {...open} run={run} onRun={start} onStep={step} onNote={openNote} />
+      <MatterHead
+        matter={matter}
+        {...open}
+        run={run}
+        onRun={start}
+        onStep={step}
+        onNote={openNote}
+      />
       <div className="page">
         <div className="mgrid">
           <div className="mleft">
@@ -117,7 +132,11 @@ export default function MatterPage() {
               tools={<IntroduceLink matterId={matter.id} caseStatus={matter.caseStatus} />}
               bare
             >
-              <CandidateBoard candidates={matter.candidates} currentId={candidate?.id ?? null} onPick={pick} />
+              <CandidateBoard
+                candidates={matter.candidates}
+                currentId={candidate?.id ?? null}
+                onPick={pick}
+              />
             </Card>
             {chosen && (
               <CandidateDetail
@@ -128,7 +147,11 @@ export default function MatterPage() {
               />
             )}
             <Later>
-              <MatterCards key={matter.id} matter={matter} onWhole={whole && (() => setRunning({ action: whole }))} />
+              <MatterCards
+                key={matter.id}
+                matter={matter}
+                onWhole={whole && (() => setRunning({ action: whole }))}
+              />
             </Later>
             <Later>
               <MatterChats matter={matter} />

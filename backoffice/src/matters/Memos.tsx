@@ -71,11 +71,14 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
         </Button>
       }
     >
-      {memos.length === 0 && !open && <p className="none">引き継ぎたいことを「追加」で残せます。</p>}
+      {memos.length === 0 && !open && (
+        <p className="none">引き継ぎたいことを「追加」で残せます。</p>
+      )}
       <ul className="memo-list">
         {memos.map((memo) => (
           <li key={memo.id}>
-            {memo.shared && <span className="chip out">ご家庭に表示</span>} <span className="pre">{memo.content}</span>
+            {memo.shared && <span className="chip out">ご家庭に表示</span>}{' '}
+            <span className="pre">{memo.content}</span>
             <span className="sub nw">
               &ensp;{memo.by} {formatShortDateTime(memo.at, today())}
             </span>
@@ -83,7 +86,11 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
         ))}
       </ul>
       {open && (
-        <form className="row" style={{ flexWrap: 'wrap', alignItems: 'flex-end', marginTop: 8 }} onSubmit={submit}>
+        <form
+          className="row"
+          style={{ flexWrap: 'wrap', alignItems: 'flex-end', marginTop: 8 }}
+          onSubmit={submit}
+        >
           <TextField
             multiline
             sx={{ flex: '1 1 240px' }}
@@ -98,7 +105,12 @@ function MemoCard({ of, memos, sharable, add }: MemosProps) {
             }}
           />
           {sharable && (
-            <CheckField className="nw" label="ご家庭にも表示する" checked={shared} onChange={(yes) => write({ ...draft, shared: yes })} />
+            <CheckField
+              className="nw"
+              label="ご家庭にも表示する"
+              checked={shared}
+              onChange={(yes) => write({ ...draft, shared: yes })}
+            />
           )}
           <Button type="submit" variant="contained">
             保存

@@ -39,7 +39,11 @@ export function RelationCard({ matterId }: { matterId: number }) {
             <span className="chip out">前の先生</span>
             <Link to={recordPath('matters', previous.matterId)}>{previous.matterNumber}</Link>
             {previous.teacher.name} 先生
-            <span className="sub">{[teacherChangeReason.label(previous.reason), previous.note].filter(Boolean).join('・')}</span>
+            <span className="sub">
+              {[teacherChangeReason.label(previous.reason), previous.note]
+                .filter(Boolean)
+                .join('・')}
+            </span>
           </li>
         )}
         {others.map((line) => (
@@ -62,8 +66,20 @@ export function RelationCard({ matterId }: { matterId: number }) {
         {duplicates.map((other) => (
           <li key={`${other.kind}${other.id}`}>
             <span className="chip stf">同じ方かも</span>
-            <Link to={other.kind === 'family' ? recordPath('families', other.id) : recordPath('hp-inquiries', other.id)}>{other.name}</Link>
-            <span className="sub">{other.kind === 'family' ? '家庭' : `問い合わせ ${formatShortDateTime(other.receivedAt, today())}`}</span>
+            <Link
+              to={
+                other.kind === 'family'
+                  ? recordPath('families', other.id)
+                  : recordPath('hp-inquiries', other.id)
+              }
+            >
+              {other.name}
+            </Link>
+            <span className="sub">
+              {other.kind === 'family'
+                ? '家庭'
+                : `問い合わせ ${formatShortDateTime(other.receivedAt, today())}`}
+            </span>
             {other.matters.map((line) => (
               <Line key={line.matterId} line={line} />
             ))}

@@ -4,7 +4,9 @@ import { Icon } from '../ui/Icon.js';
 import { Revealed } from '../ui/Revealed.js';
 
 /** The teacher of a candidacy beside a list or a talk, with the number to call. */
-export function TeacherLine({ teacher: { id, name, phone, masked } }: Pick<CandidateCard, 'teacher'>) {
+export function TeacherLine({
+  teacher: { id, name, phone, masked },
+}: Pick<CandidateCard, 'teacher'>) {
   return (
     <div className="row facts">
       <span>{name} 先生</span>
@@ -12,7 +14,11 @@ export function TeacherLine({ teacher: { id, name, phone, masked } }: Pick<Candi
         <span className="nw">
           <Icon name="phone" small />{' '}
           {masked ? (
-            <Revealed value={phone} label={`${name} 先生の電話番号`} of={{ entity: 'teacher', id, field: 'phone' }} />
+            <Revealed
+              value={phone}
+              label={`${name} 先生の電話番号`}
+              of={{ entity: 'teacher', id, field: 'phone' }}
+            />
           ) : (
             <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
           )}

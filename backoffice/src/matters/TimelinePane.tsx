@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import { type TimelineKind, timelineKindLabels, timelineKinds } from '@tsumugi/contract/codes/timeline-kinds';
+import {
+  type TimelineKind,
+  timelineKindLabels,
+  timelineKinds,
+} from '@tsumugi/contract/codes/timeline-kinds';
 import { type ReactNode, useState } from 'react';
 import { useTimeline } from '../api/matter.js';
 import { ErrorState } from '../ui/ErrorState.js';
@@ -22,7 +26,10 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const [searching, setSearching] = useState(false);
   const [q, setQ] = useState('');
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(matterId, { kinds: kind ? [kind] : [], q });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useTimeline(
+    matterId,
+    { kinds: kind ? [kind] : [], q },
+  );
   const first = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -53,18 +60,29 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
             />
           </form>
         )}
-        <IconButton size="small" aria-label="経過の中を検索" aria-expanded={searching} onClick={() => setSearching(!searching)}>
+        <IconButton
+          size="small"
+          aria-label="経過の中を検索"
+          aria-expanded={searching}
+          onClick={() => setSearching(!searching)}
+        >
           <Icon name="search" />
         </IconButton>
       </div>
-      <div style={{ display: 'flex', gap: 4, flexWrap: 'wrap', flex: 'none', padding: '0 16px 8px' }}>
+      <div
+        style={{ display: 'flex', gap: 4, flexWrap: 'wrap', flex: 'none', padding: '0 16px 8px' }}
+      >
         <PickChip pressed={kind === null} onClick={() => setKind(null)}>
           すべて
         </PickChip>
         {timelineKinds
           .filter((each) => (first?.counts[each] ?? 0) > 0)
           .map((each) => (
-            <PickChip key={each} pressed={kind === each} onClick={() => setKind(kind === each ? null : each)}>
+            <PickChip
+              key={each}
+              pressed={kind === each}
+              onClick={() => setKind(kind === each ? null : each)}
+            >
               {timelineKindLabels[each]} {first?.counts[each]}
             </PickChip>
           ))}
@@ -80,7 +98,8 @@ export function TimelinePane({ matterId, note }: TimelinePaneProps) {
       <Timeline items={items} />
       {hasNextPage && first && (
         <p className="print-only sub">
-          これより前の{first.total - items.length}件は印刷していません。画面の「さらに前を見る」で表示してから印刷してください。
+          これより前の{first.total - items.length}
+          件は印刷していません。画面の「さらに前を見る」で表示してから印刷してください。
         </p>
       )}
       {hasNextPage && (

@@ -8,7 +8,11 @@ export interface TimelineFilter {
 export const timelinePage = 50;
 
 /** How one page of what happened in a case is asked for; the start of the application asks for the first one in advance. */
-export const timelineQuery = ({ kinds, q }: TimelineFilter, limit: number, cursor: string | null) => ({
+export const timelineQuery = (
+  { kinds, q }: TimelineFilter,
+  limit: number,
+  cursor: string | null,
+) => ({
   limit,
   kinds: kinds.join(',') || undefined,
   q: q || undefined,

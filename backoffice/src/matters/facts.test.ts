@@ -5,13 +5,23 @@ import { familyFacts } from './family-facts.js';
 
 const of = (parent: { noPhone: boolean; contactableHours: string | null }): string[] => {
   const known = { subjects: [], purposes: [], siblings: [], inquirer: null, student: null };
-  const matter = { ...known, parent: { ...parent, masked: [], phone2: null, address: null, timeZone: null } } as unknown as MatterDetail;
-  return [familyFacts(matter).find(({ label }) => label === '連絡')?.value ?? '', summaryOf(matter)];
+  const matter = {
+    ...known,
+    parent: { ...parent, masked: [], phone2: null, address: null, timeZone: null },
+  } as unknown as MatterDetail;
+  return [
+    familyFacts(matter).find(({ label }) => label === '連絡')?.value ?? '',
+    summaryOf(matter),
+  ];
 };
 
 it('says when to call, and of who wishes no calls only that', () => {
-  expect(of({ noPhone: false, contactableHours: 'いつでも可' })).toEqual(['いつでも可・電話可', '電話はいつでも可']);
+  expect(of({ noPhone: false, contactableHours: 'いつでも可' })).toEqual([
+    'いつでも可・電話可',
+    '電話はいつでも可',
+  ]);
   expect(of({ noPhone: false, contactableHours: null })).toEqual(['電話可', '']);
   // 電話不可 stands as a chip beside the summary.
-  for (const contactableHours of ['いつでも可', null]) expect(of({ noPhone: true, contactableHours })).toEqual(['電話不可', '']);
+  for (const contactableHours of ['いつでも可', null])
+    expect(of({ noPhone: true, contactableHours })).toEqual(['電話不可', '']);
 });

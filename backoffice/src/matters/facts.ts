@@ -15,7 +15,8 @@ export interface Fact {
   reveal?: { entity: 'parent' | 'contactForm'; id: number; field: Secret };
 }
 
-export const join = (words: (string | false | null | undefined)[], by = '・'): string => words.filter(Boolean).join(by);
+export const join = (words: (string | false | null | undefined)[], by = '・'): string =>
+  words.filter(Boolean).join(by);
 /** 算数・国語 / 中学受験 / 対面 週2回 90分 / 電話は18時以降 */
 export function summaryOf(matter: MatterDetail): string {
   return join(
@@ -23,11 +24,17 @@ export function summaryOf(matter: MatterDetail): string {
       join(matter.subjects.map((code) => subject.label(code))),
       join(matter.purposes.map((code) => teachingPurpose.label(code))),
       join(
-        [teachingMode.label(matter.teachingMode), lessonFrequency.label(matter.lessonFrequency), lessonLength.label(matter.lessonLength)],
+        [
+          teachingMode.label(matter.teachingMode),
+          lessonFrequency.label(matter.lessonFrequency),
+          lessonLength.label(matter.lessonLength),
+        ],
         ' ',
       ),
       // 電話不可 stands beside the guardian's name already.
-      !matter.parent?.noPhone && matter.parent?.contactableHours && `電話は${matter.parent.contactableHours}`,
+      !matter.parent?.noPhone &&
+        matter.parent?.contactableHours &&
+        `電話は${matter.parent.contactableHours}`,
     ],
     ' / ',
   );
@@ -35,6 +42,14 @@ export function summaryOf(matter: MatterDetail): string {
 
 /** 小5・公立・武蔵野市 */
 export const studentNote = (matter: MatterDetail): string =>
-  join([grade.label(matter.student?.grade), schoolType.label(matter.student?.schoolType), matter.city]);
+  join([
+    grade.label(matter.student?.grade),
+    schoolType.label(matter.student?.schoolType),
+    matter.city,
+  ]);
 export const personOf = (matter: MatterDetail): string =>
-  matter.student?.name ?? matter.inquirer?.studentName ?? matter.inquirer?.name ?? matter.parent?.name ?? '';
+  matter.student?.name ??
+  matter.inquirer?.studentName ??
+  matter.inquirer?.name ??
+  matter.parent?.name ??
+  '';

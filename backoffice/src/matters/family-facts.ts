@@ -13,18 +13,34 @@ export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
   const facts: Fact[] = [];
   if (parent) {
-    const hidden = (field: Secret) => (parent.masked.includes(field) ? { entity: 'parent' as const, id: parent.id, field } : undefined);
+    const hidden = (field: Secret) =>
+      parent.masked.includes(field)
+        ? { entity: 'parent' as const, id: parent.id, field }
+        : undefined;
     facts.push(
-      { label: '保護者', value: `${parent.name}(${guardianRelation.label(parent.relation)})`, href: recordPath('families', parent.id) },
+      {
+        label: '保護者',
+        value: `${parent.name}(${guardianRelation.label(parent.relation)})`,
+        href: recordPath('families', parent.id),
+      },
       { label: '電話', value: formatPhone(parent.phone), reveal: hidden('phone') },
-      ...(parent.phone2 ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }] : []),
+      ...(parent.phone2
+        ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }]
+        : []),
       { label: 'メール', value: parent.email },
       // The hours are those for a call.
-      { label: '連絡', value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']) },
+      {
+        label: '連絡',
+        value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']),
+      },
     );
   } else if (inquirer) {
     facts.push(
-      { label: '問い合わせ元', value: inquirer.name, href: recordPath('hp-inquiries', inquirer.contactFormId) },
+      {
+        label: '問い合わせ元',
+        value: inquirer.name,
+        href: recordPath('hp-inquiries', inquirer.contactFormId),
+      },
       { label: '電話', value: formatPhone(inquirer.phone) },
       { label: 'メール', value: inquirer.email ?? '' },
     );
@@ -54,7 +70,9 @@ export function familyFacts(matter: MatterDetail): Fact[] {
     facts.push({
       label: '住所',
       value: parent.address,
-      ...(parent.masked.includes('address') ? { reveal: { entity: 'parent' as const, id: parent.id, field: 'address' as const } } : {}),
+      ...(parent.masked.includes('address')
+        ? { reveal: { entity: 'parent' as const, id: parent.id, field: 'address' as const } }
+        : {}),
     });
   if (parent?.timeZone) facts.push({ label: '時間帯', value: zoneName(parent.timeZone) });
   if (student?.targetSchools) facts.push({ label: '志望校', value: student.targetSchools });

@@ -18,7 +18,8 @@ export const contractSchema = patchMatter.input.pick({
 
 /** Names of what staff edit on a card of the case's page, and of the candidate's. */
 export const matterNames = (card: string): string[] => onCard(matterFields, card, 'staff');
-export const candidateNames = (card: string): string[] => onCard(matterTeacherFields, card, 'staff');
+export const candidateNames = (card: string): string[] =>
+  onCard(matterTeacherFields, card, 'staff');
 
 /** What is typed for a case, and for one of its candidates: whose words they are, in a page that shows both. */
 export const ofMatter = (id: number): string => `matters ${id}`;

@@ -9,9 +9,15 @@ export function localTime(at: string | null | undefined, zone: string | null | u
   const instant = at && at.length > 10 ? parseInstant(at) : null;
   if (!instant || !zone || !isTimeZone(zone)) return '';
   const { day, time } = civilIn(instant, zone);
-  return `${formatDay(day)} ${time}` === formatDateTime(at) ? '' : `現地 ${formatShortDayWithWeekday(day)} ${time}`;
+  return `${formatDay(day)} ${time}` === formatDateTime(at)
+    ? ''
+    : `現地 ${formatShortDayWithWeekday(day)} ${time}`;
 }
 
 /** An instant in Japan's time, with the family's beside it where that differs; nothing for none. */
-export const instantFact = (label: string, at: string | null, zone: string | null | undefined): Fact[] =>
+export const instantFact = (
+  label: string,
+  at: string | null,
+  zone: string | null | undefined,
+): Fact[] =>
   at ? [{ label, value: formatDateTime(at), note: localTime(at, zone) || undefined }] : [];

@@ -22,8 +22,13 @@ export function usePicked(candidates: readonly CandidateCard[] | undefined): Pic
   const [next, setNext] = useState<number | null>(null);
   const chosen = candidates?.find(({ id }) => String(id) === query.get('candidate'));
   // Nothing of the page is left but the editors of the candidate before.
-  const show = (id: number | null) => leaveFreely(() => setQuery({ candidate: id === null ? null : String(id) }));
-  const { leave, question } = useLeave({ dirty: () => true, onClose: () => show(next), keeps: false });
+  const show = (id: number | null) =>
+    leaveFreely(() => setQuery({ candidate: id === null ? null : String(id) }));
+  const { leave, question } = useLeave({
+    dirty: () => true,
+    onClose: () => show(next),
+    keeps: false,
+  });
   const pick = ({ id }: CandidateCard) => {
     if (id === chosen?.id) return;
     setNext(id);

@@ -29,18 +29,25 @@ interface NewsDialogProps {
   onClose: () => void;
   onDone?: () => void;
 }
-const deliver = ({ matterIds, ...how }: Omit<InputOf<typeof api.news.deliverList>, 'matterIds'> & { matterIds: readonly number[] }) =>
+const deliver = ({
+  matterIds,
+  ...how
+}: Omit<InputOf<typeof api.news.deliverList>, 'matterIds'> & { matterIds: readonly number[] }) =>
   call(api.news.deliverList, { input: { matterIds: [...matterIds], ...how }, quiet: true });
 
 /** Why some of the matters will not go. */
 function Refused({ lines }: { lines: readonly DeliveryLine[] }) {
-  const left = lines.filter(({ state, already }) => state === 'refused' || state === 'failed' || already);
+  const left = lines.filter(
+    ({ state, already }) => state === 'refused' || state === 'failed' || already,
+  );
   return (
     <ul className="lines refused">
       {left.map(({ matterId, matterNumber, message, already }) => (
         <li key={matterId}>
           <span className="b nw">{matterNumber ?? `#${matterId}`}</span>
-          <span className={already ? 'sub' : 'late'}>{already ? '本日は配信済みです。' : message}</span>
+          <span className={already ? 'sub' : 'late'}>
+            {already ? '本日は配信済みです。' : message}
+          </span>
         </li>
       ))}
     </ul>
@@ -56,7 +63,11 @@ function Preview({ csv }: { csv: string }) {
       <Table<readonly string[]>
         rows={records}
         keyOf={([first = '']) => first}
-        columns={header.map((label, at) => ({ label, title: (cells) => cells[at], cell: (cells) => cells[at] }))}
+        columns={header.map((label, at) => ({
+          label,
+          title: (cells) => cells[at],
+          cell: (cells) => cells[at],
+        }))}
       />
     </section>
   );
@@ -88,7 +99,10 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
       <form className="stack listcsv" noValidate onSubmit={(event) => void onSubmit(event)}>
         {!busy && head}
         {matterIds.length > 0 && (
-          <div style={{ display: 'grid', gap: 'inherit', alignContent: 'start', minHeight: 184 }} aria-busy={!data && !error}>
+          <div
+            style={{ display: 'grid', gap: 'inherit', alignContent: 'start', minHeight: 184 }}
+            aria-busy={!data && !error}
+          >
             {!data && !error && <p className="sub">内容を確認しています…</p>}
             {data && (
               <>
@@ -97,9 +111,17 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
                   <span className="sub">氏名・学校名・番地は含みません。</span>
                 </p>
                 <Refused lines={data.lines} />
-                {recent && <CheckField label="3営業日以内に配信した案件も再配信する" checked={repeat} onChange={setRepeat} />}
+                {recent && (
+                  <CheckField
+                    label="3営業日以内に配信した案件も再配信する"
+                    checked={repeat}
+                    onChange={setRepeat}
+                  />
+                )}
                 {data.csv && <Preview csv={data.csv} />}
-                {data.unwritable.length > 0 && <Unwritables unwritable={data.unwritable} replacement={data.replacement} />}
+                {data.unwritable.length > 0 && (
+                  <Unwritables unwritable={data.unwritable} replacement={data.replacement} />
+                )}
                 {!data.configured && (
                   <p className="row stf" role="status">
                     <Icon name="alert" />
@@ -120,14 +142,25 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
         {(message || error) && <Alert variant="line">{message ?? error?.message}</Alert>}
         <div className="row">
           {data?.csv && (
-            <Button onClick={() => saveFile(new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }), `ニュース配信_${today()}.csv`)}>
+            <Button
+              onClick={() =>
+                saveFile(
+                  new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }),
+                  `ニュース配信_${today()}.csv`,
+                )
+              }
+            >
               <Icon name="csv" />
               CSVを保存
             </Button>
           )}
           <span className="grow" />
           <Button onClick={onClose}>やめる</Button>
-          <Button type="submit" variant="contained" disabled={busy || ready === 0 || matterIds.length === 0 || !data?.configured}>
+          <Button
+            type="submit"
+            variant="contained"
+            disabled={busy || ready === 0 || matterIds.length === 0 || !data?.configured}
+          >
             配信する
           </Button>
         </div>

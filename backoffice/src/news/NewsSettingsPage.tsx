@@ -1,5 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type NewsKind, type NewsSettings, newsKinds, newsSettingsInput } from '@tsumugi/contract/resources/news';
+import {
+  type NewsKind,
+  type NewsSettings,
+  newsKinds,
+  newsSettingsInput,
+} from '@tsumugi/contract/resources/news';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -41,7 +46,9 @@ const hints: Record<NewsKind, string> = {
 function SettingsForm({ settings }: { settings: NewsSettings }) {
   const client = useQueryClient();
   const [kind, setKind] = useState<NewsKind>(settings.kind);
-  const omit = Object.keys(newsSettingsInput.shape).filter((name) => !own[kind].includes(name) && !always.includes(name));
+  const omit = Object.keys(newsSettingsInput.shape).filter(
+    (name) => !own[kind].includes(name) && !always.includes(name),
+  );
   const secret = kind === 'sftp' ? '秘密鍵' : 'トークン';
   const kept = settings.hasSecret && kind === settings.kind;
   return (
@@ -60,7 +67,10 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
           defaults={{ ...settings }}
           words={{
             ...Object.fromEntries(needed.map((name) => [name, { required: true }])),
-            secret: { label: kept ? `${secret}（保存済み・変えるときだけ入力）` : secret, required: kind === 'sftp' && !kept },
+            secret: {
+              label: kept ? `${secret}（保存済み・変えるときだけ入力）` : secret,
+              required: kind === 'sftp' && !kept,
+            },
             encoding: { options: encodings, required: true },
             applyUrl: { label: '応募ページのURL（{案件番号} に番号が入ります）' },
           }}
@@ -109,7 +119,8 @@ const stateCell = (row: { state: string; error: string | null }) => {
   const { label, tone } = states[row.state] ?? { label: row.state, tone: '' };
   return (
     <>
-      <span className={`chip ${tone}`}>{label}</span> {row.error && <span className="sub">{row.error}</span>}
+      <span className={`chip ${tone}`}>{label}</span>{' '}
+      {row.error && <span className="sub">{row.error}</span>}
     </>
   );
 };
@@ -118,12 +129,17 @@ const stateCell = (row: { state: string; error: string | null }) => {
 function DeliveryList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['news-deliveries'],
-    queryFn: async ({ signal }) => (await page(api.news.deliveries, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await page(api.news.deliveries, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   return (
     <Card title="配信の記録" note={`新しい順・${shown}件まで`} bare>
       {error && <ErrorState error={error} onRetry={() => refetch()} />}
-      {data?.length === 0 && <p className="none pad">まだ配信していません。MD管理の行を選んで「ニュースに配信」を押します。</p>}
+      {data?.length === 0 && (
+        <p className="none pad">
+          まだ配信していません。MD管理の行を選んで「ニュースに配信」を押します。
+        </p>
+      )}
       {data && data.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className="scroll newscsv" tabIndex={0} aria-label="配信の記録の一覧">
@@ -131,7 +147,12 @@ function DeliveryList() {
             rows={data}
             columns={[
               { label: '日時', cell: ({ at }) => formatDateTime(at) },
-              { label: '案件番号', cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link> },
+              {
+                label: '案件番号',
+                cell: ({ matterId, matterNumber }) => (
+                  <Link to={recordPath('matters', matterId)}>{matterNumber}</Link>
+                ),
+              },
               { label: '状態', title: (row) => row.error ?? undefined, cell: stateCell },
               { label: '担当', cell: ({ by }) => by ?? '—' },
             ]}

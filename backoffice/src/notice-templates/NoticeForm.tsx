@@ -81,8 +81,10 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
   const example = { more, brand: brandName, signature };
   const wording = templateOf(notice, audience, { override: texts });
   const leaving = notice.note ? withNote(wording, true) : wording;
-  const body = channel === 'mail' && notice.toLogin ? withPasswordLink(leaving.mailBody) : leaving[name];
-  const faults = (each: Channel) => unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
+  const body =
+    channel === 'mail' && notice.toLogin ? withPasswordLink(leaving.mailBody) : leaving[name];
+  const faults = (each: Channel) =>
+    unknownPlaceholders(texts[bodyOf[each]], [audience], more).length;
   const form = (
     <form className="people" noValidate onSubmit={(event) => void save.onSubmit(event)}>
       <Card title="文面" note={isOwn ? 'このブランド独自の文面です' : '標準の文面です'}>
@@ -101,13 +103,22 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
           />
           <div>
             <Tabs
-              items={Object.entries(shown).map(([key, label]) => ({ key, label, count: faults(key as Channel) }))}
+              items={Object.entries(shown).map(([key, label]) => ({
+                key,
+                label,
+                count: faults(key as Channel),
+              }))}
               value={channel}
               panelId={panel}
               label="送り方"
               onChange={(key) => setChannel(key as Channel)}
             />
-            <div id={panel} role="tabpanel" aria-label={channels[channel]} style={{ paddingTop: 12 }}>
+            <div
+              id={panel}
+              role="tabpanel"
+              aria-label={channels[channel]}
+              style={{ paddingTop: 12 }}
+            >
               <TextEditor
                 key={name}
                 label={`${channels[channel]}の本文`}
@@ -124,7 +135,9 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
           </div>
           <FormDraftNote of={save.draft} />
           <DialogFoot
-            apart={isOwn && <Button onClick={() => setResetting(true)}>すべて標準の文面に戻す</Button>}
+            apart={
+              isOwn && <Button onClick={() => setResetting(true)}>すべて標準の文面に戻す</Button>
+            }
             message={save.message}
             submit="保存"
             disabled={save.busy}
@@ -133,10 +146,16 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
       </Card>
       <Card title={`${channels[channel]}での表示`}>
         <ExamplePane
-          subject={channel === 'chat' ? undefined : exampleOf(leaving.subject, audience, 'announced', example)}
+          subject={
+            channel === 'chat'
+              ? undefined
+              : exampleOf(leaving.subject, audience, 'announced', example)
+          }
           body={exampleOf(body, audience, channel, example)}
         />
-        <p className="hint pad0">送信を待っているお知らせは、作られたときの文面のまま送られます。</p>
+        <p className="hint pad0">
+          送信を待っているお知らせは、作られたときの文面のまま送られます。
+        </p>
       </Card>
     </form>
   );

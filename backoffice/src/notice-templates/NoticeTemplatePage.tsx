@@ -20,12 +20,19 @@ export default function NoticeTemplatePage() {
   const { id: code = '' } = useParams();
   const [brand] = useBrand();
   const [query, setQuery] = useSearchParams();
-  const read = useRead(api.noticeTemplate.detail, { code, query: { brand } }, { enabled: maySet() });
+  const read = useRead(
+    api.noticeTemplate.detail,
+    { code, query: { brand } },
+    { enabled: maySet() },
+  );
   const { data, error } = read;
   if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
   const side = data?.sides.find(({ audience }) => audience === query.get('side')) ?? data?.sides[0];
   const go = (part: Record<string, string>) =>
-    setQuery({ brand: String(brand), ...(side ? { side: side.audience } : {}), ...part }, { replace: true });
+    setQuery(
+      { brand: String(brand), ...(side ? { side: side.audience } : {}), ...part },
+      { replace: true },
+    );
   return (
     <SettingsFrame route="notice-templates">
       <div className="pickbar">
@@ -37,14 +44,26 @@ export default function NoticeTemplatePage() {
         </h2>
         <span className="grow" />
         {data && data.sides.length > 1 && (
-          <RadioSegments label="宛先" hideLabel options={sides} value={side?.audience} onChange={(audience) => go({ side: audience })} />
+          <RadioSegments
+            label="宛先"
+            hideLabel
+            options={sides}
+            value={side?.audience}
+            onChange={(audience) => go({ side: audience })}
+          />
         )}
         <BrandPicker value={brand} onChange={(next) => go({ brand: String(next) })} />
       </div>
       <Loaded of={read}>
         {({ signature }) =>
           side && (
-            <NoticeForm key={`${brand}-${side.audience}-${side.version}`} code={code} brand={brand} side={side} signature={signature} />
+            <NoticeForm
+              key={`${brand}-${side.audience}-${side.version}`}
+              code={code}
+              brand={brand}
+              side={side}
+              signature={signature}
+            />
           )
         }
       </Loaded>

@@ -27,7 +27,12 @@ export default function NoticeTemplatesPage() {
         {(data) => (
           <div className="people">
             {(['customer', 'teacher'] as const).map((side) => (
-              <NoticeTable key={side} title={sides[side]} brand={brand} lines={data.filter(({ audience }) => audience === side)} />
+              <NoticeTable
+                key={side}
+                title={sides[side]}
+                brand={brand}
+                lines={data.filter(({ audience }) => audience === side)}
+              />
             ))}
           </div>
         )}
@@ -36,7 +41,15 @@ export default function NoticeTemplatesPage() {
   );
 }
 
-function NoticeTable({ title, brand, lines }: { title: string; brand: number; lines: readonly NoticeTemplateLine[] }) {
+function NoticeTable({
+  title,
+  brand,
+  lines,
+}: {
+  title: string;
+  brand: number;
+  lines: readonly NoticeTemplateLine[];
+}) {
   return (
     <Card title={title} note={`${lines.length}件`} bare>
       <Table
@@ -47,7 +60,9 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
           {
             label: '件名',
             cell: ({ code, audience, subject }) => (
-              <Link to={`${pathOf('notice-templates', 'edit', code)}?brand=${brand}&side=${audience}`}>
+              <Link
+                to={`${pathOf('notice-templates', 'edit', code)}?brand=${brand}&side=${audience}`}
+              >
                 {readablePlaceholders(subject)}
               </Link>
             ),
@@ -56,7 +71,8 @@ function NoticeTable({ title, brand, lines }: { title: string; brand: number; li
             label: '送り方',
             width: 104,
             className: 'sub',
-            cell: ({ onRequest, urgent }) => (onRequest ? '選んだときだけ' : urgent ? 'すぐに' : '自動'),
+            cell: ({ onRequest, urgent }) =>
+              onRequest ? '選んだときだけ' : urgent ? 'すぐに' : '自動',
           },
           {
             label: '文面',

@@ -36,7 +36,8 @@ export function DeliveryBoard() {
   const [query, setQuery] = useSearchParams();
   const admin = isAdmin();
   const asked = query.get('state');
-  const shown: Shown = asked === 'mails' && admin ? 'mails' : (states.find((each) => each === asked) ?? 'failed');
+  const shown: Shown =
+    asked === 'mails' && admin ? 'mails' : (states.find((each) => each === asked) ?? 'failed');
   const options = [
     ...states.map((id) => ({ id: id as Shown, name: deliveryStates[id] })),
     ...(admin ? [{ id: 'mails' as Shown, name: 'その他のメール' }] : []),
@@ -81,13 +82,18 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['deliveries', state, at],
     queryFn: ({ signal }) =>
-      page(api.delivery.list, { query: { state, range: `[${(at - 1) * rowsPerPage},${at * rowsPerPage - 1}]` }, signal }),
+      page(api.delivery.list, {
+        query: { state, range: `[${(at - 1) * rowsPerPage},${at * rowsPerPage - 1}]` },
+        signal,
+      }),
   });
   const resend = async (ids: number[]) => {
     setBusy(true);
     try {
       const { resent, skipped } = await call(api.delivery.resend, { input: { ids } });
-      toastDone(`${resent}件を再送します。${skipped ? `${skipped}件は再送できる状態ではありませんでした。` : ''}`);
+      toastDone(
+        `${resent}件を再送します。${skipped ? `${skipped}件は再送できる状態ではありませんでした。` : ''}`,
+      );
       setOpen(null);
       await client.invalidateQueries({ queryKey: ['deliveries'] });
     } catch (error) {
@@ -119,8 +125,22 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
         onOpen={setOpen}
         onResend={failed ? (id) => resend([id]) : undefined}
       />
-      <ListFooter total={data.total} more={data.more} page={at} perPage={rowsPerPage} keys={[]} onPage={onPage} />
-      {open !== null && <DeliveryDialog id={open} busy={busy} onResend={() => resend([open])} onClose={() => setOpen(null)} />}
+      <ListFooter
+        total={data.total}
+        more={data.more}
+        page={at}
+        perPage={rowsPerPage}
+        keys={[]}
+        onPage={onPage}
+      />
+      {open !== null && (
+        <DeliveryDialog
+          id={open}
+          busy={busy}
+          onResend={() => resend([open])}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   );
 }

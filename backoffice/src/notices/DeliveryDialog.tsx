@@ -23,7 +23,11 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
     queryFn: ({ signal }) => call(api.delivery.detail, { id, signal }),
   });
   const { data } = delivery;
-  const what = data && [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]].filter(Boolean).join('・');
+  const what =
+    data &&
+    [data.recipient, deliveryChannels[data.channel], deliveryStates[data.state]]
+      .filter(Boolean)
+      .join('・');
   return (
     <Dialog title={data?.subject ?? '送信した文面'} what={what} onClose={onClose}>
       <Loaded of={delivery}>

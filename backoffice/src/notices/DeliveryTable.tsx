@@ -51,14 +51,25 @@ export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTa
             </>
           ),
         },
-        { label: '案件番号', cell: (row) => row.matterId && <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link> },
+        {
+          label: '案件番号',
+          cell: (row) =>
+            row.matterId && (
+              <Link to={recordPath('matters', row.matterId)}>{row.matterNumber}</Link>
+            ),
+        },
         {
           label: '操作',
           silent: true,
           className: 'r',
           cell: ({ id, recipient, subject }) =>
             onResend && (
-              <Button size="xs" disabled={busy} aria-label={`${recipient}への「${subject}」を再送`} onClick={() => onResend(id)}>
+              <Button
+                size="xs"
+                disabled={busy}
+                aria-label={`${recipient}への「${subject}」を再送`}
+                onClick={() => onResend(id)}
+              >
                 再送
               </Button>
             ),

@@ -19,7 +19,8 @@ export function OutgoingMails() {
   const [open, setOpen] = useState<OutgoingMailRow | null>(null);
   const mails = useQuery({
     queryKey: ['outgoing-mails'],
-    queryFn: async ({ signal }) => (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
+    queryFn: async ({ signal }) =>
+      (await page(api.outgoingMail.list, { query: { range: `[0,${shown - 1}]` }, signal })).rows,
   });
   return (
     <Loaded of={mails}>
@@ -29,7 +30,10 @@ export function OutgoingMails() {
             rows={data}
             none="パスワードの再設定やご招待のメールと、送信サーバーが未設定の間のメールがここに並びます。"
             columns={[
-              { label: '日時', cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt) },
+              {
+                label: '日時',
+                cell: ({ sentAt, createdAt }) => formatDateTime(sentAt ?? createdAt),
+              },
               {
                 label: '件名',
                 cell: (mail) => (
@@ -41,7 +45,11 @@ export function OutgoingMails() {
               { label: '宛先', cell: ({ address }) => address },
               {
                 label: '状態',
-                cell: ({ state }) => <span className={state === 'failed' ? 'chip late' : 'chip'}>{deliveryStates[state]}</span>,
+                cell: ({ state }) => (
+                  <span className={state === 'failed' ? 'chip late' : 'chip'}>
+                    {deliveryStates[state]}
+                  </span>
+                ),
               },
             ]}
           />

@@ -10,15 +10,25 @@ export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: 
     const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
     if (await addPasskey(call, confirmation, name)) onDone();
   };
-  if (!knowsPasskeys()) return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
+  if (!knowsPasskeys())
+    return <p>このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>;
   return (
     <OwnerForm
       label="登録に進む"
       orPasskey={orPasskey}
       send={add}
-      intro={<p>顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。</p>}
+      intro={
+        <p>
+          顔・指紋・画面ロックやセキュリティキーで、パスワードを入力せずにログインできます。次に、この端末が本人確認を求めます。
+        </p>
+      }
     >
-      <TextInput source="name" label="名前（任意）" hint="あとで見分けるための名前です。例：事務局のパソコン" size="large" />
+      <TextInput
+        source="name"
+        label="名前（任意）"
+        hint="あとで見分けるための名前です。例：事務局のパソコン"
+        size="large"
+      />
     </OwnerForm>
   );
 }

@@ -19,7 +19,10 @@ export function DevicesCard() {
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const devices = inHandFirst(sessions.data ?? []);
   const end = async () => {
-    if (asked) await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
+    if (asked)
+      await (asked === 'others'
+        ? call(api.session.endOthers)
+        : call(api.session.end, { sessionId: asked.id }));
     setAsked(null);
     toastDone('ログアウトさせました。');
     await client.invalidateQueries({ queryKey: [api.session.list.call] });
@@ -44,7 +47,11 @@ export function DevicesCard() {
             columns={[
               { label: '端末', title: deviceName, cell: deviceName },
               { label: 'ログイン', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
-              { label: '最後に使った日時', width: 120, cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt) },
+              {
+                label: '最後に使った日時',
+                width: 120,
+                cell: ({ lastSeenAt }) => formatDateTime(lastSeenAt),
+              },
               {
                 label: '操作',
                 silent: true,
@@ -54,7 +61,11 @@ export function DevicesCard() {
                   device.isCurrent ? (
                     <span className="chip">この端末</span>
                   ) : (
-                    <Button size="xs" aria-label={`ログアウト：${deviceName(device)}`} onClick={() => setAsked(device)}>
+                    <Button
+                      size="xs"
+                      aria-label={`ログアウト：${deviceName(device)}`}
+                      onClick={() => setAsked(device)}
+                    >
                       ログアウト
                     </Button>
                   ),
@@ -63,7 +74,9 @@ export function DevicesCard() {
           />
         )}
       </Loaded>
-      <p className="pad hint">見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
+      <p className="pad hint">
+        見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
+      </p>
       {asked && (
         <ConfirmDialog
           title={asked === 'others' ? 'ほかの端末をログアウト' : 'この端末をログアウト'}

@@ -72,17 +72,26 @@ function PasswordCard() {
   const missing = shortest - [...newPassword].length;
   return (
     <Card title="パスワードの変更">
-      <AskForm sending={sending} variant="outlined" submit="パスワードを変更する" ready={currentPassword !== '' && missing <= 0}>
+      <AskForm
+        sending={sending}
+        variant="outlined"
+        submit="パスワードを変更する"
+        ready={currentPassword !== '' && missing <= 0}
+      >
         <CurrentPassword />
         <PasswordInput
           source="newPassword"
           label="新しいパスワード"
           autoComplete="new-password"
           hint={
-            newPassword !== '' && missing > 0 ? `あと${missing}文字必要です` : `${shortest}文字以上。よく使われるものは設定できません。`
+            newPassword !== '' && missing > 0
+              ? `あと${missing}文字必要です`
+              : `${shortest}文字以上。よく使われるものは設定できません。`
           }
         />
-        <p className="hint">変更すると、ほかの端末は安全のためログアウトします。この端末はそのまま使えます。</p>
+        <p className="hint">
+          変更すると、ほかの端末は安全のためログアウトします。この端末はそのまま使えます。
+        </p>
       </AskForm>
     </Card>
   );

@@ -19,7 +19,9 @@ interface Props {
 
 /** The password, or a passkey, before anything about passkeys changes. */
 export function OwnerForm({ label, orPasskey, send, intro, children }: Props) {
-  const sending = useSending({ currentPassword: '', name: '' }, ({ currentPassword, name }) => send({ currentPassword }, name));
+  const sending = useSending({ currentPassword: '', name: '' }, ({ currentPassword, name }) =>
+    send({ currentPassword }, name),
+  );
   const byPasskey = useSending({}, async () => {
     const { askPasskey } = await import('../../../portals/shared/passkey/ask-passkey.js');
     const passkey = await askPasskey(await call(api.passkey.confirm, { quiet: true }));
@@ -37,7 +39,12 @@ export function OwnerForm({ label, orPasskey, send, intro, children }: Props) {
       {children}
       <CurrentPassword />
       {orPasskey && (
-        <Button variant="link" sx={{ justifySelf: 'start' }} disabled={busy} onClick={() => void byPasskey.onSubmit()}>
+        <Button
+          variant="link"
+          sx={{ justifySelf: 'start' }}
+          disabled={busy}
+          onClick={() => void byPasskey.onSubmit()}
+        >
           登録済みのパスキーで確認する
         </Button>
       )}

@@ -19,7 +19,11 @@ import { AddPasskey } from './AddPasskey.js';
 import { OwnerForm } from './OwnerForm.js';
 
 type Asked = { what: 'add' } | { what: 'rename' | 'remove'; passkey: PasskeyView };
-const titles = { add: 'パスキーの追加', rename: 'パスキーの名前', remove: 'パスキーの削除' } as const;
+const titles = {
+  add: 'パスキーの追加',
+  rename: 'パスキーの名前',
+  remove: 'パスキーの削除',
+} as const;
 
 /** The passkeys of one's own login: adding, naming and removing them. */
 export function PasskeyCard() {
@@ -30,7 +34,11 @@ export function PasskeyCard() {
   const done = async (told: string) => {
     setAsked(null);
     toastDone(told);
-    await Promise.all([api.passkey.list, api.session.list].map((route) => client.invalidateQueries({ queryKey: [route.call] })));
+    await Promise.all(
+      [api.passkey.list, api.session.list].map((route) =>
+        client.invalidateQueries({ queryKey: [route.call] }),
+      ),
+    );
   };
   const own = data?.passkeys ?? [];
   const stays = data?.required && own.length === 1;
@@ -55,7 +63,11 @@ export function PasskeyCard() {
               columns={[
                 { label: '名前', title: ({ name }) => name, cell: ({ name }) => name },
                 { label: '登録', width: 120, cell: ({ createdAt }) => formatDateTime(createdAt) },
-                { label: '最後に使った日時', width: 120, cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—') },
+                {
+                  label: '最後に使った日時',
+                  width: 120,
+                  cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : '—'),
+                },
                 {
                   label: '操作',
                   silent: true,
@@ -63,11 +75,19 @@ export function PasskeyCard() {
                   className: 'r',
                   cell: (passkey) => (
                     <>
-                      <Button size="xs" aria-label={`名前を変える：${passkey.name}`} onClick={() => setAsked({ what: 'rename', passkey })}>
+                      <Button
+                        size="xs"
+                        aria-label={`名前を変える：${passkey.name}`}
+                        onClick={() => setAsked({ what: 'rename', passkey })}
+                      >
                         名前
                       </Button>{' '}
                       {!stays && (
-                        <Button size="xs" aria-label={`削除：${passkey.name}`} onClick={() => setAsked({ what: 'remove', passkey })}>
+                        <Button
+                          size="xs"
+                          aria-label={`削除：${passkey.name}`}
+                          onClick={() => setAsked({ what: 'remove', passkey })}
+                        >
                           削除
                         </Button>
                       )}
@@ -86,15 +106,34 @@ export function PasskeyCard() {
       {asked && (
         <Dialog title={titles[asked.what]} width={narrow} onClose={() => setAsked(null)}>
           <div className="pad">
-            {asked.what === 'add' && <AddPasskey orPasskey={own.length > 0} onDone={() => void done('パスキーを登録しました。')} />}
-            {asked.what === 'rename' && <RenamePasskey passkey={asked.passkey} onDone={() => void done('名前を変更しました。')} />}
+            {asked.what === 'add' && (
+              <AddPasskey
+                orPasskey={own.length > 0}
+                onDone={() => void done('パスキーを登録しました。')}
+              />
+            )}
+            {asked.what === 'rename' && (
+              <RenamePasskey
+                passkey={asked.passkey}
+                onDone={() => void done('名前を変更しました。')}
+              />
+            )}
             {asked.what === 'remove' && (
               <OwnerForm
                 label="削除する"
                 orPasskey
-                intro={<p>「{asked.passkey.name}」ではログインできなくなります。ほかの端末はログアウトします。</p>}
+                intro={
+                  <p>
+                    「{asked.passkey.name}
+                    」ではログインできなくなります。ほかの端末はログアウトします。
+                  </p>
+                }
                 send={async (confirmation) => {
-                  await call(api.passkey.remove, { id: asked.passkey.id, input: confirmation, quiet: true });
+                  await call(api.passkey.remove, {
+                    id: asked.passkey.id,
+                    input: confirmation,
+                    quiet: true,
+                  });
                   await done('パスキーを削除しました。');
                 }}
               />

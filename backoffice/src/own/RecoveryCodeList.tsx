@@ -6,11 +6,22 @@ import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 
 /** The recovery codes, this once: they are left only when it is said that they were kept. */
-export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodeList({
+  codes,
+  onDone,
+}: {
+  codes: readonly string[];
+  onDone: () => void;
+}) {
   const [kept, setKept] = useState(false);
   const text = codes.join('\r\n');
   const save = () =>
-    saveFile(new Blob([`つむぎ 2段階認証の復旧コード\r\n\r\n${text}\r\n`], { type: 'text/plain;charset=utf-8' }), '復旧コード.txt');
+    saveFile(
+      new Blob([`つむぎ 2段階認証の復旧コード\r\n\r\n${text}\r\n`], {
+        type: 'text/plain;charset=utf-8',
+      }),
+      '復旧コード.txt',
+    );
   return (
     <div className="own-form">
       <p className="ok b">

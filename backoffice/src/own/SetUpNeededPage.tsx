@@ -14,11 +14,16 @@ export default function SetUpNeededPage() {
   return (
     <AuthFrame title={byCode ? '2段階認証の設定' : 'パスキーの登録'}>
       <p>
-        スタッフには{byCode ? '2段階認証' : 'パスキー'}が必要です。{byCode ? '設定' : '登録'}を終えると、管理画面を使えるようになります。
+        スタッフには{byCode ? '2段階認証' : 'パスキー'}が必要です。{byCode ? '設定' : '登録'}
+        を終えると、管理画面を使えるようになります。
       </p>
       {byCode ? <SetUpTwoStep onDone={reload} /> : <AddPasskey orPasskey={false} onDone={reload} />}
       <div className="links">
-        <Button variant="text" size="small" onClick={() => logout({ byPerson: true }).catch(() => undefined)}>
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => logout({ byPerson: true }).catch(() => undefined)}
+        >
           ログアウト
         </Button>
       </div>

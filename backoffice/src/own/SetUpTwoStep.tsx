@@ -22,11 +22,18 @@ export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
 }
 
 function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
-  const sending = useSending({ currentPassword: '' }, async (input) => onBegun(await call(api.twoStep.begin, { input, quiet: true })));
+  const sending = useSending({ currentPassword: '' }, async (input) =>
+    onBegun(await call(api.twoStep.begin, { input, quiet: true })),
+  );
   return (
     <AskForm
       sending={sending}
-      intro={<p>スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator など）を用意してください。</p>}
+      intro={
+        <p>
+          スマートフォンの認証アプリ（Google Authenticator、Microsoft Authenticator
+          など）を用意してください。
+        </p>
+      }
       submit="次へ"
       ready={sending.form.watch('currentPassword') !== ''}
     >
@@ -35,7 +42,13 @@ function PasswordForm({ onBegun }: { onBegun: (setUp: TwoStepSetUp) => void }) {
   );
 }
 
-function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (codes: readonly string[]) => void }) {
+function ScanForm({
+  setUp,
+  onConfirmed,
+}: {
+  setUp: TwoStepSetUp;
+  onConfirmed: (codes: readonly string[]) => void;
+}) {
   const sending = useSending(noCode, async ({ code }) => {
     const { recoveryCodes } = await call(api.twoStep.confirm, { input: { code }, quiet: true });
     onConfirmed(recoveryCodes);
@@ -56,7 +69,12 @@ function ScanForm({ setUp, onConfirmed }: { setUp: TwoStepSetUp; onConfirmed: (c
     </ol>
   );
   return (
-    <AskForm sending={sending} intro={steps} submit="有効にする" ready={sending.form.watch('code') !== ''}>
+    <AskForm
+      sending={sending}
+      intro={steps}
+      submit="有効にする"
+      ready={sending.form.watch('code') !== ''}
+    >
       <CodeInput only focus />
     </AskForm>
   );

@@ -18,7 +18,11 @@ import { toastDone } from '../ui/toast.js';
 import { RecoveryCodeList } from './RecoveryCodeList.js';
 import { SetUpTwoStep } from './SetUpTwoStep.js';
 
-const titles = { setUp: '2段階認証の設定', codes: '復旧コードを作り直す', off: '2段階認証を無効にする' } as const;
+const titles = {
+  setUp: '2段階認証の設定',
+  codes: '復旧コードを作り直す',
+  off: '2段階認証を無効にする',
+} as const;
 
 /** The second step of one's own sign-in: setting it up, new recovery codes, turning it off. */
 export function TwoStepCard() {
@@ -27,7 +31,11 @@ export function TwoStepCard() {
   const [open, setOpen] = useState<keyof typeof titles | null>(null);
   const close = async () => {
     setOpen(null);
-    await Promise.all([api.twoStep.state, api.session.list].map((route) => client.invalidateQueries({ queryKey: [route.call] })));
+    await Promise.all(
+      [api.twoStep.state, api.session.list].map((route) =>
+        client.invalidateQueries({ queryKey: [route.call] }),
+      ),
+    );
   };
   return (
     <Card title="2段階認証" className="signin" note={data && (data.on ? '有効' : '無効')}>
@@ -35,7 +43,9 @@ export function TwoStepCard() {
       {!data && !error && <Bone width={240} />}
       {data && !data.on && (
         <>
-          <p>ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。</p>
+          <p>
+            ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。
+          </p>
           <Button onClick={() => setOpen('setUp')}>設定する…</Button>
         </>
       )}
@@ -57,13 +67,19 @@ export function TwoStepCard() {
               </Button>
             )}
           </div>
-          {data.required && <p className="hint">スタッフには2段階認証が必要なため、無効にはできません。</p>}
+          {data.required && (
+            <p className="hint">スタッフには2段階認証が必要なため、無効にはできません。</p>
+          )}
         </>
       )}
       {open && (
         <Dialog title={titles[open]} width={narrow} onClose={() => void close()}>
           <div className="pad">
-            {open === 'setUp' ? <SetUpTwoStep onDone={() => void close()} /> : <ChangeTwoStep what={open} onDone={() => void close()} />}
+            {open === 'setUp' ? (
+              <SetUpTwoStep onDone={() => void close()} />
+            ) : (
+              <ChangeTwoStep what={open} onDone={() => void close()} />
+            )}
           </div>
         </Dialog>
       )}
@@ -72,27 +88,41 @@ export function TwoStepCard() {
 }
 
 const words = {
-  codes: { text: '新しい復旧コードを10個作ります。これまでのコードは使えなくなります。', button: '作り直す' },
-  off: { text: 'これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。', button: '無効にする' },
+  codes: {
+    text: '新しい復旧コードを10個作ります。これまでのコードは使えなくなります。',
+    button: '作り直す',
+  },
+  off: {
+    text: 'これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。',
+    button: '無効にする',
+  },
 };
 
 /** Password and code, then new recovery codes, or the end of the second step. */
 function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const sending = useSending({ currentPassword: '', ...noCode }, async ({ currentPassword, ...asked }) => {
-    const input = { currentPassword, ...givenOf(asked) };
-    if (what === 'codes') {
-      setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
-      return;
-    }
-    await call(api.twoStep.off, { input, quiet: true });
-    toastDone('2段階認証を無効にしました。');
-    onDone();
-  });
+  const sending = useSending(
+    { currentPassword: '', ...noCode },
+    async ({ currentPassword, ...asked }) => {
+      const input = { currentPassword, ...givenOf(asked) };
+      if (what === 'codes') {
+        setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes);
+        return;
+      }
+      await call(api.twoStep.off, { input, quiet: true });
+      toastDone('2段階認証を無効にしました。');
+      onDone();
+    },
+  );
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />;
   const { text, button } = words[what];
   return (
-    <AskForm sending={sending} intro={<p>{text}</p>} submit={button} ready={sending.form.watch('currentPassword') !== ''}>
+    <AskForm
+      sending={sending}
+      intro={<p>{text}</p>}
+      submit={button}
+      ready={sending.form.watch('currentPassword') !== ''}
+    >
       <CurrentPassword />
       <CodeInput />
     </AskForm>

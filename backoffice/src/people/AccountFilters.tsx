@@ -20,11 +20,17 @@ const texts = [
   { name: 'phoneNumber', label: '電話番号' },
 ] as const;
 
-const known: Readonly<Record<string, string>> = { role: '役割', ...Object.fromEntries(texts.map(({ name, label }) => [name, label])) };
-const wordsOf = (name: string, value: string) => (name === 'role' && value in roles ? roles[value as Role] : value);
+const known: Readonly<Record<string, string>> = {
+  role: '役割',
+  ...Object.fromEntries(texts.map(({ name, label }) => [name, label])),
+};
+const wordsOf = (name: string, value: string) =>
+  name === 'role' && value in roles ? roles[value as Role] : value;
 
 /** Whose wish to leave a list can be narrowed to. */
-export const leavingChips: Partial<Record<AccountKind, readonly { wish: string; label: string }[]>> = {
+export const leavingChips: Partial<
+  Record<AccountKind, readonly { wish: string; label: string }[]>
+> = {
   family: [
     { wish: 'standing', label: '退会のお申し出' },
     { wish: 'second', label: '第二保護者の退会のお申し出' },
@@ -34,12 +40,18 @@ export const leavingChips: Partial<Record<AccountKind, readonly { wish: string; 
 
 const anything = () => true;
 /** What the lists of that kind can be narrowed by, and by which values. */
-export const accountFiltersOf = (kind: AccountKind): Readonly<Record<string, (value: string) => boolean>> => ({
+export const accountFiltersOf = (
+  kind: AccountKind,
+): Readonly<Record<string, (value: string) => boolean>> => ({
   q: anything,
   ...Object.fromEntries(texts.map(({ name }) => [name, anything])),
   role: (value) => Object.hasOwn(roles, value),
   ...(kind === 'teacher' ? { identity: (value: string) => value === 'waiting' } : {}),
-  ...(leavingChips[kind] ? { leaving: (value: string) => leavingChips[kind]?.some(({ wish }) => wish === value) ?? false } : {}),
+  ...(leavingChips[kind]
+    ? {
+        leaving: (value: string) => leavingChips[kind]?.some(({ wish }) => wish === value) ?? false,
+      }
+    : {}),
 });
 
 interface AccountFiltersProps {
@@ -59,12 +71,19 @@ export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
             key={name}
             label={known[name] ?? name}
             value={wordsOf(name, text)}
-            onRemove={() => onApply(Object.fromEntries(Object.entries(value).filter(([each]) => each !== name)))}
+            onRemove={() =>
+              onApply(Object.fromEntries(Object.entries(value).filter(([each]) => each !== name)))
+            }
           />
         ))}
       <FilterMenu>
         {(close) => (
-          <FilterDialog value={value} more={<span className="grow" />} onClose={close} onApply={onApply}>
+          <FilterDialog
+            value={value}
+            more={<span className="grow" />}
+            onClose={close}
+            onApply={onApply}
+          >
             {(draft, set) => (
               <>
                 {texts.map(({ name, label }, index) => (

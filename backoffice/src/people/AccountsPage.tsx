@@ -38,11 +38,16 @@ export default function AccountsPage() {
           value={tab.tab}
           panelId={panel}
           label="アカウントの種類"
-          onChange={(key) => address.change({ tab: Number(key), page: 1, row: null, filters: {}, sort: null })}
+          onChange={(key) =>
+            address.change({ tab: Number(key), page: 1, row: null, filters: {}, sort: null })
+          }
         />
         <div className="end">
           {(tab.resource !== 'admins' || isAdmin()) && (
-            <Button component={Link} to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}>
+            <Button
+              component={Link}
+              to={pathOf(tab.resource === 'students' ? 'families' : tab.resource, 'create')}
+            >
               <Icon name="userplus" />
               追加
             </Button>
@@ -66,7 +71,10 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const path = window.location.pathname + window.location.search;
-    rememberRun({ label: `アカウント管理 › ${tab.label}`, path, ids, rows: ids }, resource as ResourceName);
+    rememberRun(
+      { label: `アカウント管理 › ${tab.label}`, path, ids, rows: ids },
+      resource as ResourceName,
+    );
   }, [rows, tab, resource]);
   const chosen = rows.find(({ id }) => id === state.row);
   const select = ({ id }: AccountRow) => change({ row: id }, true);
@@ -77,7 +85,10 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
   useShortcuts({ j: () => step(1), k: () => step(-1) });
   const toggled = (name: string, value: string) => {
     const { [name]: now, ...others } = filterValues;
-    return { pressed: now === value, onClick: () => setFilters(now === value ? others : { ...others, [name]: value }) };
+    return {
+      pressed: now === value,
+      onClick: () => setFilters(now === value ? others : { ...others, [name]: value }),
+    };
   };
   return (
     <section className="left" aria-label="一覧">
@@ -85,7 +96,9 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
         <SearchBox label="氏名・メール・電話番号" value={q} onSearch={search} />
         <SearchChip value={q} onSearch={search} />
         <AccountFilters key={tab.kind} kind={tab.kind} value={filterValues} onApply={setFilters} />
-        {tab.kind === 'teacher' && <PickChip {...toggled('identity', 'waiting')}>本人確認待ち</PickChip>}
+        {tab.kind === 'teacher' && (
+          <PickChip {...toggled('identity', 'waiting')}>本人確認待ち</PickChip>
+        )}
         {leavingChips[tab.kind]?.map(({ wish, label }) => (
           <PickChip key={wish} {...toggled('leaving', wish)}>
             {label}
@@ -100,7 +113,9 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
         onSelect={select}
         onOpen={(row) => navigate(detailOf(row))}
         empty={
-          <EmptyState title="該当するアカウントはありません">検索の言葉や絞り込みを変えるか、「追加」から登録してください。</EmptyState>
+          <EmptyState title="該当するアカウントはありません">
+            検索の言葉や絞り込みを変えるか、「追加」から登録してください。
+          </EmptyState>
         }
       />
     </section>

@@ -15,15 +15,20 @@ interface CallNotesProps {
 /** Telephone calls: how often nobody answered since the last talk, when the next one is promised, what was said. */
 export function CallNotes({ on, id }: CallNotesProps) {
   const { data: notes = [] } = useRead(api.callNote.list, { id, query: { on } });
-  const absences = absencesSince(notes.filter(({ side }) => side === null || side === (on === 'teacher' ? 'teacher' : 'family')));
+  const absences = absencesSince(
+    notes.filter(({ side }) => side === null || side === (on === 'teacher' ? 'teacher' : 'family')),
+  );
   const promise = nextPromise(notes, new Date(now()).toISOString());
   return (
     <Card
       title="電話メモ"
       note={
         <>
-          {notes.length}件{absences > 0 && <span className="chip late">不在 {absences}回続いています</span>}
-          {promise && <span className="chip stf">次の約束 {formatShortDateTime(promise, today())}</span>}
+          {notes.length}件
+          {absences > 0 && <span className="chip late">不在 {absences}回続いています</span>}
+          {promise && (
+            <span className="chip stf">次の約束 {formatShortDateTime(promise, today())}</span>
+          )}
         </>
       }
     >
@@ -32,9 +37,15 @@ export function CallNotes({ on, id }: CallNotesProps) {
         {notes.map((note) => (
           <li key={note.id}>
             <span className="chip">{callNoteResult.label(note.result)}</span>
-            {note.side && on !== 'contactForm' && <span className="sub">{calledSides[note.side]}&ensp;</span>}{' '}
+            {note.side && on !== 'contactForm' && (
+              <span className="sub">{calledSides[note.side]}&ensp;</span>
+            )}{' '}
             <span className="pre">{note.callNote}</span>
-            {note.promisedAt && <span className="sub nw">&ensp;約束 {formatShortDateTime(note.promisedAt, today())}</span>}
+            {note.promisedAt && (
+              <span className="sub nw">
+                &ensp;約束 {formatShortDateTime(note.promisedAt, today())}
+              </span>
+            )}
             <span className="sub nw">
               &ensp;{note.by} {formatShortDateTime(note.at, today())}
             </span>

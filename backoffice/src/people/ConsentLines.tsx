@@ -26,12 +26,17 @@ export function ConsentLines({ consents, copy }: ConsentLinesProps) {
       {consents.map((consent) => (
         <li key={consent.id}>
           <span>
-            {consent.label}（第{consent.documentVersion}版）{!consent.stands && <span className="chip late">新しい版に未同意</span>}
+            {consent.label}（第{consent.documentVersion}版）
+            {!consent.stands && <span className="chip late">新しい版に未同意</span>}
           </span>
           <span className="sub">
             {formatDateTime(consent.at)} {consent.recordedBy}
           </span>
-          <Button size="small" aria-label={`${consent.label} 第${consent.documentVersion}版の控え`} onClick={() => void download(consent)}>
+          <Button
+            size="small"
+            aria-label={`${consent.label} 第${consent.documentVersion}版の控え`}
+            onClick={() => void download(consent)}
+          >
             控え
           </Button>
         </li>

@@ -25,7 +25,8 @@ interface Opened {
   file: StoredFileView;
   url: string;
 }
-const size = (bytes: number): string => (bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+const size = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
 /** Identity documents and the picture: opened by links of five minutes (each opening is logged), sent on behalf, verified or sent back. */
@@ -42,8 +43,11 @@ export function Files({ of, id }: FilesProps) {
   const input = useRef<HTMLInputElement>(null);
   const [target, setTarget] = useState<Target>('identity');
   const client = useQueryClient();
-  const { data: files = [] } = useRead(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, { id });
-  const guarded = (work: () => Promise<unknown>) => work().catch((error) => standFault(messageOf(error)));
+  const { data: files = [] } = useRead(of === 'teachers' ? api.file.ofTeacher : api.file.ofFamily, {
+    id,
+  });
+  const guarded = (work: () => Promise<unknown>) =>
+    work().catch((error) => standFault(messageOf(error)));
   const open = (file: StoredFileView) =>
     guarded(async () => {
       const { url } = await call(api.file.adminLink, { query: { path: file.path } });
@@ -80,15 +84,26 @@ export function Files({ of, id }: FilesProps) {
         </>
       }
     >
-      <FileInput ref={input} label="ファイル" accept={accepted} onPick={([file]) => void send(file)} />
+      <FileInput
+        ref={input}
+        label="ファイル"
+        accept={accepted}
+        onPick={([file]) => void send(file)}
+      />
       {busy && <p role="status">「{busy}」を送っています…</p>}
       {files.length === 0 && !busy && (
-        <p className="none">まだありません。ご本人が送るか、「書類を登録」で代わりに登録できます（JPEG・PNG・WebP・PDF、10MBまで）。</p>
+        <p className="none">
+          まだありません。ご本人が送るか、「書類を登録」で代わりに登録できます（JPEG・PNG・WebP・PDF、10MBまで）。
+        </p>
       )}
       <ul className="lines">
         {files.map((file) => (
           <li key={file.id}>
-            <span className={file.kind === 'profile' ? 'chip out' : file.verifiedAt ? 'chip ok' : 'chip stf'}>
+            <span
+              className={
+                file.kind === 'profile' ? 'chip out' : file.verifiedAt ? 'chip ok' : 'chip stf'
+              }
+            >
               {file.kind === 'profile' ? '写真' : file.verifiedAt ? '確認済' : '未確認'}
             </span>
             {file.mayOpen ? (
@@ -148,7 +163,13 @@ function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
       sending={sending}
       ready={!rejecting || sending.form.watch('reason').trim() !== ''}
       leave="閉じる"
-      tools={open && <Button onClick={() => setRejecting(!rejecting)}>{rejecting ? '差し戻しをやめる' : '差し戻す…'}</Button>}
+      tools={
+        open && (
+          <Button onClick={() => setRejecting(!rejecting)}>
+            {rejecting ? '差し戻しをやめる' : '差し戻す…'}
+          </Button>
+        )
+      }
       submit={open && (rejecting ? '差し戻して再提出をお願いする' : '本人確認を完了')}
       onClose={onClose}
     >

@@ -18,14 +18,25 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
           {
             label: '案件番号',
             width: 96,
-            cell: ({ matterId, matterNumber }) => <Link to={recordPath('matters', matterId)}>{matterNumber}</Link>,
+            cell: ({ matterId, matterNumber }) => (
+              <Link to={recordPath('matters', matterId)}>{matterNumber}</Link>
+            ),
           },
           { label: '生徒', cell: ({ student }) => student?.name ?? '—' },
           // The longest state, フリーコメント確認済, and the longest contract are read whole in a column of a narrow desk.
-          { label: '状態', width: 146, cell: (line) => <span className="chip">{caseStatus.label(line.caseStatus)}</span> },
+          {
+            label: '状態',
+            width: 146,
+            cell: (line) => <span className="chip">{caseStatus.label(line.caseStatus)}</span>,
+          },
           { label: '契約', width: 92, cell: (line) => contractStatus.label(line.contractStatus) },
           { label: '教師', cell: ({ teacher }) => teacher?.name ?? '—' },
-          { label: '受付', width: 96, className: 'sub', cell: ({ createdAt }) => formatDay(createdAt) },
+          {
+            label: '受付',
+            width: 96,
+            className: 'sub',
+            cell: ({ createdAt }) => formatDay(createdAt),
+          },
         ]}
       />
     </Card>

@@ -60,7 +60,14 @@ const audited: Readonly<Partial<Record<ResourceName, AuditEntity>>> = {
 
 /** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
 export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
-  const { resource: folder, what = folder.label, list = 'アカウント管理', schema, titleOf, lists } = props;
+  const {
+    resource: folder,
+    what = folder.label,
+    list = 'アカウント管理',
+    schema,
+    titleOf,
+    lists,
+  } = props;
   const resource = folder.name;
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
@@ -69,13 +76,20 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
   const all = useFields(schema);
   const { save: keep, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
-  const save: Save = (change, seen) => keep(...withZone(change, seen, data as unknown as Readonly<Record<string, unknown>> | undefined));
+  const save: Save = (change, seen) =>
+    keep(
+      ...withZone(change, seen, data as unknown as Readonly<Record<string, unknown>> | undefined),
+    );
   const step = (by: number) => {
     const next = run?.ids[run.at + by];
     if (next && !isEditing()) navigate(recordPath(resource, next));
   };
   const colleagues = useOpenPerson(data?.accountId);
-  useShortcuts({ j: () => step(1), k: () => step(-1), Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined });
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    Escape: run ? () => !isEditing() && navigate(backPath(run)) : undefined,
+  });
   usePageTitle(data ? titleOf(data) : what);
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
@@ -84,7 +98,9 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   if (data.id !== id) return <Navigate to={recordPath(resource, data.id)} replace />;
   const entity = audited[resource];
   const fields = (...names: string[]) =>
-    names.length === 0 ? all : names.flatMap((name) => all.find((field) => field.name === name) ?? []);
+    names.length === 0
+      ? all
+      : names.flatMap((name) => all.find((field) => field.name === name) ?? []);
   return (
     <>
       <div className="mhead">

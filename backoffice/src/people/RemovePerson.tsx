@@ -32,7 +32,9 @@ function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
           <li key={matter.matterNumber}>
             <Link to={recordPath('matters', matter.matterId)}>{matter.matterNumber}</Link>
             <span className="chip">
-              {matter.candidateStatus === undefined ? caseStatus.label(matter.caseStatus) : candidateStatus.label(matter.candidateStatus)}
+              {matter.candidateStatus === undefined
+                ? caseStatus.label(matter.caseStatus)
+                : candidateStatus.label(matter.candidateStatus)}
             </span>
           </li>
         ))}
@@ -90,7 +92,11 @@ export function RemovePerson({ of, id, version, name, onClose }: RemovePersonPro
                 <li key={line}>{line}</li>
               ))}
             </ul>
-            <CheckField label={<>内容を確かめました。{name}を削除します。</>} checked={sure} onChange={setSure} />
+            <CheckField
+              label={<>内容を確かめました。{name}を削除します。</>}
+              checked={sure}
+              onChange={setSure}
+            />
           </>
         )}
       </div>

@@ -39,7 +39,12 @@ export function Rows({ empty = '「編集」から登録できます。', ...pro
       bare
       tools={
         !editing && (
-          <Button variant="text" size="small" aria-label={`${title}を編集`} onClick={() => setEditing(true)}>
+          <Button
+            variant="text"
+            size="small"
+            aria-label={`${title}を編集`}
+            onClick={() => setEditing(true)}
+          >
             <Icon name="edit" small />
             編集
           </Button>
@@ -63,7 +68,14 @@ export function Rows({ empty = '「編集」から登録できます。', ...pro
   );
 }
 
-function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { onClose: () => void }) {
+function RowsForm({
+  title,
+  name,
+  rows,
+  fields,
+  save,
+  onClose,
+}: RowsProps & { onClose: () => void }) {
   const [seen] = useState(rows);
   const blank = () => initialValues([...fields], {});
   const start = seen.length > 0 ? seen.map((row) => initialValues([...fields], row)) : [blank()];
@@ -84,14 +96,24 @@ function RowsForm({ title, name, rows, fields, save, onClose }: RowsProps & { on
   const list = useFieldArray({ control: form.control, name, keyName: 'key' });
   return (
     <FormProvider {...form}>
-      <form className="rows" aria-label={`${title}の編集`} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <form
+        className="rows"
+        aria-label={`${title}の編集`}
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+      >
         {list.fields.map(({ key }, at) => (
           <fieldset key={key} className="rowset">
             <legend className="vh">{at + 1}行目</legend>
             {fields.map((field) => (
               <FormField key={field.name} field={field} source={`${name}.${at}.${field.name}`} />
             ))}
-            <IconButton size="small" sx={{ placeSelf: 'end' }} aria-label={`${at + 1}行目を消す`} onClick={() => list.remove(at)}>
+            <IconButton
+              size="small"
+              sx={{ placeSelf: 'end' }}
+              aria-label={`${at + 1}行目を消す`}
+              onClick={() => list.remove(at)}
+            >
               <Icon name="x" />
             </IconButton>
           </fieldset>

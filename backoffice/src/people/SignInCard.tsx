@@ -32,7 +32,11 @@ const asks = {
   },
 } as const;
 
-const resets = { sessions: api.session.endOfAccount, 'two-step': api.twoStep.reset, passkeys: api.passkey.reset };
+const resets = {
+  sessions: api.session.endOfAccount,
+  'two-step': api.twoStep.reset,
+  passkeys: api.passkey.reset,
+};
 
 /** How a person signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain/permissions#second-step). */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
@@ -52,7 +56,13 @@ export function SignInCard({ accountId, name }: { accountId: number; name: strin
         <dt>ログイン中の端末</dt>
         <dd>{data ? `${data.sessions}台` : '…'}</dd>
         <dt>2段階認証</dt>
-        <dd>{!data ? '…' : data.twoStepSince ? `有効（${formatDay(civilOf(data.twoStepSince)?.day)}から）` : '無効'}</dd>
+        <dd>
+          {!data
+            ? '…'
+            : data.twoStepSince
+              ? `有効（${formatDay(civilOf(data.twoStepSince)?.day)}から）`
+              : '無効'}
+        </dd>
         <dt>パスキー</dt>
         <dd>{data ? `${data.passkeys}個` : '…'}</dd>
       </dl>

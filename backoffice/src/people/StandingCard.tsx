@@ -24,7 +24,15 @@ interface StandingCardProps {
 }
 
 /** Whether the person is served: a wish to leave, a stop, and what staff can do about either. Removing is Admin's (domain/permissions#leaving). */
-export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, wish }: StandingCardProps) {
+export function StandingCard({
+  of,
+  id,
+  version,
+  name,
+  stoppedAt,
+  stoppedReason,
+  wish,
+}: StandingCardProps) {
   const [open, setOpen] = useState<'stop' | 'remove' | null>(null);
   const close = () => setOpen(null);
   const words = standingWords[of];
@@ -50,20 +58,37 @@ export function StandingCard({ of, id, version, name, stoppedAt, stoppedReason, 
             )}
           </p>
         )}
-        {!wish && !stoppedAt && <p className="sub">停止していません。退会のお申し出もありません。</p>}
+        {!wish && !stoppedAt && (
+          <p className="sub">停止していません。退会のお申し出もありません。</p>
+        )}
         <div className="row">
           <Button size="small" onClick={() => setOpen('stop')}>
             {stoppedAt ? '停止を解除…' : '利用停止…'}
           </Button>
           {isAdmin() && (
-            <Button size="small" color={wish ? 'error' : 'inherit'} onClick={() => setOpen('remove')}>
+            <Button
+              size="small"
+              color={wish ? 'error' : 'inherit'}
+              onClick={() => setOpen('remove')}
+            >
               {words.who}を削除…
             </Button>
           )}
         </div>
       </div>
-      {open === 'stop' && <StopPerson of={of} id={id} version={version} name={name} stopped={stoppedAt !== null} onClose={close} />}
-      {open === 'remove' && <RemovePerson of={of} id={id} version={version} name={name} onClose={close} />}
+      {open === 'stop' && (
+        <StopPerson
+          of={of}
+          id={id}
+          version={version}
+          name={name}
+          stopped={stoppedAt !== null}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && (
+        <RemovePerson of={of} id={id} version={version} name={name} onClose={close} />
+      )}
     </Card>
   );
 }
@@ -85,7 +110,9 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
   const sending = useSending(
     { reason: '' },
     async ({ reason }) => {
-      await (stopped ? call(words.calls.resume, { id, input: { version } }) : call(words.calls.stop, { id, input: { version, reason } }));
+      await (stopped
+        ? call(words.calls.resume, { id, input: { version } })
+        : call(words.calls.stop, { id, input: { version, reason } }));
       toastDone(stopped ? '利用の停止を解除しました。' : '利用を停止しました。');
       onClose();
       await client.invalidateQueries();
@@ -109,7 +136,11 @@ function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps
           ))}
         </ul>
         {!stopped && (
-          <TextInput source="reason" label="理由（スタッフだけが見ます）" slotProps={{ htmlInput: { 'aria-required': true } }} />
+          <TextInput
+            source="reason"
+            label="理由（スタッフだけが見ます）"
+            slotProps={{ htmlInput: { 'aria-required': true } }}
+          />
         )}
       </div>
     </FormDialog>

@@ -31,7 +31,10 @@ const offered = () => (isAdmin() ? kinds : kinds.filter(({ resource }) => resour
 
 const words = {
   noPhone: { label: '電話不可' },
-  consents: { label: '同意いただいたもの', options: Object.entries(consentTypes).map(([id, name]) => ({ id, name })) },
+  consents: {
+    label: '同意いただいたもの',
+    options: Object.entries(consentTypes).map(([id, name]) => ({ id, name })),
+  },
 };
 
 /** user-add: a new person with a login, invited by mail to set a password. */
@@ -39,7 +42,10 @@ export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const kind = offered().find(({ id }) => id === params.get('kind')) ?? kinds[0];
-  const family = kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '') ? Number(params.get('family')) : null;
+  const family =
+    kind.id === 'parent' && /^\d{1,9}$/.test(params.get('family') ?? '')
+      ? Number(params.get('family'))
+      : null;
   const { family: known, surname, name, error } = useFamily(family);
   const { people, holdsUp } = useAlike();
   const title = family === null ? 'ユーザー追加' : 'もう一人の保護者を追加';
@@ -55,7 +61,12 @@ export default function UserAddPage() {
       <div className="page">
         <div className="people one">
           {family === null ? (
-            <RadioSegments label="種類" options={offered()} value={kind.id} onChange={(id) => setParams({ kind: id }, { replace: true })} />
+            <RadioSegments
+              label="種類"
+              options={offered()}
+              value={kind.id}
+              onChange={(id) => setParams({ kind: id }, { replace: true })}
+            />
           ) : (
             <p className="sub">
               ご本人のログインで、<Link to={recordPath('families', family)}>{name}</Link>
@@ -72,7 +83,12 @@ export default function UserAddPage() {
               defaults={{ invite: true, ...surname }}
               submitLabel="追加する"
               onSubmit={async (input) => {
-                const of = kind.id === 'teacher' ? 'teacher' : kind.resource === 'families' ? 'parent' : null;
+                const of =
+                  kind.id === 'teacher'
+                    ? 'teacher'
+                    : kind.resource === 'families'
+                      ? 'parent'
+                      : null;
                 if (of && (await holdsUp(of, input))) return;
                 const { id, message } = await call(api.user.add, { input });
                 toastDone(message);
@@ -80,7 +96,9 @@ export default function UserAddPage() {
               }}
             />
           </Card>
-          {people.length > 0 && <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />}
+          {people.length > 0 && (
+            <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />
+          )}
         </div>
       </div>
     </>

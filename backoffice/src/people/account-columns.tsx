@@ -9,10 +9,16 @@ import { schoolOf } from '../queues/row-words.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 
-const resourceOf: Record<AccountKind, ResourceName> = { family: 'families', student: 'students', teacher: 'teachers', admin: 'admins' };
+const resourceOf: Record<AccountKind, ResourceName> = {
+  family: 'families',
+  student: 'students',
+  teacher: 'teachers',
+  admin: 'admins',
+};
 export const detailOf = (row: AccountRow): string => recordPath(resourceOf[row.kind], row.id);
 
-const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : <span className="mute">—</span>);
+const words = (text: string | null | undefined) =>
+  text ? <span title={text}>{text}</span> : <span className="mute">—</span>;
 const name: DataColumn<AccountRow> = {
   key: 'name',
   card: 'who',
@@ -28,7 +34,13 @@ const name: DataColumn<AccountRow> = {
     </span>
   ),
 };
-const mail: DataColumn<AccountRow> = { key: 'mail', label: 'メール', width: 220, card: false, cell: (row) => words(row.email) };
+const mail: DataColumn<AccountRow> = {
+  key: 'mail',
+  label: 'メール',
+  width: 220,
+  card: false,
+  cell: (row) => words(row.email),
+};
 const phone: DataColumn<AccountRow> = {
   key: 'phone',
   label: '電話',
@@ -49,22 +61,38 @@ const signIn: DataColumn<AccountRow> = {
   card: 'end',
   label: 'ログイン',
   width: 88,
-  cell: (row) => (row.canSignIn ? <span className="chip ok">可</span> : <span className="chip">不可</span>),
+  cell: (row) =>
+    row.canSignIn ? <span className="chip ok">可</span> : <span className="chip">不可</span>,
 };
 
 /** What each kind of account shows. */
 export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
   family: [
     name,
-    { key: 'relation', label: '続柄', width: 64, cell: (row) => words(guardianRelation.label(row.relation)) },
+    {
+      key: 'relation',
+      label: '続柄',
+      width: 64,
+      cell: (row) => words(guardianRelation.label(row.relation)),
+    },
     {
       key: 'students',
       label: '生徒',
-      cell: (row) => words(row.students?.map((student) => `${student.name} ${grade.label(student.grade)}`).join('・')),
+      cell: (row) =>
+        words(
+          row.students
+            ?.map((student) => `${student.name} ${grade.label(student.grade)}`)
+            .join('・'),
+        ),
     },
     mail,
     phone,
-    { key: 'matters', label: '案件', width: 72, cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`) },
+    {
+      key: 'matters',
+      label: '案件',
+      width: 72,
+      cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`),
+    },
     signIn,
     since,
   ],
@@ -72,7 +100,12 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
     name,
     { key: 'grade', label: '学年', width: 80, cell: (row) => words(grade.label(row.grade)) },
     { key: 'parent', label: '保護者', cell: (row) => words(row.parent?.name) },
-    { key: 'matters', label: '案件', width: 72, cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`) },
+    {
+      key: 'matters',
+      label: '案件',
+      width: 72,
+      cell: (row) => words(row.matters && `${row.matters.open} / ${row.matters.total}`),
+    },
     signIn,
     since,
   ],
@@ -83,7 +116,15 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
       label: '所属',
       width: 160,
       cell: (row) =>
-        words(schoolOf({ id: row.id, name: row.name, university: row.university, gradeYear: row.gradeYear, occupation: row.occupation })),
+        words(
+          schoolOf({
+            id: row.id,
+            name: row.name,
+            university: row.university,
+            gradeYear: row.gradeYear,
+            occupation: row.occupation,
+          }),
+        ),
     },
     {
       key: 'state',
@@ -112,8 +153,17 @@ export const accountColumns: Record<AccountKind, DataColumn<AccountRow>[]> = {
   admin: [
     name,
     { key: 'role', label: '役割', width: 120, cell: (row) => words(row.roleNames.join('・')) },
-    { key: 'teams', label: 'チーム', cell: (row) => words(row.teams?.map((team) => team.name).join('・')) },
-    { key: 'interviewer', label: '面談担当', width: 88, cell: (row) => words(row.isInterviewer ? '担当' : null) },
+    {
+      key: 'teams',
+      label: 'チーム',
+      cell: (row) => words(row.teams?.map((team) => team.name).join('・')),
+    },
+    {
+      key: 'interviewer',
+      label: '面談担当',
+      width: 88,
+      cell: (row) => words(row.isInterviewer ? '担当' : null),
+    },
     mail,
     signIn,
     since,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { absencesSince, nextPromise } from './calls.js';
 
-const call = (result: number, promisedAt: string | null = null) => ({ result, promisedAt, at: '2026-11-24T01:00:00.000Z' });
+const call = (result: number, promisedAt: string | null = null) => ({
+  result,
+  promisedAt,
+  at: '2026-11-24T01:00:00.000Z',
+});
 
 test('calls that nobody took are counted back to the last talk', () => {
   expect(absencesSince([call(2), call(3), call(1), call(2)])).toBe(2);
@@ -11,7 +15,11 @@ test('calls that nobody took are counted back to the last talk', () => {
 });
 
 test('the next promise is the nearest one ahead', () => {
-  const notes = [call(4, '2026-11-26T09:00:00.000Z'), call(4, '2026-11-25T09:00:00.000Z'), call(4, '2026-11-20T09:00:00.000Z')];
+  const notes = [
+    call(4, '2026-11-26T09:00:00.000Z'),
+    call(4, '2026-11-25T09:00:00.000Z'),
+    call(4, '2026-11-20T09:00:00.000Z'),
+  ];
   expect(nextPromise(notes, '2026-11-24T01:00:00.000Z')).toBe('2026-11-25T09:00:00.000Z');
   expect(nextPromise([], '2026-11-24T01:00:00.000Z')).toBeNull();
 });

@@ -12,6 +12,8 @@ export function absencesSince(notes: readonly Call[]): number {
 
 /** The next promised time that is still ahead, as an instant. */
 export function nextPromise(notes: readonly Call[], now: string): string | null {
-  const ahead = notes.flatMap(({ promisedAt }) => (promisedAt && promisedAt > now ? [promisedAt] : []));
+  const ahead = notes.flatMap(({ promisedAt }) =>
+    promisedAt && promisedAt > now ? [promisedAt] : [],
+  );
   return ahead.sort()[0] ?? null;
 }

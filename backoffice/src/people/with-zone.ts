@@ -3,9 +3,14 @@ import { zoneFollowing } from '../../../portals/shared/bare/countries.js';
 type Values = Readonly<Record<string, unknown>>;
 
 /** A change of the country with the time zone that follows it, as the portals' forms do; any other change as it is. */
-export function withZone(change: Values, seen: Values, record: Values | undefined): [Record<string, unknown>, Record<string, unknown>] {
+export function withZone(
+  change: Values,
+  seen: Values,
+  record: Values | undefined,
+): [Record<string, unknown>, Record<string, unknown>] {
   const asIs: [Record<string, unknown>, Record<string, unknown>] = [{ ...change }, { ...seen }];
-  if (!record || !('country' in change) || 'timeZone' in change || !('timeZone' in record)) return asIs;
+  if (!record || !('country' in change) || 'timeZone' in change || !('timeZone' in record))
+    return asIs;
   const zone = (record.timeZone as string | null) ?? null;
   const next = zoneFollowing((change.country as string | null) || null, zone);
   return next === zone

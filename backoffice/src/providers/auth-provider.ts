@@ -8,7 +8,14 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { AuthProvider } from 'react-admin';
 import { forgetOthers } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-path.js';
-import { getSession, landingPathFor, type Session, setSession, setUserType, wasSignedIn } from '../lib/session.js';
+import {
+  getSession,
+  landingPathFor,
+  type Session,
+  setSession,
+  setUserType,
+  wasSignedIn,
+} from '../lib/session.js';
 import { forgetEarly } from '../start/early.js';
 import { queryClient } from '../start/query-client.js';
 import { standFault } from '../ui/faults.js';
@@ -86,7 +93,8 @@ export async function restoreAhead(): Promise<Session | null> {
 
 const enter = (entry: Entry) => {
   if ('passkey' in entry) return call(api.auth.passkeyAdmin, { input: entry.passkey, quiet: true });
-  if ('provider' in entry) return call(api.auth.providerFinish, { input: entry.provider, quiet: true });
+  if ('provider' in entry)
+    return call(api.auth.providerFinish, { input: entry.provider, quiet: true });
   return 'password' in entry
     ? call(api.auth.loginAdmin, { input: entry, quiet: true })
     : call(api.auth.twoStep, { input: entry, quiet: true });

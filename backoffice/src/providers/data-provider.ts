@@ -11,7 +11,9 @@ import { type Input, ownUpdate } from './own-updates.js';
 
 /** Packed rows as records: the first value of a row is its id (contract/queues/packed-row.ts). */
 const namedRows = (json: unknown): unknown =>
-  Array.isArray(json) ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row)) : json;
+  Array.isArray(json)
+    ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row))
+    : json;
 
 /** A refusal as react-admin's forms read it: what a field lacks stands in `body.errors`, and comes to the field by itself. */
 const refused = (error: unknown): never => {
@@ -20,17 +22,31 @@ const refused = (error: unknown): never => {
   throw new ApiError(error.status, error.message, body);
 };
 
-const jsonClient = async (url: string, { method, body, headers, signal }: fetchUtils.Options = {}) => {
+const jsonClient = async (
+  url: string,
+  { method, body, headers, signal }: fetchUtils.Options = {},
+) => {
   const sent = typeof body === 'string' ? body : undefined;
-  const answer = await exchange(url, { method, body: sent, headers, signal: signal ?? undefined }).catch(refused);
-  return { status: answer.status, headers: answer.headers, body: answer.text, json: namedRows(parse(answer.text)) };
+  const answer = await exchange(url, {
+    method,
+    body: sent,
+    headers,
+    signal: signal ?? undefined,
+  }).catch(refused);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: answer.text,
+    json: namedRows(parse(answer.text)),
+  };
 };
 
 const at = '/api/admin';
 const plain: DataProvider = simpleRestProvider(at, jsonClient);
 
 /** Takes back what `delete` did. */
-const restore = (resource: ResourceName, { id }: { id: number }) => jsonClient(`${at}/${resource}/${id}/restore`, { method: 'POST' });
+const restore = (resource: ResourceName, { id }: { id: number }) =>
+  jsonClient(`${at}/${resource}/${id}/restore`, { method: 'POST' });
 
 export type OfficeProvider = DataProvider & typeof methods & { restore: typeof restore };
 
@@ -46,7 +62,8 @@ export const dataProvider: OfficeProvider = {
       const answer = await jsonClient(url, options);
       const counts = answer.headers.get(rowCountsHeader);
       const more = answer.headers.has(moreRowsHeader);
-      if (counts !== null || more) meta = { counts: counts === null ? undefined : JSON.parse(counts), more };
+      if (counts !== null || more)
+        meta = { counts: counts === null ? undefined : JSON.parse(counts), more };
       return answer;
     };
     const answer = await simpleRestProvider(at, client).getList(resource, params);
@@ -54,6 +71,8 @@ export const dataProvider: OfficeProvider = {
   },
   update: async (resource, params) => {
     const own = ownUpdate(resource, Number(params.id), params.data as Input);
-    return own ? { data: { ...(await own), id: params.id } as never } : plain.update(resource, params);
+    return own
+      ? { data: { ...(await own), id: params.id } as never }
+      : plain.update(resource, params);
   },
 };

@@ -3,7 +3,13 @@ import { clientOf, fetchPlain } from '@tsumugi/client/client';
 import { type Other, otherSession } from '@tsumugi/client/session-mark';
 import { networkError } from '../lib/network.js';
 import { takeEarly } from '../start/early.js';
-import { giveWay, reportForbidden, reportNoAnswer, reportSetUpNeeded, reportUnauthorized } from './refusals.js';
+import {
+  giveWay,
+  reportForbidden,
+  reportNoAnswer,
+  reportSetUpNeeded,
+  reportUnauthorized,
+} from './refusals.js';
 import { slowRead } from './slow-reads.js';
 
 /** It is not sent: it would be theirs whose session it is by now. The page is about to be loaded anew, once somebody sits before it. */
@@ -26,7 +32,11 @@ export const { exchange, sendTo, call, page, file } = clientOf({
   silent({ signal, safe, quiet }, error) {
     if (signal?.aborted) return error;
     const stopped = safe && error instanceof DOMException && error.name === 'AbortError';
-    if (stopped) return new ApiError(0, '読み込みを中止しました。もう一度読み込むときは「再読み込み」を押してください。');
+    if (stopped)
+      return new ApiError(
+        0,
+        '読み込みを中止しました。もう一度読み込むときは「再読み込み」を押してください。',
+      );
     if (!quiet) reportNoAnswer(networkError);
     return new ApiError(0, networkError);
   },

@@ -18,7 +18,12 @@ const by =
     call(route, ...given);
 
 /** The door of an offered action, ready to be called: `POST /api/admin/…/12`. */
-const step = (ready: string, input: unknown, query = '', how: { quiet?: boolean; signal?: AbortSignal } = {}) => {
+const step = (
+  ready: string,
+  input: unknown,
+  query = '',
+  how: { quiet?: boolean; signal?: AbortSignal } = {},
+) => {
   const [method = 'POST', url = ''] = ready.split(' ');
   return sendTo<ActionOutcome>(method, url + query, input, how);
 };
@@ -31,11 +36,18 @@ export const methods = {
   /** `ready` is an offered action's `call`. */
   runAction: (ready: string, input: unknown) => step(ready, input),
   /** Everything that the action would do, written nowhere (architecture section 2). */
-  previewAction: (ready: string, input: unknown, signal?: AbortSignal) => step(ready, input, '?preview=1', { quiet: true, signal }),
+  previewAction: (ready: string, input: unknown, signal?: AbortSignal) =>
+    step(ready, input, '?preview=1', { quiet: true, signal }),
   /** The same action over several rows; each answers for itself. */
-  runBulk: (action: string, ids: number[], input: Fields) => call(api.action.bulk, { input: { action, ids, input } }),
+  runBulk: (action: string, ids: number[], input: Fields) =>
+    call(api.action.bulk, { input: { action, ids, input } }),
   previewBulk: (action: string, ids: number[], input: Fields, signal?: AbortSignal) =>
-    call(api.action.bulk, { query: { preview: '1' }, input: { action, ids, input }, quiet: true, signal }),
+    call(api.action.bulk, {
+      query: { preview: '1' },
+      input: { action, ids, input },
+      quiet: true,
+      signal,
+    }),
   /** Takes a step back, for half a minute; `id` is its event's. */
   undo: by(api.action.undo),
   /** How many rows wait in each list, by day. */

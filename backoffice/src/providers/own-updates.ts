@@ -14,9 +14,16 @@ const teacherLists = {
 
 /** Updates that the specification gives another call than react-admin's PUT; undefined: that one it is. */
 export function ownUpdate(resource: string, id: number, input: Input): Promise<object> | undefined {
-  if (resource === 'hp-inquiries') return call(api.inquiry.save, { input: { contactFromFormId: id, ...input } });
+  if (resource === 'hp-inquiries')
+    return call(api.inquiry.save, { input: { contactFromFormId: id, ...input } });
   if (resource !== 'teachers') return undefined;
-  const name = (Object.keys(teacherLists) as (keyof typeof teacherLists)[]).find((each) => each in input);
+  const name = (Object.keys(teacherLists) as (keyof typeof teacherLists)[]).find(
+    (each) => each in input,
+  );
   const items = name && { version: input.version, items: input[name] as never };
-  return name && items && call(teacherLists[name] as typeof api.teacher.patchDpLevelScores, { id, input: items });
+  return (
+    name &&
+    items &&
+    call(teacherLists[name] as typeof api.teacher.patchDpLevelScores, { id, input: items })
+  );
 }

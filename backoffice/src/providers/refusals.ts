@@ -1,7 +1,14 @@
 import { type Other, passOn } from '@tsumugi/client/session-mark';
 import { clearTab } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath } from '../lib/return-path.js';
-import { getSession, getUserType, landingPathFor, loginPathFor, needsSetUp, setSession } from '../lib/session.js';
+import {
+  getSession,
+  getUserType,
+  landingPathFor,
+  loginPathFor,
+  needsSetUp,
+  setSession,
+} from '../lib/session.js';
 import { queryClient } from '../start/query-client.js';
 import { toastError } from '../ui/toast.js';
 import { holdReads } from './slow-reads.js';
@@ -27,7 +34,10 @@ export function leave(): (stays: boolean) => void {
 
 /** The toast of a 401, shown once at a time (domain/screens#toasts), over the login too. */
 export const tellSignedOut = (): void =>
-  toastError('認証情報が正しくありません。ログインし直してください。', { id: 'unauthorized', along: true });
+  toastError('認証情報が正しくありません。ログインし直してください。', {
+    id: 'unauthorized',
+    along: true,
+  });
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 

@@ -42,7 +42,10 @@ export function holdReads(): (stays: boolean) => void {
 }
 
 /** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. Rejects as an aborted fetch when it is given up. */
-export async function slowRead<T>(read: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+export async function slowRead<T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
   let held = out;
   for (;;) {
     if (held && !(await held)) throw new DOMException('signed out', 'AbortError');
@@ -60,7 +63,8 @@ export async function slowRead<T>(read: (signal: AbortSignal) => Promise<T>, out
 }
 
 /** Whether a read takes long now, and the way to give up all that do. */
-export const useSlowReads = (): boolean => useSyncExternalStore(subscribe, () => waiting.length > 0);
+export const useSlowReads = (): boolean =>
+  useSyncExternalStore(subscribe, () => waiting.length > 0);
 export function giveUpSlowReads(): void {
   for (const read of waiting) read.abort();
 }

@@ -3,14 +3,22 @@ import type { AnswerOf, Arguments, Given } from '@tsumugi/client/given';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { useOffice } from './useOffice.js';
 
-type Options<R> = Pick<UseQueryOptions<AnswerOf<R>>, 'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'>;
+type Options<R> = Pick<
+  UseQueryOptions<AnswerOf<R>>,
+  'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'
+>;
 
 /** What a route that reads answers, kept in the cache by its call (all that a built page knows of a route) and what it was given. */
-export function useRead<R extends RouteDefinition>(route: R, given: Given<R>, options?: Options<R>) {
+export function useRead<R extends RouteDefinition>(
+  route: R,
+  given: Given<R>,
+  options?: Options<R>,
+) {
   const office = useOffice();
   return useQuery({
     ...options,
     queryKey: [route.call, given],
-    queryFn: ({ signal }) => office.call(route, ...([{ ...given, signal }] as unknown as Arguments<R>)),
+    queryFn: ({ signal }) =>
+      office.call(route, ...([{ ...given, signal }] as unknown as Arguments<R>)),
   });
 }

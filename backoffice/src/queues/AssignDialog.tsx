@@ -21,11 +21,14 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
   const { data: admins = [] } = useOptions('admins');
   const office = useOffice();
   const afterBulk = useAfterBulk();
-  const sending = useSending({ personInChargeOnTheDay: getSession()?.adminId ?? null }, async (input) => {
-    await afterBulk(await office.runBulk('matter.patch', [...matters.keys()], input), matters);
-    onClose();
-    onDone?.();
-  });
+  const sending = useSending(
+    { personInChargeOnTheDay: getSession()?.adminId ?? null },
+    async (input) => {
+      await afterBulk(await office.runBulk('matter.patch', [...matters.keys()], input), matters);
+      onClose();
+      onDone?.();
+    },
+  );
   return (
     <FormDialog
       title="担当を変える"
@@ -51,7 +54,9 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
           options={admins}
           value={sending.form.watch('personInChargeOnTheDay')}
           empty="未割当"
-          onChange={(id) => sending.form.setValue('personInChargeOnTheDay', id === undefined ? null : Number(id))}
+          onChange={(id) =>
+            sending.form.setValue('personInChargeOnTheDay', id === undefined ? null : Number(id))
+          }
         />
       </div>
     </FormDialog>

@@ -17,20 +17,43 @@ interface BulkActionProps {
   onDone: () => void;
 }
 
-const wordsOf = (row: QueueRow) => [nameOfRow(row), familyOfRow(row)?.name, row.teacher?.name].filter(Boolean).join(' ');
+const wordsOf = (row: QueueRow) =>
+  [nameOfRow(row), familyOfRow(row)?.name, row.teacher?.name].filter(Boolean).join(' ');
 
 /** The same action over ticked rows, one result per row. Those that leave the list meanwhile are told and left out; the dialog stays. */
 export default function BulkAction({ action, rows, listed, onClose, onDone }: BulkActionProps) {
   const left = rows.filter(({ id }) => listed.some((row) => row.id === id));
   const gone = rows.filter((row) => !left.includes(row));
   const what = `${rows.length}件`;
-  const note = gone.length > 0 && <GoneRows rows={gone} none={left.length === 0} wordsOf={wordsOf} />;
+  const note = gone.length > 0 && (
+    <GoneRows rows={gone} none={left.length === 0} wordsOf={wordsOf} />
+  );
   if (action.opens)
     return (
-      <NewsDialog matterIds={left.flatMap(({ matterId }) => matterId ?? [])} what={what} head={note} onClose={onClose} onDone={onDone} />
+      <NewsDialog
+        matterIds={left.flatMap(({ matterId }) => matterId ?? [])}
+        what={what}
+        head={note}
+        onClose={onClose}
+        onDone={onDone}
+      />
     );
-  const names = new Map(left.map((row) => [(action.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id, wordsOf(row)]));
-  return <ActionDialog action={action} bulk={names} what={what} head={note} onClose={onClose} onDone={onDone} />;
+  const names = new Map(
+    left.map((row) => [
+      (action.on === 'matter' ? row.matterId : row.matterTeacherId) ?? row.id,
+      wordsOf(row),
+    ]),
+  );
+  return (
+    <ActionDialog
+      action={action}
+      bulk={names}
+      what={what}
+      head={note}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
 }
 
 const steps = ['status', 'edit'] as const;
@@ -42,12 +65,15 @@ const lines = 10;
 /** 10:42 山田 花子さん「お断り」（教師紹介済 → 不採用） */
 function LastStep({ matterId, candidate }: { matterId: number; candidate: number | null }) {
   const { data } = useTimelineBrief(matterId, lines, steps);
-  const last = data?.items.find(({ matterTeacherId }) => matterTeacherId === null || matterTeacherId === candidate);
+  const last = data?.items.find(
+    ({ matterTeacherId }) => matterTeacherId === null || matterTeacherId === candidate,
+  );
   if (!last) return null;
   return (
     <>
       <br />
-      <span className="sub nw">{formatShortDateTime(last.at, today())}</span> {last.by && <b>{last.by}</b>}「{last.title}」
+      <span className="sub nw">{formatShortDateTime(last.at, today())}</span>{' '}
+      {last.by && <b>{last.by}</b>}「{last.title}」
       {last.to && `（${last.from ? `${last.from} → ` : ''}${last.to}）`}
     </>
   );
@@ -64,12 +90,18 @@ interface GoneRowsProps {
 function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
   return (
     <Alert severity="warning">
-      <b>{none ? '選んだ行は、すべて一覧から外れました' : `選んだ行のうち${rows.length}件が一覧から外れました`}</b>
+      <b>
+        {none
+          ? '選んだ行は、すべて一覧から外れました'
+          : `選んだ行のうち${rows.length}件が一覧から外れました`}
+      </b>
       <ul>
         {rows.slice(0, told).map((row) => (
           <li key={row.id}>
             {wordsOf(row)}
-            {row.matterId !== null && <LastStep matterId={row.matterId} candidate={row.matterTeacherId} />}
+            {row.matterId !== null && (
+              <LastStep matterId={row.matterId} candidate={row.matterTeacherId} />
+            )}
           </li>
         ))}
       </ul>

@@ -10,7 +10,11 @@ export function commonActions(rows: readonly QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
   return (first?.actions ?? [])
     .filter(({ opens }) => !opens || ('dialog' in opens && opens.dialog === 'news'))
-    .filter((action) => others.every((row) => row.actions.some(({ id, label }) => id === action.id && label === action.label)))
+    .filter((action) =>
+      others.every((row) =>
+        row.actions.some(({ id, label }) => id === action.id && label === action.label),
+      ),
+    )
     .sort((a, b) => keyOf(a) - keyOf(b));
 }
 
@@ -28,7 +32,12 @@ export function BulkBar({ rows, onRun, onAssign, onClear }: BulkBarProps) {
     <div className="tools bulk" role="toolbar" aria-label="選択した行の操作">
       <b>{rows.length}件を選択中</b>
       {actions.map((action) => (
-        <Button key={action.id} size="small" color={action.danger ? 'error' : 'inherit'} onClick={() => onRun(action)}>
+        <Button
+          key={action.id}
+          size="small"
+          color={action.danger ? 'error' : 'inherit'}
+          onClick={() => onRun(action)}
+        >
           {action.label}
         </Button>
       ))}

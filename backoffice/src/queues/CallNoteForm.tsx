@@ -14,7 +14,9 @@ import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, useCallNote } from './useCallNote.js';
 
 // A list opens without the parser of typed dates.
-const DateTimeField = part(() => import('../ui/DateTimeField.js').then((file) => ({ default: file.DateTimeField })));
+const DateTimeField = part(() =>
+  import('../ui/DateTimeField.js').then((file) => ({ default: file.DateTimeField })),
+);
 
 const results = callNoteResult.options();
 const sides = (['family', 'teacher'] as const).map((id) => ({ id, name: calledSides[id] }));
@@ -41,13 +43,25 @@ export function CallNoteForm({
   about,
   inputRef,
 }: CallNoteFormProps) {
-  const { draft, set, drop, restored, either, side, busy, error, send, sendAbsence } = useCallNote({ subject, matterTeacherId }, calls);
+  const { draft, set, drop, restored, either, side, busy, error, send, sendAbsence } = useCallNote(
+    { subject, matterTeacherId },
+    calls,
+  );
   const { result, content, promisedAt, promising } = draft;
   // Where `n` leads here, one key does for the most frequent of all calls.
   const form = useRef<HTMLFormElement>(null);
-  useShortcuts({ '0': inputRef ? ({ repeat }) => !repeat && !stopsAtUnread(form.current) && void sendAbsence() : undefined });
+  useShortcuts({
+    '0': inputRef
+      ? ({ repeat }) => !repeat && !stopsAtUnread(form.current) && void sendAbsence()
+      : undefined,
+  });
   const promiseButton = (
-    <Button variant="text" size="small" aria-expanded={promising} onClick={() => set({ promising: !promising })}>
+    <Button
+      variant="text"
+      size="small"
+      aria-expanded={promising}
+      onClick={() => set({ promising: !promising })}
+    >
       <Icon name="clock" small />
       次の約束
     </Button>
@@ -69,12 +83,24 @@ export function CallNoteForm({
       {about}
       {either && (
         <div className="row">
-          <RadioSegments label="通話の相手" hideLabel options={sides} value={side} onChange={(next) => set({ side: next })} />
+          <RadioSegments
+            label="通話の相手"
+            hideLabel
+            options={sides}
+            value={side}
+            onChange={(next) => set({ side: next })}
+          />
           {promiseButton}
         </div>
       )}
       <div className="row">
-        <RadioSegments label="電話の結果" hideLabel options={results} value={result} onChange={(next) => set({ result: next })} />
+        <RadioSegments
+          label="電話の結果"
+          hideLabel
+          options={results}
+          value={result}
+          onChange={(next) => set({ result: next })}
+        />
         {!either && promiseButton}
       </div>
       {unanswered.includes(result) && (

@@ -15,10 +15,15 @@ export interface ColumnChoices {
   onCompact: (compact: boolean) => void;
 }
 
-const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] => (on ? [...list, item] : list.filter((each) => each !== item));
+const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
+  on ? [...list, item] : list.filter((each) => each !== item);
 
 /** Which columns the grid shows, and how high its rows are. Loaded when it is first opened. */
-export default function ColumnMenu({ anchor, onClose, ...choices }: ColumnChoices & { anchor: HTMLElement; onClose: () => void }) {
+export default function ColumnMenu({
+  anchor,
+  onClose,
+  ...choices
+}: ColumnChoices & { anchor: HTMLElement; onClose: () => void }) {
   const { columns, hidden, addable, added, compact } = choices;
   return (
     <Popover open anchorEl={anchor} onClose={onClose}>

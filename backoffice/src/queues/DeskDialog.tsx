@@ -4,7 +4,8 @@ import LoosenDialog from '../introduce/LoosenDialog.js';
 import NewsDialog from '../news/NewsDialog.js';
 
 /** The dialog of its own that an action opens; null for one of the workflow, or one that opens a page. */
-export const dialogOf = ({ opens }: OpenAction) => (opens && 'dialog' in opens ? opens.dialog : null);
+export const dialogOf = ({ opens }: OpenAction) =>
+  opens && 'dialog' in opens ? opens.dialog : null;
 
 interface DeskDialogProps {
   dialog: NonNullable<ReturnType<typeof dialogOf>>;
@@ -16,7 +17,18 @@ interface DeskDialogProps {
 
 /** What staff do for a matter beside the workflow: the news service, a proposal to its family, a consent given on the telephone. */
 export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
-  if (dialog === 'loosen') return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
-  if (dialog === 'consents') return <ConsentsDialog matterId={matterId} what={what} onClose={onClose} onDone={onDone ?? onClose} />;
-  return <NewsDialog matterIds={[matterId]} what={what} onClose={onClose} onDone={onDone ?? onClose} />;
+  if (dialog === 'loosen')
+    return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;
+  if (dialog === 'consents')
+    return (
+      <ConsentsDialog
+        matterId={matterId}
+        what={what}
+        onClose={onClose}
+        onDone={onDone ?? onClose}
+      />
+    );
+  return (
+    <NewsDialog matterIds={[matterId]} what={what} onClose={onClose} onDone={onDone ?? onClose} />
+  );
 }

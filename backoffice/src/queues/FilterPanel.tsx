@@ -29,7 +29,9 @@ export function FilterPanel({ tab, ...dialog }: FilterPanelProps) {
   const fields = filterFields(tab);
   const first = usual.flatMap((kind) => fields.filter((field) => field.kind === kind));
   const rest = fields.filter((field) => !first.includes(field));
-  const [all, setAll] = useState(() => rest.some(({ name }) => Object.keys(dialog.value).some((key) => key.startsWith(name))));
+  const [all, setAll] = useState(() =>
+    rest.some(({ name }) => Object.keys(dialog.value).some((key) => key.startsWith(name))),
+  );
   const more = (
     <>
       {rest.length > 0 && (
@@ -45,7 +47,13 @@ export function FilterPanel({ tab, ...dialog }: FilterPanelProps) {
       {(draft, set) => (
         <div className="fields">
           {(all ? [...first, ...rest] : first).map((field, index) => (
-            <FilterInput key={field.name} field={field} draft={draft} autoFocus={index === 0} set={set} />
+            <FilterInput
+              key={field.name}
+              field={field}
+              draft={draft}
+              autoFocus={index === 0}
+              set={set}
+            />
           ))}
         </div>
       )}
@@ -76,12 +84,26 @@ function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
         from={draft[from] || value}
         to={draft[to] || value}
         onChange={(end, day) =>
-          set({ [from]: draft[from] || value, [to]: draft[to] || value, [name]: '', [end === 'from' ? from : to]: day })
+          set({
+            [from]: draft[from] || value,
+            [to]: draft[to] || value,
+            [name]: '',
+            [end === 'from' ? from : to]: day,
+          })
         }
       />
     );
   }
-  if (list) return <Listed label={label} list={list} first={field.kind === 'person' ? [nobody] : []} value={value} onChange={change} />;
+  if (list)
+    return (
+      <Listed
+        label={label}
+        list={list}
+        first={field.kind === 'person' ? [nobody] : []}
+        value={value}
+        onChange={change}
+      />
+    );
   if (field.kind === 'flag' && options)
     return (
       <SelectField
@@ -92,7 +114,8 @@ function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
         onChange={(id = '') => change(id)}
       />
     );
-  if (options && options.length <= fewChoices) return <Choices label={label} options={options} value={value} onChange={change} />;
+  if (options && options.length <= fewChoices)
+    return <Choices label={label} options={options} value={value} onChange={change} />;
   if (options) return <Several label={label} options={options} value={value} onChange={change} />;
   return (
     <TextField
@@ -125,7 +148,11 @@ function Several({ label, options, value, onChange }: SeveralProps) {
   );
 }
 
-function Listed({ list, first, ...props }: Omit<SeveralProps, 'options'> & { list: string; first: SeveralProps['options'] }) {
+function Listed({
+  list,
+  first,
+  ...props
+}: Omit<SeveralProps, 'options'> & { list: string; first: SeveralProps['options'] }) {
   const { data = [] } = useOptions(list);
   return <Several {...props} options={[...first, ...alsoPast(data)]} />;
 }

@@ -5,7 +5,10 @@ import { requestType } from '@tsumugi/contract/codes/matter';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { formatShortDateTime, formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
+import {
+  formatShortDateTime,
+  formatShortDayWithWeekday,
+} from '@tsumugi/contract/text/format-short';
 import { formatPhone, isPhone } from '@tsumugi/contract/text/phone';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
@@ -38,7 +41,8 @@ interface InspectorProps {
   noteRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-const chatTime = (at: string) => (civilOf(at)?.day === today() ? `今日 ${civilOf(at)?.time}` : formatShortDateTime(at, today()));
+const chatTime = (at: string) =>
+  civilOf(at)?.day === today() ? `今日 ${civilOf(at)?.time}` : formatShortDateTime(at, today());
 
 /** The teacher is who is called: the row stands in a list of teachers' work, or waits for them. */
 const callsTeacher = ({ wait, tab }: QueueRow): boolean =>
@@ -77,7 +81,9 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         </div>
         <h2>
           {person?.name}
-          <span className="sub">&ensp;{matter && row.student ? studentNote(matter) : person?.note}</span>
+          <span className="sub">
+            &ensp;{matter && row.student ? studentNote(matter) : person?.note}
+          </span>
         </h2>
         {card && callsTeacher(row) && <TeacherLine teacher={card.teacher} />}
         {matter?.parent && <GuardianLine parent={matter.parent} />}
@@ -86,7 +92,11 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         {matter && <div className="sub">{summaryOf(matter)}</div>}
         <div className="row" style={{ marginTop: 8, flexWrap: 'wrap' }}>
           {status && <StatusChip status={{ ...status, days: null }} />}
-          {row.wait && <WaitOwner wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait} />}
+          {row.wait && (
+            <WaitOwner
+              wait={row.due && row.wait.isCheckDay ? { ...row.wait, until: null } : row.wait}
+            />
+          )}
           {row.due && (
             <span className="row nw">
               <span className="sub">確認日 {formatShortDayWithWeekday(row.due.day)}</span>
@@ -105,7 +115,9 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
         <div className="hd">
           <h3>次の操作</h3>
           {row.teacher && <span className="sub">{row.teacher.name} 先生</span>}
-          {row.matterId !== null && <IntroduceLink matterId={row.matterId} caseStatus={row.caseStatus} />}
+          {row.matterId !== null && (
+            <IntroduceLink matterId={row.matterId} caseStatus={row.caseStatus} />
+          )}
         </div>
         <NextActions actions={row.actions} leads={row.leads} onRun={onRun} />
       </div>
@@ -123,7 +135,11 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
           </div>
           {chat.last.map((message) => (
             <div key={message.id} style={{ marginTop: 4 }}>
-              <div className={`bub ${message.side === 'family' ? 'fam' : message.side === 'teacher' ? 'tea' : 'me'}`}>{message.text}</div>
+              <div
+                className={`bub ${message.side === 'family' ? 'fam' : message.side === 'teacher' ? 'tea' : 'me'}`}
+              >
+                {message.text}
+              </div>
               <div className="sub">
                 {message.by}&ensp;{chatTime(message.at)}
               </div>
@@ -145,7 +161,11 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
 }
 
 /** Who wrote a form or a message that belongs to no case yet, with the number to call; a masked one is not called. */
-function ContactLine({ contact: { name, side, phone } }: { contact: NonNullable<QueueRow['contact']> }) {
+function ContactLine({
+  contact: { name, side, phone },
+}: {
+  contact: NonNullable<QueueRow['contact']>;
+}) {
   return (
     <div className="row facts">
       <span>
@@ -153,7 +173,8 @@ function ContactLine({ contact: { name, side, phone } }: { contact: NonNullable<
       </span>
       {phone && (
         <span className="nw">
-          <Icon name="phone" small /> {isPhone(phone) ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : formatPhone(phone)}
+          <Icon name="phone" small />{' '}
+          {isPhone(phone) ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : formatPhone(phone)}
         </span>
       )}
     </div>

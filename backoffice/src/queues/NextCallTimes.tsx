@@ -19,11 +19,18 @@ export function NextCallTimes({ on, id, side, value, onPick }: NextCallTimesProp
   return (
     <fieldset className="next-calls">
       <legend className="lb">
-        次にかける{data.contactableHours && <span className="sub">&ensp;ご希望: {data.contactableHours}</span>}
+        次にかける
+        {data.contactableHours && (
+          <span className="sub">&ensp;ご希望: {data.contactableHours}</span>
+        )}
       </legend>
       {data.times.length === 0 && <p className="sub">ご希望に合う時間が見つかりません。</p>}
       {data.times.map((time) => (
-        <PickChip key={time} pressed={value === time} onClick={() => onPick(value === time ? undefined : time)}>
+        <PickChip
+          key={time}
+          pressed={value === time}
+          onClick={() => onPick(value === time ? undefined : time)}
+        >
           {formatShortDue(time)}
         </PickChip>
       ))}

@@ -4,7 +4,13 @@ import { type KeyHint, ListFooter, listKeys } from '../ui/ListFooter.js';
 import { pilePage } from './row-params.js';
 import type { useRows } from './useRows.js';
 
-const keys: readonly KeyHint[] = [...listKeys, [['1', '9'], '操作'], [['a'], '担当'], [['n'], '電話メモ'], [['z'], '元に戻す']];
+const keys: readonly KeyHint[] = [
+  ...listKeys,
+  [['1', '9'], '操作'],
+  [['a'], '担当'],
+  [['n'], '電話メモ'],
+  [['z'], '元に戻す'],
+];
 
 interface QueueFooterProps {
   query: ReturnType<typeof useRows>;

@@ -16,8 +16,12 @@ import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
 
 const ColumnMenu = part(() => import('./ColumnMenu.js'));
-const FilterPanel = part(() => import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })));
-const ListCsvDialog = part(() => import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })));
+const FilterPanel = part(() =>
+  import('./FilterPanel.js').then((file) => ({ default: file.FilterPanel })),
+);
+const ListCsvDialog = part(() =>
+  import('../reporting/ListCsvDialog.js').then((file) => ({ default: file.ListCsvDialog })),
+);
 
 interface QueueToolsProps {
   route: string;
@@ -41,7 +45,11 @@ export function QueueTools(props: QueueToolsProps) {
   return (
     <div className="tools">
       {!tab.search && (
-        <BucketSegments value={props.days} counts={props.counts} onChange={(days) => onChange({ days, page: 1, row: null })} />
+        <BucketSegments
+          value={props.days}
+          counts={props.counts}
+          onChange={(days) => onChange({ days, page: 1, row: null })}
+        />
       )}
       {tab.search && props.days.length > 0 && (
         <FilterChip
@@ -55,18 +63,35 @@ export function QueueTools(props: QueueToolsProps) {
         {(close) => (
           <FilterPanel
             tab={tab}
-            value={{ ...state.filters, personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '' }}
+            value={{
+              ...state.filters,
+              personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '',
+            }}
             onClose={close}
             onApply={({ personInChargeOnTheDay = '', ...filters }) =>
-              onChange({ filters, charge: chargeOf(tab, personInChargeOnTheDay, me), page: 1, row: null })
+              onChange({
+                filters,
+                charge: chargeOf(tab, personInChargeOnTheDay, me),
+                page: 1,
+                row: null,
+              })
             }
           />
         )}
       </FilterMenu>
       <span className="grow" />
-      <SavedViews route={props.route} state={{ ...state, tab: tab.tab, days: tab.search ? state.days : props.days }} />
+      <SavedViews
+        route={props.route}
+        state={{ ...state, tab: tab.tab, days: tab.search ? state.days : props.days }}
+      />
       {mayExport && (
-        <IconButton size="small" className="wide" aria-label="一覧をCSVに出力" title="一覧をCSVに出力" onClick={() => setExporting(true)}>
+        <IconButton
+          size="small"
+          className="wide"
+          aria-label="一覧をCSVに出力"
+          title="一覧をCSVに出力"
+          onClick={() => setExporting(true)}
+        >
           <Icon name="csv" />
         </IconButton>
       )}
@@ -123,14 +148,18 @@ function FilterChips({ tab, state, onChange }: FilterChipsProps) {
           onRemove={() => onChange({ charge: tab.search ? null : 'all', ...anew })}
         />
       )}
-      {persons === null && !tab.search && <PlusChip label="自分の担当" onClick={() => onChange({ charge: null, ...anew })} />}
+      {persons === null && !tab.search && (
+        <PlusChip label="自分の担当" onClick={() => onChange({ charge: null, ...anew })} />
+      )}
       {activeFilters(state.filters, tab.row).map(({ label, name, names, value }) => (
         <FilterChip
           key={name}
           label={label}
           value={wordsOf(name, value, name === 'brand' ? brands : interviewers)}
           onRemove={() => {
-            const filters = Object.fromEntries(Object.entries(state.filters).filter(([key]) => !names.includes(key)));
+            const filters = Object.fromEntries(
+              Object.entries(state.filters).filter(([key]) => !names.includes(key)),
+            );
             onChange({ filters, ...anew });
           }}
         />

@@ -1,6 +1,11 @@
 import Button from '@mui/material/Button';
 import { ApiError } from '@tsumugi/client/api-error';
-import { type ColumnName, type QueueDefinition, type TabDefinition, tabTitle } from '@tsumugi/contract/kit/define-queue';
+import {
+  type ColumnName,
+  type QueueDefinition,
+  type TabDefinition,
+  tabTitle,
+} from '@tsumugi/contract/kit/define-queue';
 import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isWaitingForNetwork, networkError } from '../lib/network.js';
@@ -52,18 +57,30 @@ const AssignDialog = part(() => import('./AssignDialog.js'));
 const BulkAction = part(() => import('./BulkAction.js'));
 const RowAction = part(() => import('./RowAction.js'));
 /** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
-const hiddenAtFirst: Readonly<Record<string, string[]>> = { 'case-list-search': ['personInCharge'] };
+const hiddenAtFirst: Readonly<Record<string, string[]>> = {
+  'case-list-search': ['personInCharge'],
+};
 const nothingHidden: string[] = [];
 const noneAdded: ColumnName[] = [];
 
 /** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
-export function QueueView({ queue, tab, address: { state: said, change, complete, isSettled } }: QueueViewProps) {
+export function QueueView({
+  queue,
+  tab,
+  address: { state: said, change, complete, isSettled },
+}: QueueViewProps) {
   const [team] = useTeam();
   const notifications = useNotifications(team).data;
   const { days, charge } = openingOf(tab, notifications, said);
   const state = { ...said, charge };
-  const [hidden, setHidden] = usePreference<string[]>(`columns.${queue.route}`, hiddenAtFirst[queue.route] ?? nothingHidden);
-  const [added, setAdded] = usePreference<ColumnName[]>(`columns.${queue.route}.${tab.tab}`, noneAdded);
+  const [hidden, setHidden] = usePreference<string[]>(
+    `columns.${queue.route}`,
+    hiddenAtFirst[queue.route] ?? nothingHidden,
+  );
+  const [added, setAdded] = usePreference<ColumnName[]>(
+    `columns.${queue.route}.${tab.tab}`,
+    noneAdded,
+  );
   const [, rememberTab] = usePreference<number | null>(lastTabKey(queue.route), null);
   const [compact, setCompact] = usePreference('compact', false);
   const [closed, setClosed] = useState(false);
@@ -80,13 +97,15 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   usePageTitle(title);
 
   // The address says what was opened, so that it stays while one works through it.
-  const unsaid = said.tab !== tab.tab || (said.days === null && !tab.search && notifications !== undefined);
+  const unsaid =
+    said.tab !== tab.tab || (said.days === null && !tab.search && notifications !== undefined);
   const [piled, setPiled] = useState(false);
   const rowsQuery = useRows(queue, tab, state, days, team, piled);
   const rows = rowsQuery.data ?? [];
   const total = rowsQuery.total ?? rows.length;
   useEffect(() => {
-    if (unsaid) complete({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) });
+    if (unsaid)
+      complete({ tab: tab.tab, charge, ...(tab.search || !notifications ? {} : { days }) });
   });
   const { counts } = rowsQuery;
   const stale = rowsQuery.isPlaceholderData;
@@ -104,14 +123,26 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   const asDays = days.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words say what `days` holds
   const groups = useMemo(
-    () => groupRows(rows, { byDay: !tab.search && (!state.sort || state.sort.field === 'due'), today: today(), counts, days }),
+    () =>
+      groupRows(rows, {
+        byDay: !tab.search && (!state.sort || state.sort.field === 'due'),
+        today: today(),
+        counts,
+        days,
+      }),
     [rows, tab, state.sort, counts, asDays],
   );
   const showInspector = chosen !== undefined && !closed && (beside || state.row !== null);
 
   const whole = rowsQuery.isSuccess && !stale;
-  const { checked, ticked, put, clear } = useTicks(rows, whole, `${tab.code} ${state.page} ${asDays}`);
-  const assigned = new Map(assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [])));
+  const { checked, ticked, put, clear } = useTicks(
+    rows,
+    whole,
+    `${tab.code} ${state.page} ${asDays}`,
+  );
+  const assigned = new Map(
+    assigning.flatMap((row) => (row.matterId ? [[row.matterId, subjectOfRow(row)] as const] : [])),
+  );
   const open = (row: QueueRow | undefined, page = row ? pageOf(row) : null) => {
     if (!row || !page) return;
     change({ row: row.id }, true);
@@ -126,7 +157,9 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();
-  const pileRun = usePileRun(rows, whole, { begun: piled, begin: setPiled }, (id) => change({ row: id }, true));
+  const pileRun = usePileRun(rows, whole, { begun: piled, begin: setPiled }, (id) =>
+    change({ row: id }, true),
+  );
   const doOnce = useOnce((row) => pileRun.handled(row.id));
   const run = (action: OpenAction | undefined, row: QueueRow | undefined) => {
     if (!action || !row) return;
@@ -171,7 +204,12 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
   });
   const tabItems = queue.tabs.map((each) => {
     const found = notifications?.tabs.find(({ code }) => code === each.code);
-    return { key: each.tab, label: each.label, count: found ? found.yesterday + found.today : undefined, elsewhere: found?.elsewhere };
+    return {
+      key: each.tab,
+      label: each.label,
+      count: found ? found.yesterday + found.today : undefined,
+      elsewhere: found?.elsewhere,
+    };
   });
   const empty = !rowsQuery.isPending && rows.length === 0;
 
@@ -179,7 +217,13 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
     <>
       <div className="tabs">
         <h1>{queue.label}</h1>
-        <Tabs items={tabItems} value={tab.tab} panelId={panel} label={`${queue.label}のタブ`} onChange={(key) => openTab(Number(key))} />
+        <Tabs
+          items={tabItems}
+          value={tab.tab}
+          panelId={panel}
+          label={`${queue.label}のタブ`}
+          onChange={(key) => openTab(Number(key))}
+        />
         {!tab.search && (
           <div className="end">
             <Button disabled={rows.length === 0 || piled} onClick={pileRun.start}>
@@ -189,10 +233,21 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
           </div>
         )}
       </div>
-      <div className={showInspector ? 'split' : 'split solo'} id={panel} role="tabpanel" aria-label={tab.label}>
+      <div
+        className={showInspector ? 'split' : 'split solo'}
+        id={panel}
+        role="tabpanel"
+        aria-label={tab.label}
+      >
         <section className="left" aria-label="一覧">
           {pileRun.run ? (
-            <PileBar run={pileRun.run} row={chosen} onBack={pileRun.back} onLater={pileRun.later} onStop={pileRun.stop} />
+            <PileBar
+              run={pileRun.run}
+              row={chosen}
+              onBack={pileRun.back}
+              onLater={pileRun.later}
+              onStop={pileRun.stop}
+            />
           ) : ticked.length > 0 ? (
             <BulkBar
               rows={ticked}
@@ -228,19 +283,30 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
           )}
           <div className="gridwrap">
             {isWaitingForNetwork(rowsQuery) ? (
-              <ErrorState error={new ApiError(0, networkError)} onRetry={() => rowsQuery.refetch()} />
+              <ErrorState
+                error={new ApiError(0, networkError)}
+                onRetry={() => rowsQuery.refetch()}
+              />
             ) : rowsQuery.error && rows.length === 0 ? (
               <ErrorState error={rowsQuery.error} onRetry={() => rowsQuery.refetch()} />
             ) : empty ? (
               <EmptyState
-                title={days.length > 0 && (counts?.all[0] ?? 0) > 0 ? 'この期日の行はありません' : 'ここに出る行はありません'}
+                title={
+                  days.length > 0 && (counts?.all[0] ?? 0) > 0
+                    ? 'この期日の行はありません'
+                    : 'ここに出る行はありません'
+                }
                 action={
                   (counts?.all[1] ?? 0) > 0 ? (
-                    <Button onClick={() => change({ days: [], charge: 'all', page: 1 })}>すべての期日・担当を見る</Button>
+                    <Button onClick={() => change({ days: [], charge: 'all', page: 1 })}>
+                      すべての期日・担当を見る
+                    </Button>
                   ) : undefined
                 }
               >
-                {tab.search ? '条件を変えて検索してください。' : `「${tab.label}」の行が、期日の順にここへ並びます。`}
+                {tab.search
+                  ? '条件を変えて検索してください。'
+                  : `「${tab.label}」の行が、期日の順にここへ並びます。`}
               </EmptyState>
             ) : (
               <DataGrid
@@ -298,11 +364,15 @@ export function QueueView({ queue, tab, address: { state: said, change, complete
             onDone={() => pileRun.handled(running.row.id)}
           />
         )}
-        {bulk && <BulkAction {...bulk} listed={rows} onClose={() => setBulk(null)} onDone={clear} />}
+        {bulk && (
+          <BulkAction {...bulk} listed={rows} onClose={() => setBulk(null)} onDone={clear} />
+        )}
         {assigned.size > 0 && (
           <AssignDialog
             matters={assigned}
-            what={assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOfRow).join('')}
+            what={
+              assigning.length > 1 ? `${assigning.length}件` : assigning.map(subjectOfRow).join('')
+            }
             onClose={() => setAssigning([])}
             onDone={clear}
           />

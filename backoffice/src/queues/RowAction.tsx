@@ -19,7 +19,15 @@ export default function RowAction({ action, row, what, onClose, onDone }: RowAct
   const { data: matter, isError } = useMatter(ofMatter ? row.matterId : null);
   const dialog = dialogOf(action);
   if (dialog && row.matterId !== null)
-    return <DeskDialog dialog={dialog} matterId={row.matterId} what={what} onClose={onClose} onDone={onDone} />;
+    return (
+      <DeskDialog
+        dialog={dialog}
+        matterId={row.matterId}
+        what={what}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
   if (ofMatter && !matter && !isError) return null;
   return (
     <ActionDialog

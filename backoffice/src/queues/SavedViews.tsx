@@ -22,7 +22,10 @@ import { ViewForm } from './ViewForm.js';
 /** A view of the first tab may not name it; opened as it is, it would be one of the last tab chosen. */
 function withTab(route: string, query: string): string {
   const state = readState(new URLSearchParams(query));
-  return writeState({ ...state, tab: state.tab ?? queues.find((queue) => queue.route === route)?.tabs[0]?.tab ?? null }).search;
+  return writeState({
+    ...state,
+    tab: state.tab ?? queues.find((queue) => queue.route === route)?.tabs[0]?.tab ?? null,
+  }).search;
 }
 
 /** Pinned views of this queue with their counts, and ビューを保存. A view is an address: tab, buckets, filters, sorting. */
@@ -42,7 +45,11 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
               <Button
                 variant="link"
                 aria-pressed={withTab(route, view.query) === search}
-                title={view.teamName ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}` : undefined}
+                title={
+                  view.teamName
+                    ? `${view.teamName}で共有${view.mine ? '' : `（${view.ownerName}）`}`
+                    : undefined
+                }
                 onClick={() => navigate({ search: withTab(route, view.query) })}
               >
                 <Icon name={view.teamId ? 'users' : 'star'} small /> {view.name}
@@ -66,7 +73,10 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
         />
       ))}
       {naming ? (
-        <ViewForm onSave={(name, teamId) => save({ name, teamId, query: search })} onClose={() => setNaming(false)} />
+        <ViewForm
+          onSave={(name, teamId) => save({ name, teamId, query: search })}
+          onClose={() => setNaming(false)}
+        />
       ) : (
         <Button variant="text" size="small" className="wide" onClick={() => setNaming(true)}>
           <Icon name="star" />
@@ -89,7 +99,8 @@ function useViews(route: string) {
     queryFn: async ({ signal }) => (await page(api.savedView.list, { query, signal })).rows,
     staleTime: 60_000,
   });
-  const after = <T,>(work: Promise<T>) => work.finally(() => client.invalidateQueries({ queryKey: key }));
+  const after = <T,>(work: Promise<T>) =>
+    work.finally(() => client.invalidateQueries({ queryKey: key }));
   return {
     views,
     save: (view: NewView) => after(call(api.savedView.add, { input: { ...view, route } })),

@@ -5,7 +5,14 @@ import type { PersonView } from '../api/types.js';
 import { today } from '../lib/clock.js';
 import { dueInBrief } from '../ui/DueCell.js';
 import { waitInBrief } from '../ui/WaitOwner.js';
-import { dueOfRow, familyOfRow, leadOf, plainLead, statusOfRow, teacherOfRow } from './row-words.js';
+import {
+  dueOfRow,
+  familyOfRow,
+  leadOf,
+  plainLead,
+  statusOfRow,
+  teacherOfRow,
+} from './row-words.js';
 
 /** About how wide words are drawn: a full-width letter is as wide as the type is high, any other a little more than half. */
 const drawn = (text: string, size: number): number =>
@@ -26,7 +33,11 @@ interface Room {
 /** What the words of a column need in a row, and the bounds in which they take room from the others. */
 const rooms = {
   // A chip of days overdue, or 延長, has its own room around the words.
-  due: { least: 72, most: 112, of: (row) => padding + 10 + drawn(dueInBrief({ ...dueOfRow(row), today: today() }), small) },
+  due: {
+    least: 72,
+    most: 112,
+    of: (row) => padding + 10 + drawn(dueInBrief({ ...dueOfRow(row), today: today() }), small),
+  },
   status: {
     least: 100,
     most: 182,
@@ -45,9 +56,17 @@ const rooms = {
           aside(reminded && `催促${reminded.count}`)
         : 0,
   },
-  student: { least: 120, most: 176, of: (row) => ofPerson(familyOfRow(row), row.unread + (row.teacher ? 0 : row.unreadTeacher)) },
+  student: {
+    least: 120,
+    most: 176,
+    of: (row) => ofPerson(familyOfRow(row), row.unread + (row.teacher ? 0 : row.unreadTeacher)),
+  },
   teacher: { least: 110, most: 176, of: (row) => ofPerson(teacherOfRow(row), row.unreadTeacher) },
-  requestType: { least: 72, most: 104, of: (row) => padding + drawn(requestType.label(row.requestType), body) },
+  requestType: {
+    least: 72,
+    most: 104,
+    of: (row) => padding + drawn(requestType.label(row.requestType), body),
+  },
   brand: { least: 76, most: 148, of: (row) => padding + drawn(row.brandName ?? '', body) },
 } as const satisfies Record<string, Room>;
 type Measured = keyof typeof rooms;
@@ -62,5 +81,7 @@ export function widthsOf(rows: readonly QueueRow[]): Widths {
     const whole = Math.ceil(Math.max(least, ...rows.map(needed)));
     return { width: Math.min(most, whole), whole };
   };
-  return Object.fromEntries(Object.keys(rooms).map((name) => [name, of(name as Measured)])) as Widths;
+  return Object.fromEntries(
+    Object.keys(rooms).map((name) => [name, of(name as Measured)]),
+  ) as Widths;
 }

@@ -1,6 +1,11 @@
 import { candidateState } from '@tsumugi/contract/codes/candidate';
 import { requestType } from '@tsumugi/contract/codes/matter';
-import { type ColumnName, columnLabels, type RowKind, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import {
+  type ColumnName,
+  columnLabels,
+  type RowKind,
+  type TabDefinition,
+} from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay, formatMonthDayHour } from '@tsumugi/contract/text/format';
 import { formatShortDateTime, formatShortDay } from '@tsumugi/contract/text/format-short';
@@ -16,7 +21,16 @@ import { PresenceMark } from '../ui/PresenceMark.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { isMeasured, type Widths } from './column-widths.js';
-import { conditionsOfRow, dueOfRow, familyOfRow, leadOf, pageOf, plainLead, statusOfRow, teacherOfRow } from './row-words.js';
+import {
+  conditionsOfRow,
+  dueOfRow,
+  familyOfRow,
+  leadOf,
+  pageOf,
+  plainLead,
+  statusOfRow,
+  teacherOfRow,
+} from './row-words.js';
 
 export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */
@@ -74,7 +88,8 @@ function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }
     </span>
   );
 }
-const words = (text: string | null | undefined) => (text ? <span title={text}>{text}</span> : nothing);
+const words = (text: string | null | undefined) =>
+  text ? <span title={text}>{text}</span> : nothing;
 
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
   const first = leadOf(row);
@@ -133,7 +148,10 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
         </>,
       ),
   },
-  teacher: { least: 110, cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />) },
+  teacher: {
+    least: 110,
+    cell: (row) => person(teacherOfRow(row), <UnreadDot from="教師" count={row.unreadTeacher} />),
+  },
   status: {
     sort: 'status',
     cell: (row) => {
@@ -141,7 +159,11 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
       return status ? <StatusChip status={status} chip={row.chip} /> : nothing;
     },
   },
-  candidateState: { width: 64, yields: 'first', cell: (row) => words(candidateState.label(row.candidateState)) },
+  candidateState: {
+    width: 64,
+    yields: 'first',
+    cell: (row) => words(candidateState.label(row.candidateState)),
+  },
   wait: {
     sort: 'waitingSince',
     cell: (row) =>
@@ -157,7 +179,10 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
             </span>
           )}
           {row.reminded && (
-            <span className="sub" title={`催促 ${row.reminded.count}回・最終 ${formatShortDateTime(row.reminded.last, today())}`}>
+            <span
+              className="sub"
+              title={`催促 ${row.reminded.count}回・最終 ${formatShortDateTime(row.reminded.last, today())}`}
+            >
               催促{row.reminded.count}
             </span>
           )}
@@ -170,14 +195,32 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   brand: { least: 76, cell: (row) => words(row.brandName) },
   sender: { least: 120, cell: (row) => person(row.contact) },
   conditions: { yields: 'last', cell: (row) => words(conditionsOfRow(row)) },
-  receivedAt: { width: 124, sort: 'createdAt', cell: (row) => words(formatDateTime(row.dates.received)) },
+  receivedAt: {
+    width: 124,
+    sort: 'createdAt',
+    cell: (row) => words(formatDateTime(row.dates.received)),
+  },
   requestType: { cell: (row) => words(requestType.label(row.requestType)) },
-  contact: { width: 112, cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email) },
+  contact: {
+    width: 112,
+    cell: (row) => words(formatPhone(row.contact?.phone) || row.contact?.email),
+  },
   changes: { cell: (row) => words(row.changes?.join('・')) },
-  interviewDate: { width: 124, sort: 'interviewDate', cell: (row) => words(formatMonthDayHour(row.dates.interview)) },
-  trialLessonDate: { width: 124, sort: 'trialLessonDate', cell: (row) => words(formatMonthDayHour(row.dates.trial)) },
+  interviewDate: {
+    width: 124,
+    sort: 'interviewDate',
+    cell: (row) => words(formatMonthDayHour(row.dates.interview)),
+  },
+  trialLessonDate: {
+    width: 124,
+    sort: 'trialLessonDate',
+    cell: (row) => words(formatMonthDayHour(row.dates.trial)),
+  },
   deadline: { width: 124, cell: (row) => words(formatDateTime(row.dates.deadline)) },
-  candidates: { width: 64, cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`) },
+  candidates: {
+    width: 64,
+    cell: (row) => words(row.candidates && `${row.candidates.live} / ${row.candidates.total}`),
+  },
   distributed: { width: 84, cell: (row) => words(formatDay(row.dates.distributed)) },
   title: { least: 160, cell: (row) => words(row.title) },
   lastContact: {
@@ -185,7 +228,10 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
     yields: 'first',
     cell: ({ lastContact: last }) =>
       last ? (
-        <span className="sub" title={`${formatDateTime(last.at)} ${last.with ? `${sides[last.with]}と` : ''}${last.how}`}>
+        <span
+          className="sub"
+          title={`${formatDateTime(last.at)} ${last.with ? `${sides[last.with]}と` : ''}${last.how}`}
+        >
           {formatShortDay(last.at)} {last.how}
         </span>
       ) : (
@@ -195,7 +241,10 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
   lastMessage: { cell: (row) => words(row.lastMessage?.text) },
   team: { width: 96, cell: (row) => words(row.team?.name) },
   personInCharge: { width: 68, cell: (row) => words(row.personInCharge?.name) },
-  chip: { width: 108, cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing) },
+  chip: {
+    width: 108,
+    cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing),
+  },
 };
 /** Where a row is a card: who, what, state, when and the button; what is not named here has no room there. */
 const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
@@ -245,11 +294,21 @@ const addable: Partial<Record<RowKind, readonly ColumnName[]>> = {
     'team',
     'chip',
   ],
-  changeRequest: ['brand', 'conditions', 'candidates', 'lastContact', 'title', 'personInCharge', 'team'],
+  changeRequest: [
+    'brand',
+    'conditions',
+    'candidates',
+    'lastContact',
+    'title',
+    'personInCharge',
+    'team',
+  ],
 };
 
 export function addableColumns({ row, columns, chips = [] }: TabDefinition): ColumnName[] {
-  return (addable[row] ?? []).filter((name) => !columns.includes(name) && (name !== 'chip' || chips.length > 0));
+  return (addable[row] ?? []).filter(
+    (name) => !columns.includes(name) && (name !== 'chip' || chips.length > 0),
+  );
 }
 
 /** Where a column of sentences takes what is left, names keep to what they need. */
@@ -258,9 +317,16 @@ const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage'
 const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
 
 /** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
-export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: readonly ColumnName[] = []): GridColumn[] {
+export function gridColumns(
+  own: readonly ColumnName[],
+  widths: Widths,
+  asked: readonly ColumnName[] = [],
+): GridColumn[] {
   const all = [...own, ...asked];
-  const ordered = [...all.filter((name) => name !== 'next'), ...(all.includes('next') ? (['next'] as const) : [])];
+  const ordered = [
+    ...all.filter((name) => name !== 'next'),
+    ...(all.includes('next') ? (['next'] as const) : []),
+  ];
   const told = ordered.some((name) => sentences.includes(name));
   return ordered.map((name) => {
     const { width, least, yields, ...cell } = cells[name];
@@ -273,7 +339,8 @@ export function gridColumns(own: readonly ColumnName[], widths: Widths, asked: r
       label: columnLabels[name],
       yields: asked.includes(name) ? undefined : yields,
       ...cell,
-      card: name === 'teacher' && !ordered.includes('student') ? 'who' : (cardPlaces[name] ?? false),
+      card:
+        name === 'teacher' && !ordered.includes('student') ? 'who' : (cardPlaces[name] ?? false),
       ...(fixed ? { width: fixed, wish: whole } : { least, wish: words }),
     };
   });

@@ -4,13 +4,18 @@ import { expect, it } from 'vitest';
 import { activeFilters, filterFields, wordsOf } from './filter-fields.js';
 
 it('says both ends of a span of days as one filter', () => {
-  const said = (filters: Record<string, string>) => activeFilters(filters).map(({ label, value, names }) => [label, value, names.length]);
-  expect(said({ trialLessonDateFrom: '2026-09-01', brand: '1', trialLessonDateTo: '2026-09-30' })).toEqual([
+  const said = (filters: Record<string, string>) =>
+    activeFilters(filters).map(({ label, value, names }) => [label, value, names.length]);
+  expect(
+    said({ trialLessonDateFrom: '2026-09-01', brand: '1', trialLessonDateTo: '2026-09-30' }),
+  ).toEqual([
     ['体験日', '2026/09/01〜2026/09/30', 2],
     ['ブランド', '1', 1],
   ]);
   expect(said({ trialLessonDateTo: '2026-09-30' })).toEqual([['体験日', '2026/09/30まで', 2]]);
-  expect(said({ trialLessonDateFrom: '2026-09-30', trialLessonDateTo: '2026-09-30' })).toEqual([['体験日', '2026/09/30', 2]]);
+  expect(said({ trialLessonDateFrom: '2026-09-30', trialLessonDateTo: '2026-09-30' })).toEqual([
+    ['体験日', '2026/09/30', 2],
+  ]);
   expect(said({ trialLessonDate: '2026-09-30' })).toEqual([['体験日', '2026/09/30', 1]]);
 });
 
@@ -29,5 +34,7 @@ it('offers the chips of the tab, all of them in a search, and none where there a
   const [first, second] = homeResponse.tabs;
   expect(chips(first as never)).toEqual(['延長期限切れ']);
   expect(chips(second as never)).toBeUndefined();
-  expect(chips(search.tabs[0] as never)).toEqual(expect.arrayContaining(['延長期限切れ', '面談省略', '無断欠席']));
+  expect(chips(search.tabs[0] as never)).toEqual(
+    expect.arrayContaining(['延長期限切れ', '面談省略', '無断欠席']),
+  );
 });

@@ -1,7 +1,11 @@
 import { type CodeTableName, codeTables } from '@tsumugi/contract/codes/all';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
-import { type FilterKind, type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
+import {
+  type FilterKind,
+  type FilterName,
+  filterDefinitions,
+} from '@tsumugi/contract/queues/filters';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { type Choice, nameOf } from '../ui/option.js';
 
@@ -25,12 +29,15 @@ export const choiceLists: Readonly<Record<string, string>> = {
   brand: 'brands',
 };
 export const nobody: Choice = { id: 0, name: '未割当' };
-const definitionOf = (name: string) => (name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined);
+const definitionOf = (name: string) =>
+  name in filterDefinitions ? filterDefinitions[name as FilterName] : undefined;
 
 function optionsOf(name: string): Choice[] | undefined {
   const definition = definitionOf(name);
   if (definition?.kind === 'flag') return yesNo;
-  return definition && 'codes' in definition ? codeTables[definition.codes as CodeTableName].options() : undefined;
+  return definition && 'codes' in definition
+    ? codeTables[definition.codes as CodeTableName].options()
+    : undefined;
 }
 
 /** Inquiries and conversations are a family's or a teacher's. */
@@ -41,7 +48,8 @@ export const labelOf = (name: string, row?: RowKind): string =>
 /** What a chip says: the words of a code or of several, the name of a person or a brand once it is known (`listed`), or what was typed. */
 export function wordsOf(name: string, value: string, listed: readonly Choice[] = []): string {
   const kind = definitionOf(name)?.kind;
-  const options = name in choiceLists ? [...(kind === 'person' ? [nobody] : []), ...listed] : optionsOf(name);
+  const options =
+    name in choiceLists ? [...(kind === 'person' ? [nobody] : []), ...listed] : optionsOf(name);
   if (kind === 'chip') return value.replaceAll(',', '・');
   if (!options) return value;
   return value
@@ -55,7 +63,9 @@ export function wordsOf(name: string, value: string, listed: readonly Choice[] =
 
 /** A search finds what has a chip in any list; a list has its own. */
 const chipsOf = (tab: TabDefinition): readonly string[] =>
-  tab.search ? [...new Set(queues.flatMap((queue) => queue.tabs.flatMap(({ chips = [] }) => chips)))] : (tab.chips ?? []);
+  tab.search
+    ? [...new Set(queues.flatMap((queue) => queue.tabs.flatMap(({ chips = [] }) => chips)))]
+    : (tab.chips ?? []);
 
 /** What a tab can be narrowed by; the team has a selector of its own. */
 export function filterFields(tab: TabDefinition): FilterField[] {
@@ -80,16 +90,29 @@ export interface ActiveFilter {
 }
 
 /** The filters of an address, both ends of a span of days as one (`xFrom`, `xTo`). */
-export function activeFilters(filters: Readonly<Record<string, string>>, row?: RowKind): ActiveFilter[] {
+export function activeFilters(
+  filters: Readonly<Record<string, string>>,
+  row?: RowKind,
+): ActiveFilter[] {
   const spans = new Set<string>();
   return Object.entries(filters).flatMap(([key, value]) => {
     const name = key.replace(/(From|To)$/, '');
     if (definitionOf(key) || definitionOf(name)?.kind !== 'day')
-      return [{ label: labelOf(key, row), name: key, value: definitionOf(key)?.kind === 'day' ? formatDay(value) : value, names: [key] }];
+      return [
+        {
+          label: labelOf(key, row),
+          name: key,
+          value: definitionOf(key)?.kind === 'day' ? formatDay(value) : value,
+          names: [key],
+        },
+      ];
     if (spans.has(name)) return [];
     spans.add(name);
-    const [from = '', to = ''] = [filters[`${name}From`], filters[`${name}To`]].map((day) => day && formatDay(day));
-    const span = from === to ? from : from && to ? `${from}〜${to}` : from ? `${from}から` : `${to}まで`;
+    const [from = '', to = ''] = [filters[`${name}From`], filters[`${name}To`]].map(
+      (day) => day && formatDay(day),
+    );
+    const span =
+      from === to ? from : from && to ? `${from}〜${to}` : from ? `${from}から` : `${to}まで`;
     return [{ label: labelOf(name), name, value: span, names: [`${name}From`, `${name}To`] }];
   });
 }

@@ -15,7 +15,10 @@ interface Grouping {
 }
 
 /** The rows that count, under 前日まで / 当日 / 翌日以降; then those that another tab counts, under its name. In the order the server gave them. */
-export function groupRows(rows: readonly QueueRow[], { byDay, today, counts, days }: Grouping): DataGroup<QueueRow>[] {
+export function groupRows(
+  rows: readonly QueueRow[],
+  { byDay, today, counts, days }: Grouping,
+): DataGroup<QueueRow>[] {
   const own = rows.filter(({ countedIn }) => countedIn === null);
   const elsewhere = [...new Set(rows.flatMap(({ countedIn }) => countedIn ?? []))];
   return [
@@ -24,23 +27,37 @@ export function groupRows(rows: readonly QueueRow[], { byDay, today, counts, day
       const group = rows.filter(({ countedIn }) => countedIn === code);
       const chips = [...new Set(group.flatMap(({ chip }) => chip ?? []))].join('・');
       const number = counts?.elsewhere[code] ?? group.length;
-      return { key: code, heading: `${chips} ${number} · ${tabsByCode.get(code)?.tab.label}で数えています`.trim(), rows: group };
+      return {
+        key: code,
+        heading: `${chips} ${number} · ${tabsByCode.get(code)?.tab.label}で数えています`.trim(),
+        rows: group,
+      };
     }),
   ].filter((group) => group.rows.length > 0);
 }
 
-function groupByDay(rows: readonly QueueRow[], today: Day, counts: RowCounts | undefined, days: readonly Bucket[]): DataGroup<QueueRow>[] {
+function groupByDay(
+  rows: readonly QueueRow[],
+  today: Day,
+  counts: RowCounts | undefined,
+  days: readonly Bucket[],
+): DataGroup<QueueRow>[] {
   const late = rows.filter((row) => row.due !== null && daysBetween(row.due.day, today) > 0);
   const now = rows.filter((row) => row.due?.day === today);
   const later = rows.filter((row) => !late.includes(row) && !now.includes(row));
-  const laterCount = counts && (days.length === 0 ? counts.all[0] - counts[1][0] - counts[2][0] : counts[3][0]);
+  const laterCount =
+    counts && (days.length === 0 ? counts.all[0] - counts[1][0] - counts[2][0] : counts[3][0]);
   const heading = (label: string, number: number, hue: string) => (
     <>
       {label}&ensp;<span className={`${hue} b`}>{number}件</span>
     </>
   );
   return [
-    { key: 'late', heading: heading('前日まで', counts?.[1][0] ?? late.length, 'late'), rows: late },
+    {
+      key: 'late',
+      heading: heading('前日まで', counts?.[1][0] ?? late.length, 'late'),
+      rows: late,
+    },
     { key: 'now', heading: heading('当日', counts?.[2][0] ?? now.length, 'stf'), rows: now },
     { key: 'later', heading: heading('翌日以降', laterCount ?? later.length, ''), rows: later },
   ].filter((group) => group.rows.length > 0);

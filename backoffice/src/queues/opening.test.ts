@@ -1,6 +1,9 @@
 import { homeResponse } from '@tsumugi/contract/queues/home-response';
 import { search } from '@tsumugi/contract/queues/search';
-import type { NotificationCounts, TabCounts } from '@tsumugi/contract/resources/notification-counts';
+import type {
+  NotificationCounts,
+  TabCounts,
+} from '@tsumugi/contract/resources/notification-counts';
 import { expect, it } from 'vitest';
 import { openingOf } from './opening.js';
 
@@ -15,7 +18,9 @@ const sum = (a: TabCounts, b: TabCounts): TabCounts => ({
   all: a.all + b.all,
 });
 const counts = (own: TabCounts, others: TabCounts) =>
-  ({ tabs: [{ code: tab.code, ...sum(own, others), mine: own, unassigned: none }] }) as unknown as NotificationCounts;
+  ({
+    tabs: [{ code: tab.code, ...sum(own, others), mine: own, unassigned: none }],
+  }) as unknown as NotificationCounts;
 const unsaid = { days: null, charge: null } as const;
 
 it.each([
@@ -29,7 +34,16 @@ it.each([
 });
 
 it('what the address says stays, and a search opens whole', () => {
-  expect(openingOf(tab, counts(none, late), { days: [2], charge: null })).toEqual({ days: [2], charge: null });
-  expect(openingOf(tab, counts(none, late), { days: null, charge: '7' })).toEqual({ days: [1, 2], charge: '7' });
-  expect(openingOf(search.tabs[0] as typeof tab, counts(none, late), unsaid)).toEqual({ days: [], charge: null });
+  expect(openingOf(tab, counts(none, late), { days: [2], charge: null })).toEqual({
+    days: [2],
+    charge: null,
+  });
+  expect(openingOf(tab, counts(none, late), { days: null, charge: '7' })).toEqual({
+    days: [1, 2],
+    charge: '7',
+  });
+  expect(openingOf(search.tabs[0] as typeof tab, counts(none, late), unsaid)).toEqual({
+    days: [],
+    charge: null,
+  });
 });

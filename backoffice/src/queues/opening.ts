@@ -1,5 +1,9 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import type { DayCounts, NotificationCounts, TabCounts } from '@tsumugi/contract/resources/notification-counts';
+import type {
+  DayCounts,
+  NotificationCounts,
+  TabCounts,
+} from '@tsumugi/contract/resources/notification-counts';
 import type { Bucket } from '../ui/BucketSegments.js';
 import type { Charge } from './charge.js';
 import type { QueueState } from './state.js';

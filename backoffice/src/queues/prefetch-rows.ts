@@ -10,7 +10,12 @@ import { readState } from './state.js';
 const stillFresh = 5_000;
 
 /** Asks for a list's first page while the pointer or the focus rests on its menu entry, so that a click finds it there. */
-export function prefetchRows(client: QueryClient, route: string, team: number, notifications: NotificationCounts | undefined): void {
+export function prefetchRows(
+  client: QueryClient,
+  route: string,
+  team: number,
+  notifications: NotificationCounts | undefined,
+): void {
   const queue = queues.find((each) => each.route === route);
   const tab = queue && tabOf(queue, null);
   if (!queue || !tab) return;

@@ -1,12 +1,22 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { type FilterName, filterDefinitions, namesOfFilter } from '@tsumugi/contract/queues/filters';
+import {
+  type FilterName,
+  filterDefinitions,
+  namesOfFilter,
+} from '@tsumugi/contract/queues/filters';
 import { personsOf } from './charge.js';
 import type { QueueState } from './state.js';
 
 const names = (Object.keys(filterDefinitions) as FilterName[]).flatMap(namesOfFilter);
 
 /** What a tab's rows are asked for. What else an address says is no filter, and would be refused. */
-export function rowFilter(tab: TabDefinition, state: QueueState, days: readonly number[], team: number, me: number) {
+export function rowFilter(
+  tab: TabDefinition,
+  state: QueueState,
+  days: readonly number[],
+  team: number,
+  me: number,
+) {
   const persons = personsOf(tab, state.charge, me);
   return {
     ...Object.fromEntries(Object.entries(state.filters).filter(([name]) => names.includes(name))),

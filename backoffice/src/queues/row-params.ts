@@ -9,7 +9,13 @@ import type { QueueState } from './state.js';
 export const pilePage = 200;
 
 /** What one page of a tab is asked with. */
-export const rowParams = (tab: TabDefinition, state: QueueState, days: readonly number[], team: number, whole = false) => ({
+export const rowParams = (
+  tab: TabDefinition,
+  state: QueueState,
+  days: readonly number[],
+  team: number,
+  whole = false,
+) => ({
   filter: { ...rowFilter(tab, state, days, team, getSession()?.adminId ?? 0), packed: packedForm },
   sort: state.sort ?? ({ field: 'due', order: 'ASC' } as const),
   pagination: whole ? { page: 1, perPage: pilePage } : { page: state.page, perPage: rowsPerPage },

@@ -62,12 +62,19 @@ describe('the words of a row', () => {
     expect(nameOfRow(row)).toBe('K26-000405');
   });
   it('says 本人 without repeating the name', () => {
-    expect(familyOfRow({ ...row, parent: { id: 2, name: '西村 海斗', relation: 3 } })?.note).toBe('小5・本人');
+    expect(familyOfRow({ ...row, parent: { id: 2, name: '西村 海斗', relation: 3 } })?.note).toBe(
+      '小5・本人',
+    );
   });
   it('shows the occupation of who is at no university, and 院 for graduates', () => {
     const teacher = { id: 4, name: '近藤 恵真', university: null, gradeYear: null, occupation: 3 };
     expect(teacherOfRow({ ...row, teacher })?.note).toBe('社会人');
-    expect(teacherOfRow({ ...row, teacher: { ...teacher, university: '北嶺大学', gradeYear: 1, occupation: 2 } })?.note).toBe('北嶺大 院1');
+    expect(
+      teacherOfRow({
+        ...row,
+        teacher: { ...teacher, university: '北嶺大学', gradeYear: 1, occupation: 2 },
+      })?.note,
+    ).toBe('北嶺大 院1');
   });
   it('shows the candidate status before the case status, with whole days', () => {
     expect(statusOfRow(row, '2026-09-10')).toEqual({ code: 40, label: '教師紹介済', days: 10 });

@@ -11,7 +11,8 @@ import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row
 import type { PersonView, StatusView } from '../api/types.js';
 import { recordPath } from '../resources/addresses.js';
 
-const compact = (words: (string | null | undefined)[]): string[] => words.filter((word): word is string => Boolean(word));
+const compact = (words: (string | null | undefined)[]): string[] =>
+  words.filter((word): word is string => Boolean(word));
 /** Two weeks ago on the same day is 14, whatever the hour. */
 const daysSince = (instant: string | null, today: string): number | null => {
   const day = civilOf(instant)?.day;
@@ -27,10 +28,12 @@ const yearOf = (year: number | null, job: number | null): string =>
       : `${year}年`;
 
 /** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
-export const nameOfRow = (row: QueueRow): string => row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
+export const nameOfRow = (row: QueueRow): string =>
+  row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
 
 /** What the row's button does, if anything. */
-export const leadOf = (row: QueueRow): OpenAction | undefined => (row.leads ? row.actions[0] : undefined);
+export const leadOf = (row: QueueRow): OpenAction | undefined =>
+  row.leads ? row.actions[0] : undefined;
 /** What it says where no action leads. */
 export const plainLead = '開く';
 
@@ -45,18 +48,33 @@ export function pageOf(row: QueueRow): string | null {
 export function familyOfRow(row: QueueRow): PersonView | null {
   const given = row.parent?.name.split(/\s/).at(-1);
   const parent = row.parent
-    ? compact([guardianRelation.label(row.parent.relation), row.parent.relation === guardianRelation.code.self ? null : given]).join(' ')
+    ? compact([
+        guardianRelation.label(row.parent.relation),
+        row.parent.relation === guardianRelation.code.self ? null : given,
+      ]).join(' ')
     : null;
   if (row.student)
-    return { id: row.student.id, name: row.student.name, note: compact([grade.label(row.student.grade), parent]).join('・') };
+    return {
+      id: row.student.id,
+      name: row.student.name,
+      note: compact([grade.label(row.student.grade), parent]).join('・'),
+    };
   if (row.contact) return { name: row.contact.name };
-  return row.parent ? { id: row.parent.id, name: row.parent.name, note: guardianRelation.label(row.parent.relation) } : null;
+  return row.parent
+    ? {
+        id: row.parent.id,
+        name: row.parent.name,
+        note: guardianRelation.label(row.parent.relation),
+      }
+    : null;
 }
 
 /** 桜門大 2年, or the occupation of who is at no university. */
 export function schoolOf(teacher: NonNullable<QueueRow['teacher']>): string {
   const school = teacher.university?.replace(/大学$/, '大');
-  return school ? compact([school, yearOf(teacher.gradeYear, teacher.occupation)]).join(' ') : occupation.label(teacher.occupation);
+  return school
+    ? compact([school, yearOf(teacher.gradeYear, teacher.occupation)]).join(' ')
+    : occupation.label(teacher.occupation);
 }
 
 /** 松本 里奈 桜門大 2年 */
@@ -67,21 +85,38 @@ export function teacherOfRow({ teacher }: QueueRow): PersonView | null {
 /** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
 function promisedTime(row: QueueRow): string | null {
   const until = civilOf(row.wait?.until);
-  return until && row.wait?.owner === 'family' && until.day === row.due?.day && until.time !== '23:59' ? until.time : null;
+  return until &&
+    row.wait?.owner === 'family' &&
+    until.day === row.due?.day &&
+    until.time !== '23:59'
+    ? until.time
+    : null;
 }
 
 /** What an action is about, in the dialog's head: K26-000405 石川 結衣と 松本 里奈 先生 */
 export const subjectOfRow = (row: QueueRow): string =>
-  [nameOfRow(row), [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`].filter(Boolean).join(' と ')].join(' ');
+  [
+    nameOfRow(row),
+    [familyOfRow(row)?.name, row.teacher && `${row.teacher.name} 先生`]
+      .filter(Boolean)
+      .join(' と '),
+  ].join(' ');
 
 /** Its due day in the list, with what stands beside it. */
-export const dueOfRow = (row: QueueRow) => ({ day: row.due?.day, time: promisedTime(row), extended: row.dates.extension !== null });
+export const dueOfRow = (row: QueueRow) => ({
+  day: row.due?.day,
+  time: promisedTime(row),
+  extended: row.dates.extension !== null,
+});
 
 /** The status that the row is about, in the staff's words, with the days in it. */
 export function statusOfRow(row: QueueRow, today: string): StatusView | null {
   const days = daysSince(row.statusSince, today);
-  if (row.candidateStatus !== null) return { code: row.candidateStatus, label: candidateStatus.label(row.candidateStatus), days };
-  return row.caseStatus === null ? null : { code: row.caseStatus, label: caseStatus.label(row.caseStatus), days };
+  if (row.candidateStatus !== null)
+    return { code: row.candidateStatus, label: candidateStatus.label(row.candidateStatus), days };
+  return row.caseStatus === null
+    ? null
+    : { code: row.caseStatus, label: caseStatus.label(row.caseStatus), days };
 }
 
 /** 国語 for 国語(小学): the grade stands beside it. */
@@ -94,6 +129,9 @@ export function conditionsOfRow(row: QueueRow): string {
   return compact([
     conditions.subjects.map(shortSubject).join('・'),
     teachingMode.label(conditions.mode),
-    compact([lessonFrequency.label(conditions.frequency), lessonLength.label(conditions.length)]).join(' '),
+    compact([
+      lessonFrequency.label(conditions.frequency),
+      lessonLength.label(conditions.length),
+    ]).join(' '),
   ]).join(' / ');
 }

@@ -22,7 +22,10 @@ export function backPath({ path, rows, at }: Run & { at: number }): string {
   return url.pathname + url.search.replaceAll('%2C', ',');
 }
 
-export function currentRun(id: number, resource: ResourceName = 'matters'): (Run & { at: number }) | null {
+export function currentRun(
+  id: number,
+  resource: ResourceName = 'matters',
+): (Run & { at: number }) | null {
   try {
     const run = JSON.parse(sessionStorage.getItem(keyOf(resource)) ?? 'null') as Run | null;
     const at = run?.ids.indexOf(id) ?? -1;

@@ -6,7 +6,11 @@ import { isSameTab } from './same-tab.js';
 afterEach(() => onlineManager.setOnline(true));
 
 it('rows stay in sight while another page or filter of the same tab is read, and never under the name of another tab', () => {
-  const key = (resource: string, tab: number) => [resource, 'getList', { filter: { tab, day: '1' } }];
+  const key = (resource: string, tab: number) => [
+    resource,
+    'getList',
+    { filter: { tab, day: '1' } },
+  ];
   expect(isSameTab(key('home-responses', 1), 'home-responses', 1)).toBe(true);
   expect(isSameTab(key('home-responses', 1), 'home-responses', 2)).toBe(false);
   expect(isSameTab(key('today-cases', 1), 'home-responses', 1)).toBe(false);
@@ -18,7 +22,10 @@ it('a read that waits for the network is told once, and not where something olde
   const told: string[] = [];
   tellPausedReads(client, (message) => told.push(message));
   onlineManager.setOnline(false);
-  const read = (name: string) => new QueryObserver(client, { queryKey: [name], queryFn: async () => 'there' }).subscribe(() => undefined);
+  const read = (name: string) =>
+    new QueryObserver(client, { queryKey: [name], queryFn: async () => 'there' }).subscribe(
+      () => undefined,
+    );
   client.setQueryData(['known'], 'older', { updatedAt: 1 });
   const stop = [read('known'), read('new')];
   expect(told).toEqual(['ネットワークエラーが発生しました。接続を確認してください。']);

@@ -35,10 +35,13 @@ export function readState(params: URLSearchParams, words: Record<string, string>
           .map(Number)
           .filter((bucket) => bucket >= 1 && bucket <= 3) as Bucket[]);
   const filters = Object.fromEntries(
-    [...params].filter(([name, value]) => !reserved.has(name) && !privateFilters.has(name) && value !== ''),
+    [...params].filter(
+      ([name, value]) => !reserved.has(name) && !privateFilters.has(name) && value !== '',
+    ),
   );
   const sort = params.get('sort');
-  const positive = (name: string) => (/^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null);
+  const positive = (name: string) =>
+    /^[1-9]\d{0,9}$/.test(params.get(name) ?? '') ? Number(params.get(name)) : null;
   return {
     tab: positive('tab'),
     days,
@@ -87,15 +90,24 @@ const wordsOf = (state: unknown) => (state as Words | null)?.words;
 /** The whole state of a queue page, and ways to change parts of it. */
 export function useQueueState(): QueueAddress {
   const { entry, newest, go, isSettled } = useAddress();
-  const state = useMemo(() => readState(new URLSearchParams(entry.search), wordsOf(entry.state)), [entry.search, entry.state]);
+  const state = useMemo(
+    () => readState(new URLSearchParams(entry.search), wordsOf(entry.state)),
+    [entry.search, entry.state],
+  );
   const change = useCallback(
     (part: Part, replace = false) => {
       const { search, state: kept } = newest();
-      const next = writeState({ ...readState(new URLSearchParams(search), wordsOf(kept)), ...part });
+      const next = writeState({
+        ...readState(new URLSearchParams(search), wordsOf(kept)),
+        ...part,
+      });
       go(next.search, { replace, state: { words: next.words } });
     },
     [newest, go],
   );
-  const complete = useCallback((part: Part) => isSettled() && change(part, true), [change, isSettled]);
+  const complete = useCallback(
+    (part: Part) => isSettled() && change(part, true),
+    [change, isSettled],
+  );
   return { state, change, complete, isSettled };
 }

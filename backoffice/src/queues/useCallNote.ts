@@ -1,7 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import { newId } from '@tsumugi/client/new-id';
-import { type CalledSide, type CallNoteResult, callNoteResult } from '@tsumugi/contract/codes/contact';
+import {
+  type CalledSide,
+  type CallNoteResult,
+  callNoteResult,
+} from '@tsumugi/contract/codes/contact';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
@@ -19,7 +23,12 @@ export interface Note {
   promising: boolean;
   promisedAt?: string;
 }
-const empty: Note = { side: null, result: callNoteResult.options()[0]?.id ?? 1, content: '', promising: false };
+const empty: Note = {
+  side: null,
+  result: callNoteResult.options()[0]?.id ?? 1,
+  content: '',
+  promising: false,
+};
 
 /** Whom a call was about. */
 export interface Called {
@@ -28,7 +37,8 @@ export interface Called {
   matterTeacherId: number | null;
 }
 
-const placeOf = ({ subject, matterTeacherId }: Called) => `call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`;
+const placeOf = ({ subject, matterTeacherId }: Called) =>
+  `call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`;
 
 /** Whether a note about them was begun. */
 export const hasNote = (called: Called): boolean => readDraft(placeOf(called)) !== undefined;
@@ -43,7 +53,9 @@ export function moveNote(from: Called, to: Called): void {
 
 const inWords = ({ result, promising, promisedAt }: Note): string => {
   if (result !== callNoteResult.code.absent) return '電話メモを記録しました。';
-  return promising && promisedAt ? `不在を記録しました。次は${formatShortDue(promisedAt)}です。` : '不在を記録しました。';
+  return promising && promisedAt
+    ? `不在を記録しました。次は${formatShortDue(promisedAt)}です。`
+    : '不在を記録しました。';
 };
 
 /** The call note that is being written: kept until it is recorded, recorded once however often it has to be sent, and taken back with `z`. */
@@ -95,8 +107,12 @@ export function useCallNote(called: Called, calls: CalledSide) {
       offerBack(id, note);
       void client.invalidateQueries();
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500) unanswered.current = null;
-      setError((failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ?? messageOf(failure));
+      if (failure instanceof ApiError && failure.status >= 400 && failure.status < 500)
+        unanswered.current = null;
+      setError(
+        (failure instanceof ApiError ? Object.values(failure.fields)[0] : undefined) ??
+          messageOf(failure),
+      );
     } finally {
       setBusy(false);
     }
@@ -108,13 +124,21 @@ export function useCallNote(called: Called, calls: CalledSide) {
     const before = unanswered.current;
     if (before?.place === place && before.draft === draft) return before;
     const once = draftOnce(place) ?? newId();
-    unanswered.current = { place, draft, note: await promised({ ...draft, result: callNoteResult.code.absent }), once };
+    unanswered.current = {
+      place,
+      draft,
+      note: await promised({ ...draft, result: callNoteResult.code.absent }),
+      once,
+    };
     return unanswered.current;
   };
   /** With the first time that is proposed, unless one was chosen. */
   const promised = async (note: Note): Promise<Note> => {
     if (note.promising && note.promisedAt) return note;
-    const { times } = await office.call(api.callNote.nextTimes, { id: subject.id, query: { on: subject.on, side } });
+    const { times } = await office.call(api.callNote.nextTimes, {
+      id: subject.id,
+      query: { on: subject.on, side },
+    });
     return times[0] ? { ...note, promising: true, promisedAt: times[0] } : note;
   };
 

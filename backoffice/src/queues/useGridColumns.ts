@@ -5,11 +5,18 @@ import { widthsOf } from './column-widths.js';
 import { addableColumns, gridColumns } from './columns.js';
 
 /** The columns of a tab for the rows in view, those that were added among them, and what can be added; the same ones while nothing of them changes. */
-export function useGridColumns(tab: TabDefinition, rows: readonly QueueRow[], added: readonly ColumnName[]) {
+export function useGridColumns(
+  tab: TabDefinition,
+  rows: readonly QueueRow[],
+  added: readonly ColumnName[],
+) {
   const widths = widthsOf(rows);
   const addable = useMemo(() => addableColumns(tab), [tab]);
   const extra = addable.filter((name) => added.includes(name));
-  const key = [...Object.values(widths).flatMap(({ width, whole }) => [width, whole]), ...extra].join();
+  const key = [
+    ...Object.values(widths).flatMap(({ width, whole }) => [width, whole]),
+    ...extra,
+  ].join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the two others hold
   const columns = useMemo(() => gridColumns(tab.columns, widths, extra), [tab, key]);
   return { columns, addable, extra };

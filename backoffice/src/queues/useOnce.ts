@@ -9,7 +9,9 @@ import { standFault } from '../ui/faults.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
-export function useOnce(onDone: (row: QueueRow) => void): (action: OpenAction, row: QueueRow) => Promise<void> {
+export function useOnce(
+  onDone: (row: QueueRow) => void,
+): (action: OpenAction, row: QueueRow) => Promise<void> {
   const client = useQueryClient();
   const office = useOffice();
   // The row stays in view until the list is there anew: the same key again means nothing of it.

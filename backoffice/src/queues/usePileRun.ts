@@ -19,7 +19,11 @@ interface PileStart {
 }
 
 /** The next row of the run that is still in the list and not handled; the number of rows when there is none. */
-export function nextIn(run: Pick<PileRun, 'ids' | 'handled'>, from: number, present: ReadonlySet<number>): number {
+export function nextIn(
+  run: Pick<PileRun, 'ids' | 'handled'>,
+  from: number,
+  present: ReadonlySet<number>,
+): number {
   for (let at = from; at < run.ids.length; at += 1) {
     const id = run.ids[at];
     if (id !== undefined && present.has(id) && !run.handled.has(id)) return at;
@@ -32,7 +36,12 @@ export function nextIn(run: Pick<PileRun, 'ids' | 'handled'>, from: number, pres
  * `select` shows a row; rows that have left the list meanwhile are passed over. `ready`: the rows are the whole pile's;
  * a run that was asked for begins then.
  */
-export function usePileRun(rows: QueueRow[], ready: boolean, { begun, begin }: PileStart, select: (id: number) => void) {
+export function usePileRun(
+  rows: QueueRow[],
+  ready: boolean,
+  { begun, begin }: PileStart,
+  select: (id: number) => void,
+) {
   const [run, setRun] = useState<PileRun | null>(null);
   const present = new Set(rows.map(({ id }) => id));
   const move = (current: PileRun, from: number) => {
@@ -44,7 +53,8 @@ export function usePileRun(rows: QueueRow[], ready: boolean, { begun, begin }: P
   useEffect(() => {
     if (!begun || run || !ready) return;
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) move({ ids, at: 0, handled: new Set(), finished: false, from: stepCount() }, 0);
+    if (ids.length > 0)
+      move({ ids, at: 0, handled: new Set(), finished: false, from: stepCount() }, 0);
     else begin(false);
   });
   return {
@@ -52,12 +62,15 @@ export function usePileRun(rows: QueueRow[], ready: boolean, { begun, begin }: P
     start: () => begin(true),
     /** The row was handled by an action: on to the next. */
     handled: (id: number) => {
-      if (run && !run.finished) move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);
+      if (run && !run.finished)
+        move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);
     },
     later: () => run && move(run, run.at + 1),
     back: () => {
       if (!run) return;
-      const at = run.ids.findLastIndex((id, index) => index < run.at && present.has(id) && !run.handled.has(id));
+      const at = run.ids.findLastIndex(
+        (id, index) => index < run.at && present.has(id) && !run.handled.has(id),
+      );
       if (at < 0) return;
       setRun({ ...run, at, finished: false });
       const id = run.ids[at];

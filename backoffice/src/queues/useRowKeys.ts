@@ -38,7 +38,9 @@ export function useRowKeys(queue: QueueDefinition, on: RowKeyHandlers): void {
   useShortcuts({
     ...Object.fromEntries(['j', 'ArrowDown'].map((key) => [key, down])),
     ...Object.fromEntries(['k', 'ArrowUp'].map((key) => [key, up])),
-    ...Object.fromEntries(queue.tabs.map((each, index) => [`Shift+${index + 1}`, () => on.openTab(each.tab)])),
+    ...Object.fromEntries(
+      queue.tabs.map((each, index) => [`Shift+${index + 1}`, () => on.openTab(each.tab)]),
+    ),
     ...Object.fromEntries(numbers.map((key) => [String(key), number(key)])),
     Enter: withRow(on.open),
     Escape: on.leave,

@@ -11,16 +11,28 @@ import { isSameTab } from './same-tab.js';
 import type { QueueState } from './state.js';
 
 /** A server of another build answers with whole rows. */
-const wholeRow = (row: QueueRow | PackedRecord): QueueRow => ('packed' in row ? unpackRow(row.packed, definitionOf) : row);
+const wholeRow = (row: QueueRow | PackedRecord): QueueRow =>
+  'packed' in row ? unpackRow(row.packed, definitionOf) : row;
 
 /** One page of a tab, asked as react-admin asks any list; `whole`: all of its pages as one. */
-export function useRows(queue: QueueDefinition, tab: TabDefinition, state: QueueState, days: number[], team: number, whole = false) {
-  const query = useGetList<QueueRow | PackedRecord>(queue.resource, rowParams(tab, state, days, team, whole), {
-    // Never another tab's rows under this one's name.
-    placeholderData: ((previous: unknown, before?: { queryKey: QueryKey }) =>
-      isSameTab(before?.queryKey, queue.resource, tab.tab) ? previous : undefined) as never,
-    refetchOnWindowFocus: true,
-  });
+export function useRows(
+  queue: QueueDefinition,
+  tab: TabDefinition,
+  state: QueueState,
+  days: number[],
+  team: number,
+  whole = false,
+) {
+  const query = useGetList<QueueRow | PackedRecord>(
+    queue.resource,
+    rowParams(tab, state, days, team, whole),
+    {
+      // Never another tab's rows under this one's name.
+      placeholderData: ((previous: unknown, before?: { queryKey: QueryKey }) =>
+        isSameTab(before?.queryKey, queue.resource, tab.tab) ? previous : undefined) as never,
+      refetchOnWindowFocus: true,
+    },
+  );
   const { data: sent } = query;
   const data = useMemo(() => sent?.map(wholeRow), [sent]);
   const { counts, more = false }: ListMeta = query.meta ?? {};

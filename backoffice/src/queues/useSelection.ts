@@ -18,7 +18,15 @@ interface SelectionOptions {
 }
 
 /** Which row of a list is the current one. A row that was handled leaves the list: the one after it is current, and the next key means that. */
-export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir, isSettled }: SelectionOptions) {
+export function useSelection({
+  rows,
+  stale,
+  row: named,
+  beside,
+  onSelect,
+  onHeir,
+  isSettled,
+}: SelectionOptions) {
   const listed = useRef<readonly QueueRow[]>([]);
   const heir = named === null ? undefined : heirOf(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
@@ -46,5 +54,10 @@ export function useSelection({ rows, stale, row: named, beside, onSelect, onHeir
       onHeir(heir.id);
     }
   });
-  return { chosen, current, select, step: (by: number) => !stale && select(rowAfter(rows, current(), by)) };
+  return {
+    chosen,
+    current,
+    select,
+    step: (by: number) => !stale && select(rowAfter(rows, current(), by)),
+  };
 }

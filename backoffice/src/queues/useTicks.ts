@@ -11,7 +11,8 @@ export function useTicks(rows: readonly QueueRow[], fresh: boolean, list: string
   const ticked = rows.filter(({ id }) => checked.has(id));
   const left = fresh && ticked.length < checked.size;
   useEffect(() => {
-    if (left) setChecked((before) => new Set(rows.flatMap(({ id }) => (before.has(id) ? [id] : []))));
+    if (left)
+      setChecked((before) => new Set(rows.flatMap(({ id }) => (before.has(id) ? [id] : []))));
   }, [left, rows]);
   return {
     checked,

@@ -32,13 +32,19 @@ function ExportForm() {
   const { busy, progress, message, fields, start, cancel } = useDownload();
   const encoding = params.get('encoding') === 'shift_jis' ? 'shift_jis' : 'utf8';
   // The choice stands in the address: it survives a reload, a new sign-in and a broken connection.
-  const filter = new URLSearchParams([...params].filter(([name, value]) => filterNames.includes(name) && value !== ''));
+  const filter = new URLSearchParams(
+    [...params].filter(([name, value]) => filterNames.includes(name) && value !== ''),
+  );
   filter.sort();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setEmpty(reason.trim() === '');
     if (reason.trim() === '') return;
-    void start(addressOf(api.export.combined, { query: { ...Object.fromEntries(filter), encoding, reason: reason.trim() } }));
+    void start(
+      addressOf(api.export.combined, {
+        query: { ...Object.fromEntries(filter), encoding, reason: reason.trim() },
+      }),
+    );
   };
   return (
     <form className="people csv" noValidate onSubmit={submit}>
@@ -47,13 +53,21 @@ function ExportForm() {
         note="選ばない項目は、すべてが対象です"
         tools={
           filter.size > 0 && (
-            <Button variant="text" size="small" onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}>
+            <Button
+              variant="text"
+              size="small"
+              onClick={() => change(Object.fromEntries(filterNames.map((name) => [name, null])))}
+            >
               条件をすべて外す
             </Button>
           )
         }
       >
-        <ExportFilters params={filter} errors={fields} onChange={(name, value) => change({ [name]: value })} />
+        <ExportFilters
+          params={filter}
+          errors={fields}
+          onChange={(name, value) => change({ [name]: value })}
+        />
       </Card>
       <Card title="統合データのファイル" note="候補の教師ごとに1行、候補のない案件も1行">
         <div className="stack csvside" style={{ gap: 16 }}>
@@ -85,7 +99,8 @@ function ExportForm() {
             </Button>
           )}
           <p className="hint">
-            氏名や連絡先を含みます。出力した人・条件・行数・目的が記録されます。数式として動く文字の前には ' を付けます。
+            氏名や連絡先を含みます。出力した人・条件・行数・目的が記録されます。数式として動く文字の前には
+            ' を付けます。
           </p>
         </div>
       </Card>
@@ -116,7 +131,11 @@ const about = (bytes: number) =>
 /** How many rows the file would have. */
 function EstimateLine({ query }: { query: string }) {
   const asked = Object.fromEntries(new URLSearchParams(query));
-  const { data, error, isFetching } = useRead(api.export.estimate, { query: asked }, { placeholderData: keepPreviousData });
+  const { data, error, isFetching } = useRead(
+    api.export.estimate,
+    { query: asked },
+    { placeholderData: keepPreviousData },
+  );
   return (
     <p className="estimate" role="status" aria-busy={isFetching}>
       {error ? (
@@ -125,7 +144,9 @@ function EstimateLine({ query }: { query: string }) {
         <>
           <strong>{data ? data.rows.toLocaleString('ja-JP') : '…'}</strong>
           <span>行</span>
-          {data && <span className="sub">{`案件 ${data.matters.toLocaleString('ja-JP')}件・${about(data.bytes)}`}</span>}
+          {data && (
+            <span className="sub">{`案件 ${data.matters.toLocaleString('ja-JP')}件・${about(data.bytes)}`}</span>
+          )}
         </>
       )}
     </p>

@@ -3,10 +3,18 @@ import type { Progress } from './download.js';
 
 const megabyte = 1_000_000;
 const sizeOf = (bytes: number) =>
-  bytes < megabyte ? `${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
+  bytes < megabyte
+    ? `${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB`
+    : `${(bytes / megabyte).toFixed(1)} MB`;
 
 /** How far the file is, and the way to stop it. */
-export function DownloadProgress({ progress, onCancel }: { progress: Progress; onCancel: () => void }) {
+export function DownloadProgress({
+  progress,
+  onCancel,
+}: {
+  progress: Progress;
+  onCancel: () => void;
+}) {
   const { rows, bytes, of } = progress;
   return (
     <div className="row dlprog">

@@ -8,17 +8,31 @@ import { DaySpan } from '../ui/DaySpan.js';
 type Change = (name: string, value: string) => void;
 
 /** What domain/files#combined-data lets one choose: brand, team, days and statuses. */
-export function ExportFilters({ params, errors, onChange }: { params: URLSearchParams; errors: Record<string, string>; onChange: Change }) {
+export function ExportFilters({
+  params,
+  errors,
+  onChange,
+}: {
+  params: URLSearchParams;
+  errors: Record<string, string>;
+  onChange: Change;
+}) {
   const { data: brands = [] } = useOptions('brands');
   const days = (name: string) => ({
     from: params.get(`${name}From`),
     to: params.get(`${name}To`),
     errors: { from: errors[`${name}From`], to: errors[`${name}To`] },
-    onChange: (end: 'from' | 'to', day: string) => onChange(name + (end === 'from' ? 'From' : 'To'), day),
+    onChange: (end: 'from' | 'to', day: string) =>
+      onChange(name + (end === 'from' ? 'From' : 'To'), day),
   });
   return (
     <div className="stack csvfilters" style={{ gap: 20 }}>
-      <Choices label="ブランド" options={brands} value={params.get('brand') ?? ''} onChange={(value) => onChange('brand', value)} />
+      <Choices
+        label="ブランド"
+        options={brands}
+        value={params.get('brand') ?? ''}
+        onChange={(value) => onChange('brand', value)}
+      />
       <RemoteSelect
         sx={{ maxWidth: 280 }}
         label="担当チーム"

@@ -33,19 +33,38 @@ export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsv
   const sending = useSending<Asked>(
     { reason: '', encoding: 'utf8' },
     async ({ reason, encoding }) => {
-      const asked = { ...Object.fromEntries(new URLSearchParams(query)), reason: reason.trim(), encoding };
+      const asked = {
+        ...Object.fromEntries(new URLSearchParams(query)),
+        reason: reason.trim(),
+        encoding,
+      };
       await start(addressOf(api.export.list, { resource, query: asked }));
     },
     {
       check: async (values) =>
-        values.reason.trim() ? { values, errors: {} } : { values: {}, errors: asErrors({ reason: '出力の目的を入力してください。' }) },
+        values.reason.trim()
+          ? { values, errors: {} }
+          : { values: {}, errors: asErrors({ reason: '出力の目的を入力してください。' }) },
     },
   );
   const { watch, setValue } = sending.form;
   return (
-    <FormDialog title="CSVを出力" what={what} message={message} submit="出力する" sending={sending} ready={!busy} onClose={onClose}>
+    <FormDialog
+      title="CSVを出力"
+      what={what}
+      message={message}
+      submit="出力する"
+      sending={sending}
+      ready={!busy}
+      onClose={onClose}
+    >
       <div className="stack listcsv">
-        {total !== undefined && <p>いまの絞り込みの{total.toLocaleString('ja-JP')}件を、この一覧の列で出力します（最大10,000件）。</p>}
+        {total !== undefined && (
+          <p>
+            いまの絞り込みの{total.toLocaleString('ja-JP')}
+            件を、この一覧の列で出力します（最大10,000件）。
+          </p>
+        )}
         <ReasonField
           value={watch('reason')}
           error={sending.faultOf('reason') ?? fields.reason}

@@ -6,7 +6,15 @@ import { said } from '../ui/said.js';
 const usual = ['月次の集計', '会議の資料', '業務の引き継ぎ', '監査・調査への対応'];
 
 /** Why the data leaves the system: typed, or one of the usual reasons. */
-export function ReasonField({ value, error, onChange }: { value: string; error?: string; onChange: (value: string) => void }) {
+export function ReasonField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error?: string;
+  onChange: (value: string) => void;
+}) {
   return (
     <FormControl>
       <TextField

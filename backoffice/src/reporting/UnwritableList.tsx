@@ -8,12 +8,17 @@ import { Icon } from '../ui/Icon.js';
 import { Table } from '../ui/Table.js';
 
 type Unwritable = AnswerOf<typeof api.export.check>['unwritable'][number];
-const whereOf = ({ places }: Unwritable) => places.map(({ row, column }) => `${row} ${column}`).join('、');
+const whereOf = ({ places }: Unwritable) =>
+  places.map(({ row, column }) => `${row} ${column}`).join('、');
 
 /** The characters that Shift_JIS would lose, and where they stand, before anything is written. @param resource a list; without it 統合データ */
 export function UnwritableList({ query, resource }: { query: string; resource?: string }) {
   const asked = Object.fromEntries(new URLSearchParams(query));
-  const ofAll = useRead(api.export.check, { query: asked }, { staleTime: 60_000, enabled: !resource });
+  const ofAll = useRead(
+    api.export.check,
+    { query: asked },
+    { staleTime: 60_000, enabled: !resource },
+  );
   const ofList = useRead(
     api.export.checkList,
     { resource: resource ?? '', query: asked },
@@ -34,7 +39,16 @@ export function UnwritableList({ query, resource }: { query: string; resource?: 
       </Alert>
     );
   if (!data || isFetching) return <p className="sub">Shift_JISで書けない文字を調べています…</p>;
-  return <Unwritables {...data} note={data.checked < data.rows ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）` : ''} />;
+  return (
+    <Unwritables
+      {...data}
+      note={
+        data.checked < data.rows
+          ? `（先頭の${data.checked.toLocaleString('ja-JP')}行を調べました）`
+          : ''
+      }
+    />
+  );
 }
 
 interface UnwritablesProps {
@@ -59,7 +73,8 @@ export function Unwritables({ unwritable, replacement, note = '' }: UnwritablesP
       <p className="late row">
         <Icon name="alert" />
         <span>
-          Shift_JISで書けない文字が{unwritable.length}種類あります。「{replacement}」に置き換わります{note}。
+          Shift_JISで書けない文字が{unwritable.length}種類あります。「{replacement}
+          」に置き換わります{note}。
         </span>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard */}

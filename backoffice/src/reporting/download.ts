@@ -12,7 +12,8 @@ export interface Progress {
   readonly of: number | null;
 }
 
-const broken = '通信が途中で切れました。入力した内容はそのままです。接続を確認して、もう一度出力してください。';
+const broken =
+  '通信が途中で切れました。入力した内容はそのままです。接続を確認して、もう一度出力してください。';
 
 /**
  * Fetches a CSV file piece by piece and hands it to the browser as a download. Resolves with its name and rows.
@@ -34,7 +35,11 @@ export async function downloadCsv(
       const { done, value } = await reader.read();
       if (done) break;
       parts.push(value);
-      progress = { rows: Math.max(0, count(value) - 1), bytes: progress.bytes + value.length, of: Number.isNaN(of) ? null : of };
+      progress = {
+        rows: Math.max(0, count(value) - 1),
+        bytes: progress.bytes + value.length,
+        of: Number.isNaN(of) ? null : of,
+      };
       onProgress(progress);
     }
   } catch (error) {

@@ -19,16 +19,30 @@ export function useDownload(onDone?: () => void) {
     setFields({});
     setProgress({ rows: 0, bytes: 0, of: null });
     try {
-      const { name, rows } = await downloadCsv(url, { signal: controller.signal, onProgress: setProgress });
+      const { name, rows } = await downloadCsv(url, {
+        signal: controller.signal,
+        onProgress: setProgress,
+      });
       toastDone(`${name} を出力しました（${rows.toLocaleString('ja-JP')}行）。`);
       onDone?.();
     } catch (error) {
-      setMessage(controller.signal.aborted ? '出力を中止しました。ファイルは保存されていません。' : messageOf(error));
+      setMessage(
+        controller.signal.aborted
+          ? '出力を中止しました。ファイルは保存されていません。'
+          : messageOf(error),
+      );
       setFields(error instanceof ApiError ? error.fields : {});
     } finally {
       running.current = null;
       setProgress(null);
     }
   };
-  return { busy: progress !== null, progress, message, fields, start, cancel: () => running.current?.abort() };
+  return {
+    busy: progress !== null,
+    progress,
+    message,
+    fields,
+    start,
+    cancel: () => running.current?.abort(),
+  };
 }

@@ -25,10 +25,18 @@ const specified = {
   admins: ['account-management?tab=4', 'admin-detail/7', 'user-add?kind=admin'],
   'hp-inquiries': ['user-list-hp-inquiry?tab=2', 'home-inquiry-detail/7'],
   courses: ['course-master-list', 'course-master-detail/7', 'course-master-detail'],
-  blacklist: ['blacklist-master-list', 'blacklist-master-detail-add/7', 'blacklist-master-detail-add'],
+  blacklist: [
+    'blacklist-master-list',
+    'blacklist-master-detail-add/7',
+    'blacklist-master-detail-add',
+  ],
   teams: ['team-list', 'team-management-detail-add/7', 'team-management-detail-add'],
   'chat-templates': ['chat-template', 'chat-template/7/detail', 'chat-template/create'],
-  'signature-templates': ['signature-template', 'signature-template/7/detail', 'signature-template/create'],
+  'signature-templates': [
+    'signature-template',
+    'signature-template/7/detail',
+    'signature-template/create',
+  ],
   'notice-templates': ['notice-templates', 'notice-templates/7'],
   'brand-settings': ['brand-settings'],
   holidays: ['holidays'],
@@ -38,19 +46,26 @@ const specified = {
 };
 
 const definitions = Object.fromEntries(
-  resourceElements.map(({ props }: { props: ResourceProps }) => [props.name, Resource.registerResource(props)]),
+  resourceElements.map(({ props }: { props: ResourceProps }) => [
+    props.name,
+    Resource.registerResource(props),
+  ]),
 );
 
 /** A link to each view that react-admin believes each resource to have, as its own parts make them. */
 function Links() {
   const createPath = useCreatePath();
-  return Object.values(useResourceDefinitions()).map(({ name: resource, hasList, hasShow, hasEdit, hasCreate }) => (
-    <nav key={resource} id={resource}>
-      {hasList && <LinkBase to={createPath({ resource, type: 'list' })} />}
-      {(hasShow || hasEdit) && <LinkBase to={createPath({ resource, type: hasShow ? 'show' : 'edit', id: 7 })} />}
-      {hasCreate && <LinkBase to={createPath({ resource, type: 'create' })} />}
-    </nav>
-  ));
+  return Object.values(useResourceDefinitions()).map(
+    ({ name: resource, hasList, hasShow, hasEdit, hasCreate }) => (
+      <nav key={resource} id={resource}>
+        {hasList && <LinkBase to={createPath({ resource, type: 'list' })} />}
+        {(hasShow || hasEdit) && (
+          <LinkBase to={createPath({ resource, type: hasShow ? 'show' : 'edit', id: 7 })} />
+        )}
+        {hasCreate && <LinkBase to={createPath({ resource, type: 'create' })} />}
+      </nav>
+    ),
+  );
 }
 
 describe('the resources of the back office', () => {
@@ -66,16 +81,21 @@ describe('the resources of the back office', () => {
         </MemoryRouter>
       </RouterProviderContext.Provider>,
     );
-    const led = [...page.matchAll(/<nav id="([^"]+)">(.*?)<\/nav>/g)].map(([, name, links = '']) => [
-      name,
-      [...links.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, href]) => href),
-    ]);
+    const led = [...page.matchAll(/<nav id="([^"]+)">(.*?)<\/nav>/g)].map(
+      ([, name, links = '']) => [
+        name,
+        [...links.matchAll(/href="\/admin\/([^"]+)"/g)].map(([, href]) => href),
+      ],
+    );
     expect(Object.fromEntries(led)).toMatchObject(specified);
   });
 
   it('say a record in words, and what they are called', () => {
     expect(
-      Object.values(definitions).filter(({ recordRepresentation, options, icon }) => !recordRepresentation || !options?.label || !icon),
+      Object.values(definitions).filter(
+        ({ recordRepresentation, options, icon }) =>
+          !recordRepresentation || !options?.label || !icon,
+      ),
     ).toEqual([]);
   });
 });

@@ -11,27 +11,69 @@ interface Addresses extends Readonly<Partial<Record<View, string>>> {
 const table = {
   matters: { list: 'case-list-search?tab=1', show: 'case-detail/:id' },
   'matter-teachers': { list: 'case-list-search?tab=2' },
-  families: { under: 'account-management', list: 'account-management?tab=1', show: 'home-detail/:id', create: 'user-add?kind=parent' },
-  students: { under: 'account-management', list: 'account-management?tab=2', show: 'student-detail/:id' },
-  teachers: { under: 'account-management', list: 'account-management?tab=3', show: 'teacher-detail/:id', create: 'user-add?kind=teacher' },
-  admins: { under: 'account-management', list: 'account-management?tab=4', show: 'admin-detail/:id', create: 'user-add?kind=admin' },
-  'hp-inquiries': { under: 'user-list-hp-inquiry', list: 'user-list-hp-inquiry?tab=2', show: 'home-inquiry-detail/:id' },
-  courses: { under: 'master', list: 'course-master-list', edit: 'course-master-detail/:id', create: 'course-master-detail' },
+  families: {
+    under: 'account-management',
+    list: 'account-management?tab=1',
+    show: 'home-detail/:id',
+    create: 'user-add?kind=parent',
+  },
+  students: {
+    under: 'account-management',
+    list: 'account-management?tab=2',
+    show: 'student-detail/:id',
+  },
+  teachers: {
+    under: 'account-management',
+    list: 'account-management?tab=3',
+    show: 'teacher-detail/:id',
+    create: 'user-add?kind=teacher',
+  },
+  admins: {
+    under: 'account-management',
+    list: 'account-management?tab=4',
+    show: 'admin-detail/:id',
+    create: 'user-add?kind=admin',
+  },
+  'hp-inquiries': {
+    under: 'user-list-hp-inquiry',
+    list: 'user-list-hp-inquiry?tab=2',
+    show: 'home-inquiry-detail/:id',
+  },
+  courses: {
+    under: 'master',
+    list: 'course-master-list',
+    edit: 'course-master-detail/:id',
+    create: 'course-master-detail',
+  },
   blacklist: {
     under: 'master',
     list: 'blacklist-master-list',
     edit: 'blacklist-master-detail-add/:id',
     create: 'blacklist-master-detail-add',
   },
-  teams: { under: 'master', list: 'team-list', edit: 'team-management-detail-add/:id', create: 'team-management-detail-add' },
-  'chat-templates': { under: 'chat-template', list: 'chat-template', edit: 'chat-template/:id/detail', create: 'chat-template/create' },
+  teams: {
+    under: 'master',
+    list: 'team-list',
+    edit: 'team-management-detail-add/:id',
+    create: 'team-management-detail-add',
+  },
+  'chat-templates': {
+    under: 'chat-template',
+    list: 'chat-template',
+    edit: 'chat-template/:id/detail',
+    create: 'chat-template/create',
+  },
   'signature-templates': {
     under: 'chat-template',
     list: 'signature-template',
     edit: 'signature-template/:id/detail',
     create: 'signature-template/create',
   },
-  'notice-templates': { under: 'brand-settings', list: 'notice-templates', edit: 'notice-templates/:id' },
+  'notice-templates': {
+    under: 'brand-settings',
+    list: 'notice-templates',
+    edit: 'notice-templates/:id',
+  },
   'brand-settings': { list: 'brand-settings' },
   holidays: { under: 'brand-settings', list: 'holidays' },
   duplicates: { list: 'duplicates' },
@@ -59,18 +101,22 @@ export const pathOf = (resource: ResourceName, view: View, id?: number | string 
   addressOf(resource, view, id === undefined || id === null ? undefined : encodeURIComponent(id));
 
 /** Where one record is looked at. */
-export const recordPath = (resource: ResourceName, id: number | string | null): string => pathOf(resource, 'show', id);
+export const recordPath = (resource: ResourceName, id: number | string | null): string =>
+  pathOf(resource, 'show', id);
 
 /** The parts of react-admin's own form of an address: `/admin/courses`, `/admin/courses/create`, `/admin/courses/12`, `/admin/courses/12/show`. */
 const ofFramework = /^\/admin\/([a-z-]+)(?:\/(create)|\/([^/?#]+)(\/show)?)?\/?(?=[?#]|$)(\?)?/;
 
 /** The specified address for one in react-admin's own form; every other address as it is. */
 export const specifiedPath = (path: string): string =>
-  path.replace(ofFramework, (whole, name: string, create?: string, id?: string, show?: string, query = '') => {
-    if (!isResource(name)) return whole;
-    const address = addressOf(name, create ? 'create' : show ? 'show' : id ? 'edit' : 'list', id);
-    return address + (query && address.includes('?') ? '&' : query);
-  });
+  path.replace(
+    ofFramework,
+    (whole, name: string, create?: string, id?: string, show?: string, query = '') => {
+      if (!isResource(name)) return whole;
+      const address = addressOf(name, create ? 'create' : show ? 'show' : id ? 'edit' : 'list', id);
+      return address + (query && address.includes('?') ? '&' : query);
+    },
+  );
 
 /** An address as routes match it: what follows `?` only says which tab or kind of the page. */
 export const routeOf = (address: string): string => address.split('?')[0] ?? '';
@@ -79,11 +125,15 @@ export const routeOf = (address: string): string => address.split('?')[0] ?? '';
 export function fits(pattern: string, address: string): boolean {
   const wanted = routeOf(pattern).split('/');
   const parts = address.split('/');
-  return wanted.length === parts.length && wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''));
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part === parts[at] || (part.startsWith(':') && parts[at] !== ''))
+  );
 }
 
 /** Every address of a noun. */
-export const addressesOf = (name: ResourceName): string[] => views.flatMap((view) => addresses[name][view] ?? []);
+export const addressesOf = (name: ResourceName): string[] =>
+  views.flatMap((view) => addresses[name][view] ?? []);
 
 /** The screens of the nouns below an entry of the menu: what it stands for besides its own. */
 export const screensUnder = (entry: string): string[] => {

@@ -61,7 +61,10 @@ export function stands(): Stand[] {
       if (!page || address === undefined) continue;
       const route = routeOf(address);
       const first = found.get(route);
-      found.set(route, first ? { ...first, shared: true } : { route, view, page, resource, shared: false });
+      found.set(
+        route,
+        first ? { ...first, shared: true } : { route, view, page, resource, shared: false },
+      );
     }
   return [...found.values()];
 }

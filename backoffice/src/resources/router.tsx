@@ -17,10 +17,17 @@ function specified(to: RouterTo): RouterTo {
 /** The framework's links and redirects lead to the specification's addresses: it makes its own form of them, and here they become real. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
-  Link: ({ to, ...rest }: RouterLinkProps) => <reactRouterProvider.Link to={specified(to)} {...rest} />,
-  Navigate: ({ to, ...rest }: RouterNavigateProps) => <reactRouterProvider.Navigate to={specified(to)} {...rest} />,
+  Link: ({ to, ...rest }: RouterLinkProps) => (
+    <reactRouterProvider.Link to={specified(to)} {...rest} />
+  ),
+  Navigate: ({ to, ...rest }: RouterNavigateProps) => (
+    <reactRouterProvider.Navigate to={specified(to)} {...rest} />
+  ),
   useNavigate: () => {
     const navigate = reactRouterProvider.useNavigate();
-    return useCallback<RouterNavigateFunction>((to, options) => navigate(typeof to === 'number' ? to : specified(to), options), [navigate]);
+    return useCallback<RouterNavigateFunction>(
+      (to, options) => navigate(typeof to === 'number' ? to : specified(to), options),
+      [navigate],
+    );
   },
 };

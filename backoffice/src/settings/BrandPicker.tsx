@@ -6,10 +6,19 @@ import { RadioSegments } from '../ui/RadioSegments.js';
 export function useBrand(): [number, (brand: number) => void] {
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('brand'));
-  return [Number.isInteger(wanted) && wanted > 0 ? wanted : 1, (next) => setQuery({ brand: String(next) }, { replace: true })];
+  return [
+    Number.isInteger(wanted) && wanted > 0 ? wanted : 1,
+    (next) => setQuery({ brand: String(next) }, { replace: true }),
+  ];
 }
 
-export function BrandPicker({ value, onChange }: { value: number; onChange: (brand: number) => void }) {
+export function BrandPicker({
+  value,
+  onChange,
+}: {
+  value: number;
+  onChange: (brand: number) => void;
+}) {
   const { data = [] } = useOptions('brands');
   return (
     <RadioSegments

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/given';
-import { type MailRecord, mailRecordStates, mailRecords } from '@tsumugi/contract/resources/mail-check';
+import {
+  type MailRecord,
+  mailRecordStates,
+  mailRecords,
+} from '@tsumugi/contract/resources/mail-check';
 import * as api from '@tsumugi/contract/routes/all';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
@@ -28,7 +32,11 @@ const everyMinutes = 5 * 60_000;
 
 /** What the DNS says of the domains that mails come from: without these records mail ends among the unwanted. */
 export function MailDomains() {
-  const { data, error, refetch, isFetching } = useRead(api.mailState.domains, {}, { enabled: maySet(), staleTime: everyMinutes });
+  const { data, error, refetch, isFetching } = useRead(
+    api.mailState.domains,
+    {},
+    { enabled: maySet(), staleTime: everyMinutes },
+  );
   return (
     <Card
       title="差出人のドメイン"
@@ -56,7 +64,9 @@ export function MailDomains() {
 function Records({ domains }: Pick<Domains, 'domains'>) {
   if (domains.length === 0)
     return (
-      <p className="pad none">差出人のアドレスがまだありません。「送信サーバーの設定」か、「ブランド」の差出人のアドレスで決めます。</p>
+      <p className="pad none">
+        差出人のアドレスがまだありません。「送信サーバーの設定」か、「ブランド」の差出人のアドレスで決めます。
+      </p>
     );
   return (
     <table className="t domains">
@@ -110,7 +120,9 @@ function Selectors({ selectors, version }: Pick<Domains, 'selectors' | 'version'
   const sending = useSending(
     { selectors: selectors.join(', ') },
     async (typed) => {
-      await call(api.mailState.saveSelectors, { input: { version, selectors: listed(typed.selectors) } });
+      await call(api.mailState.saveSelectors, {
+        input: { version, selectors: listed(typed.selectors) },
+      });
       toastDone('保存しました。');
       await client.invalidateQueries();
     },

@@ -2,7 +2,13 @@ import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
 import { Icon } from '../ui/Icon.js';
 
 /** What became of a test mail, in words; `message`: why it was not even tried. */
-export function MailFate({ fate, message = null }: { fate: TestMailFate | null; message?: string | null }) {
+export function MailFate({
+  fate,
+  message = null,
+}: {
+  fate: TestMailFate | null;
+  message?: string | null;
+}) {
   return (
     <div role="status">
       {fate && (

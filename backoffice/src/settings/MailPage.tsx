@@ -25,7 +25,9 @@ export default function MailPage() {
               <StateCard state={data} />
               <TestMail />
             </div>
-            <Loaded of={server}>{(view) => <MailServerCard key={view.version} view={view} />}</Loaded>
+            <Loaded of={server}>
+              {(view) => <MailServerCard key={view.version} view={view} />}
+            </Loaded>
             <MailDomains />
           </div>
         )}
@@ -39,11 +41,13 @@ function StateCard({ state }: { state: MailState }) {
     <Card title="送信サーバー">
       {state.delivers ? (
         <p className="ok b">
-          <Icon name="check" /> 送信サーバーが設定されています。届くかどうかは、テストメールで確かめられます。
+          <Icon name="check" />{' '}
+          送信サーバーが設定されています。届くかどうかは、テストメールで確かめられます。
         </p>
       ) : (
         <p className="late b">
-          <Icon name="alert" /> 送信サーバー(SMTP)が設定されていません。メールは送られずに保管されていて、設定すると送られます。
+          <Icon name="alert" />{' '}
+          送信サーバー(SMTP)が設定されていません。メールは送られずに保管されていて、設定すると送られます。
         </p>
       )}
       <dl className="kv wide" style={{ margin: '12px 0' }}>

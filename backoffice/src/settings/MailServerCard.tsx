@@ -24,7 +24,10 @@ const fields = fieldsOf(jsonSchemaOf(mailServerTyped)).filter(({ name }) => name
 const [host, port, security, user, ...sender] = fields;
 
 /** What the form opens with: what was set here, else what most servers ask for. */
-const opening = ({ own }: View) => ({ ...initialValues(fields, own ?? { port: 587, security: 'starttls' }), password: '' });
+const opening = ({ own }: View) => ({
+  ...initialValues(fields, own ?? { port: 587, security: 'starttls' }),
+  password: '',
+});
 
 /** The server by which mails leave, and as whom: tried before it is saved, and given up for the environment's. */
 export function MailServerCard({ view }: { view: View }) {
@@ -34,7 +37,11 @@ export function MailServerCard({ view }: { view: View }) {
   const [trying, setTrying] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const { version, own, environment } = view;
-  const check = checkOf(fields, mailServerTyped, (values) => ({ ...values, user: values.user ?? '', fromName: values.fromName ?? '' }));
+  const check = checkOf(fields, mailServerTyped, (values) => ({
+    ...values,
+    user: values.user ?? '',
+    fromName: values.fromName ?? '',
+  }));
   const sending = useSending<Record<string, unknown>>(
     opening(view),
     async (typed) => {
@@ -53,7 +60,8 @@ export function MailServerCard({ view }: { view: View }) {
       setFate(await call(api.mailServer.attempt, { input: typed as MailServerTyped }));
     } catch (error) {
       if (error instanceof ApiError)
-        for (const [name, message] of Object.entries(error.fields)) form.setError(name, { type: 'server', message });
+        for (const [name, message] of Object.entries(error.fields))
+          form.setError(name, { type: 'server', message });
       setFault(messageOf(error));
     } finally {
       setTrying(false);
@@ -63,7 +71,10 @@ export function MailServerCard({ view }: { view: View }) {
   const note = own ? 'この画面の設定で送っています' : 'ここで決めると、環境変数より優先されます';
   const back = environment.host ? '環境変数の設定に戻す' : 'この設定をやめる';
   return (
-    <Card title="送信サーバーの設定" note={isLocked ? 'パスワードを入力し直すまで、メールは送られずに保管されます' : note}>
+    <Card
+      title="送信サーバーの設定"
+      note={isLocked ? 'パスワードを入力し直すまで、メールは送られずに保管されます' : note}
+    >
       <SentForm
         sending={sending}
         tools={

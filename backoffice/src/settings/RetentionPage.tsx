@@ -2,7 +2,12 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '@tsumugi/client/given';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { type RetentionKind, type RetentionPeriods, retentionKinds, retentionPeriods } from '@tsumugi/contract/resources/retention';
+import {
+  type RetentionKind,
+  type RetentionPeriods,
+  retentionKinds,
+  retentionPeriods,
+} from '@tsumugi/contract/resources/retention';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
@@ -23,7 +28,10 @@ import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 
 type View = AnswerOf<typeof api.retention.detail>;
-const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({ ...field, label: `${field.label}（日）` }));
+const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({
+  ...field,
+  label: `${field.label}（日）`,
+}));
 
 /** retention-periods: how long what is over is kept, and what would go in the next night. */
 export default function RetentionPage() {
@@ -39,7 +47,10 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
   const client = useQueryClient();
   const [tried, setTried] = useState<RetentionPeriods>(kept);
   const initial = initialValues(fields, { ...kept });
-  const check = checkOf(fields, retentionPeriods, (values) => ({ ...kept, ...toChanges(fields, values, initial) }));
+  const check = checkOf(fields, retentionPeriods, (values) => ({
+    ...kept,
+    ...toChanges(fields, values, initial),
+  }));
   const sending = useSending<Record<string, unknown>>(
     initial,
     async (typed) => {
@@ -54,7 +65,10 @@ function Periods({ view: { version, ...kept } }: { view: View }) {
   return (
     <div className="people">
       <Card title="保存期間" note="終わったあと、この日数が過ぎた夜に個人情報を消します">
-        <SentForm sending={sending} tools={<Button onClick={() => void attempt()}>この期間で試算する</Button>}>
+        <SentForm
+          sending={sending}
+          tools={<Button onClick={() => void attempt()}>この期間で試算する</Button>}
+        >
           {fields.map((field) => (
             <FormField key={field.name} field={field} />
           ))}
@@ -79,9 +93,15 @@ const pages: Readonly<Partial<Record<RetentionKind, ResourceName>>> = {
 /** What these periods would take in the next night; nothing is touched. */
 function RetentionTrial({ periods, kept }: { periods: RetentionPeriods; kept: RetentionPeriods }) {
   const trial = useRead(api.retention.trial, { query: periods });
-  const own = Object.entries(kept).every(([name, days]) => periods[name as keyof RetentionPeriods] === days);
+  const own = Object.entries(kept).every(
+    ([name, days]) => periods[name as keyof RetentionPeriods] === days,
+  );
   return (
-    <Card title="次の夜に消えるもの" note={own ? 'いまの期間での試算。何も消しません' : '入力した期間での試算。何も消しません'} bare>
+    <Card
+      title="次の夜に消えるもの"
+      note={own ? 'いまの期間での試算。何も消しません' : '入力した期間での試算。何も消しません'}
+      bare
+    >
       <Loaded of={trial}>
         {(kinds) => (
           <Table
@@ -103,7 +123,11 @@ function RetentionTrial({ periods, kept }: { periods: RetentionPeriods; kept: Re
                   const page = pages[kind];
                   return oldest.map(({ id, number, since }) => (
                     <p key={id} className="row">
-                      {page ? <Link to={recordPath(page, id)}>{number ?? `番号 ${id}`}</Link> : `番号 ${id}`}
+                      {page ? (
+                        <Link to={recordPath(page, id)}>{number ?? `番号 ${id}`}</Link>
+                      ) : (
+                        `番号 ${id}`
+                      )}
                       <span className="sub">{formatJapaneseDay(dayOf(new Date(since)))}</span>
                     </p>
                   ));

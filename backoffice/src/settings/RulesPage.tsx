@@ -27,7 +27,11 @@ interface RulesPageProps<T> {
 /** Rules of the house that are simply on or off. */
 export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
   const { route, read } = props;
-  const kept = useQuery({ queryKey: [route], queryFn: ({ signal }) => read(signal), enabled: maySet() });
+  const kept = useQuery({
+    queryKey: [route],
+    queryFn: ({ signal }) => read(signal),
+    enabled: maySet(),
+  });
   return (
     <SettingsFrame route={route}>
       <Loaded of={kept}>
@@ -51,23 +55,35 @@ function Rules<T extends { readonly version: number }>({
   children,
 }: RulesPageProps<T> & { rules: T }) {
   const client = useQueryClient();
-  const opening = Object.fromEntries(flags.map(({ name }) => [name, Boolean(rules[name])])) as Record<Flags<T>, boolean>;
-  const { form, busy, message, onSubmit } = useSending<Record<string, boolean>>(opening, async (ticked) => {
-    await save({ ...(ticked as typeof opening), version: rules.version });
-    toastDone('保存しました。');
-    await client.invalidateQueries({ queryKey: [route] });
-  });
+  const opening = Object.fromEntries(
+    flags.map(({ name }) => [name, Boolean(rules[name])]),
+  ) as Record<Flags<T>, boolean>;
+  const { form, busy, message, onSubmit } = useSending<Record<string, boolean>>(
+    opening,
+    async (ticked) => {
+      await save({ ...(ticked as typeof opening), version: rules.version });
+      toastDone('保存しました。');
+      await client.invalidateQueries({ queryKey: [route] });
+    },
+  );
   return (
     <Card title={title} note={note?.(rules)} className="signin">
       <form className="consents" onSubmit={(event) => void onSubmit(event)}>
         {flags.map(({ name, label, hint }) => (
           <div key={name} className="consents">
-            <CheckField label={label} checked={form.watch(name) === true} onChange={(yes) => form.setValue(name as string, yes)} />
+            <CheckField
+              label={label}
+              checked={form.watch(name) === true}
+              onChange={(yes) => form.setValue(name as string, yes)}
+            />
             {hint && <p className="hint">{hint(rules)}</p>}
           </div>
         ))}
         {children}
-        <Button type="submit" disabled={busy || flags.every(({ name }) => form.watch(name) === opening[name])}>
+        <Button
+          type="submit"
+          disabled={busy || flags.every(({ name }) => form.watch(name) === opening[name])}
+        >
           保存
         </Button>
         {message && <Alert variant="line">{message}</Alert>}

@@ -25,7 +25,11 @@ interface RunsPageProps<T> {
 }
 
 /** A new one, and those before. */
-export function RunsPage<T extends { readonly id: number }>({ start, end, ...list }: RunsPageProps<T>) {
+export function RunsPage<T extends { readonly id: number }>({
+  start,
+  end,
+  ...list
+}: RunsPageProps<T>) {
   return (
     <SettingsFrame route={list.route}>
       <div className="imports">
@@ -52,19 +56,43 @@ function Before<T extends { readonly id: number }>({
   none,
   columns: [first, ...others],
 }: Omit<RunsPageProps<T>, 'start' | 'end'>) {
-  const { data = [], total, page, perPage, setPage, error, isPending, refetch } = useListContext<T>();
-  const leading = { ...first, cell: (row: T) => <Link to={recordPath(route, row.id)}>{first.cell(row)}</Link> };
+  const {
+    data = [],
+    total,
+    page,
+    perPage,
+    setPage,
+    error,
+    isPending,
+    refetch,
+  } = useListContext<T>();
+  const leading = {
+    ...first,
+    cell: (row: T) => <Link to={recordPath(route, row.id)}>{first.cell(row)}</Link>,
+  };
   return (
     <Card title={title} note={total ? `${total}件` : undefined} bare>
       {error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!error && !isPending && <Table rows={data} none={none} columns={[leading, ...others]} />}
-      {total !== undefined && total > perPage && <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={setPage} />}
+      {total !== undefined && total > perPage && (
+        <ListFooter total={total} page={page} perPage={perPage} keys={[]} onPage={setPage} />
+      )}
     </Card>
   );
 }
 
 /** One of them: the way back to the list, what it is, and how far. */
-export function RunPage({ route, list, head, children }: { route: Runs; list: string; head?: ReactNode; children: ReactNode }) {
+export function RunPage({
+  route,
+  list,
+  head,
+  children,
+}: {
+  route: Runs;
+  list: string;
+  head?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <SettingsFrame route={route}>
       <div className="imports">

@@ -59,7 +59,9 @@ function SettingsMenu({ route }: { route: SettingsRoute }) {
   const menu = useRef<HTMLElement>(null);
   // On a phone the menu lies sideways and begins with the first: the page that is open is brought into view.
   useEffect(() => {
-    menu.current?.querySelector(`[href="/admin/${route}"]`)?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    menu.current
+      ?.querySelector(`[href="/admin/${route}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [route]);
   return (
     <nav ref={menu} className="setmenu" aria-label="設定の種類">
@@ -69,7 +71,11 @@ function SettingsMenu({ route }: { route: SettingsRoute }) {
           <ul aria-labelledby={`${id}${index}`}>
             {Object.entries(pages).map(([key, name]) => (
               <li key={key}>
-                <Link className="item" to={`/admin/${key}`} aria-current={key === route ? 'page' : undefined}>
+                <Link
+                  className="item"
+                  to={`/admin/${key}`}
+                  aria-current={key === route ? 'page' : undefined}
+                >
                   {name}
                 </Link>
               </li>

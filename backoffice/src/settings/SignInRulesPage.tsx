@@ -3,7 +3,8 @@ import * as api from '@tsumugi/contract/routes/all';
 import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
-const set = (staff: number, without: number) => `スタッフ${staff}名のうち${staff - without}名が設定済み`;
+const set = (staff: number, without: number) =>
+  `スタッフ${staff}名のうち${staff - without}名が設定済み`;
 
 /** sign-in-rules: whether staff must have the second step, or a passkey. */
 export default function SignInRulesPage() {
@@ -17,7 +18,8 @@ export default function SignInRulesPage() {
         {
           name: 'staffTwoStep',
           label: 'スタッフに2段階認証を求める',
-          hint: ({ staff, without }) => `${set(staff, without)}です。パスキーでログインした人には求めません。`,
+          hint: ({ staff, without }) =>
+            `${set(staff, without)}です。パスキーでログインした人には求めません。`,
         },
         {
           name: 'staffPasskey',
@@ -28,7 +30,9 @@ export default function SignInRulesPage() {
       ]}
     >
       <p className="hint">
-        {'管理者とオペレーターが対象です。設定していない人は、次の操作から設定の画面だけが開きます。'}
+        {
+          '管理者とオペレーターが対象です。設定していない人は、次の操作から設定の画面だけが開きます。'
+        }
         {'「自分のアカウント」で先に設定してから、有効にしてください。'}
       </p>
     </RulesPage>

@@ -50,10 +50,17 @@ export default function WorkingHoursPage() {
 function BrandHours({ hours }: { hours: WorkingHoursView }) {
   const client = useQueryClient();
   const { form, busy, message, draft, faultOf, onSubmit } = useSending(
-    Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<TimeName, string>,
+    Object.fromEntries(names.map((name) => [name, clockOf(hours[name])])) as Record<
+      TimeName,
+      string
+    >,
     async (typed) => {
-      const minutes = Object.fromEntries(names.map((name) => [name, minuteOf(parseTime(typed[name]) ?? '')])) as Record<TimeName, number>;
-      await call(api.workingHours.save, { input: { brand: hours.brand, version: hours.version, ...minutes } });
+      const minutes = Object.fromEntries(
+        names.map((name) => [name, minuteOf(parseTime(typed[name]) ?? '')]),
+      ) as Record<TimeName, number>;
+      await call(api.workingHours.save, {
+        input: { brand: hours.brand, version: hours.version, ...minutes },
+      });
       toastDone('保存しました。');
       await client.invalidateQueries();
     },
@@ -62,7 +69,10 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
       check: async (typed) => {
         const wrong = names.filter((name) => parseTime(typed[name]) === null);
         return wrong.length > 0
-          ? { values: {}, errors: asErrors(Object.fromEntries(wrong.map((name) => [name, unreadable]))) }
+          ? {
+              values: {},
+              errors: asErrors(Object.fromEntries(wrong.map((name) => [name, unreadable]))),
+            }
           : { values: typed, errors: {} };
       },
     },
@@ -80,7 +90,9 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
               error={faultOf(name) ?? (parseTime(values[name]) === null ? unreadable : undefined)}
               placeholder="17:00"
               autoComplete="off"
-              onBlur={() => form.setValue(name, parseTime(form.getValues(name)) ?? form.getValues(name))}
+              onBlur={() =>
+                form.setValue(name, parseTime(form.getValues(name)) ?? form.getValues(name))
+              }
             />
           ))}
           <Button type="submit" disabled={busy}>
@@ -93,7 +105,8 @@ function BrandHours({ hours }: { hours: WorkingHoursView }) {
           )}
           <FormDraftNote of={draft} />
           <p className="hint span">
-            {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。{values.quietFromMinute}〜{values.quietToMinute}
+            {values.cutOffMinute || '締め'}以降に届いたものは翌営業日の対応になります。
+            {values.quietFromMinute}〜{values.quietToMinute}
             は、急ぎでないメールとプッシュを翌朝まで待ちます(海外のご家庭は現地時間)。
           </p>
         </form>

@@ -1,6 +1,9 @@
 import '../styles/templates.css';
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { type SignatureTemplateView, signatureTemplateSave } from '@tsumugi/contract/resources/text-template';
+import {
+  type SignatureTemplateView,
+  signatureTemplateSave,
+} from '@tsumugi/contract/resources/text-template';
 import { CrudField } from '../crud/CrudField.js';
 import { CrudPage } from '../crud/CrudPage.js';
 import type { CrudKind } from '../crud/kind.js';
@@ -12,7 +15,10 @@ import { templateColumns } from '../templates/template-columns.js';
 
 /** 署名テンプレート: personal; an Admin looks after everybody's. */
 const kind: CrudKind<SignatureTemplateView> = {
-  among: { title: 'テンプレート', tabs: (panel) => <TemplateTabs resource="signature-templates" panel={panel} /> },
+  among: {
+    title: 'テンプレート',
+    tabs: (panel) => <TemplateTabs resource="signature-templates" panel={panel} />,
+  },
   perPage: rowsPerPage,
   sort: { field: 'title', order: 'ASC' },
   searchInAddress: false,

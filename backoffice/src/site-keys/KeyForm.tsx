@@ -41,7 +41,11 @@ const originsOf = (text: string): string[] => [
 /** A site that may send inquiries: whose it is, what it is called, and from which pages browsers may send. */
 export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
   const client = useQueryClient();
-  const opening = { brand: String(site?.brand ?? brands[0]?.id ?? ''), label: site?.label ?? '', origins: site?.origins.join('\n') ?? '' };
+  const opening = {
+    brand: String(site?.brand ?? brands[0]?.id ?? ''),
+    label: site?.label ?? '',
+    origins: site?.origins.join('\n') ?? '',
+  };
   const sending = useSending(
     opening,
     async ({ brand, label, origins }) => {
@@ -49,7 +53,8 @@ export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
       if (site) {
         await call(api.siteKey.patch, { id: site.id, input });
         toastDone('保存しました。');
-      } else onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
+      } else
+        onIssued(await call(api.siteKey.create, { input: { ...input, brand: Number(brand) } }));
       onClose();
       await client.invalidateQueries();
     },
@@ -57,7 +62,12 @@ export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
   );
   const { form, faultOf } = sending;
   return (
-    <FormDialog title={site ? 'サイトを編集' : 'サイトを追加'} sending={sending} submit={site ? '保存' : 'キーを発行'} onClose={onClose}>
+    <FormDialog
+      title={site ? 'サイトを編集' : 'サイトを追加'}
+      sending={sending}
+      submit={site ? '保存' : 'キーを発行'}
+      onClose={onClose}
+    >
       <div className="pad stack">
         {!site && (
           <SelectField

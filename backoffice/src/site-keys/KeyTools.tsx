@@ -58,16 +58,30 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
           <Button size="small" onClick={onEdit} aria-label={`${site.label}を編集`}>
             編集
           </Button>{' '}
-          <Button size="small" onClick={() => setAsked('rotate')} aria-label={`${site.label}のキーを新しくする`}>
+          <Button
+            size="small"
+            onClick={() => setAsked('rotate')}
+            aria-label={`${site.label}のキーを新しくする`}
+          >
             キーを新しくする
           </Button>{' '}
-          <Button size="small" color="error" onClick={() => setAsked('disable')} aria-label={`${site.label}のキーを無効にする`}>
+          <Button
+            size="small"
+            color="error"
+            onClick={() => setAsked('disable')}
+            aria-label={`${site.label}のキーを無効にする`}
+          >
             無効にする
           </Button>
         </>
       )}
       {asked && (
-        <Dialog title={questions[asked].title} what={site.label} width={narrow} onClose={() => setAsked(null)}>
+        <Dialog
+          title={questions[asked].title}
+          what={site.label}
+          width={narrow}
+          onClose={() => setAsked(null)}
+        >
           <form
             className="dlg-form"
             onSubmit={(event) => {
@@ -76,7 +90,11 @@ export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
             }}
           >
             <p className="pad">{questions[asked].text}</p>
-            <DialogFoot submit={questions[asked].submit} disabled={busy} onLeave={() => setAsked(null)} />
+            <DialogFoot
+              submit={questions[asked].submit}
+              disabled={busy}
+              onLeave={() => setAsked(null)}
+            />
           </form>
         </Dialog>
       )}

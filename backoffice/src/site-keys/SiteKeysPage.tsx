@@ -24,7 +24,8 @@ export default function SiteKeysPage() {
   const { data: brands = [] } = useOptions('brands');
   const [editing, setEditing] = useState<SiteKey | 'new' | null>(null);
   const [issued, setIssued] = useState<Issued | null>(null);
-  const nameOf = (brand: number) => brands.find(({ id }) => Number(id) === brand)?.name ?? `${brand}`;
+  const nameOf = (brand: number) =>
+    brands.find(({ id }) => Number(id) === brand)?.name ?? `${brand}`;
   return (
     <SettingsFrame
       route="site-keys"
@@ -38,7 +39,9 @@ export default function SiteKeysPage() {
       <Loaded of={sites}>
         {(rows) => (
           <div className="people whole">
-            {issued && <IssuedKey key={issued.key} issued={issued} onDone={() => setIssued(null)} />}
+            {issued && (
+              <IssuedKey key={issued.key} issued={issued} onDone={() => setIssued(null)} />
+            )}
             <Card title="HPのフォーム" note={`${rows.length}件`} bare>
               <Table
                 rows={rows}
@@ -46,17 +49,28 @@ export default function SiteKeysPage() {
                 columns={[
                   { label: 'サイト', cell: ({ label }) => label },
                   { label: 'ブランド', cell: ({ brand }) => nameOf(brand) },
-                  { label: '送信できるアドレス', cell: ({ origins }) => origins.join('、') || <span className="sub">どこからでも</span> },
+                  {
+                    label: '送信できるアドレス',
+                    cell: ({ origins }) =>
+                      origins.join('、') || <span className="sub">どこからでも</span>,
+                  },
                   {
                     label: '最後の受付',
-                    cell: ({ lastUsedAt }) => (lastUsedAt ? formatDateTime(lastUsedAt) : <span className="sub">まだありません</span>),
+                    cell: ({ lastUsedAt }) =>
+                      lastUsedAt ? (
+                        formatDateTime(lastUsedAt)
+                      ) : (
+                        <span className="sub">まだありません</span>
+                      ),
                   },
                   { label: '状態', className: 'uncut', cell: (site) => <Standing site={site} /> },
                   {
                     label: '操作',
                     silent: true,
                     className: 'uncut',
-                    cell: (site) => <KeyTools site={site} onEdit={() => setEditing(site)} onIssued={setIssued} />,
+                    cell: (site) => (
+                      <KeyTools site={site} onEdit={() => setEditing(site)} onIssued={setIssued} />
+                    ),
                   },
                 ]}
               />
@@ -65,7 +79,12 @@ export default function SiteKeysPage() {
         )}
       </Loaded>
       {editing && (
-        <KeyForm site={editing === 'new' ? null : editing} brands={brands} onIssued={setIssued} onClose={() => setEditing(null)} />
+        <KeyForm
+          site={editing === 'new' ? null : editing}
+          brands={brands}
+          onIssued={setIssued}
+          onClose={() => setEditing(null)}
+        />
       )}
     </SettingsFrame>
   );
@@ -76,7 +95,9 @@ function Standing({ site: { disabledAt, formerUntil } }: { site: SiteKey }) {
   return (
     <>
       <span className="chip ok">有効</span>
-      {formerUntil && Date.parse(formerUntil) > now() && <span className="sub"> 前のキーは{formatDateTime(formerUntil)}まで</span>}
+      {formerUntil && Date.parse(formerUntil) > now() && (
+        <span className="sub"> 前のキーは{formatDateTime(formerUntil)}まで</span>
+      )}
     </>
   );
 }

@@ -26,7 +26,12 @@ export function UpdatePrompt() {
   if (!prompt) return null;
   const { title, text, yes } = words[prompt];
   return (
-    <section className="update" role="alertdialog" aria-labelledby="update-title" aria-describedby="update-text">
+    <section
+      className="update"
+      role="alertdialog"
+      aria-labelledby="update-title"
+      aria-describedby="update-text"
+    >
       <h2 id="update-title">{title}</h2>
       <p id="update-text">{text}</p>
       <div style={{ display: 'flex', justifyContent: 'flex-end', gap: 8 }}>

@@ -22,19 +22,29 @@ function team(): number {
  */
 export function firstAddresses(path: string, search: string): string[] {
   if (!wasSignedIn()) return session;
-  const frame = [...session, addressOf(admin.current), addressOf(queue.notifications, { teamId: team() }), addressOf(admin.currentTeams)];
+  const frame = [
+    ...session,
+    addressOf(admin.current),
+    addressOf(queue.notifications, { teamId: team() }),
+    addressOf(admin.currentTeams),
+  ];
   const [, , first = '', id, ...more] = path.split('/');
   if ((first === '' || first === 'dashboard') && search === '')
     return [
       ...frame,
       addressOf(dashboard.read, { query: dashboardQuery.today({ team: team(), mine: false }) }),
-      addressOf(dashboard.read, { query: dashboardQuery.period({ team: team(), brand: 0, days: usualDays }) }),
+      addressOf(dashboard.read, {
+        query: dashboardQuery.period({ team: team(), brand: 0, days: usualDays }),
+      }),
     ];
   if (first === 'case-detail' && /^[1-9]\d{0,9}$/.test(id ?? '') && more.length === 0)
     return [
       ...frame,
       addressOf(matter.detail, { id: Number(id) }),
-      addressOf(matter.timeline, { id: Number(id), query: timelineQuery({ kinds: [], q: '' }, timelinePage, null) }),
+      addressOf(matter.timeline, {
+        id: Number(id),
+        query: timelineQuery({ kinds: [], q: '' }, timelinePage, null),
+      }),
     ];
   return frame;
 }

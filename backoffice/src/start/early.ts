@@ -11,7 +11,11 @@ const asked = new Map<string, Asked>();
 export function askEarly(urls: readonly string[]): void {
   for (const url of urls) {
     const stop = new AbortController();
-    const answer = fetch(url, { headers: { Accept: 'application/json' }, credentials: 'same-origin', signal: stop.signal });
+    const answer = fetch(url, {
+      headers: { Accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: stop.signal,
+    });
     answer.catch(() => undefined);
     asked.set(url, { answer, stop });
   }

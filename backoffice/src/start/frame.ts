@@ -13,7 +13,9 @@ function element(tag: string, className: string, ...children: Child[]): HTMLElem
 }
 
 function icon(name: IconName): SVGElement {
-  const [svg, path] = ['svg', 'path'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag)) as [SVGElement, SVGElement];
+  const [svg, path] = ['svg', 'path'].map((tag) =>
+    document.createElementNS('http://www.w3.org/2000/svg', tag),
+  ) as [SVGElement, SVGElement];
   svg.setAttribute('class', 'i');
   svg.setAttribute('viewBox', '0 0 16 16');
   path.setAttribute('d', iconPaths[name]);
@@ -27,7 +29,8 @@ function bone(width: number): HTMLElement {
   return made;
 }
 
-const item = (name: IconName, label: string) => element('span', 'item', icon(name), element('span', 'grow', label));
+const item = (name: IconName, label: string) =>
+  element('span', 'item', icon(name), element('span', 'grow', label));
 
 function entry(menu: MenuEntry, here: string): HTMLElement {
   const made = item(menu.icon, menu.label);
@@ -43,13 +46,26 @@ export function drawFrame(path: string): void {
   const here = path.split('/')[2] || 'dashboard';
   const menus = [queueMenu, manageMenu, ownMenu].map((menu) =>
     // Rather an entry too few than one that goes away under the pointer of somebody who may not open it.
-    element('ul', '', ...menu.filter(({ adminOnly }) => !adminOnly || wasAdmin()).map((each) => entry(each, here))),
+    element(
+      'ul',
+      '',
+      ...menu.filter(({ adminOnly }) => !adminOnly || wasAdmin()).map((each) => entry(each, here)),
+    ),
   );
   const nav = element(
     'div',
     'nav',
-    element('div', 'nav-brand', element('span', 'icobtn', icon('menu')), element('span', '', 'マッチング事務局')),
-    element('div', 'nav-scroll', ...menus.flatMap((menu, at) => (at > 0 ? [element('div', 'sep'), menu] : [menu]))),
+    element(
+      'div',
+      'nav-brand',
+      element('span', 'icobtn', icon('menu')),
+      element('span', '', 'マッチング事務局'),
+    ),
+    element(
+      'div',
+      'nav-scroll',
+      ...menus.flatMap((menu, at) => (at > 0 ? [element('div', 'sep'), menu] : [menu])),
+    ),
     element('div', 'nav-foot', item('out', 'ログアウト')),
   );
   const top = element(
@@ -59,7 +75,12 @@ export function drawFrame(path: string): void {
     element('span', 'team', element('span', 'lb', 'チーム'), element('span', 'place')),
     element('span', 'search', icon('search')),
   );
-  const main = element('div', 'main', element('div', 'head', bone(96), bone(240)), element('div', 'page'));
+  const main = element(
+    'div',
+    'main',
+    element('div', 'head', bone(96), bone(240)),
+    element('div', 'page'),
+  );
   const frame = element('div', 'app first-paint', nav, top, main);
   frame.id = frameId;
   frame.inert = true;

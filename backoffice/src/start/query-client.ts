@@ -4,6 +4,10 @@ import { ApiError } from '@tsumugi/client/api-error';
 /** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && (!(error instanceof ApiError) || error.status >= 500), staleTime: 5_000 },
+    queries: {
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiError) || error.status >= 500),
+      staleTime: 5_000,
+    },
   },
 });

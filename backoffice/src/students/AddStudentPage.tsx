@@ -51,7 +51,9 @@ export default function AddStudentPage() {
               }}
             />
           </Card>
-          {people.length > 0 && <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />}
+          {people.length > 0 && (
+            <AlikeNote key={people.map(({ id }) => id).join()} people={people} again="追加する" />
+          )}
         </div>
       </div>
     </>

@@ -24,16 +24,23 @@ const reasons = ['selectedReason', 'changeReason'];
 /** The whole address or nothing of it: who reads only a part of it leaves it to the server. */
 const asked = (all: Field[], values: NewMatterForm['values']): Field[] =>
   all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
-const needed = (field: Field, name: string): Field => (field.name === name ? { ...field, required: true } : field);
+const needed = (field: Field, name: string): Field =>
+  field.name === name ? { ...field, required: true } : field;
 const needs: OpenAction['needs'] = {
-  lessonMinutes: { remedy: '時間（分）を入力してください。', when: { lessonLength: [lessonLength.code.other] } },
+  lessonMinutes: {
+    remedy: '時間（分）を入力してください。',
+    when: { lessonLength: [lessonLength.code.other] },
+  },
 };
 
 /** Of a request of its own, and of one for another teacher (domain/matter#m3, #m16). */
 const shapes = {
-  plain: (all: Field[]) => all.filter(({ name }) => !reasons.includes(name)).map((field) => needed(field, 'brand')),
+  plain: (all: Field[]) =>
+    all.filter(({ name }) => !reasons.includes(name)).map((field) => needed(field, 'brand')),
   change: (all: Field[]) => [
-    ...all.filter(({ name }) => reasons.includes(name)).map((field) => needed(field, 'selectedReason')),
+    ...all
+      .filter(({ name }) => reasons.includes(name))
+      .map((field) => needed(field, 'selectedReason')),
     ...all.filter(({ name }) => !reasons.includes(name) && name !== 'brand'),
   ],
 };
@@ -47,7 +54,10 @@ interface Opened {
 }
 
 async function open(office: OfficeProvider, studentId: number, change: number): Promise<Opened> {
-  const form = await office.newMatterForm({ id: studentId, query: { changeMatterTeacherId: change || undefined } });
+  const form = await office.newMatterForm({
+    id: studentId,
+    query: { changeMatterTeacherId: change || undefined },
+  });
   return {
     form,
     change,
@@ -57,7 +67,11 @@ async function open(office: OfficeProvider, studentId: number, change: number): 
 }
 
 /** Opens a matter for a registered child, on the family's behalf (domain/matter#m3); where it is taught already, also one for another teacher (M16). */
-export function CreateMatter({ studentId, name, ...look }: { studentId: number; name: string } & Pick<ButtonProps, 'size' | 'variant'>) {
+export function CreateMatter({
+  studentId,
+  name,
+  ...look
+}: { studentId: number; name: string } & Pick<ButtonProps, 'size' | 'variant'>) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
@@ -74,11 +88,19 @@ export function CreateMatter({ studentId, name, ...look }: { studentId: number; 
   };
   const ways = opened && [
     { id: 0, name: '新しい案件' },
-    ...opened.form.taught.map(({ matterTeacherId, teacher }) => ({ id: matterTeacherId, name: `教師変更（${teacher.name} 先生）` })),
+    ...opened.form.taught.map(({ matterTeacherId, teacher }) => ({
+      id: matterTeacherId,
+      name: `教師変更（${teacher.name} 先生）`,
+    })),
   ];
   return (
     <>
-      <Button {...look} aria-label={`${name}さんの案件を作成`} disabled={busy} onClick={() => void show(0)}>
+      <Button
+        {...look}
+        aria-label={`${name}さんの案件を作成`}
+        disabled={busy}
+        onClick={() => void show(0)}
+      >
         <Icon name="plus" />
         案件を作成
       </Button>
@@ -103,10 +125,19 @@ export function CreateMatter({ studentId, name, ...look }: { studentId: number; 
             head={
               <>
                 {ways.length > 1 && (
-                  <RadioSegments label="種類" options={ways} value={opened.change} focusFirst onChange={(change) => void show(change)} />
+                  <RadioSegments
+                    label="種類"
+                    options={ways}
+                    value={opened.change}
+                    focusFirst
+                    onChange={(change) => void show(change)}
+                  />
                 )}
                 {opened.form.from && (
-                  <p className="sub">{opened.form.from.matterNumber} の条件を写しています。変わるところを直してください。</p>
+                  <p className="sub">
+                    {opened.form.from.matterNumber}{' '}
+                    の条件を写しています。変わるところを直してください。
+                  </p>
                 )}
               </>
             }

@@ -55,10 +55,16 @@ export default function StudentDetailPage({ resource }: ViewProps) {
               </Card>
               <Card title="生徒本人のログイン" note={student.email ?? 'なし'}>
                 <FieldList
-                  fields={fields(...on('login').filter((name) => (name === 'email') === (student.accountId === null)))}
+                  fields={fields(
+                    ...on('login').filter(
+                      (name) => (name === 'email') === (student.accountId === null),
+                    ),
+                  )}
                   {...shown}
                 />
-                {student.accountId === null && <p className="hint after">入力すると、ご本人専用のログインのご案内を送ります。</p>}
+                {student.accountId === null && (
+                  <p className="hint after">入力すると、ご本人専用のログインのご案内を送ります。</p>
+                )}
               </Card>
             </div>
             <div className="stack">
@@ -71,7 +77,10 @@ export default function StudentDetailPage({ resource }: ViewProps) {
               <Merged kind="student" id={student.id} />
               <PersonMemos on="student" id={student.id} />
               {student.accountId !== null && (
-                <SignInCard accountId={student.accountId} name={`${student.lastName} ${student.firstName} さん`} />
+                <SignInCard
+                  accountId={student.accountId}
+                  name={`${student.lastName} ${student.firstName} さん`}
+                />
               )}
               <ChangeHistory entity="student" id={student.id} />
             </div>

@@ -1,5 +1,9 @@
 import Button from '@mui/material/Button';
-import { faultsOf, type SystemPart, type SystemStatus } from '@tsumugi/contract/resources/system-status';
+import {
+  faultsOf,
+  type SystemPart,
+  type SystemStatus,
+} from '@tsumugi/contract/resources/system-status';
 import * as api from '@tsumugi/contract/routes/all';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../providers/useRead.js';
@@ -15,7 +19,11 @@ const refreshMs = 30_000;
 
 /** system-status: whether everything runs that nobody sees, and what to do when it does not. For Admin. */
 export default function SystemStatusPage() {
-  const status = useRead(api.systemStatus.detail, {}, { enabled: maySet(), refetchInterval: refreshMs });
+  const status = useRead(
+    api.systemStatus.detail,
+    {},
+    { enabled: maySet(), refetchInterval: refreshMs },
+  );
   const { data, refetch, isFetching } = status;
   return (
     <SettingsFrame
@@ -46,16 +54,33 @@ function StatusBoard({ status }: { status: SystemStatus }) {
       </p>
       <div className="sysgrid">
         {factsOf(status).map(([part, facts]) => (
-          <Part key={part} title={titles[part]} facts={facts} fault={part === 'product' ? undefined : faults[part as SystemPart]} />
+          <Part
+            key={part}
+            title={titles[part]}
+            facts={facts}
+            fault={part === 'product' ? undefined : faults[part as SystemPart]}
+          />
         ))}
       </div>
     </>
   );
 }
 
-function Part({ title, facts, fault }: { title: string; facts: readonly Fact[]; fault: string | undefined }) {
+function Part({
+  title,
+  facts,
+  fault,
+}: {
+  title: string;
+  facts: readonly Fact[];
+  fault: string | undefined;
+}) {
   return (
-    <Card title={title} className="syspart" tools={<span className={fault ? 'chip late' : 'chip ok'}>{fault ? '要確認' : '正常'}</span>}>
+    <Card
+      title={title}
+      className="syspart"
+      tools={<span className={fault ? 'chip late' : 'chip ok'}>{fault ? '要確認' : '正常'}</span>}
+    >
       <dl className="kv wide">
         {facts.map(([label, value]) => (
           <div key={label} className="pair">

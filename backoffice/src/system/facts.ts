@@ -19,7 +19,10 @@ const units = ['バイト', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** `1.2 GB`, in steps of a thousand. */
 export function inBytes(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const step = Math.min(
+    units.length - 1,
+    Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
+  );
   const value = bytes / 1000 ** step;
   return `${value >= 100 || step === 0 ? Math.round(value) : value.toFixed(1)} ${units[step]}`;
 }
@@ -31,10 +34,15 @@ export function inTime(seconds: number): string {
   return `${Math.round(seconds / 3600)}時間`;
 }
 
-const waiting = (count: number, seconds: number) => (count === 0 ? 'なし' : `${count}件（最長${inTime(seconds)}）`);
+const waiting = (count: number, seconds: number) =>
+  count === 0 ? 'なし' : `${count}件（最長${inTime(seconds)}）`;
 const at = (instant: string | null) => (instant ? formatDateTime(instant) : 'なし');
 
-const factsOfReplica = ({ connected, seconds, bytes }: NonNullable<SystemStatus['replica']>): Fact[] => [
+const factsOfReplica = ({
+  connected,
+  seconds,
+  bytes,
+}: NonNullable<SystemStatus['replica']>): Fact[] => [
   ['接続', connected ? 'あり' : 'なし'],
   ['遅れ', !connected ? '不明' : bytes === 0 ? 'なし' : `${inTime(seconds)}（${inBytes(bytes)}）`],
 ];

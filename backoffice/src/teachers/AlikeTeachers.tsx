@@ -18,11 +18,17 @@ export function AlikeTeachers({ id }: { id: number }) {
       <ul className="lines">
         {data.map((other) => (
           <li key={other.id}>
-            {other.standing === 'removed' ? <span>{other.name}</span> : <Link to={recordPath('teachers', other.id)}>{other.name}</Link>}
+            {other.standing === 'removed' ? (
+              <span>{other.name}</span>
+            ) : (
+              <Link to={recordPath('teachers', other.id)}>{other.name}</Link>
+            )}
             <span className="sub grow">
               {likenessText(other.by)}・{formatDay(civilOf(other.registeredAt)?.day)}に登録
             </span>
-            {standings[other.standing] && <span className="chip out">{standings[other.standing]}</span>}
+            {standings[other.standing] && (
+              <span className="chip out">{standings[other.standing]}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -23,12 +23,25 @@ import { Card } from '../ui/Card.js';
 import { Table } from '../ui/Table.js';
 import { AlikeTeachers } from './AlikeTeachers.js';
 import { TeacherConsents } from './TeacherConsents.js';
-import { areaFields, experienceFields, languageFields, overseasFields, schoolFields, scoreFields } from './teacher-fields.js';
+import {
+  areaFields,
+  experienceFields,
+  languageFields,
+  overseasFields,
+  schoolFields,
+  scoreFields,
+} from './teacher-fields.js';
 import { byLevel, bySubject, stationsIn, subjectFields } from './teacher-lists.js';
 
 const on = (card: string) => onCard(teacherFields, card, 'staff');
 type List = readonly [
-  name: 'teachingExperiences' | 'dpLevelScores' | 'overseasExperiences' | 'prereturnAppliedSchools' | 'areas' | 'languages',
+  name:
+    | 'teachingExperiences'
+    | 'dpLevelScores'
+    | 'overseasExperiences'
+    | 'prereturnAppliedSchools'
+    | 'areas'
+    | 'languages',
   title: string,
   fields: readonly Field[],
 ];
@@ -42,7 +55,14 @@ const present: readonly List[] = [
   ['areas', '通える地域', areaFields],
   ['languages', '語学', languageFields],
 ];
-const stationField: Field = { name: 'stations', label: '通える駅', kind: 'text', required: false, options: [], schema: {} };
+const stationField: Field = {
+  name: 'stations',
+  label: '通える駅',
+  kind: 'text',
+  required: false,
+  options: [],
+  schema: {},
+};
 const spanOf = ({ from, to, label }: TeacherDetail['blackouts'][number]) =>
   `${formatDay(from)}〜${formatDay(to)}${label ? `（${label}）` : ''}`;
 const day = (instant: string | null) => formatDay(civilOf(instant)?.day) || '—';
@@ -57,11 +77,22 @@ function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
         columns={[
           {
             label: '選考番号',
-            cell: ({ matterId, selectionNumber }) => <Link to={recordPath('matters', matterId)}>{selectionNumber}</Link>,
+            cell: ({ matterId, selectionNumber }) => (
+              <Link to={recordPath('matters', matterId)}>{selectionNumber}</Link>
+            ),
           },
           { label: '生徒', cell: ({ student }) => student?.name ?? '—' },
-          { label: '状態', cell: (candidacy) => <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span> },
-          { label: '更新', className: 'sub', cell: ({ statusSince }) => formatDateTime(statusSince) },
+          {
+            label: '状態',
+            cell: (candidacy) => (
+              <span className="chip">{candidateStatus.label(candidacy.candidateStatus)}</span>
+            ),
+          },
+          {
+            label: '更新',
+            className: 'sub',
+            cell: ({ statusSince }) => formatDateTime(statusSince),
+          },
         ]}
       />
     </Card>
@@ -90,7 +121,16 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
   );
   const urgent = teacher.leaveWish !== null || teacher.blockedAt !== null;
   const rows = (lists: readonly List[]) =>
-    lists.map(([name, title, columns]) => <Rows key={name} title={title} name={name} rows={teacher[name]} fields={columns} save={save} />);
+    lists.map(([name, title, columns]) => (
+      <Rows
+        key={name}
+        title={title}
+        name={name}
+        rows={teacher[name]}
+        fields={columns}
+        save={save}
+      />
+    ));
   return (
     <>
       <div className="stack">
@@ -117,7 +157,9 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
             <dt>紹介可になった日</dt>
             <dd>{day(teacher.introducibleSince)}</dd>
             <dt>本人確認</dt>
-            <dd>{teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}</dd>
+            <dd>
+              {teacher.identityVerifiedAt ? `確認済 ${day(teacher.identityVerifiedAt)}` : '未確認'}
+            </dd>
             <dt>登録日</dt>
             <dd>
               {day(teacher.createdAt)}　{cameBy(teacher)}
@@ -136,7 +178,12 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
                 field={stationField}
                 words={teacher.stations.join('・')}
                 value={teacher.stations.join('、')}
-                onSave={(next, seen) => save({ stations: stationsIn(String(next ?? '')) }, { stations: stationsIn(String(seen ?? '')) })}
+                onSave={(next, seen) =>
+                  save(
+                    { stations: stationsIn(String(next ?? '')) },
+                    { stations: stationsIn(String(seen ?? '')) },
+                  )
+                }
               />
             </dd>
           </dl>
@@ -146,14 +193,19 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
           name="subjects"
           rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}
           fields={subjectFields}
-          save={(change, seen) => save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })}
+          save={(change, seen) =>
+            save({ subjects: bySubject(change.subjects) }, { subjects: bySubject(seen.subjects) })
+          }
         />
         {rows(present)}
         <Candidacies list={teacher.candidacies} />
         <TeacherConsents teacherId={teacher.id} />
         <CallNotes on="teacher" id={teacher.id} />
         <PersonMemos on="teacher" id={teacher.id} />
-        <SignInCard accountId={teacher.accountId} name={`${teacher.lastName} ${teacher.firstName} 先生`} />
+        <SignInCard
+          accountId={teacher.accountId}
+          name={`${teacher.lastName} ${teacher.firstName} 先生`}
+        />
         {!urgent && standing}
         <ChangeHistory entity="teacher" id={teacher.id} />
       </div>

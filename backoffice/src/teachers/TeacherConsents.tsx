@@ -11,7 +11,10 @@ export function TeacherConsents({ teacherId }: { teacherId: number }) {
     <Card title="同意" note={data && `${data.length}件`}>
       {data?.length === 0 && <p className="none">まだ同意の記録はありません。</p>}
       {data && data.length > 0 && (
-        <ConsentLines consents={data} copy={(consentId) => file(api.consent.teacherFile, { id: teacherId, consentId })} />
+        <ConsentLines
+          consents={data}
+          copy={(consentId) => file(api.consent.teacherFile, { id: teacherId, consentId })}
+        />
       )}
     </Card>
   );

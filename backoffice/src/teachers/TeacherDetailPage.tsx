@@ -17,7 +17,9 @@ export default function TeacherDetailPage({ resource }: ViewProps) {
       noteOf={(teacher) => (
         <>
           教師 #{teacher.id}
-          <span className={teacher.isIntroducible ? 'chip ok' : 'chip'}>{teacher.isIntroducible ? '紹介可' : '紹介前'}</span>
+          <span className={teacher.isIntroducible ? 'chip ok' : 'chip'}>
+            {teacher.isIntroducible ? '紹介可' : '紹介前'}
+          </span>
           <span className={teacher.identityVerifiedAt ? 'chip ok' : 'chip stf'}>
             {teacher.identityVerifiedAt ? '本人確認済' : '本人未確認'}
           </span>

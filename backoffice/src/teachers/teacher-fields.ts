@@ -16,9 +16,15 @@ import { languageOptions, type TaughtSubject } from './teacher-lists.js';
 type Words = Readonly<Record<string, Partial<Field>>>;
 /** The fields of one item of a list in a contract schema, with the labels that the contract has not. */
 const rowFields = (schema: z.ZodType, name: string, words: Words): Field[] =>
-  fieldsOf(jsonSchemaOf(schema).properties?.[name]?.items).map((field) => ({ ...field, ...words[field.name] }));
+  fieldsOf(jsonSchemaOf(schema).properties?.[name]?.items).map((field) => ({
+    ...field,
+    ...words[field.name],
+  }));
 
-export const scoreFields = rowFields(dpLevelScores, 'items', { score: { label: 'スコア（1〜7）' }, examYear: { label: '受験年' } });
+export const scoreFields = rowFields(dpLevelScores, 'items', {
+  score: { label: 'スコア（1〜7）' },
+  examYear: { label: '受験年' },
+});
 export const overseasFields = rowFields(overseasExperiences, 'items', {
   country: { label: '国' },
   fromMonth: { label: 'いつから', hint: '2024-04 の形式' },
@@ -41,18 +47,28 @@ export const experienceFields = rowFields(teachingExperiences, 'items', {
 export const languageFields = rowFields(teacherPatch, 'languages', {
   language: { label: '言語', kind: 'choice', options: languageOptions },
 });
-export const areaFields = rowFields(teacherPatch, 'areas', { prefecture: { label: '都道府県', options: prefecture.options() } });
+export const areaFields = rowFields(teacherPatch, 'areas', {
+  prefecture: { label: '都道府県', options: prefecture.options() },
+});
 
-const words = (label: string, fields: readonly Field[]) => ({ label, words: (value: unknown) => rowsInWords(fields, value) });
+const words = (label: string, fields: readonly Field[]) => ({
+  label,
+  words: (value: unknown) => rowsInWords(fields, value),
+});
 
 /** The lists of a teacher that are edited as a whole, in words for the comparison of two versions. */
 export const teacherLists = {
   subjects: {
     label: '指導科目',
     words: (value: unknown) =>
-      ((value ?? []) as TaughtSubject[]).map((each) => `${schoolLevel.label(each.level)} ${subject.label(each.subject)}`).join('・'),
+      ((value ?? []) as TaughtSubject[])
+        .map((each) => `${schoolLevel.label(each.level)} ${subject.label(each.subject)}`)
+        .join('・'),
   },
-  stations: { label: '通える駅', words: (value: unknown) => ((value ?? []) as string[]).join('・') },
+  stations: {
+    label: '通える駅',
+    words: (value: unknown) => ((value ?? []) as string[]).join('・'),
+  },
   areas: words('通える地域', areaFields),
   languages: words('語学', languageFields),
   dpLevelScores: words('IB DPスコア', scoreFields),

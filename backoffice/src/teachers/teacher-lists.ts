@@ -11,7 +11,13 @@ interface TaughtLevel {
   readonly subjects: readonly number[];
 }
 
-const field = (name: string, label: string, kind: Field['kind'], options: Field['options'], required = true): Field => ({
+const field = (
+  name: string,
+  label: string,
+  kind: Field['kind'],
+  options: Field['options'],
+  required = true,
+): Field => ({
   name,
   label,
   kind,
@@ -36,7 +42,27 @@ export const bySubject = (rows: unknown): TaughtSubject[] =>
   );
 
 const named = new Intl.DisplayNames('ja', { type: 'language' });
-const languages = ['en', 'zh', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'th', 'vi', 'id', 'ms', 'hi', 'ar', 'nl', 'sv', 'tr', 'ja'];
+const languages = [
+  'en',
+  'zh',
+  'ko',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'ru',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'hi',
+  'ar',
+  'nl',
+  'sv',
+  'tr',
+  'ja',
+];
 export const languageOptions = languages.map((id) => ({ id, name: named.of(id) ?? id }));
 
 /** Station names as people write them one after another. */

@@ -16,8 +16,10 @@ import { CheckField } from '../ui/CheckField.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
 
-const leaderMark = (member: { name?: string; isLeader: boolean }) => `${member.name ?? ''}${member.isLeader ? '（リーダー）' : ''}`;
-const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]) => members.map(leaderMark).join('、');
+const leaderMark = (member: { name?: string; isLeader: boolean }) =>
+  `${member.name ?? ''}${member.isLeader ? '（リーダー）' : ''}`;
+const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]) =>
+  members.map(leaderMark).join('、');
 
 /** チーム: who works together, and whether weekends count. */
 const kind: CrudKind<TeamView> = {
@@ -43,10 +45,27 @@ const kind: CrudKind<TeamView> = {
         </>
       ),
     },
-    { key: 'openMatters', label: '進行中の案件', width: 112, cell: (row) => `${row.openMatters}件` },
-    { key: 'weekendOpen', label: '土日', width: 96, sort: 'weekendOpen', cell: (row) => (row.weekendOpen ? '営業する' : '休み') },
+    {
+      key: 'openMatters',
+      label: '進行中の案件',
+      width: 112,
+      cell: (row) => `${row.openMatters}件`,
+    },
+    {
+      key: 'weekendOpen',
+      label: '土日',
+      width: 96,
+      sort: 'weekendOpen',
+      cell: (row) => (row.weekendOpen ? '営業する' : '休み'),
+    },
     { key: 'note', label: 'メモ', width: 200, cell: (row) => row.note },
-    { key: 'sortOrder', label: '並び順', width: 80, sort: 'sortOrder', cell: (row) => row.sortOrder },
+    {
+      key: 'sortOrder',
+      label: '並び順',
+      width: 80,
+      sort: 'sortOrder',
+      cell: (row) => row.sortOrder,
+    },
   ],
   csv: (row) => ({
     番号: row.id,
@@ -67,7 +86,12 @@ const kind: CrudKind<TeamView> = {
       <CrudField name="sortOrder" />
     </>
   ),
-  lists: { members: { label: 'メンバー', words: (value) => membersInWords((value ?? []) as TeamMemberView[]) } },
+  lists: {
+    members: {
+      label: 'メンバー',
+      words: (value) => membersInWords((value ?? []) as TeamMemberView[]),
+    },
+  },
   may: () => ({ create: isAdmin(), edit: isAdmin() }),
 };
 
@@ -88,7 +112,8 @@ function MembersField() {
   const { data: admins = [] } = useOptions('admins');
   const members: Member[] = Array.isArray(field.value) ? field.value : [];
   const change = (next: Member[]) => field.onChange(next);
-  const nameOf = ({ adminId, name }: Member) => name ?? admins.find((admin) => admin.id === adminId)?.name ?? '';
+  const nameOf = ({ adminId, name }: Member) =>
+    name ?? admins.find((admin) => admin.id === adminId)?.name ?? '';
   return (
     <FormControl error={Boolean(fieldState.error)}>
       <FormLabel htmlFor={id}>メンバー(任意)</FormLabel>
@@ -103,9 +128,14 @@ function MembersField() {
                 </>
               }
               checked={member.isLeader}
-              onChange={(yes) => change(members.map((each) => (each === member ? { ...each, isLeader: yes } : each)))}
+              onChange={(yes) =>
+                change(members.map((each) => (each === member ? { ...each, isLeader: yes } : each)))
+              }
             />
-            <IconButton aria-label={`${nameOf(member)}を外す`} onClick={() => change(members.filter((each) => each !== member))}>
+            <IconButton
+              aria-label={`${nameOf(member)}を外す`}
+              onClick={() => change(members.filter((each) => each !== member))}
+            >
               <Icon name="x" small />
             </IconButton>
           </li>
@@ -118,10 +148,13 @@ function MembersField() {
         empty="追加する…"
         onChange={(adminId) => {
           const admin = admins.find((each) => each.id === adminId);
-          if (admin) change([...members, { adminId: Number(admin.id), name: admin.name, isLeader: false }]);
+          if (admin)
+            change([...members, { adminId: Number(admin.id), name: admin.name, isLeader: false }]);
         }}
       />
-      {fieldState.error?.message && <FormHelperText role="alert">{fieldState.error.message}</FormHelperText>}
+      {fieldState.error?.message && (
+        <FormHelperText role="alert">{fieldState.error.message}</FormHelperText>
+      )}
     </FormControl>
   );
 }

@@ -12,7 +12,14 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once before something is taken away; a refusal is said in the dialog. */
-export function ConfirmDialog({ title, what, confirm, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  what,
+  confirm,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const sending = useSending({}, onConfirm);
   return (
     <FormDialog title={title} what={what} sending={sending} submit={confirm} onClose={onClose}>

@@ -5,7 +5,15 @@ import { MessageBody } from '../actions/MessageBody.js';
 import type { Example } from './example-case.js';
 
 /** The text as its reader would see it, for a made-up case; it follows the typing. */
-export function ExamplePane({ subject, body, tools }: { subject?: Example; body: Example; tools?: ReactNode }) {
+export function ExamplePane({
+  subject,
+  body,
+  tools,
+}: {
+  subject?: Example;
+  body: Example;
+  tools?: ReactNode;
+}) {
   const id = useId();
   return (
     <section className="stack example" style={{ gap: 8 }} aria-labelledby={id}>

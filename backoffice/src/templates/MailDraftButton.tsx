@@ -11,7 +11,12 @@ export function MailDraftButton({ matter }: { matter: MatterDetail }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton color="bordered" aria-label="メールテンプレート" title="メールテンプレート" onClick={() => setOpen(true)}>
+      <IconButton
+        color="bordered"
+        aria-label="メールテンプレート"
+        title="メールテンプレート"
+        onClick={() => setOpen(true)}
+      >
         <Icon name="mail" />
       </IconButton>
       {open && (

@@ -15,20 +15,40 @@ import { fittingTemplate } from './fitting-template.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 const bare = (name: string) => name.replace(/^[^:]+: /, '');
-const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) => candidateStatus < candidateAt.notHired;
+const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) =>
+  candidateStatus < candidateAt.notHired;
 
 /** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain/files#mail-drafts). */
-export default function MailDraftDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
-  const { data: templates = [], error } = useRead(api.mailTemplate.list, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const [candidate, setCandidate] = useState(() => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0);
+export default function MailDraftDialog({
+  matter,
+  onClose,
+}: {
+  matter: MatterDetail;
+  onClose: () => void;
+}) {
+  const { data: templates = [], error } = useRead(
+    api.mailTemplate.list,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
+  const [candidate, setCandidate] = useState(
+    () => (matter.candidates.find(isLive) ?? matter.candidates[0])?.id ?? 0,
+  );
   const usable = templates.filter((template) => candidate > 0 || !template.needsCandidate);
   const [chosen, setChosen] = useState('');
   const status = matter.candidates.find(({ id }) => id === candidate)?.candidateStatus ?? null;
   const fitting = fittingTemplate(matter.caseStatus, status);
-  const template = usable.find((each) => each.id === chosen) ?? usable.find((each) => each.id === fitting) ?? usable[0];
+  const template =
+    usable.find((each) => each.id === chosen) ??
+    usable.find((each) => each.id === fitting) ??
+    usable[0];
   const sending = useSending({}, async () => {
     if (!template) return;
-    const query = { template: template.id, matterId: matter.id, matterTeacherId: candidate > 0 ? candidate : undefined };
+    const query = {
+      template: template.id,
+      matterId: matter.id,
+      matterTeacherId: candidate > 0 ? candidate : undefined,
+    };
     const draft = await file(api.mailTemplate.draft, { query });
     saveFile(draft.file, draft.name ?? 'mail-template.eml');
     toastDone('メールの下書きをダウンロードしました。');
@@ -49,14 +69,22 @@ export default function MailDraftDialog({ matter, onClose }: { matter: MatterDet
           <SelectField
             label="候補の教師"
             options={[
-              ...matter.candidates.map(({ id, selectionNumber, teacher }) => ({ id, name: `${selectionNumber} ${teacher.name}` })),
+              ...matter.candidates.map(({ id, selectionNumber, teacher }) => ({
+                id,
+                name: `${selectionNumber} ${teacher.name}`,
+              })),
               { id: 0, name: '選ばない(案件についてのメール)' },
             ]}
             value={candidate}
             onChange={(id) => setCandidate(id ?? 0)}
           />
         )}
-        <TextField select label="テンプレート" value={template?.id ?? ''} onChange={(event) => setChosen(event.target.value)}>
+        <TextField
+          select
+          label="テンプレート"
+          value={template?.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+        >
           {(['customer', 'teacher'] as const).map((side) => (
             <optgroup key={side} label={sides[side]}>
               {usable

@@ -11,6 +11,12 @@ const lists = [
 export function TemplateTabs({ resource, panel }: { resource: ResourceName; panel: string }) {
   const navigate = useNavigate();
   return (
-    <Tabs items={lists} value={resource} panelId={panel} label="テンプレートの種類" onChange={(key) => navigate(pathOf(key, 'list'))} />
+    <Tabs
+      items={lists}
+      value={resource}
+      panelId={panel}
+      label="テンプレートの種類"
+      onChange={(key) => navigate(pathOf(key, 'list'))}
+    />
   );
 }

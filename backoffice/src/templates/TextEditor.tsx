@@ -68,7 +68,9 @@ export function TextEditor({
         <FormLabel htmlFor={id}>{label}</FormLabel>
         <span className="grow" />
         {tools}
-        {audiences.length > 0 && !readOnly && <PlaceholderPicker field={label} audiences={audiences} more={more} onPick={insert} />}
+        {audiences.length > 0 && !readOnly && (
+          <PlaceholderPicker field={label} audiences={audiences} more={more} onPick={insert} />
+        )}
       </div>
       <Input
         id={id}
@@ -116,7 +118,12 @@ interface PlaceholderPickerProps {
 
 /** What may be filled in, by its words; choosing one puts it where the cursor stands. */
 function PlaceholderPicker({ field, audiences, more = [], onPick }: PlaceholderPickerProps) {
-  const names = [...new Set([...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]), ...more])];
+  const names = [
+    ...new Set([
+      ...audiences.flatMap((audience): readonly Placeholder[] => placeholdersOf[audience]),
+      ...more,
+    ]),
+  ];
   const links = [...new Set(audiences.flatMap((audience) => linksOf[audience]))];
   return (
     <TextField

@@ -21,7 +21,13 @@ export function ChatPreview() {
   const [reader, setReader] = useState<NoticeAudience>('customer');
   return (
     <>
-      <RadioSegments label="読む人" hideLabel options={readers} value={reader} onChange={setReader} />
+      <RadioSegments
+        label="読む人"
+        hideLabel
+        options={readers}
+        value={reader}
+        onChange={setReader}
+      />
       <ExamplePane body={exampleOf(body, reader, 'chat')} />
     </>
   );

@@ -17,8 +17,8 @@ it('every state begins with a template that there is; a matter by itself with on
       .map((status) => fittingTemplate(status, null))
       .every((id) => noticeOf(id.split('-')[0] as 'N30').matterOnly),
   ).toBe(true);
-  expect([fittingTemplate(80, candidateAt.teacherIntroduced), fittingTemplate(80, candidateAt.beforeTrial)]).toEqual([
-    'N40-customer',
-    'N16-customer',
-  ]);
+  expect([
+    fittingTemplate(80, candidateAt.teacherIntroduced),
+    fittingTemplate(80, candidateAt.beforeTrial),
+  ]).toEqual(['N40-customer', 'N16-customer']);
 });

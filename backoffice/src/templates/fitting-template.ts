@@ -1,7 +1,19 @@
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 
-const { beforeAdditionalInfo, beforeDocumentScreening, beforeInterview, interviewedNotIntroduced, beforeSkippedIntroduction } = candidateAt;
-const { teacherIntroduced, beforeTrialSetting, beforeTrial, afterTrialBeforeReport, afterTrialWithReport } = candidateAt;
+const {
+  beforeAdditionalInfo,
+  beforeDocumentScreening,
+  beforeInterview,
+  interviewedNotIntroduced,
+  beforeSkippedIntroduction,
+} = candidateAt;
+const {
+  teacherIntroduced,
+  beforeTrialSetting,
+  beforeTrial,
+  afterTrialBeforeReport,
+  afterTrialWithReport,
+} = candidateAt;
 
 /** By the state of the candidate, the notice that one most often writes by hand. */
 const ofCandidate: Readonly<Record<number, string>> = {

@@ -12,7 +12,10 @@ interface TemplateRow {
 }
 
 /** The columns that both kinds have: what it is called and reads, then the kind's own, then who wrote it when. */
-export function templateColumns<R extends TemplateRow>(words: { name: string; body: string }, own: DataColumn<R>[]): DataColumn<R>[] {
+export function templateColumns<R extends TemplateRow>(
+  words: { name: string; body: string },
+  own: DataColumn<R>[],
+): DataColumn<R>[] {
   return [
     {
       key: 'title',
@@ -21,9 +24,21 @@ export function templateColumns<R extends TemplateRow>(words: { name: string; bo
       sort: 'title',
       cell: (row) => row.title,
     },
-    { key: 'body', label: words.body, cell: (row) => <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span> },
+    {
+      key: 'body',
+      label: words.body,
+      cell: (row) => (
+        <span className="sub">{readablePlaceholders(row.body.replaceAll('\n', ' '))}</span>
+      ),
+    },
     ...own,
     { key: 'owner', label: '作成者', width: 136, cell: (row) => (row.own ? '自分' : row.owner) },
-    { key: 'createdAt', label: '作成日', width: 128, sort: 'createdAt', cell: (row) => formatDateTime(row.createdAt) },
+    {
+      key: 'createdAt',
+      label: '作成日',
+      width: 128,
+      sort: 'createdAt',
+      cell: (row) => formatDateTime(row.createdAt),
+    },
   ];
 }

@@ -29,7 +29,9 @@ const sunkenOnHover = { '&:hover': { background: 'var(--sunken)' } };
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 } } },
+    styleOverrides: {
+      root: { '&:focus-visible': { outline: '2px solid var(--focus)', outlineOffset: 2 } },
+    },
   },
   MuiButton: {
     defaultProps: { variant: 'outlined', color: 'inherit', disableElevation: true },
@@ -41,12 +43,20 @@ export const buttons: Components<Theme> = {
         background: 'var(--surface)',
         color: 'var(--ink)',
         whiteSpace: 'nowrap',
-        '&:hover': { background: 'var(--sunken)', borderColor: 'var(--line-strong)', textDecoration: 'none' },
+        '&:hover': {
+          background: 'var(--sunken)',
+          borderColor: 'var(--line-strong)',
+          textDecoration: 'none',
+        },
         '&.Mui-disabled': disabled,
         variants: [
           ...sizes.map((size) => ({
             props: { size },
-            style: { height: heights[size], padding: `0 ${pads[size]}px`, fontSize: 'var(--fs-13)' },
+            style: {
+              height: heights[size],
+              padding: `0 ${pads[size]}px`,
+              fontSize: 'var(--fs-13)',
+            },
           })),
           { props: { size: 'xs' }, style: { fontSize: 'var(--fs-12)', borderRadius: 4 } },
           { props: { color: 'error' }, style: { color: 'var(--late)' } },
@@ -91,7 +101,11 @@ export const buttons: Components<Theme> = {
               lineHeight: 'inherit',
               fontWeight: 'inherit',
               verticalAlign: 'baseline',
-              '&:hover': { background: 'none', textDecoration: 'underline', textUnderlineOffset: 3 },
+              '&:hover': {
+                background: 'none',
+                textDecoration: 'underline',
+                textUnderlineOffset: 3,
+              },
             },
           },
           { props: { variant: 'link', color: 'inherit' }, style: { color: 'var(--primary)' } },
@@ -110,13 +124,24 @@ export const buttons: Components<Theme> = {
         ...sunkenOnHover,
         '&.Mui-disabled': disabled,
         variants: [
-          ...sizes.map((size) => ({ props: { size }, style: { width: heights[size], height: heights[size] } })),
+          ...sizes.map((size) => ({
+            props: { size },
+            style: { width: heights[size], height: heights[size] },
+          })),
           { props: { size: 'xs' }, style: { borderRadius: 4 } },
           {
             props: { color: 'bordered' },
-            style: { borderColor: 'var(--line-strong)', background: 'var(--surface)', color: 'var(--ink)', ...sunkenOnHover },
+            style: {
+              borderColor: 'var(--line-strong)',
+              background: 'var(--surface)',
+              color: 'var(--ink)',
+              ...sunkenOnHover,
+            },
           },
-          { props: { color: 'soft' }, style: { background: 'var(--primary-soft)', color: 'var(--primary)' } },
+          {
+            props: { color: 'soft' },
+            style: { background: 'var(--primary-soft)', color: 'var(--primary)' },
+          },
         ],
       },
     },

@@ -38,12 +38,18 @@ export const choices: Components<Theme> = {
         '& .n': { fontSize: 'var(--fs-12)' },
         '&:hover': { color: 'var(--ink)' },
         '&:focus-visible': { outlineOffset: -2 },
-        '&.Mui-selected': { color: 'var(--primary)', borderColor: 'var(--primary)', fontWeight: 700 },
+        '&.Mui-selected': {
+          color: 'var(--primary)',
+          borderColor: 'var(--primary)',
+          fontWeight: 700,
+        },
       },
     },
   },
   MuiToggleButtonGroup: {
-    styleOverrides: { root: { flex: 'none', borderRadius: 'var(--radius)', background: 'var(--surface)' } },
+    styleOverrides: {
+      root: { flex: 'none', borderRadius: 'var(--radius)', background: 'var(--surface)' },
+    },
   },
   MuiToggleButton: {
     styleOverrides: {
@@ -55,11 +61,20 @@ export const choices: Components<Theme> = {
         color: 'var(--ink-2)',
         fontSize: 'var(--fs-12)',
         whiteSpace: 'nowrap',
-        '&:not(:first-of-type)': { borderLeftColor: 'var(--line)', marginLeft: 0, borderLeftStyle: 'solid', borderLeftWidth: 1 },
+        '&:not(:first-of-type)': {
+          borderLeftColor: 'var(--line)',
+          marginLeft: 0,
+          borderLeftStyle: 'solid',
+          borderLeftWidth: 1,
+        },
         '&:not(:last-of-type)': { borderRightWidth: 0 },
         '&:hover': { background: 'var(--sunken)' },
         '&.Mui-selected': { ...chosen, fontWeight: 700, '&:hover': chosen },
-        '& .n': { fontWeight: 400, '&.late': { fontWeight: 700 }, '& .of': { color: 'var(--ink-3)', fontWeight: 400 } },
+        '& .n': {
+          fontWeight: 400,
+          '&.late': { fontWeight: 700 },
+          '& .of': { color: 'var(--ink-3)', fontWeight: 400 },
+        },
       },
     },
   },
@@ -77,7 +92,11 @@ export const choices: Components<Theme> = {
         variants: [
           {
             props: { variant: 'dashed' },
-            style: { background: 'transparent', border: '1px dashed var(--line-strong)', color: 'var(--ink-2)' },
+            style: {
+              background: 'transparent',
+              border: '1px dashed var(--line-strong)',
+              color: 'var(--ink-2)',
+            },
           },
         ],
       },

@@ -20,13 +20,22 @@ const narrow = '@media (max-width: 899px)';
 /** Dialogs, drawers and what opens beside a button. */
 export const frames: Components<Theme> = {
   MuiModal: { defaultProps: { container: stage, disableScrollLock: true } },
-  MuiBackdrop: { styleOverrides: { root: { backgroundColor: 'var(--scrim)' }, invisible: { backgroundColor: 'transparent' } } },
+  MuiBackdrop: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--scrim)' },
+      invisible: { backgroundColor: 'transparent' },
+    },
+  },
   MuiPaper: { defaultProps: { elevation: 0 } },
   MuiDialog: {
     defaultProps: { maxWidth: false, transitionDuration: 0 },
     styleOverrides: {
       root: noGuards,
-      container: { alignItems: 'flex-start', padding: 'min(96px, 10vh) 16px 16px', [narrow]: { padding: 8 } },
+      container: {
+        alignItems: 'flex-start',
+        padding: 'min(96px, 10vh) 16px 16px',
+        [narrow]: { padding: 8 },
+      },
       paper: {
         width: '100%',
         maxHeight: '100%',
@@ -42,7 +51,12 @@ export const frames: Components<Theme> = {
     defaultProps: { anchor: 'right', transitionDuration: 0 },
     styleOverrides: {
       root: noGuards,
-      paper: { width: '100%', boxShadow: 'var(--shadow)', overflow: 'hidden', '&:focus': { outline: 'none' } },
+      paper: {
+        width: '100%',
+        boxShadow: 'var(--shadow)',
+        overflow: 'hidden',
+        '&:focus': { outline: 'none' },
+      },
     },
   },
   MuiDialogTitle: {
@@ -82,7 +96,12 @@ export const frames: Components<Theme> = {
     },
     styleOverrides: {
       root: noGuards,
-      paper: { marginTop: 4, border: '1px solid var(--line)', borderRadius: 8, boxShadow: 'var(--shadow)' },
+      paper: {
+        marginTop: 4,
+        border: '1px solid var(--line)',
+        borderRadius: 8,
+        boxShadow: 'var(--shadow)',
+      },
     },
   },
   MuiMenu: {
@@ -100,7 +119,11 @@ export const frames: Components<Theme> = {
         padding: '0 10px',
         borderRadius: 4,
         '&:hover, &.Mui-focusVisible': { background: 'var(--sunken)', textDecoration: 'none' },
-        '&.Mui-selected': { background: 'none', fontWeight: 700, '&:hover, &.Mui-focusVisible': { background: 'var(--sunken)' } },
+        '&.Mui-selected': {
+          background: 'none',
+          fontWeight: 700,
+          '&:hover, &.Mui-focusVisible': { background: 'var(--sunken)' },
+        },
         '&:focus-visible': { outlineOffset: -2 },
       },
     },

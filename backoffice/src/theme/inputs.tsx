@@ -15,7 +15,12 @@ const small = { fontSize: 'var(--fs-12)', lineHeight: '16px' };
 /** Above and below one line of words: what makes a box 28 or 40 px high, not 32. */
 const pads = { small: 3, large: 9 } as const;
 
-const line = { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const line = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 const box = { width: 16, height: 16, viewBox: '0 0 16 16' } as const;
 const ticked = (mark: string) => (
   <svg {...box} aria-hidden="true">
@@ -41,7 +46,9 @@ const mark = {
 /** Inputs: a name above, a box of 32 px (28 small, 40 large), below it what is amiss or what helps. A choice is the browser's own list. */
 export const inputs: Components<Theme> = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 4 } } },
-  MuiTextField: { defaultProps: { variant: 'standard', fullWidth: true, slotProps: { select: { native: true } } } },
+  MuiTextField: {
+    defaultProps: { variant: 'standard', fullWidth: true, slotProps: { select: { native: true } } },
+  },
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -118,21 +125,35 @@ export const inputs: Components<Theme> = {
   MuiSelect: { defaultProps: { IconComponent: Open } },
   MuiNativeSelect: {
     styleOverrides: {
-      select: { '&&&': { minWidth: 0, paddingLeft: 10, paddingRight: 28, textOverflow: 'ellipsis' } },
+      select: {
+        '&&&': { minWidth: 0, paddingLeft: 10, paddingRight: 28, textOverflow: 'ellipsis' },
+      },
       icon: { right: 8, top: 'calc(50% - 8px)', color: 'var(--ink-2)' },
     },
   },
   MuiFormControlLabel: {
     styleOverrides: {
       root: { margin: 0, gap: 8, alignItems: 'flex-start', width: 'fit-content' },
-      label: { fontSize: 'inherit', lineHeight: '20px', '&.Mui-disabled': { color: 'var(--ink-2)' } },
+      label: {
+        fontSize: 'inherit',
+        lineHeight: '20px',
+        '&.Mui-disabled': { color: 'var(--ink-2)' },
+      },
     },
   },
   MuiCheckbox: {
     defaultProps: {
       icon: (
         <svg {...box} aria-hidden="true">
-          <rect x="0.5" y="0.5" width="15" height="15" rx="3.5" fill="var(--surface)" stroke="var(--line-control)" />
+          <rect
+            x="0.5"
+            y="0.5"
+            width="15"
+            height="15"
+            rx="3.5"
+            fill="var(--surface)"
+            stroke="var(--line-control)"
+          />
         </svg>
       ),
       checkedIcon: ticked('m4.6 8.4 2.3 2.3 4.5-4.8'),

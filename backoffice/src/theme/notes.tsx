@@ -12,7 +12,10 @@ const sign = <Icon name="alert" />;
 /** What went wrong (`error`) and what has to be known (`warning`): in a box, or as a line (`variant="line"`) where a form has no room for one. */
 export const notes: Components<Theme> = {
   MuiAlert: {
-    defaultProps: { severity: 'error', iconMapping: { error: sign, warning: sign, info: sign, success: <Icon name="check" /> } },
+    defaultProps: {
+      severity: 'error',
+      iconMapping: { error: sign, warning: sign, info: sign, success: <Icon name="check" /> },
+    },
     styleOverrides: {
       root: {
         padding: '10px 12px',
@@ -23,10 +26,18 @@ export const notes: Components<Theme> = {
         variants: [
           { props: { variant: 'line' }, style: { padding: 0, background: 'none' } },
           { props: { severity: 'error' }, style: { color: 'var(--late)' } },
-          { props: { severity: 'error', variant: 'standard' }, style: { background: 'var(--late-soft)' } },
+          {
+            props: { severity: 'error', variant: 'standard' },
+            style: { background: 'var(--late-soft)' },
+          },
           {
             props: { severity: 'warning' },
-            style: { padding: '12px 16px', border: '1px solid var(--line)', background: 'var(--staff-soft)', color: 'var(--ink)' },
+            style: {
+              padding: '12px 16px',
+              border: '1px solid var(--line)',
+              background: 'var(--staff-soft)',
+              color: 'var(--ink)',
+            },
           },
         ],
       },

@@ -15,7 +15,10 @@ export const dayLabel = (bucket: Bucket): string => labels[bucket - 1]?.[1] ?? '
 function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolean }) {
   if (everybody === 0) return null;
   return (
-    <span className={late ? 'n late' : 'n'} title={shown < everybody ? `この担当 ${shown}件・全員 ${everybody}件` : undefined}>
+    <span
+      className={late ? 'n late' : 'n'}
+      title={shown < everybody ? `この担当 ${shown}件・全員 ${everybody}件` : undefined}
+    >
       {shown}
       {shown < everybody && (
         <span className="of">
@@ -37,7 +40,11 @@ interface BucketSegmentsProps {
 /** Day buckets, several of which may be pressed; none pressed means すべて. Each says how many rows it opens under the filters as they stand. */
 export function BucketSegments({ value, counts, onChange }: BucketSegmentsProps) {
   const toggle = (bucket: Bucket) =>
-    onChange(value.includes(bucket) ? value.filter((other) => other !== bucket) : [...value, bucket].sort());
+    onChange(
+      value.includes(bucket)
+        ? value.filter((other) => other !== bucket)
+        : [...value, bucket].sort(),
+    );
   return (
     <ToggleButtonGroup aria-label="期日" aria-busy={!counts}>
       {labels.map(([bucket, label]) => (

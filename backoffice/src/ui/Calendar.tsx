@@ -35,7 +35,13 @@ interface CalendarProps {
 /** The month to pick a day from; loaded when first opened. */
 export default function Calendar({ anchor, value, onPick, onClose }: CalendarProps) {
   return (
-    <Popper open disablePortal anchorEl={() => anchor.current as HTMLElement} placement="bottom-end" sx={{ zIndex: 'tooltip' }}>
+    <Popper
+      open
+      disablePortal
+      anchorEl={() => anchor.current as HTMLElement}
+      placement="bottom-end"
+      sx={{ zIndex: 'tooltip' }}
+    >
       <Paper
         role="dialog"
         aria-label="カレンダー"

@@ -15,6 +15,15 @@ interface CheckFieldProps {
 /** Yes or no. */
 export function CheckField({ input, onChange, checked, ...rest }: CheckFieldProps) {
   return (
-    <FormControlLabel {...rest} control={<Checkbox checked={checked} slotProps={{ input }} onChange={(_event, now) => onChange(now)} />} />
+    <FormControlLabel
+      {...rest}
+      control={
+        <Checkbox
+          checked={checked}
+          slotProps={{ input }}
+          onChange={(_event, now) => onChange(now)}
+        />
+      }
+    />
   );
 }

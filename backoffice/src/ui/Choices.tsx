@@ -23,7 +23,11 @@ export function Choices({ label, options, value, onChange }: ChoicesProps) {
       <FormLabel component="legend">{label}</FormLabel>
       <span className="chips">
         {options.map(({ id, name }) => (
-          <PickChip key={id} pressed={chosen.includes(String(id))} onClick={() => onChange(toggled(String(id)))}>
+          <PickChip
+            key={id}
+            pressed={chosen.includes(String(id))}
+            onClick={() => onChange(toggled(String(id)))}
+          >
             {name}
           </PickChip>
         ))}

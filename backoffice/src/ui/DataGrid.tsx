@@ -69,10 +69,14 @@ type Sized = Pick<DataColumn<unknown>, 'width' | 'least' | 'wish' | 'yields'>;
 const pickWidth = 40;
 const least = 96;
 /** What the columns need: those without a width of their own at least a button’s. */
-const leastWidth = (columns: Sized[]): number => columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
+const leastWidth = (columns: Sized[]): number =>
+  columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
 /** With all words whole. */
 const wishedWidth = (columns: Sized[]): number =>
-  columns.reduce((sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own), pickWidth);
+  columns.reduce(
+    (sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own),
+    pickWidth,
+  );
 
 /** Enough for a sentence; what a column of sentences has beyond it is there for the words of others. */
 const sentence = 280;
@@ -102,7 +106,11 @@ function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
  * The columns for the table's place: all, or without those that yield where the words of the others have no room, the last ones only where
  * each row cannot be a card instead; how wide they are, and whether the rows are cards.
  */
-function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, columns: C[], cardsBelow: number) {
+function useFitting<C extends Sized>(
+  table: RefObject<HTMLElement | null>,
+  columns: C[],
+  cardsBelow: number,
+) {
   const phone = useMedia('(max-width: 719px)');
   const narrow = useMedia(`(max-width: ${cardsBelow - 1}px)`);
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
@@ -115,7 +123,8 @@ function useFitting<C extends Sized>(table: RefObject<HTMLElement | null>, colum
     observer.observe(place);
     return () => observer.disconnect();
   }, [table]);
-  const most = wishedWidth(columns) > room ? columns.filter(({ yields }) => yields !== 'first') : columns;
+  const most =
+    wishedWidth(columns) > room ? columns.filter(({ yields }) => yields !== 'first') : columns;
   const fit = leastWidth(most) <= room;
   const cards = phone || (narrow && !fit);
   const shown = fit || cards ? most : most.filter(({ yields }) => yields !== 'last');
@@ -130,8 +139,17 @@ const cardLines = [
 ] as const;
 
 /** The cells of a row that is a card: two lines, and the button beside the first. */
-function CardCells<R>({ row, columns, tools }: { row: R; columns: readonly DataColumn<R>[]; tools: Parameters<DataColumn<R>['cell']>[1] }) {
-  const placeOf = (column: DataColumn<R>) => column.card ?? (column === columns[0] ? 'who' : 'more');
+function CardCells<R>({
+  row,
+  columns,
+  tools,
+}: {
+  row: R;
+  columns: readonly DataColumn<R>[];
+  tools: Parameters<DataColumn<R>['cell']>[1];
+}) {
+  const placeOf = (column: DataColumn<R>) =>
+    column.card ?? (column === columns[0] ? 'who' : 'more');
   return (
     <>
       {cardLines.map((places, line) => (
@@ -173,13 +191,19 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   useEffect(() => {
     const element = table.current?.querySelector<HTMLElement>(`tr[data-id="${selectedId}"]`);
     element?.scrollIntoView({ block: 'nearest' });
-    if (element && (props.focusSelected || table.current?.contains(document.activeElement))) element.focus({ preventScroll: true });
+    if (element && (props.focusSelected || table.current?.contains(document.activeElement)))
+      element.focus({ preventScroll: true });
   }, [selectedId, props.focusSelected]);
 
   const onRowKey = (event: KeyboardEvent<HTMLTableRowElement>, row: R) => {
     if (props.stale) return;
     const at = rows.indexOf(row);
-    const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[event.key];
+    const next = {
+      ArrowDown: rows[at + 1],
+      ArrowUp: rows[at - 1],
+      Home: rows[0],
+      End: rows.at(-1),
+    }[event.key];
     if (next) onSelect(next);
     else if (event.target !== event.currentTarget) return;
     else if (event.key === 'Enter') props.onOpen(row);
@@ -296,7 +320,11 @@ export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
                   </td>
                 )}
                 {cards ? (
-                  <CardCells row={row} columns={props.columns} tools={{ tabIndex, selected: row.id === selectedId }} />
+                  <CardCells
+                    row={row}
+                    columns={props.columns}
+                    tools={{ tabIndex, selected: row.id === selectedId }}
+                  />
                 ) : (
                   columns.map((column) => (
                     <td key={column.key} data-col={column.key}>

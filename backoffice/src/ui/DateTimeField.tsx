@@ -7,7 +7,8 @@ import { type DateInputProps, TypedDate } from './TypedDate.js';
 
 type Instant = string | null | undefined;
 const example = '9/10 18:00、明日 18時半';
-const timeIn = (value: Instant, text: string) => civilOf(value)?.time ?? parseDayTime(text, today()).time;
+const timeIn = (value: Instant, text: string) =>
+  civilOf(value)?.time ?? parseDayTime(text, today()).time;
 
 const writing = {
   placeholder: 'yyyy/MM/dd HH:mm',
@@ -16,11 +17,18 @@ const writing = {
   read: (text: string) => {
     const { day, time } = parseDayTime(text, today());
     if (day && time) return { value: hoursAt(day, time).toISOString() };
-    return { fault: day ? `時刻も入力してください（例：${example}）` : `日時は ${example} のように入力してください` };
+    return {
+      fault: day
+        ? `時刻も入力してください（例：${example}）`
+        : `日時は ${example} のように入力してください`,
+    };
   },
   dayOf: (value: Instant, text: string) => civilOf(value)?.day ?? parseDayTime(text, today()).day,
-  withDay: (day: Day, value: Instant, text: string) => `${formatDay(day)} ${timeIn(value, text) ?? ''}`,
+  withDay: (day: Day, value: Instant, text: string) =>
+    `${formatDay(day)} ${timeIn(value, text) ?? ''}`,
 };
 
 /** A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or the day picked; a day alone asks for its time. */
-export const DateTimeField = (props: DateInputProps<string>) => <TypedDate writing={writing} {...props} />;
+export const DateTimeField = (props: DateInputProps<string>) => (
+  <TypedDate writing={writing} {...props} />
+);

@@ -27,7 +27,10 @@ export function DaySpan({ label, errors = {}, onChange, ...value }: DaySpanProps
       <FormLabel component="legend">{label}</FormLabel>
       <div className="span2">
         {end('from', '（から）')}
-        <span style={{ lineHeight: '32px', textAlign: 'center', color: 'var(--ink-2)' }} aria-hidden="true">
+        <span
+          style={{ lineHeight: '32px', textAlign: 'center', color: 'var(--ink-2)' }}
+          aria-hidden="true"
+        >
           〜
         </span>
         {end('to', '（まで）')}

@@ -27,7 +27,13 @@ export interface FootProps {
 }
 
 /** The foot of a form: how it stands, the way out and the one button. */
-export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, onLeave, ...foot }: FootProps) {
+export function DialogFoot({
+  role = 'alert',
+  leave = 'やめる',
+  keys = false,
+  onLeave,
+  ...foot
+}: FootProps) {
   const { message, note, apart, tools, submit, danger = false, disabled = false } = foot;
   const Foot = onLeave ? DialogActions : 'div';
   return (
@@ -50,7 +56,12 @@ export function DialogFoot({ role = 'alert', leave = 'やめる', keys = false, 
       )}
       {tools}
       {submit && (
-        <Button type="submit" variant={danger ? 'outlined' : 'contained'} color={danger ? 'error' : 'inherit'} disabled={disabled}>
+        <Button
+          type="submit"
+          variant={danger ? 'outlined' : 'contained'}
+          color={danger ? 'error' : 'inherit'}
+          disabled={disabled}
+        >
           {submit}
           {keys && <Kbd>Ctrl+Enter</Kbd>}
         </Button>

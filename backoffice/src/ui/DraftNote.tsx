@@ -10,7 +10,8 @@ interface DraftNoteProps {
 export function DraftNote({ stale = false, onDrop }: DraftNoteProps) {
   return (
     <p className="sub row span" role="status">
-      下書きから戻しました{stale && '。その後に登録内容が変わっています。確かめてから保存してください'}
+      下書きから戻しました
+      {stale && '。その後に登録内容が変わっています。確かめてから保存してください'}
       <Button variant="link" onClick={onDrop}>
         入力を捨てる
       </Button>

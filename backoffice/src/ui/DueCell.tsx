@@ -17,7 +17,12 @@ function wordsOf({ day, time, extended = false, today }: Due & { day: Day }) {
   const late = daysBetween(day, today);
   const short = formatShortDay(day);
   const beside = extended ? '延長' : late > 0 && late < manyDays ? short : late > 0 ? null : time;
-  return { late, short, main: late > 0 ? `${late}日超過` : nearDayWord(day, today) || short, beside };
+  return {
+    late,
+    short,
+    main: late > 0 ? `${late}日超過` : nearDayWord(day, today) || short,
+    beside,
+  };
 }
 
 /** All that the cell shows. */

@@ -4,7 +4,15 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 
 /** A filter that is on, with its way off. */
-export function FilterChip({ label, value, onRemove }: { label: string; value: ReactNode; onRemove: () => void }) {
+export function FilterChip({
+  label,
+  value,
+  onRemove,
+}: {
+  label: string;
+  value: ReactNode;
+  onRemove: () => void;
+}) {
   return (
     <Chip
       label={

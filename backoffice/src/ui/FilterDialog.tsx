@@ -28,7 +28,9 @@ export function FilterDialog({ value, onApply, onClose, more, children }: Filter
   };
   return (
     <form onSubmit={submit}>
-      <Fragment key={cleared}>{children(draft, (part) => setDraft({ ...draft, ...part }))}</Fragment>
+      <Fragment key={cleared}>
+        {children(draft, (part) => setDraft({ ...draft, ...part }))}
+      </Fragment>
       <div className="foot">
         {more}
         <Button variant="text" onClick={clear}>

@@ -10,7 +10,11 @@ export function FilterMenu({ children }: { children: (close: () => void) => Reac
   const close = () => setAnchor(null);
   return (
     <>
-      <PlusChip label="絞り込み" open={anchor !== null} onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)} />
+      <PlusChip
+        label="絞り込み"
+        open={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(anchor ? null : currentTarget)}
+      />
       {anchor && (
         <Suspense fallback={null}>
           <FilterPopover anchor={anchor} onClose={close}>

@@ -5,7 +5,9 @@ import { Dialog } from './Dialog.js';
 import { DialogFoot, type FootProps } from './DialogFoot.js';
 import { type ModalProps, narrow } from './Modal.js';
 
-interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInput'>, Omit<FootProps, 'onLeave' | 'disabled'> {
+interface FormDialogProps<T extends FieldValues>
+  extends Omit<ModalProps, 'onInput'>,
+    Omit<FootProps, 'onLeave' | 'disabled'> {
   sending: Sending<T>;
   /** Everything that is asked for is there. */
   ready?: boolean;
@@ -13,7 +15,14 @@ interface FormDialogProps<T extends FieldValues> extends Omit<ModalProps, 'onInp
 
 /** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. What was typed
  * before the session ended is there again where the form asks before it is left (`useSending` with `asks`). */
-export function FormDialog<T extends FieldValues>({ sending, ready = true, title, what, children, ...rest }: FormDialogProps<T>) {
+export function FormDialog<T extends FieldValues>({
+  sending,
+  ready = true,
+  title,
+  what,
+  children,
+  ...rest
+}: FormDialogProps<T>) {
   const { width = narrow, onClose, message = sending.refusal, ...foot } = rest;
   return (
     <Dialog title={title} what={what} width={width} onClose={onClose}>
@@ -25,7 +34,12 @@ export function FormDialog<T extends FieldValues>({ sending, ready = true, title
               <FormDraftNote of={sending.draft} />
             </div>
           )}
-          <DialogFoot {...foot} message={message} disabled={sending.busy || !ready} onLeave={onClose} />
+          <DialogFoot
+            {...foot}
+            message={message}
+            disabled={sending.busy || !ready}
+            onLeave={onClose}
+          />
         </form>
       </FormProvider>
     </Dialog>

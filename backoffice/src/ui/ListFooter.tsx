@@ -48,14 +48,30 @@ export function ListFooter({
   const isLast = to >= total && !(more && to === page * perPage);
   return (
     <div className="gfoot">
-      <span role="status">{known !== undefined && !beyond && `${total}件${more ? '以上のうち' : '中'} ${from}–${to}件`}</span>
+      <span role="status">
+        {known !== undefined &&
+          !beyond &&
+          `${total}件${more ? '以上のうち' : '中'} ${from}–${to}件`}
+      </span>
       {children}
       {total > perPage && (
         <span style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
-          <IconButton size="xs" color="bordered" aria-label="前のページ" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          <IconButton
+            size="xs"
+            color="bordered"
+            aria-label="前のページ"
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
             <Icon name="left" small />
           </IconButton>
-          <IconButton size="xs" color="bordered" aria-label="次のページ" disabled={isLast} onClick={() => onPage(page + 1)}>
+          <IconButton
+            size="xs"
+            color="bordered"
+            aria-label="次のページ"
+            disabled={isLast}
+            onClick={() => onPage(page + 1)}
+          >
             <Icon name="right" small />
           </IconButton>
         </span>

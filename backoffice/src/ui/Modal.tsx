@@ -31,14 +31,21 @@ const open: HTMLElement[] = [];
 
 /** The page behind is inert; the toasts stand outside it, so that 元に戻す stays in reach over a dialog. */
 function setBackground(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('.app, .skip')) element.inert = open.length > 0;
+  for (const element of document.querySelectorAll<HTMLElement>('.app, .skip'))
+    element.inert = open.length > 0;
 }
 
 /**
  * What stands in a dialog, from the moment the library has placed it: focus on the first field (else on its main button), and focus goes back
  * to where it was. Ctrl+Enter confirms and Esc closes the topmost one, wherever the focus is.
  */
-function Held({ title, what, label, onClose, children }: Omit<ModalProps, 'width'> & { label: string }) {
+function Held({
+  title,
+  what,
+  label,
+  onClose,
+  children,
+}: Omit<ModalProps, 'width'> & { label: string }) {
   const head = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -51,7 +58,9 @@ function Held({ title, what, label, onClose, children }: Omit<ModalProps, 'width
     setBackground();
     const first =
       box.querySelector<HTMLElement>('[data-autofocus]') ??
-      box.querySelector<HTMLElement>('form input:not([type=hidden]), form select, form textarea, form [type=submit]') ??
+      box.querySelector<HTMLElement>(
+        'form input:not([type=hidden]), form select, form textarea, form [type=submit]',
+      ) ??
       box;
     first.focus();
     return () => {

@@ -24,9 +24,17 @@ export function keysOf(actions: readonly OpenAction[], leads: boolean): (number 
 }
 
 /** What each of these numbers runs, as `useShortcuts` takes it. */
-export const shortcutsOf = (actions: readonly OpenAction[], leads: boolean, run: (action: OpenAction) => void) => {
+export const shortcutsOf = (
+  actions: readonly OpenAction[],
+  leads: boolean,
+  run: (action: OpenAction) => void,
+) => {
   const keys = keysOf(actions, leads);
-  return Object.fromEntries(actions.flatMap((action, index) => (keys[index] ? [[String(keys[index]), () => run(action)]] : [])));
+  return Object.fromEntries(
+    actions.flatMap((action, index) =>
+      keys[index] ? [[String(keys[index]), () => run(action)]] : [],
+    ),
+  );
 };
 
 /** The open actions in the server's order: the first is primary. Numbers that a row leaves out are another row's actions. */
@@ -40,7 +48,13 @@ export function NextActions({ actions, leads = true, onRun }: NextActionsProps) 
         const key = keys[index] ?? null;
         const looks = `act${leads && index === 0 && !action.danger ? ' pri' : ''}${action.danger ? ' danger' : ''}${index === apart ? ' apart' : ''}`;
         return (
-          <button key={action.id} type="button" className={looks} aria-keyshortcuts={key?.toString()} onClick={() => onRun(action)}>
+          <button
+            key={action.id}
+            type="button"
+            className={looks}
+            aria-keyshortcuts={key?.toString()}
+            onClick={() => onRun(action)}
+          >
             {key !== null && <Kbd>{key}</Kbd>}
             {action.label}
             {action.stead && <span className="sub">{steads[action.stead]}</span>}

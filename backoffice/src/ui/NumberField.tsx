@@ -11,7 +11,8 @@ interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
 }
 
 const fault = '数字だけで入力してください（例：60）';
-const shown = (value: number | null | undefined) => (value === undefined || value === null ? '' : String(value));
+const shown = (value: number | null | undefined) =>
+  value === undefined || value === null ? '' : String(value);
 
 /** A whole number as it is typed, in any width, with its unit or without. */
 export function NumberField({ value, unit, onChange, ...rest }: NumberFieldProps) {

@@ -38,10 +38,21 @@ const Segments = styled(RadioGroup)({
     '&:first-of-type': { borderRadius: '5px 0 0 5px' },
     '&:last-of-type': { borderRadius: '0 5px 5px 0' },
     '& + label': { borderLeft: '1px solid var(--line)' },
-    '&:has(:checked)': { background: 'var(--primary-soft)', color: 'var(--primary)', fontWeight: 700 },
+    '&:has(:checked)': {
+      background: 'var(--primary-soft)',
+      color: 'var(--primary)',
+      fontWeight: 700,
+    },
     '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 1 },
   },
-  '& .MuiRadio-root': { position: 'absolute', inset: 0, width: 'auto', height: 'auto', margin: 0, opacity: 0 },
+  '& .MuiRadio-root': {
+    position: 'absolute',
+    inset: 0,
+    width: 'auto',
+    height: 'auto',
+    margin: 0,
+    opacity: 0,
+  },
   '& .MuiFormControlLabel-label': { fontWeight: 'inherit' },
 });
 
@@ -68,7 +79,12 @@ export function RadioSegments<V extends string | number>({
               key={id}
               value={id}
               label={name}
-              control={<Radio slotProps={{ input: first ? ({ 'data-autofocus': true } as object) : {} }} onChange={() => onChange(id)} />}
+              control={
+                <Radio
+                  slotProps={{ input: first ? ({ 'data-autofocus': true } as object) : {} }}
+                  onChange={() => onChange(id)}
+                />
+              }
             />
           );
         })}

@@ -1,7 +1,10 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { type Choice, nameOf } from './option.js';
 
-type SelectFieldProps<V extends string | number> = Omit<TextFieldProps, 'label' | 'select' | 'value' | 'onChange'> & {
+type SelectFieldProps<V extends string | number> = Omit<
+  TextFieldProps,
+  'label' | 'select' | 'value' | 'onChange'
+> & {
   label?: string;
   /** The label is heard, not shown. */
   hideLabel?: boolean;

@@ -11,7 +11,9 @@ export function RowSkeletons({ rows, columns }: { rows: number; columns: number 
     <tr key={row}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
-        <td key={column}>{column > 0 && <Bone width={widths[(row + column) % widths.length] ?? 64} />}</td>
+        <td key={column}>
+          {column > 0 && <Bone width={widths[(row + column) % widths.length] ?? 64} />}
+        </td>
       ))}
     </tr>
   ));

@@ -20,7 +20,9 @@ export function StatusChip({ status, fresh = false, chip = null }: StatusChipPro
       ) : (
         <span className={fresh ? 'chip pri' : 'chip'}>{status.label}</span>
       )}
-      {status.days !== null && status.days !== undefined && <span className="sub">{status.days}日</span>}
+      {status.days !== null && status.days !== undefined && (
+        <span className="sub">{status.days}日</span>
+      )}
     </span>
   );
 }

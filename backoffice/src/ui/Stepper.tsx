@@ -16,7 +16,11 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">
       {steps.map((step) => (
-        <li key={step.label} className={marks[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+        <li
+          key={step.label}
+          className={marks[step.state]}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+        >
           <b>{step.label}</b>
           <span className="vh">{words[step.state]} </span>
           {step.day ? `${formatShortDay(step.day)}${step.expected ? '頃' : ''}` : '\u00a0'}

@@ -32,7 +32,15 @@ interface TableProps<R> extends AriaAttributes {
 }
 
 /** A table as HTML has it: what stands above each column, and what in each cell. */
-export function Table<R>({ columns, rows, keyOf, none, bones = 0, className = '', ...aria }: TableProps<R>) {
+export function Table<R>({
+  columns,
+  rows,
+  keyOf,
+  none,
+  bones = 0,
+  className = '',
+  ...aria
+}: TableProps<R>) {
   // Two may have one label, as the headings of a file that was brought in.
   const placed = columns.map((column, place) => ({ ...column, place }));
   if (none !== undefined && rows?.length === 0) return <p className="none pad">{none}</p>;

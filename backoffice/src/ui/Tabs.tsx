@@ -22,10 +22,22 @@ interface TabsProps<K extends string | number> {
 }
 
 /** A tab list with counts: one tab stop, ←→ Home End move (the library) and select. The panel is named by `panelId`. */
-export function Tabs<K extends string | number>({ items, value, panelId, label, id, small = false, onChange }: TabsProps<K>) {
+export function Tabs<K extends string | number>({
+  items,
+  value,
+  panelId,
+  label,
+  id,
+  small = false,
+  onChange,
+}: TabsProps<K>) {
   const own = useId();
   return (
-    <MuiTabs className={small ? 'small' : undefined} value={items.some(({ key }) => key === value) ? value : false} aria-label={label}>
+    <MuiTabs
+      className={small ? 'small' : undefined}
+      value={items.some(({ key }) => key === value) ? value : false}
+      aria-label={label}
+    >
       {items.map((item, index) => (
         <Tab
           key={item.key}
@@ -34,7 +46,12 @@ export function Tabs<K extends string | number>({ items, value, panelId, label, 
           // Chosen again while the list before is still drawn, it is the one that is meant: the library would take it for the chosen one.
           onClick={() => onChange(item.key)}
           onKeyDown={(event) => {
-            const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: items.length - 1 }[event.key];
+            const to = {
+              ArrowRight: index + 1,
+              ArrowLeft: index - 1,
+              Home: 0,
+              End: items.length - 1,
+            }[event.key];
             const next = to === undefined ? undefined : items.at(to % items.length);
             if (next) onChange(next.key);
           }}
@@ -42,7 +59,9 @@ export function Tabs<K extends string | number>({ items, value, panelId, label, 
           label={
             <>
               {item.label}
-              {item.count !== undefined && item.count > 0 && <span className="n">{item.count}</span>}
+              {item.count !== undefined && item.count > 0 && (
+                <span className="n">{item.count}</span>
+              )}
               {item.elsewhere !== undefined && item.elsewhere > 0 && (
                 <span className="sub" title={`ほかに${item.elsewhere}件：ほかのタブで数えています`}>
                   +{item.elsewhere}

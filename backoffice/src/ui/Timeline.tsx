@@ -79,7 +79,8 @@ function Body({ item }: { item: TimelineItem }) {
         <details>
           <summary>
             {item.notice.recipient}
-            {item.notice.deliveries.length > 0 && `　${item.notice.deliveries.map(({ label }) => label).join('・')}`}
+            {item.notice.deliveries.length > 0 &&
+              `　${item.notice.deliveries.map(({ label }) => label).join('・')}`}
             {item.by && <span className="by">　{item.by}</span>}
           </summary>
           <div className="pre">{item.notice.body}</div>
@@ -102,12 +103,16 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
     <div className="tlx">
       {[...days].map(([day, list]) => (
         <section key={day} aria-label={formatCalendarDay(day)}>
-          <h3 className="day">{[nearDayWord(day, now), formatCalendarDay(day)].filter(Boolean).join(' ')}</h3>
+          <h3 className="day">
+            {[nearDayWord(day, now), formatCalendarDay(day)].filter(Boolean).join(' ')}
+          </h3>
           <ul>
             {list.map((item) => (
               <li className={item.event?.undone ? 'ev undone' : 'ev'} key={item.id}>
                 <time dateTime={item.at}>{formatClock(item.at)}</time>
-                <span className={`k ${item.side === 'family' || item.side === 'teacher' ? hues[item.side] : ''}`}>
+                <span
+                  className={`k ${item.side === 'family' || item.side === 'teacher' ? hues[item.side] : ''}`}
+                >
                   <Icon name={iconOf(item)} />
                   <span className="vh">{timelineKindLabels[item.kind]}</span>
                 </span>

@@ -37,8 +37,20 @@ interface Writing<V extends string> {
 }
 
 /** A date that is typed as one says it, or whose day is picked; what cannot be read says how it can. */
-export function TypedDate<V extends string>({ writing, ...props }: DateInputProps<V> & { writing: Writing<V> }) {
-  const { label, hideLabel = false, calls = label, value, error, hint, autoFocus = false, onChange } = props;
+export function TypedDate<V extends string>({
+  writing,
+  ...props
+}: DateInputProps<V> & { writing: Writing<V> }) {
+  const {
+    label,
+    hideLabel = false,
+    calls = label,
+    value,
+    error,
+    hint,
+    autoFocus = false,
+    onChange,
+  } = props;
   const { placeholder, picks, shown, read, dayOf, withDay } = writing;
   const { text, input, fault, type, commit } = useTypedText({ value, shown, read, onChange });
   const [open, setOpen] = useState(false);
@@ -64,12 +76,23 @@ export function TypedDate<V extends string>({ writing, ...props }: DateInputProp
         inputRef={input}
         {...said(fault ?? error, hint)}
         slotProps={{
-          htmlInput: { ...(hideLabel ? { 'aria-label': label } : {}), ...(autoFocus ? { 'data-autofocus': true } : {}) },
+          htmlInput: {
+            ...(hideLabel ? { 'aria-label': label } : {}),
+            ...(autoFocus ? { 'data-autofocus': true } : {}),
+          },
           input: {
             endAdornment: (
               <>
-                {value && text === shown(value) && <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>}
-                <IconButton size="xs" edge="end" aria-label={`${calls}${picks}`} aria-expanded={open} onClick={() => setOpen(!open)}>
+                {value && text === shown(value) && (
+                  <span className="sub nw">{nearDayWord(dayOf(value, text), today())}</span>
+                )}
+                <IconButton
+                  size="xs"
+                  edge="end"
+                  aria-label={`${calls}${picks}`}
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                >
                   <Icon name="cal" />
                 </IconButton>
               </>

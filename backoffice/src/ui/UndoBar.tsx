@@ -37,7 +37,11 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
         <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
           <circle style={{ stroke: 'var(--line)' }} cx="14" cy="14" r="12" />
           <circle
-            style={{ stroke: 'var(--primary)', strokeLinecap: 'round', transition: 'stroke-dashoffset 1s linear' }}
+            style={{
+              stroke: 'var(--primary)',
+              strokeLinecap: 'round',
+              transition: 'stroke-dashoffset 1s linear',
+            }}
             cx="14"
             cy="14"
             r="12"

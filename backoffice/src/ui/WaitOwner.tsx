@@ -25,14 +25,18 @@ function briefEnd(value: string | null | undefined, timeToday: string | null): s
 }
 
 /** What the deadline that a party was told is called (domain/turns#three-days-of-one-wait). */
-export const toldDeadlines: Partial<Record<Owner, string>> = { family: '家庭の期限', teacher: '教師の期限' };
+export const toldDeadlines: Partial<Record<Owner, string>> = {
+  family: '家庭の期限',
+  teacher: '教師の期限',
+};
 
 /** Until when, each date under its own name; an appointment's hour is no end. */
 function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string | undefined)[] {
   const end = formatShortDue(until);
   if (owner === 'scheduled') return [end];
   const isPromise = until && !isCheckDay && until !== deadline;
-  const told = deadline && !isPromise ? `${toldDeadlines[owner]} ${formatShortDue(deadline)}まで` : '';
+  const told =
+    deadline && !isPromise ? `${toldDeadlines[owner]} ${formatShortDue(deadline)}まで` : '';
   if (isCheckDay) return [told, end && `確認日 ${end}`];
   return [told || (end && `${end}まで`)];
 }
@@ -47,16 +51,20 @@ function briefDate({ owner, until, deadline, isCheckDay }: Wait): string {
 }
 
 function labelOf({ owner, appointment }: Wait): string {
-  return owner === 'scheduled' && appointment ? appointments[appointment] : (owners[owner] ?? owners.none).label;
+  return owner === 'scheduled' && appointment
+    ? appointments[appointment]
+    : (owners[owner] ?? owners.none).label;
 }
 
 const surnameOf = ({ name }: Wait) => name?.split(/\s/)[0];
 const briefWords = (wait: Wait): string => surnameOf(wait) ?? briefDate(wait);
 /** All that is said of a wait behind its label. */
-export const allWords = (wait: Wait): string => [surnameOf(wait), datesOf(wait).filter(Boolean).join('　')].filter(Boolean).join(' ');
+export const allWords = (wait: Wait): string =>
+  [surnameOf(wait), datesOf(wait).filter(Boolean).join('　')].filter(Boolean).join(' ');
 
 /** All that a column shows of a wait: スタッフ 山田. */
-export const waitInBrief = (wait: Wait): string => [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');
+export const waitInBrief = (wait: Wait): string =>
+  [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');
 
 /** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one; the title says the rest. */
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {

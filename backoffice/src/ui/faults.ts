@@ -9,7 +9,8 @@ const tell = (next: readonly string[]) => {
 export function standFault(...messages: readonly string[]): void {
   tell([...new Set([...faults, ...messages])]);
 }
-export const dropFault = (message: string): void => tell(faults.filter((fault) => fault !== message));
+export const dropFault = (message: string): void =>
+  tell(faults.filter((fault) => fault !== message));
 export const dropFaults = (): void => {
   if (faults.length > 0) tell([]);
 };

@@ -2,7 +2,10 @@ import { lazy } from 'react';
 
 /** What browsers say of code that cannot be fetched; whatever else fails is a fault in the code itself. */
 const isGone = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(
+    error.message,
+  );
 
 /**
  * A part whose code comes when it is first drawn; it stands in a Suspense. As `lazy`, but for code that cannot be fetched: its place stays

@@ -11,7 +11,10 @@ export function shareRoom(room: number, parts: readonly Part[]): number[] {
     const wished = free.reduce((sum, { wish }) => sum + wish, 0);
     const left = [...held].reduce((sum, { least }) => sum - least, room);
     const short = free.filter(({ least, wish }) => (left * wish) / wished < least);
-    if (short.length === 0) return parts.map((part) => (held.has(part) ? part.least : Math.floor((left * part.wish) / wished)));
+    if (short.length === 0)
+      return parts.map((part) =>
+        held.has(part) ? part.least : Math.floor((left * part.wish) / wished),
+      );
     for (const part of short) held.add(part);
   }
 }

@@ -29,7 +29,10 @@ const longestWay = 10_000;
  * 3000 ms like every other (domain/screens#toasts): what is to be read or mended stands in the page. `along` tells why the next page
  * opens, so that it is still read there.
  */
-export function toastError(message: string, { id = message, along = false }: { id?: string; along?: boolean } = {}): void {
+export function toastError(
+  message: string,
+  { id = message, along = false }: { id?: string; along?: boolean } = {},
+): void {
   errors.set(id, along);
   if (along) {
     coming.set(id, { message, from: window.location.pathname });

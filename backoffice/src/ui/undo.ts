@@ -45,7 +45,9 @@ export function dismissUndo(id: string): void {
 export async function runUndo(id: string): Promise<void> {
   const offer = offers.find((candidate) => candidate.id === id);
   if (!offer || offer.running || offer.fault?.final) return;
-  set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)));
+  set(
+    offers.map((candidate) => (candidate.id === id ? { ...candidate, running: true } : candidate)),
+  );
   try {
     const left = await offer.undo();
     if (left === undefined) {
@@ -53,8 +55,15 @@ export async function runUndo(id: string): Promise<void> {
       dismissUndo(id);
     } else standFor(id, { text: left, final: true });
   } catch (error) {
-    standFor(id, { text: messageOf(error), final: error instanceof ApiError && error.status >= 400 && error.status < 500 });
+    standFor(id, {
+      text: messageOf(error),
+      final: error instanceof ApiError && error.status >= 400 && error.status < 500,
+    });
   }
 }
 const standFor = (id: string, fault: NonNullable<UndoOffer['fault']>) =>
-  set(offers.map((candidate) => (candidate.id === id ? { ...candidate, running: false, fault } : candidate)));
+  set(
+    offers.map((candidate) =>
+      candidate.id === id ? { ...candidate, running: false, fault } : candidate,
+    ),
+  );

@@ -26,7 +26,11 @@ export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
           stay();
         }}
       >
-        <p className="pad">{keeps ? '下書きに残すと、次に開いたときに続きから入力できます。' : '閉じると、入力した内容は失われます。'}</p>
+        <p className="pad">
+          {keeps
+            ? '下書きに残すと、次に開いたときに続きから入力できます。'
+            : '閉じると、入力した内容は失われます。'}
+        </p>
         <DialogFoot
           apart={
             <Button

@@ -18,7 +18,13 @@ interface TypedText<V> {
  * An input whose text is read as a value. A text that cannot be read changes nothing, stands with its fault,
  * and keeps the form around from being sent (`unread`).
  */
-export function useTypedText<V extends string | number>({ value, shown, read, onChange, follows = false }: TypedText<V>) {
+export function useTypedText<V extends string | number>({
+  value,
+  shown,
+  read,
+  onChange,
+  follows = false,
+}: TypedText<V>) {
   const [text, setText] = useState(shown(value));
   const [says, setSays] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -32,7 +38,10 @@ export function useTypedText<V extends string | number>({ value, shown, read, on
   }, [value, shown]);
   const readText = (typed: string): Reading<V> => (typed.trim() === '' ? {} : read(typed));
   const { fault } = readText(text);
-  useLayoutEffect(() => (fault && input.current ? markUnread(input.current, () => setSays(true)) : undefined), [fault]);
+  useLayoutEffect(
+    () => (fault && input.current ? markUnread(input.current, () => setSays(true)) : undefined),
+    [fault],
+  );
   const give = (next: V | undefined) => {
     if (shown(next) === shown(value)) return;
     given.current = next;

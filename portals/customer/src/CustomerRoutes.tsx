@@ -103,7 +103,12 @@ function Shell() {
   const unread = useUnreadChats();
   const tabs: Tab[] = [
     { to: home, label: 'ホーム', icon: 'home' },
-    { to: '/customer/case-list', label: 'ご依頼', icon: 'doc', among: /^\/customer\/case-(?!chat\/)/ },
+    {
+      to: '/customer/case-list',
+      label: 'ご依頼',
+      icon: 'doc',
+      among: /^\/customer\/case-(?!chat\/)/,
+    },
     {
       to: '/customer/chat-list',
       label: 'チャット',
@@ -111,7 +116,12 @@ function Shell() {
       badge: unread,
       among: /^\/customer\/((case|admin)-chat\/|chat-template\/)/,
     },
-    { to: '/customer/profile', label: 'マイページ', icon: 'user', among: /^\/customer\/student-detail/ },
+    {
+      to: '/customer/profile',
+      label: 'マイページ',
+      icon: 'user',
+      among: /^\/customer\/student-detail/,
+    },
   ];
   return (
     <AppShell tabs={tabs} person={Person}>

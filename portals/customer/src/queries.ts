@@ -18,7 +18,8 @@ interface MatterFilter {
 export const mattersRead = (filter: MatterFilter, quiet = false) =>
   queryOptions({
     queryKey: ['matters', filter],
-    queryFn: ({ signal }) => call(customer.searchMatters, { input: filter, reads: true, signal, quiet }),
+    queryFn: ({ signal }) =>
+      call(customer.searchMatters, { input: filter, reads: true, signal, quiet }),
   });
 
 /** One's own requests; `studentId` for one child's alone. */
@@ -27,5 +28,7 @@ export const useMatters = (filter: MatterFilter = {}) => useQuery(mattersRead(fi
 /** Whom a request is for, as the reader calls them: a grown-up who learns, and a student, is nobody's お子さま. */
 export function useLearner(): 'お子さま' | '生徒' {
   const { session } = useSession();
-  return session?.here === 'Student' || session?.roles.includes('ParentAndStudent') ? '生徒' : 'お子さま';
+  return session?.here === 'Student' || session?.roles.includes('ParentAndStudent')
+    ? '生徒'
+    : 'お子さま';
 }

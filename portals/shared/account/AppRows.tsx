@@ -10,7 +10,12 @@ export function AppRows() {
   const unread = useNotices().data?.unread ?? 0;
   return (
     <>
-      <Row to={`${prefix}/news-detail`} label="お知らせ" value={unread > 0 ? `未読 ${unread}件` : 'すべて読みました'} count={unread} />
+      <Row
+        to={`${prefix}/news-detail`}
+        label="お知らせ"
+        value={unread > 0 ? `未読 ${unread}件` : 'すべて読みました'}
+        count={unread}
+      />
       <Row part="guide" label="使い方" value="画面ごとのご案内" />
       {!isInstalled() && (
         <Row

@@ -34,7 +34,10 @@ const filesKey = ['identity-files'];
 export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }: Props) {
   const { profilePath } = usePortal();
   const queries = useQueryClient();
-  const files = useQuery({ queryKey: filesKey, queryFn: ({ signal }) => call(api.upload.ownFiles, { signal }) });
+  const files = useQuery({
+    queryKey: filesKey,
+    queryFn: ({ signal }) => call(api.upload.ownFiles, { signal }),
+  });
   return (
     <SubPage title={title} back={profilePath}>
       <p className="phrase">{lead}</p>
@@ -57,9 +60,13 @@ export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }:
               <li key={file.id} className="row row-chip">
                 <span className="row-main">
                   <OpenFile file={file} />
-                  <span className="t-s c-2">{[nameOf?.(file), formatDay(file.at)].filter(Boolean).join('　')}</span>
+                  <span className="t-s c-2">
+                    {[nameOf?.(file), formatDay(file.at)].filter(Boolean).join('　')}
+                  </span>
                 </span>
-                <StatusChip hue={file.verifiedAt ? 'done' : 'staff'}>{file.verifiedAt ? '確認済み' : '事務局が確認中'}</StatusChip>
+                <StatusChip hue={file.verifiedAt ? 'done' : 'staff'}>
+                  {file.verifiedAt ? '確認済み' : '事務局が確認中'}
+                </StatusChip>
               </li>
             ))}
           </ul>

@@ -10,7 +10,13 @@ interface Named extends FieldValues {
 }
 
 /** 姓, 名 and their furigana, which fill themselves in. `complete`: one's own name, which the browser knows. */
-export function NameFields<T extends Named>({ form, complete = false }: { form: UseFormReturn<T>; complete?: boolean }) {
+export function NameFields<T extends Named>({
+  form,
+  complete = false,
+}: {
+  form: UseFormReturn<T>;
+  complete?: boolean;
+}) {
   const last = useKana(form, 'lastName' as Path<T>, 'lastNameKana' as Path<T>);
   const first = useKana(form, 'firstName' as Path<T>, 'firstNameKana' as Path<T>);
   const errors = form.formState.errors as FieldErrors<Named>;
@@ -19,8 +25,18 @@ export function NameFields<T extends Named>({ form, complete = false }: { form: 
   return (
     <>
       <div className="pair">
-        <Field label="姓" autoComplete={auto('family-name')} error={error('lastName')} {...last.name} />
-        <Field label="名" autoComplete={auto('given-name')} error={error('firstName')} {...first.name} />
+        <Field
+          label="姓"
+          autoComplete={auto('family-name')}
+          error={error('lastName')}
+          {...last.name}
+        />
+        <Field
+          label="名"
+          autoComplete={auto('given-name')}
+          error={error('firstName')}
+          {...first.name}
+        />
       </div>
       <div className="pair">
         <Field label="セイ" autoComplete="off" error={error('lastNameKana')} {...last.kana} />

@@ -28,7 +28,12 @@ export function OtherFaces() {
       <ul className="card">
         {others.map((other) => (
           <li key={other.face}>
-            <button type="button" className="row row-2 row-56 row-button" disabled={busy} onClick={() => open(other)}>
+            <button
+              type="button"
+              className="row row-2 row-56 row-button"
+              disabled={busy}
+              onClick={() => open(other)}
+            >
               <span className="row-main">
                 <span>{names[other.face]}の画面へ</span>
                 {other.signIn && <span className="t-s c-2">もう一度ログインします</span>}

@@ -25,7 +25,11 @@ export function PartFrame<T>({ title, read, children }: Props<T>) {
   if (read.data !== undefined) return children(read.data);
   return (
     <SubPage title={title} back={profilePath}>
-      {read.isError ? <Failed what={title} onRetry={() => void read.refetch()} busy={read.isFetching} /> : <RowsSkeleton rows={2} />}
+      {read.isError ? (
+        <Failed what={title} onRetry={() => void read.refetch()} busy={read.isFetching} />
+      ) : (
+        <RowsSkeleton rows={2} />
+      )}
     </SubPage>
   );
 }

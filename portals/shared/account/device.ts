@@ -13,15 +13,26 @@ const apps: readonly (readonly [RegExp, string])[] = [
 const agent = () => globalThis.navigator?.userAgent ?? '';
 
 /** The name of the app whose in-app browser this is; null in other browsers. */
-export const inAppOf = (userAgent = agent()): string | null => apps.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
+export const inAppOf = (userAgent = agent()): string | null =>
+  apps.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
 
-export type Device = 'iphone' | 'ipad' | 'iphone-chrome' | 'android' | 'desktop' | 'desktop-safari' | 'none';
+export type Device =
+  | 'iphone'
+  | 'ipad'
+  | 'iphone-chrome'
+  | 'android'
+  | 'desktop'
+  | 'desktop-safari'
+  | 'none';
 
 /**
  * How this browser puts a page on the home screen; `none`: it cannot.
  * @param touchPoints an iPad calls itself a Macintosh, but has a touch screen
  */
-export function deviceOf(userAgent = agent(), touchPoints = globalThis.navigator?.maxTouchPoints ?? 0): Device {
+export function deviceOf(
+  userAgent = agent(),
+  touchPoints = globalThis.navigator?.maxTouchPoints ?? 0,
+): Device {
   const isIpad = /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
   if (/iPhone|iPod/.test(userAgent) || isIpad) {
     // The other browsers of iOS have the share button in the address bar.
@@ -30,8 +41,11 @@ export function deviceOf(userAgent = agent(), touchPoints = globalThis.navigator
   }
   if (/Android/.test(userAgent)) return 'android';
   if (/Firefox\//.test(userAgent)) return 'none';
-  return /Macintosh/.test(userAgent) && !/Chrome\/|Edg\//.test(userAgent) ? 'desktop-safari' : 'desktop';
+  return /Macintosh/.test(userAgent) && !/Chrome\/|Edg\//.test(userAgent)
+    ? 'desktop-safari'
+    : 'desktop';
 }
 
 /** Which of the two addresses of the install guide fits this device. */
-export const guideFor = (device = deviceOf()): 'chrome' | 'safari' => (/^(iphone|ipad|desktop-safari)/.test(device) ? 'safari' : 'chrome');
+export const guideFor = (device = deviceOf()): 'chrome' | 'safari' =>
+  /^(iphone|ipad|desktop-safari)/.test(device) ? 'safari' : 'chrome';

@@ -35,4 +35,5 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
 }
 
 /** Opened from the home screen already. */
-export const isInstalled = (): boolean => globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false;
+export const isInstalled = (): boolean =>
+  globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false;

@@ -6,11 +6,17 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
  * has been read in the meantime. `take` goes over to another state: what was typed stays, everything else is as it is there. A form in
  * which nothing was typed follows by itself.
  */
-export function useRebase<R, T extends FieldValues>(form: UseFormReturn<T>, record: R, valuesOf: (record: R) => T) {
+export function useRebase<R, T extends FieldValues>(
+  form: UseFormReturn<T>,
+  record: R,
+  valuesOf: (record: R) => T,
+) {
   const [base, setBase] = useState(record);
   const { isDirty, dirtyFields } = form.formState;
   const take = (newest: R) => {
-    const typed = (Object.keys(dirtyFields) as Path<T>[]).map((name): [Path<T>, PathValue<T, Path<T>>] => [name, form.getValues(name)]);
+    const typed = (Object.keys(dirtyFields) as Path<T>[]).map(
+      (name): [Path<T>, PathValue<T, Path<T>>] => [name, form.getValues(name)],
+    );
     form.reset(valuesOf(newest));
     for (const [name, value] of typed) form.setValue(name, value, { shouldDirty: true });
     setBase(() => newest);

@@ -3,7 +3,8 @@ import type { ComponentProps } from 'react';
 import { ConfirmSheet } from '../ui/ConfirmSheet.js';
 import type { Act } from './useAct.js';
 
-export interface ActSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'disabled'> {
+export interface ActSheetProps
+  extends Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'disabled'> {
   act: Act;
   /** What the server lets the reader do; without it nothing can be sent. */
   action: Pick<PortalAction, 'call'> | null | undefined;
@@ -16,7 +17,16 @@ export interface ActSheetProps extends Omit<ComponentProps<typeof ConfirmSheet>,
 }
 
 /** Asks once more and does it. It closes when it is done; a refusal stands in it with everything typed. */
-export function ActSheet({ act, action, body, done, kept, busy = false, error, ...sheet }: ActSheetProps) {
+export function ActSheet({
+  act,
+  action,
+  body,
+  done,
+  kept,
+  busy = false,
+  error,
+  ...sheet
+}: ActSheetProps) {
   const send = async () => {
     if (!action) return;
     const asked = await body();
@@ -25,6 +35,12 @@ export function ActSheet({ act, action, body, done, kept, busy = false, error, .
     sheet.onClose();
   };
   return (
-    <ConfirmSheet {...sheet} busy={act.busy || busy} disabled={!action} error={error ?? act.fault.all} onConfirm={() => void send()} />
+    <ConfirmSheet
+      {...sheet}
+      busy={act.busy || busy}
+      disabled={!action}
+      error={error ?? act.fault.all}
+      onConfirm={() => void send()}
+    />
   );
 }

@@ -15,7 +15,10 @@ interface Props extends Omit<ActSheetProps, 'body' | 'danger' | 'children'> {
 /** An act without a way back that needs a reason, and may have a note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
   const { act } = sheet;
-  const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, { reason: null, note: '' });
+  const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, {
+    reason: null,
+    note: '',
+  });
   const { reason, note } = kept.value;
   const asked = () => {
     if (reason !== null) return { ...body, [field]: reason, note: note || undefined };
@@ -34,7 +37,12 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
           act.clear();
         }}
       />
-      <NoteField hint={noteHint} value={note} error={act.fault.fields.note} onChange={(event) => kept.set({ note: event.target.value })} />
+      <NoteField
+        hint={noteHint}
+        value={note}
+        error={act.fault.fields.note}
+        onChange={(event) => kept.set({ note: event.target.value })}
+      />
     </ActSheet>
   );
 }

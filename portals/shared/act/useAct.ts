@@ -26,7 +26,8 @@ export interface Act {
 }
 
 const unharmed: Fault = { all: null, fields: {} };
-const kept = '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
+const kept =
+  '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
 const faster = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
 
 /** Does what a sheet asks for: the call, the toast with its way back, and why it was refused. */
@@ -59,12 +60,22 @@ export function useAct(): Act {
       if (!(error instanceof ApiError)) throw error;
       const stale = error.status === 409;
       if (error.status === 0) setFault({ all: kept, fields: {} });
-      else setFault({ all: stale ? `${error.message} ${faster}` : error.message, fields: error.fields });
+      else
+        setFault({
+          all: stale ? `${error.message} ${faster}` : error.message,
+          fields: error.fields,
+        });
       if (stale || begun || error.status === 422) await queries.invalidateQueries();
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, fault, run, refuse: (fields) => setFault({ all: null, fields }), clear: () => setFault(unharmed) };
+  return {
+    busy,
+    fault,
+    run,
+    refuse: (fields) => setFault({ all: null, fields }),
+    clear: () => setFault(unharmed),
+  };
 }

@@ -13,7 +13,13 @@ export function AuthFrame({ title, children }: { title: string; children: ReactN
     <div className="auth-page">
       <main className="auth">
         <p className="person brand-line">
-          <img className="logo" src={brand?.logo ?? `${import.meta.env.BASE_URL}icon.svg`} alt="" width="40" height="40" />
+          <img
+            className="logo"
+            src={brand?.logo ?? `${import.meta.env.BASE_URL}icon.svg`}
+            alt=""
+            width="40"
+            height="40"
+          />
           <b>{brand?.name}</b>
         </p>
         <h1 className="t-xl">{title}</h1>

@@ -2,8 +2,16 @@ import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import { Field } from '../ui/Field.js';
 
 const words = {
-  app: { label: '確認コード', hint: '認証アプリに今表示されている6桁の数字です。', other: '復旧コードを使う' },
-  recovery: { label: '復旧コード', hint: '控えておいた10文字のコードです。1つにつき1回使えます。', other: '確認コードを使う' },
+  app: {
+    label: '確認コード',
+    hint: '認証アプリに今表示されている6桁の数字です。',
+    other: '復旧コードを使う',
+  },
+  recovery: {
+    label: '復旧コード',
+    hint: '控えておいた10文字のコードです。1つにつき1回使えます。',
+    other: '確認コードを使う',
+  },
 };
 
 interface Props {
@@ -32,10 +40,16 @@ export function CodeInput({ given, onChange, fields, only = false }: Props) {
         maxLength={20}
         value={given.recoveryCode ?? given.code ?? ''}
         error={byRecovery ? fields.recoveryCode : fields.code}
-        onChange={({ target }) => onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })}
+        onChange={({ target }) =>
+          onChange(byRecovery ? { recoveryCode: target.value } : { code: target.value })
+        }
       />
       {!only && (
-        <button type="button" className="text-btn" onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}>
+        <button
+          type="button"
+          className="text-btn"
+          onClick={() => onChange(byRecovery ? { code: '' } : { recoveryCode: '' })}
+        >
           {other}
         </button>
       )}

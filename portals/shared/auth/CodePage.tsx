@@ -15,7 +15,8 @@ export default function CodePage({ onBack }: { onBack: (message: string | null) 
     try {
       await finishSignIn(given);
     } catch (error) {
-      if (error instanceof ApiError && error.body?.code === 'two_step_expired') return onBack(error.message);
+      if (error instanceof ApiError && error.body?.code === 'two_step_expired')
+        return onBack(error.message);
       throw error;
     }
   });
@@ -29,7 +30,9 @@ export default function CodePage({ onBack }: { onBack: (message: string | null) 
           メールアドレスの入力に戻る
         </button>
       </form>
-      <p className="t-s c-2 phrase">認証アプリも復旧コードも使えないときは、事務局までご連絡ください。</p>
+      <p className="t-s c-2 phrase">
+        認証アプリも復旧コードも使えないときは、事務局までご連絡ください。
+      </p>
     </AuthFrame>
   );
 }

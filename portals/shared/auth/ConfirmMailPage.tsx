@@ -37,14 +37,21 @@ export default function ConfirmMailPage() {
             変更しました
           </p>
           <p className="phrase">
-            これからは <b className="wrap">{email}</b> でログインしてください。安全のため、すべての端末をログアウトしました。
+            これからは <b className="wrap">{email}</b>{' '}
+            でログインしてください。安全のため、すべての端末をログアウトしました。
           </p>
         </div>
       ) : (
         <>
           <FormAlert message={alert} />
           <p className="phrase lead">新しいメールアドレスでのログインに切り替えます。</p>
-          <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void confirm()}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void confirm()}
+          >
             {busy && <span className="busy" aria-hidden="true" />}
             このメールアドレスに変更する
           </button>

@@ -77,7 +77,9 @@ export function LoginPage({ title, reset, join, first, other }: Props) {
         {!isInstalled() && (
           <Link className="row row-56" to={`${prefix}/install-${guideFor()}`}>
             <Icon name="mobile" />
-            <span className="row-main">{inAppOf() ? 'ブラウザで開く' : 'ホーム画面に追加する'}</span>
+            <span className="row-main">
+              {inAppOf() ? 'ブラウザで開く' : 'ホーム画面に追加する'}
+            </span>
             <Icon name="chev" size={20} />
           </Link>
         )}
@@ -135,13 +137,24 @@ function LoginForm({ email, late, onLate, reset, enter }: FormProps) {
     error: faults[name],
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) =>
       setFaults((before) => ({ ...before, [name]: target.value ? undefined : missing[name] })),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => target.value && setFaults((before) => ({ ...before, [name]: undefined })),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      target.value && setFaults((before) => ({ ...before, [name]: undefined })),
   });
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate>
       <FormAlert message={late ?? refusal} />
-      <Field {...emailField} autoComplete="username webauthn" defaultValue={email} {...bind('email')} />
-      <Field label="パスワード" type="password" autoComplete="current-password" {...bind('password')} />
+      <Field
+        {...emailField}
+        autoComplete="username webauthn"
+        defaultValue={email}
+        {...bind('email')}
+      />
+      <Field
+        label="パスワード"
+        type="password"
+        autoComplete="current-password"
+        {...bind('password')}
+      />
       <SubmitButton busy={busy}>ログイン</SubmitButton>
       <PasskeyButton onRefused={onLate} />
       {reset}

@@ -25,7 +25,13 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
     void press();
   };
   return (
-    <button type="button" className="btn btn-2 btn-next" aria-busy={busy} disabled={busy} onClick={begin}>
+    <button
+      type="button"
+      className="btn btn-2 btn-next"
+      aria-busy={busy}
+      disabled={busy}
+      onClick={begin}
+    >
       {busy && <span className="busy" aria-hidden="true" />}
       パスキーでログイン
     </button>

@@ -4,4 +4,6 @@ import { askPasskey } from '../passkey/ask-passkey.js';
 import { passkeyEntry } from '../passkey/entry.js';
 
 /** Asks for a passkey to sign in with. */
-export const entry = passkeyEntry(async (autofill) => askPasskey(await call(passkeyOptions, { quiet: true }), autofill));
+export const entry = passkeyEntry(async (autofill) =>
+  askPasskey(await call(passkeyOptions, { quiet: true }), autofill),
+);

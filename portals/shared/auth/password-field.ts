@@ -1,7 +1,11 @@
 const shortest = 10;
 
 /** The field for the password that one has: what a phone needs to know to fill it in. */
-export const currentPasswordField = { label: '現在のパスワード', type: 'password', autoComplete: 'current-password' } as const;
+export const currentPasswordField = {
+  label: '現在のパスワード',
+  type: 'password',
+  autoComplete: 'current-password',
+} as const;
 
 export const newPasswordField = {
   label: '新しいパスワード',

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 
 /** A short form: remedies beside their fields after leaving them, the server's refusal above, nothing typed is lost. */
-export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<T>, send: (values: T) => Promise<void>) {
+export function useAuthForm<T extends FieldValues>(
+  defaultValues: DefaultValues<T>,
+  send: (values: T) => Promise<void>,
+) {
   const form = useForm<T>({ defaultValues, mode: 'onTouched' });
   const [refusal, setRefusal] = useState<string | null>(null);
   const onSubmit = form.handleSubmit(async (values) => {
@@ -13,9 +16,16 @@ export function useAuthForm<T extends FieldValues>(defaultValues: DefaultValues<
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const named = Object.entries(error.fields).filter(([name]) => name in values);
-      for (const [name, message] of named) form.setError(name as Path<T>, { message }, { shouldFocus: true });
+      for (const [name, message] of named)
+        form.setError(name as Path<T>, { message }, { shouldFocus: true });
       setRefusal(error.above);
     }
   });
-  return { ...form, refusal, onSubmit, busy: form.formState.isSubmitting, errors: form.formState.errors };
+  return {
+    ...form,
+    refusal,
+    onSubmit,
+    busy: form.formState.isSubmitting,
+    errors: form.formState.errors,
+  };
 }

@@ -87,7 +87,13 @@ function Words({ parts }: { parts: readonly Inline[] }) {
     if (part.kind === 'strong') return <strong key={key}>{inside}</strong>;
     if (part.kind === 'em') return <em key={key}>{inside}</em>;
     return (
-      <a key={key} href={part.href} target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer">
+      <a
+        key={key}
+        href={part.href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+      >
         {inside}
       </a>
     );

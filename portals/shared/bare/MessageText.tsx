@@ -4,7 +4,14 @@ import { linkify } from '@tsumugi/contract/chat/linkify';
 export function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text: words, href, at }) =>
     href ? (
-      <a key={at} href={href} target="_blank" rel="noopener noreferrer nofollow" referrerPolicy="no-referrer" title={href}>
+      <a
+        key={at}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        referrerPolicy="no-referrer"
+        title={href}
+      >
         {words}
       </a>
     ) : (

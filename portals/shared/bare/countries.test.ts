@@ -2,22 +2,28 @@ import { expect, test, vi } from 'vitest';
 import { countries, countryIn, zoneFollowing, zones } from './countries.js';
 
 test('a country is known by its code and by its Japanese name, in whatever width, and nothing else is taken for one', () => {
-  expect([' sg ', 'シンガポール', 'ｼﾝｶﾞﾎﾟｰﾙ', 'US', 'アメリカ合衆国', 'UK', 'dd'].map(countryIn)).toEqual([
-    'SG',
-    'SG',
-    'SG',
-    'US',
-    'US',
-    'GB',
-    'DE',
+  expect(
+    [' sg ', 'シンガポール', 'ｼﾝｶﾞﾎﾟｰﾙ', 'US', 'アメリカ合衆国', 'UK', 'dd'].map(countryIn),
+  ).toEqual(['SG', 'SG', 'SG', 'US', 'US', 'GB', 'DE']);
+  expect(['日本', 'JP', '', null, 'パリのほう'].map(countryIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
   ]);
-  expect(['日本', 'JP', '', null, 'パリのほう'].map(countryIn)).toEqual([undefined, undefined, undefined, undefined, undefined]);
 });
 
 test('no country is listed twice: withdrawn codes are none, unless one is kept', () => {
   const ids = countries().map(({ id }) => id);
-  expect(['DD', 'UK', 'FX', 'VD', 'ZR', 'YU', 'SU', 'TP', 'BU', 'YD', 'AN', 'CS'].filter((id) => ids.includes(id))).toEqual([]);
-  expect(['DE', 'GB', 'FR', 'VN', 'CD', 'RS', 'RU', 'TL', 'MM', 'YE'].filter((id) => !ids.includes(id))).toEqual([]);
+  expect(
+    ['DD', 'UK', 'FX', 'VD', 'ZR', 'YU', 'SU', 'TP', 'BU', 'YD', 'AN', 'CS'].filter((id) =>
+      ids.includes(id),
+    ),
+  ).toEqual([]);
+  expect(
+    ['DE', 'GB', 'FR', 'VN', 'CD', 'RS', 'RU', 'TL', 'MM', 'YE'].filter((id) => !ids.includes(id)),
+  ).toEqual([]);
   const names = countries('UK').map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(countries('UK')).toContainEqual({ id: 'UK', name: 'イギリス' });
@@ -26,16 +32,27 @@ test('no country is listed twice: withdrawn codes are none, unless one is kept',
 test('a time zone has a Japanese name of its own, and one that is kept stands once', () => {
   const all = zones('Asia/Kolkata', 'US');
   expect(all.find(({ id }) => id === 'America/New_York')?.name).toBe('ニューヨーク時間');
-  expect(all.filter(({ name }) => name === 'インド時間')).toEqual([{ id: 'Asia/Kolkata', name: 'インド時間' }]);
+  expect(all.filter(({ name }) => name === 'インド時間')).toEqual([
+    { id: 'Asia/Kolkata', name: 'インド時間' },
+  ]);
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
   expect(all.filter(({ name }) => !/[ぁ-んァ-ヶ一-龠]/.test(name))).toEqual([]);
 });
 
 test('a zone follows the country, and is none in Japan', () => {
-  const known = { SG: ['Asia/Singapore'], US: ['America/New_York', 'America/Chicago'] } as Record<string, string[]>;
+  const known = { SG: ['Asia/Singapore'], US: ['America/New_York', 'America/Chicago'] } as Record<
+    string,
+    string[]
+  >;
   // Browsers have it; this runtime may not.
-  Object.assign(Intl.Locale.prototype, 'getTimeZones' in Intl.Locale.prototype ? {} : { getTimeZones: () => [] });
-  const locale = vi.spyOn(Intl.Locale.prototype as { getTimeZones: () => string[] }, 'getTimeZones');
+  Object.assign(
+    Intl.Locale.prototype,
+    'getTimeZones' in Intl.Locale.prototype ? {} : { getTimeZones: () => [] },
+  );
+  const locale = vi.spyOn(
+    Intl.Locale.prototype as { getTimeZones: () => string[] },
+    'getTimeZones',
+  );
   locale.mockImplementation(function (this: Intl.Locale) {
     return known[this.region ?? ''] ?? [];
   });

@@ -7,10 +7,15 @@ const japan = 'JP';
 /** Countries with their Japanese names, sorted. A stored code (`kept`) is always among them. Japan is the empty choice. */
 export function countries(kept?: string | null): { id: string; name: string }[] {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  const known = codes.filter((id) => id !== japan && isCountry(id)).map((id) => ({ id, name: countryName(id) ?? id }));
+  const known = codes
+    .filter((id) => id !== japan && isCountry(id))
+    .map((id) => ({ id, name: countryName(id) ?? id }));
   if (!kept || known.some(({ id }) => id === kept)) return known.sort(byName);
   // A withdrawn code replaces its current code, so that the country is listed once.
-  return [...known.filter(({ id }) => id !== countryInForce(kept)), { id: kept, name: countryName(kept) ?? kept }].sort(byName);
+  return [
+    ...known.filter(({ id }) => id !== countryInForce(kept)),
+    { id: kept, name: countryName(kept) ?? kept },
+  ].sort(byName);
 }
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, 'ja');
@@ -25,19 +30,27 @@ export function zones(kept?: string | null, country?: string | null): Zone[] {
     .filter((zone) => zone !== 'Asia/Tokyo')
     .map((id) => ({ id, name: zoneName(id) }));
   const own = new Set(country ? zonesOf(country).map(zoneName) : []);
-  const known = kept ? all.filter(({ name }) => name !== zoneName(kept)).concat({ id: kept, name: zoneName(kept) }) : all;
+  const known = kept
+    ? all.filter(({ name }) => name !== zoneName(kept)).concat({ id: kept, name: zoneName(kept) })
+    : all;
   return known.sort((a, b) => Number(own.has(b.name)) - Number(own.has(a.name)) || byName(a, b));
 }
 
 /** The zones of a country; empty if the browser has no such data. */
 const zonesOf = (country: string): string[] =>
-  (new Intl.Locale('und', { region: country }) as { getTimeZones?: () => string[] }).getTimeZones?.() ?? [];
+  (
+    new Intl.Locale('und', { region: country }) as { getTimeZones?: () => string[] }
+  ).getTimeZones?.() ?? [];
 
 /** The zone after a change of the country: the present one if it belongs to the country, its only zone, or null. Unchanged without browser data. */
-export function zoneFollowing(country: string | null, zone: string | null | undefined): string | null {
+export function zoneFollowing(
+  country: string | null,
+  zone: string | null | undefined,
+): string | null {
   if (!country) return null;
   const own = zonesOf(country);
-  if (own.length === 0 || (zone && own.some((each) => zoneName(each) === zoneName(zone)))) return zone ?? null;
+  if (own.length === 0 || (zone && own.some((each) => zoneName(each) === zoneName(zone))))
+    return zone ?? null;
   return onlyZone(country) ?? null;
 }
 

@@ -6,7 +6,8 @@ it('a page hears no key of an input method, nor the Enter with which Safari conf
   guardComposition(page);
   const heard: unknown[] = [];
   page.addEventListener('keydown', (event) => heard.push((event as KeyboardEvent).key));
-  const press = (key: string, more: object = {}) => page.dispatchEvent(Object.assign(new Event('keydown'), { key, keyCode: 13, ...more }));
+  const press = (key: string, more: object = {}) =>
+    page.dispatchEvent(Object.assign(new Event('keydown'), { key, keyCode: 13, ...more }));
   press('Escape', { isComposing: true });
   press('Enter', { isComposing: true });
   press('Enter', { isComposing: false, keyCode: 229 });

@@ -7,5 +7,6 @@ export function guardComposition(page: EventTarget = window): void {
     const { isComposing, keyCode } = event as KeyboardEvent;
     if (isComposing || keyCode === ofInputMethod) event.stopImmediatePropagation();
   };
-  for (const type of ['keydown', 'keypress', 'keyup']) page.addEventListener(type, stop, { capture: true });
+  for (const type of ['keydown', 'keypress', 'keyup'])
+    page.addEventListener(type, stop, { capture: true });
 }

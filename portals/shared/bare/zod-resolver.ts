@@ -23,7 +23,8 @@ export function zodForm<T extends FieldValues>(schema: ZodType<unknown, unknown>
     const parsed = await schema.safeParseAsync(values);
     if (parsed.success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
-    for (const { path, message } of parsed.error.issues) put(errors, path.length > 0 ? path : ['root'], message);
+    for (const { path, message } of parsed.error.issues)
+      put(errors, path.length > 0 ? path : ['root'], message);
     return { values: {}, errors: errors as FieldErrors<T> };
   };
 }

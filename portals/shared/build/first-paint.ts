@@ -36,12 +36,14 @@ export function firstPaint(folder: string, base: string): Plugin[] {
     name: 'first-paint',
     apply: 'build',
     buildStart() {
-      drawn = runnerImport<{ firstPaint: Record<keyof typeof pageFiles, string> }>(path.join(folder, 'src/first-paint.tsx'), config).then(
-        ({ module }) => module.firstPaint,
-      );
+      drawn = runnerImport<{ firstPaint: Record<keyof typeof pageFiles, string> }>(
+        path.join(folder, 'src/first-paint.tsx'),
+        config,
+      ).then(({ module }) => module.firstPaint);
     },
     resolveId: (id) => (id === login ? id : undefined),
-    load: (id) => (id === login ? readFileSync(path.join(folder, pageFiles.frame), 'utf8') : undefined),
+    load: (id) =>
+      id === login ? readFileSync(path.join(folder, pageFiles.frame), 'utf8') : undefined,
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { filename }) => {
@@ -68,7 +70,11 @@ function loadWith(page: string, module: RegExp, base: string): Plugin {
         if (!first) throw new Error(`${page} finds no code of its own.`);
         return [first.fileName, ...first.imports]
           .filter((file) => !html.includes(file))
-          .map((file) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file }, injectTo: 'head' }));
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head',
+          }));
       },
     },
   };

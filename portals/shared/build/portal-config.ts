@@ -20,7 +20,11 @@ interface Texts {
 }
 
 /** What both portals are built with. `folder` is the portal's own, `base` the prefix of its files. */
-export function portalConfig(folder: string, base: '/customer/' | '/teacher/', texts: Texts): UserConfig {
+export function portalConfig(
+  folder: string,
+  base: '/customer/' | '/teacher/',
+  texts: Texts,
+): UserConfig {
   return {
     root: folder,
     base,
@@ -36,7 +40,11 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
         filename: 'sw.ts',
         registerType: 'prompt',
         injectRegister: false,
-        injectManifest: { globPatterns: ['**/*.{js,css,html,svg}'], rollupFormat: 'iife', buildPlugins: { vite: [leanRoutes()] } },
+        injectManifest: {
+          globPatterns: ['**/*.{js,css,html,svg}'],
+          rollupFormat: 'iife',
+          buildPlugins: { vite: [leanRoutes()] },
+        },
         manifest: {
           id: texts.start,
           name: texts.name,
@@ -52,7 +60,12 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
           icons: [
             { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
             { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
-            { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+            {
+              src: 'icon-maskable-512.png',
+              sizes: '512x512',
+              type: 'image/png',
+              purpose: 'maskable',
+            },
           ],
           shortcuts: texts.shortcuts.map(({ name, url }) => ({
             name,
@@ -65,7 +78,9 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
     resolve: { conditions: ['source', ...defaultClientConditions] },
     server: {
       strictPort: true,
-      proxy: { '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false } },
+      proxy: {
+        '/api': { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000', changeOrigin: false },
+      },
     },
     build: {
       target: buildTarget,
@@ -89,9 +104,17 @@ export function portalConfig(folder: string, base: '/customer/' | '/teacher/', t
               // Otherwise it lands in the entry, from where it can be reached, as soon as one lazy form uses it.
               { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
               { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
-              { name: 'frame', test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/, priority: 1 },
+              {
+                name: 'frame',
+                test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/,
+                priority: 1,
+              },
               // What comes a while after the first page: each file that is asked for keeps a phone busy for some milliseconds.
-              { name: 'later', test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/, priority: 1 },
+              {
+                name: 'later',
+                test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/,
+                priority: 1,
+              },
               // The small parts that several pages are made of: one file instead of one each.
               {
                 name: 'parts',

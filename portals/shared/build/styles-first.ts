@@ -12,11 +12,15 @@ export function stylesFirst(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) =>
         html
-          .replace(/<link rel="stylesheet"[^>]* href="\/[^/"]+\/([^"]+)">/g, (link, file: string) => {
-            const asset = bundle[file];
-            if (asset?.type !== 'asset') throw new Error(`The page links ${link}, which the build does not know.`);
-            return `<style>${asset.source}</style>`;
-          })
+          .replace(
+            /<link rel="stylesheet"[^>]* href="\/[^/"]+\/([^"]+)">/g,
+            (link, file: string) => {
+              const asset = bundle[file];
+              if (asset?.type !== 'asset')
+                throw new Error(`The page links ${link}, which the build does not know.`);
+              return `<style>${asset.source}</style>`;
+            },
+          )
           .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
           // Each is read in when it comes instead of all in one go; only the last one, which begins the page, waits for the painting.
           .replace(/<script type="module"(?=[\s\S]*<script type="module")/g, '$& async'),

@@ -9,7 +9,10 @@ export function AskOffice() {
   const { prefix } = usePortal();
   const office = useRooms().data?.find(({ type }) => type === 'admin');
   return (
-    <Link className="text-btn foot-link" to={office ? pageOf(prefix, office) : `${prefix}/chat-list`}>
+    <Link
+      className="text-btn foot-link"
+      to={office ? pageOf(prefix, office) : `${prefix}/chat-list`}
+    >
       <Icon name="chat" size={20} />
       事務局に相談する
     </Link>

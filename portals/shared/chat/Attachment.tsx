@@ -14,7 +14,8 @@ const widest = 220;
 const highest = 220;
 
 /** PDF, DOCX …: what stands on the leaf. */
-export const kindOf = (name: string): string => (/\.([A-Za-z0-9]{1,4})$/.exec(name)?.[1] ?? 'FILE').toUpperCase();
+export const kindOf = (name: string): string =>
+  (/\.([A-Za-z0-9]{1,4})$/.exec(name)?.[1] ?? 'FILE').toUpperCase();
 
 /** A file of a message: a picture by its small preview, anything else by its name. Links run out and are asked for again. */
 export function Attachment({ file }: { file: ChatFileView }) {
@@ -42,14 +43,29 @@ export function Attachment({ file }: { file: ChatFileView }) {
     setWhole(await fresh().catch(() => null));
   };
   const open = () =>
-    openFile(fresh).catch(() => toastError('ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-file'));
+    openFile(fresh).catch(() =>
+      toastError(
+        'ファイルを開けませんでした。通信の状態を確認して、もう一度お試しください。',
+        'chat-file',
+      ),
+    );
   if (thumbnailPath) {
     const [width, height] = [file.width ?? widest, file.height ?? highest];
     const scale = Math.min(1, widest / width, highest / height);
     return (
       <>
-        <button type="button" className="picture" aria-label={`写真 ${file.name}を大きく表示`} onClick={() => void show()}>
-          <span style={{ width: Math.max(64, Math.round(width * scale)), height: Math.max(48, Math.round(height * scale)) }}>
+        <button
+          type="button"
+          className="picture"
+          aria-label={`写真 ${file.name}を大きく表示`}
+          onClick={() => void show()}
+        >
+          <span
+            style={{
+              width: Math.max(64, Math.round(width * scale)),
+              height: Math.max(48, Math.round(height * scale)),
+            }}
+          >
             {small && <img src={small} alt="" onError={again} />}
           </span>
         </button>

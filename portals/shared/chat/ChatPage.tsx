@@ -24,11 +24,15 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
   useVisibleHeight();
   useNotFound(type !== undefined && !(Number.isInteger(id) && id > 0));
   const room = type && Number.isInteger(id) && id > 0 ? { id, type } : null;
-  const partner = useRooms().data?.find((line) => line.id === room?.id && line.type === type)?.title;
+  const partner = useRooms().data?.find(
+    (line) => line.id === room?.id && line.type === type,
+  )?.title;
   const main = usePageTitle(partner ? `${partner} | チャット` : 'チャット');
   const pick = (hit: ChatHit) => {
     setSearching(false);
-    navigate(pageOf(prefix, { id: hit.roomId, type: hit.type }), { state: { around: hit.messageId } });
+    navigate(pageOf(prefix, { id: hit.roomId, type: hit.type }), {
+      state: { around: hit.messageId },
+    });
   };
   const Title = type ? 'h2' : 'h1';
   return (
@@ -36,7 +40,12 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
       <section className="rooms" aria-label="チャット一覧">
         <div className="bar bar-root rooms-bar">
           <Title className="t-xl">チャット</Title>
-          <button type="button" className="icon-btn" aria-label="メッセージを探す" onClick={() => setSearching(!searching)}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="メッセージを探す"
+            onClick={() => setSearching(!searching)}
+          >
             <Icon name="search" />
           </button>
         </div>
@@ -47,7 +56,9 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
         {room ? (
           <OpenRoom key={`${room.type}-${room.id}`} room={room} />
         ) : (
-          type === undefined && <p className="c-2 room-none">左の一覧からチャットを選んでください。</p>
+          type === undefined && (
+            <p className="c-2 room-none">左の一覧からチャットを選んでください。</p>
+          )
         )}
       </section>
     </main>
@@ -87,7 +98,11 @@ function Unknown() {
         icon="chat"
         title="このチャットは開けません"
         action={
-          <button type="button" className="btn btn-2 btn-fit" onClick={() => navigate(`${prefix}/chat-list`)}>
+          <button
+            type="button"
+            className="btn btn-2 btn-fit"
+            onClick={() => navigate(`${prefix}/chat-list`)}
+          >
             チャット一覧へ
           </button>
         }

@@ -31,7 +31,16 @@ interface Props {
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** What one writes: files, 定型文, words. Enter that confirms a conversion of the IME is the IME's. */
-export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onToStaff, onSend }: Props) {
+export function Composer({
+  roomId,
+  values,
+  draft,
+  staged,
+  inputRef,
+  toStaff,
+  onToStaff,
+  onSend,
+}: Props) {
   // A student has none (domain/permissions#templates).
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
@@ -39,7 +48,12 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
   const told = useRef(0);
   const { text, write } = draft;
   const leaves = text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = standOf({ text, leaves, files: staged.files.length, warned });
+  const { holes, tooLong, asks, blocked, warnFirst } = standOf({
+    text,
+    leaves,
+    files: staged.files.length,
+    warned,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field grows with its words
   useLayoutEffect(() => {
@@ -92,7 +106,12 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
           <p className="to-staff">
             <Icon name="desk" size={20} />
             <span>事務局にも確認を頼みます</span>
-            <button type="button" className="icon-btn" aria-label="事務局への確認を外す" onClick={() => onToStaff(false)}>
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label="事務局への確認を外す"
+              onClick={() => onToStaff(false)}
+            >
               <Icon name="x" size={20} />
             </button>
           </p>
@@ -137,13 +156,23 @@ export function Composer({ roomId, values, draft, staged, inputRef, toStaff, onT
               staged.add([...event.clipboardData.files]);
             }}
           />
-          <button type="submit" className="icon-btn send" aria-label={asks ? 'このまま送信' : '送信'} disabled={blocked}>
+          <button
+            type="submit"
+            className="icon-btn send"
+            aria-label={asks ? 'このまま送信' : '送信'}
+            disabled={blocked}
+          >
             <Icon name="send" />
           </button>
         </div>
       </form>
       <AttachSheet open={sheet === 'attach'} onClose={() => setSheet(null)} onFiles={staged.add} />
-      <TemplateSheet open={sheet === 'template'} values={values} onPick={insert} onClose={() => setSheet(null)} />
+      <TemplateSheet
+        open={sheet === 'template'}
+        values={values}
+        onPick={insert}
+        onClose={() => setSheet(null)}
+      />
     </>
   );
 }

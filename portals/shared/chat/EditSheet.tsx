@@ -43,17 +43,34 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
       setBusy(false);
     }
   };
-  const save = () => run(call(api.chat.edit, { ...which, input: { text: text.trimEnd() } }), '更新しました。');
+  const save = () =>
+    run(call(api.chat.edit, { ...which, input: { text: text.trimEnd() } }), '更新しました。');
   const remove = () => run(call(api.chat.remove, which), 'メッセージを取り消しました。');
-  const titles = { choose: '送ったメッセージ', edit: 'メッセージを編集', remove: 'メッセージを取り消しますか' };
+  const titles = {
+    choose: '送ったメッセージ',
+    edit: 'メッセージを編集',
+    remove: 'メッセージを取り消しますか',
+  };
   const editable = message.text !== '' && !message.file;
   const dock =
     step === 'edit' ? (
-      <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy || text.trim() === ''} onClick={() => void save()}>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-busy={busy}
+        disabled={busy || text.trim() === ''}
+        onClick={() => void save()}
+      >
         保存
       </button>
     ) : step === 'remove' ? (
-      <button type="button" className="btn btn-danger" aria-busy={busy} disabled={busy} onClick={() => void remove()}>
+      <button
+        type="button"
+        className="btn btn-danger"
+        aria-busy={busy}
+        disabled={busy}
+        onClick={() => void remove()}
+      >
         取り消す
       </button>
     ) : undefined;
@@ -74,13 +91,24 @@ export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
               取り消す
             </button>
           </div>
-          {message.changeableUntil && <p className="hint">{clockFor(message.changeableUntil, zone)}まで編集・取り消しができます。</p>}
+          {message.changeableUntil && (
+            <p className="hint">
+              {clockFor(message.changeableUntil, zone)}まで編集・取り消しができます。
+            </p>
+          )}
         </>
       )}
       {step === 'edit' && (
-        <TextField label="メッセージ" rows={5} value={text} onChange={(event) => kept.set({ text: event.target.value })} />
+        <TextField
+          label="メッセージ"
+          rows={5}
+          value={text}
+          onChange={(event) => kept.set({ text: event.target.value })}
+        />
       )}
-      {step === 'remove' && <p>相手の画面では「メッセージを取り消しました」に変わります。元には戻せません。</p>}
+      {step === 'remove' && (
+        <p>相手の画面では「メッセージを取り消しました」に変わります。元には戻せません。</p>
+      )}
     </Sheet>
   );
 }

@@ -49,7 +49,9 @@ export function MenuSheet({ open, info, onSearch, onPrint, onToStaff, onClose }:
           </button>
         )}
       </div>
-      {info.type === 'matter' && <p className="hint">このチャットは、必要に応じて事務局も確認します。</p>}
+      {info.type === 'matter' && (
+        <p className="hint">このチャットは、必要に応じて事務局も確認します。</p>
+      )}
     </Sheet>
   );
 }

@@ -29,7 +29,9 @@ export function MessageLine({ message, readers, title, marked, onTools }: Props)
   const seen = mine ? readers.filter((reader) => reader.upTo >= message.id) : [];
   const at = (
     <p className="at">
-      {seen.length > 0 && !deleted && <span title={seen.map(({ name }) => name).join('、')}>既読</span>}
+      {seen.length > 0 && !deleted && (
+        <span title={seen.map(({ name }) => name).join('、')}>既読</span>
+      )}
       {editedAt && !deleted && <span>編集済み</span>}
       <time dateTime={sentAt}>{clockFor(sentAt, zone)}</time>
     </p>
@@ -69,7 +71,12 @@ export function MessageLine({ message, readers, title, marked, onTools }: Props)
     <article className="msg me">
       <div className="beside">
         {isChangeable(message) && (
-          <button type="button" className="icon-btn" aria-label="このメッセージの編集・取り消し" onClick={() => onTools(message)}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="このメッセージの編集・取り消し"
+            onClick={() => onTools(message)}
+          >
             <Icon name="dots" size={20} />
           </button>
         )}

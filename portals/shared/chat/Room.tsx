@@ -1,5 +1,10 @@
 import { nowText } from '@tsumugi/client/clock';
-import type { ChatHit, ChatMessageView, ChatRoomInfo, ChatSide } from '@tsumugi/contract/resources/chat';
+import type {
+  ChatHit,
+  ChatMessageView,
+  ChatRoomInfo,
+  ChatSide,
+} from '@tsumugi/contract/resources/chat';
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { printedMessages } from '../bare/usePrinting.js';
 import { useBrand } from '../client/queries.js';
@@ -45,11 +50,14 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const online = useOnline();
   const page = pageOf(prefix, info);
   const [unreadFrom] = useState(info.firstUnreadId);
-  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } = useConversation(info, around ?? unreadFrom);
+  const { room, conversation, error, typing, open, older, newer, readAll, markRead, put } =
+    useConversation(info, around ?? unreadFrom);
   const draft = useDraft(info.id, info.draft);
   const staged = useStaged(info.id);
   const input = useRef<HTMLTextAreaElement>(null);
-  const [target, setTarget] = useState<Target>({ key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey });
+  const [target, setTarget] = useState<Target>({
+    key: around ? keyOf(around) : unreadFrom === null ? null : unreadKey,
+  });
   const [marked, setMarked] = useState(around);
   const [panel, setPanel] = useState<'menu' | 'search' | null>(null);
   const [chosen, setChosen] = useState<ChatMessageView | null>(null);
@@ -61,10 +69,16 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const messages = conversation?.messages;
   const zone = useZone();
   const today = civilFor(nowText(), zone)?.day ?? '';
-  const lines = useMemo(() => linesOf(messages ?? [], outgoing, unreadFrom, today, zone), [messages, outgoing, unreadFrom, today, zone]);
+  const lines = useMemo(
+    () => linesOf(messages ?? [], outgoing, unreadFrom, today, zone),
+    [messages, outgoing, unreadFrom, today, zone],
+  );
   const values = useMemo(() => fillValues(info, face, brand), [info, face, brand]);
 
-  const move = useMemo(() => trialMoveOf(face, info, messages ?? [], nowText()), [face, info, messages]);
+  const move = useMemo(
+    () => trialMoveOf(face, info, messages ?? [], nowText()),
+    [face, info, messages],
+  );
 
   const latest = useCallback(() => {
     if (conversation?.newer) void open(null).then(() => setTarget({ key: null }));
@@ -100,7 +114,10 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
       await readAll(printedMessages);
       window.print();
     } catch {
-      toastError('メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。', 'chat-print');
+      toastError(
+        'メッセージを読み込めませんでした。通信の状態を確認して、もう一度お試しください。',
+        'chat-print',
+      );
     }
   };
   const draw = (line: Line) => {
@@ -140,7 +157,13 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     <>
       <div className="room-top">
         <RoomHead info={info} onMenu={() => setPanel('menu')} />
-        {panel === 'search' && <SearchBox roomId={info.id} onPick={(hit) => void jump(hit)} onClose={() => setPanel(null)} />}
+        {panel === 'search' && (
+          <SearchBox
+            roomId={info.id}
+            onPick={(hit) => void jump(hit)}
+            onClose={() => setPanel(null)}
+          />
+        )}
       </div>
       {error && !conversation ? (
         <div className="rooms-blank">
@@ -159,7 +182,9 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
           onUnread={toUnread}
           onSeenAll={() => markRead(messages?.at(-1)?.id ?? 0)}
           draw={draw}
-          blank={conversation && (info.mayWrite ? beginWith[info.type] : 'メッセージはありません。')}
+          blank={
+            conversation && (info.mayWrite ? beginWith[info.type] : 'メッセージはありません。')
+          }
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped where one writes; the button 添付 does the same */}
@@ -203,7 +228,14 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
         }}
         onClose={() => setPanel(null)}
       />
-      {chosen && <EditSheet roomId={info.id} message={chosen} onChanged={put} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <EditSheet
+          roomId={info.id}
+          message={chosen}
+          onChanged={put}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </>
   );
 }

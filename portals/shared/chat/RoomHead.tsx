@@ -20,7 +20,11 @@ export function RoomHead({ info, onMenu }: Props) {
   return (
     <>
       <header className="bar bar-sub room-bar">
-        <Link className="icon-btn to-rooms" to={`${prefix}/chat-list`} aria-label="チャット一覧へ戻る">
+        <Link
+          className="icon-btn to-rooms"
+          to={`${prefix}/chat-list`}
+          aria-label="チャット一覧へ戻る"
+        >
           <Icon name="back" />
         </Link>
         <div className="bar-words">
@@ -28,7 +32,9 @@ export function RoomHead({ info, onMenu }: Props) {
           <p className="bar-sub-line">
             {info.type === 'admin'
               ? hours
-              : [info.subtitle, info.readsAlong && `${info.readsAlong}も閲覧できます`].filter(Boolean).join('・')}
+              : [info.subtitle, info.readsAlong && `${info.readsAlong}も閲覧できます`]
+                  .filter(Boolean)
+                  .join('・')}
           </p>
         </div>
         <button type="button" className="icon-btn" aria-label="チャットのメニュー" onClick={onMenu}>

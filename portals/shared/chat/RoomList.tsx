@@ -61,7 +61,8 @@ function RoomRow({ room, unsent }: { room: ChatRoomLine; unsent: number }) {
   const zone = useZone();
   const hours = useFooter().data?.hours;
   const { type, title, subtitle, last, unread, open, draft } = room;
-  const second = type === 'admin' ? hours : [subtitle, open ? '' : '終了'].filter(Boolean).join('　');
+  const second =
+    type === 'admin' ? hours : [subtitle, open ? '' : '終了'].filter(Boolean).join('　');
   return (
     <NavLink className="row" to={pageOf(prefix, room)}>
       {type === 'admin' ? (

@@ -29,7 +29,8 @@ export function SearchBox({ roomId, onPick, ...props }: Props) {
   const search = useQuery({
     queryKey: ['chat-search', roomId ?? 0, words],
     enabled: words !== '',
-    queryFn: ({ signal }) => call(api.chat.search, { query: { q: words, roomId }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(api.chat.search, { query: { q: words, roomId }, signal, quiet: true }),
   });
   const hits = words ? search.data?.messages : undefined;
   return (
@@ -55,8 +56,12 @@ export function SearchBox({ roomId, onPick, ...props }: Props) {
       <p className="sr" role="status">
         {hits && `${hits.length}件見つかりました`}
       </p>
-      {hits?.length === 0 && <p className="t-s c-2 seek-none">「{words}」を含むメッセージはありません。</p>}
-      {search.isError && words && <p className="t-s c-late seek-none">探せませんでした。通信の状態を確認してください。</p>}
+      {hits?.length === 0 && (
+        <p className="t-s c-2 seek-none">「{words}」を含むメッセージはありません。</p>
+      )}
+      {search.isError && words && (
+        <p className="t-s c-late seek-none">探せませんでした。通信の状態を確認してください。</p>
+      )}
       {hits && hits.length > 0 && (
         <ul className="hits">
           {hits.map((hit) => (

@@ -5,7 +5,13 @@ import { Icon } from '../ui/Icon.js';
 import { kindOf } from './Attachment.js';
 
 /** What goes with the next message: pictures as they are, anything else by its kind. */
-export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
+export function StagedFiles({
+  files,
+  onRemove,
+}: {
+  files: readonly File[];
+  onRemove: (file: File) => void;
+}) {
   if (files.length === 0) return null;
   return (
     <ul className="staged" aria-label="添付するファイル">
@@ -16,7 +22,12 @@ export function StagedFiles({ files, onRemove }: { files: readonly File[]; onRem
             <span className="one">{file.name}</span>
             <span className="c-2">{sizeOf(file.size)}</span>
           </span>
-          <button type="button" className="icon-btn" aria-label={`${file.name}を外す`} onClick={() => onRemove(file)}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`${file.name}を外す`}
+            onClick={() => onRemove(file)}
+          >
             <Icon name="x" size={20} />
           </button>
         </li>
@@ -33,5 +44,9 @@ function Preview({ file }: { file: File }) {
     setUrl(own);
     return () => URL.revokeObjectURL(own);
   }, [file]);
-  return url ? <img src={url} alt="" width="44" height="44" /> : <span className="kind">{kindOf(file.name)}</span>;
+  return url ? (
+    <img src={url} alt="" width="44" height="44" />
+  ) : (
+    <span className="kind">{kindOf(file.name)}</span>
+  );
 }

@@ -26,7 +26,10 @@ import './template-page.css';
 
 const ofBoth = ['studentName', 'subjects', 'lessonDateTime', 'matterNumber', 'brand'] as const;
 /** What a room knows for each side. */
-const fillable = { customer: ['teacherName', 'teacherLastName', ...ofBoth], teacher: ofBoth } as const;
+const fillable = {
+  customer: ['teacherName', 'teacherLastName', ...ofBoth],
+  teacher: ofBoth,
+} as const;
 
 /** chat-template/create and chat-template/{id}: one of the reader's own 定型文. */
 export default function TemplatePage() {
@@ -40,7 +43,11 @@ export default function TemplatePage() {
   if (id !== null && !template)
     return (
       <SubPage title={title} back={`${prefix}/chat-list`}>
-        {isError ? <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} /> : <RowsSkeleton rows={4} />}
+        {isError ? (
+          <Failed what="定型文" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <RowsSkeleton rows={4} />
+        )}
       </SubPage>
     );
   return <TemplateForm key={id} title={title} template={template ?? null} reload={refetch} />;
@@ -96,7 +103,12 @@ function TemplateForm({ title, template, reload }: FormProps) {
       <form onSubmit={onSubmit} noValidate>
         <FormAlert message={alert} />
         <ConflictNotice message={conflict} onReload={() => void mutation.reload()} />
-        <Field label="タイトル" autoComplete="off" error={formState.errors.title?.message} {...register('title')} />
+        <Field
+          label="タイトル"
+          autoComplete="off"
+          error={formState.errors.title?.message}
+          {...register('title')}
+        />
         <AreaField
           label="本文"
           rows={8}
@@ -106,13 +118,20 @@ function TemplateForm({ title, template, reload }: FormProps) {
           {...register('body')}
         />
         <fieldset className="fillable">
-          <legend className="t-s c-2">差し込み(送るときに、そのチャットの内容に置き換わります)</legend>
+          <legend className="t-s c-2">
+            差し込み(送るときに、そのチャットの内容に置き換わります)
+          </legend>
           {fillable[face].map((name) => (
             <button
               key={name}
               type="button"
               className="chip"
-              onClick={() => setValue('body', `${getValues('body')}{${name}}`, { shouldDirty: true, shouldValidate: true })}
+              onClick={() =>
+                setValue('body', `${getValues('body')}{${name}}`, {
+                  shouldDirty: true,
+                  shouldValidate: true,
+                })
+              }
             >
               {placeholderLabels[name]}
             </button>

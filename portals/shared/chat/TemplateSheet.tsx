@@ -32,7 +32,9 @@ export function TemplateSheet({ open, values, onPick, onClose }: Props) {
           </button>
         </p>
       )}
-      {templates?.length === 0 && <p className="t-s c-2">よく使う文を登録しておくと、ここから選んで送れます。</p>}
+      {templates?.length === 0 && (
+        <p className="t-s c-2">よく使う文を登録しておくと、ここから選んで送れます。</p>
+      )}
       <ul className="templates">
         {templates?.map(({ id, title, body }) => {
           const text = fillTemplate(body, values);
@@ -42,10 +44,16 @@ export function TemplateSheet({ open, values, onPick, onClose }: Props) {
                 <span>
                   <b>{title}</b>
                   <span className="t-s c-2 two-lines">{text}</span>
-                  {holesIn(text).length > 0 && <span className="t-s c-late">空欄の差し込みがあります</span>}
+                  {holesIn(text).length > 0 && (
+                    <span className="t-s c-late">空欄の差し込みがあります</span>
+                  )}
                 </span>
               </button>
-              <Link className="text-btn" to={`${prefix}/chat-template/${id}`} aria-label={`${title}を編集`}>
+              <Link
+                className="text-btn"
+                to={`${prefix}/chat-template/${id}`}
+                aria-label={`${title}を編集`}
+              >
                 編集
               </Link>
             </li>

@@ -38,7 +38,20 @@ const near = 800;
 const atEnd = 48;
 
 /** The conversation. It holds its place while messages come in at either end, and stays at the end while one is there. */
-export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest, isPastUnread, onUnread, onSeenAll, draw, blank }: Props) {
+export function Thread({
+  lines,
+  target,
+  older,
+  newer,
+  onOlder,
+  onNewer,
+  onLatest,
+  isPastUnread,
+  onUnread,
+  onSeenAll,
+  draw,
+  blank,
+}: Props) {
   const box = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
   const place = useRef<ReturnType<typeof placeOf>>(null);
@@ -60,7 +73,8 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
     setPast(place.current !== null && isPastUnread(place.current.key));
     if (stuck.current && document.visibilityState === 'visible') onSeenAll();
     if (loading.current) return;
-    const load = older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
+    const load =
+      older && element.scrollTop < near ? onOlder : newer && rest < near ? onNewer : null;
     if (!load) return;
     loading.current = true;
     void load().finally(() => {
@@ -82,11 +96,17 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
     const element = box.current;
     if (!element || lines.length === 0) return;
     const wanted = target !== shown.current;
-    const line = wanted && target.key ? element.querySelector<HTMLElement>(`[data-line="${target.key}"]`) : null;
+    const line =
+      wanted && target.key
+        ? element.querySelector<HTMLElement>(`[data-line="${target.key}"]`)
+        : null;
     shown.current = target;
     if (line) {
       stuck.current = false;
-      element.scrollTop += line.getBoundingClientRect().top - element.getBoundingClientRect().top - element.clientHeight / 5;
+      element.scrollTop +=
+        line.getBoundingClientRect().top -
+        element.getBoundingClientRect().top -
+        element.clientHeight / 5;
     } else {
       if (wanted) stuck.current = true;
       settle();
@@ -112,15 +132,27 @@ export function Thread({ lines, target, older, newer, onOlder, onNewer, onLatest
 
   return (
     <div className="thread-frame">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
-      <div className="thread" ref={box} onScroll={look} tabIndex={0} role="log" aria-label="メッセージ" aria-live="off">
+      <div
+        className="thread"
+        ref={box}
+        onScroll={look}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach what scrolls
+        tabIndex={0}
+        role="log"
+        aria-label="メッセージ"
+        aria-live="off"
+      >
         <div className="thread-in" ref={inner}>
           {printing && older && <p className="hint">{missing('これより前の')}</p>}
           {chunks.map((chunk: Chunk, at) => (
             <Slice
               key={chunk.key}
               box={box}
-              kept={printing || at === chunks.length - 1 || chunk.lines.some(({ key }) => key === target.key)}
+              kept={
+                printing ||
+                at === chunks.length - 1 ||
+                chunk.lines.some(({ key }) => key === target.key)
+              }
             >
               {() =>
                 chunk.lines.map((line) => (

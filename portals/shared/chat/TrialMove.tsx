@@ -15,7 +15,12 @@ export interface Move {
 }
 
 /** The time that the chat names for a trial whose time is fixed: the last one named, if it differs. Only a teacher can move the trial. */
-export function trialMoveOf(face: Portal['face'], info: ChatRoomInfo, messages: readonly ChatMessageView[], now: string): Move | null {
+export function trialMoveOf(
+  face: Portal['face'],
+  info: ChatRoomInfo,
+  messages: readonly ChatMessageView[],
+  now: string,
+): Move | null {
   const path = casePathOf(face, info);
   const present = civilOf(now);
   if (face !== 'teacher' || !info.trialAt || !path || !present) return null;

@@ -4,15 +4,24 @@ import type { Portal } from '../session/portal.js';
 type About = Pick<ChatRoomLine, 'matterId' | 'matterTeacherId'>;
 
 /** The page of what a room is about; null for the office's. */
-export function casePathOf(face: Portal['face'], { matterId, matterTeacherId }: About): string | null {
+export function casePathOf(
+  face: Portal['face'],
+  { matterId, matterTeacherId }: About,
+): string | null {
   if (!matterId || !matterTeacherId) return null;
-  return face === 'teacher' ? `/teacher/teacher-case-basic/${matterTeacherId}` : `/customer/case-detail-teacher/${matterId}`;
+  return face === 'teacher'
+    ? `/teacher/teacher-case-basic/${matterTeacherId}`
+    : `/customer/case-detail-teacher/${matterId}`;
 }
 
 /** The page of its trial lesson. */
 export const trialPathOf = (face: Portal['face'], about: About): string | null =>
-  face === 'customer' && about.matterId ? `/customer/case-trial-teacher/${about.matterId}` : casePathOf(face, about);
+  face === 'customer' && about.matterId
+    ? `/customer/case-trial-teacher/${about.matterId}`
+    : casePathOf(face, about);
 
 /** The page of the teacher, for a family. */
 export const teacherPathOf = (face: Portal['face'], { matterTeacherId }: About): string | null =>
-  face === 'customer' && matterTeacherId ? `/customer/case-teacher-detail/${matterTeacherId}` : null;
+  face === 'customer' && matterTeacherId
+    ? `/customer/case-teacher-detail/${matterTeacherId}`
+    : null;

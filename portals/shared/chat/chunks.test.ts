@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { chunksOf } from './chunks.js';
 import type { Line } from './lines.js';
 
-const message = (id: number) => ({ kind: 'message', key: `message-${id}`, message: {} }) as unknown as Line;
+const message = (id: number) =>
+  ({ kind: 'message', key: `message-${id}`, message: {} }) as unknown as Line;
 const day = (key: string): Line => ({ kind: 'day', key, label: key });
-const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => message(first + at));
-const sizes = (lines: Line[], starts: Set<string>) => chunksOf(lines, starts).map(({ key, lines: its }) => [key, its.length]);
+const from = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => message(first + at));
+const sizes = (lines: Line[], starts: Set<string>) =>
+  chunksOf(lines, starts).map(({ key, lines: its }) => [key, its.length]);
 
 it('keeps its chunks while more is loaded at either end', () => {
   const starts = new Set<string>();

@@ -16,7 +16,8 @@ const full = 40;
 export function chunksOf(lines: readonly Line[], starts: Set<string>): Chunk[] {
   const messages = lines.filter(({ kind }) => kind === 'message' || kind === 'outgoing');
   const known = messages.findIndex(({ key }) => starts.has(key));
-  for (let at = known - full; at > -full && known > 0; at -= full) starts.add(messages[Math.max(0, at)]?.key ?? '');
+  for (let at = known - full; at > -full && known > 0; at -= full)
+    starts.add(messages[Math.max(0, at)]?.key ?? '');
   let since = 0;
   for (const { key } of messages.slice(Math.max(0, known))) {
     if (starts.has(key) || since === full) {

@@ -4,10 +4,15 @@ import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { Portal } from '../session/portal.js';
 
 /** What the reader's own templates may say in a room. The second line of a room names the pupil and the subjects. */
-export function fillValues(info: ChatRoomInfo, face: Portal['face'], brand: string | undefined): FillValues {
+export function fillValues(
+  info: ChatRoomInfo,
+  face: Portal['face'],
+  brand: string | undefined,
+): FillValues {
   const pupil = /^(\S+)さん(?: |$)/.exec(info.subtitle)?.[1];
   const subjects = info.subtitle.replace(/^\S+さん ?/, '');
-  const teacher = face === 'customer' && info.type === 'matter' ? info.title.replace(/ 先生$/, '') : null;
+  const teacher =
+    face === 'customer' && info.type === 'matter' ? info.title.replace(/ 先生$/, '') : null;
   return {
     brand,
     studentName: pupil,

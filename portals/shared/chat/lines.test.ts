@@ -3,11 +3,16 @@ import { expect, it } from 'vitest';
 import type { Waiting } from '../offline/outbox-store.js';
 import { isPast, linesOf, unreadKey } from './lines.js';
 
-const said = (id: number, sentAt: string, clientId: string | null = null) => ({ id, sentAt, clientId }) as ChatMessageView;
+const said = (id: number, sentAt: string, clientId: string | null = null) =>
+  ({ id, sentAt, clientId }) as ChatMessageView;
 const waiting = (clientId: string) => ({ clientId }) as Waiting;
 
 it('stands under days of Japan, with the unread line and what is still on its way', () => {
-  const messages = [said(1, '2026-06-11T14:59:00Z'), said(2, '2026-06-11T15:00:00Z'), said(3, '2026-06-12T01:00:00Z', 'mine')];
+  const messages = [
+    said(1, '2026-06-11T14:59:00Z'),
+    said(2, '2026-06-11T15:00:00Z'),
+    said(3, '2026-06-12T01:00:00Z', 'mine'),
+  ];
   const lines = linesOf(messages, [waiting('mine'), waiting('new')], 3, '2026-06-12');
   expect(lines.map((line) => (line.kind === 'day' ? line.label : line.key))).toEqual([
     '6月11日(木)',

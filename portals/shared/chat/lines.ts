@@ -35,7 +35,8 @@ export function linesOf(
   }
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   for (const one of outgoing)
-    if (!arrived.has(one.clientId)) lines.push({ kind: 'outgoing', key: `outgoing-${one.clientId}`, outgoing: one });
+    if (!arrived.has(one.clientId))
+      lines.push({ kind: 'outgoing', key: `outgoing-${one.clientId}`, outgoing: one });
   return lines;
 }
 

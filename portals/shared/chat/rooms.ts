@@ -28,7 +28,8 @@ export function useRooms(enabled = true) {
 }
 
 /** Unread messages of all rooms, for the badge: told once the first page stands. */
-export const useUnreadChats = (): number => useRooms(useSettled()).data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
+export const useUnreadChats = (): number =>
+  useRooms(useSettled()).data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 
 /** A room's title, rights and marks. Read anew on each visit, as what is unread decides where it opens. */
 export const useRoomInfo = (room: RoomKey) =>

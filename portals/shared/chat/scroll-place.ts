@@ -11,7 +11,8 @@ export function placeOf(box: HTMLElement): Place | null {
     if (slice.getBoundingClientRect().bottom <= edge) continue;
     for (const line of slice.children) {
       const { top, bottom } = line.getBoundingClientRect();
-      if (bottom > edge && line instanceof HTMLElement && line.dataset.line) return { key: line.dataset.line, top: top - edge };
+      if (bottom > edge && line instanceof HTMLElement && line.dataset.line)
+        return { key: line.dataset.line, top: top - edge };
     }
   }
   return null;

@@ -3,7 +3,15 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 const sent: { text: string; file?: string; door: string; toStaff?: unknown }[] = [];
 
 vi.mock('../offline/outbox.js', () => ({
-  keepAndSend: async ({ path, body, file }: { path: string; body: { text: string; toStaff?: unknown }; file?: File }) => {
+  keepAndSend: async ({
+    path,
+    body,
+    file,
+  }: {
+    path: string;
+    body: { text: string; toStaff?: unknown };
+    file?: File;
+  }) => {
     sent.push({ text: body.text, file: file?.name, door: path, toStaff: body.toStaff });
   },
 }));
@@ -13,7 +21,8 @@ const { sendMessage } = await import('./send-message.js');
 
 const room = { id: 7, type: 'matter' } as const;
 const [a, b] = ['a.pdf', 'b.pdf'].map((name) => new File(['x'], name)) as [File, File];
-const send = (text: string, files: File[], toStaff = false) => sendMessage(room, '/page', { text, files, toStaff });
+const send = (text: string, files: File[], toStaff = false) =>
+  sendMessage(room, '/page', { text, files, toStaff });
 
 beforeEach(() => {
   sent.length = 0;

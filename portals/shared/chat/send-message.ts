@@ -14,23 +14,38 @@ interface Content {
 }
 
 /** Where its messages go, and its files. */
-const doorsOf = (room: RoomKey) => [addressOf(api.chat.send, inRoom(room)), addressOf(api.chat.sendFile, inRoom(room))] as const;
+const doorsOf = (room: RoomKey) =>
+  [addressOf(api.chat.send, inRoom(room)), addressOf(api.chat.sendFile, inRoom(room))] as const;
 
 /** Whether something that waits is a message of this room. */
-export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean => doorsOf(room).includes(path);
+export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean =>
+  doorsOf(room).includes(path);
 
 /**
  * Sends a message, its words and what is asked of the office with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
  * however often it is tried. `page` is where the reader sees how it stands.
  */
-export async function sendMessage(room: RoomKey, page: string, { text, files, toStaff }: Content): Promise<void> {
+export async function sendMessage(
+  room: RoomKey,
+  page: string,
+  { text, files, toStaff }: Content,
+): Promise<void> {
   const common = { method: 'POST', label: 'チャットのメッセージ', page } as const;
   const [withoutFile, withFile] = doorsOf(room);
   const outgoing = (clientId: string, at: number) => {
     const [file] = files.slice(at, at + 1);
-    const words = at === 0 ? { text, ...(toStaff && { toStaff: file ? 'true' : true }) } : { text: '' };
-    return { ...common, clientId, path: file ? withFile : withoutFile, body: { clientId, ...words }, file };
+    const words =
+      at === 0 ? { text, ...(toStaff && { toStaff: file ? 'true' : true }) } : { text: '' };
+    return {
+      ...common,
+      clientId,
+      path: file ? withFile : withoutFile,
+      body: { clientId, ...words },
+      file,
+    };
   };
-  const parts = Array.from({ length: Math.max(files.length, 1) }, (_, at) => outgoing(newUuid(), at));
+  const parts = Array.from({ length: Math.max(files.length, 1) }, (_, at) =>
+    outgoing(newUuid(), at),
+  );
   await Promise.all(parts.map((part) => keepAndSend(part)));
 }

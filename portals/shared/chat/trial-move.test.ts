@@ -2,10 +2,17 @@ import type { ChatMessageView, ChatRoomInfo } from '@tsumugi/contract/resources/
 import { expect, it } from 'vitest';
 import { trialMoveOf } from './TrialMove.js';
 
-const info = { matterId: 3, matterTeacherId: 7, trialAt: '2026-09-13T05:00:00.000Z' } as ChatRoomInfo;
+const info = {
+  matterId: 3,
+  matterTeacherId: 7,
+  trialAt: '2026-09-13T05:00:00.000Z',
+} as ChatRoomInfo;
 const now = '2026-09-10T01:42:00.000Z';
 const said = (...texts: string[]) =>
-  texts.map((text, at) => ({ id: at + 1, text, sentAt: '2026-09-10T01:26:00.000Z', deleted: false }) as ChatMessageView);
+  texts.map(
+    (text, at) =>
+      ({ id: at + 1, text, sentAt: '2026-09-10T01:26:00.000Z', deleted: false }) as ChatMessageView,
+  );
 
 it('offers a teacher the other time that was named last, beside its message', () => {
   const messages = said(
@@ -25,7 +32,12 @@ it.each([
   ['a family, who does not move it', 'customer', info, said('14日の16時に')],
   ['no trial that is fixed', 'teacher', { ...info, trialAt: null }, said('14日の16時に')],
   ['words without a time', 'teacher', info, said('よろしくお願いします')],
-  ['a message that was taken back', 'teacher', info, said('14日の16時に').map((one) => ({ ...one, deleted: true }))],
+  [
+    'a message that was taken back',
+    'teacher',
+    info,
+    said('14日の16時に').map((one) => ({ ...one, deleted: true })),
+  ],
 ] as const)('offers nothing for %s', (_, face, room, messages) => {
   expect(trialMoveOf(face, room, messages, now)).toBeNull();
 });

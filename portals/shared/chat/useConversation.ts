@@ -17,15 +17,21 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
   const [state, setState] = useState(unopened);
   const [talk] = useState(() => {
     const { id, unread, lastMessageId } = room;
-    const read = (query: ChatPageQuery) => call(api.chat.messages, { ...inRoom(room), query, quiet: true });
+    const read = (query: ChatPageQuery) =>
+      call(api.chat.messages, { ...inRoom(room), query, quiet: true });
     return enterRoom(
       {
         id,
         read,
         // Without a network only the newest page is likely to be on the device.
-        first: (query) => read(query).catch((error) => (query.around ? read(firstPage(null)) : Promise.reject(error))),
+        first: (query) =>
+          read(query).catch((error) =>
+            query.around ? read(firstPage(null)) : Promise.reject(error),
+          ),
         tellRead: (upTo) =>
-          call(api.chat.read, { id, input: { upTo }, quiet: true }).then(() => client.invalidateQueries({ queryKey: ['chat-rooms'] })),
+          call(api.chat.read, { id, input: { upTo }, quiet: true }).then(() =>
+            client.invalidateQueries({ queryKey: ['chat-rooms'] }),
+          ),
         readUpTo: unread === 0 ? (lastMessageId ?? 0) : 0,
       },
       setState,
@@ -37,6 +43,9 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
     return talk.leave;
   }, [talk]);
   useChatSignals(talk.hear);
-  useEffect(() => onArrival((item, answer) => isFor(room, item) && talk.put((answer as ChatSent).message)), [room, talk]);
+  useEffect(
+    () => onArrival((item, answer) => isFor(room, item) && talk.put((answer as ChatSent).message)),
+    [room, talk],
+  );
   return { room, ...state, ...talk };
 }

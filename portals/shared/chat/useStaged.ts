@@ -40,7 +40,10 @@ export function useStaged(roomId: number) {
     setComplaint(sift([], all).complaint);
     setFiles((before) => sift(before, all).files);
   }, []);
-  const remove = useCallback((file: File) => setFiles((before) => before.filter((one) => one !== file)), []);
+  const remove = useCallback(
+    (file: File) => setFiles((before) => before.filter((one) => one !== file)),
+    [],
+  );
   const clear = useCallback(() => {
     setFiles([]);
     setComplaint(null);

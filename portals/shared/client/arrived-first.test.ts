@@ -18,7 +18,8 @@ function line() {
     taken.set(key, first);
     if (state.lost === 'after') throw new ApiError(0, '', undefined);
     const { status, message } = errors.key_reused;
-    if (first !== JSON.stringify(words)) throw new ApiError(status, message, { statusCode: status, code: 'key_reused', message });
+    if (first !== JSON.stringify(words))
+      throw new ApiError(status, message, { statusCode: status, code: 'key_reused', message });
     return { id: [...taken.keys()].indexOf(key) + 1 };
   };
   const isOther = (now: Words, then: Words) => now.child !== then.child;

@@ -15,7 +15,10 @@ const isReused = (error: unknown) => error instanceof ApiError && error.body?.co
  *
  * @throws ApiError
  */
-export function knowingTries<T, A>(send: (values: T, key: string) => Promise<A>, isOther: (now: T, then: T) => boolean) {
+export function knowingTries<T, A>(
+  send: (values: T, key: string) => Promise<A>,
+  isOther: (now: T, then: T) => boolean,
+) {
   let tries: { readonly key: string; readonly values: readonly T[] } = { key: '', values: [] };
 
   async function firstArrived(earlier: readonly T[], key: string): Promise<Arrived<T, A> | null> {

@@ -29,12 +29,19 @@ export const { call, sendTo, page } = clientOf({
     noteAnswer(headers.get(keptAtHeader));
     const who = ok && keeper(request);
     const { url, method, body } = request;
-    if (who) noteRead({ request: { url, method, body: body as string | undefined }, who, answer: text, date: headers.get('date') ?? '' });
+    if (who)
+      noteRead({
+        request: { url, method, body: body as string | undefined },
+        who,
+        answer: text,
+        date: headers.get('date') ?? '',
+      });
   },
   silent({ signal, quiet }, error) {
     if (signal?.aborted) return error;
     // A read that somebody gave up says nothing about the network.
-    if (error !== givenUp && !(error instanceof DOMException && error.name === 'AbortError')) noteSilence();
+    if (error !== givenUp && !(error instanceof DOMException && error.name === 'AbortError'))
+      noteSilence();
     if (!quiet) refused.noAnswer(noAnswer);
     return new ApiError(0, noAnswer);
   },

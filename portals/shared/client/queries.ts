@@ -12,13 +12,16 @@ export const newQueryClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 10_000,
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.status >= 500,
       },
     },
   });
 
 /** The brand that invited the reader, as the link of its mail says it: a first password is set under its name. */
-const inviter = () => ({ brand: Number(new URLSearchParams(window.location.search).get('brand')) || undefined });
+const inviter = () => ({
+  brand: Number(new URLSearchParams(window.location.search).get('brand')) || undefined,
+});
 
 const brandRead = queryOptions({
   queryKey: ['brand'],
@@ -40,7 +43,12 @@ export const useBrand = (enabled = true) => useQuery({ ...brandRead, enabled });
 export const useFooter = () => useQuery(footerRead);
 
 /** What the pages without sign-in read. */
-export const readPublic = (queries: QueryClient) => Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
+export const readPublic = (queries: QueryClient) =>
+  Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
 
 export const useNotices = (enabled = true) =>
-  useQuery({ queryKey: ['notices'], enabled, queryFn: ({ signal }) => call(api.notice.list, { signal }) });
+  useQuery({
+    queryKey: ['notices'],
+    enabled,
+    queryFn: ({ signal }) => call(api.notice.list, { signal }),
+  });

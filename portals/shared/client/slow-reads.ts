@@ -12,5 +12,7 @@ export const slowReads = {
 export const givenUp = 'given up';
 
 /** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. */
-export const slowRead = <T>(read: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> =>
-  patiently(read, (own) => slowReads.show(() => own.abort(givenUp)), outer);
+export const slowRead = <T>(
+  read: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> => patiently(read, (own) => slowReads.show(() => own.abort(givenUp)), outer);

@@ -6,7 +6,10 @@ import { useConsents } from './consents.js';
 /** On the home page: a text has become another, or one has never been asked. Nothing where all that is required is agreed to. */
 export function AgreeAgain() {
   const { profilePath } = usePortal();
-  const open = useConsents().data?.filter(({ givenAt, earlierAt, required }) => !givenAt && (required || earlierAt)) ?? [];
+  const open =
+    useConsents().data?.filter(
+      ({ givenAt, earlierAt, required }) => !givenAt && (required || earlierAt),
+    ) ?? [];
   const again = open.filter(({ earlierAt }) => earlierAt);
   const [asked, words] =
     again.length > 0

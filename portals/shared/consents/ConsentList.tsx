@@ -13,7 +13,8 @@ import { type ConsentType, consentCopy, giveConsents, useConsents } from './cons
 /** 同意の一覧: what was agreed to and when, with its text to keep, and what can still be. */
 export function ConsentList() {
   const { data: items, isError, isFetching, refetch } = useConsents();
-  if (isError && !items) return <Failed what="同意の一覧" onRetry={() => void refetch()} busy={isFetching} />;
+  if (isError && !items)
+    return <Failed what="同意の一覧" onRetry={() => void refetch()} busy={isFetching} />;
   if (!items) return null;
   const given = items.filter(({ givenAt }) => givenAt);
   const open = items.filter(({ givenAt }) => !givenAt);
@@ -31,7 +32,11 @@ export function ConsentList() {
   );
 }
 
-function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } }: { item: ConsentItem }) {
+function Given({
+  item: { label, documentVersion, givenAt, byOffice, consentId },
+}: {
+  item: ConsentItem;
+}) {
   return (
     <li>
       <Icon name="check" />
@@ -42,7 +47,12 @@ function Given({ item: { label, documentVersion, givenAt, byOffice, consentId } 
         </span>
         {consentId !== null && (
           // The server names the file: browsers of apps save nothing that a page has made.
-          <a className="link" aria-label={`${label}の控えをダウンロード`} href={consentCopy(consentId)} download>
+          <a
+            className="link"
+            aria-label={`${label}の控えをダウンロード`}
+            href={consentCopy(consentId)}
+            download
+          >
             控えをダウンロード
           </a>
         )}
@@ -70,10 +80,18 @@ function Open({ items }: { items: readonly ConsentItem[] }) {
   return (
     <div className="open-consents">
       {again.length > 0 && (
-        <p>{again.map(({ label }) => label).join('・')}が新しくなりました。内容をご確認のうえ、あらためて同意をお願いします。</p>
+        <p>
+          {again.map(({ label }) => label).join('・')}
+          が新しくなりました。内容をご確認のうえ、あらためて同意をお願いします。
+        </p>
       )}
       <FormAlert message={fault} />
-      <ConsentTicks label="まだ同意いただいていない項目" items={items} value={ticked} onChange={setTicked} />
+      <ConsentTicks
+        label="まだ同意いただいていない項目"
+        items={items}
+        value={ticked}
+        onChange={setTicked}
+      />
       <button
         type="button"
         className="btn btn-2 btn-48"
@@ -81,7 +99,9 @@ function Open({ items }: { items: readonly ConsentItem[] }) {
         disabled={busy || ticked.length === 0}
         onClick={() => void send()}
       >
-        {ticked.length === 0 ? '同意する項目を選んでください' : `選んだ項目に同意する（${ticked.length}件）`}
+        {ticked.length === 0
+          ? '同意する項目を選んでください'
+          : `選んだ項目に同意する（${ticked.length}件）`}
       </button>
     </div>
   );

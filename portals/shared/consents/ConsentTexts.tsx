@@ -8,7 +8,8 @@ import './consents.css';
 /** The whole texts of what is to be agreed to, each in a frame that scrolls. */
 export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
   const { data, isError, isFetching, refetch } = useConsentTexts(usePortal().face);
-  if (isError && !data) return <Failed what="規約の全文" onRetry={() => void refetch()} busy={isFetching} />;
+  if (isError && !data)
+    return <Failed what="規約の全文" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <RowsSkeleton rows={2} />;
   return data
     .filter(({ type }) => types.includes(type))

@@ -14,7 +14,8 @@ export function useConsents(enabled = true) {
   const { face } = usePortal();
   return useQuery({
     queryKey: ['consents'],
-    queryFn: ({ signal }) => call(face === 'teacher' ? consent.teacherList : consent.list, { signal }),
+    queryFn: ({ signal }) =>
+      call(face === 'teacher' ? consent.teacherList : consent.list, { signal }),
     enabled,
   });
 }
@@ -36,7 +37,9 @@ export async function giveConsents(
   items: readonly ConsentItem[],
 ): Promise<string | null> {
   const seen = Object.fromEntries(
-    items.filter(({ type }) => types.includes(type)).map(({ type, documentVersion }) => [type, documentVersion]),
+    items
+      .filter(({ type }) => types.includes(type))
+      .map(({ type, documentVersion }) => [type, documentVersion]),
   );
   try {
     const given = await call(face === 'teacher' ? consent.teacherGive : consent.give, {
@@ -44,12 +47,18 @@ export async function giveConsents(
     });
     queries.setQueryData(['consents'], given);
     // The requests that waited for it go on.
-    await Promise.all(['matters', 'matter', 'forecast'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    await Promise.all(
+      ['matters', 'matter', 'forecast'].map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    );
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'consent_text_changed') {
-      await Promise.all(['consents', 'consent-texts'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await Promise.all(
+        ['consents', 'consent-texts'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+      );
       return '文面が新しくなりました。新しい文面をご確認のうえ、もう一度同意してください。';
     }
     return error.message;

@@ -41,7 +41,13 @@ export function useMissingConsents(label: string): MissingConsents {
     missing.length === 0 ? null : (
       <>
         <FormAlert message={fault.all ?? null} />
-        <ConsentTicks label={label} items={missing} value={ticked} error={fault.ticks} onChange={choose} />
+        <ConsentTicks
+          label={label}
+          items={missing}
+          value={ticked}
+          error={fault.ticks}
+          onChange={choose}
+        />
       </>
     );
   return { busy, ticks, agree };

@@ -30,7 +30,10 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
   const touch = answering(errors);
   /** The street that the look-up before filled in. */
   const lastTown = useRef('');
-  const [place, street] = [asked === 'nothing' ? '（任意）' : '', asked === 'city' ? '（任意）' : ''];
+  const [place, street] = [
+    asked === 'nothing' ? '（任意）' : '',
+    asked === 'city' ? '（任意）' : '',
+  ];
   return (
     <>
       <PostalCodeField
@@ -55,11 +58,18 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
         autoComplete="address-level1"
         error={errors.prefecture?.message}
         value={watch('prefecture') ?? ''}
-        onChange={(event) => setValue('prefecture', Number(event.target.value) || null, touch('prefecture'))}
+        onChange={(event) =>
+          setValue('prefecture', Number(event.target.value) || null, touch('prefecture'))
+        }
       >
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
-      <Field label={`市区町村${place}`} autoComplete="address-level2" error={errors.city?.message} {...register('city')} />
+      <Field
+        label={`市区町村${place}`}
+        autoComplete="address-level2"
+        error={errors.city?.message}
+        {...register('city')}
+      />
       {asked !== 'nothing' && (
         <>
           <Field
@@ -69,8 +79,18 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
             error={errors.town?.message}
             {...register('town')}
           />
-          <Field label="建物名・部屋番号（任意）" autoComplete="address-line2" error={errors.building?.message} {...register('building')} />
-          <Field label="最寄り駅（任意）" autoComplete="off" error={errors.nearestStation?.message} {...register('nearestStation')} />
+          <Field
+            label="建物名・部屋番号（任意）"
+            autoComplete="address-line2"
+            error={errors.building?.message}
+            {...register('building')}
+          />
+          <Field
+            label="最寄り駅（任意）"
+            autoComplete="off"
+            error={errors.nearestStation?.message}
+            {...register('nearestStation')}
+          />
         </>
       )}
     </>

@@ -40,13 +40,23 @@ export function CopyDay({ slots, onCopy }: Props) {
         title="曜日をコピー"
         onClose={() => setOpen(false)}
         dock={
-          <button type="button" className="btn btn-primary" disabled={targets.length === 0} onClick={copy}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={targets.length === 0}
+            onClick={copy}
+          >
             {targets.length === 0 ? 'コピー先の曜日を選んでください' : 'コピーする'}
           </button>
         }
       >
         <ChooseOne label="コピー元" options={filled} value={from} onChange={setChosen} />
-        <ChooseMany label="コピー先" options={weekdays.options().filter(({ id }) => id !== from)} value={to} onChange={setTo} />
+        <ChooseMany
+          label="コピー先"
+          options={weekdays.options().filter(({ id }) => id !== from)}
+          value={to}
+          onChange={setTo}
+        />
         <p className="hint">コピー先の今の時間は置き換わります。</p>
       </Sheet>
     </>

@@ -24,9 +24,19 @@ export function CountryField({ value, onChange, ...about }: Props) {
 }
 
 /** A time zone besides Japan's, or null; those of the country stand first. */
-export function ZoneField({ value, onChange, country, ...about }: Props & { country: string | null | undefined }) {
+export function ZoneField({
+  value,
+  onChange,
+  country,
+  ...about
+}: Props & { country: string | null | undefined }) {
   return (
-    <SelectField label="現地の時間帯" value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} {...about}>
+    <SelectField
+      label="現地の時間帯"
+      value={value ?? ''}
+      onChange={(event) => onChange(event.target.value || null)}
+      {...about}
+    >
       <Options of={zones(value, country)} none="日本時間だけでよい" />
     </SelectField>
   );

@@ -20,7 +20,17 @@ interface Props extends About {
 }
 
 /** A moment, typed in Japan's time. */
-export function DateTimeField({ value, onChange, onBlur, min, max, timeZone, familyTimeZone, minuteStep = 5, ...about }: Props) {
+export function DateTimeField({
+  value,
+  onChange,
+  onBlur,
+  min,
+  max,
+  timeZone,
+  familyTimeZone,
+  minuteStep = 5,
+  ...about
+}: Props) {
   const { there } = bothZones(value, { timeZone: timeZone ?? null, familyTimeZone });
   return (
     <Labelled {...about} aside={about.aside ?? '日本時間'} hint={there.join('　') || about.hint}>

@@ -6,9 +6,17 @@ import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
 
 /** Asks whether to go on with what was kept. Closing it goes on: nothing typed is lost by accident. */
-export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?: Readonly<Record<string, string | undefined>> }) {
+export function DraftPrompt({
+  draft,
+  labels = {},
+}: {
+  draft: FormDraft;
+  labels?: Readonly<Record<string, string | undefined>>;
+}) {
   const zone = useZone();
-  const named = draft.overtaken.flatMap((name) => labels[name] ?? []).map((label) => `「${label}」`);
+  const named = draft.overtaken
+    .flatMap((name) => labels[name] ?? [])
+    .map((label) => `「${label}」`);
   const dock = (
     <>
       <button type="button" className="btn btn-primary" onClick={draft.restore}>
@@ -20,7 +28,12 @@ export function DraftPrompt({ draft, labels = {} }: { draft: FormDraft; labels?:
     </>
   );
   return (
-    <Sheet open={draft.found !== null} title="書きかけの内容があります" onClose={draft.restore} dock={dock}>
+    <Sheet
+      open={draft.found !== null}
+      title="書きかけの内容があります"
+      onClose={draft.restore}
+      dock={dock}
+    >
       <p>{draft.found && `${momentFor(draft.found.savedAt, zone)}に保存した下書きです。`}</p>
       {draft.overtaken.length > 0 && (
         <p className="phrase">

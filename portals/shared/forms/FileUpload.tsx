@@ -36,7 +36,8 @@ export function FileUpload({
     event.target.value = '';
     if (!file) return;
     if (file.size === 0) return refuse('ファイルが空です。別のファイルを選んでください。');
-    if (file.size > maxBytes) return refuse(`ファイルは${maxBytes / megabyte}MBまでです。小さくしてから送信してください。`);
+    if (file.size > maxBytes)
+      return refuse(`ファイルは${maxBytes / megabyte}MBまでです。小さくしてから送信してください。`);
     if (isHeic(file)) return refuse(heicRefusal);
     if (file.type && !accept.split(',').includes(file.type) && !otherNames.includes(file.type))
       return refuse('この形式のファイルは送れません。JPEG・PNG・WebP・PDFを選んでください。');
@@ -54,7 +55,9 @@ export function FileUpload({
         <progress aria-label={`${stage.name}の送信`} max={100} value={percent} />
         <div role="status">
           {stage.is === 'paused' && (
-            <p className="t-s c-late">接続が切れたため、止まっています。ここまでの分は送信できています。つながると続きから送ります。</p>
+            <p className="t-s c-late">
+              接続が切れたため、止まっています。ここまでの分は送信できています。つながると続きから送ります。
+            </p>
           )}
         </div>
         <div className="btn-row">
@@ -76,7 +79,13 @@ export function FileUpload({
       <label className="btn btn-2 upload-pick" htmlFor={id}>
         <Icon name="plus" size={20} />
         {label}
-        <input id={id} type="file" accept={accept} onChange={choose} aria-describedby={describedBy(id, { error, hint })} />
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          onChange={choose}
+          aria-describedby={describedBy(id, { error, hint })}
+        />
       </label>
       <div role="alert">
         {error && (

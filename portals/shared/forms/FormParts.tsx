@@ -4,7 +4,13 @@ import './form-parts.css';
 import { listFaults } from './list-faults.js';
 
 /** Somebody saved in the meantime. What was typed stays; the new state is fetched on request. */
-export function ConflictNotice({ message, onReload }: { message: string | null; onReload: () => void }) {
+export function ConflictNotice({
+  message,
+  onReload,
+}: {
+  message: string | null;
+  onReload: () => void;
+}) {
   return (
     <div role="alert">
       {message && (
@@ -12,7 +18,9 @@ export function ConflictNotice({ message, onReload }: { message: string | null; 
           <Icon name="warn" size={20} />
           <div>
             <p>{message}</p>
-            <p className="t-s">入力した内容はそのまま残っています。最新の内容を確かめてから、もう一度送信してください。</p>
+            <p className="t-s">
+              入力した内容はそのまま残っています。最新の内容を確かめてから、もう一度送信してください。
+            </p>
             <button type="button" className="text-btn" onClick={onReload}>
               最新の内容を読み込む
             </button>
@@ -24,7 +32,13 @@ export function ConflictNotice({ message, onReload }: { message: string | null; 
 }
 
 /** Every fault that stands further below, as one list; nothing when there is none. */
-export function ErrorSummary({ errors, labels = {} }: { errors: FieldErrors; labels?: Readonly<Record<string, string>> }) {
+export function ErrorSummary({
+  errors,
+  labels = {},
+}: {
+  errors: FieldErrors;
+  labels?: Readonly<Record<string, string>>;
+}) {
   const faults = listFaults(errors, labels);
   return (
     <div role="alert">

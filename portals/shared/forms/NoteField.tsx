@@ -1,7 +1,9 @@
 import type { ComponentProps } from 'react';
 import { AreaField } from './AreaField.js';
 
-type Props = Omit<ComponentProps<typeof AreaField>, 'label' | 'aside' | 'rows' | 'max'> & { label?: string };
+type Props = Omit<ComponentProps<typeof AreaField>, 'label' | 'aside' | 'rows' | 'max'> & {
+  label?: string;
+};
 
 /** A few words that may be left out. */
 export function NoteField({ label = '補足', ...area }: Props) {

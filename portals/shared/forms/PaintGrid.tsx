@@ -32,11 +32,14 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
   const grid = useRef<HTMLTableElement>(null);
   const rows = isDown ? days : bands.map((_, index) => index);
   const columns = isDown ? bands.map((_, index) => index) : days;
-  const cellAt = (row: number, column: number): Cell => (isDown ? { weekday: row, band: column } : { weekday: column, band: row });
+  const cellAt = (row: number, column: number): Cell =>
+    isDown ? { weekday: row, band: column } : { weekday: column, band: row };
   const chosen = stroke ? cellsBetween(stroke.from, stroke.to) : [];
 
   const under = (event: PointerEvent): Cell | null => {
-    const place = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-cell]');
+    const place = document
+      .elementFromPoint(event.clientX, event.clientY)
+      ?.closest<HTMLElement>('[data-cell]');
     if (!place || !grid.current?.contains(place)) return null;
     const [weekday, band] = (place.dataset.cell ?? '').split('-').map(Number);
     return weekday && band !== undefined ? { weekday, band } : null;
@@ -65,7 +68,12 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
       else onPaint([at], startsOn(at));
       return;
     }
-    const steps: Record<string, [number, number]> = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
+    const steps: Record<string, [number, number]> = {
+      ArrowUp: [-1, 0],
+      ArrowDown: [1, 0],
+      ArrowLeft: [0, -1],
+      ArrowRight: [0, 1],
+    };
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
@@ -75,7 +83,8 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
     if (nextRow === undefined || nextColumn === undefined) return;
     const next = cellAt(nextRow, nextColumn);
     setAt(next);
-    if (event.shiftKey) setStroke(stroke ? { ...stroke, to: next } : { from: at, to: next, on: startsOn(at) });
+    if (event.shiftKey)
+      setStroke(stroke ? { ...stroke, to: next } : { from: at, to: next, on: startsOn(at) });
     grid.current?.querySelector<HTMLElement>(`[data-cell="${next.weekday}-${next.band}"]`)?.focus();
   };
   const headOf = (index: number): ReactNode => {

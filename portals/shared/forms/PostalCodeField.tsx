@@ -37,8 +37,14 @@ export function PostalCodeField({ label, value, onChange, onBlur, error, lookup,
       .then((place) => {
         if (asked.current !== code) return;
         const filled = place && onFound(place);
-        const words = filled && [prefecture.label(filled.prefecture), filled.city, filled.town].filter(Boolean).join('');
-        setSaid(words ? `${words} を入力しました。変更できます。` : '住所が見つかりませんでした。下に入力してください。');
+        const words =
+          filled &&
+          [prefecture.label(filled.prefecture), filled.city, filled.town].filter(Boolean).join('');
+        setSaid(
+          words
+            ? `${words} を入力しました。変更できます。`
+            : '住所が見つかりませんでした。下に入力してください。',
+        );
       })
       .catch(() => {
         if (asked.current !== code) return;

@@ -11,7 +11,13 @@ interface Props {
 /** Sends the form from the dock, outside of it. */
 export function SendButton({ sending: { onSubmit, busy }, disabled = false, children }: Props) {
   return (
-    <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy || disabled} onClick={() => void onSubmit()}>
+    <button
+      type="button"
+      className="btn btn-primary"
+      aria-busy={busy}
+      disabled={busy || disabled}
+      onClick={() => void onSubmit()}
+    >
       {children}
     </button>
   );

@@ -24,7 +24,11 @@ interface Props {
   /** What is fixed: lessons. */
   readOnly?: readonly (Slot & { readonly label: string })[];
   /** A second kind of time that is painted with its own brush: 授業. */
-  second?: { readonly label: string; readonly value: readonly Slot[]; readonly onChange: (slots: Slot[]) => void };
+  second?: {
+    readonly label: string;
+    readonly value: readonly Slot[];
+    readonly onChange: (slots: Slot[]) => void;
+  };
   hint?: ReactNode;
   error?: string;
 }
@@ -52,17 +56,21 @@ export function SlotGrid(props: Props) {
     value: clocks.own(other.value),
     onChange: (slots: Slot[]) => other.onChange(clocks.japan(slots)),
   };
-  const readOnly = fixed.flatMap((slot) => clocks.own([slot]).map((each) => ({ ...each, label: slot.label })));
+  const readOnly = fixed.flatMap((slot) =>
+    clocks.own([slot]).map((each) => ({ ...each, label: slot.label })),
+  );
   const bands = layout === 'bands' ? familyBands : teacherBands;
   const [brush, setBrush] = useState<Brush>('free');
   const [last, setLast] = useState<{ words: string; undo: () => void } | null>(null);
   const cells = allDays.flatMap((weekday) => bands.map((_, band) => ({ weekday, band })));
-  const fixedAt = (cell: Cell) => readOnly.find((slot) => coverOf([slot], stretchOf(cell, bands)) !== 'none');
+  const fixedAt = (cell: Cell) =>
+    readOnly.find((slot) => coverOf([slot], stretchOf(cell, bands)) !== 'none');
   const lookOf = (cell: Cell) => {
     const stretch = stretchOf(cell, bands);
     const fixed = fixedAt(cell);
     if (fixed) return { look: 'fixed', words: fixed.label, mark: fixed.label } as const;
-    if (second && coverOf(second.value, stretch) !== 'none') return { look: 'second', words: second.label, mark: second.label } as const;
+    if (second && coverOf(second.value, stretch) !== 'none')
+      return { look: 'second', words: second.label, mark: second.label } as const;
     const cover = coverOf(value, stretch);
     if (cover === 'none') return { look: 'none', words: '', mark: null } as const;
     const icon = <Icon name={layout === 'bands' ? 'check' : 'circle'} />;
@@ -87,7 +95,9 @@ export function SlotGrid(props: Props) {
     if (open.length === 0) return;
     const stretches = open.map((cell) => stretchOf(cell, bands));
     const kind = brush === 'second' && second ? second.label : '空き';
-    remember(`${wordsOf(stretches)}を${on && brush !== 'erase' ? `${kind}にしました` : '消しました'}`);
+    remember(
+      `${wordsOf(stretches)}を${on && brush !== 'erase' ? `${kind}にしました` : '消しました'}`,
+    );
     const isSecond = brush === 'second';
     if (second) {
       const cut = stretches.reduce<readonly Slot[]>(cutSlot, second.value);
@@ -102,13 +112,22 @@ export function SlotGrid(props: Props) {
     return brush === 'free' ? look !== 'free' : look !== 'second';
   };
 
-  const count = cells.filter((cell) => lookOf(cell).look === 'free' || lookOf(cell).look === 'part').length;
+  const count = cells.filter(
+    (cell) => lookOf(cell).look === 'free' || lookOf(cell).look === 'part',
+  ).length;
   return (
     <Labelled label={label} aside={`${count}枠を選択中`} hint={hint} error={error} group>
       {() => (
         <>
           {second && <BrushBar value={brush} onChange={setBrush} second={second.label} />}
-          <PaintGrid label={label} layout={layout} bands={bands} lookOf={lookOf} startsOn={startsOn} onPaint={apply} />
+          <PaintGrid
+            label={label}
+            layout={layout}
+            bands={bands}
+            lookOf={lookOf}
+            startsOn={startsOn}
+            onPaint={apply}
+          />
           {zone && (
             <p className="t-s c-2 phrase">
               お住まいの地域の時刻です。

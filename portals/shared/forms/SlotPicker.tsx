@@ -27,17 +27,34 @@ interface Props extends About {
 }
 
 /** A few proposed moments, one of which is taken with a tap. */
-export function SlotPicker({ slots, value, onChange, timeZone, familyTimeZone, other, ...about }: Props) {
+export function SlotPicker({
+  slots,
+  value,
+  onChange,
+  timeZone,
+  familyTimeZone,
+  other,
+  ...about
+}: Props) {
   const name = useId();
   return (
     <Labelled {...about} group>
       {() => (
         <div className="proposals">
           {slots.map(({ key, at, minutes, note, conflict }) => {
-            const { here, there } = bothZones(at, { timeZone: timeZone ?? null, familyTimeZone, minutes });
+            const { here, there } = bothZones(at, {
+              timeZone: timeZone ?? null,
+              familyTimeZone,
+              minutes,
+            });
             return (
               <label className="choice proposal" key={key}>
-                <input type="radio" name={name} checked={value === key} onChange={() => onChange(key)} />
+                <input
+                  type="radio"
+                  name={name}
+                  checked={value === key}
+                  onChange={() => onChange(key)}
+                />
                 <span>
                   <span className="nb">{here}</span>
                   {there.map((line) => (
@@ -57,7 +74,12 @@ export function SlotPicker({ slots, value, onChange, timeZone, familyTimeZone, o
           })}
           {other && (
             <label className="choice proposal">
-              <input type="radio" name={name} checked={value === other.key} onChange={() => onChange(other.key)} />
+              <input
+                type="radio"
+                name={name}
+                checked={value === other.key}
+                onChange={() => onChange(other.key)}
+              />
               <span>
                 {other.label}
                 {other.note && <small>{other.note}</small>}

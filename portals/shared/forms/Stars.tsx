@@ -14,15 +14,30 @@ interface Props extends About {
 }
 
 /** How satisfied somebody is: five stars, each with its word, so that the number alone never has to be understood. */
-export function Stars({ value, onChange, onBlur, words = ['とても不満', '不満', '普通', '満足', 'とても満足'], ...about }: Props) {
+export function Stars({
+  value,
+  onChange,
+  onBlur,
+  words = ['とても不満', '不満', '普通', '満足', 'とても満足'],
+  ...about
+}: Props) {
   const name = useId();
   return (
     <Labelled {...about} group>
       {() => (
         <div className="stars">
           {words.map((word, index) => (
-            <label className={`choice${value !== null && index < value ? ' is-on' : ''}`} key={word}>
-              <input type="radio" name={name} checked={value === index + 1} onChange={() => onChange(index + 1)} onBlur={onBlur} />
+            <label
+              className={`choice${value !== null && index < value ? ' is-on' : ''}`}
+              key={word}
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={value === index + 1}
+                onChange={() => onChange(index + 1)}
+                onBlur={onBlur}
+              />
               <Icon name="star" />
               <span>{word}</span>
             </label>

@@ -87,14 +87,17 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     draft?.restore();
     if (left > 0) go(left, true);
   };
-  const firstFaulty = () => steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error));
+  const firstFaulty = () =>
+    steps.findIndex(({ fields }) => fields.some((name) => form.getFieldState(name).error));
 
   const goOn = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setTried(true);
     if (!isLast) {
-      const right = (step?.fields.length ?? 0) === 0 || (await form.trigger([...(step?.fields ?? [])], { shouldFocus: true }));
+      const right =
+        (step?.fields.length ?? 0) === 0 ||
+        (await form.trigger([...(step?.fields ?? [])], { shouldFocus: true }));
       if (!right) return showFirstFault();
       draft?.noteStep(steps[at + 1]?.key ?? '');
       go(at + 1);
@@ -115,7 +118,13 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
             戻る
           </button>
         )}
-        <button type="submit" form="step-form" className="btn btn-primary" aria-busy={busy} disabled={busy}>
+        <button
+          type="submit"
+          form="step-form"
+          className="btn btn-primary"
+          aria-busy={busy}
+          disabled={busy}
+        >
           {busy && <span className="busy" aria-hidden="true" />}
           {isLast ? props.submit : (step?.next ?? '次へ進む')}
         </button>
@@ -123,7 +132,11 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     </>
   );
   const bars = (
-    <div className="bars" role="img" aria-label={`${steps.length}つのうち${at + 1}つ目、${step?.title ?? ''}`}>
+    <div
+      className="bars"
+      role="img"
+      aria-label={`${steps.length}つのうち${at + 1}つ目、${step?.title ?? ''}`}
+    >
       {steps.map(({ key }, index) => (
         <i key={key} className={index < at ? 'on' : index === at ? 'now' : undefined} />
       ))}

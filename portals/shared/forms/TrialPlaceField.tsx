@@ -26,7 +26,9 @@ export function TrialPlaceField({ value, reader, error, onChange }: Props) {
         hint={hints[reader]}
         options={trialPlace.options()}
         value={value.kind}
-        onChange={(kind) => onChange({ kind, meeting: kind === meeting ? (value.meeting ?? '') : value.meeting })}
+        onChange={(kind) =>
+          onChange({ kind, meeting: kind === meeting ? (value.meeting ?? '') : value.meeting })
+        }
       />
       {value.kind === meeting && (
         <Field

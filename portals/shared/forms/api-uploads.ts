@@ -12,6 +12,7 @@ export const apiUploads = (owner: Owner): UploadTransport => ({
   key: JSON.stringify(owner),
   begin: (file) => call(api.upload.begin, { input: { ...owner, ...file } }),
   state: (id) => call(api.upload.state, { id, quiet: true }),
-  send: (id, offset, piece) => call(api.upload.take, { id, input: piece, headers: { 'Upload-Offset': String(offset) } }),
+  send: (id, offset, piece) =>
+    call(api.upload.take, { id, input: piece, headers: { 'Upload-Offset': String(offset) } }),
   cancel: (id) => call(api.upload.cancel, { id, quiet: true }),
 });

@@ -1,5 +1,8 @@
 /** Place of the step that the address names, else the first. */
-export function currentStep(steps: readonly { readonly key: string }[], key: string | null): number {
+export function currentStep(
+  steps: readonly { readonly key: string }[],
+  key: string | null,
+): number {
   return Math.max(
     0,
     steps.findIndex((step) => step.key === key),

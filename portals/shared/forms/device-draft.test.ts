@@ -1,11 +1,21 @@
 import { now } from '@tsumugi/client/clock';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { dropDraft, forgetStrangers, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
+import {
+  dropDraft,
+  forgetStrangers,
+  keepDraft,
+  newerDraft,
+  readDraft,
+  withoutSecrets,
+} from './device-draft.js';
 
 const kept = new Map<string, string>();
 beforeEach(() => {
   kept.clear();
-  const places = { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) };
+  const places = {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => {
@@ -49,11 +59,15 @@ it('takes the later one, and leaves secrets out', () => {
 
 it('takes what a stranger typed off the device after a day, and nobody else’s', () => {
   const at = (hours: number) => new Date(now() - hours * 3_600_000).toISOString();
-  const draft = (hours: number) => JSON.stringify({ value: { lastName: '石川' }, savedAt: at(hours) });
+  const draft = (hours: number) =>
+    JSON.stringify({ value: { lastName: '石川' }, savedAt: at(hours) });
   kept.set('tsumugi.draft.nobody.registration', draft(25));
   kept.set('tsumugi.draft.nobody.other', draft(23));
   kept.set('tsumugi.draft.nobody.broken', '{');
   kept.set('tsumugi.draft.teacher-1-Teacher.report-1', draft(2000));
   forgetStrangers();
-  expect([...kept.keys()]).toEqual(['tsumugi.draft.nobody.other', 'tsumugi.draft.teacher-1-Teacher.report-1']);
+  expect([...kept.keys()]).toEqual([
+    'tsumugi.draft.nobody.other',
+    'tsumugi.draft.teacher-1-Teacher.report-1',
+  ]);
 });

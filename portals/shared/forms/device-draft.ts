@@ -17,7 +17,8 @@ export interface KeptDraft {
 export const readDraft = (key: string): KeptDraft | null => readPlace(draftPlace(key));
 
 /** How many drafts of the present reader are nowhere but on this device. */
-export const draftsHereAlone = (): number => ownDraftPlaces().filter((place) => readPlace(place)?.atServer === false).length;
+export const draftsHereAlone = (): number =>
+  ownDraftPlaces().filter((place) => readPlace(place)?.atServer === false).length;
 
 function readPlace(place: string): KeptDraft | null {
   try {
@@ -53,7 +54,9 @@ export function newerDraft(a: KeptDraft | null, b: KeptDraft | null): KeptDraft 
 
 /** The values without what must not be kept, such as passwords. */
 export function withoutSecrets<T extends object>(values: T, skip: readonly string[]): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !skip.includes(name))) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !skip.includes(name)),
+  ) as Partial<T>;
 }
 
 const day = 86_400_000;

@@ -1,5 +1,9 @@
 /** The faults of a form, one line each, with the words for its fields where there are any. */
-export function listFaults(errors: object, labels: Readonly<Record<string, string>>, before = ''): { path: string; text: string }[] {
+export function listFaults(
+  errors: object,
+  labels: Readonly<Record<string, string>>,
+  before = '',
+): { path: string; text: string }[] {
   return Object.entries(errors).flatMap(([key, value]) => {
     const path = before + key;
     if (typeof value !== 'object' || value === null || key === 'ref') return [];

@@ -6,6 +6,11 @@ it('reads what was typed, in any width and with its unit', () => {
 });
 
 it('tells nothing from what is no number', () => {
-  expect([numberOf(''), numberOf('　'), numberOf(null), numberOf(undefined)]).toEqual([null, null, null, null]);
+  expect([numberOf(''), numberOf('　'), numberOf(null), numberOf(undefined)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
   expect([numberOf('1.5'), numberOf('1時間30分', '分'), numberOf('三')]).toEqual([NaN, NaN, NaN]);
 });

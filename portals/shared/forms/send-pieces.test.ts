@@ -13,7 +13,16 @@ function server(cutAfter = Infinity) {
   const asked: string[] = [];
   const state = (): UploadState => {
     const done = offset === size;
-    return { id: 'u', offset, size, chunkSize: 1024 * 1024, expiresAt: '', done, file: done ? { id: 1, path: 'p' } : null, message: null };
+    return {
+      id: 'u',
+      offset,
+      size,
+      chunkSize: 1024 * 1024,
+      expiresAt: '',
+      done,
+      file: done ? { id: 1, path: 'p' } : null,
+      message: null,
+    };
   };
   const transport: UploadTransport = {
     key: 'own',
@@ -49,7 +58,9 @@ test('a file goes in pieces', async () => {
 
 test('after a cut it goes on from where the server is, also when only the answer was lost', async () => {
   const { transport, asked } = server(2);
-  await expect(sendPieces({ file, transport, id: null, ...quiet })).rejects.toMatchObject({ status: 0 });
+  await expect(sendPieces({ file, transport, id: null, ...quiet })).rejects.toMatchObject({
+    status: 0,
+  });
   const end = await sendPieces({ file, transport, id: 'u', ...quiet });
   expect([end.done, asked]).toEqual([true, ['begin', 'send 0', 'send 256', 'state', 'send 512']]);
 });
@@ -57,10 +68,18 @@ test('after a cut it goes on from where the server is, also when only the answer
 test('a server that is elsewhere is asked where; a refusal ends it', async () => {
   const { transport, asked } = server();
   await transport.send('u', 0, file.slice(0, 100 * 1024));
-  const begun = { ...transport, begin: async () => ({ ...(await transport.begin(file)), offset: 0 }) };
+  const begun = {
+    ...transport,
+    begin: async () => ({ ...(await transport.begin(file)), offset: 0 }),
+  };
   expect((await sendPieces({ file, transport: begun, id: null, ...quiet })).done).toBe(true);
   expect(asked.filter((what) => what === 'state')).toHaveLength(1);
   const broken = { ...transport, send: async () => Promise.reject(new ApiError(415, 'x')) };
-  const fresh = { ...broken, begin: async () => ({ ...(await transport.begin(file)), offset: 0, done: false }) };
-  await expect(sendPieces({ file, transport: fresh, id: null, ...quiet })).rejects.toMatchObject({ status: 415 });
+  const fresh = {
+    ...broken,
+    begin: async () => ({ ...(await transport.begin(file)), offset: 0, done: false }),
+  };
+  await expect(sendPieces({ file, transport: fresh, id: null, ...quiet })).rejects.toMatchObject({
+    status: 415,
+  });
 });

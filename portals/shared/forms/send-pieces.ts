@@ -17,8 +17,16 @@ interface Sending {
 }
 
 /** Sends a file piece by piece. Where the server stands elsewhere (409), it goes on from there. @throws ApiError */
-export async function sendPieces({ file, transport, id, onState, stopped }: Sending): Promise<UploadState> {
-  let state = await (id ? transport.state(id) : transport.begin({ name: file.name, size: file.size, type: file.type }));
+export async function sendPieces({
+  file,
+  transport,
+  id,
+  onState,
+  stopped,
+}: Sending): Promise<UploadState> {
+  let state = await (id
+    ? transport.state(id)
+    : transport.begin({ name: file.name, size: file.size, type: file.type }));
   onState(state);
   let detours = 0;
   while (!state.done && !stopped()) {

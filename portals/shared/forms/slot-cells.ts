@@ -15,7 +15,8 @@ export interface Cell {
 /** The slots without the stretch. */
 export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute }: Slot): Slot[] {
   return slots.flatMap((slot) => {
-    if (slot.weekday !== weekday || slot.toMinute <= fromMinute || slot.fromMinute >= toMinute) return [slot];
+    if (slot.weekday !== weekday || slot.toMinute <= fromMinute || slot.fromMinute >= toMinute)
+      return [slot];
     return [
       { ...slot, toMinute: fromMinute },
       { ...slot, fromMinute: toMinute },
@@ -40,13 +41,22 @@ export const stretchOf = ({ weekday, band }: Cell, bands: readonly Band[]): Slot
 /** Every cell of the rectangle between two corners. */
 export function cellsBetween(a: Cell, b: Cell): Cell[] {
   const cells: Cell[] = [];
-  for (let weekday = Math.min(a.weekday, b.weekday); weekday <= Math.max(a.weekday, b.weekday); weekday++)
-    for (let band = Math.min(a.band, b.band); band <= Math.max(a.band, b.band); band++) cells.push({ weekday, band });
+  for (
+    let weekday = Math.min(a.weekday, b.weekday);
+    weekday <= Math.max(a.weekday, b.weekday);
+    weekday++
+  )
+    for (let band = Math.min(a.band, b.band); band <= Math.max(a.band, b.band); band++)
+      cells.push({ weekday, band });
   return cells;
 }
 
 /** The cells put in or taken out. */
-export function paint(slots: readonly Slot[], cells: readonly Cell[], { bands, on }: { bands: readonly Band[]; on: boolean }): Slot[] {
+export function paint(
+  slots: readonly Slot[],
+  cells: readonly Cell[],
+  { bands, on }: { bands: readonly Band[]; on: boolean },
+): Slot[] {
   const stretches = cells.map((cell) => stretchOf(cell, bands));
   if (on) return mergeSlots([...slots, ...stretches]);
   return mergeSlots(stretches.reduce<readonly Slot[]>(cutSlot, slots));
@@ -57,6 +67,8 @@ export function copyDay(slots: readonly Slot[], from: number, to: readonly numbe
   const kept = slots.filter(({ weekday }) => weekday === from || !to.includes(weekday));
   const copies = to
     .filter((weekday) => weekday !== from)
-    .flatMap((weekday) => slots.filter((slot) => slot.weekday === from).map((slot) => ({ ...slot, weekday })));
+    .flatMap((weekday) =>
+      slots.filter((slot) => slot.weekday === from).map((slot) => ({ ...slot, weekday })),
+    );
   return mergeSlots([...kept, ...copies]);
 }

@@ -3,7 +3,9 @@ import { splitFaults } from './split-faults.js';
 
 it('puts faults beside the fields that the form has, also inside an envelope and in lists', () => {
   const values = { subjects: [], students: [{ email: '' }] };
-  expect(splitFaults({ 'matter.subjects': '科目', 'students.0.email': 'メール', brand: 'ほか' }, values)).toEqual({
+  expect(
+    splitFaults({ 'matter.subjects': '科目', 'students.0.email': 'メール', brand: 'ほか' }, values),
+  ).toEqual({
     beside: { subjects: '科目', 'students.0.email': 'メール' },
     rest: ['ほか'],
   });

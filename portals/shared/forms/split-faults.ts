@@ -11,12 +11,17 @@ const has = (values: unknown, path: string): boolean => {
  * The server's faults by field: those the form has stand beside their fields, the others are told above it. The server may name a field
  * inside an envelope (`matter.subjects`) that the form does not have.
  */
-export function splitFaults(fields: Readonly<Record<string, string>>, values: unknown): { beside: Record<string, string>; rest: string[] } {
+export function splitFaults(
+  fields: Readonly<Record<string, string>>,
+  values: unknown,
+): { beside: Record<string, string>; rest: string[] } {
   const beside: Record<string, string> = {};
   const rest: string[] = [];
   for (const [path, message] of Object.entries(fields)) {
     const parts = path.split('.');
-    const place = parts.map((_, from) => parts.slice(from).join('.')).find((tail) => has(values, tail));
+    const place = parts
+      .map((_, from) => parts.slice(from).join('.'))
+      .find((tail) => has(values, tail));
     if (place) beside[place] ??= message;
     else rest.push(message);
   }

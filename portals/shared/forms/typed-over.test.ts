@@ -23,11 +23,15 @@ it('tells which of the typed fields were changed meanwhile', () => {
   const kept = draft({ phone: '03-3333-3333', building: '3号室' });
   expect(overtaken(kept, { ...record, phone: '03-2222-2222' })).toEqual(['phone']);
   expect(overtaken(kept, { ...record, phone: '03-3333-3333' })).toEqual([]);
-  expect(overtaken({ value: kept.value, savedAt }, { ...record, phone: '03-2222-2222' })).toEqual([]);
+  expect(overtaken({ value: kept.value, savedAt }, { ...record, phone: '03-2222-2222' })).toEqual(
+    [],
+  );
 });
 
 it('a draft that says what stands there is none', () => {
-  expect(isNews(draft({ phone: '03-3333-3333' }), { ...record, phone: '03-3333-3333' })).toBe(false);
+  expect(isNews(draft({ phone: '03-3333-3333' }), { ...record, phone: '03-3333-3333' })).toBe(
+    false,
+  );
   expect(isNews(draft({ phone: '03-3333-3333' }), record)).toBe(true);
   expect(isNews(draft({}), { ...record, phone: '03-2222-2222' })).toBe(false);
 });

@@ -3,7 +3,8 @@ import type { KeptDraft } from './device-draft.js';
 type Values = Readonly<Record<string, unknown>>;
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map((name) => [name, values[name]]));
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
 
 /** The fields that no longer say what the record says, and what it says there. */
 export function typedOver(record: Values, values: Values): { value: Values; before: Values } {
@@ -18,5 +19,7 @@ export const isNews = ({ value }: KeptDraft, values: Values): boolean =>
 /** The fields of a draft whose record has been changed since they were typed, and not to what was typed. */
 export function overtaken({ value, before }: KeptDraft, record: Values): string[] {
   const [typed, stood] = [value as Values, (before ?? {}) as Values];
-  return Object.keys(stood).filter((name) => !same(stood[name], record[name]) && !same(typed[name], record[name]));
+  return Object.keys(stood).filter(
+    (name) => !same(stood[name], record[name]) && !same(typed[name], record[name]),
+  );
 }

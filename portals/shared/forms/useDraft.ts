@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { dropDraft, type KeptDraft, keepDraft, newerDraft, readDraft, withoutSecrets } from './device-draft.js';
+import {
+  dropDraft,
+  type KeptDraft,
+  keepDraft,
+  newerDraft,
+  readDraft,
+  withoutSecrets,
+} from './device-draft.js';
 import type { ServerDraft } from './server-draft.js';
 import { isNews, overtaken, typedOver } from './typed-over.js';
 
@@ -38,9 +45,14 @@ const deviceDelay = 600;
 const serverDelay = 5000;
 
 /** What the record says in the fields of its form. */
-const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) => (form.formState.defaultValues ?? {}) as Record<string, unknown>;
+const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) =>
+  (form.formState.defaultValues ?? {}) as Record<string, unknown>;
 
-function typedAlone(record: Record<string, unknown>, values: Record<string, unknown>, step: string | undefined) {
+function typedAlone(
+  record: Record<string, unknown>,
+  values: Record<string, unknown>,
+  step: string | undefined,
+) {
   const { value, before } = typedOver(record, values);
   return [value, { before, step }] as const;
 }
@@ -80,16 +92,21 @@ export function useDraft<T extends FieldValues>(
     if (state.current.waiting || mark === state.current.kept) return;
     // Nobody has typed yet; what was chosen elsewhere must not keep the server's draft out.
     const { kept: before, start, over: chosen } = state.current;
-    if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen }))) return;
+    if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen })))
+      return;
     state.current.kept = mark;
     const { server: atServer } = state.current;
     const kept = atServer
       ? keepDraft(key, value, { atServer: true, step })
-      : keepDraft(key, ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value, step));
+      : keepDraft(
+          key,
+          ...typedAlone(withoutSecrets(recordOf(form), state.current.skip), value, step),
+        );
     if (kept) setSavedAt(kept.savedAt);
   }, [form, key, values]);
   const saveServer = useCallback(() => {
-    if (!state.current.waiting && state.current.kept) state.current.server?.save(values(), state.current.step).catch(() => undefined);
+    if (!state.current.waiting && state.current.kept)
+      state.current.server?.save(values(), state.current.step).catch(() => undefined);
   }, [values]);
 
   useEffect(() => {
@@ -118,7 +135,10 @@ export function useDraft<T extends FieldValues>(
   useEffect(() => {
     const onChange = () => {
       stop();
-      state.current.timers = [setTimeout(saveDevice, deviceDelay), setTimeout(saveServer, serverDelay)];
+      state.current.timers = [
+        setTimeout(saveDevice, deviceDelay),
+        setTimeout(saveServer, serverDelay),
+      ];
     };
     const hide = () => {
       if (document.visibilityState !== 'hidden' || state.current.timers.length === 0) return;
@@ -159,7 +179,9 @@ export function useDraft<T extends FieldValues>(
     state.current.kept = markOf(found.value, found.step);
     setSavedAt(found.savedAt);
     decide();
-    form.reset({ ...form.getValues(), ...(found.value as object), ...state.current.over } as T, { keepDefaultValues: true });
+    form.reset({ ...form.getValues(), ...(found.value as object), ...state.current.over } as T, {
+      keepDefaultValues: true,
+    });
   }, [decide, form, found]);
 
   useEffect(() => {

@@ -32,7 +32,11 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
     const isOld = () => now.current.run !== run;
     let share = 0;
     const show = (is: 'sending' | 'paused') => !isOld() && setStage({ is, name: file.name, share });
-    setStage((before) => ({ is: 'sending', name: file.name, share: 'share' in before ? before.share : 0 }));
+    setStage((before) => ({
+      is: 'sending',
+      name: file.name,
+      share: 'share' in before ? before.share : 0,
+    }));
     try {
       const end = await sendPieces({
         file,
@@ -56,7 +60,12 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
         cutOff.set(place.current, { file, id: now.current.id });
       if (isOld()) return;
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 0) return setStage((before) => ({ is: 'paused', name: file.name, share: 'share' in before ? before.share : 0 }));
+      if (error.status === 0)
+        return setStage((before) => ({
+          is: 'paused',
+          name: file.name,
+          share: 'share' in before ? before.share : 0,
+        }));
       now.current = { file: null, id: null, run };
       setStage({ is: 'refused', message: Object.values(error.fields)[0] ?? error.message });
     }
@@ -71,7 +80,10 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
     void latest.current();
   }, []);
   const isPaused = stage.is === 'paused';
-  useEffect(() => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined), [isPaused]);
+  useEffect(
+    () => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined),
+    [isPaused],
+  );
   // Leaving the page ends it between two pieces.
   useEffect(
     () => () => {

@@ -9,7 +9,13 @@ interface Name {
   lastNameKana: string;
 }
 
-function Drawn({ form, onDrawn }: { form: UseFormReturn<Name>; onDrawn: (props: ReturnType<typeof useKana<Name>>) => void }) {
+function Drawn({
+  form,
+  onDrawn,
+}: {
+  form: UseFormReturn<Name>;
+  onDrawn: (props: ReturnType<typeof useKana<Name>>) => void;
+}) {
   onDrawn(useKana(form, 'lastName', 'lastNameKana'));
   return null;
 }
@@ -28,12 +34,16 @@ function fields(values: Name) {
   renderToString(<Drawn form={form} onDrawn={(props) => drawn.push(props)} />);
   const { name } = drawn[0] as (typeof drawn)[number];
   const input = (value: string) =>
-    name.onInput({ currentTarget: { value }, nativeEvent: { isComposing: false } } as unknown as FormEvent<HTMLInputElement>);
+    name.onInput({
+      currentTarget: { value },
+      nativeEvent: { isComposing: false },
+    } as unknown as FormEvent<HTMLInputElement>);
   return {
     values,
     /** One conversion: the sounds as they come, then the name. */
     compose: (sounds: string[], typed: string) => {
-      for (const data of [...sounds, typed]) name.onCompositionUpdate({ data } as CompositionEvent<HTMLInputElement>);
+      for (const data of [...sounds, typed])
+        name.onCompositionUpdate({ data } as CompositionEvent<HTMLInputElement>);
       name.onCompositionEnd();
       values.lastName = typed;
     },

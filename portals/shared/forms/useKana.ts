@@ -7,7 +7,11 @@ import { followReading, readingOf } from './kana-of.js';
  * Fills the furigana while the name is typed. Answers the props of both inputs. Furigana that say something else than what was filled in,
  * edited or put back from a draft, are left as they are until the name is emptied.
  */
-export function useKana<T extends FieldValues>(form: UseFormReturn<T>, name: Path<T>, kana: Path<T>) {
+export function useKana<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: Path<T>,
+  kana: Path<T>,
+) {
   const state = useRef({ settled: '', reading: '', filled: '' });
   const show = () => {
     const { settled, reading, filled } = state.current;

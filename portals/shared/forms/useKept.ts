@@ -6,7 +6,10 @@ import { dropDraft, keepDraft, readDraft } from './device-draft.js';
  * sheet be closed to look something up.
  */
 export function useKept<T extends object>(key: string, start: T) {
-  const [value, setValue] = useState<T>(() => ({ ...start, ...(readDraft(key)?.value as Partial<T> | undefined) }));
+  const [value, setValue] = useState<T>(() => ({
+    ...start,
+    ...(readDraft(key)?.value as Partial<T> | undefined),
+  }));
   const set = useCallback(
     (part: Partial<T>) =>
       setValue((before) => {

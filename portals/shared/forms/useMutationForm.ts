@@ -30,13 +30,17 @@ export interface MutationForm {
   dismissConflict: () => void;
 }
 
-const kept = '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
+const kept =
+  '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
 
 /**
  * Sends a form. Faults the server names go beside their fields, a conflict of versions and a lost connection are explained, and nothing
  * typed is lost. While it is dirty no update is offered.
  */
-export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>, options: Options<T, A>): MutationForm {
+export function useMutationForm<T extends FieldValues, A>(
+  form: UseFormReturn<T>,
+  options: Options<T, A>,
+): MutationForm {
   const [alert, setAlert] = useState<string | null>(null);
   const [conflict, setConflict] = useState<string | null>(null);
   const clientId = useRef('');
@@ -47,13 +51,18 @@ export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 0) return setAlert(kept);
     if (error.status === 401 || error.status === 403) return;
-    if (error.status === 409 && error.body?.code === 'version_conflict') return setConflict(error.message);
+    if (error.status === 409 && error.body?.code === 'version_conflict')
+      return setConflict(error.message);
     const { beside, rest } = splitFaults(error.fields, values);
     for (const [at, [name, message]] of Object.entries(beside).entries())
       form.setError(name as Path<T>, { type: 'server', message }, { shouldFocus: at === 0 });
     const isBeside = Object.values(beside).includes(error.message);
     if (Object.keys(beside).length > 0) showFirstFault();
-    setAlert([...(isBeside ? [] : [error.message]), ...rest.filter((text) => text !== error.message)].join(' ') || null);
+    setAlert(
+      [...(isBeside ? [] : [error.message]), ...rest.filter((text) => text !== error.message)].join(
+        ' ',
+      ) || null,
+    );
   };
 
   const onSubmit = form.handleSubmit(async (values) => {
@@ -77,5 +86,12 @@ export function useMutationForm<T extends FieldValues, A>(form: UseFormReturn<T>
     await options.reload?.();
     setConflict(null);
   };
-  return { onSubmit, busy: isSubmitting, alert, conflict, reload, dismissConflict: () => setConflict(null) };
+  return {
+    onSubmit,
+    busy: isSubmitting,
+    alert,
+    conflict,
+    reload,
+    dismissConflict: () => setConflict(null),
+  };
 }

@@ -22,7 +22,8 @@ export function InAppGuide({ app }: { app: string }) {
   return (
     <>
       <p className="phrase lead">
-        いまは{app}の中の画面で開いています。{browser}で開くと、ログインしたままにでき、ホーム画面への追加やファイルの保存もできます。
+        いまは{app}の中の画面で開いています。{browser}
+        で開くと、ログインしたままにでき、ホーム画面への追加やファイルの保存もできます。
       </p>
       {app === 'LINE' && (
         <a className="btn btn-primary" href={`${address}?openExternalBrowser=1`}>
@@ -31,7 +32,11 @@ export function InAppGuide({ app }: { app: string }) {
       )}
       <h2 className="t-l install-name">アドレスをコピーして開く</h2>
       <p className="card card-pad in-app-address">{address}</p>
-      <button type="button" className={`btn btn-next ${app === 'LINE' ? 'btn-2' : 'btn-primary'}`} onClick={() => void copy()}>
+      <button
+        type="button"
+        className={`btn btn-next ${app === 'LINE' ? 'btn-2' : 'btn-primary'}`}
+        onClick={() => void copy()}
+      >
         アドレスをコピーする
       </button>
       <p role="status">{message}</p>

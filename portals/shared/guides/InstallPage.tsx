@@ -5,7 +5,14 @@ import { isInstalled, useInstallPrompt } from '../account/install-prompt.js';
 import { AuthFrame } from '../auth/AuthFrame.js';
 import { usePortal } from '../session/portal.js';
 import './guides.css';
-import { ChromeAdd, ChromeMenu, HomeScreen, SafariAdd, SafariConfirm, SafariShare } from './drawings.js';
+import {
+  ChromeAdd,
+  ChromeMenu,
+  HomeScreen,
+  SafariAdd,
+  SafariConfirm,
+  SafariShare,
+} from './drawings.js';
 import { InAppGuide } from './InAppGuide.js';
 
 interface Guide {
@@ -16,7 +23,10 @@ interface Guide {
 
 const done = { text: 'ホーム画面のアイコンから、いつでも開けます。', picture: <HomeScreen /> };
 const appleSteps = [
-  { text: '下へ動かして「ホーム画面に追加」を選びます。見えないときは「もっと見る」を押します。', picture: <SafariAdd /> },
+  {
+    text: '下へ動かして「ホーム画面に追加」を選びます。見えないときは「もっと見る」を押します。',
+    picture: <SafariAdd />,
+  },
   { text: '右上の「追加」を押します。', picture: <SafariConfirm /> },
   done,
 ];
@@ -36,12 +46,18 @@ const guides: Readonly<Record<Device, Guide>> = {
   ipad: {
     name: 'Safari',
     lead: 'iPad の Safari で、このアプリをホーム画面に追加します。',
-    steps: [{ text: '画面の上、アドレスの右にある「共有」（四角に上向きの矢印）を押します。' }, ...appleSteps],
+    steps: [
+      { text: '画面の上、アドレスの右にある「共有」（四角に上向きの矢印）を押します。' },
+      ...appleSteps,
+    ],
   },
   'iphone-chrome': {
     name: 'iPhone・iPad の Chrome',
     lead: 'iPhone・iPad の Chrome などで、このアプリをホーム画面に追加します。',
-    steps: [{ text: 'アドレスの右にある「共有」（四角に上向きの矢印）を押します。' }, ...appleSteps],
+    steps: [
+      { text: 'アドレスの右にある「共有」（四角に上向きの矢印）を押します。' },
+      ...appleSteps,
+    ],
   },
   android: {
     name: 'Chrome',
@@ -56,14 +72,19 @@ const guides: Readonly<Record<Device, Guide>> = {
     name: 'パソコンの Chrome・Edge',
     lead: 'パソコンの Chrome か Edge で、このページをアプリとして追加します。',
     steps: [
-      { text: 'アドレス欄の右端にある「インストール」の印を押します。Edge では「アプリ」の印です。' },
+      {
+        text: 'アドレス欄の右端にある「インストール」の印を押します。Edge では「アプリ」の印です。',
+      },
       { text: '「インストール」を押します。デスクトップやスタートメニューから開けます。' },
     ],
   },
   'desktop-safari': {
     name: 'Mac の Safari',
     lead: 'Mac の Safari で、このページをアプリとして追加します（macOS Sonoma 以降）。',
-    steps: [{ text: 'メニューの「ファイル」から「Dockに追加」を選びます。' }, { text: '「追加」を押します。Dock から開けます。' }],
+    steps: [
+      { text: 'メニューの「ファイル」から「Dockに追加」を選びます。' },
+      { text: '「追加」を押します。Dock から開けます。' },
+    ],
   },
   none: {
     name: 'このブラウザ',
@@ -114,7 +135,9 @@ function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: stri
         ))}
       </ol>
       {steps.length > 0 && (
-        <p className="phrase install-once">追加したアプリでは、はじめに一度だけログインし直してください。ブラウザとは別に記憶されます。</p>
+        <p className="phrase install-once">
+          追加したアプリでは、はじめに一度だけログインし直してください。ブラウザとは別に記憶されます。
+        </p>
       )}
       <Link className="btn btn-2 btn-next" to={`${prefix}/install-${other}`} replace>
         {browser === 'chrome' ? 'Safari' : 'Chrome'} をお使いの方はこちら

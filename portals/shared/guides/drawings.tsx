@@ -18,9 +18,14 @@ const Page = ({ y }: { y: number }) => (
     <rect x="60" y={y + 48} width="152" height="7" rx="3" className="d-fill" />
   </>
 );
-const Ring = ({ x, y, r = 16 }: { x: number; y: number; r?: number }) => <circle cx={x} cy={y} r={r} className="d-ring" />;
+const Ring = ({ x, y, r = 16 }: { x: number; y: number; r?: number }) => (
+  <circle cx={x} cy={y} r={r} className="d-ring" />
+);
 const PlusBox = ({ x, y }: { x: number; y: number }) => (
-  <path d={`M${x} ${y}h14v14h-14zM${x + 7} ${y + 3.5}v7M${x + 3.5} ${y + 7}h7`} className="d-line" />
+  <path
+    d={`M${x} ${y}h14v14h-14zM${x + 7} ${y + 3.5}v7M${x + 3.5} ${y + 7}h7`}
+    className="d-line"
+  />
 );
 const Mark = ({ x, y, size }: { x: number; y: number; size: number }) => (
   <image href={`${import.meta.env.BASE_URL}icon.svg`} x={x} y={y} width={size} height={size} />

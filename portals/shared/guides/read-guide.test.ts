@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readGuide } from './read-guide.js';
 
-const ours = ['family', 'teacher'].map((name) => readFileSync(new URL(`../../../docs/ja/${name}.md`, import.meta.url), 'utf8'));
+const ours = ['family', 'teacher'].map((name) =>
+  readFileSync(new URL(`../../../docs/ja/${name}.md`, import.meta.url), 'utf8'),
+);
 
 test('chapters of paragraphs, lists and bold words', () => {
   expect(readGuide('# t\n前書き\n\n## ホーム\n**今日** は\n休み\n\n- 一\n- 二\n1. 三\n')).toEqual([
@@ -18,7 +20,11 @@ test('chapters of paragraphs, lists and bold words', () => {
             { text: '休み', bold: false },
           ],
         },
-        { kind: 'list', ordered: false, items: [[{ text: '一', bold: false }], [{ text: '二', bold: false }]] },
+        {
+          kind: 'list',
+          ordered: false,
+          items: [[{ text: '一', bold: false }], [{ text: '二', bold: false }]],
+        },
         { kind: 'list', ordered: true, items: [[{ text: '三', bold: false }]] },
       ],
     },

@@ -3,7 +3,9 @@ export interface Piece {
   text: string;
   bold: boolean;
 }
-export type Block = { kind: 'text'; pieces: Piece[] } | { kind: 'list'; ordered: boolean; items: Piece[][] };
+export type Block =
+  | { kind: 'text'; pieces: Piece[] }
+  | { kind: 'list'; ordered: boolean; items: Piece[][] };
 export interface Chapter {
   id: string;
   title: string;

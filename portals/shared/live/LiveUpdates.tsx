@@ -15,7 +15,9 @@ const ofChat = ['chat-rooms', 'chat-room'];
 const quietKinds: readonly ChatSignal['kind'][] = ['typing'];
 
 function refresh(client: QueryClient, all: boolean): void {
-  void client.invalidateQueries({ predicate: ({ queryKey }) => all || ofChat.includes(String(queryKey[0])) });
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => all || ofChat.includes(String(queryKey[0])),
+  });
 }
 
 /** Rooms, badges, the mark on the app's icon and notices stay fresh without a hand; a tab that comes to the front asks for what it missed. */
@@ -50,7 +52,9 @@ export default function LiveUpdates() {
     };
     document.addEventListener('visibilitychange', go);
     // Another tab may hold the stream: what it told before this one listened is asked for.
-    navigator.locks?.query().then(({ held }) => held?.some((lock) => lock.name === name) && hear({ chat: everyRoom }));
+    navigator.locks
+      ?.query()
+      .then(({ held }) => held?.some((lock) => lock.name === name) && hear({ chat: everyRoom }));
     const leave = listen(userStream, name, hear);
     return () => {
       leave();

@@ -12,6 +12,8 @@ it('shows the number of unread notices on the icon, and takes the mark away when
 
 it('leaves browsers alone that have no mark, or refuse it', async () => {
   showBadge(3, {});
-  showBadge(3, { setAppBadge: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) });
+  showBadge(3, {
+    setAppBadge: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+  });
   await new Promise((done) => setTimeout(done));
 });

@@ -38,7 +38,8 @@ function NoticeLines() {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['notices', 'all'],
     initialPageParam: undefined as number | undefined,
-    queryFn: ({ signal, pageParam }) => call(api.notice.list, { query: { before: pageParam }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(api.notice.list, { query: { before: pageParam }, signal }),
     getNextPageParam: ({ notices, more }) => (more ? notices.at(-1)?.id : null),
   });
   const queries = useQueryClient();
@@ -64,7 +65,9 @@ function NoticeLines() {
       }
     >
       <FormAlert message={fault} />
-      {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && (
+        <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <RowsSkeleton rows={4} />}
       {data && notices.length === 0 && (
         <Blank icon="bell" title="お知らせはまだありません">
@@ -89,7 +92,12 @@ function NoticeLines() {
         </ul>
       )}
       {hasNextPage && (
-        <button type="button" className="btn btn-2 btn-next" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+        <button
+          type="button"
+          className="btn btn-2 btn-next"
+          onClick={() => void fetchNextPage()}
+          aria-busy={isFetching}
+        >
           以前のお知らせも表示する
         </button>
       )}
@@ -117,7 +125,9 @@ function OneNotice({ id }: { id: number }) {
   const { paragraphs, way } = apartFromWay(data);
   return (
     <SubPage title="お知らせ" back={`${prefix}/news-detail`}>
-      {isError && !data && <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && (
+        <Failed what="お知らせ" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <RowsSkeleton rows={1} />}
       {data && (
         <article>
@@ -153,7 +163,9 @@ function apartFromWay(notice: PortalNoticeDetail | undefined) {
   const last = paragraphs.at(-1);
   const [piece] = last ?? [];
   const isWay = last?.length === 1 && piece?.href === notice?.link && notice?.link !== null;
-  return isWay ? { paragraphs: paragraphs.slice(0, -1), way: piece?.text } : { paragraphs, way: null };
+  return isWay
+    ? { paragraphs: paragraphs.slice(0, -1), way: piece?.text }
+    : { paragraphs, way: null };
 }
 
 function Piece({ text, href }: { text: string; href: string | null }) {

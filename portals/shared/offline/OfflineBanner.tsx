@@ -21,7 +21,9 @@ export function OfflineBanner() {
         <p className="note-off">
           <Icon name="off" size={20} />
           <span>
-            {waiting > 0 ? `オフラインです。つながったら送信します（${waiting}件）。` : 'オフラインです。'}
+            {waiting > 0
+              ? `オフラインです。つながったら送信します（${waiting}件）。`
+              : 'オフラインです。'}
             {keptAt && `${timeOf(new Date(keptAt))}に読み込んだ内容です。`}
           </span>
         </p>

@@ -5,14 +5,18 @@ export const outboxStore = 'outbox';
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(base, version);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(outboxStore, { keyPath: 'clientId' });
+    asked.onupgradeneeded = () =>
+      asked.result.createObjectStore(outboxStore, { keyPath: 'clientId' });
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
 }
 
 /** One transaction of the device's database. @throws DOMException where the browser allows none (private windows of some) */
-export async function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+export async function inStore<T>(
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -7,7 +7,10 @@ interface Connection {
   readonly keptAt: string | null;
 }
 
-let connection: Connection = { online: typeof navigator === 'undefined' || navigator.onLine, keptAt: null };
+let connection: Connection = {
+  online: typeof navigator === 'undefined' || navigator.onLine,
+  keptAt: null,
+};
 const listeners = new Set<() => void>();
 
 function set(next: Connection): void {

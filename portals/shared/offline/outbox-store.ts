@@ -75,16 +75,22 @@ export async function dropWaiting(clientId: string): Promise<void> {
 
 async function readAll(): Promise<Waiting[]> {
   const kept: Kept[] = await inStore('readonly', (store) => store.getAll()).catch(() => []);
-  return [...kept.filter(({ clientId }) => !unkept.has(clientId)).map(toWaiting), ...unkept.values()];
+  return [
+    ...kept.filter(({ clientId }) => !unkept.has(clientId)).map(toWaiting),
+    ...unkept.values(),
+  ];
 }
 
 /** What the owner has waiting, oldest first. */
 export async function readWaiting(owner: string | null): Promise<Waiting[]> {
-  return (await readAll()).filter((item) => item.owner === owner).sort((a, b) => a.since.localeCompare(b.since));
+  return (await readAll())
+    .filter((item) => item.owner === owner)
+    .sort((a, b) => a.since.localeCompare(b.since));
 }
 
 /** Removes what belongs to the chosen owners. */
 export async function forgetOutbox(isOld: (owner: string) => boolean): Promise<void> {
   // Where the browser keeps nothing, there is nothing to remove.
-  for (const { clientId, owner } of await readAll()) if (isOld(owner)) await dropWaiting(clientId).catch(() => undefined);
+  for (const { clientId, owner } of await readAll())
+    if (isOld(owner)) await dropWaiting(clientId).catch(() => undefined);
 }

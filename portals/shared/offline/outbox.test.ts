@@ -22,12 +22,20 @@ vi.mock('../client/http.js', () => ({
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError } = await import('@tsumugi/client/api-error');
-const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import('./outbox.js');
+const { flushOutbox, keepAndSend, onArrival, sendAgain, sendOrKeep, waitingNow } = await import(
+  './outbox.js'
+);
 const { refused } = await import('../client/refused.js');
 const refuse = (status: number) => () => {
   throw new ApiError(status, `${status}`);
 };
-const report = { path: '/api/x', method: 'POST', body: { a: 1 }, label: '体験の報告', clientId: 'one' } as const;
+const report = {
+  path: '/api/x',
+  method: 'POST',
+  body: { a: 1 },
+  label: '体験の報告',
+  clientId: 'one',
+} as const;
 
 beforeEach(() => {
   kept.clear();

@@ -58,7 +58,10 @@ type Sent = Pick<Waiting, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
 
 async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
   try {
-    if (file) return await sendForm<A>(path, body as Record<string, string>, file, (part) => setUnderWay({ clientId, part }));
+    if (file)
+      return await sendForm<A>(path, body as Record<string, string>, file, (part) =>
+        setUnderWay({ clientId, part }),
+      );
     return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
   } catch (error) {
     // Every other refusal is told where it waits; after this one nothing goes out until somebody has signed in.
@@ -75,7 +78,8 @@ function nextMoment(): string {
 }
 
 /** Waiting for an answer, not for a decision: worth another try. */
-const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
  * Sends a write, or keeps it until the network is back. The device keeps it before the first try, so that not even a closed browser
@@ -85,7 +89,12 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
   const owner = reader();
   if (!owner) throw new ApiError(401, 'ログインし直してください。');
-  const item: Waiting = { ...outgoing, clientId: outgoing.clientId ?? newId(), owner, since: nextMoment() };
+  const item: Waiting = {
+    ...outgoing,
+    clientId: outgoing.clientId ?? newId(),
+    owner,
+    since: nextMoment(),
+  };
   return alone(async () => {
     await keepWaiting(item);
     try {
@@ -121,7 +130,9 @@ export async function sendAgain({ refusal: _, code: __, ...item }: Waiting): Pro
 /** One sender at a time on this device, whatever number of tabs is open. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   // Addresses without TLS have no locks; there one tab is taken for granted.
-  return globalThis.navigator?.locks ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>) : work();
+  return globalThis.navigator?.locks
+    ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>)
+    : work();
 }
 
 /** Sends what waits, oldest first; what the server refuses stays with its reason. Answers the words for what went out. */
@@ -138,7 +149,11 @@ export async function flushOutbox(): Promise<string[]> {
         sent.push(item.label);
       } catch (error) {
         if (isPassing(error) || !(error instanceof ApiError) || error.status === 401) break;
-        await keepWaiting({ ...item, refusal: Object.values(error.fields)[0] ?? error.message, code: error.body?.code });
+        await keepWaiting({
+          ...item,
+          refusal: Object.values(error.fields)[0] ?? error.message,
+          code: error.body?.code,
+        });
       } finally {
         setUnderWay(null);
       }

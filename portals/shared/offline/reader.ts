@@ -10,7 +10,8 @@ const nobody = 'nobody';
 export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? nobody}.${key}`;
 
 /** Where all drafts of the present reader are kept. */
-export const ownDraftPlaces = (): string[] => Object.keys(localStorage).filter((place) => place.startsWith(draftPlace('')));
+export const ownDraftPlaces = (): string[] =>
+  Object.keys(localStorage).filter((place) => place.startsWith(draftPlace('')));
 
 /** Where the drafts of those are kept who were not signed in. */
 export const strangersDraftPlaces = (): string[] =>
@@ -43,5 +44,6 @@ export async function endReader(): Promise<void> {
 }
 
 function forgetDrafts(isOld: (place: string) => boolean): void {
-  for (const place of Object.keys(localStorage)) if (place.startsWith(keptPrefix) && isOld(place)) localStorage.removeItem(place);
+  for (const place of Object.keys(localStorage))
+    if (place.startsWith(keptPrefix) && isOld(place)) localStorage.removeItem(place);
 }

@@ -8,7 +8,12 @@ const noAnswer = 'ネットワークエラーが発生しました。接続を�
  * Posts texts and, after them, one file. `onPart` hears how much of it has left (0–1), which only this way of calling tells.
  * @throws ApiError; status 0 when no answer came
  */
-export async function sendForm<A>(path: string, texts: Record<string, string>, file: File, onPart: (part: number) => void): Promise<A> {
+export async function sendForm<A>(
+  path: string,
+  texts: Record<string, string>,
+  file: File,
+  onPart: (part: number) => void,
+): Promise<A> {
   if (!xsrfToken()) await fetchToken();
   let answer = await post(path, texts, file, onPart);
   if (answer.status === 403 && refusalOf(403, answer.text).code === 'csrf') {
@@ -24,7 +29,12 @@ export async function sendForm<A>(path: string, texts: Record<string, string>, f
   throw refusalOf(answer.status, answer.text);
 }
 
-async function post(path: string, texts: Record<string, string>, file: File, onPart: (part: number) => void) {
+async function post(
+  path: string,
+  texts: Record<string, string>,
+  file: File,
+  onPart: (part: number) => void,
+) {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.append(name, text);
   form.append('file', file, file.name);

@@ -31,7 +31,10 @@ interface OfflineForm extends MutationForm {
 type Answer = Parameters<typeof offerUndo>[0];
 
 /** Sends a form once, even if the network comes back much later, with the way back where there is one. */
-export function useOfflineForm<T extends FieldValues>(form: UseFormReturn<T>, options: Options<T>): OfflineForm {
+export function useOfflineForm<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  options: Options<T>,
+): OfflineForm {
   const { path, label, draft, page, onArrived } = options;
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -51,7 +54,13 @@ export function useOfflineForm<T extends FieldValues>(form: UseFormReturn<T>, op
     // What only waits is kept until it has arrived.
     draft: { clear: () => !queued.current && draft.clear() },
     send: async (values, clientId) => {
-      const sent = await send<Answer>({ path, method: 'POST', body: await options.body(values), label, clientId });
+      const sent = await send<Answer>({
+        path,
+        method: 'POST',
+        body: await options.body(values),
+        label,
+        clientId,
+      });
       queued.current = sent.queued;
       return sent;
     },

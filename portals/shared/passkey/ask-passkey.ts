@@ -12,8 +12,14 @@ export type ToUse = AnswerOf<typeof passkeyOptions>;
  * Asks for a passkey; `autofill`: only offers it where the mail address is typed, for as long as the page stands. Null: the person changed their
  * mind, or let the time pass. @throws ApiError with what to do, where it cannot be
  */
-export async function askPasskey(optionsJSON: ToUse, autofill = false): Promise<PasskeyProof | null> {
-  const used = await startAuthentication({ optionsJSON: optionsJSON as Options, useBrowserAutofill: autofill }).catch(unlessLeft);
+export async function askPasskey(
+  optionsJSON: ToUse,
+  autofill = false,
+): Promise<PasskeyProof | null> {
+  const used = await startAuthentication({
+    optionsJSON: optionsJSON as Options,
+    useBrowserAutofill: autofill,
+  }).catch(unlessLeft);
   if (!used) return null;
   const { id, type, response } = used;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;

@@ -29,7 +29,13 @@ export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): 
       let over = false;
       const offer = async () => {
         // An address without a name has no passkeys.
-        if (over || pressed || /^[\d.]+$/.test(window.location.hostname) || !(await browserSupportsWebAuthnAutofill())) return;
+        if (
+          over ||
+          pressed ||
+          /^[\d.]+$/.test(window.location.hostname) ||
+          !(await browserSupportsWebAuthnAutofill())
+        )
+          return;
         // The offer starts by itself: its failure must not replace the answer to a typed password.
         const chosen = await ask(true).catch(() => null);
         if (chosen && !over) onChosen(chosen);

@@ -7,8 +7,14 @@ import { unlessLeft } from './unless-left.js';
 type ToMake = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
 /** One more passkey for the login: who it is, what the device makes, its name. False: the person changed their mind. @throws ApiError */
-export async function addPasskey(call: Call, confirmation: PasskeyConfirmation, name: string): Promise<boolean> {
-  const made = await makePasskey((await call(begin, { input: confirmation, quiet: true })) as ToMake);
+export async function addPasskey(
+  call: Call,
+  confirmation: PasskeyConfirmation,
+  name: string,
+): Promise<boolean> {
+  const made = await makePasskey(
+    (await call(begin, { input: confirmation, quiet: true })) as ToMake,
+  );
   if (!made) return false;
   await call(add, { input: { made, name: name.trim() || undefined }, quiet: true });
   return true;

@@ -2,7 +2,8 @@ import { ApiError } from '@tsumugi/client/api-error';
 
 const reasons: Readonly<Record<string, string>> = {
   InvalidStateError: 'この端末のパスキーは、すでに登録されています。一覧をご確認ください。',
-  SecurityError: 'このアドレスの画面ではパスキーを使えません。いつもお使いのアドレスで開き直すか、パスワードをお使いください。',
+  SecurityError:
+    'このアドレスの画面ではパスキーを使えません。いつもお使いのアドレスで開き直すか、パスワードをお使いください。',
 };
 
 /** The browser says "not allowed" and "aborted" of everything that a person does on purpose. */
@@ -11,6 +12,7 @@ export function unlessLeft(error: unknown): null {
   if (name === 'NotAllowedError' || name === 'AbortError') return null;
   throw new ApiError(
     0,
-    reasons[name] ?? 'この端末ではパスキーを使えませんでした。画面ロックを設定しているか確かめるか、パスワードをお使いください。',
+    reasons[name] ??
+      'この端末ではパスキーを使えませんでした。画面ロックを設定しているか確かめるか、パスワードをお使いください。',
   );
 }

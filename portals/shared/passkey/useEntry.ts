@@ -35,7 +35,10 @@ export function useEntry<T>({ load, ...own }: Options<T>) {
       const { offer } = await load();
       if (!left) end = offer((chosen) => void entering.current(chosen));
     };
-    for (const sign of signs) window.addEventListener(sign, () => void begin().catch(() => undefined), { signal: begun.signal });
+    for (const sign of signs)
+      window.addEventListener(sign, () => void begin().catch(() => undefined), {
+        signal: begun.signal,
+      });
     return () => {
       left = true;
       begun.abort();

@@ -9,7 +9,8 @@ const quietDays = 30;
 
 /** Not asked, and not put off within the last 30 days. */
 function isWelcome(): boolean {
-  if (!isSupported() || Notification.permission !== 'default' || readStanding().registration !== 0) return false;
+  if (!isSupported() || Notification.permission !== 'default' || readStanding().registration !== 0)
+    return false;
   try {
     return now() - Number(localStorage.getItem(key) ?? 0) > quietDays * 86_400_000;
   } catch {
@@ -47,7 +48,13 @@ export function PushOffer({ reason }: { reason: string }) {
         <button type="button" className="btn btn-quiet" disabled={busy} onClick={putOff}>
           あとで
         </button>
-        <button type="button" className="btn btn-2" disabled={busy} aria-busy={busy} onClick={() => void take()}>
+        <button
+          type="button"
+          className="btn btn-2"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => void take()}
+        >
           通知を受け取る
         </button>
       </div>

@@ -58,7 +58,11 @@ export function PushSection() {
       <FormAlert message={alert} />
       <div className="card card-pad stack">
         <p className="push-now">
-          {data && <StatusChip hue={on ? 'done' : 'neutral'}>{on ? '受け取る' : '受け取らない'}</StatusChip>}
+          {data && (
+            <StatusChip hue={on ? 'done' : 'neutral'}>
+              {on ? '受け取る' : '受け取らない'}
+            </StatusChip>
+          )}
           <span>{pushWords()}</span>
         </p>
         {here?.silent && (
@@ -67,25 +71,47 @@ export function PushSection() {
           </p>
         )}
         {data && isSupported() && !on && (
-          <button type="button" className="btn btn-primary" disabled={busy} aria-busy={busy} onClick={() => void act(turnOn)}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={busy}
+            aria-busy={busy}
+            onClick={() => void act(turnOn)}
+          >
             この端末で通知を受け取る
           </button>
         )}
         {on && (
           <>
-            {here.lastReceivedAt && <p className="t-s c-2">最後に届いた日時 {stamp(here.lastReceivedAt)}</p>}
+            {here.lastReceivedAt && (
+              <p className="t-s c-2">最後に届いた日時 {stamp(here.lastReceivedAt)}</p>
+            )}
             <div className="btn-row">
-              <button type="button" className="btn btn-2" disabled={busy} onClick={() => void act(tryOut)}>
+              <button
+                type="button"
+                className="btn btn-2"
+                disabled={busy}
+                onClick={() => void act(tryOut)}
+              >
                 テスト通知を送る
               </button>
-              <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => void act(turnOff)}>
+              <button
+                type="button"
+                className="btn btn-quiet"
+                disabled={busy}
+                onClick={() => void act(turnOff)}
+              >
                 通知を止める
               </button>
             </div>
           </>
         )}
       </div>
-      <Others devices={data?.devices.filter((device) => device !== here) ?? []} busy={busy} act={act} />
+      <Others
+        devices={data?.devices.filter((device) => device !== here) ?? []}
+        busy={busy}
+        act={act}
+      />
     </Section>
   );
 }
@@ -105,7 +131,11 @@ function Others({ devices, busy, act }: OthersProps) {
         <li key={id} className="row row-2 push-other">
           <span className="row-main">
             <b>{name || 'ほかの端末'}</b>
-            <span className="t-s c-2">{lastReceivedAt ? `最後に届いた日時 ${stamp(lastReceivedAt)}` : `登録 ${stamp(registeredAt)}`}</span>
+            <span className="t-s c-2">
+              {lastReceivedAt
+                ? `最後に届いた日時 ${stamp(lastReceivedAt)}`
+                : `登録 ${stamp(registeredAt)}`}
+            </span>
           </span>
           <button
             type="button"

@@ -9,7 +9,11 @@ const who = '7-Parent';
 const day = 86_400_000;
 let store: Map<string, string>;
 let asked: string[];
-let own: { endpoint: string; options: { applicationServerKey: ArrayBuffer }; unsubscribe: () => Promise<boolean> } | null;
+let own: {
+  endpoint: string;
+  options: { applicationServerKey: ArrayBuffer };
+  unsubscribe: () => Promise<boolean>;
+} | null;
 /** What the server has: device 3, and marks of what was stopped from another device. */
 let devices: { id: number; mark: string }[];
 let stopped: string[];
@@ -45,10 +49,16 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockReturnValue();
   vi.stubGlobal('window', { Notification: {}, PushManager: {} });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
-  vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'granted' });
+  vi.stubGlobal('Notification', {
+    permission: 'granted',
+    requestPermission: async () => 'granted',
+  });
   vi.stubGlobal('navigator', {
     onLine: true,
-    serviceWorker: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+    serviceWorker: {
+      ready: Promise.resolve(registration),
+      getRegistration: async () => registration,
+    },
   });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => store.get(name) ?? null,
@@ -67,7 +77,10 @@ afterEach(() => {
 });
 
 const stands = (age: number, more = {}) =>
-  store.set('tsumugi.push', JSON.stringify({ registration: 2, token: 2, id: 3, mark, who, at: Date.now() - age, ...more }));
+  store.set(
+    'tsumugi.push',
+    JSON.stringify({ registration: 2, token: 2, id: 3, mark, who, at: Date.now() - age, ...more }),
+  );
 
 it('registers for whoever signs in where the browser lets us, and leaves a fresh registration alone', async () => {
   await keepPush();

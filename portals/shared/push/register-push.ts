@@ -7,7 +7,8 @@ import { activationTimeout } from '../pwa/register.js';
 import { markOf } from './mark.js';
 import { isOff, isStale, keepOff, keepStanding, readStanding, type Standing } from './standing.js';
 
-export const isSupported = (): boolean => 'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
+export const isSupported = (): boolean =>
+  'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
 /**
  * Asks for the right to notify, subscribes this browser and tells the server. Call it from a press only: browsers refuse it otherwise.
@@ -85,7 +86,10 @@ async function subscribe({ asked }: { readonly asked: boolean }): Promise<boolea
     }
     const own = await fittingSubscription(worker, key);
     keepStanding({ registration: 2, token: 1 });
-    const { id, mark } = await call(api.push.register, { input: { token: JSON.stringify(own) }, quiet: true });
+    const { id, mark } = await call(api.push.register, {
+      input: { token: JSON.stringify(own) },
+      quiet: true,
+    });
     keepStanding({ registration: 2, token: 2, id, mark, who });
     return true;
   } catch (error) {
@@ -110,7 +114,10 @@ const hasMark = async (marks: readonly string[], last: Standing | null): Promise
   [await ownMark(), last?.mark].some((own) => own != null && marks.includes(own));
 
 /** A subscription made for another key pair of the server is worthless. */
-async function fittingSubscription(worker: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+async function fittingSubscription(
+  worker: ServiceWorkerRegistration,
+  key: string,
+): Promise<PushSubscription> {
   const own = await worker.pushManager.getSubscription();
   if (own && textOf(own.options.applicationServerKey) === key) return own;
   await own?.unsubscribe();
@@ -118,11 +125,17 @@ async function fittingSubscription(worker: ServiceWorkerRegistration, key: strin
 }
 
 const subscription = async (): Promise<PushSubscription | null> =>
-  isSupported() ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null) : null;
+  isSupported()
+    ? ((await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ??
+      null)
+    : null;
 
 function readyWorker(): Promise<ServiceWorkerRegistration> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('service worker not active within 10 s')), activationTimeout);
+    const timer = setTimeout(
+      () => reject(new Error('service worker not active within 10 s')),
+      activationTimeout,
+    );
     navigator.serviceWorker.ready.then((worker) => {
       clearTimeout(timer);
       resolve(worker);

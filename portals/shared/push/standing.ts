@@ -25,7 +25,10 @@ const nothing: Standing = { registration: 0, token: 0, at: 0 };
 
 /** Registrations that got stuck for longer than a minute begin anew (domain/notices#push-registration). */
 export const settled = (standing: Standing, at: number): Standing =>
-  (standing.registration === 1 || standing.token === 1) && at - standing.at > pushTimeOutSeconds * 1000 ? nothing : standing;
+  (standing.registration === 1 || standing.token === 1) &&
+  at - standing.at > pushTimeOutSeconds * 1000
+    ? nothing
+    : standing;
 
 /** Done, and longer ago than a week (domain/notices#push-registration). */
 export const isStale = ({ registration, at: since }: Standing, at: number): boolean =>
@@ -41,7 +44,9 @@ export function readStanding(): Standing {
 }
 
 /** `at` stays as it is where given: what was done before has not been done again. */
-export function keepStanding(standing: (Omit<Standing, 'at'> & { readonly at?: number }) | null): void {
+export function keepStanding(
+  standing: (Omit<Standing, 'at'> & { readonly at?: number }) | null,
+): void {
   try {
     if (standing) localStorage.setItem(key, JSON.stringify({ at: now(), ...standing }));
     else localStorage.removeItem(key);

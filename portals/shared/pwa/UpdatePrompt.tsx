@@ -27,7 +27,12 @@ export default function UpdatePrompt() {
     letIn();
   };
   return (
-    <section className="prompt" role="status" aria-labelledby="update-title" aria-describedby="update-text">
+    <section
+      className="prompt"
+      role="status"
+      aria-labelledby="update-title"
+      aria-describedby="update-text"
+    >
       <h2 className="t-l" id="update-title">
         <span className="nb">新しいバージョンがあります。</span>
         <span className="nb">更新しますか？</span>
@@ -39,7 +44,13 @@ export default function UpdatePrompt() {
         <button type="button" className="btn btn-2" disabled={busy} onClick={putUpdateOff}>
           あとで
         </button>
-        <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={take}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={busy}
+          disabled={busy}
+          onClick={take}
+        >
           {busy && <span className="busy" aria-hidden="true" />}
           更新する
         </button>

@@ -4,7 +4,8 @@ import { register } from './register.js';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const worker = (state: string) => Object.assign(new EventTarget(), { state }) as unknown as ServiceWorker;
+const worker = (state: string) =>
+  Object.assign(new EventTarget(), { state }) as unknown as ServiceWorker;
 
 it('offers a version that was installed before the page heard of it', async () => {
   const registration = Object.assign(new EventTarget(), {

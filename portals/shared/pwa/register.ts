@@ -4,7 +4,10 @@ import type { Portal } from '../session/portal.js';
 export const activationTimeout = 10_000;
 
 /** Becomes true when the worker is active, false when that takes longer than allowed. */
-export function whenActive(worker: ServiceWorker, milliseconds = activationTimeout): Promise<boolean> {
+export function whenActive(
+  worker: ServiceWorker,
+  milliseconds = activationTimeout,
+): Promise<boolean> {
   return new Promise((resolve) => {
     const done = (is: boolean) => {
       clearTimeout(timer);
@@ -22,14 +25,18 @@ export function whenActive(worker: ServiceWorker, milliseconds = activationTimeo
 }
 
 /** The part of the site that a portal's service worker answers for. `/teacher` also covers the login page /teacher-login. */
-export const scopeOf = ({ face }: Pick<Portal, 'face'>): string => (face === 'teacher' ? '/teacher' : '/');
+export const scopeOf = ({ face }: Pick<Portal, 'face'>): string =>
+  face === 'teacher' ? '/teacher' : '/';
 
 /** Registers the service worker and calls back with each version that waits to take over. */
 export async function register(
   portal: Portal,
   onWaiting: (registration: ServiceWorkerRegistration) => void,
 ): Promise<ServiceWorkerRegistration> {
-  const registration = await navigator.serviceWorker.register(`/${portal.face}/sw.js`, { scope: scopeOf(portal), updateViaCache: 'none' });
+  const registration = await navigator.serviceWorker.register(`/${portal.face}/sw.js`, {
+    scope: scopeOf(portal),
+    updateViaCache: 'none',
+  });
   const follow = (worker: ServiceWorker | null) => {
     if (!worker) return;
     const look = () => {
@@ -42,7 +49,9 @@ export async function register(
   follow(registration.waiting);
   follow(registration.installing);
   // On a busy device it has been installed before the page hears of it.
-  registration.addEventListener('updatefound', () => follow(registration.installing ?? registration.waiting));
+  registration.addEventListener('updatefound', () =>
+    follow(registration.installing ?? registration.waiting),
+  );
   if (!registration.active && registration.installing) {
     const ready = await whenActive(registration.installing);
     if (ready) console.info('オフラインでも使えるようになりました。');

@@ -24,13 +24,16 @@ export async function startPwa(portal: Portal, { open }: Options): Promise<void>
     return;
   }
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.type === 'open' && typeof data.path === 'string' && data.path.startsWith('/')) open(data.path);
+    if (data?.type === 'open' && typeof data.path === 'string' && data.path.startsWith('/'))
+      open(data.path);
   });
-  if (!navigator.serviceWorker.controller) navigator.serviceWorker.addEventListener('controllerchange', handReads, { once: true });
+  if (!navigator.serviceWorker.controller)
+    navigator.serviceWorker.addEventListener('controllerchange', handReads, { once: true });
   try {
     const registration = await register(portal, offerUpdate);
     const look = () => {
-      if (document.visibilityState === 'visible' && navigator.onLine) registration.update().catch(() => undefined);
+      if (document.visibilityState === 'visible' && navigator.onLine)
+        registration.update().catch(() => undefined);
     };
     setInterval(look, lookEvery);
     document.addEventListener('visibilitychange', look);

@@ -16,7 +16,9 @@ it('offers a new version only while nothing is dirty, and again after saving', (
   expect(updateNow().offered).toBe(true);
 });
 
-const withWaiting = (postMessage: () => void) => ({ waiting: { postMessage } as unknown as ServiceWorker });
+const withWaiting = (postMessage: () => void) => ({
+  waiting: { postMessage } as unknown as ServiceWorker,
+});
 
 it('lets a still newer version in, once the person has said yes', () => {
   const [first, second, third] = [vi.fn(), vi.fn(), vi.fn()];

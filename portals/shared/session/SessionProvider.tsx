@@ -14,7 +14,17 @@ import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { TwoStepGiven } from '@tsumugi/contract/resources/two-step';
 import * as auth from '@tsumugi/contract/routes/auth';
 import * as user from '@tsumugi/contract/routes/user';
-import { createContext, type ReactNode, startTransition, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
@@ -60,7 +70,8 @@ export function useSession(): SessionControl {
   return control;
 }
 
-const changeFace = (face: MyRoles['faces'][number]['face']) => call(user.changeFace, { input: { face }, quiet: true });
+const changeFace = (face: MyRoles['faces'][number]['face']) =>
+  call(user.changeFace, { input: { face }, quiet: true });
 
 /** Who is signed in, and the answers to 401, 403 and no answer (domain/screens#return-path, #toasts). */
 export function SessionProvider({ children }: { children: ReactNode }) {
@@ -132,7 +143,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Calls under way together are refused one after the other; the first has kept where the person was.
       if (leaving.current || pathname === portal.loginPath) return;
       rememberReturnPath(pathname + search + hash, portal.prefix);
-      if (told) toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
+      if (told)
+        toastError('認証情報が正しくありません。ログインし直してください。', 'unauthorized', true);
       void pauseReader().catch(() => undefined);
       clear();
       const stranger = told ? null : portal.strangersPath?.(pathname, new URLSearchParams(search));
@@ -206,7 +218,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
       signOut: async () => {
         // Pushes to a shared phone end with the session. Signing out goes on where that fails or where the browser gives no answer.
-        const ended = import('../push/register-push.js').then(({ endPush }) => endPush()).catch(() => undefined);
+        const ended = import('../push/register-push.js')
+          .then(({ endPush }) => endPush())
+          .catch(() => undefined);
         await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, pushWait))]);
         try {
           await call(auth.logout, { quiet: true });

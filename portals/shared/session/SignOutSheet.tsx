@@ -25,13 +25,20 @@ export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClos
     setBusy(true);
     await flushOutbox().catch(() => undefined);
     setBusy(false);
-    if (lostByLeaving()?.sendable) setFault('送信できませんでした。電波のよい場所で、もう一度お試しください。');
+    if (lostByLeaving()?.sendable)
+      setFault('送信できませんでした。電波のよい場所で、もう一度お試しください。');
     else onSent();
   };
   const dock = (
     <>
       {sendable && online && (
-        <button type="button" className="btn btn-primary" disabled={busy} aria-busy={busy} onClick={() => void send()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          disabled={busy}
+          aria-busy={busy}
+          onClick={() => void send()}
+        >
           {busy && <span className="busy" aria-hidden="true" />}
           送信してからログアウト
         </button>
@@ -55,7 +62,11 @@ export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClos
           </li>
         ))}
       </ul>
-      {sendable && !online && <p className="hint">オフラインです。つながってからログアウトすると、送信してからログアウトできます。</p>}
+      {sendable && !online && (
+        <p className="hint">
+          オフラインです。つながってからログアウトすると、送信してからログアウトできます。
+        </p>
+      )}
     </Sheet>
   );
 }

@@ -31,9 +31,12 @@ export function SignedIn({ waiting, failed, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again
   useEffect(() => {
     setLost(false);
-    restore().catch((error: unknown) => setLost(!(error instanceof ApiError && error.status === 401)));
+    restore().catch((error: unknown) =>
+      setLost(!(error instanceof ApiError && error.status === 401)),
+    );
   }, [tries]);
-  const isOwn = foreign !== null && session?.faces.some((other) => other.face === face && !other.signIn);
+  const isOwn =
+    foreign !== null && session?.faces.some((other) => other.face === face && !other.signIn);
   useEffect(() => {
     if (!foreign) return;
     const sendHome = () => {

@@ -16,7 +16,9 @@ export function lostByLeaving(): Lost | null {
   const timesOf = (label: string) => labels.filter((each) => each === label).length;
   const drafts = draftsHereAlone();
   const lines = [
-    ...[...new Set(labels)].map((label) => `送信できていない「${label}」が${timesOf(label)}件あります。`),
+    ...[...new Set(labels)].map(
+      (label) => `送信できていない「${label}」が${timesOf(label)}件あります。`,
+    ),
     ...(drafts > 0 ? [`この端末だけに残っている書きかけの入力が${drafts}件あります。`] : []),
     ...(drafts === 0 && isAnyDirty() ? ['この画面の入力は、まだ送信していません。'] : []),
   ];

@@ -1,5 +1,10 @@
 import type { MyRoles } from '@tsumugi/contract/resources/account';
-import type { loginCustomer, loginTeacher, passkeyCustomer, passkeyTeacher } from '@tsumugi/contract/routes/auth';
+import type {
+  loginCustomer,
+  loginTeacher,
+  passkeyCustomer,
+  passkeyTeacher,
+} from '@tsumugi/contract/routes/auth';
 import { createContext, useContext } from 'react';
 
 /** Session user type (domain/permissions#user-type). */

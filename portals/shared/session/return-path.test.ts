@@ -4,7 +4,11 @@ import { safeReturnPath } from './return-path.js';
 
 describe('the path to return to after signing in', () => {
   it('is a signed-in page of the same portal', () => {
-    for (const path of ['/customer/mypage', '/customer/case-list?page=2#top', '/customer/case-teacher-detail/12'])
+    for (const path of [
+      '/customer/mypage',
+      '/customer/case-list?page=2#top',
+      '/customer/case-teacher-detail/12',
+    ])
       expect(safeReturnPath(path, '/customer')).toBe(path);
   });
 

@@ -4,7 +4,8 @@ import { isOwnPath, keepReturnPath, takeKeptPath } from '@tsumugi/client/return-
 export function safeReturnPath(path: string | null | undefined, prefix: string): string | null {
   if (!isOwnPath(path)) return null;
   const [route = ''] = path.split(/[?#]/);
-  if (!route.startsWith(`${prefix}/`) || route.includes('//') || route.split('/').includes('..')) return null;
+  if (!route.startsWith(`${prefix}/`) || route.includes('//') || route.split('/').includes('..'))
+    return null;
   return /^\/customer\/reset-password-input(\/|$)/.test(route) ? null : path;
 }
 
@@ -15,4 +16,5 @@ export function rememberReturnPath(path: string, prefix: string): void {
 }
 
 /** The remembered path, once. */
-export const takeReturnPath = (prefix: string): string | null => safeReturnPath(takeKeptPath(), prefix);
+export const takeReturnPath = (prefix: string): string | null =>
+  safeReturnPath(takeKeptPath(), prefix);

@@ -13,15 +13,25 @@ export async function networkFirst(request: Request): Promise<Response> {
     if (answer.ok && who) await keep(place, answer.clone(), who);
     return answer;
   } catch (error) {
-    const kept = who && who === (await markedReader()) ? await caches.match(place, { cacheName: readsPrefix + who }) : undefined;
+    const kept =
+      who && who === (await markedReader())
+        ? await caches.match(place, { cacheName: readsPrefix + who })
+        : undefined;
     if (kept) return kept;
     throw error;
   }
 }
 
 /** What the page read before it had a service worker, kept as if it had come through it. */
-export async function keepEarly({ request: { url, ...asked }, who, answer, date }: EarlyRead): Promise<void> {
-  const response = new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8', date } });
+export async function keepEarly({
+  request: { url, ...asked },
+  who,
+  answer,
+  date,
+}: EarlyRead): Promise<void> {
+  const response = new Response(answer, {
+    headers: { 'content-type': 'application/json; charset=utf-8', date },
+  });
   await keep(await placeOf(new Request(url, asked)), response, who);
 }
 
@@ -51,7 +61,9 @@ async function keep(place: string, answer: Response, who: string): Promise<void>
       return;
     }
     const keys = await cache.keys();
-    await Promise.all(keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)));
+    await Promise.all(
+      keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)),
+    );
   } catch {
     // A full device keeps nothing; the answer itself is there.
   }

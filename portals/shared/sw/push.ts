@@ -46,7 +46,10 @@ export async function renewSubscription({ oldSubscription: old }: Renewed): Prom
     if (!answer.ok) return;
     const { key, stopped } = (await answer.json()) as PushState;
     if (old && stopped.includes(await markOf(old.endpoint))) return;
-    const own = await scope.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+    const own = await scope.registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key,
+    });
     await tell(push.register, { token: JSON.stringify(own) });
   } catch {
     // The portal renews it at its next start, as where this worker has no token.
@@ -54,15 +57,28 @@ export async function renewSubscription({ oldSubscription: old }: Renewed): Prom
 }
 
 /** That something has arrived is taken without a token (contract/routes/push.ts). */
-async function tell<const R extends typeof push.received | typeof push.register>(route: R, input: InputOf<R>): Promise<void> {
+async function tell<const R extends typeof push.received | typeof push.register>(
+  route: R,
+  input: InputOf<R>,
+): Promise<void> {
   const token = await tokenOf();
-  const headers = { 'Content-Type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': token } : {}) };
-  await fetch(callOf(route)[1], { method: 'POST', credentials: 'same-origin', headers, body: JSON.stringify(input) });
+  const headers = {
+    'Content-Type': 'application/json',
+    ...(token ? { 'X-XSRF-TOKEN': token } : {}),
+  };
+  await fetch(callOf(route)[1], {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers,
+    body: JSON.stringify(input),
+  });
 }
 
 /** The readable half of the double submit; not every browser lets a service worker read cookies. */
 async function tokenOf(): Promise<string | null> {
-  const store = (globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }).cookieStore;
+  const store = (
+    globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }
+  ).cookieStore;
   const cookie = await store?.get('XSRF-TOKEN').catch(() => null);
   return cookie ? decodeURIComponent(cookie.value) : null;
 }

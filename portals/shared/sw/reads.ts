@@ -25,5 +25,9 @@ export async function markedReader(): Promise<string | null> {
 /** Removes the kept reads whose cache name is chosen. */
 export async function forgetReads(isOld: (name: string) => boolean): Promise<void> {
   const names = (await store()?.keys()) ?? [];
-  await Promise.all(names.filter((name) => name.startsWith(readsPrefix) && isOld(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith(readsPrefix) && isOld(name))
+      .map((name) => caches.delete(name)),
+  );
 }

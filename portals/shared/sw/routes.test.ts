@@ -3,7 +3,8 @@ import { faceOf, isKept, isPage, pageFile, targetOf } from './routes.js';
 
 describe('a portal’s service worker', () => {
   it('knows its own pages and nobody else’s', () => {
-    for (const path of ['/', '/customer', '/customer/mypage', '/reset-password-request']) expect(isPage('customer', path), path).toBe(true);
+    for (const path of ['/', '/customer', '/customer/mypage', '/reset-password-request'])
+      expect(isPage('customer', path), path).toBe(true);
     for (const path of [
       '/admin/dashboard',
       '/teacher-login',
@@ -14,19 +15,29 @@ describe('a portal’s service worker', () => {
       '/customerx',
     ])
       expect(isPage('customer', path), path).toBe(false);
-    for (const path of ['/teacher-login', '/teacher', '/teacher/teacher-mypage']) expect(isPage('teacher', path), path).toBe(true);
-    for (const path of ['/', '/customer/mypage', '/teacherx', '/admin/x']) expect(isPage('teacher', path), path).toBe(false);
+    for (const path of ['/teacher-login', '/teacher', '/teacher/teacher-mypage'])
+      expect(isPage('teacher', path), path).toBe(true);
+    for (const path of ['/', '/customer/mypage', '/teacherx', '/admin/x'])
+      expect(isPage('teacher', path), path).toBe(false);
     expect([faceOf('/teacher/sw.js'), faceOf('/customer/sw.js')]).toEqual(['teacher', 'customer']);
   });
   it('draws the sign-in at its address and the frame everywhere else', () => {
-    expect([pageFile('customer', '/'), pageFile('teacher', '/teacher-login')]).toEqual(['/customer/login.html', '/teacher/login.html']);
+    expect([pageFile('customer', '/'), pageFile('teacher', '/teacher-login')]).toEqual([
+      '/customer/login.html',
+      '/teacher/login.html',
+    ]);
     expect([pageFile('customer', '/customer/mypage'), pageFile('teacher', '/teacher')]).toEqual([
       '/customer/index.html',
       '/teacher/index.html',
     ]);
   });
   it('keeps what its reader reads, and never what belongs to signing in or to files', () => {
-    for (const path of ['/api/customer/get-matters', '/api/user/role', '/api/user/notices', '/api/chat/rooms'])
+    for (const path of [
+      '/api/customer/get-matters',
+      '/api/user/role',
+      '/api/user/notices',
+      '/api/chat/rooms',
+    ])
       expect(isKept('customer', path), path).toBe(true);
     for (const path of [
       '/api/auth/login',
@@ -44,7 +55,14 @@ describe('a portal’s service worker', () => {
   });
   it('opens only pages of its own portal from a notification', () => {
     expect(targetOf('customer', '/customer/case-list?x=1')).toBe('/customer/case-list?x=1');
-    for (const url of ['https://evil.example/', '//evil.example', '/\\evil', '/admin/dashboard', undefined, 5])
+    for (const url of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil',
+      '/admin/dashboard',
+      undefined,
+      5,
+    ])
       expect(targetOf('customer', url)).toBe('/customer/mypage');
     expect(targetOf('teacher', '/customer/mypage')).toBe('/teacher/teacher-mypage');
   });

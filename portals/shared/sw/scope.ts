@@ -4,7 +4,9 @@ export interface Lasting {
 }
 /** `addRoutes`: what a browser that knows it does with addresses without starting the worker. */
 export interface Installing extends Lasting {
-  addRoutes?(rules: readonly { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+  addRoutes?(
+    rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
+  ): Promise<void>;
 }
 export interface FetchAsked extends Lasting {
   readonly request: Request;

@@ -1,4 +1,9 @@
-import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  getCacheKeyForURL,
+  matchPrecache,
+  precache,
+} from 'workbox-precaching';
 import type { EarlyRead } from './early-reads.js';
 import { keepEarly, networkFirst } from './keep-reads.js';
 import { openTarget, renewSubscription, showPush } from './push.js';
@@ -19,18 +24,25 @@ cleanupOutdatedCaches();
 // started it.
 scope.addEventListener('install', (event) => {
   if (face === 'customer' && event.addRoutes)
-    event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/admin/*' }, source: 'network' }]));
+    event.waitUntil(
+      event.addRoutes([{ condition: { urlPattern: '/admin/*' }, source: 'network' }]),
+    );
 });
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
   // Only the person's yes lets a new version take over.
   const said = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
   if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
-  if (said?.type === 'KEEP') event.waitUntil(Promise.all((said.reads ?? []).filter(isOwn).map(keepEarly)));
+  if (said?.type === 'KEEP')
+    event.waitUntil(Promise.all((said.reads ?? []).filter(isOwn).map(keepEarly)));
 });
 scope.addEventListener('push', (event) => event.waitUntil(showPush(face, event.data)));
-scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)));
-scope.addEventListener('notificationclick', (event) => event.waitUntil(openTarget(face, event.notification)));
+scope.addEventListener('pushsubscriptionchange', (event) =>
+  event.waitUntil(renewSubscription(event)),
+);
+scope.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openTarget(face, event.notification)),
+);
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -49,6 +61,8 @@ scope.addEventListener('fetch', (event) => {
   if (getCacheKeyForURL(request.url)) event.respondWith(fromBuild(request.url, request));
 });
 
-const isOwn = ({ request }: EarlyRead) => isKept(face, new URL(request.url, scope.location.origin).pathname);
+const isOwn = ({ request }: EarlyRead) =>
+  isKept(face, new URL(request.url, scope.location.origin).pathname);
 
-const fromBuild = async (url: string, request: Request): Promise<Response> => (await matchPrecache(url)) ?? fetch(request);
+const fromBuild = async (url: string, request: Request): Promise<Response> =>
+  (await matchPrecache(url)) ?? fetch(request);

@@ -3,12 +3,14 @@ import { contrast, grounds, lookOf } from '@tsumugi/contract/resources/brand-loo
 import { describe, expect, it } from 'vitest';
 import { font, tokens } from './theme.js';
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const kebab = (name: string) => name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/g, '-$1');
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\s+/g, ' ');
+const kebab = (name: string) =>
+  name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`).replace(/(\d)/g, '-$1');
 
 describe('design tokens', () => {
   it('are the same in the style sheet and in script', () => {
-    for (const [name, value] of Object.entries(tokens)) expect(css, name).toContain(`--${kebab(name)}: ${value};`);
+    for (const [name, value] of Object.entries(tokens))
+      expect(css, name).toContain(`--${kebab(name)}: ${value};`);
     expect(css).toContain(`--font: ${font};`);
     expect(css.match(/#[0-9a-f]{6}/g)).toHaveLength(Object.keys(tokens).length);
   });
@@ -40,8 +42,11 @@ describe('design tokens', () => {
       const look = lookOf(colour);
       expect(look?.primary, colour).toBe(colour);
       expect(contrast(colour, look?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(tokens.primaryInk, look?.press ?? '')).toBeGreaterThan(contrast(tokens.primaryInk, colour));
+      expect(contrast(tokens.primaryInk, look?.press ?? '')).toBeGreaterThan(
+        contrast(tokens.primaryInk, colour),
+      );
     }
-    for (const colour of ['#ffd400', '#c8652d', 'red', '']) expect(lookOf(colour), colour).toBeNull();
+    for (const colour of ['#ffd400', '#c8652d', 'red', ''])
+      expect(lookOf(colour), colour).toBeNull();
   });
 });

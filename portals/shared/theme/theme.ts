@@ -26,6 +26,7 @@ export const tokens = {
   doneSoft: '#e5f2e7',
 } as const;
 
-export const font = '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Meiryo", system-ui, sans-serif';
+export const font =
+  '"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", "Meiryo", system-ui, sans-serif';
 export const radius = 6;
 export const space = 8;

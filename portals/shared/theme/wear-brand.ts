@@ -5,7 +5,8 @@ const names = { primary: '--primary', soft: '--primary-soft', press: '--primary-
 
 function wear(look: BrandLook | null): void {
   const { style } = document.documentElement;
-  for (const [part, name] of Object.entries(names)) style.setProperty(name, look?.[part as keyof BrandLook] ?? '');
+  for (const [part, name] of Object.entries(names))
+    style.setProperty(name, look?.[part as keyof BrandLook] ?? '');
 }
 
 /** Puts a brand's colour on, and keeps it for the next time a page is opened. Null: the house's own. */

@@ -35,7 +35,8 @@ interface ShellProps {
 export function AppShell({ tabs, person: Person, children }: ShellProps) {
   const isWide = useWide();
   const { pathname } = useLocation();
-  const isIn = ({ to, among }: Tab) => pathname === to || pathname.startsWith(`${to}/`) || among?.test(pathname) === true;
+  const isIn = ({ to, among }: Tab) =>
+    pathname === to || pathname.startsWith(`${to}/`) || among?.test(pathname) === true;
   return (
     <div className="app">
       <a className="skip" href="#main">
@@ -46,7 +47,12 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
       <nav className="tabs" aria-label="メインメニュー">
         {isWide && <Brand />}
         {tabs.map(({ badge = 0, ...tab }) => (
-          <Link key={tab.to} to={tab.to} className="tab" aria-current={isIn(tab) ? 'page' : undefined}>
+          <Link
+            key={tab.to}
+            to={tab.to}
+            className="tab"
+            aria-current={isIn(tab) ? 'page' : undefined}
+          >
             <Icon name={tab.icon} />
             <span>{tab.label}</span>
             <Count of={badge} unit="件" />
@@ -90,7 +96,13 @@ function Brand() {
   const { data: brand } = useBrand();
   return (
     <p className="brand">
-      <img className="logo" src={brand?.logo ?? `${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
+      <img
+        className="logo"
+        src={brand?.logo ?? `${import.meta.env.BASE_URL}icon.svg`}
+        alt=""
+        width="28"
+        height="28"
+      />
       {brand?.name}
     </p>
   );

@@ -6,7 +6,13 @@ import { WholeDates } from './WholeDates.js';
 
 type Hue = 'family' | 'teacher' | 'staff' | 'late' | 'done';
 
-const icons: Record<Hue, IconName> = { family: 'people', teacher: 'cap', staff: 'desk', late: 'clock', done: 'check' };
+const icons: Record<Hue, IconName> = {
+  family: 'people',
+  teacher: 'cap',
+  staff: 'desk',
+  late: 'clock',
+  done: 'check',
+};
 
 export function hueOf({ owner, late }: Turn, face: 'customer' | 'teacher'): Hue {
   if (late && owner === 'you') return 'late';
@@ -28,7 +34,10 @@ export function Ball({ turn, now, timeZone, strip = false }: Props) {
   const { face } = usePortal();
   const hue = hueOf(turn, face);
   const phrase = hue === 'late' ? '期限を過ぎています' : turn.phrase;
-  const until = strip && turn.until && turn.untilIs === 'deadline' ? timeLeft(turn.until, now, timeZone) : untilText(turn, timeZone);
+  const until =
+    strip && turn.until && turn.untilIs === 'deadline'
+      ? timeLeft(turn.until, now, timeZone)
+      : untilText(turn, timeZone);
   return (
     <p className={`ball is-${hue}${strip ? ' ball-strip' : ''}`}>
       <span className="who">

@@ -10,7 +10,11 @@ export function Bell() {
   const { prefix } = usePortal();
   const unread = useNotices(useSettled()).data?.unread ?? 0;
   return (
-    <Link className="bell" to={`${prefix}/news-detail`} aria-label={unread > 0 ? `お知らせ（未読${unread}件）` : 'お知らせ'}>
+    <Link
+      className="bell"
+      to={`${prefix}/news-detail`}
+      aria-label={unread > 0 ? `お知らせ（未読${unread}件）` : 'お知らせ'}
+    >
       <Icon name="bell" />
       <Count of={unread} />
     </Link>

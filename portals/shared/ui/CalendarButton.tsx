@@ -16,12 +16,19 @@ export function CalendarButton({ icsPath, ...event }: CalendarEvent & { icsPath:
           <Icon name="calendar" size={20} />
           カレンダーに追加
         </a>
-        <a className="btn btn-2 btn-48" href={googleCalendarLink(event)} target="_blank" rel="noopener noreferrer">
+        <a
+          className="btn btn-2 btn-48"
+          href={googleCalendarLink(event)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           Googleカレンダー
           <span className="sr">（新しいタブで開きます）</span>
         </a>
       </div>
-      <p className="t-s c-2 phrase">日時が変わったときは、もう一度追加してください。Googleカレンダーでは、前の予定を消してください。</p>
+      <p className="t-s c-2 phrase">
+        日時が変わったときは、もう一度追加してください。Googleカレンダーでは、前の予定を消してください。
+      </p>
     </>
   );
 }

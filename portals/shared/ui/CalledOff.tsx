@@ -23,7 +23,9 @@ export function CalledOff({ what, at, timeZone, icsPath }: Props) {
         <Icon name="calendar" size={20} />
         カレンダーから外す
       </a>
-      <p className="t-s c-2 phrase">Googleカレンダーのボタンで追加した予定は、カレンダーで削除してください。</p>
+      <p className="t-s c-2 phrase">
+        Googleカレンダーのボタンで追加した予定は、カレンダーで削除してください。
+      </p>
     </>
   );
 }

@@ -31,13 +31,24 @@ interface Many extends Common {
 
 /** One of a few, as radio buttons. */
 export function ChooseOne<V extends number>({ value, onChange, ...rest }: One<V>) {
-  return <Choices {...rest} type="radio" isChosen={(id) => id === value} onPick={(id) => onChange(id)} />;
+  return (
+    <Choices {...rest} type="radio" isChosen={(id) => id === value} onPick={(id) => onChange(id)} />
+  );
 }
 
 /** Several of a few, as check boxes; the order is that of choosing. */
 export function ChooseMany({ value, onChange, aside = '複数選べます', ...rest }: Many) {
-  const pick = (id: number) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
-  return <Choices {...rest} type="checkbox" isChosen={(id) => value.includes(id)} onPick={pick} aside={aside} />;
+  const pick = (id: number) =>
+    onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);
+  return (
+    <Choices
+      {...rest}
+      type="checkbox"
+      isChosen={(id) => value.includes(id)}
+      onPick={pick}
+      aside={aside}
+    />
+  );
 }
 
 interface Props<V extends number> extends Common<V> {
@@ -47,10 +58,24 @@ interface Props<V extends number> extends Common<V> {
   onPick: (id: V) => void;
 }
 
-function Choices<V extends number>({ label, hint, error, options, list = false, type, aside, isChosen, onPick, onBlur }: Props<V>) {
+function Choices<V extends number>({
+  label,
+  hint,
+  error,
+  options,
+  list = false,
+  type,
+  aside,
+  isChosen,
+  onPick,
+  onBlur,
+}: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={`field choices-field${error ? ' is-err' : ''}`} aria-describedby={describedBy(name, { error, hint })}>
+    <fieldset
+      className={`field choices-field${error ? ' is-err' : ''}`}
+      aria-describedby={describedBy(name, { error, hint })}
+    >
       <legend className="label">
         {label}
         {aside && <small>{aside}</small>}
@@ -58,7 +83,13 @@ function Choices<V extends number>({ label, hint, error, options, list = false, 
       <div className={list ? 'choices-list' : 'choices'}>
         {options.map((option) => (
           <label className="choice" key={option.id}>
-            <input type={type} name={name} checked={isChosen(option.id)} onChange={() => onPick(option.id)} onBlur={onBlur} />
+            <input
+              type={type}
+              name={name}
+              checked={isChosen(option.id)}
+              onChange={() => onPick(option.id)}
+              onBlur={onBlur}
+            />
             <span>
               {option.name}
               {option.note && <small>{option.note}</small>}

@@ -20,7 +20,15 @@ export const coming: typeof lazy = (load) => lazy(announced(load));
  * Where a part stands whose code may still be on its way. What had to wait, React holds back until 300 ms after anything began to wait;
  * a place that is drawn for another reason shows it at once. `at`: the address, where the part changes with it.
  */
-export function Coming({ fallback = null, at, children }: { fallback?: ReactNode; at?: string; children: ReactNode }) {
+export function Coming({
+  fallback = null,
+  at,
+  children,
+}: {
+  fallback?: ReactNode;
+  at?: string;
+  children: ReactNode;
+}) {
   const [, draw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     places.add(draw);

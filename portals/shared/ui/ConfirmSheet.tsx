@@ -24,7 +24,17 @@ interface Props {
 
 /** Asks once more, with what the act brings about. */
 export function ConfirmSheet(props: Props) {
-  const { open, title, consequences, confirm, cancel = 'やめる', danger = false, busy = false, disabled = false, error = null } = props;
+  const {
+    open,
+    title,
+    consequences,
+    confirm,
+    cancel = 'やめる',
+    danger = false,
+    busy = false,
+    disabled = false,
+    error = null,
+  } = props;
   const close = () => {
     if (!busy) props.onClose();
   };

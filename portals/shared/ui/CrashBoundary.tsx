@@ -14,7 +14,9 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return (
       <main className="auth">
         <h1 className="t-xl">画面を表示できませんでした</h1>
-        <p className="c-2">ページを読み込み直してください。続く場合は、事務局へお知らせください。</p>
+        <p className="c-2">
+          ページを読み込み直してください。続く場合は、事務局へお知らせください。
+        </p>
         <button type="button" className="btn btn-primary" onClick={() => void reloadPage()}>
           再読み込み
         </button>

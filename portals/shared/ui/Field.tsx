@@ -21,7 +21,13 @@ export function Field({ label, hint, error, type, ...input }: Props) {
         <div className={`input${secret ? ' input-end' : ''}${error ? ' is-err' : ''}`}>
           <Input {...about} type={secret && shown ? 'text' : type} {...input} />
           {secret && (
-            <button type="button" className="text-btn" aria-pressed={shown} aria-label="パスワードを表示" onClick={() => setShown(!shown)}>
+            <button
+              type="button"
+              className="text-btn"
+              aria-pressed={shown}
+              aria-label="パスワードを表示"
+              onClick={() => setShown(!shown)}
+            >
               <Icon name="eye" size={20} />
               {shown ? '隠す' : '表示'}
             </button>

@@ -25,7 +25,11 @@ interface Props extends About {
 export function Labelled({ label, aside, hint, error, group = false, children }: Props) {
   const id = useId();
   const about = describedBy(id, { error, hint });
-  const input = { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': about } as const;
+  const input = {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': about,
+  } as const;
   const words = (
     <>
       {label}

@@ -22,7 +22,12 @@ export function NoticeList({ now }: { now: string }) {
     <Section title="お知らせ" aside={data.unread > 0 ? `未読 ${data.unread}件` : undefined}>
       <ul className="card">
         {data.notices.slice(0, shown).map((notice) => (
-          <Line key={notice.id} notice={notice} now={now} to={`${prefix}/news-detail?id=${notice.id}`} />
+          <Line
+            key={notice.id}
+            notice={notice}
+            now={now}
+            to={`${prefix}/news-detail?id=${notice.id}`}
+          />
         ))}
       </ul>
       <Link className="text-btn foot-link" to={`${prefix}/news-detail`}>

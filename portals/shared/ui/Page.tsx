@@ -2,7 +2,15 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.js';
 
 /** A page inside the shell: its title in the bar, in the browser tab, and told to screen readers on arrival. `aside` stands beside the title. */
-export function Page({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   const main = usePageTitle(title);
   return (
     <>

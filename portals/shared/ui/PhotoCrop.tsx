@@ -1,6 +1,14 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import './photo-crop.css';
-import { dragged, mostZoom, type Part, partOf, type Size, wholeView, zoomed } from './photo-part.js';
+import {
+  dragged,
+  mostZoom,
+  type Part,
+  partOf,
+  type Size,
+  wholeView,
+  zoomed,
+} from './photo-part.js';
 import { Sheet } from './Sheet.js';
 
 interface Props {
@@ -40,7 +48,10 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, now);
     const frame = event.currentTarget.clientWidth;
-    if (!other) return setView((at) => dragged(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame));
+    if (!other)
+      return setView((at) =>
+        dragged(size, at, (now.x - before.x) / frame, (now.y - before.y) / frame),
+      );
     const ratio = distance(now, other) / Math.max(1, distance(before, other));
     setView((at) => zoomed(size, at, at.zoom * ratio));
   };
@@ -57,7 +68,12 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
           <button type="button" className="btn btn-2" onClick={onClose}>
             やめる
           </button>
-          <button type="button" className="btn btn-primary" disabled={!part || busy} onClick={() => part && onDone(part)}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            disabled={!part || busy}
+            onClick={() => part && onDone(part)}
+          >
             {busy ? '送信しています…' : 'この範囲にする'}
           </button>
         </div>
@@ -78,7 +94,9 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
             src={address}
             alt="切り抜く写真"
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+              setSize({ width, height })
+            }
             onError={() => setBroken(true)}
             style={
               part
@@ -93,12 +111,32 @@ export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props
           />
         )}
       </div>
-      <div role="alert">{broken && <p className="err">この写真は開けませんでした。別の写真を選んでください。</p>}</div>
+      <div role="alert">
+        {broken && <p className="err">この写真は開けませんでした。別の写真を選んでください。</p>}
+      </div>
       {size && (
         <>
-          <Slider label="大きさ" least={1} most={mostZoom} value={view.zoom} onChange={(zoom) => setView(zoomed(size, view, zoom))} />
-          <Slider label="左右の位置" least={0} most={1} value={view.across} onChange={(across) => setView({ ...view, across })} />
-          <Slider label="上下の位置" least={0} most={1} value={view.down} onChange={(down) => setView({ ...view, down })} />
+          <Slider
+            label="大きさ"
+            least={1}
+            most={mostZoom}
+            value={view.zoom}
+            onChange={(zoom) => setView(zoomed(size, view, zoom))}
+          />
+          <Slider
+            label="左右の位置"
+            least={0}
+            most={1}
+            value={view.across}
+            onChange={(across) => setView({ ...view, across })}
+          />
+          <Slider
+            label="上下の位置"
+            least={0}
+            most={1}
+            value={view.down}
+            onChange={(down) => setView({ ...view, down })}
+          />
         </>
       )}
     </Sheet>

@@ -8,7 +8,10 @@ export const picked = /^(date|month|time|datetime-local)$/;
  * Firefox) a text is typed, for which there is the placeholder.
  */
 function mark(field: HTMLInputElement): void {
-  field.toggleAttribute('data-empty', picked.test(field.type) && field.value === '' && !field.validity.badInput);
+  field.toggleAttribute(
+    'data-empty',
+    picked.test(field.type) && field.value === '' && !field.validity.badInput,
+  );
 }
 
 /** The browser's own field for a day, a month or a time. WebKit draws an empty one with today's date, so that an empty one is marked. */

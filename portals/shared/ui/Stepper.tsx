@@ -25,7 +25,13 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className="dot" aria-hidden="true">
-            {state === 'done' ? <Icon name="check" size={16} /> : state === 'skipped' ? '–' : index + 1}
+            {state === 'done' ? (
+              <Icon name="check" size={16} />
+            ) : state === 'skipped' ? (
+              '–'
+            ) : (
+              index + 1
+            )}
           </span>
           <span className="name">
             {label}

@@ -28,7 +28,18 @@ interface Props {
 }
 
 /** A page below one of the tabs: an arrow back, what it is about, and its act at the bottom. */
-export function SubPage({ title, sub, back, onBack, close = false, aside, under, dock, flush = false, children }: Props) {
+export function SubPage({
+  title,
+  sub,
+  back,
+  onBack,
+  close = false,
+  aside,
+  under,
+  dock,
+  flush = false,
+  children,
+}: Props) {
   const main = usePageTitle(title);
   const { key } = useLocation();
   // Whoever came from there reads on where they were.
@@ -47,7 +58,12 @@ export function SubPage({ title, sub, back, onBack, close = false, aside, under,
             {mark}
           </Link>
         ) : (
-          <button type="button" className="icon-btn" aria-label={label} onClick={onBack ?? (() => window.history.back())}>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={label}
+            onClick={onBack ?? (() => window.history.back())}
+          >
             {mark}
           </button>
         )}

@@ -16,7 +16,13 @@ export interface TimelineItem {
 }
 
 /** What happened, one below the other. */
-export function Timeline({ items, timeZone }: { items: readonly TimelineItem[]; timeZone?: string | null }) {
+export function Timeline({
+  items,
+  timeZone,
+}: {
+  items: readonly TimelineItem[];
+  timeZone?: string | null;
+}) {
   return (
     <ol className="timeline">
       {items.map(({ id, at, day, title, body, hue }) => (

@@ -45,7 +45,13 @@ export function UndoToast({ message, undo, seconds, close, refused }: Props) {
       <span className="undo-left" aria-hidden="true">
         {left}秒
       </span>
-      <button type="button" className="text-btn" disabled={busy} aria-busy={busy} onClick={() => void take()}>
+      <button
+        type="button"
+        className="text-btn"
+        disabled={busy}
+        aria-busy={busy}
+        onClick={() => void take()}
+      >
         元に戻す
       </button>
     </div>

@@ -5,8 +5,13 @@ const firstPage = 1500;
 export function afterLoad(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    timer = setTimeout(work, Math.max(0, (navigation?.loadEventStart ?? 0) + firstPage - performance.now()));
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    timer = setTimeout(
+      work,
+      Math.max(0, (navigation?.loadEventStart ?? 0) + firstPage - performance.now()),
+    );
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

@@ -1,7 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 type Arrival = typeof import('./arrival.js');
-const place = (key: string, search = '', pathname = '/teacher/teacher-case-list') => ({ key, pathname, search, hash: '' });
+const place = (key: string, search = '', pathname = '/teacher/teacher-case-list') => ({
+  key,
+  pathname,
+  search,
+  hash: '',
+});
 
 const kept = new Map<string, string>();
 const heard = new Map<string, () => void>();

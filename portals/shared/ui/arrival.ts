@@ -22,7 +22,8 @@ let isFirst = true;
 let stands = false;
 let letGo: (() => void) | null = null;
 
-const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) => `${pathname}?${new URLSearchParams(search)}`;
+const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
+  `${pathname}?${new URLSearchParams(search)}`;
 
 /** A page stands at this place from now on; the answer is to be called when it is drawn no more, or stands at another. */
 export function standAt(place: Place, way: Way): () => void {
@@ -30,7 +31,8 @@ export function standAt(place: Place, way: Way): () => void {
     if (here === null) begin();
     else {
       isFirst = false;
-      const from = way === 'PUSH' ? addressOf(here) : way === 'REPLACE' ? openedFrom.get(here.key) : undefined;
+      const from =
+        way === 'PUSH' ? addressOf(here) : way === 'REPLACE' ? openedFrom.get(here.key) : undefined;
       if (from !== undefined) openedFrom.set(place.key, from);
       // A filter that is chosen in a page scrolls nothing.
       if (way !== 'POP') offsets.set(place.key, window.scrollY);
@@ -48,8 +50,13 @@ export function standAt(place: Place, way: Way): () => void {
  * The reading position goes to a page that was just drawn, as in a document that has just been opened; it is not taken from a field that
  * asked for it. One that is returned to is read on where it was left.
  */
-export function arrive(main: HTMLElement | null, { key, hash }: Pick<Place, 'key' | 'hash'>, way: Way): void {
-  if (!isFirst && main && !main.contains(document.activeElement)) main.focus({ preventScroll: true });
+export function arrive(
+  main: HTMLElement | null,
+  { key, hash }: Pick<Place, 'key' | 'hash'>,
+  way: Way,
+): void {
+  if (!isFirst && main && !main.contains(document.activeElement))
+    main.focus({ preventScroll: true });
   // A part that the address names is looked for by its page.
   scrollDown(way === 'POP' && !hash ? (offsets.get(key) ?? 0) : 0);
 }
@@ -83,10 +90,20 @@ function scrollDown(to: number): void {
 function begin(): void {
   window.history.scrollRestoration = 'manual';
   try {
-    for (const [key, offset] of JSON.parse(sessionStorage.getItem(kept) ?? '[]') as [string, number][]) offsets.set(key, offset);
+    for (const [key, offset] of JSON.parse(sessionStorage.getItem(kept) ?? '[]') as [
+      string,
+      number,
+    ][])
+      offsets.set(key, offset);
   } catch {
     // What another version kept is no loss.
   }
-  window.addEventListener('scroll', () => stands && !letGo && here && offsets.set(here.key, window.scrollY), { passive: true });
-  window.addEventListener('pagehide', () => sessionStorage.setItem(kept, JSON.stringify([...offsets].slice(-mostKept))));
+  window.addEventListener(
+    'scroll',
+    () => stands && !letGo && here && offsets.set(here.key, window.scrollY),
+    { passive: true },
+  );
+  window.addEventListener('pagehide', () =>
+    sessionStorage.setItem(kept, JSON.stringify([...offsets].slice(-mostKept))),
+  );
 }

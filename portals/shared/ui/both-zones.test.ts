@@ -3,7 +3,10 @@ import { bothZones } from './both-zones.js';
 
 describe('an appointment in two zones', () => {
   it('names one time where both are the same', () => {
-    expect(bothZones('2026-06-20T01:00:00Z', { timeZone: null })).toEqual({ here: '6月20日(土) 10:00から', there: [] });
+    expect(bothZones('2026-06-20T01:00:00Z', { timeZone: null })).toEqual({
+      here: '6月20日(土) 10:00から',
+      there: [],
+    });
     expect(bothZones('2026-06-20T01:00:00Z', { timeZone: 'Asia/Seoul', minutes: 90 })).toEqual({
       here: '6月20日(土) 10:00–11:30',
       there: [],
@@ -19,10 +22,15 @@ describe('an appointment in two zones', () => {
     const at = '2026-06-20T01:00:00Z';
     const family = 'ご家庭の現地 6月19日(金) 21:00から';
     const newYork = 'America/New_York';
-    expect(bothZones(at, { timeZone: null, familyTimeZone: newYork })).toEqual({ here: '6月20日(土) 10:00から(日本)', there: [family] });
+    expect(bothZones(at, { timeZone: null, familyTimeZone: newYork })).toEqual({
+      here: '6月20日(土) 10:00から(日本)',
+      there: [family],
+    });
     const london = bothZones(at, { timeZone: 'Europe/London', familyTimeZone: newYork });
     expect(london.there).toEqual(['現地 6月20日(土) 02:00から', family]);
-    expect(bothZones(at, { timeZone: newYork, familyTimeZone: newYork }).there).toEqual(['現地 6月19日(金) 21:00から']);
+    expect(bothZones(at, { timeZone: newYork, familyTimeZone: newYork }).there).toEqual([
+      '現地 6月19日(金) 21:00から',
+    ]);
   });
   it('says nothing of what is no date', () => {
     expect(bothZones('', { timeZone: null })).toEqual({ here: '', there: [] });

@@ -18,7 +18,10 @@ interface Options extends Zones {
  * `6月20日(土) 10:00から(日本)` with `現地 6月19日(金) 21:00から` and, for a family abroad, `ご家庭の現地 …` below it: a zone that shows the
  * same as one before it is not named. An empty text for no date.
  */
-export function bothZones(at: string, { timeZone, familyTimeZone, minutes }: Options): { here: string; there: string[] } {
+export function bothZones(
+  at: string,
+  { timeZone, familyTimeZone, minutes }: Options,
+): { here: string; there: string[] } {
   const from = parseInstant(at);
   if (!from) return { here: '', there: [] };
   const to = minutes ? new Date(from.getTime() + minutes * 60_000) : null;
@@ -27,8 +30,12 @@ export function bothZones(at: string, { timeZone, familyTimeZone, minutes }: Opt
     return `${formatDayWithWeekday(start.day)} ${start.time}${to ? `–${civilIn(to, zone).time}` : 'から'}`;
   };
   const here = words(japan);
-  const elsewhere = (zone: string | null | undefined) => (zone && isTimeZone(zone) ? words(zone) : here);
+  const elsewhere = (zone: string | null | undefined) =>
+    zone && isTimeZone(zone) ? words(zone) : here;
   const [own, family] = [elsewhere(timeZone), elsewhere(familyTimeZone)];
-  const there = [...(own === here ? [] : [`現地 ${own}`]), ...(family === here || family === own ? [] : [`ご家庭の現地 ${family}`])];
+  const there = [
+    ...(own === here ? [] : [`現地 ${own}`]),
+    ...(family === here || family === own ? [] : [`ご家庭の現地 ${family}`]),
+  ];
   return { here: there.length ? `${here}(日本)` : here, there };
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { daysAway, timeLeft, untilText } from './dates.js';
 
 const at = (text: string) => `${text}+09:00`;
-const turn = (until: string | null, untilIs: Turn['untilIs']) => ({ owner: 'you', phrase: '', until, untilIs, late: false }) as const;
+const turn = (until: string | null, untilIs: Turn['untilIs']) =>
+  ({ owner: 'you', phrase: '', until, untilIs, late: false }) as const;
 
 describe('dates as the portals say them', () => {
   it('count civil days in Japan, whatever the hour', () => {
@@ -15,7 +16,10 @@ describe('dates as the portals say them', () => {
 
   it('count by the clock of who reads: the same lesson is tomorrow in Japan and today in New York', () => {
     const [lesson, now] = [at('2026-06-10T10:00'), at('2026-06-09T23:50')];
-    expect([daysAway(lesson, now), daysAway(lesson, now, 'America/New_York')]).toEqual(['明日', '今日']);
+    expect([daysAway(lesson, now), daysAway(lesson, now, 'America/New_York')]).toEqual([
+      '明日',
+      '今日',
+    ]);
   });
 
   it('say how long there is left, and name the day once it has passed', () => {
@@ -26,7 +30,10 @@ describe('dates as the portals say them', () => {
 
   it('count the time left by the clock of who reads, the same instant whoever does', () => {
     const [deadline, now] = [at('2026-06-15T23:59'), at('2026-06-15T11:00')];
-    expect([timeLeft(deadline, now), timeLeft(deadline, now, 'America/New_York')]).toEqual(['今日まで', 'あと1日']);
+    expect([timeLeft(deadline, now), timeLeft(deadline, now, 'America/New_York')]).toEqual([
+      '今日まで',
+      'あと1日',
+    ]);
     // In Sydney the deadline lies one hour into the next day.
     expect(timeLeft(deadline, at('2026-06-15T20:00'), 'Australia/Sydney')).toBe('あと1日');
     expect(timeLeft(deadline, at('2026-06-16T00:00'), 'Australia/Sydney')).toBe('6月16日(火)まで');
@@ -37,7 +44,9 @@ describe('dates as the portals say them', () => {
     expect(untilText(turn(at('2026-06-18T23:59'), 'expected'))).toBe('目安 6月18日(木)');
     expect(untilText(turn(at('2026-06-22T23:59'), 'look'))).toBe('次の確認 6月22日(月)');
     expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'))).toBe('6月13日(土) 10:00');
-    expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'), 'Europe/London')).toBe('6月13日(土) 10:00(現地時間 6月13日(土) 02:00)');
+    expect(untilText(turn(at('2026-06-13T10:00'), 'appointment'), 'Europe/London')).toBe(
+      '6月13日(土) 10:00(現地時間 6月13日(土) 02:00)',
+    );
     expect(untilText(turn(null, null))).toBe('');
   });
 

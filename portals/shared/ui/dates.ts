@@ -2,7 +2,11 @@ import { daysBetween } from '@tsumugi/contract/calendar/day';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, japan } from '@tsumugi/contract/calendar/zone';
 import type { Turn } from '@tsumugi/contract/portal/shared';
-import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
+import {
+  formatAppointment,
+  formatDayWithWeekday,
+  formatDeadline,
+} from '@tsumugi/contract/text/format';
 
 /** Both moments and the civil days between them, by the clock of that zone; null for what is no date. */
 function between(at: string, now: string, timeZone: string | null | undefined) {

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { googleCalendarLink } from './google-calendar.js';
 
 it('offers the same times to the online calendar', () => {
-  const event = { title: '体験授業; 佐藤,先生', start: '2026-06-20T01:00:00.000Z', minutes: 90, place: 'オンライン' };
+  const event = {
+    title: '体験授業; 佐藤,先生',
+    start: '2026-06-20T01:00:00.000Z',
+    minutes: 90,
+    place: 'オンライン',
+  };
   const link = new URL(googleCalendarLink(event));
   expect(link.origin).toBe('https://calendar.google.com');
   expect(link.searchParams.get('dates')).toBe('20260620T010000Z/20260620T023000Z');

@@ -31,10 +31,13 @@ export function loadPage(matches: readonly RouteMatch[]): void {
 
 /** Asks for what a page reads first. What fails is asked for again when the page is drawn. */
 export function readPage(matches: readonly RouteMatch[], queries: QueryClient): void {
-  for (const { page, params } of pagesOf(matches)) page.reads?.(queries, params).catch(() => undefined);
+  for (const { page, params } of pagesOf(matches))
+    page.reads?.(queries, params).catch(() => undefined);
 }
 
 const pagesOf = (matches: readonly RouteMatch[]) =>
   matches.flatMap(({ route, params }) =>
-    isValidElement(route.element) ? [{ page: route.element.type as { load?: Load<unknown>; reads?: Reads }, params }] : [],
+    isValidElement(route.element)
+      ? [{ page: route.element.type as { load?: Load<unknown>; reads?: Reads }, params }]
+      : [],
   );

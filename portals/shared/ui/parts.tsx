@@ -5,7 +5,15 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName, Silhouette } from './Icon.js';
 
 /** A titled part of a page. */
-export function Section({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <section className="sec">
       <div className="sec-h">
@@ -37,7 +45,10 @@ export function Avatar({ large = false }: { large?: boolean }) {
 /** How far a request has come, in one line. */
 export function StepBars({ steps }: { steps: readonly PortalStep[] }) {
   const at = steps.findIndex(({ state }) => state === 'now');
-  const label = at < 0 ? `${steps.length}段階すべて完了` : `${steps.length}段階のうち${at + 1}段階目、${steps[at]?.label}`;
+  const label =
+    at < 0
+      ? `${steps.length}段階すべて完了`
+      : `${steps.length}段階のうち${at + 1}段階目、${steps[at]?.label}`;
   return (
     <span className="bars" role="img" aria-label={label}>
       {steps.map(({ key, state }) => (
@@ -67,7 +78,15 @@ export function Blank({ icon, title, children, action }: BlankProps) {
 }
 
 /** A read that failed: what was there stays, and the remedy stands beside it. */
-export function Failed({ what, onRetry, busy = false }: { what: string; onRetry: () => void; busy?: boolean }) {
+export function Failed({
+  what,
+  onRetry,
+  busy = false,
+}: {
+  what: string;
+  onRetry: () => void;
+  busy?: boolean;
+}) {
   return (
     <div className="blank card" role="alert">
       <Icon name="off" size={40} />

@@ -20,7 +20,8 @@ export interface Part {
 export const mostZoom = 4;
 export const wholeView: View = { zoom: 1, across: 0.5, down: 0.5 };
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
+const within = (value: number, least: number, most: number) =>
+  Math.min(most, Math.max(least, value));
 const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height) / zoom;
 
 export function partOf(size: Size, { zoom, across, down }: View): Part {
@@ -33,8 +34,13 @@ export function partOf(size: Size, { zoom, across, down }: View): Part {
 /** The picture follows a finger that moved by `right` and `below`, in sides of the frame. */
 export function dragged(size: Size, view: View, right: number, below: number): View {
   const side = sideOf(size, view.zoom);
-  const moved = (at: number, length: number, by: number) => (length > side ? within(at - (by * side) / (length - side), 0, 1) : at);
-  return { ...view, across: moved(view.across, size.width, right), down: moved(view.down, size.height, below) };
+  const moved = (at: number, length: number, by: number) =>
+    length > side ? within(at - (by * side) / (length - side), 0, 1) : at;
+  return {
+    ...view,
+    across: moved(view.across, size.width, right),
+    down: moved(view.down, size.height, below),
+  };
 }
 
 /** Enlarges about the middle of what is shown. */
@@ -42,6 +48,11 @@ export function zoomed(size: Size, view: View, zoom: number): View {
   const next = within(zoom, 1, mostZoom);
   const side = sideOf(size, next);
   const { x, y, width, height } = partOf(size, view);
-  const at = (middle: number, length: number) => (length > side ? within((middle * length - side / 2) / (length - side), 0, 1) : 0.5);
-  return { zoom: next, across: at(x + width / 2, size.width), down: at(y + height / 2, size.height) };
+  const at = (middle: number, length: number) =>
+    length > side ? within((middle * length - side / 2) / (length - side), 0, 1) : 0.5;
+  return {
+    zoom: next,
+    across: at(x + width / 2, size.width),
+    down: at(y + height / 2, size.height),
+  };
 }

@@ -1,18 +1,32 @@
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { civilIn, isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
-import { formatClock, formatDateTime, formatDayWithWeekday, formatRelative } from '@tsumugi/contract/text/format';
+import {
+  formatClock,
+  formatDateTime,
+  formatDayWithWeekday,
+  formatRelative,
+} from '@tsumugi/contract/text/format';
 
 /** The zone of the reader; Japan's if none is known or the runtime does not support it. */
-const zoneOf = (zone: string | null | undefined): string => (zone && isTimeZone(zone) ? zone : japan);
+const zoneOf = (zone: string | null | undefined): string =>
+  zone && isTimeZone(zone) ? zone : japan;
 
 /** The civil day and the time of a moment by the reader's clock; null for no date. */
-export function civilFor(at: string, zone: string | null | undefined): { day: string; time: string } | null {
+export function civilFor(
+  at: string,
+  zone: string | null | undefined,
+): { day: string; time: string } | null {
   const instant = parseInstant(at);
   return instant && civilIn(instant, zoneOf(zone));
 }
 
 /** `（日本 12/1…）` behind what the reader's clock says, where Japan's says something else. */
-function besideJapan(at: string, zone: string | null | undefined, own: string, words: (day: string, time: string) => string): string {
+function besideJapan(
+  at: string,
+  zone: string | null | undefined,
+  own: string,
+  words: (day: string, time: string) => string,
+): string {
   const [here, there] = [civilFor(at, null), civilFor(at, zone)];
   if (!here || !there || (here.day === there.day && here.time === there.time)) return own;
   return `${own}（日本 ${words(here.day === there.day ? '' : `${formatDayWithWeekday(here.day)} `, here.time)}）`;
@@ -20,12 +34,24 @@ function besideJapan(at: string, zone: string | null | undefined, own: string, w
 
 /** `明日 14:00`, to a reader abroad by the own clock with Japan's beside: `今日 20:00（日本 12月1日(火) 10:00）`. */
 export const relativeFor = (at: string, now: string, zone: string | null | undefined): string =>
-  besideJapan(at, zone, formatRelative(at, new Date(now), zoneOf(zone)), (day, time) => `${day}${time}`);
+  besideJapan(
+    at,
+    zone,
+    formatRelative(at, new Date(now), zoneOf(zone)),
+    (day, time) => `${day}${time}`,
+  );
 
 /** `5月7日(木) 14:00`, likewise: when something happened. */
 export const momentFor = (at: string, zone: string | null | undefined): string => {
   const there = civilFor(at, zone);
-  return there ? besideJapan(at, zone, `${formatDayWithWeekday(there.day)} ${there.time}`, (day, time) => `${day}${time}`) : '';
+  return there
+    ? besideJapan(
+        at,
+        zone,
+        `${formatDayWithWeekday(there.day)} ${there.time}`,
+        (day, time) => `${day}${time}`,
+      )
+    : '';
 };
 
 /** `2026/05/07 14:00`, likewise. */

@@ -7,6 +7,12 @@ it('tells weekly times by the clock of the reader, with Japan’s beside', () =>
   expect(slotLine(slot, null)).toBe('火 19:00–22:00');
   expect(slotLine(slot, 'Asia/Seoul')).toBe('火 19:00–22:00');
   expect(slotLine(slot, 'Asia/Singapore')).toBe('火 18:00–21:00（日本 火 19:00–22:00）');
-  expect(slotLine({ weekday: 1, fromMinute: 540, toMinute: 600 }, 'Pacific/Honolulu')).toBe('日 14:00–15:00（日本 月 9:00–10:00）');
-  expect(slotLines([slot, slot, slot], null, 2)).toEqual(['火 19:00–22:00', '火 19:00–22:00', 'ほか1件']);
+  expect(slotLine({ weekday: 1, fromMinute: 540, toMinute: 600 }, 'Pacific/Honolulu')).toBe(
+    '日 14:00–15:00（日本 月 9:00–10:00）',
+  );
+  expect(slotLines([slot, slot, slot], null, 2)).toEqual([
+    '火 19:00–22:00',
+    '火 19:00–22:00',
+    'ほか1件',
+  ]);
 });

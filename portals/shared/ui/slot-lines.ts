@@ -6,7 +6,9 @@ import { slotText } from '@tsumugi/contract/text/slots';
 /** `月 18:00–20:00`, to a reader abroad by the own clock with Japan's beside: `日 20:00–22:00（日本 月 10:00–12:00）`. */
 export function slotLine(slot: Slot, zone: string | null): string {
   const here = slotText(slot);
-  const there = zone ? slotsInZone([slot], zone, new Date(nowText())).map(slotText).join('・') : here;
+  const there = zone
+    ? slotsInZone([slot], zone, new Date(nowText())).map(slotText).join('・')
+    : here;
   return there === here ? here : `${there}（日本 ${here}）`;
 }
 

@@ -29,11 +29,16 @@ export const leaveErrors = (): void => {
 const refuseUndo = (message: string): void => showError(message, 'undo');
 
 export const showUndo = (message: string, undo: () => Promise<void>, seconds: number): void =>
-  void toast.success((props) => <UndoToast {...{ message, undo, seconds }} close={props.closeToast} refused={refuseUndo} />, {
-    autoClose: seconds * 1000,
-    className: 'toast-undo',
-    closeOnClick: false,
-  });
+  void toast.success(
+    (props) => (
+      <UndoToast {...{ message, undo, seconds }} close={props.closeToast} refused={refuseUndo} />
+    ),
+    {
+      autoClose: seconds * 1000,
+      className: 'toast-undo',
+      closeOnClick: false,
+    },
+  );
 
 export const showSlow = (id: string, giveUp: () => void): void =>
   void toast.info(

@@ -8,7 +8,8 @@ let loaded: Promise<Kit> | null = null;
 let shown = false;
 
 /** What draws toasts. No first page needs it, so it comes after it; toasts of before wait for it, in their order. */
-export const toastKit = (): Promise<Kit> => (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
+export const toastKit = (): Promise<Kit> =>
+  (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
 
 const later = (show: (kit: Kit) => void): void =>
   void toastKit().then((kit) => {
@@ -61,7 +62,8 @@ export const toastUndo = (message: string, undo: () => Promise<void>, seconds = 
   later(({ showUndo }) => showUndo(message, undo, seconds));
 
 /** Says that a read takes long; `dismissToast` takes it away. */
-export const toastSlow = (id: string, giveUp: () => void): void => later(({ showSlow }) => showSlow(id, giveUp));
+export const toastSlow = (id: string, giveUp: () => void): void =>
+  later(({ showSlow }) => showSlow(id, giveUp));
 
 /** Takes one toast away, or all of them. */
 export const dismissToast = (id?: string): void => {

@@ -10,7 +10,8 @@ export interface ToldAlong {
 const now = () => performance.timeOrigin + performance.now();
 
 /** Keeps what goes along with the next page until it has been read: that page may be a document of its own, or be loaded anew. */
-export const keepAlong = (told: ToldAlong): void => sessionStorage.setItem(key, JSON.stringify({ ...told, at: now() }));
+export const keepAlong = (told: ToldAlong): void =>
+  sessionStorage.setItem(key, JSON.stringify({ ...told, at: now() }));
 
 /** It was read, or does not hold any more. */
 export const forgetAlong = (): void => sessionStorage.removeItem(key);
@@ -19,7 +20,9 @@ export const forgetAlong = (): void => sessionStorage.removeItem(key);
 export function keptAlong(at: number = now()): ToldAlong | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return kept && at - kept.at < freshFor ? { message: String(kept.message), id: String(kept.id) } : null;
+    return kept && at - kept.at < freshFor
+      ? { message: String(kept.message), id: String(kept.id) }
+      : null;
   } catch {
     return null;
   }

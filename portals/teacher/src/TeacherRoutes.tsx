@@ -34,9 +34,25 @@ const TemplatePage = lazyPage(() => import('../../shared/chat/TemplatePage.js'))
 
 const tabsWith = (unread: number): Tab[] => [
   { to: landingOf.Teacher, label: 'ホーム', icon: 'home' },
-  { to: '/teacher/teacher-case-list', label: '案件', icon: 'doc', among: /^\/teacher\/teacher-case-/ },
-  { to: '/teacher/chat-list', label: 'チャット', icon: 'chat', badge: unread, among: /^\/teacher\/((case|admin)-chat\/|chat-template\/)/ },
-  { to: '/teacher/teacher-profile', label: 'プロフィール', icon: 'user', among: /^\/teacher\/teacher-profile-/ },
+  {
+    to: '/teacher/teacher-case-list',
+    label: '案件',
+    icon: 'doc',
+    among: /^\/teacher\/teacher-case-/,
+  },
+  {
+    to: '/teacher/chat-list',
+    label: 'チャット',
+    icon: 'chat',
+    badge: unread,
+    among: /^\/teacher\/((case|admin)-chat\/|chat-template\/)/,
+  },
+  {
+    to: '/teacher/teacher-profile',
+    label: 'プロフィール',
+    icon: 'user',
+    among: /^\/teacher\/teacher-profile-/,
+  },
 ];
 
 /** The routes of domain/screens#teacher-routes. */

@@ -1,5 +1,10 @@
 /** Courses of a new installation, per brand: name, lesson period (codes/lesson), whether a trial lesson belongs to it. */
-export const courses: readonly (readonly [brand: number, name: string, lessonPeriod: number, hasTrial: boolean])[] = [
+export const courses: readonly (readonly [
+  brand: number,
+  name: string,
+  lessonPeriod: number,
+  hasTrial: boolean,
+])[] = [
   [1, '家庭教師 標準コース', 1, true],
   [1, '中学受験コース', 1, true],
   [1, '定期テスト対策コース', 1, true],

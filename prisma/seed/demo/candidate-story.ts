@@ -48,18 +48,30 @@ export interface Cast {
 export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: number): void {
   const { studio, random, present } = cast;
   const day = addDays(dayOf(studio.clock.now()), days);
-  const at = hoursAt(day, `${String(10 + random.below(7)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`);
+  const at = hoursAt(
+    day,
+    `${String(10 + random.below(7)).padStart(2, '0')}:${String(random.below(60)).padStart(2, '0')}`,
+  );
   const latest = present.getTime() - 60_000;
-  studio.clock.moveTo(new Date(Math.max(studio.clock.now().getTime() + 60_000, Math.min(at.getTime(), latest))));
+  studio.clock.moveTo(
+    new Date(Math.max(studio.clock.now().getTime() + 60_000, Math.min(at.getTime(), latest))),
+  );
 }
 
 /** Plays one candidacy from the application to the given end; answers the candidate's id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
   const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);
-  const by = (person: Person, action: (typeof verbs)['matterTeacher'][number], id: number, input: object = {}) =>
-    studio.run(`matterTeacher.${action}`, person.actor, id, input);
-  const applied = await studio.run('matterTeacher.apply', teacher.actor, null, { matterNumber: cast.matterNumber, note: random.of(notes) });
+  const by = (
+    person: Person,
+    action: (typeof verbs)['matterTeacher'][number],
+    id: number,
+    input: object = {},
+  ) => studio.run(`matterTeacher.${action}`, person.actor, id, input);
+  const applied = await studio.run('matterTeacher.apply', teacher.actor, null, {
+    matterNumber: cast.matterNumber,
+    note: random.of(notes),
+  });
   const id = applied.id;
   if (!reached('informed')) return id;
   later(cast, 1);
@@ -75,7 +87,9 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   if (screened.to === 10 && !(await interview(cast, id, end, by))) return id;
   if (!reached('introduced')) return id;
   later(cast, 1);
-  await by(staff, 'introduceTeacher', id, { comment: '同じ学年の指導経験があり、曜日も合います。' });
+  await by(staff, 'introduceTeacher', id, {
+    comment: '同じ学年の指導経験があり、曜日も合います。',
+  });
   if (!reached('extended')) return id;
   if (!cast.hasTrial) return playHiring(cast, id, end, by);
   if (end === 'extended') {
@@ -93,22 +107,38 @@ export async function playCandidate(cast: Cast, end: End): Promise<number> {
   await by(teacher, 'agreeTrialLesson', id);
   if (!reached('trialPlanned')) return id;
   later(cast, 1);
-  const day = end === 'trialPlanned' ? addDays(dayOf(cast.present), 1 + random.below(6)) : addDays(dayOf(studio.clock.now()), 2);
+  const day =
+    end === 'trialPlanned'
+      ? addDays(dayOf(cast.present), 1 + random.below(6))
+      : addDays(dayOf(studio.clock.now()), 2);
   const lesson = hoursAt(day, random.of(['10:00', '16:00', '18:30']));
-  if (end !== 'trialPlanned' && lesson.getTime() + 3 * 3_600_000 >= cast.present.getTime()) return id;
-  await by(teacher, 'setTrialLessonDate', id, { trialLessonDate: lesson.toISOString(), acceptOverlap: true });
+  if (end !== 'trialPlanned' && lesson.getTime() + 3 * 3_600_000 >= cast.present.getTime())
+    return id;
+  await by(teacher, 'setTrialLessonDate', id, {
+    trialLessonDate: lesson.toISOString(),
+    acceptOverlap: true,
+  });
   if (!reached('trialHeld')) return id;
   studio.clock.moveTo(new Date(lesson.getTime() + 2.5 * 3_600_000));
   await studio.run('matterTeacher.completeTrial', system, id);
   if (!reached('reported')) return id;
   later(cast, 1);
-  await by(family, 'reportTrialLesson', id, { satisfaction: 3 + random.below(3), issues: '', comments: 'とてもわかりやすい授業でした。' });
+  await by(family, 'reportTrialLesson', id, {
+    satisfaction: 3 + random.below(3),
+    issues: '',
+    comments: 'とてもわかりやすい授業でした。',
+  });
   await by(teacher, 'submitTrialReport', id, report);
   return playHiring(cast, id, end, by);
 }
 
 const system = { type: 'system', accountId: null, roles: [], reach: 'all' } as const;
-type By = (person: Person, action: (typeof verbs)['matterTeacher'][number], id: number, input?: object) => Promise<unknown>;
+type By = (
+  person: Person,
+  action: (typeof verbs)['matterTeacher'][number],
+  id: number,
+  input?: object,
+) => Promise<unknown>;
 
 /** False: the story ends within the interview steps. */
 async function interview(cast: Cast, id: number, end: End, by: By): Promise<boolean> {
@@ -118,10 +148,23 @@ async function interview(cast: Cast, id: number, end: End, by: By): Promise<bool
   await by(staff, 'notifyDocumentSelectionPassed', id);
   if (!reached('interviewPlanned')) return false;
   later(cast, 1);
-  const day = end === 'interviewPlanned' ? addDays(dayOf(present), random.below(4)) : addDays(dayOf(studio.clock.now()), 1);
-  const at = hoursAt(day, end === 'interviewPlanned' ? '19:00' : random.of(['13:00', '15:30', '18:00']));
-  if (at.getTime() <= studio.clock.now().getTime() || (end !== 'interviewPlanned' && at.getTime() >= present.getTime())) return false;
-  await by(interviewer, 'patchInterviewInfo', id, { interviewDate: at.toISOString(), interviewer: interviewer.adminId });
+  const day =
+    end === 'interviewPlanned'
+      ? addDays(dayOf(present), random.below(4))
+      : addDays(dayOf(studio.clock.now()), 1);
+  const at = hoursAt(
+    day,
+    end === 'interviewPlanned' ? '19:00' : random.of(['13:00', '15:30', '18:00']),
+  );
+  if (
+    at.getTime() <= studio.clock.now().getTime() ||
+    (end !== 'interviewPlanned' && at.getTime() >= present.getTime())
+  )
+    return false;
+  await by(interviewer, 'patchInterviewInfo', id, {
+    interviewDate: at.toISOString(),
+    interviewer: interviewer.adminId,
+  });
   if (!reached('interviewHeld')) return false;
   studio.clock.moveTo(new Date(at.getTime() + 45 * 60_000));
   if (end === 'interviewHeld') return false;

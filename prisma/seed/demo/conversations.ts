@@ -8,7 +8,14 @@ import type { Family, TeacherPerson } from '../people/make-people.js';
 import type { Studio } from '../studio.js';
 import type { Office } from './demo-office.js';
 import { familyUser, staffUser, teacherUser } from './demo-users.js';
-import { agreeingOnADate, type Line, officeTalks, preparing, stoppedTalk, thanking } from './talks.js';
+import {
+  agreeingOnADate,
+  type Line,
+  officeTalks,
+  preparing,
+  stoppedTalk,
+  thanking,
+} from './talks.js';
 
 interface Talkers {
   readonly family: CurrentUser;
@@ -30,7 +37,12 @@ export async function playConversations(cast: Cast): Promise<void> {
   const staff = staffUser(office.members[1] as Office['members'][number]);
   const createdById = office.members[0]?.actor.accountId;
   await studio.prisma.blacklistWord.createMany({
-    data: words.map((word) => ({ word, normalizedWord: searchKey(word), createdById, createdAt: studio.clock.now() })),
+    data: words.map((word) => ({
+      word,
+      normalizedWord: searchKey(word),
+      createdById,
+      createdAt: studio.clock.now(),
+    })),
   });
   const rooms = await studio.prisma.chatRoom.findMany({
     where: { type: 'matter', closedAt: null },
@@ -53,14 +65,24 @@ export async function playConversations(cast: Cast): Promise<void> {
     const parent = matterTeacher?.matter.parent;
     if (!matterTeacher || !parent) continue;
     const { teacher } = matterTeacher;
-    const people = { family: familyUser(parent.accountId, parent.id), teacher: teacherUser(teacher.accountId, teacher.id), staff };
+    const people = {
+      family: familyUser(parent.accountId, parent.id),
+      teacher: teacherUser(teacher.accountId, teacher.id),
+      staff,
+    };
     const { candidateStatus } = matterTeacher;
     const agreeing = candidateStatus === candidateAt.beforeTrialSetting;
     const later = candidateStatus === candidateAt.beforeTrial ? turn(preparing, index) : thanking;
     const lines = !agreeing ? later : stopped ? agreeingOnADate : stoppedTalk;
     stopped ||= agreeing;
     // After what the steps of the case have written there.
-    await tell(cast, { type: 'matter', roomId: id }, people, messages[0]?.sentAt ?? openedAt, lines);
+    await tell(
+      cast,
+      { type: 'matter', roomId: id },
+      people,
+      messages[0]?.sentAt ?? openedAt,
+      lines,
+    );
   }
   for (const [index, { by, hours, lines }] of officeTalks.entries()) {
     // Families and teachers by turns; those who sign in are the first.
@@ -69,8 +91,18 @@ export async function playConversations(cast: Cast): Promise<void> {
     const teacher = turn(cast.teachers, pair * 5);
     const accountId = (by === 'family' ? family : teacher).actor.accountId as number;
     const { id } = await studio.prisma.chatRoom.findUniqueOrThrow({ where: { accountId } });
-    const people = { family: familyUser(accountId, family.parentId), teacher: teacherUser(accountId, teacher.teacherId), staff };
-    await tell(cast, { type: 'admin', roomId: id }, people, new Date(present.getTime() - hours * 3_600_000), lines);
+    const people = {
+      family: familyUser(accountId, family.parentId),
+      teacher: teacherUser(accountId, teacher.teacherId),
+      staff,
+    };
+    await tell(
+      cast,
+      { type: 'admin', roomId: id },
+      people,
+      new Date(present.getTime() - hours * 3_600_000),
+      lines,
+    );
   }
 }
 

@@ -2,7 +2,14 @@ import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
 import type { Office } from './demo-office.js';
 
 /** The people of the demo as the product's own calls take them. */
-const base = { sessionId: '', sessionUntil: new Date(0), teamIds: [], reach: 'all', isAdmin: false, isStaff: false } as const;
+const base = {
+  sessionId: '',
+  sessionUntil: new Date(0),
+  teamIds: [],
+  reach: 'all',
+  isAdmin: false,
+  isStaff: false,
+} as const;
 export const familyUser = (accountId: number, parentId: number): CurrentUser => ({
   ...base,
   accountId,

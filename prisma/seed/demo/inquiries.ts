@@ -71,7 +71,11 @@ export async function playInquiries(studio: Studio, present: Date): Promise<void
           searchText: searchText(form.name, form.kana, form.student, phone, email),
         },
       });
-      const [single] = await contactFormEvaluation(tx, { now: at, calendar: await loadCalendar(tx) }, id);
+      const [single] = await contactFormEvaluation(
+        tx,
+        { now: at, calendar: await loadCalendar(tx) },
+        id,
+      );
       if (single) await rewriteSingle(tx, 'contactForm', id, single.evaluation, single.owner);
     });
   }

@@ -8,7 +8,16 @@ import type { Studio } from '../studio.js';
 import { later } from './candidate-story.js';
 
 /** How far a request of the demo has come before its candidates play. */
-export type Stage = 'new' | 'consultation' | 'inquiry' | 'checked' | 'ready' | 'recruiting' | 'distributed' | 'changing' | 'canceling';
+export type Stage =
+  | 'new'
+  | 'consultation'
+  | 'inquiry'
+  | 'checked'
+  | 'ready'
+  | 'recruiting'
+  | 'distributed'
+  | 'changing'
+  | 'canceling';
 
 export interface MatterCast {
   readonly studio: Studio;
@@ -44,19 +53,30 @@ const comments = [
 ];
 
 /** Plays one request from the family's application to a stage. */
-export async function playMatter(cast: MatterCast, stage: Stage, brand: number, shortTerm = false): Promise<PlayedMatter> {
+export async function playMatter(
+  cast: MatterCast,
+  stage: Stage,
+  brand: number,
+  shortTerm = false,
+): Promise<PlayedMatter> {
   const { studio, random, staff, family } = cast;
-  const course = random.of(cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm));
+  const course = random.of(
+    cast.courses.filter((each) => each.brand === brand && each.hasTrial !== shortTerm),
+  );
   const online = brand === 2 || random.chance(0.2);
   const period = shortTerm ? 2 : (course.lessonPeriod ?? 1);
   const studentId = random.of(family.studentIds);
-  const { grade } = await studio.prisma.student.findUniqueOrThrow({ where: { id: studentId }, select: { grade: true } });
+  const { grade } = await studio.prisma.student.findUniqueOrThrow({
+    where: { id: studentId },
+    select: { grade: true },
+  });
   const learning = learningAt(grade);
   const subjects = random.some(learning.subjects, 1 + random.below(2));
   const matter = {
     studentId,
     brand,
-    requestType: stage === 'consultation' ? requestType.code.trialConsultation : requestType.code.trial,
+    requestType:
+      stage === 'consultation' ? requestType.code.trialConsultation : requestType.code.trial,
     courseIds: [course.id],
     subjects,
     purposes: random.some(learning.purposes, 1),
@@ -79,7 +99,8 @@ export async function playMatter(cast: MatterCast, stage: Stage, brand: number, 
       : await studio.run('matter.create', family.actor, null, { matter });
   const { matterId, matterNumber } = created;
   const played = { matterId, matterNumber, hasTrial: hasTrialByDefault(period as 1), grade };
-  const by = (action: (typeof verbs)['matter'][number], input: object = {}) => studio.run(`matter.${action}`, staff.actor, matterId, input);
+  const by = (action: (typeof verbs)['matter'][number], input: object = {}) =>
+    studio.run(`matter.${action}`, staff.actor, matterId, input);
   await by('patch', { ...cast.inCharge, version: created.version });
   if (stage === 'new' || stage === 'consultation' || stage === 'inquiry') return played;
   later(cast, 1);

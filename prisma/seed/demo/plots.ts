@@ -66,7 +66,14 @@ export const plots: readonly Plot[] = [
   { count: 2, daysAgo: 19, stage: 'distributed', candidates: ['agreed'], first: grown },
   { count: 2, daysAgo: 22, stage: 'distributed', candidates: ['introduced', 'hired'] },
   { count: 2, daysAgo: 40, stage: 'distributed', candidates: ['teaching'], first: younger },
-  { count: 2, daysAgo: 14, stage: 'distributed', candidates: ['introduced'], shortTerm: true, first: grown },
+  {
+    count: 2,
+    daysAgo: 14,
+    stage: 'distributed',
+    candidates: ['introduced'],
+    shortTerm: true,
+    first: grown,
+  },
   { count: 1, daysAgo: 20, stage: 'distributed', candidates: ['agreed'], shortTerm: true },
   { count: 2, daysAgo: 30, stage: 'canceling', closed: true },
 ];

@@ -52,7 +52,9 @@ export async function seedDemo(
     const teachers: TeacherPerson[] = [];
     const families = await demoFamilies(studio, random, size.families);
     const begin = studio.clock.now();
-    studio.clock.moveTo(new Date(Math.min(begin.getTime(), hoursAt(lastTermDay(present), '10:00').getTime())));
+    studio.clock.moveTo(
+      new Date(Math.min(begin.getTime(), hoursAt(lastTermDay(present), '10:00').getTime())),
+    );
     for (let number = 1; number <= size.teachers; number += 1) {
       teachers.push(
         await makeTeacher(studio, random, number, {
@@ -64,11 +66,24 @@ export async function seedDemo(
     await playTimetables(studio, teachers, present);
     await rateProfiles(studio, teachers);
     studio.clock.moveTo(begin);
-    const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
-    const cases = plots.flatMap((plot) => Array.from({ length: Math.min(plot.count, size.ofPlot) }, (_, index) => ({ plot, index })));
+    const courses = await studio.prisma.course.findMany({
+      select: { id: true, brand: true, hasTrial: true, lessonPeriod: true },
+    });
+    const cases = plots.flatMap((plot) =>
+      Array.from({ length: Math.min(plot.count, size.ofPlot) }, (_, index) => ({ plot, index })),
+    );
     // Older cases first, so that numbers rise with time.
     cases.sort((a, b) => b.plot.daysAgo - a.plot.daysAgo);
-    const stage: Stage = { studio, random, office, families, teachers, courses, present, passed: [] };
+    const stage: Stage = {
+      studio,
+      random,
+      office,
+      families,
+      teachers,
+      courses,
+      present,
+      passed: [],
+    };
     let number = 0;
     for (const { plot, index } of cases) {
       number += 1;
@@ -80,7 +95,11 @@ export async function seedDemo(
     await writeTemplates(studio, office, families.guardian, teachers[0] as TeacherPerson);
     await playConversations({ studio, office, families: families.all, teachers, present });
     studio.clock.moveTo(present);
-    await findDrift(studio.prisma, { now: present, calendar: await loadCalendar(studio.prisma) }, true);
+    await findDrift(
+      studio.prisma,
+      { now: present, calendar: await loadCalendar(studio.prisma) },
+      true,
+    );
     await numberByTime(studio);
     await markOldNoticesSent(studio, present);
   } finally {
@@ -108,7 +127,10 @@ async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): P
 }
 
 /** How complete a profile is follows from what stands in it, as whenever one is saved. */
-async function rateProfiles({ prisma }: Stage['studio'], teachers: readonly TeacherPerson[]): Promise<void> {
+async function rateProfiles(
+  { prisma }: Stage['studio'],
+  teachers: readonly TeacherPerson[],
+): Promise<void> {
   await Promise.all(
     teachers.map(async ({ teacherId: id }) => {
       const completeness = profileCompleteness(await readTeacher(prisma, 'all', id));
@@ -123,7 +145,12 @@ interface Stage {
   readonly office: Office;
   readonly families: DemoFamilies;
   readonly teachers: readonly TeacherPerson[];
-  readonly courses: readonly { id: number; brand: number; hasTrial: boolean; lessonPeriod: number | null }[];
+  readonly courses: readonly {
+    id: number;
+    brand: number;
+    hasTrial: boolean;
+    lessonPeriod: number | null;
+  }[];
   readonly present: Date;
   /** Who has passed an interview in a case that was played before: nobody invites them to another. */
   readonly passed: TeacherPerson[];
@@ -140,37 +167,73 @@ async function playCase(stage: Stage, plot: Plot, index: number, number: number)
   );
   studio.clock.moveTo(new Date(Math.min(start.getTime(), present.getTime() - 3_600_000)));
   const owner = index === 0 ? plot.first : undefined;
-  const family = owner ? familyOf(families, owner) : (families.all[(number * 5) % families.all.length] as Family);
+  const family = owner
+    ? familyOf(families, owner)
+    : (families.all[(number * 5) % families.all.length] as Family);
   // The education-abroad brand has no short courses.
   const brand = plot.brand ?? (plot.shortTerm || random.chance(0.5) ? 1 : 1 + random.below(4));
   const team = office.teams[number % office.teams.length] as Office['teams'][number];
   const inCharge = {
-    personInCharge: (office.members[everySecondMine[number % everySecondMine.length] as number] as Office['members'][number]).adminId,
+    personInCharge: (
+      office.members[
+        everySecondMine[number % everySecondMine.length] as number
+      ] as Office['members'][number]
+    ).adminId,
     teamInCharge: team,
   };
   const staff = office.members[(number + 1) % office.members.length] as Office['members'][number];
-  const matter = await playMatter({ studio, random, staff, family, present, courses, inCharge }, plot.stage, brand, plot.shortTerm);
+  const matter = await playMatter(
+    { studio, random, staff, family, present, courses, inCharge },
+    plot.stage,
+    brand,
+    plot.shortTerm,
+  );
   const begun = studio.clock.now();
   const taken: TeacherPerson[] = [];
   for (const [place, end] of (plot.candidates ?? []).entries()) {
-    studio.clock.moveTo(new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)));
+    studio.clock.moveTo(
+      new Date(Math.min(begun.getTime() + place * 3_600_000, present.getTime() - 1_800_000)),
+    );
     const teacher = owner?.taught
       ? (teachers[0] as TeacherPerson)
-      : chooseTeacher(teachers, [...taken, ...passed], end, brand, matter.grade, number * 3 + place * 17);
+      : chooseTeacher(
+          teachers,
+          [...taken, ...passed],
+          end,
+          brand,
+          matter.grade,
+          number * 3 + place * 17,
+        );
     taken.push(teacher);
     if (end === 'interviewed') passed.push(teacher);
-    const interviewer = office.interviewers[number % office.interviewers.length] as Office['interviewers'][number];
+    const interviewer = office.interviewers[
+      number % office.interviewers.length
+    ] as Office['interviewers'][number];
     const id = await playCandidate(
-      { studio, random, staff, interviewer, family, teacher, present, matterNumber: matter.matterNumber, hasTrial: matter.hasTrial },
+      {
+        studio,
+        random,
+        staff,
+        interviewer,
+        family,
+        teacher,
+        present,
+        matterNumber: matter.matterNumber,
+        hasTrial: matter.hasTrial,
+      },
       end,
     );
     if (plot.leaving) {
       later({ studio, random, present }, 1);
-      const input = { withdrawReason: withdrawReason.code.studies, note: '研究室の実験が平日の夜に入ることになりました。' };
+      const input = {
+        withdrawReason: withdrawReason.code.studies,
+        note: '研究室の実験が平日の夜に入ることになりました。',
+      };
       await studio.run('matterTeacher.withdrawAfterSelection', teacher.actor, id, input);
     }
   }
-  if (plot.closed) await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
+  if (plot.closed)
+    await studio.run('matter.processCancellationConfirmation', staff.actor, matter.matterId);
   return { matterId: matter.matterId, staff };
 }
 
@@ -180,10 +243,20 @@ interface Played {
 }
 
 /** Somebody has promised the family to see to it on that day, so many days after the demo's. */
-async function promiseToSeeTo({ studio, random, present }: Stage, { matterId, staff }: Played, inDays: number): Promise<void> {
+async function promiseToSeeTo(
+  { studio, random, present }: Stage,
+  { matterId, staff }: Played,
+  inDays: number,
+): Promise<void> {
   later({ studio, random, present }, 1);
-  const { version } = await studio.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { version: true } });
-  await studio.run('matter.patch', staff.actor, matterId, { customerResponseDate: addDays(dayOf(present), inDays), version });
+  const { version } = await studio.prisma.matter.findUniqueOrThrow({
+    where: { id: matterId },
+    select: { version: true },
+  });
+  await studio.run('matter.patch', staff.actor, matterId, {
+    customerResponseDate: addDays(dayOf(present), inDays),
+    version,
+  });
 }
 
 /** The family as the request has it: with the one child it is for. */
@@ -201,10 +274,21 @@ function chooseTeacher(
   grade: number,
   turn: number,
 ): TeacherPerson {
-  const interviewed = ['screened', 'invited', 'interviewPlanned', 'interviewHeld', 'interviewAgain', 'interviewed'].includes(end);
-  const group = interviewed ? teachers.slice(introducibleCount) : teachers.slice(0, introducibleCount);
+  const interviewed = [
+    'screened',
+    'invited',
+    'interviewPlanned',
+    'interviewHeld',
+    'interviewAgain',
+    'interviewed',
+  ].includes(end);
+  const group = interviewed
+    ? teachers.slice(introducibleCount)
+    : teachers.slice(0, introducibleCount);
   const { code } = learningAt(grade);
-  const fits = group.filter((teacher) => !taken.includes(teacher) && (brand !== 3 || teacher.international));
+  const fits = group.filter(
+    (teacher) => !taken.includes(teacher) && (brand !== 3 || teacher.international),
+  );
   const atGrade = fits.filter(({ levels }) => levels.includes(code));
   const able = atGrade.length > 0 ? atGrade : fits;
   return able[turn % able.length] as TeacherPerson;

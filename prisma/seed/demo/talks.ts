@@ -4,7 +4,11 @@ export type Line = readonly [side: Side, minutes: number, text: string];
 
 /** Between family and teacher, who are to agree on the day of the trial. */
 export const agreeingOnADate: readonly Line[] = [
-  ['teacher', 35, 'はじめまして。体験授業を担当いたします。\n平日は19時以降、日曜は午後が空いております。'],
+  [
+    'teacher',
+    35,
+    'はじめまして。体験授業を担当いたします。\n平日は19時以降、日曜は午後が空いております。',
+  ],
   ['family', 190, 'よろしくお願いします。日曜の14時でお願いできますでしょうか。'],
   ['teacher', 48, '14時で承知しました。苦手な単元があれば、当日までに教えてください。'],
   ['family', 75, '関数の応用問題で手が止まるようです。学校のワークを用意しておきます。'],
@@ -13,7 +17,11 @@ export const agreeingOnADate: readonly Line[] = [
 /** Once the day stands; told in turn, so that no two neighbours in the list say the same. */
 export const preparing: readonly (readonly Line[])[] = [
   [
-    ['teacher', 12, 'お世話になります。体験授業では、はじめに30分ほど今の様子をうかがってもよろしいでしょうか。'],
+    [
+      'teacher',
+      12,
+      'お世話になります。体験授業では、はじめに30分ほど今の様子をうかがってもよろしいでしょうか。',
+    ],
     ['family', 240, 'はい、お願いします。本人は少し緊張すると思いますが、理科の話が好きです。'],
     ['teacher', 30, 'ありがとうございます。実験の動画も用意してまいります。'],
   ],
@@ -42,26 +50,48 @@ export const stoppedTalk: readonly Line[] = [
 ];
 
 /** With the office. `hours`: how long ago it began. The last word of a family or teacher waits for staff. */
-export const officeTalks: readonly { readonly by: 'family' | 'teacher'; readonly hours: number; readonly lines: readonly Line[] }[] = [
+export const officeTalks: readonly {
+  readonly by: 'family' | 'teacher';
+  readonly hours: number;
+  readonly lines: readonly Line[];
+}[] = [
   {
     by: 'family',
     hours: 2,
-    lines: [['family', 0, '家族とも相談し、ぜひ体験授業をお願いしたいと思います。申し込みの方法を教えてください。']],
+    lines: [
+      [
+        'family',
+        0,
+        '家族とも相談し、ぜひ体験授業をお願いしたいと思います。申し込みの方法を教えてください。',
+      ],
+    ],
   },
-  { by: 'teacher', hours: 3, lines: [['teacher', 0, '木曜の夜でしたらオンラインで面談できます。よろしくお願いします。']] },
+  {
+    by: 'teacher',
+    hours: 3,
+    lines: [['teacher', 0, '木曜の夜でしたらオンラインで面談できます。よろしくお願いします。']],
+  },
   {
     by: 'family',
     hours: 5,
     lines: [
       ['staff', 0, 'ご紹介した先生について、ご不明な点はございませんか。'],
-      ['family', 110, '時差の都合で、日本時間の21時以降を希望します。対応できる先生はいらっしゃいますか。'],
+      [
+        'family',
+        110,
+        '時差の都合で、日本時間の21時以降を希望します。対応できる先生はいらっしゃいますか。',
+      ],
     ],
   },
   {
     by: 'teacher',
     hours: 20,
     lines: [
-      ['teacher', 0, '本日の体験授業の持ち物について確認したいです。テキストは先方がご用意くださるのでしょうか。'],
+      [
+        'teacher',
+        0,
+        '本日の体験授業の持ち物について確認したいです。テキストは先方がご用意くださるのでしょうか。',
+      ],
       ['teacher', 4, '念のため、英検の過去問は持参します。'],
     ],
   },
@@ -79,8 +109,16 @@ export const officeTalks: readonly { readonly by: 'family' | 'teacher'; readonly
     by: 'teacher',
     hours: 30,
     lines: [
-      ['teacher', 0, '来月から試験期間に入ります。紹介を控えていただきたいのですが、どこで設定できますか。'],
-      ['staff', 25, 'プロフィールの「追加情報」で試験期間を登録いただくと、その間はご紹介を控えます。'],
+      [
+        'teacher',
+        0,
+        '来月から試験期間に入ります。紹介を控えていただきたいのですが、どこで設定できますか。',
+      ],
+      [
+        'staff',
+        25,
+        'プロフィールの「追加情報」で試験期間を登録いただくと、その間はご紹介を控えます。',
+      ],
       ['teacher', 10, '登録できました。ありがとうございます。'],
       ['staff', 3, '試験、頑張ってください。'],
     ],

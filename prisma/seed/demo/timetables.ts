@@ -12,25 +12,56 @@ const hour = 60;
 export const lastTermDay = (present: Date): string => addDays(termOf(dayOf(present)).from, -20);
 
 /** Every third teacher, the demo's login first, entered a week in the last term, by the product's own saving; every second of them one for this term too. */
-export async function playTimetables(studio: Studio, teachers: readonly TeacherPerson[], present: Date): Promise<void> {
+export async function playTimetables(
+  studio: Studio,
+  teachers: readonly TeacherPerson[],
+  present: Date,
+): Promise<void> {
   const { from } = termOf(dayOf(present));
   const thisTerm = Math.min(
-    Math.max(hoursAt(addDays(dayOf(present), -14), '20:00').getTime(), hoursAt(from, '08:00').getTime()),
+    Math.max(
+      hoursAt(addDays(dayOf(present), -14), '20:00').getTime(),
+      hoursAt(from, '08:00').getTime(),
+    ),
     present.getTime(),
   );
-  const writers = teachers.filter((_, index) => index % 3 === 0).map((teacher, index) => ({ teacher, index }));
+  const writers = teachers
+    .filter((_, index) => index % 3 === 0)
+    .map((teacher, index) => ({ teacher, index }));
   studio.clock.moveTo(hoursAt(lastTermDay(present), '20:00'));
   await Promise.all(writers.map(({ teacher, index }) => saveWeek(studio, teacher, index)));
   studio.clock.moveTo(new Date(thisTerm));
-  await Promise.all(writers.filter(({ index }) => index % 2 === 0).map(({ teacher, index }) => saveWeek(studio, teacher, index + 1)));
+  await Promise.all(
+    writers
+      .filter(({ index }) => index % 2 === 0)
+      .map(({ teacher, index }) => saveWeek(studio, teacher, index + 1)),
+  );
 }
 
-async function saveWeek({ app, prisma }: Studio, { teacherId, actor }: TeacherPerson, turn: number): Promise<void> {
-  const { version } = await prisma.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { version: true } });
+async function saveWeek(
+  { app, prisma }: Studio,
+  { teacherId, actor }: TeacherPerson,
+  turn: number,
+): Promise<void> {
+  const { version } = await prisma.teacher.findUniqueOrThrow({
+    where: { id: teacherId },
+    select: { version: true },
+  });
   const weekdays = [1, 2, 3, 4, 5].filter((weekday) => (weekday + turn) % 5 < 3);
-  const free = weekdays.map((weekday) => ({ weekday, fromMinute: (16 + (turn % 2)) * hour, toMinute: 21 * hour }));
-  const classes = weekdays.map((weekday) => ({ weekday, fromMinute: 9 * hour, toMinute: (12 + (weekday % 3)) * hour }));
+  const free = weekdays.map((weekday) => ({
+    weekday,
+    fromMinute: (16 + (turn % 2)) * hour,
+    toMinute: 21 * hour,
+  }));
+  const classes = weekdays.map((weekday) => ({
+    weekday,
+    fromMinute: 9 * hour,
+    toMinute: (12 + (weekday % 3)) * hour,
+  }));
   await app
     .get(SaveProfile)
-    .save({ version, additional: { timetable: { free, classes } } }, teacherUser(actor.accountId as number, teacherId));
+    .save(
+      { version, additional: { timetable: { free, classes } } },
+      teacherUser(actor.accountId as number, teacherId),
+    );
 }

@@ -34,17 +34,24 @@ const high: Learning = {
 const graduate: Learning = { ...high, level: '既卒生', schools: [] };
 
 /** What somebody of this grade learns, where and for what. */
-export const learningAt = (grade: number): Learning => (grade <= 6 ? elementary : grade <= 9 ? middle : grade <= 12 ? high : graduate);
+export const learningAt = (grade: number): Learning =>
+  grade <= 6 ? elementary : grade <= 9 ? middle : grade <= 12 ? high : graduate;
 
 /** 中学生の英語・数学の指導 */
 export const recruitTitle = (grade: number, subjects: readonly number[]): string =>
   `${learningAt(grade).level}の${subjects.map((code) => subject.label(code).replace('(小学)', '')).join('・')}の指導`;
 
 /** What somebody who teaches at these levels teaches there: of the chosen subjects those of the level, at least one at each. */
-export const teachingAt = (levels: readonly number[], chosen: readonly number[]): { subject: number; level: number }[] =>
+export const teachingAt = (
+  levels: readonly number[],
+  chosen: readonly number[],
+): { subject: number; level: number }[] =>
   [elementary, middle, high]
     .filter(({ code }) => levels.includes(code))
     .flatMap(({ code, subjects }) => {
       const own = subjects.filter((each) => chosen.includes(each));
-      return (own.length > 0 ? own : subjects.slice(0, 1)).map((each) => ({ subject: each, level: code }));
+      return (own.length > 0 ? own : subjects.slice(0, 1)).map((each) => ({
+        subject: each,
+        level: code,
+      }));
     });

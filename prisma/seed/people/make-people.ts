@@ -5,7 +5,15 @@ import type { Actor } from '@tsumugi/contract/facts';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import type { Studio } from '../studio.js';
 import { learningAt, teachingAt } from './by-grade.js';
-import { adultNames, childNames, faculties, familyNames, places, teacherNames, universities } from './names.js';
+import {
+  adultNames,
+  childNames,
+  faculties,
+  familyNames,
+  places,
+  teacherNames,
+  universities,
+} from './names.js';
 import type { Random } from './random.js';
 
 export interface Person {
@@ -29,25 +37,50 @@ export interface TeacherPerson extends Person {
 let hash: Promise<string> | undefined;
 
 /** A login with its memberships; all demo logins share one password hash, which keeps the seed quick. */
-export async function makeAccount(studio: Studio, email: string, name: string, roles: readonly Role[], createdAt: Date): Promise<number> {
+export async function makeAccount(
+  studio: Studio,
+  email: string,
+  name: string,
+  roles: readonly Role[],
+  createdAt: Date,
+): Promise<number> {
   hash ??= hashPassword(demoPassword);
   const row = await studio.prisma.account.create({
-    data: { email, name, passwordHash: await hash, createdAt, roles: { create: roles.map((role) => ({ role, createdAt })) } },
+    data: {
+      email,
+      name,
+      passwordHash: await hash,
+      createdAt,
+      roles: { create: roles.map((role) => ({ role, createdAt })) },
+    },
   });
-  await studio.prisma.chatRoom.create({ data: { type: 'admin', accountId: row.id, openedAt: createdAt } }).catch(() => undefined);
+  await studio.prisma.chatRoom
+    .create({ data: { type: 'admin', accountId: row.id, openedAt: createdAt } })
+    .catch(() => undefined);
   return row.id;
 }
 
 export async function makeStaff(
   studio: Studio,
-  given: { email: string; name: string; kana: string; role: 'Admin' | 'Operator'; interviewer: boolean },
+  given: {
+    email: string;
+    name: string;
+    kana: string;
+    role: 'Admin' | 'Operator';
+    interviewer: boolean;
+  },
 ): Promise<Person & { adminId: number }> {
   const createdAt = studio.clock.now();
   const accountId = await makeAccount(studio, given.email, given.name, [given.role], createdAt);
   const { id: adminId } = await studio.prisma.admin.create({
     data: { accountId, kana: given.kana, isInterviewer: given.interviewer, createdAt },
   });
-  return { adminId, email: given.email, name: given.name, actor: { type: 'staff', accountId, roles: [given.role], reach: 'all', adminId } };
+  return {
+    adminId,
+    email: given.email,
+    name: given.name,
+    actor: { type: 'staff', accountId, roles: [given.role], reach: 'all', adminId },
+  };
 }
 
 /** A guardian with one to three children, their consents given. */
@@ -155,7 +188,13 @@ export async function makeTeacher(
     data: {
       accountId,
       ...names(family, given, familyKana, givenKana),
-      birthDate: new Date(Date.UTC(student ? 2003 + random.below(4) : 1980 + random.below(18), random.below(12), 1 + random.below(28))),
+      birthDate: new Date(
+        Date.UTC(
+          student ? 2003 + random.below(4) : 1980 + random.below(18),
+          random.below(12),
+          1 + random.below(28),
+        ),
+      ),
       gender,
       phone,
       postalCode: place[0],
@@ -167,7 +206,8 @@ export async function makeTeacher(
       gradeYear: student ? 1 + random.below(4) : null,
       occupation: student ? 1 : 3 + random.below(3),
       employmentType: 1,
-      selfIntroduction: 'わかるまで一緒に考えることを大切にしています。部活動と両立しながら学習計画を立てるお手伝いをします。',
+      selfIntroduction:
+        'わかるまで一緒に考えることを大切にしています。部活動と両立しながら学習計画を立てるお手伝いをします。',
       inPerson: true,
       online: random.chance(0.6),
       areas: [{ prefecture: place[1], city: place[2] }],
@@ -180,7 +220,10 @@ export async function makeTeacher(
       createdAt: now,
       updatedAt: now,
       subjects: {
-        create: teachingAt(levels, random.some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4))),
+        create: teachingAt(
+          levels,
+          random.some([10, 20, 30, 100, 110, 120, 130], 2 + random.below(4)),
+        ),
       },
       overseasExperiences: international ? { create: [overseas] } : undefined,
       availability: {
@@ -200,7 +243,12 @@ export async function makeTeacher(
   };
 }
 
-const names = (lastName: string, firstName: string, lastNameKana: string, firstNameKana: string) => ({
+const names = (
+  lastName: string,
+  firstName: string,
+  lastNameKana: string,
+  firstNameKana: string,
+) => ({
   lastName,
   firstName,
   lastNameKana,

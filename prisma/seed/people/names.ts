@@ -146,10 +146,25 @@ export const universities = [
   '湘南学芸大学',
   '暁星女子大学',
 ] as const;
-export const faculties = ['教育学部', '理学部', '工学部', '文学部', '経済学部', '医学部', '国際教養学部', '情報学部'] as const;
+export const faculties = [
+  '教育学部',
+  '理学部',
+  '工学部',
+  '文学部',
+  '経済学部',
+  '医学部',
+  '国際教養学部',
+  '情報学部',
+] as const;
 
 /** Places: postal code, prefecture (code), city, town, nearest station. */
-export const places: readonly (readonly [postal: string, prefecture: number, city: string, town: string, station: string])[] = [
+export const places: readonly (readonly [
+  postal: string,
+  prefecture: number,
+  city: string,
+  town: string,
+  station: string,
+])[] = [
   ['1800004', 13, '武蔵野市', '吉祥寺本町', '吉祥寺'],
   ['1810013', 13, '三鷹市', '下連雀', '三鷹'],
   ['1660004', 13, '杉並区', '阿佐谷南', '阿佐ケ谷'],

@@ -15,12 +15,26 @@ export interface CaseTable {
   /** Column → SQL over `c` (the copy) and `t` (the row), where the copy's value is another. */
   readonly instead?: Readonly<Record<string, string>>;
 }
-export type Ref = 'matter' | 'parent' | 'student' | 'teacher' | 'account' | 'admin' | 'team' | Exclude<CaseTable['kind'], undefined>;
+export type Ref =
+  | 'matter'
+  | 'parent'
+  | 'student'
+  | 'teacher'
+  | 'account'
+  | 'admin'
+  | 'team'
+  | Exclude<CaseTable['kind'], undefined>;
 
 const byMatter = 'x.matter_id = m.id';
 const ofRooms = `x.room_id in (select r.id from chat_room r join matter_teacher mt on mt.id = r.matter_teacher_id where mt.matter_id = m.id)`;
 const ofOffice = `(m.ended and x.room_id in (select r.id from chat_room r where r.account_id = m.account_id))`;
-const notMade = { card: 'null', card_admin: 'null', card_operator: 'null', card_until: 'null', card_made: 'null' };
+const notMade = {
+  card: 'null',
+  card_admin: 'null',
+  card_operator: 'null',
+  card_until: 'null',
+  card_made: 'null',
+};
 
 export const caseTables: readonly CaseTable[] = [
   {
@@ -75,7 +89,12 @@ export const caseTables: readonly CaseTable[] = [
     recent: true,
     refs: { matter_id: 'matter', matter_teacher_id: 'mt', author_id: 'account' },
   },
-  { table: 'memo', of: byMatter, recent: true, refs: { matter_id: 'matter', author_id: 'account' } },
+  {
+    table: 'memo',
+    of: byMatter,
+    recent: true,
+    refs: { matter_id: 'matter', author_id: 'account' },
+  },
   {
     table: 'chat_room',
     of: `x.matter_teacher_id in (select mt.id from matter_teacher mt where mt.matter_id = m.id)`,
@@ -132,7 +151,10 @@ export const caseTables: readonly CaseTable[] = [
     of: `${byMatter} and not m.ended`,
     recent: true,
     refs: { matter_id: 'matter', team_id: 'team', person_id: 'admin' },
-    instead: { entity_id: `case t.entity when 'matter' then c.matter_id else c.tokens[t.entity_id]::int end`, ...notMade },
+    instead: {
+      entity_id: `case t.entity when 'matter' then c.matter_id else c.tokens[t.entity_id]::int end`,
+      ...notMade,
+    },
   },
   {
     table: 'work_recheck',

@@ -111,7 +111,9 @@ export class CaseTokens {
   /** The same for JSON, where the keys say what numbers mean. */
   json(text: string): string {
     const marked = JSON.stringify(this.walk(JSON.parse(text), '', undefined));
-    return this.written(marked.replaceAll(new RegExp(`"${number}(\\d+)${number}"`, 'g'), `${open}$1${close}`));
+    return this.written(
+      marked.replaceAll(new RegExp(`"${number}(\\d+)${number}"`, 'g'), `${open}$1${close}`),
+    );
   }
 
   /** A whole value that each copy has its own of, such as the key of a notice. */
@@ -124,9 +126,15 @@ export class CaseTokens {
     return this.written(
       text
         .replace(/^(wait|N\w+):(\d+)/, (_, head, id) => `${head}:${put('mt', id)}`)
-        .replace(/^(\d+):(N\w+):(\d+)/, (_, event, code, id) => `${put('event', event)}:${code}:${put('mt', id)}`)
+        .replace(
+          /^(\d+):(N\w+):(\d+)/,
+          (_, event, code, id) => `${put('event', event)}:${code}:${put('mt', id)}`,
+        )
         .replace(/^(event|notice)-(\d+)/, (_, kind, id) => `${kind}-${put(kind, id)}`)
-        .replace(/#(\d+)\.(\d+)$/, (_, event, notice) => `#${put('event', event)}.${put('notice', notice)}`),
+        .replace(
+          /#(\d+)\.(\d+)$/,
+          (_, event, notice) => `#${put('event', event)}.${put('notice', notice)}`,
+        ),
     );
   }
 
@@ -134,7 +142,9 @@ export class CaseTokens {
     if (Array.isArray(value)) return value.map((each) => this.walk(each, key, entity));
     if (value !== null && typeof value === 'object') {
       const own = 'entity' in value ? String(value.entity) : entity;
-      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, this.walk(each, name, own)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([name, each]) => [name, this.walk(each, name, own)]),
+      );
     }
     if (typeof value === 'string') {
       if (key === 'searchText') return this.mark({ kind: 'search' });
@@ -143,7 +153,10 @@ export class CaseTokens {
     }
     if (typeof value !== 'number') return value;
     if (placeKeys[key]) return this.markNumber({ kind: placeKeys[key] });
-    const ref = key === 'id' ? entityKinds[entity ?? ''] : (refKeys[key] ?? (accountKeys.test(key) ? 'account' : undefined));
+    const ref =
+      key === 'id'
+        ? entityKinds[entity ?? '']
+        : (refKeys[key] ?? (accountKeys.test(key) ? 'account' : undefined));
     const token = ref && this.tokenOf(ref, value);
     return token ? this.markNumber(token) : value;
   }
@@ -191,12 +204,20 @@ export class CaseTokens {
 
   private marked(text: string): string {
     return text.replaceAll(this.pattern, (...found) => {
-      const { needle, iso, year, month, date, id } = found.at(-1) as Record<string, string | undefined>;
+      const { needle, iso, year, month, date, id } = found.at(-1) as Record<
+        string,
+        string | undefined
+      >;
       if (needle) return this.mark(this.needles.get(needle) as Token);
       if (iso) return this.mark({ kind: 'day', day: iso });
-      if (month && date) return this.mark({ kind: year ? 'longDay' : 'shortDay', day: this.dayOf(year, month, date) });
+      if (month && date)
+        return this.mark({
+          kind: year ? 'longDay' : 'shortDay',
+          day: this.dayOf(year, month, date),
+        });
       const token =
-        id === String(this.people.matterId) && /case-detail-teacher\/$/.test(text.slice(0, found.at(-3) as number))
+        id === String(this.people.matterId) &&
+        /case-detail-teacher\/$/.test(text.slice(0, found.at(-3) as number))
           ? ({ kind: 'matter' } as const)
           : (this.tokenOf('mt', Number(id)) ?? this.tokenOf('room', Number(id)));
       return token ? this.mark(token) : (id as string);
@@ -225,13 +246,21 @@ export class CaseTokens {
     return `${number}${this.place(token)}${number}`;
   }
   private written(marked: string): string {
-    return marked.replaceAll('%', '%%').replaceAll(new RegExp(`${open}(\\d+)${close}`, 'g'), '%$1$$s');
+    return marked
+      .replaceAll('%', '%%')
+      .replaceAll(new RegExp(`${open}(\\d+)${close}`, 'g'), '%$1$$s');
   }
 }
 
 const found = (kind: string, which: number): Token | null => (which < 0 ? null : { kind, which });
 
-function needlesOf({ matterNumber, parentName, studentName, email, teachers }: CasePeople): ReadonlyMap<string, Token> {
+function needlesOf({
+  matterNumber,
+  parentName,
+  studentName,
+  email,
+  teachers,
+}: CasePeople): ReadonlyMap<string, Token> {
   const needles = new Map<string, Token>();
   const add = (text: string, token: Token) => needles.has(text) || needles.set(text, token);
   for (const [which, { name, email: mail, selectionNumber }] of teachers.entries()) {

@@ -34,6 +34,7 @@ export async function checkWorld(client: Session, tables: readonly string[]): Pr
   );
   for (const [what, sql] of [...wrong, ...keys.rows.map((row) => [row.what, row.sql] as const)]) {
     const { rows } = await client.query<{ id: number }>(`${sql} limit 5`);
-    if (rows.length > 0) throw new Error(`The world breaks a rule: ${what} (${rows.map(({ id }) => id).join(', ')})`);
+    if (rows.length > 0)
+      throw new Error(`The world breaks a rule: ${what} (${rows.map(({ id }) => id).join(', ')})`);
   }
 }

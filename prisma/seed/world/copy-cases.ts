@@ -6,7 +6,10 @@ function valueIn(table: ReadTable, { name, type }: ReadTable['columns'][number])
   const own = `t."${name}"`;
   const replaced = table.instead?.[name];
   if (replaced) return replaced;
-  if (name === 'id') return table.kind ? `c.${table.kind}0 + t.row` : `nextval(pg_get_serial_sequence('${table.table}', 'id'))`;
+  if (name === 'id')
+    return table.kind
+      ? `c.${table.kind}0 + t.row`
+      : `nextval(pg_get_serial_sequence('${table.table}', 'id'))`;
   if (name in table.refs) return `c.tokens[${own}]::int`;
   if (table.patterns.has(name)) {
     const text = `format(${own}, variadic c.tokens)`;

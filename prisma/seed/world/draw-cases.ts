@@ -20,7 +20,11 @@ function requestsUntil(present: Date): number[] {
  * Which case each copy repeats, and by how many days it lies earlier: whole weeks, so that each step keeps its weekday. `case_drawn` is in
  * the order of the requests.
  */
-export async function drawCases(client: Session, counts: { readonly open: number; readonly ended: number }, present: Date): Promise<void> {
+export async function drawCases(
+  client: Session,
+  counts: { readonly open: number; readonly ended: number },
+  present: Date,
+): Promise<void> {
   const until = requestsUntil(present);
   // A lot that falls the same everywhere: from 0 to below - 1.
   await client.query(`create function pg_temp.lot(n int, turn int, below int) returns int immutable language sql as

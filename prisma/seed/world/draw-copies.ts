@@ -5,9 +5,12 @@ import { readName } from './read-cases.js';
 
 /** What a token's value is, as text: SQL over the copy `c` and the token `k` (case-tokens.ts). */
 function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
-  const turned = (ids: readonly number[]) => `(array[${ids.join(', ')}])[1 + (k.which + c.turn) % ${ids.length}]::text`;
-  const ofTeams = (weekendOpen: boolean) => turned(teams.filter((team) => team.weekendOpen === weekendOpen).map(({ id }) => id));
-  const inLink = (text: string) => `upper(regexp_replace(encode(convert_to(${text}, 'UTF8'), 'hex'), '(..)', '%\\1', 'g'))`;
+  const turned = (ids: readonly number[]) =>
+    `(array[${ids.join(', ')}])[1 + (k.which + c.turn) % ${ids.length}]::text`;
+  const ofTeams = (weekendOpen: boolean) =>
+    turned(teams.filter((team) => team.weekendOpen === weekendOpen).map(({ id }) => id));
+  const inLink = (text: string) =>
+    `upper(regexp_replace(encode(convert_to(${text}, 'UTF8'), 'hex'), '(..)', '%\\1', 'g'))`;
   const last = 'c.teacher_last[k.which + 1]';
   const name = `${last} || ' ' || c.teacher_first[k.which + 1]`;
   const mail = 'c.teacher_mails[k.which + 1]';
@@ -56,13 +59,20 @@ function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
 
 /** Puts together what each copy is made of: its numbers, its people, and in `tokens` all that its texts and references take. */
 export async function drawCopies(client: Session, office: Office): Promise<void> {
-  const kinds = caseTables.flatMap(({ kind, table, recent }) => (kind ? [{ kind, table, recent }] : []));
-  const counts = kinds.map(({ kind, table }) => `(select count(*)::int from ${readName(table)} t where t.template = h.id) as ${kind}s`);
+  const kinds = caseTables.flatMap(({ kind, table, recent }) =>
+    kind ? [{ kind, table, recent }] : [],
+  );
+  const counts = kinds.map(
+    ({ kind, table }) =>
+      `(select count(*)::int from ${readName(table)} t where t.template = h.id) as ${kind}s`,
+  );
   const before = ({ kind, table, recent }: (typeof kinds)[number]) => {
     const own = recent ? `case when d.recent then h.${kind}s else 0 end` : `h.${kind}s`;
     return `coalesce((select max(id) from ${table}), 0) + 1 + (sum(${own}) over (order by d.n) - ${own})::int as ${kind}0`;
   };
-  await client.query(`create temp table case_count as select h.id, ${counts.join(', ')} from case_head h`);
+  await client.query(
+    `create temp table case_count as select h.id, ${counts.join(', ')} from case_head h`,
+  );
   await client.query(
     `create temp table case_place as
      select d.n, ${kinds.map(before).join(', ')}, h.mts as candidates from case_drawn d join case_count h on h.id = d.template`,
@@ -96,7 +106,9 @@ export async function drawCopies(client: Session, office: Office): Promise<void>
          from generate_series(0, x.candidates - 1) i join case_teacher w on w.place = j.joined - k.at_work + (pg_temp.lot(b.n, 52, 1000000) + i) % k.at_work) t`,
   );
   await client.query('analyze case_body, case_place, case_cast, case_token');
-  const values = Object.entries(valuesOf(office)).map(([kind, value]) => `when '${kind}' then ${value}`);
+  const values = Object.entries(valuesOf(office)).map(
+    ([kind, value]) => `when '${kind}' then ${value}`,
+  );
   await client.query(
     `create temp table case_copy as
      select c.*, array(select case k.kind ${values.join(' ')} end from case_token k where k.template = c.template order by k.place) as tokens

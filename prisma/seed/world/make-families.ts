@@ -6,7 +6,11 @@ import { adultWords, childWords, familyWords, type Word } from './words.js';
 const mattersPerFamily = 1.6;
 
 /** Word lists as tables of this session, counted from 0. */
-export async function putWords(client: Session, name: string, words: readonly Word[]): Promise<void> {
+export async function putWords(
+  client: Session,
+  name: string,
+  words: readonly Word[],
+): Promise<void> {
   await client.query(
     `create temp table ${name} as select w.kanji, w.kana, w.key, w.kana_key, w.gender, (w.n - 1)::int as n
      from rows from (jsonb_to_recordset($1) as (kanji text, kana text, key text, "kanaKey" text, gender int)) with ordinality as w(kanji, kana, key, kana_key, gender, n)`,
@@ -24,13 +28,16 @@ export async function makeFamilies(client: Session): Promise<void> {
      from jsonb_array_elements($1) with ordinality x(p, n)`,
     [JSON.stringify(places)],
   );
-  await client.query(`create temp table word_school as select * from jsonb_to_recordset($1) as t(grade int, type int, name text)`, [
-    JSON.stringify(
-      Array.from({ length: 13 }, (_, at) => at + 1).flatMap((grade) =>
-        learningAt(grade).schools.map((name, at) => ({ grade, type: at + 1, name })),
+  await client.query(
+    `create temp table word_school as select * from jsonb_to_recordset($1) as t(grade int, type int, name text)`,
+    [
+      JSON.stringify(
+        Array.from({ length: 13 }, (_, at) => at + 1).flatMap((grade) =>
+          learningAt(grade).schools.map((name, at) => ({ grade, type: at + 1, name })),
+        ),
       ),
-    ),
-  ]);
+    ],
+  );
   await client.query(`create temp table case_whose as
     select d.n, (d.n::bigint * 7919 % f.all)::int as family, d.created_at, h.grade - d.days / 365 as grade
     from case_drawn d join case_head h on h.id = d.template, (select greatest(1, round(count(*) / ${mattersPerFamily}))::int as all from case_drawn) f`);
@@ -61,7 +68,9 @@ const phone = `'090' || lpad((10000000 + f.family::bigint * 7919 % 89999999)::te
 async function insertAccounts(client: Session): Promise<void> {
   await client.query(`insert into account (id, email, name, created_at)
     select f.account_id, ${mail}, l.kanji || ' ' || a.kanji, f.created_at from case_family f join word_family l on l.n = f.last join word_adult a on a.n = f.first order by f.family`);
-  await client.query(`insert into role_membership (account_id, role, created_at) select account_id, 'Parent', created_at from case_family`);
+  await client.query(
+    `insert into role_membership (account_id, role, created_at) select account_id, 'Parent', created_at from case_family`,
+  );
   await client.query(`insert into consent (account_id, type, document_version, recorded_by_id, at)
     select account_id, type, '2026-04', account_id, created_at from case_family, unnest(array['terms', 'privacy', 'thirdParty']) type order by family`);
   await client.query(

@@ -21,8 +21,13 @@ export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
   const before = await prisma.admin.count();
   const members: Member[] = [];
   for (let number = before + 1; number <= staffCount; number += 1) {
-    const [last, lastKana] = familyNames[(number * 7) % familyNames.length] as readonly [string, string];
-    const [first, firstKana] = adultNames[number % adultNames.length] as (typeof adultNames)[number];
+    const [last, lastKana] = familyNames[(number * 7) % familyNames.length] as readonly [
+      string,
+      string,
+    ];
+    const [first, firstKana] = adultNames[
+      number % adultNames.length
+    ] as (typeof adultNames)[number];
     members.push(
       await makeStaff(studio, {
         email: `staff${number}@example.jp`,
@@ -42,7 +47,11 @@ export async function makeOffice(studio: Studio): Promise<readonly Member[]> {
         weekendOpen,
         sortOrder: teams + place,
         createdAt,
-        members: { create: members.filter((_, index) => index % teamNames.length === place).map(({ adminId }) => ({ adminId })) },
+        members: {
+          create: members
+            .filter((_, index) => index % teamNames.length === place)
+            .map(({ adminId }) => ({ adminId })),
+        },
       },
     });
   return members;

@@ -22,8 +22,10 @@ const introductions = [
 ] as const;
 const employers = ['個別指導塾', '集団塾', '家庭教師', 'オンライン指導', '学童保育'] as const;
 
-const listed = (texts: readonly string[]): string => `(array[${texts.map((text) => `'${text}'`).join(', ')}])`;
-const oneOf = (texts: readonly string[], turn: number): string => `${listed(texts)}[1 + pg_temp.lot(w.place, ${turn}, ${texts.length})]`;
+const listed = (texts: readonly string[]): string =>
+  `(array[${texts.map((text) => `'${text}'`).join(', ')}])`;
+const oneOf = (texts: readonly string[], turn: number): string =>
+  `${listed(texts)}[1 + pg_temp.lot(w.place, ${turn}, ${texts.length})]`;
 
 /** One teacher per so many cases, who joined as the office grew: no two alike in place, subjects, week and experience. `case_teacher` has them. */
 export async function makeTeachers(client: Session, matters: number): Promise<void> {

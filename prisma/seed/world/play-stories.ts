@@ -27,13 +27,21 @@ export interface PlayedStory {
 }
 
 /** Plays each story once per brand, by the product's own actions, so late that all of it lies before the present. */
-export async function playStories(studio: Studio, staff: readonly Member[], present: Date): Promise<PlayedStory[]> {
+export async function playStories(
+  studio: Studio,
+  staff: readonly Member[],
+  present: Date,
+): Promise<PlayedStory[]> {
   const random = randomOf(19_990_401);
-  const courses = await studio.prisma.course.findMany({ select: { id: true, brand: true, hasTrial: true, lessonPeriod: true } });
+  const courses = await studio.prisma.course.findMany({
+    select: { id: true, brand: true, hasTrial: true, lessonPeriod: true },
+  });
   const teams = await studio.prisma.team.findMany({ orderBy: { id: 'asc' }, select: { id: true } });
   const teachers = await makeTeachers(studio, random, present);
   const played: PlayedStory[] = [];
-  for (const [place, { brand, story }] of stories.flatMap((story) => story.brands.map((brand) => ({ brand, story }))).entries()) {
+  for (const [place, { brand, story }] of stories
+    .flatMap((story) => story.brands.map((brand) => ({ brand, story })))
+    .entries()) {
     const lessons = story.end === 'canceled' ? 0 : story.end.afterDays + daysOfRooms;
     const begin = hoursAt(
       addDays(dayOf(present), -daysToRecruit - lessons - place),
@@ -42,7 +50,10 @@ export async function playStories(studio: Studio, staff: readonly Member[], pres
     studio.clock.moveTo(begin);
     const family = await makeFamily(studio, random, 950 + place, { children: 1 });
     const member = staff[place % staff.length] as Member;
-    const inCharge = { personInCharge: member.adminId, teamInCharge: teams[place % teams.length]?.id as number };
+    const inCharge = {
+      personInCharge: member.adminId,
+      teamInCharge: teams[place % teams.length]?.id as number,
+    };
     // No step of the story may come after the end of recruiting.
     const recruited = hoursAt(addDays(dayOf(begin), daysToRecruit), '10:00');
     const cast = { studio, random, staff: member, family, present: recruited, courses, inCharge };
@@ -66,7 +77,12 @@ export async function playStories(studio: Studio, staff: readonly Member[], pres
     await endStory(cast, matter.matterId, story);
     played.push({ matterId: matter.matterId, share: story.share / story.brands.length });
   }
-  await playSeldom({ studio, random, present, courses }, staff[0] as Member, teams[0]?.id as number, teachers[0] as TeacherPerson);
+  await playSeldom(
+    { studio, random, present, courses },
+    staff[0] as Member,
+    teams[0]?.id as number,
+    teachers[0] as TeacherPerson,
+  );
   studio.clock.moveTo(present);
   await runDueRoomClosings(timerTools(studio.app), present);
   return played;
@@ -84,7 +100,10 @@ async function playSeldom(
   const { studio, random, present } = stage;
   const inCharge = { personInCharge: member.adminId, teamInCharge };
   const patch = async (matterId: number, set: object) => {
-    const { version } = await studio.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { version: true } });
+    const { version } = await studio.prisma.matter.findUniqueOrThrow({
+      where: { id: matterId },
+      select: { version: true },
+    });
     await studio.run('matter.patch', member.actor, matterId, { version, ...set });
   };
   const begin = (number: number, daysAgo: number) => {
@@ -92,7 +111,12 @@ async function playSeldom(
     return makeFamily(studio, random, number, { children: 1 });
   };
   const { studentIds } = await begin(990, 1);
-  const inquiry = await studio.run('matter.createForStudent', member.actor, studentIds[0] as number, { brand: 1 });
+  const inquiry = await studio.run(
+    'matter.createForStudent',
+    member.actor,
+    studentIds[0] as number,
+    { brand: 1 },
+  );
   await patch(inquiry.matterId, inCharge);
   for (const [number, daysAgo] of [
     [991, 6],
@@ -104,20 +128,36 @@ async function playSeldom(
       await patch(matter.matterId, { customerResponseDate: dayOf(present) });
       continue;
     }
-    const id = await playCandidate({ ...cast, ...matter, interviewer: member, teacher }, 'informed');
-    await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, { matterTeacherId: id, withdrawReason: 20 });
+    const id = await playCandidate(
+      { ...cast, ...matter, interviewer: member, teacher },
+      'informed',
+    );
+    await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
+      matterTeacherId: id,
+      withdrawReason: 20,
+    });
   }
 }
 
 /** Teachers of the past, who can be introduced without a further interview. */
-async function makeTeachers(studio: Studio, random: Cast['random'], present: Date): Promise<TeacherPerson[]> {
+async function makeTeachers(
+  studio: Studio,
+  random: Cast['random'],
+  present: Date,
+): Promise<TeacherPerson[]> {
   studio.clock.moveTo(hoursAt(addDays(dayOf(present), -400), '10:00'));
   const teachers: TeacherPerson[] = [];
-  for (let number = 0; number < 6; number += 1) teachers.push(await makeTeacher(studio, random, 951 + number * 3, { introducible: true }));
+  for (let number = 0; number < 6; number += 1)
+    teachers.push(await makeTeacher(studio, random, 951 + number * 3, { introducible: true }));
   return teachers;
 }
 
-async function leave(cast: Cast, teacher: TeacherPerson, id: number, end: Story['candidates'][number]): Promise<void> {
+async function leave(
+  cast: Cast,
+  teacher: TeacherPerson,
+  id: number,
+  end: Story['candidates'][number],
+): Promise<void> {
   const { studio, family, staff } = cast;
   if (end !== 'declined' && end !== 'withdrawn') return;
   later(cast, 2);
@@ -125,14 +165,28 @@ async function leave(cast: Cast, teacher: TeacherPerson, id: number, end: Story[
     await studio.run('matterTeacher.rejectTeacher', family.actor, id, { reason: 10 });
     return;
   }
-  await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, { matterTeacherId: id, withdrawReason: 20 });
+  await studio.run('matterTeacher.withdrawBeforeSelection', teacher.actor, id, {
+    matterTeacherId: id,
+    withdrawReason: 20,
+  });
   later(cast, 1);
   await studio.run('matterTeacher.processWithdrawal', staff.actor, id);
 }
 
-async function playNotes(studio: Studio, member: Member, matterId: number, { stage }: Story): Promise<void> {
+async function playNotes(
+  studio: Studio,
+  member: Member,
+  matterId: number,
+  { stage }: Story,
+): Promise<void> {
   const user = staffUser(member);
-  await studio.app.get(AddCallNote).run(matterId, { on: 'matter', result: 1, callNote: 'ご希望の曜日と時間帯を確認しました。' }, user);
+  await studio.app
+    .get(AddCallNote)
+    .run(
+      matterId,
+      { on: 'matter', result: 1, callNote: 'ご希望の曜日と時間帯を確認しました。' },
+      user,
+    );
   if (stage === 'new') return;
   const content = '学校の進度が速く、先取りよりも復習を優先したいとのことです。';
   await studio.app.get(AddMatterMemo).run({ matterId, content, shared: false }, user);
@@ -142,9 +196,16 @@ async function playNotes(studio: Studio, member: Member, matterId: number, { sta
 async function playChange(cast: Cast, matterId: number): Promise<void> {
   const { studio, family, staff } = cast;
   later(cast, 1);
-  const wish = { type: 'change', lessonFrequency: 3, reason: '部活動が終わり、回数を増やしたいです。' };
+  const wish = {
+    type: 'change',
+    lessonFrequency: 3,
+    reason: '部活動が終わり、回数を増やしたいです。',
+  };
   await studio.run('matter.updateMatterChangeRequest', family.actor, matterId, wish);
-  const { id } = await studio.prisma.changeRequest.findFirstOrThrow({ where: { matterId, open: true }, select: { id: true } });
+  const { id } = await studio.prisma.changeRequest.findFirstOrThrow({
+    where: { matterId, open: true },
+    select: { id: true },
+  });
   later(cast, 1);
   await studio.run('matter.confirmChangeRequest', staff.actor, id);
 }
@@ -153,10 +214,18 @@ async function endStory(cast: Cast, matterId: number, { end }: Story): Promise<v
   const { studio, staff } = cast;
   if (end === 'canceled') {
     later(cast, 4);
-    await studio.run('matter.processCancellationConfirmation', staff.actor, matterId, { cancelReason: 10 });
+    await studio.run('matter.processCancellationConfirmation', staff.actor, matterId, {
+      cancelReason: 10,
+    });
     return;
   }
   studio.clock.moveTo(hoursAt(addDays(dayOf(studio.clock.now()), end.afterDays), '11:00'));
-  const { version } = await studio.prisma.matter.findUniqueOrThrow({ where: { id: matterId }, select: { version: true } });
-  await studio.run('matter.patch', staff.actor, matterId, { version, contractStatus: contractAt[end.contract] });
+  const { version } = await studio.prisma.matter.findUniqueOrThrow({
+    where: { id: matterId },
+    select: { version: true },
+  });
+  await studio.run('matter.patch', staff.actor, matterId, {
+    version,
+    contractStatus: contractAt[end.contract],
+  });
 }

@@ -14,7 +14,10 @@ export interface ReadTable extends CaseTable {
 }
 
 /** Columns whose whole value is one key of the copy's own. */
-const keys: Readonly<Record<string, readonly string[]>> = { notice: ['key'], chat_message: ['client_id'] };
+const keys: Readonly<Record<string, readonly string[]>> = {
+  notice: ['key'],
+  chat_message: ['client_id'],
+};
 
 /** The name of the table that holds a table's rows of the cases. */
 export const readName = (table: string): string => `case_${table}`;
@@ -23,7 +26,11 @@ export const readName = (table: string): string => `case_${table}`;
  * Puts the cases, and all that belongs to them, into tables of this session; `case_head` and `case_token` say of each what its copies need.
  * `shares`: matter → of a hundred ended cases so many are copies of it; the others are open.
  */
-export async function readCases(client: Session, office: Office, shares: ReadonlyMap<number, number>): Promise<readonly ReadTable[]> {
+export async function readCases(
+  client: Session,
+  office: Office,
+  shares: ReadonlyMap<number, number>,
+): Promise<readonly ReadTable[]> {
   await client.query(
     `create temp table case_head as
       select m.id, m.brand, b.prefix, s.grade, m.created_at, m.parent_id, m.student_id, p.account_id, m.matter_number, w.share, w.share is not null as ended
@@ -42,8 +49,12 @@ export async function readCases(client: Session, office: Office, shares: Readonl
     const own = columns.get(table.table) as Column[];
     read.push({ ...table, columns: own, patterns: await putTokens(client, table, own, cases) });
   }
-  await client.query('create temp table case_token (template int, place int, kind text, which int, day date)');
-  const tokens = [...cases].flatMap(([template, { tokens: all }]) => all.map((token, index) => ({ template, place: index + 1, ...token })));
+  await client.query(
+    'create temp table case_token (template int, place int, kind text, which int, day date)',
+  );
+  const tokens = [...cases].flatMap(([template, { tokens: all }]) =>
+    all.map((token, index) => ({ template, place: index + 1, ...token })),
+  );
   await client.query(
     `insert into case_token select * from jsonb_to_recordset($1) as t(template int, place int, kind text, which int, day date)`,
     [JSON.stringify(tokens)],
@@ -52,7 +63,10 @@ export async function readCases(client: Session, office: Office, shares: Readonl
   return read;
 }
 
-async function readPeople(client: Session, office: Office): Promise<ReadonlyMap<number, CaseTokens>> {
+async function readPeople(
+  client: Session,
+  office: Office,
+): Promise<ReadonlyMap<number, CaseTokens>> {
   const { rows } = await client.query<CasePeople>(`
     select h.id as "matterId", h.matter_number as "matterNumber", h.created_at as "createdAt", h.parent_id as "parentId",
       h.account_id as "accountId", h.student_id as "studentId", array[p.last_name, p.first_name] as "parentName",
@@ -66,7 +80,11 @@ async function readPeople(client: Session, office: Office): Promise<ReadonlyMap<
 }
 
 /** The rows as they are; JSON becomes text, which tokens can be put into. */
-async function readRows(client: Session, { table, of, kind }: CaseTable, cases: ReadonlyMap<number, CaseTokens>): Promise<Column[]> {
+async function readRows(
+  client: Session,
+  { table, of, kind }: CaseTable,
+  cases: ReadonlyMap<number, CaseTokens>,
+): Promise<Column[]> {
   const { rows: columns } = await client.query<Column>(
     `select column_name as name, case data_type when 'ARRAY' then udt_name else data_type end as type
      from information_schema.columns where table_schema = current_schema() and table_name = $1 order by ordinal_position`,
@@ -79,9 +97,12 @@ async function readRows(client: Session, { table, of, kind }: CaseTable, cases: 
     from case_head m join ${table} x on ${of}`);
   await client.query(`alter table ${name} add primary key (template, row)`);
   for (const column of columns)
-    if (column.type === 'jsonb') await client.query(`alter table ${name} alter column "${column.name}" type text`);
+    if (column.type === 'jsonb')
+      await client.query(`alter table ${name} alter column "${column.name}" type text`);
   if (kind) {
-    const { rows } = await client.query<{ template: number; row: number; id: number }>(`select template, row, id from ${name}`);
+    const { rows } = await client.query<{ template: number; row: number; id: number }>(
+      `select template, row, id from ${name}`,
+    );
     for (const { template, row, id } of rows) cases.get(template)?.know(kind, id, row);
   }
   return columns;
@@ -96,19 +117,29 @@ async function putTokens(
   const name = readName(table);
   const patterns = new Set<string>();
   const entity = columns.some((column) => column.name === 'entity') && table !== 'work_recheck';
-  const { rows } = await client.query<Record<string, never>>(`select * from ${name} order by template, row`);
+  const { rows } = await client.query<Record<string, never>>(
+    `select * from ${name} order by template, row`,
+  );
   const texts = columns.filter(({ type }) => type === 'text' || type === 'jsonb');
-  const changed: Record<string, unknown>[] = rows.map((row) => ({ template: row.template, row: row.row }));
+  const changed: Record<string, unknown>[] = rows.map((row) => ({
+    template: row.template,
+    row: row.row,
+  }));
   for (const { name: column, type } of texts) {
     const read = rows.map((row) => {
       const value: string | null = row[column] ?? null;
       const tokens = cases.get(row.template as never) as CaseTokens;
       if (value === null) return null;
-      return keys[table]?.includes(column) ? tokens.key(value) : type === 'jsonb' ? tokens.json(value) : tokens.text(value);
+      return keys[table]?.includes(column)
+        ? tokens.key(value)
+        : type === 'jsonb'
+          ? tokens.json(value)
+          : tokens.text(value);
     });
     if (!read.some((text) => text && /%\d+\$s/.test(text))) continue;
     patterns.add(column);
-    for (const [index, text] of read.entries()) (changed[index] as Record<string, unknown>)[column] = text;
+    for (const [index, text] of read.entries())
+      (changed[index] as Record<string, unknown>)[column] = text;
   }
   const kinds = { matterTeacher: 'mt', changeRequest: 'change', room: 'room' } as const;
   for (const [index, row] of rows.entries()) {
@@ -120,7 +151,9 @@ async function putTokens(
     if (kind) into.entity_id = tokens.placeOf(kind, row.entity_id as never);
   }
   const set = [...patterns, ...Object.keys(refs), ...(entity ? ['entity_id'] : [])];
-  const types = new Map(columns.map((column) => [column.name, column.type === 'jsonb' ? 'text' : column.type]));
+  const types = new Map(
+    columns.map((column) => [column.name, column.type === 'jsonb' ? 'text' : column.type]),
+  );
   await client.query(
     `update ${name} t set ${set.map((column) => `"${column}" = ${column === 'entity_id' ? 'coalesce(n.entity_id, t.entity_id)' : `n."${column}"`}`).join(', ')}
      from jsonb_to_recordset($1) as n(template int, row int, ${set.map((column) => `"${column}" ${types.get(column)}`).join(', ')})

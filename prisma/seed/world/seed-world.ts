@@ -52,7 +52,10 @@ export async function seedWorld(
     if (copies <= 0) return;
     const openCopies = Math.max(0, Math.round(matters * openShare) - open);
     const counts = { open: openCopies, ended: copies - openCopies };
-    const steps = { work: () => copyCases(client, played, counts, present, tell), check: () => checkWorld(client, tables) };
+    const steps = {
+      work: () => copyCases(client, played, counts, present, tell),
+      check: () => checkWorld(client, tables),
+    };
     await unchecked(client, tables, steps, tell);
     await client.query('vacuum');
   } finally {
@@ -77,7 +80,11 @@ async function copyCases(
   tell: (line: string) => void,
 ): Promise<void> {
   const office = await readOffice(client);
-  const read = await readCases(client, office, new Map(played.map(({ matterId, share }) => [matterId, share])));
+  const read = await readCases(
+    client,
+    office,
+    new Map(played.map(({ matterId, share }) => [matterId, share])),
+  );
   await drawCases(client, counts, present);
   await makeFamilies(client);
   await makeTeachers(client, counts.open + counts.ended);
@@ -103,7 +110,8 @@ async function setSequences(client: Session): Promise<void> {
      where exists (select from information_schema.columns where table_schema = current_schema() and table_name = t and column_name = 'id')`,
     [tables],
   );
-  for (const { table, sequence } of rows) await client.query(`select setval($1, (select max(id) from ${table}))`, [sequence]);
+  for (const { table, sequence } of rows)
+    await client.query(`select setval($1, (select max(id) from ${table}))`, [sequence]);
 }
 
 async function readOffice(client: Session): Promise<Office> {

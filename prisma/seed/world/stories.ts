@@ -13,7 +13,9 @@ export interface Story {
   /** The family wished something else meanwhile. */
   readonly changed?: boolean;
   /** How the case ended; a contract after so many days of lessons. */
-  readonly end: 'canceled' | { readonly contract: 'completed' | 'terminated'; readonly afterDays: number };
+  readonly end:
+    | 'canceled'
+    | { readonly contract: 'completed' | 'terminated'; readonly afterDays: number };
 }
 
 const three = ['applied', 'applied', 'applied'] as const;
@@ -25,10 +27,48 @@ export const stories: readonly Story[] = [
   { share: 10, brands: [1], stage: 'new', candidates: [], end: 'canceled' },
   { share: 13, brands: [3], stage: 'checked', candidates: [], end: 'canceled' },
   { share: 20, brands: [1, 2], stage: 'distributed', candidates: three, end: 'canceled' },
-  { share: 12, brands: [2], stage: 'distributed', candidates: [...three, 'declined'], changed: true, end: 'canceled' },
-  { share: 9, brands: [4], stage: 'distributed', candidates: [...four, 'informed'], end: 'canceled' },
-  { share: 10, brands: [3], stage: 'distributed', candidates: ['applied', 'applied', 'withdrawn'], end: 'canceled' },
-  { share: 8, brands: [1], stage: 'distributed', candidates: [...four, 'teaching'], end: completed(190) },
-  { share: 5, brands: [4], stage: 'distributed', candidates: [...four, 'teaching'], end: { contract: 'terminated', afterDays: 60 } },
-  { share: 13, brands: [1, 2], stage: 'distributed', candidates: [...three, 'teaching'], shortTerm: true, end: completed(25) },
+  {
+    share: 12,
+    brands: [2],
+    stage: 'distributed',
+    candidates: [...three, 'declined'],
+    changed: true,
+    end: 'canceled',
+  },
+  {
+    share: 9,
+    brands: [4],
+    stage: 'distributed',
+    candidates: [...four, 'informed'],
+    end: 'canceled',
+  },
+  {
+    share: 10,
+    brands: [3],
+    stage: 'distributed',
+    candidates: ['applied', 'applied', 'withdrawn'],
+    end: 'canceled',
+  },
+  {
+    share: 8,
+    brands: [1],
+    stage: 'distributed',
+    candidates: [...four, 'teaching'],
+    end: completed(190),
+  },
+  {
+    share: 5,
+    brands: [4],
+    stage: 'distributed',
+    candidates: [...four, 'teaching'],
+    end: { contract: 'terminated', afterDays: 60 },
+  },
+  {
+    share: 13,
+    brands: [1, 2],
+    stage: 'distributed',
+    candidates: [...three, 'teaching'],
+    shortTerm: true,
+    end: completed(25),
+  },
 ];

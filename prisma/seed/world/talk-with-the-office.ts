@@ -6,7 +6,11 @@ import type { Studio } from '../studio.js';
 
 const asked: readonly Line[] = [
   ['family', 30, '申し込みをいたしました。このあとの流れを教えていただけますか。'],
-  ['staff', 50, 'お申し込みありがとうございます。担当者が内容を確認し、募集を始めましたらお知らせします。'],
+  [
+    'staff',
+    50,
+    'お申し込みありがとうございます。担当者が内容を確認し、募集を始めましたらお知らせします。',
+  ],
   ['family', 20, '承知しました。検討した結果、お返事が遅くなることもあるかもしれません。'],
   ['staff', 15, '差し支えありません。ご不明な点は、いつでもこちらにお書きください。'],
 ];
@@ -14,10 +18,18 @@ const looking: readonly Line[] = [
   ...asked,
   ['family', 240, '先生は男性でも女性でもかまいません。曜日は水曜と金曜を希望します。'],
   ['staff', 90, 'ありがとうございます。水曜と金曜の夕方で募集いたします。'],
-  ['family', 300, '学校の面談があり、苦手な単元がわかりました。比例と反比例、それから図形の証明です。'],
+  [
+    'family',
+    300,
+    '学校の面談があり、苦手な単元がわかりました。比例と反比例、それから図形の証明です。',
+  ],
   ['staff', 35, '教えてくださりありがとうございます。応募の先生にもお伝えします。'],
   ['family', 180, '応募はいくつか届いていますか。'],
-  ['staff', 45, 'はい、数名の先生から届いています。書類を確認のうえ、ご紹介できる先生をお知らせします。'],
+  [
+    'staff',
+    45,
+    'はい、数名の先生から届いています。書類を確認のうえ、ご紹介できる先生をお知らせします。',
+  ],
   ['family', 25, 'よろしくお願いします。平日は18時以降なら電話に出られます。'],
   ['staff', 20, '承知しました。お電話は18時以降にいたします。'],
   ['family', 200, '紹介文を家族でも読みたいのですが、どこで見られますか。'],
@@ -27,11 +39,22 @@ const looking: readonly Line[] = [
 ];
 
 /** A family and the office talk in the family's own room while a teacher is looked for; the last word is the office's. */
-export async function talkWithTheOffice(studio: Studio, family: CurrentUser, staff: CurrentUser, recruited: boolean): Promise<void> {
-  const { id: roomId } = await studio.prisma.chatRoom.findUniqueOrThrow({ where: { accountId: family.accountId }, select: { id: true } });
+export async function talkWithTheOffice(
+  studio: Studio,
+  family: CurrentUser,
+  staff: CurrentUser,
+  recruited: boolean,
+): Promise<void> {
+  const { id: roomId } = await studio.prisma.chatRoom.findUniqueOrThrow({
+    where: { accountId: family.accountId },
+    select: { id: true },
+  });
   const post = studio.app.get(PostMessage);
   for (const [side, minutes, text] of recruited ? looking : asked) {
     studio.clock.advance(minutes * 60_000);
-    await post.run({ type: 'admin', roomId, clientId: randomUUID(), text }, side === 'staff' ? staff : family);
+    await post.run(
+      { type: 'admin', roomId, clientId: randomUUID(), text },
+      side === 'staff' ? staff : family,
+    );
   }
 }

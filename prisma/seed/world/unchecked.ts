@@ -35,8 +35,13 @@ export async function unchecked(
 }
 
 /** The owner of an embedded server may leave out foreign keys too; on another server they are checked row by row. */
-async function stopTriggers(client: Session, tables: readonly string[]): Promise<() => Promise<void>> {
-  const { rows } = await client.query<{ may: boolean }>(`select has_parameter_privilege('session_replication_role', 'SET') as may`);
+async function stopTriggers(
+  client: Session,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ may: boolean }>(
+    `select has_parameter_privilege('session_replication_role', 'SET') as may`,
+  );
   if (rows[0]?.may) {
     await client.query('set local session_replication_role = replica');
     return async () => void (await client.query('set local session_replication_role = origin'));

@@ -65,7 +65,12 @@ const known = new Set(familyNames.map(([kanji]) => kanji));
 const rare = composed.filter(([kanji]) => !known.has(kanji));
 
 /** As in a real register: the usual names are borne by many, the others by few. */
-export const familyWords: readonly Word[] = [...familyNames, ...familyNames, ...familyNames, ...rare].map(word);
+export const familyWords: readonly Word[] = [
+  ...familyNames,
+  ...familyNames,
+  ...familyNames,
+  ...rare,
+].map(word);
 export const childWords: readonly Word[] = childNames.map(word);
 export const adultWords: readonly Word[] = adultNames.map(word);
 export const teacherWords: readonly Word[] = teacherNames.map(word);

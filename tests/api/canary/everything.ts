@@ -5,20 +5,41 @@ import type { CaseWorld } from '../../support/case-world.js';
 import { ownExport } from '../../support/own-export.js';
 
 /** Which of the ids a path asks for; all of them where its name does not say. */
-function fitting(path: string, ids: { matterId: number; matterTeacherId: number }, all: readonly unknown[]): readonly unknown[] {
-  if (/get-matter-(detail|number)|introductions|action-histories|forecast|check-is-available/.test(path)) return [ids.matterId];
+function fitting(
+  path: string,
+  ids: { matterId: number; matterTeacherId: number },
+  all: readonly unknown[],
+): readonly unknown[] {
+  if (
+    /get-matter-(detail|number)|introductions|action-histories|forecast|check-is-available/.test(
+      path,
+    )
+  )
+    return [ids.matterId];
   if (/get-matter-teacher-detail|calendar|matter-room/.test(path)) return [ids.matterTeacherId];
   return all;
 }
 
 /** Every read of the API document with this person's own ids, and every open action in preview: the bodies of what succeeded. */
-export async function everything(world: CaseWorld, agent: Agent, ids: { matterId: number; matterTeacherId: number }): Promise<string[]> {
+export async function everything(
+  world: CaseWorld,
+  agent: Agent,
+  ids: { matterId: number; matterTeacherId: number },
+): Promise<string[]> {
   const { operations } = operationsOf(world.app);
   const own = agent.account;
   const texts: string[] = [];
-  const reads = operations.filter(({ method, path }) => method === 'GET' && /^\/api\/(customer|teacher|user|chat)\//.test(path));
+  const reads = operations.filter(
+    ({ method, path }) => method === 'GET' && /^\/api\/(customer|teacher|user|chat)\//.test(path),
+  );
   expect(reads.length).toBeGreaterThan(8);
-  const values = [ids.matterId, ids.matterTeacherId, own?.parentId, own?.studentId, own?.teacherId].filter((id) => id !== undefined);
+  const values = [
+    ids.matterId,
+    ids.matterTeacherId,
+    own?.parentId,
+    own?.studentId,
+    own?.teacherId,
+  ].filter((id) => id !== undefined);
   for (const { path } of reads)
     for (const value of path.includes('{') ? fitting(path, ids, values) : ['']) {
       const answer = await agent.get(path.replace(/\{[^}]+\}/, String(value)));
@@ -36,7 +57,9 @@ export async function everything(world: CaseWorld, agent: Agent, ids: { matterId
     const answer = await agent.post(path, body);
     if (answer.status === 200) texts.push(answer.text);
   }
-  const calls = [...new Set(texts.join('\n').match(/"call":"[A-Z]+ [^"]+"/g) ?? [])].map((text) => text.slice(8, -1).split(' '));
+  const calls = [...new Set(texts.join('\n').match(/"call":"[A-Z]+ [^"]+"/g) ?? [])].map((text) =>
+    text.slice(8, -1).split(' '),
+  );
   for (const [method, path] of calls) {
     const input = {
       matterTeacherId: ids.matterTeacherId,

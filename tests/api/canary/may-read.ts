@@ -2,7 +2,11 @@ import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import type { Field } from '@tsumugi/contract/kit/define-fields';
 
 /** A trial's place in words; the usual one is the request's station, which a new request takes over from the family's profile. */
-const placeOfTrial = ['matter_teacher.meeting_place', 'matter_teacher.preferred_meeting_place', 'parent.nearest_station'];
+const placeOfTrial = [
+  'matter_teacher.meeting_place',
+  'matter_teacher.preferred_meeting_place',
+  'parent.nearest_station',
+];
 
 /** Columns that a family may read: always, once it is introduced, and as guardian. */
 export const familyMayRead = {

@@ -5,7 +5,9 @@ import type { CaseWorld } from '../../support/case-world.js';
 export const marker = (name: string) => `canary:${name};`;
 /** The columns whose marker stands in these texts. */
 export const found = (texts: readonly string[]) =>
-  [...new Set(texts.join('\n').match(/canary:[a-z0-9_.]+;/g) ?? [])].map((text) => text.slice(7, -1)).sort();
+  [...new Set(texts.join('\n').match(/canary:[a-z0-9_.]+;/g) ?? [])]
+    .map((text) => text.slice(7, -1))
+    .sort();
 
 /** Writes a marker into every text column of the rows around a case. */
 export async function plant(
@@ -27,11 +29,20 @@ export async function plant(
     const columns = await prisma.$queryRawUnsafe<{ name: string; type: string }[]>(
       `select column_name as name, data_type as type from information_schema.columns where table_name = '${table}' and table_schema = 'public'`,
     );
-    const reports = ['customer_report', 'customer_report_draft', 'teacher_report', 'teacher_report_draft', 'additional_info'];
+    const reports = [
+      'customer_report',
+      'customer_report_draft',
+      'teacher_report',
+      'teacher_report_draft',
+      'additional_info',
+    ];
     for (const { name, type } of columns) {
       if (keep.has(`${table}.${name}`)) continue;
       const text = marker(`${table}.${name}`);
-      if (type === 'text') await prisma.$executeRawUnsafe(`update "${table}" set "${name}" = '${text}' where id = ${id}`);
+      if (type === 'text')
+        await prisma.$executeRawUnsafe(
+          `update "${table}" set "${name}" = '${text}' where id = ${id}`,
+        );
       if (reports.includes(name))
         await prisma.$executeRawUnsafe(
           `update "${table}" set "${name}" = '${JSON.stringify(name.startsWith('customer') ? { comments: text, satisfaction: 1 } : { note: text })}' where id = ${id}`,
@@ -44,7 +55,12 @@ export async function plant(
     data: [
       { ...memo, matterId: ids.matterId, content: marker('memo.staff') },
       { ...memo, parentId: parent?.parentId, content: marker('memo.staff') },
-      { ...memo, teacherId: ids.teacher.account?.teacherId, shared: true, content: marker('memo.teacher') },
+      {
+        ...memo,
+        teacherId: ids.teacher.account?.teacherId,
+        shared: true,
+        content: marker('memo.teacher'),
+      },
       { ...memo, matterId: ids.matterId, shared: true, content: marker('memo.shared') },
     ],
   });
@@ -67,10 +83,16 @@ export async function plant(
   });
   await prisma.account.update({
     where: { id: parent?.accountId },
-    data: { name: marker('account.parent_name'), email: `${marker('account.parent_email')}${ids.matterId}` },
+    data: {
+      name: marker('account.parent_name'),
+      email: `${marker('account.parent_email')}${ids.matterId}`,
+    },
   });
   await prisma.account.update({
     where: { id: ids.teacher.account?.accountId },
-    data: { name: marker('account.teacher_name'), email: `${marker('account.teacher_email')}${ids.matterId}` },
+    data: {
+      name: marker('account.teacher_name'),
+      email: `${marker('account.teacher_email')}${ids.matterId}`,
+    },
   });
 }

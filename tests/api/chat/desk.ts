@@ -8,7 +8,16 @@ import { postToRoom } from '../../../api/src/platform/outbox/post-to-room.js';
 import { type Agent, type Answer, signIn } from '../../support/agent.js';
 import { advance, type CaseWorld } from '../../support/case-world.js';
 import { upload } from '../../support/upload.js';
-import { idOf, officeOf, page, roomPath, type Stage, send, type Talk, tabsOf } from '../chat.case.js';
+import {
+  idOf,
+  officeOf,
+  page,
+  roomPath,
+  type Stage,
+  send,
+  type Talk,
+  tabsOf,
+} from '../chat.case.js';
 
 /** What staff settle, put back and hand over, while people go on writing and colleagues look on. */
 export function desk(stage: Stage): void {
@@ -18,7 +27,12 @@ export function desk(stage: Stage): void {
     let family: Agent;
     /** A family's room with the office in which nothing has been said. */
     let room: string;
-    const said = async (agent: Agent, at: string | number, text: string, more: object = {}): Promise<number> => {
+    const said = async (
+      agent: Agent,
+      at: string | number,
+      text: string,
+      more: object = {},
+    ): Promise<number> => {
       const answer = await send(agent, at, text, more);
       expect(answer.status, answer.text).toBe(200);
       advance(world, minutes(1));
@@ -27,7 +41,8 @@ export function desk(stage: Stage): void {
     const settle = (at: number, settled: boolean, seen: object = {}): Promise<Answer<ChatWork>> =>
       world.operator.post(`/api/admin/chat/room/${at}/settle`, { settled, ...seen });
     const workOf = async (at: number): Promise<ChatWork | undefined> =>
-      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${at}`)).body.rooms[0]?.work;
+      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${at}`)).body.rooms[0]
+        ?.work;
     const now = () => world.clock.now().toISOString();
     const stopped = async (): Promise<number> => {
       expect((await send(world.teacher, talk.roomId, '直接契約にしましょう')).status).toBe(422);
@@ -50,10 +65,17 @@ export function desk(stage: Stage): void {
       const since = now();
       const second = await said(family, room, '二つ目');
       await said(world.operator, room, '一つ目にお答えします', { seenUpTo: first });
-      expect(await workOf(idOf(room))).toMatchObject({ unansweredSince: since, unansweredSide: 'family', waiting: 1 });
+      expect(await workOf(idOf(room))).toMatchObject({
+        unansweredSince: since,
+        unansweredSide: 'family',
+        waiting: 1,
+      });
       expect(await tabsOf(world, idOf(room))).toEqual(['TC3']);
       await said(world.operator, room, '二つ目にもお答えします', { seenUpTo: second });
-      expect([(await workOf(idOf(room)))?.waiting, await tabsOf(world, idOf(room))]).toEqual([0, []]);
+      expect([(await workOf(idOf(room)))?.waiting, await tabsOf(world, idOf(room))]).toEqual([
+        0,
+        [],
+      ]);
 
       const third = await said(family, room, '三つ目');
       const later = now();
@@ -63,7 +85,10 @@ export function desk(stage: Stage): void {
         waiting: 1,
         settled: null,
       });
-      expect((await settle(idOf(room), true, { seenUpTo: fourth })).body).toMatchObject({ waiting: 0, settled: { at: now() } });
+      expect((await settle(idOf(room), true, { seenUpTo: fourth })).body).toMatchObject({
+        waiting: 0,
+        settled: { at: now() },
+      });
       expect((await settle(idOf(room), true, { seenUpTo: -1 })).body).toMatchObject({
         code: 'invalid_input',
         fields: { seenUpTo: expect.any(String) },
@@ -73,7 +98,8 @@ export function desk(stage: Stage): void {
     it('so it is with one that was asked for before another, and came to the room after it', async () => {
       const asked = world.clock.now();
       const writer = await holdRoom(world, talk.roomId);
-      const at = (minute: number) => world.clock.moveTo(new Date(asked.getTime() + minutes(minute)));
+      const at = (minute: number) =>
+        world.clock.moveTo(new Date(asked.getTime() + minutes(minute)));
       at(2);
       const first = send(world.parent, talk.roomId, '事務局に一つ', { toStaff: true });
       await waiting(world, 1);
@@ -85,7 +111,9 @@ export function desk(stage: Stage): void {
       const messages = (await Promise.all([first, second])).map(({ body }) => body.message);
       expect(messages[0]?.id).toBeLessThan(messages[1]?.id as number);
       expect((await workOf(talk.roomId))?.waiting).toBe(2);
-      expect((await settle(talk.roomId, true, { seenUpTo: messages[0]?.id })).body).toMatchObject({ unansweredSince: now() });
+      expect((await settle(talk.roomId, true, { seenUpTo: messages[0]?.id })).body).toMatchObject({
+        unansweredSince: now(),
+      });
       expect(messages.map(({ sentAt }) => sentAt)).toEqual([now(), now()]);
     });
 
@@ -93,25 +121,39 @@ export function desk(stage: Stage): void {
       const writer = await holdRoom(world, idOf(room));
       const accountId = family.account?.accountId as number;
       const posted = world.prisma.$transaction((tx) =>
-        postToRoom(tx, { noticeId: 1_000_000, accountId, body: 'お知らせです', staffId: null }, world.clock.now()),
+        postToRoom(
+          tx,
+          { noticeId: 1_000_000, accountId, body: 'お知らせです', staffId: null },
+          world.clock.now(),
+        ),
       );
       await waiting(world, 1);
-      const { rows } = await writer.query(`select nextval(pg_get_serial_sequence('chat_message', 'id'))::int as id`);
+      const { rows } = await writer.query(
+        `select nextval(pg_get_serial_sequence('chat_message', 'id'))::int as id`,
+      );
       await writer.query('commit');
       await writer.end();
       await posted;
-      const notice = await world.prisma.chatMessage.findFirstOrThrow({ where: { clientId: 'notice-1000000' } });
+      const notice = await world.prisma.chatMessage.findFirstOrThrow({
+        where: { clientId: 'notice-1000000' },
+      });
       expect(notice.id).toBeGreaterThan(rows[0].id);
     });
 
     it('so it is with a file, and as before for who does not say what was seen', async () => {
       const first = await said(family, room, '一つ目');
       await said(family, room, '二つ目');
-      const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2f6f8f' } })
+      const bytes = await sharp({
+        create: { width: 8, height: 8, channels: 3, background: '#2f6f8f' },
+      })
         .png()
         .toBuffer();
       const url = `${roomPath(world.operator, room)}/file/send?clientId=${randomUUID()}&seenUpTo=${first}`;
-      const sent = await upload(world.operator, url, { name: '地図.png', type: 'image/png', bytes });
+      const sent = await upload(world.operator, url, {
+        name: '地図.png',
+        type: 'image/png',
+        bytes,
+      });
       expect(sent.status, sent.text).toBe(200);
       expect((await workOf(idOf(room)))?.waiting).toBe(1);
       await said(world.operator, room, 'お答えします');
@@ -121,49 +163,78 @@ export function desk(stage: Stage): void {
     it('in the room of a case only what was for the office goes on waiting, a stopped attempt as well', async () => {
       const asked = await said(world.parent, talk.roomId, '事務局にも', { toStaff: true });
       await said(world.teacher, talk.roomId, 'ご家庭だけに');
-      await said(world.operator, talk.roomId, '事務局です', { seenUpTo: asked, refusalSeenUpTo: 0 });
+      await said(world.operator, talk.roomId, '事務局です', {
+        seenUpTo: asked,
+        refusalSeenUpTo: 0,
+      });
       expect(await tabsOf(world, talk.roomId)).toEqual([]);
 
       const again = await said(world.parent, talk.roomId, 'もう一度事務局にも', { toStaff: true });
       const since = now();
       await said(world.teacher, talk.roomId, '教師からも事務局に', { toStaff: true });
       await said(world.operator, talk.roomId, '事務局です', { seenUpTo: again });
-      expect(await workOf(talk.roomId)).toMatchObject({ unansweredSince: since, unansweredSide: 'teacher' });
+      expect(await workOf(talk.roomId)).toMatchObject({
+        unansweredSince: since,
+        unansweredSide: 'teacher',
+      });
 
       const { messages } = await page(world.operator, talk.roomId);
       const seenUpTo = messages.at(-1)?.id;
       const known = await stopped();
       const late = now();
       const unknown = await stopped();
-      expect((await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: known })).body).toMatchObject({ unansweredSince: late });
+      expect(
+        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: known })).body,
+      ).toMatchObject({ unansweredSince: late });
       expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
-      expect((await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body.unansweredSince).toBeNull();
+      expect(
+        (await settle(talk.roomId, true, { seenUpTo, refusalSeenUpTo: unknown })).body
+          .unansweredSince,
+      ).toBeNull();
     });
 
     it('未対応に戻す puts back what was settled, since it waited, whatever came in meanwhile', async () => {
       const since = now();
       for (const text of ['一つ目', '二つ目', '三つ目']) await said(family, room, text);
       await settle(idOf(room), true);
-      expect((await settle(idOf(room), false)).body).toMatchObject({ unansweredSince: since, waiting: 3, settled: null });
-      expect((await settle(idOf(room), false)).body).toMatchObject({ unansweredSince: since, waiting: 3 });
+      expect((await settle(idOf(room), false)).body).toMatchObject({
+        unansweredSince: since,
+        waiting: 3,
+        settled: null,
+      });
+      expect((await settle(idOf(room), false)).body).toMatchObject({
+        unansweredSince: since,
+        waiting: 3,
+      });
       await settle(idOf(room), true);
       await said(family, room, '四つ目');
       expect((await workOf(idOf(room)))?.waiting).toBe(1);
-      expect((await settle(idOf(room), false)).body).toMatchObject({ unansweredSince: since, waiting: 4 });
+      expect((await settle(idOf(room), false)).body).toMatchObject({
+        unansweredSince: since,
+        waiting: 4,
+      });
       await said(world.operator, room, 'お答えします');
       const last = now();
       await said(family, room, '五つ目');
       await said(world.operator, room, 'これにも');
-      expect((await settle(idOf(room), false)).body).toMatchObject({ unansweredSince: last, waiting: 1 });
+      expect((await settle(idOf(room), false)).body).toMatchObject({
+        unansweredSince: last,
+        waiting: 1,
+      });
     });
 
     it('a stopped attempt that was settled by mistake comes back', async () => {
       const since = now();
       await stopped();
       expect((await settle(talk.roomId, true)).body.unansweredSince).toBeNull();
-      expect((await settle(talk.roomId, false)).body).toMatchObject({ unansweredSince: since, unansweredSide: 'teacher' });
+      expect((await settle(talk.roomId, false)).body).toMatchObject({
+        unansweredSince: since,
+        unansweredSide: 'teacher',
+      });
       expect(await tabsOf(world, talk.roomId)).toEqual(['TC5']);
-      const listed = (await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1&limit=100')).body.rooms;
+      const listed = (
+        await world.operator.get<StaffRooms>('/api/admin/chat/rooms?unanswered=1&limit=100')
+      ).body.rooms;
       expect(listed.find(({ id }) => id === talk.roomId)?.refused).toBe(true);
     });
 
@@ -176,7 +247,10 @@ export function desk(stage: Stage): void {
     });
 
     it('a note is not written over by who has not read it', async () => {
-      const note = (text: string, version?: number): Promise<Answer<ChatWork & { code?: string; current?: ChatWork }>> =>
+      const note = (
+        text: string,
+        version?: number,
+      ): Promise<Answer<ChatWork & { code?: string; current?: ChatWork }>> =>
         world.operator.post(`/api/admin/chat/room/${idOf(room)}/handover`, { note: text, version });
       const { version } = (await workOf(idOf(room))) as ChatWork;
       const kept = await note('12/3 に電話の約束', version);
@@ -186,7 +260,10 @@ export function desk(stage: Stage): void {
       await settle(idOf(room), true);
       const late = await note('', version);
       expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
-      expect(late.body.current).toMatchObject({ version: kept.body.version, handover: { note: '12/3 に電話の約束' } });
+      expect(late.body.current).toMatchObject({
+        version: kept.body.version,
+        handover: { note: '12/3 に電話の約束' },
+      });
       expect((await workOf(idOf(room)))?.handover?.note).toBe('12/3 に電話の約束');
       expect((await note('12/3 に電話。資料も送る', kept.body.version)).status).toBe(200);
       expect((await note('版なし')).status).toBe(200);
@@ -206,5 +283,9 @@ async function holdRoom({ database }: CaseWorld, id: number): Promise<Client> {
 /** So many others wait for whoever holds it. */
 const waiting = ({ database }: CaseWorld, count: number) =>
   expect
-    .poll(() => database.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+    .poll(() =>
+      database.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      ),
+    )
     .toHaveLength(count);

@@ -1,11 +1,27 @@
 import type { ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
-import type { OfficeRoom, StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type {
+  OfficeRoom,
+  StaffRoomInfo,
+  StaffRoomLine,
+  StaffRooms,
+} from '@tsumugi/contract/resources/chat-staff';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../../support/agent.js';
 import { act, type CaseWorld } from '../../support/case-world.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
-import { face, idOf, newFamily, officeOf, ownRooms, page, type Stage, send, type Talk, texts } from '../chat.case.js';
+import {
+  face,
+  idOf,
+  newFamily,
+  officeOf,
+  ownRooms,
+  page,
+  type Stage,
+  send,
+  type Talk,
+  texts,
+} from '../chat.case.js';
 
 /** Where rooms, messages and texts are found. */
 export function lists(stage: Stage): void {
@@ -18,10 +34,13 @@ export function lists(stage: Stage): void {
     });
 
     it('of staff are found by names, numbers and words, by pages', async () => {
-      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: talk.matterId } });
+      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
+        where: { id: talk.matterId },
+      });
       await send(world.parent, talk.roomId, '学校は(045)333-4444です');
       await send(world.parent, talk.roomId, 'ｶﾞｸﾞﾝの模試の結果');
-      const ask = (query: string) => world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
+      const ask = (query: string) =>
+        world.operator.get<StaffRooms>(`/api/admin/chat/rooms?${query}`).then(({ body }) => body);
       const found = async (query: string) => (await ask(query)).rooms.map(({ id }) => id);
       expect(await found(`q=${encodeURIComponent('がぐん 模試')}`)).toEqual([talk.roomId]);
       expect(await found(`q=${matterNumber}&type=matter`)).toContain(talk.roomId);
@@ -32,38 +51,50 @@ export function lists(stage: Stage): void {
         data: { searchText: searchText('試験母', '0451112222') },
       });
       for (const typed of ['045-111-2222', '045 111 2222', '(045)111-2222', '＋81 45 111 2222'])
-        expect([typed, await found(`type=matter&q=${encodeURIComponent(typed)}`)]).toEqual([typed, [talk.roomId]]);
+        expect([typed, await found(`type=matter&q=${encodeURIComponent(typed)}`)]).toEqual([
+          typed,
+          [talk.roomId],
+        ]);
       expect(await found(`q=${encodeURIComponent('学校 (045)333-4444')}`)).toEqual([talk.roomId]);
       expect(await found('brand=2')).not.toContain(talk.roomId);
       expect(await found('brand=1&type=matter')).toContain(talk.roomId);
       const all = await found('limit=100');
       const first = await ask('limit=2');
-      expect([...first.rooms.map(({ id }) => id), ...(await found(`limit=100&cursor=${encodeURIComponent(first.next ?? '')}`))]).toEqual(
-        all,
-      );
+      expect([
+        ...first.rooms.map(({ id }) => id),
+        ...(await found(`limit=100&cursor=${encodeURIComponent(first.next ?? '')}`)),
+      ]).toEqual(all);
       // Staff have no room that is anybody's work.
-      const own = await world.prisma.chatRoom.findMany({ where: { account: { admin: { isNot: null } } } });
+      const own = await world.prisma.chatRoom.findMany({
+        where: { account: { admin: { isNot: null } } },
+      });
       expect(all.filter((id) => own.some((room) => room.id === id))).toEqual([]);
       expect((await world.operator.get('/api/admin/chat/rooms?cursor=x')).status).toBe(400);
     });
 
     it('of a team are those of its families, whoever of them writes, and of those who have no case; their number is of the same rooms', async () => {
-      const newTeam = async (name: string) => (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
+      const newTeam = async (name: string) =>
+        (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
       const [own, others] = [await newTeam('東'), await newTeam('西')];
       const family = await newFamily(world);
       await act(world.admin, 'matter.patch', family.matterId, { teamInCharge: own });
       const writers = [family.second, family.pupil, await signIn(world.app, 'Teacher')];
       const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
-      for (const [at, agent] of writers.entries()) await send(agent, `admin-room/${rooms[at]}`, '事務局にお尋ねします');
+      for (const [at, agent] of writers.entries())
+        await send(agent, `admin-room/${rooms[at]}`, '事務局にお尋ねします');
       const found = async (query: string) => {
-        const { body } = await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?unanswered=1&limit=100&${query}`);
+        const { body } = await world.operator.get<StaffRooms>(
+          `/api/admin/chat/rooms?unanswered=1&limit=100&${query}`,
+        );
         expect(body.unanswered).toBe(body.rooms.length);
         return rooms.map((id) => body.rooms.some((room) => room.id === id));
       };
       expect(await found(`team=${own}`)).toEqual([true, true, true]);
       expect(await found(`team=${others}`)).toEqual([false, false, true]);
       expect(await found('side=teacher')).toEqual([false, false, true]);
-      await act(world.admin, 'matter.patch', family.matterId, { personInCharge: world.operator.account?.adminId });
+      await act(world.admin, 'matter.patch', family.matterId, {
+        personInCharge: world.operator.account?.adminId,
+      });
       expect(await found('mine=1')).toEqual([true, true, false]);
     });
 
@@ -74,12 +105,18 @@ export function lists(stage: Stage): void {
       const teacher = () => signIn(world.app, 'Teacher');
       const [candidate, came, stranger] = [await teacher(), await teacher(), await teacher()];
       await newCandidate(world, talk.matterId, candidate);
-      await world.prisma.roleMembership.updateMany({ where: { accountId: came.account?.accountId }, data: { brand: 2 } });
+      await world.prisma.roleMembership.updateMany({
+        where: { accountId: came.account?.accountId },
+        data: { brand: 2 },
+      });
       const writers = [family.first, family.pupil, both.second, candidate, came, stranger];
       const rooms = await Promise.all(writers.map(async (agent) => idOf(await officeOf(agent))));
-      for (const [at, agent] of writers.entries()) await send(agent, `admin-room/${rooms[at]}`, 'ブランドの窓口にお尋ねします');
+      for (const [at, agent] of writers.entries())
+        await send(agent, `admin-room/${rooms[at]}`, 'ブランドの窓口にお尋ねします');
       const found = async (query: string) => {
-        const { body } = await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?unanswered=1&limit=100&${query}`);
+        const { body } = await world.operator.get<StaffRooms>(
+          `/api/admin/chat/rooms?unanswered=1&limit=100&${query}`,
+        );
         expect(body.unanswered).toBe(body.rooms.length);
         return rooms.map((id) => body.rooms.some((room) => room.id === id));
       };
@@ -89,19 +126,30 @@ export function lists(stage: Stage): void {
     });
 
     it('of a case and of a person', async () => {
-      const ids = async (path: string) => (await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/${path}`)).body.map(({ id }) => id);
+      const ids = async (path: string) =>
+        (await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/${path}`)).body.map(
+          ({ id }) => id,
+        );
       const account = world.teacher.account?.accountId;
-      expect(await ids(`matter/${talk.matterId}/rooms`)).toEqual(expect.arrayContaining([talk.roomId, idOf(office)]));
+      expect(await ids(`matter/${talk.matterId}/rooms`)).toEqual(
+        expect.arrayContaining([talk.roomId, idOf(office)]),
+      );
       expect(await ids(`user/${account}/matter/rooms`)).toEqual([talk.roomId]);
-      expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([idOf(office)]);
-      expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([talk.roomId]);
+      expect(await ids(`user/${world.parent.account?.accountId}/admin/rooms`)).toEqual([
+        idOf(office),
+      ]);
+      expect(await ids(`matter/${talk.matterId}/user/${account}/matter/rooms`)).toEqual([
+        talk.roomId,
+      ]);
       expect((await world.operator.get('/api/admin/chat/matter/999999/rooms')).status).toBe(404);
     });
 
     it('of a case are its second guardian’s and its pupil’s too, and the case stands beside them', async () => {
       const family = await newFamily(world);
       const offices = [await officeOf(family.second), await officeOf(family.pupil)];
-      const { body: rooms } = await world.operator.get<StaffRoomLine[]>(`/api/admin/chat/matter/${family.matterId}/rooms`);
+      const { body: rooms } = await world.operator.get<StaffRoomLine[]>(
+        `/api/admin/chat/matter/${family.matterId}/rooms`,
+      );
       for (const room of offices) {
         expect(rooms.map(({ id }) => id)).toContain(idOf(room));
         const { body } = await world.operator.get<StaffRoomInfo>(`/api/admin/chat/${room}/info`);
@@ -113,14 +161,18 @@ export function lists(stage: Stage): void {
       const { world } = stage;
       const newcomer = await signIn(world.app, 'Parent');
       const accountId = newcomer.account?.accountId as number;
-      const kept = () => world.prisma.chatRoom.findMany({ where: { accountId }, select: { id: true } });
+      const kept = () =>
+        world.prisma.chatRoom.findMany({ where: { accountId }, select: { id: true } });
       expect(await kept()).toEqual([]);
-      const open = (id: number | undefined) => world.operator.post<OfficeRoom>(`/api/admin/chat/user/${id}/admin/open`);
+      const open = (id: number | undefined) =>
+        world.operator.post<OfficeRoom>(`/api/admin/chat/user/${id}/admin/open`);
       const opened = await open(accountId);
       expect(opened.status, opened.text).toBe(200);
       expect(await kept()).toEqual([{ id: opened.body.roomId }]);
       expect((await open(accountId)).body).toEqual(opened.body);
-      expect((await send(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。')).status).toBe(200);
+      expect(
+        (await send(world.operator, `admin-room/${opened.body.roomId}`, 'はじめまして。')).status,
+      ).toBe(200);
       expect(texts(await page(newcomer, await officeOf(newcomer)))).toEqual(['はじめまして。']);
       expect((await open(world.admin.account?.accountId)).status).toBe(404);
       expect((await open(999_999)).status).toBe(404);
@@ -128,30 +180,52 @@ export function lists(stage: Stage): void {
 
     it('of one’s own rooms, and a search in them', async () => {
       const rooms = await ownRooms(world.parent);
-      expect(rooms.map(({ id }) => id)).toEqual(expect.arrayContaining([talk.roomId, idOf(office)]));
-      expect((await ownRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text).toBe('ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'));
+      expect(rooms.map(({ id }) => id)).toEqual(
+        expect.arrayContaining([talk.roomId, idOf(office)]),
+      );
+      expect((await ownRooms(world.teacher)).find(({ id }) => id === talk.roomId)?.last?.text).toBe(
+        'ｶﾞｸﾞﾝの模試の結果'.normalize('NFKC'),
+      );
       const search = (agent = world.teacher, more = '') =>
         agent.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('がぐん')}${more}`);
-      expect((await search()).body.messages).toMatchObject([{ roomId: talk.roomId, type: 'matter' }]);
+      expect((await search()).body.messages).toMatchObject([
+        { roomId: talk.roomId, type: 'matter' },
+      ]);
       expect((await search(world.teacher, `&roomId=${talk.roomId}`)).body.messages).toHaveLength(1);
       expect((await search(world.otherTeacher)).body.messages).toEqual([]);
       expect((await search(world.otherTeacher, `&roomId=${talk.roomId}`)).status).toBe(404);
-      expect((await world.parent.get(`/api/chat/rooms/for-customer?customerId=${world.otherParent.account?.parentId}`)).status).toBe(404);
+      expect(
+        (
+          await world.parent.get(
+            `/api/chat/rooms/for-customer?customerId=${world.otherParent.account?.parentId}`,
+          )
+        ).status,
+      ).toBe(404);
     });
 
     it('of texts kept for oneself', async () => {
       const save = (agent = world.parent, body: object = {}) =>
-        agent.post<OwnTemplateView>('/api/chat/template/save', { title: 'お礼', body: 'ありがとうございました。', ...body });
+        agent.post<OwnTemplateView>('/api/chat/template/save', {
+          title: 'お礼',
+          body: 'ありがとうございました。',
+          ...body,
+        });
       const { body: kept } = await save();
       expect((await save()).status).toBe(409);
-      expect((await save(world.parent, { id: kept.id, version: kept.version, body: '書き直し' })).body).toMatchObject({
+      expect(
+        (await save(world.parent, { id: kept.id, version: kept.version, body: '書き直し' })).body,
+      ).toMatchObject({
         version: 2,
         body: '書き直し',
       });
-      expect((await save(world.parent, { id: kept.id, version: kept.version })).body).toMatchObject({ code: 'version_conflict' });
+      expect((await save(world.parent, { id: kept.id, version: kept.version })).body).toMatchObject(
+        { code: 'version_conflict' },
+      );
       expect((await save(world.otherParent, { id: kept.id, version: 2 })).status).toBe(404);
       expect((await world.parent.get('/api/chat/templates')).body).toHaveLength(1);
-      expect((await world.operator.get('/api/admin/chat/templates/chat')).text).not.toContain('書き直し');
+      expect((await world.operator.get('/api/admin/chat/templates/chat')).text).not.toContain(
+        '書き直し',
+      );
       expect((await world.teacher.delete(`/api/chat/template/${kept.id}`)).status).toBe(404);
       expect((await world.parent.delete(`/api/chat/template/${kept.id}`)).status).toBe(200);
       expect((await world.parent.get(`/api/chat/template/${kept.id}`)).status).toBe(404);

@@ -39,15 +39,23 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
 
     beforeAll(async () => {
       ({ world, talk, office } = stage);
-      for (const [name, agent] of Object.entries({ parent: world.parent, teacher: world.teacher, student: talk.student }))
+      for (const [name, agent] of Object.entries({
+        parent: world.parent,
+        teacher: world.teacher,
+        student: talk.student,
+      }))
         await agent.post('/api/user/notify/token', { token: pushes.subscribe(name) });
     });
     beforeEach(async () => {
       // Nothing of what came before is news any more, and it is morning.
       const { clock, prisma } = world;
-      clock.moveTo(new Date(Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000 + 3_600_000));
+      clock.moveTo(
+        new Date(Math.ceil(clock.now().getTime() / 86_400_000) * 86_400_000 + 3_600_000),
+      );
       await prisma.chatMember.deleteMany();
-      await prisma.chatMessage.updateMany({ data: { sentAt: new Date(clock.now().getTime() - minutes(600)) } });
+      await prisma.chatMessage.updateMany({
+        data: { sentAt: new Date(clock.now().getTime() - minutes(600)) },
+      });
       await prisma.notice.deleteMany({ where: { code: 'CHAT' } });
       await prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
       await prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
@@ -55,7 +63,10 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       mails.mails.length = 0;
     });
     afterAll(async () => {
-      await world.prisma.delivery.updateMany({ where: { state: 'queued' }, data: { state: 'dropped' } });
+      await world.prisma.delivery.updateMany({
+        where: { state: 'queued' },
+        data: { state: 'dropped' },
+      });
     });
 
     it('is told once by push and, a quarter of an hour later, once by mail, without what it says', async () => {
@@ -86,9 +97,16 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect(mail?.headers['list-unsubscribe']).toContain('/api/public/unsubscribe/');
       await pass(minutes(60));
       // Told again of what came later, in place of the first; a second mail only after the room was read.
-      expect(pushes.caught.map(({ payload }) => payload.tag)).toEqual([`room-${talk.roomId}`, `room-${talk.roomId}`]);
+      expect(pushes.caught.map(({ payload }) => payload.tag)).toEqual([
+        `room-${talk.roomId}`,
+        `room-${talk.roomId}`,
+      ]);
       expect(mails.mails).toHaveLength(1);
-      expect((await world.teacher.get('/api/user/notices')).body.notices.map(({ code }: { code: string }) => code)).not.toContain('CHAT');
+      expect(
+        (await world.teacher.get('/api/user/notices')).body.notices.map(
+          ({ code }: { code: string }) => code,
+        ),
+      ).not.toContain('CHAT');
       await read(world.teacher, talk.roomId, String(talk.roomId));
       await send(world.parent, talk.roomId, 'また');
       await pass(minutes(2));
@@ -115,24 +133,33 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       const staff = await signIn(world.app, world.operator.account as Account);
       expect((await send(staff, office, 'ご確認ください')).status).toBe(200);
       await pass(minutes(2));
-      expect(pushes.caught.map(({ browser, payload }) => [browser, payload.title, payload.url])).toEqual([
-        ['parent', '事務局からメッセージ', `/customer/admin-chat/${idOf(office)}`],
-      ]);
+      expect(
+        pushes.caught.map(({ browser, payload }) => [browser, payload.title, payload.url]),
+      ).toEqual([['parent', '事務局からメッセージ', `/customer/admin-chat/${idOf(office)}`]]);
       await read(world.parent, office, String(idOf(office)));
       await send(world.parent, office, '確認しました');
       await send(world.teacher, talk.roomId, '先生です');
-      await world.prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: true } });
+      await world.prisma.student.update({
+        where: { id: talk.studentId },
+        data: { chatReadable: true },
+      });
       pushes.caught.length = 0;
       await pass(minutes(2));
       expect(pushes.caught.map(({ browser }) => browser).sort()).toEqual(['parent', 'student']);
-      await world.prisma.student.update({ where: { id: talk.studentId }, data: { chatReadable: false } });
+      await world.prisma.student.update({
+        where: { id: talk.studentId },
+        data: { chatReadable: false },
+      });
       await pass(minutes(15));
       expect(toMails()).toEqual([world.parent.account?.email]);
     });
 
     it('comes by what the person wants, outside the quiet hours', async () => {
       const id = accountOf(world.parent);
-      await world.prisma.account.update({ where: { id }, data: { noticePreferences: { chat: { push: false } } } });
+      await world.prisma.account.update({
+        where: { id },
+        data: { noticePreferences: { chat: { push: false } } },
+      });
       world.clock.advance(minutes(60 * 12));
       await send(world.teacher, talk.roomId, '夜分にすみません');
       await pass(minutes(2));
@@ -140,7 +167,10 @@ export function news(stage: Stage, { pushes, mails }: Post): void {
       expect([pushes.caught.length, mails.mails.length]).toEqual([0, 0]);
       await pass(minutes(60 * 11));
       expect([pushes.caught.length, toMails()]).toEqual([0, [world.parent.account?.email]]);
-      await world.prisma.account.update({ where: { id }, data: { noticePreferences: { chat: { mail: false } } } });
+      await world.prisma.account.update({
+        where: { id },
+        data: { noticePreferences: { chat: { mail: false } } },
+      });
       await read(world.parent, talk.roomId, String(talk.roomId));
       await send(world.teacher, talk.roomId, 'おはようございます');
       await pass(minutes(2));

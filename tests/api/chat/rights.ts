@@ -3,7 +3,18 @@ import type { ChatAvailability, ChatSearch } from '@tsumugi/contract/resources/c
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, tryAction } from '../../support/case-world.js';
-import { idOf, info, officeOf, ownRooms, page, roomPath, type Stage, send, type Talk, tabsOf } from '../chat.case.js';
+import {
+  idOf,
+  info,
+  officeOf,
+  ownRooms,
+  page,
+  roomPath,
+  type Stage,
+  send,
+  type Talk,
+  tabsOf,
+} from '../chat.case.js';
 
 /** Who may read and write in a room, and until when. */
 export function rights(stage: Stage): void {
@@ -23,33 +34,50 @@ export function rights(stage: Stage): void {
       expect((await world.teacher.get(`/api/chat/${office}/info`)).status).toBe(404);
       // The other type of room is another room.
       expect((await world.parent.get(`/api/chat/admin-room/${talk.roomId}/info`)).status).toBe(404);
-      expect((await world.parent.get(`/api/admin/chat/matter-room/${talk.roomId}/info`)).status).toBe(403);
+      expect(
+        (await world.parent.get(`/api/admin/chat/matter-room/${talk.roomId}/info`)).status,
+      ).toBe(403);
     });
 
     it('of a student are what the parent allows', async () => {
       const { student, studentId, roomId } = talk;
       const own = await officeOf(student);
-      const allow = (data: object) => world.prisma.student.update({ where: { id: studentId }, data });
+      const allow = (data: object) =>
+        world.prisma.student.update({ where: { id: studentId }, data });
       expect((await student.get(`/api/chat/matter-room/${roomId}/info`)).status).toBe(404);
       expect((await ownRooms(student)).map(({ type }) => type)).toEqual(['admin']);
-      expect((await student.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('先生')}`)).body.messages).toEqual([]);
+      expect(
+        (await student.get<ChatSearch>(`/api/chat/room/search?q=${encodeURIComponent('先生')}`))
+          .body.messages,
+      ).toEqual([]);
       expect((await send(student, own, '書けますか')).status).toBe(403);
       // Nor does any page of the request lead the student into it.
-      const candidate = () => student.get<{ roomId: number | null }>(`/api/customer/get-matter-teacher-detail/${talk.matterTeacherId}`);
-      expect([(await candidate()).body.roomId, (await info(world.parent, roomId)).readsAlong]).toEqual([null, null]);
+      const candidate = () =>
+        student.get<{ roomId: number | null }>(
+          `/api/customer/get-matter-teacher-detail/${talk.matterTeacherId}`,
+        );
+      expect([
+        (await candidate()).body.roomId,
+        (await info(world.parent, roomId)).readsAlong,
+      ]).toEqual([null, null]);
       await allow({ chatReadable: true, chatWritable: true });
       expect((await candidate()).body.roomId).toBe(roomId);
       expect((await info(world.parent, roomId)).readsAlong).toMatch(/さん$/);
       // That the child has read is not that the teacher has; for the teacher it is the family.
       const { message } = (await send(world.parent, roomId, '先生は読みましたか')).body;
       await student.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
-      const seen = async (agent: Agent) => (await page(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
+      const seen = async (agent: Agent) =>
+        (await page(agent, roomId)).readers.filter(({ upTo }) => upTo >= message.id);
       expect(await seen(world.parent)).toEqual([]);
-      expect(new Set((await seen(world.teacher)).map(({ side }) => side))).toEqual(new Set(['family']));
+      expect(new Set((await seen(world.teacher)).map(({ side }) => side))).toEqual(
+        new Set(['family']),
+      );
       await world.teacher.post(`/api/chat/room/${roomId}/read`, { upTo: message.id });
       expect((await seen(world.parent)).map(({ side }) => side)).toEqual(['teacher']);
       expect((await info(student, roomId)).mayWrite).toBe(false);
-      expect((await send(student, roomId, '書けますか')).body).toMatchObject({ code: 'chat_read_only' });
+      expect((await send(student, roomId, '書けますか')).body).toMatchObject({
+        code: 'chat_read_only',
+      });
       expect((await send(student, own, '書けます')).status).toBe(200);
       expect(await tabsOf(world, idOf(own))).toEqual(['TC3']);
       await send(world.operator, own, 'はい');
@@ -59,7 +87,8 @@ export function rights(stage: Stage): void {
 
     it('end with the room: it is read with the reason, and not written', async () => {
       const { matterId, teacherId, roomId } = talk;
-      const available = (agent = world.parent) => agent.get<ChatAvailability>(`/api/chat/check-is-available/${matterId}/${teacherId}`);
+      const available = (agent = world.parent) =>
+        agent.get<ChatAvailability>(`/api/chat/check-is-available/${matterId}/${teacherId}`);
       expect((await available()).body).toEqual({ available: true, reason: null, roomId });
       const body = { matterId, teacherId, reason: '規約違反の確認のため' };
       const closed = await world.operator.post('/api/admin/chat/close-matter-chat', body);
@@ -71,22 +100,42 @@ export function rights(stage: Stage): void {
         expect(answer.text).toContain('規約違反の確認のため');
       }
       const seen = await info(world.parent, roomId);
-      expect(seen).toMatchObject({ open: false, mayWrite: false, closedReason: '規約違反の確認のため' });
-      expect((await page(world.parent, roomId)).messages.at(-1)?.text).toBe('このチャットは終了しました（規約違反の確認のため）。');
+      expect(seen).toMatchObject({
+        open: false,
+        mayWrite: false,
+        closedReason: '規約違反の確認のため',
+      });
+      expect((await page(world.parent, roomId)).messages.at(-1)?.text).toBe(
+        'このチャットは終了しました（規約違反の確認のため）。',
+      );
       expect((await available(world.teacher)).body.available).toBe(false);
-      expect((await world.otherParent.get(`/api/chat/check-is-available/${matterId}/${teacherId}`)).status).toBe(404);
-      expect((await world.operator.get(`/api/admin/matters/${matterId}/timeline`)).text).toContain('チャットを閉じる');
+      expect(
+        (await world.otherParent.get(`/api/chat/check-is-available/${matterId}/${teacherId}`))
+          .status,
+      ).toBe(404);
+      expect((await world.operator.get(`/api/admin/matters/${matterId}/timeline`)).text).toContain(
+        'チャットを閉じる',
+      );
 
-      expect((await world.operator.post('/api/admin/chat/restart-matter-chat', { matterId, teacherId })).status).toBe(200);
+      expect(
+        (await world.operator.post('/api/admin/chat/restart-matter-chat', { matterId, teacherId }))
+          .status,
+      ).toBe(200);
       expect((await send(world.parent, roomId, '再開しました')).status).toBe(200);
       // A message that had arrived answers the same also after the end.
       const again = { clientId: randomUUID() };
       await send(world.parent, roomId, '届いていた', again);
-      const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, { matterId, teacherId });
+      const shut = await act(world.operator, 'matterTeacher.closeMatterChat', null, {
+        matterId,
+        teacherId,
+      });
       expect((await send(world.parent, roomId, '届いていた', again)).body.repeated).toBe(true);
       expect((await world.operator.post(`/api/user/undo/${shut.eventId}`)).status).toBe(200);
       expect((await send(world.parent, roomId, '取り消し後')).status).toBe(200);
-      const none = await tryAction(world.operator, 'matterTeacher.closeMatterChat', null, { matterId, teacherId: 999_999 });
+      const none = await tryAction(world.operator, 'matterTeacher.closeMatterChat', null, {
+        matterId,
+        teacherId: 999_999,
+      });
       expect(none.status).toBe(404);
     });
   });

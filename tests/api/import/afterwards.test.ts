@@ -16,7 +16,10 @@ let world: CaseWorld;
 beforeAll(async () => {
   mails = await startMailCatcher();
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, publicUrl: 'https://app.example.jp' } });
+  world = await openWorld({
+    clock: new FixedClock(inOfficeHours),
+    settings: { smtp, publicUrl: 'https://app.example.jp' },
+  });
 });
 afterAll(async () => {
   await world?.close();
@@ -30,21 +33,47 @@ const bring = (name: string, count: number) =>
     world,
     'families',
     csv([
-      ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
+      [
+        '顧客番号',
+        '保護者氏名',
+        'フリガナ',
+        'メール',
+        'ブランド',
+        '生徒番号',
+        '生徒氏名',
+        '生徒フリガナ',
+        '学年',
+      ],
       ...Array.from({ length: count }, (_, at) => [
-        ...[`${name}-${at}`, `後日 ${name}${at}`, `ゴジツ ${kana[at]}${kana[name.length]}`, `${name}${at}@example.jp`, '家庭教師'],
-        ...[`${name}-S${at}`, `後日 子${name}${at}`, `ゴジツ コ${kana[at]}${kana[name.length]}`, '小5'],
+        ...[
+          `${name}-${at}`,
+          `後日 ${name}${at}`,
+          `ゴジツ ${kana[at]}${kana[name.length]}`,
+          `${name}${at}@example.jp`,
+          '家庭教師',
+        ],
+        ...[
+          `${name}-S${at}`,
+          `後日 子${name}${at}`,
+          `ゴジツ コ${kana[at]}${kana[name.length]}`,
+          '小5',
+        ],
       ]),
     ]),
   );
 const draw = async (batch: ImportBatchView, more: object = {}): Promise<WaveView> => {
-  const answer = await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id, ...more });
+  const answer = await world.admin.post('/api/admin/invitations', {
+    kind: 'family',
+    importBatchId: batch.id,
+    ...more,
+  });
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 };
 const wavePath = ({ id }: Pick<WaveView, 'id'>, more = '') => `/api/admin/invitations/${id}${more}`;
 const work = ({ id }: WaveView) => world.app.get(InvitationWork).work(id);
-const waveNow = async (wave: WaveView): Promise<WaveView> => (await world.admin.get(wavePath(wave))).body;
+const waveNow = async (wave: WaveView): Promise<WaveView> =>
+  (await world.admin.get(wavePath(wave))).body;
 const start = async (wave: WaveView, perHour = 3600): Promise<void> => {
   const answer = await world.admin.post(wavePath(wave, '/run'), { perHour });
   expect(answer.status, answer.text).toBe(200);
@@ -57,13 +86,20 @@ async function enterBy(mail: string | undefined, email: string): Promise<Agent> 
   const ResetCode = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail ?? '')?.[1];
   const stranger = await visitor(world.app);
   const password = `a fine long password of ${email}`;
-  const set = await stranger.post('/api/user/reset-password-execute', { email, ResetCode, newPassword: password });
+  const set = await stranger.post('/api/user/reset-password-execute', {
+    email,
+    ResetCode,
+    newPassword: password,
+  });
   expect(set.status, set.text).toBe(200);
   expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
   return stranger;
 }
 const parentOf = (email: string) =>
-  world.prisma.parent.findFirstOrThrow({ where: { account: { email } }, include: { account: true, students: { orderBy: { id: 'asc' } } } });
+  world.prisma.parent.findFirstOrThrow({
+    where: { account: { email } },
+    include: { account: true, students: { orderBy: { id: 'asc' } } },
+  });
 
 it('a wave at a pace sends no more than its share in any minute and any hour, portion after portion', async () => {
   const batch = await bring('pace', 8);
@@ -84,7 +120,10 @@ it('a wave at a pace sends no more than its share in any minute and any hour, po
       at,
       expect.toSatisfy((n: number) => n <= 3),
     ]);
-    expect([at, sent.filter((each) => each > time - minutes(1) && each <= time).length]).toEqual([at, 1]);
+    expect([at, sent.filter((each) => each > time - minutes(1) && each <= time).length]).toEqual([
+      at,
+      1,
+    ]);
   }
   // As fast as it may, too: the first of each hour leaves when the hour is over.
   expect(sent.map((time) => Math.floor(time / minutes(60)))).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
@@ -112,7 +151,9 @@ describe('an import is taken back', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
     expect(await standing('invited')).toEqual(before);
     // Codes are not in a backup: without them the invitation was sent all the same.
-    await world.prisma.passwordReset.deleteMany({ where: { account: { email: { startsWith: 'invited' } } } });
+    await world.prisma.passwordReset.deleteMany({
+      where: { account: { email: { startsWith: 'invited' } } },
+    });
     expect((await undo(batch)).status).toBe(409);
     expect(await standing('invited')).toEqual(before);
     expect((await read(world, batch)).state).toBe('done');
@@ -121,7 +162,10 @@ describe('an import is taken back', () => {
   it('not once one of them has signed in, by whatever door', async () => {
     const batch = await bring('came', 2);
     const stranger = await visitor(world.app);
-    expect((await stranger.post('/api/user/send-password-reset-request', { email: 'came1@example.jp' })).status).toBe(200);
+    expect(
+      (await stranger.post('/api/user/send-password-reset-request', { email: 'came1@example.jp' }))
+        .status,
+    ).toBe(200);
     const { text } = await mails.waitFor(({ to }) => to.includes('came1@example.jp'));
     const entered = await enterBy(text, 'came1@example.jp');
     const before = await standing('came');
@@ -137,9 +181,13 @@ describe('an import is taken back', () => {
         ['認証 太郎', 'by-provider@example.jp'],
       ]),
     );
-    const { id: accountId } = await world.prisma.account.findFirstOrThrow({ where: { email: 'by-provider@example.jp' } });
+    const { id: accountId } = await world.prisma.account.findFirstOrThrow({
+      where: { email: 'by-provider@example.jp' },
+    });
     const at = world.clock.now();
-    await world.prisma.staffIdentity.create({ data: { accountId, issuer: 'https://id.example.jp', subject: 'x', createdAt: at } });
+    await world.prisma.staffIdentity.create({
+      data: { accountId, issuer: 'https://id.example.jp', subject: 'x', createdAt: at },
+    });
     expect((await undo(staff)).body).toMatchObject({ code: 'import_built_on' });
   });
 
@@ -148,14 +196,23 @@ describe('an import is taken back', () => {
     const wave = await draw(batch);
     expect((await undo(batch)).status).toBe(200);
     await start(wave);
-    expect(await waveNow(wave)).toMatchObject({ state: 'done', counts: { sent: 0, left: 2 }, reasons: [{ reason: 'closed', count: 2 }] });
+    expect(await waveNow(wave)).toMatchObject({
+      state: 'done',
+      counts: { sent: 0, left: 2 },
+      reasons: [{ reason: 'closed', count: 2 }],
+    });
     expect(mails.mails.filter(({ to }) => to.some((each) => each.startsWith('drawn')))).toEqual([]);
     expect((await standing('drawn')).map(({ roles }) => roles)).toEqual([0, 0]);
   });
 });
 
 describe('people who were never invited are one', () => {
-  const merge = async (kind: 'parent' | 'student', winnerId: number, loserId: number, picks: object = {}) => {
+  const merge = async (
+    kind: 'parent' | 'student',
+    winnerId: number,
+    loserId: number,
+    picks: object = {},
+  ) => {
     const done = await world.admin.post('/api/admin/merges', { kind, winnerId, loserId, picks });
     expect(done.status, done.text).toBe(200);
     return done.body.merge.id as number;
@@ -164,7 +221,8 @@ describe('people who were never invited are one', () => {
     const back = await world.admin.post(`/api/admin/merges/${id}/undo`);
     expect(back.status, back.text).toBe(200);
   };
-  const uninvitedIn = async (batch: ImportBatchView, more: object = {}) => (await draw(batch, more)).counts.waiting;
+  const uninvitedIn = async (batch: ImportBatchView, more: object = {}) =>
+    (await draw(batch, more)).counts.waiting;
 
   it('as families and as their children, come apart again, and are invited as one', async () => {
     const batch = await bring('twice', 2);
@@ -175,7 +233,10 @@ describe('people who were never invited are one', () => {
     expect((await world.admin.get(`/api/admin/families/${other.id}`)).body.id).toBe(one.id);
     await unmerge(children);
     await unmerge(families);
-    expect([(await parentOf('twice0@example.jp')).students.length, (await parentOf('twice1@example.jp')).students.length]).toEqual([1, 1]);
+    expect([
+      (await parentOf('twice0@example.jp')).students.length,
+      (await parentOf('twice1@example.jp')).students.length,
+    ]).toEqual([1, 1]);
     expect(await uninvitedIn(batch)).toBe(2);
 
     // A wave that was drawn before still writes to one of them only.
@@ -183,24 +244,44 @@ describe('people who were never invited are one', () => {
     await merge('parent', one.id, other.id, { login: 'loser' });
     await merge('student', first, second);
     await start(drawn);
-    expect([mailsTo('twice0@example.jp').length, mailsTo('twice1@example.jp').length]).toEqual([0, 1]);
+    expect([mailsTo('twice0@example.jp').length, mailsTo('twice1@example.jp').length]).toEqual([
+      0, 1,
+    ]);
     expect(await waveNow(drawn)).toMatchObject({ state: 'done', counts: { sent: 1, left: 1 } });
-    expect((await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id })).body).toMatchObject({
+    expect(
+      (
+        await world.admin.post('/api/admin/invitations', {
+          kind: 'family',
+          importBatchId: batch.id,
+        })
+      ).body,
+    ).toMatchObject({
       counts: { waiting: 0 },
     });
     // The link of that mail opens the one family with the one child.
     await enterBy(mailsTo('twice1@example.jp')[0]?.text, 'twice1@example.jp');
-    expect(await world.prisma.student.count({ where: { parent: { account: { email: 'twice1@example.jp' } }, deletedAt: null } })).toBe(1);
+    expect(
+      await world.prisma.student.count({
+        where: { parent: { account: { email: 'twice1@example.jp' } }, deletedAt: null },
+      }),
+    ).toBe(1);
   });
 
   it('with one who is here already: who signs in goes on, nobody is invited anew, and both come back', async () => {
     const batch = await bring('known', 1);
     const moved = await parentOf('known0@example.jp');
-    const { parentId, email, password } = world.otherParent.account as { parentId: number; email: string; password: string };
+    const { parentId, email, password } = world.otherParent.account as {
+      parentId: number;
+      email: string;
+      password: string;
+    };
     const child = await addStudent(world, world.otherParent, '新');
     const id = await merge('parent', parentId, moved.id);
     expect((await world.otherParent.get('/api/user/role')).status).toBe(200);
-    const groups = await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id });
+    const groups = await world.admin.post('/api/admin/invitations', {
+      kind: 'family',
+      importBatchId: batch.id,
+    });
     expect(groups.body).toMatchObject({ code: 'invitation_nobody' });
     await unmerge(id);
     expect((await parentOf('known0@example.jp')).students).toHaveLength(1);
@@ -212,8 +293,12 @@ describe('people who were never invited are one', () => {
     expect((await stranger.post('/api/auth/login', { email, password })).status).toBe(200);
     expect((await draw(batch)).reasons).toEqual([{ reason: 'started', count: 1 }]);
     await unmerge(again);
-    expect((await world.prisma.student.findUniqueOrThrow({ where: { id: child } })).parentId).toBe(parentId);
-    expect((await (await visitor(world.app)).post('/api/auth/login', { email, password })).status).toBe(200);
+    expect((await world.prisma.student.findUniqueOrThrow({ where: { id: child } })).parentId).toBe(
+      parentId,
+    );
+    expect(
+      (await (await visitor(world.app)).post('/api/auth/login', { email, password })).status,
+    ).toBe(200);
   });
 });
 
@@ -221,19 +306,29 @@ it('children without a login stand in the lists, are left out of a wave with the
   const batch = await bring('child', 2);
   const { students } = await parentOf('child0@example.jp');
   const id = students[0]?.id as number;
-  const listed = await world.admin.get(`/api/admin/students?q=${encodeURIComponent('後日 子child0')}`);
+  const listed = await world.admin.get(
+    `/api/admin/students?q=${encodeURIComponent('後日 子child0')}`,
+  );
   expect(listed.body.map((row: { id: number }) => row.id)).toEqual([id]);
   const wave = await draw(batch, { kind: 'student' });
-  expect(wave).toMatchObject({ counts: { waiting: 0, left: 2 }, reasons: [{ reason: 'noLogin', count: 2 }] });
+  expect(wave).toMatchObject({
+    counts: { waiting: 0, left: 2 },
+    reasons: [{ reason: 'noLogin', count: 2 }],
+  });
   const filter = encodeURIComponent(JSON.stringify({ view: 'left' }));
-  const left: InviteeRow[] = (await world.admin.get(`${wavePath(wave, '/people')}?filter=${filter}`)).body;
+  const left: InviteeRow[] = (
+    await world.admin.get(`${wavePath(wave, '/people')}?filter=${filter}`)
+  ).body;
   expect(left.map(({ reason, address: to }) => [reason, to])).toEqual([
     ['noLogin', null],
     ['noLogin', null],
   ]);
 
   const { version } = (await world.admin.get(`/api/admin/students/${id}`)).body;
-  const patched = await world.admin.patch(`/api/admin/students/${id}`, { version, email: 'own-child0@example.jp' });
+  const patched = await world.admin.patch(`/api/admin/students/${id}`, {
+    version,
+    email: 'own-child0@example.jp',
+  });
   expect(patched.status, patched.text).toBe(200);
   const [mail] = mailsTo('own-child0@example.jp');
   await enterBy(mail?.text, 'own-child0@example.jp');

@@ -9,14 +9,39 @@ import { address, bringIn, check, csv, fatesOf, run, sendFile } from './import.c
 let world: CaseWorld;
 /** A moment so many minutes ago, as a spreadsheet has it. */
 const ago = (count: number) =>
-  new Date(world.clock.now().getTime() - minutes(count) + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+  new Date(world.clock.now().getTime() - minutes(count) + 9 * 3_600_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ');
 const day = (count: number) => ago((count * days(1)) / minutes(1)).slice(0, 10);
 
 beforeAll(async () => {
   world = await openWorld();
   const families = [
-    ['顧客番号', '保護者氏名', 'フリガナ', 'メール', '都道府県', '市区町村', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
-    ['F-1', '髙橋 美咲', 'タカハシ ミサキ', 'f1@example.jp', '東京都', '渋谷区', 'S-1', '髙橋 蓮', 'タカハシ レン', '小5'],
+    [
+      '顧客番号',
+      '保護者氏名',
+      'フリガナ',
+      'メール',
+      '都道府県',
+      '市区町村',
+      '生徒番号',
+      '生徒氏名',
+      '生徒フリガナ',
+      '学年',
+    ],
+    [
+      'F-1',
+      '髙橋 美咲',
+      'タカハシ ミサキ',
+      'f1@example.jp',
+      '東京都',
+      '渋谷区',
+      'S-1',
+      '髙橋 蓮',
+      'タカハシ レン',
+      '小5',
+    ],
   ];
   const teachers = [
     ['教師番号', '氏名', 'フリガナ', 'メール', 'TEL', '紹介可', '面談日'],
@@ -60,7 +85,11 @@ beforeAll(async () => {
       ]),
     ),
   ).toMatchObject({ done: 1 });
-  const rows = [matter('A-1', 'T-1', '体験前', day(-5)), matter('A-1', 'T-2', '体験前', day(-6)), matter('A-2', 'T-1', '紹介済', '')];
+  const rows = [
+    matter('A-1', 'T-1', '体験前', day(-5)),
+    matter('A-1', 'T-2', '体験前', day(-6)),
+    matter('A-2', 'T-1', '紹介済', ''),
+  ];
   const cases = await bringIn(world, 'matters', csv([[...heading, ...more], ...rows]));
   expect(cases, JSON.stringify(await fatesOf(world, cases))).toMatchObject({ done: 3 });
 });
@@ -79,13 +108,24 @@ const messages = async () =>
     include: { sender: { select: { email: true } } },
   });
 const roomOf = async () => (await messages())[0]?.roomId as number;
-const told = async () => [await world.prisma.notice.count(), await world.prisma.delivery.count(), await world.prisma.outgoingMail.count()];
+const told = async () => [
+  await world.prisma.notice.count(),
+  await world.prisma.delivery.count(),
+  await world.prisma.outgoingMail.count(),
+];
 
 it('messages of an older system stand in their room in the order of their time, marked, read and told to nobody; and go again', async () => {
   const before = await told();
   const batch = await bringIn(world, 'chats', csv(talk()));
   expect(await fatesOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'] });
-  expect((await messages()).map(({ side, kind, text, sender }) => [side, kind, text, sender?.email ?? null])).toEqual([
+  expect(
+    (await messages()).map(({ side, kind, text, sender }) => [
+      side,
+      kind,
+      text,
+      sender?.email ?? null,
+    ]),
+  ).toEqual([
     ['family', 'text', 'よろしくお願いします。\n土曜日に伺えますか。', 'f1@example.jp'],
     ['teacher', 'text', 'こちらこそ、よろしくお願いします。', 't1@example.jp'],
     ['system', 'text', '体験日を確認しました。', null],
@@ -93,20 +133,31 @@ it('messages of an older system stand in their room in the order of their time, 
   ]);
   const roomId = await roomOf();
   const [first] = await messages();
-  expect(world.clock.now().getTime() - (first?.sentAt.getTime() ?? 0)).toBeGreaterThanOrEqual(minutes(180));
+  expect(world.clock.now().getTime() - (first?.sentAt.getTime() ?? 0)).toBeGreaterThanOrEqual(
+    minutes(180),
+  );
   await runDueRoomNews(timerTools(world.app), world.clock.now());
   expect(await told()).toEqual(before);
-  const page = await world.operator.get<{ messages: { text: string }[] }>(`/api/admin/chat/matter-room/${roomId}/message`);
+  const page = await world.operator.get<{ messages: { text: string }[] }>(
+    `/api/admin/chat/matter-room/${roomId}/message`,
+  );
   expect(JSON.stringify(page.body)).toContain('土曜日に伺えますか');
-  const found = await world.operator.get(`/api/admin/search-notes?q=${encodeURIComponent('土曜日に伺え')}`);
+  const found = await world.operator.get(
+    `/api/admin/search-notes?q=${encodeURIComponent('土曜日に伺え')}`,
+  );
   expect(JSON.stringify(found.body)).toContain('土曜日に伺え');
 
   // The same file again doubles nothing; what is older does not come behind.
   expect(await fatesOf(world, await bringIn(world, 'chats', csv(talk())))).toMatchObject({
     2: ['update', ':取り込み済みのメッセージです。'],
   });
-  const older = csv([...talk().slice(0, 1), ['A-1', 'T-1', '家庭', '', ago(600), 'はじめまして。']]);
-  expect((await fatesOf(world, await check(world, await sendFile(world, 'chats', older))))[2]).toEqual([
+  const older = csv([
+    ...talk().slice(0, 1),
+    ['A-1', 'T-1', '家庭', '', ago(600), 'はじめまして。'],
+  ]);
+  expect(
+    (await fatesOf(world, await check(world, await sendFile(world, 'chats', older))))[2],
+  ).toEqual([
     'error',
     expect.stringMatching(/^送信日時:このチャットには、これより新しいメッセージがあります。/),
   ]);
@@ -121,7 +172,16 @@ it('messages of an older system stand in their room in the order of their time, 
 
 it('are those of whoever of the family is named, the second guardian too, and the first one’s where nobody is', async () => {
   const father = [
-    ['メール', '一人目の保護者', '保護者氏名', 'フリガナ', '続柄', '生徒氏名', '生徒フリガナ', '学年'],
+    [
+      'メール',
+      '一人目の保護者',
+      '保護者氏名',
+      'フリガナ',
+      '続柄',
+      '生徒氏名',
+      '生徒フリガナ',
+      '学年',
+    ],
     ['f1-father@example.jp', 'f1@example.jp', '髙橋 大輔', 'タカハシ ダイスケ', '父', '', '', ''],
   ];
   expect(await bringIn(world, 'families', csv(father))).toMatchObject({ done: 1 });
@@ -155,7 +215,14 @@ it('are those of whoever of the family is named, the second guardian too, and th
 it('stay where somebody has written after them', async () => {
   const batch = await run(
     world,
-    await check(world, await sendFile(world, 'chats', csv(talk().map((cells) => cells.map((cell) => cell.replace('T-1', 'T-2')))))),
+    await check(
+      world,
+      await sendFile(
+        world,
+        'chats',
+        csv(talk().map((cells) => cells.map((cell) => cell.replace('T-1', 'T-2')))),
+      ),
+    ),
   );
   const roomId = await roomOf();
   const sent = await world.operator.post(`/api/admin/chat/matter-room/${roomId}/message/send`, {
@@ -178,7 +245,9 @@ it('say what does not fit, and leave out a room whole', async () => {
     ['A-1', 'T-1', '家庭', ago(-60), 'これから'],
   ];
   const fates = await fatesOf(world, await check(world, await sendFile(world, 'chats', csv(rows))));
-  const said = Object.fromEntries(Object.entries(fates).map(([row, words]) => [row, words.join(' ')]));
+  const said = Object.fromEntries(
+    Object.entries(fates).map(([row, words]) => [row, words.join(' ')]),
+  );
   expect(said[2]).toMatch(/^error 案件の旧番号:取り込み済みの案件が見つかりません/);
   expect(said[3]).toMatch(/^error 案件の旧番号:この案件には、チャットのある候補がいません/);
   expect(said[4]).toMatch(/^error 教師の旧番号:教師が複数いる案件です/);

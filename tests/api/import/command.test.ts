@@ -29,11 +29,17 @@ it('a file from the command line is tried, told line by line, and comes in only 
     name: '語.csv',
     tell: (line: string) => told.push(line),
   };
-  const words = () => world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });
+  const words = () =>
+    world.prisma.blacklistWord.count({ where: { word: '直接振込', deletedAt: null } });
   const email = world.admin.account?.email as string;
-  await expect(importByCommand({ ...given, email: 'nobody@example.jp', keep: false })).rejects.toThrow('no administrator');
+  await expect(
+    importByCommand({ ...given, email: 'nobody@example.jp', keep: false }),
+  ).rejects.toThrow('no administrator');
   expect(await importByCommand({ ...given, email, keep: false })).toBe(1);
-  expect(told).toEqual(['語.csv: 新規 1、更新 0、重複の可能性 0、エラー 1', '  3: 【禁止語】禁止語を入力してください。']);
+  expect(told).toEqual([
+    '語.csv: 新規 1、更新 0、重複の可能性 0、エラー 1',
+    '  3: 【禁止語】禁止語を入力してください。',
+  ]);
   expect(await words()).toBe(0);
   expect(await importByCommand({ ...given, email, keep: true })).toBe(1);
   expect(told.at(-1)).toBe('禁止語: 1 / 1');
@@ -46,14 +52,25 @@ it('what stands here is written into a new file from the command line, and who t
   const folder = await mkdtemp(path.join(tmpdir(), 'tsumugi-export-'));
   try {
     const file = path.join(folder, 'courses.csv');
-    const given = { databaseUrl: world.database.url, kind: 'courses' as const, email: world.admin.account?.email as string, file };
+    const given = {
+      databaseUrl: world.database.url,
+      kind: 'courses' as const,
+      email: world.admin.account?.email as string,
+      file,
+    };
     await exportByCommand(given);
     const lines = (await readFile(file, 'utf8')).trim().split('\r\n');
-    expect(lines).toHaveLength(1 + (await world.prisma.course.count({ where: { deletedAt: null } })));
+    expect(lines).toHaveLength(
+      1 + (await world.prisma.course.count({ where: { deletedAt: null } })),
+    );
     expect(lines[0]).toContain('"ブランド","コース名"');
     await expect(exportByCommand(given)).rejects.toThrow('EEXIST');
-    await expect(exportByCommand({ ...given, email: 'nobody@example.jp' })).rejects.toThrow('no administrator');
-    expect(await world.prisma.accessLog.count({ where: { action: 'export', reason: 'npm run export' } })).toBe(2);
+    await expect(exportByCommand({ ...given, email: 'nobody@example.jp' })).rejects.toThrow(
+      'no administrator',
+    );
+    expect(
+      await world.prisma.accessLog.count({ where: { action: 'export', reason: 'npm run export' } }),
+    ).toBe(2);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -20,7 +20,8 @@ const kinds = {
 type Kind = keyof typeof kinds;
 const list = (kind: Kind, people: readonly Person[]) => csv([kinds[kind].heading, ...people]);
 const bring = (kind: Kind, ...people: Person[]) => bringIn(world, kind, list(kind, people));
-const undo = async ({ id }: { id: number }) => (await world.admin.post(address({ id }, '/undo'))).status;
+const undo = async ({ id }: { id: number }) =>
+  (await world.admin.post(address({ id }, '/undo'))).status;
 
 interface Standing {
   readonly id: number;
@@ -31,23 +32,39 @@ interface Standing {
 async function standing(kind: Kind, email: string): Promise<Standing> {
   const asked = { where: { account: { email } }, include: { account: true } } as const;
   const { id, lastName, phone, account } =
-    kind === 'teachers' ? await world.prisma.teacher.findFirstOrThrow(asked) : await world.prisma.parent.findFirstOrThrow(asked);
+    kind === 'teachers'
+      ? await world.prisma.teacher.findFirstOrThrow(asked)
+      : await world.prisma.parent.findFirstOrThrow(asked);
   return { id, lastName, phone, account: { email: account.email, name: account.name } };
 }
 const namedBy = async (kind: Kind, key: string) =>
-  (await world.prisma.importKey.findUnique({ where: { entity_key: { entity: kinds[kind].entity, key: searchKey(key) } } }))?.entityId;
+  (
+    await world.prisma.importKey.findUnique({
+      where: { entity_key: { entity: kinds[kind].entity, key: searchKey(key) } },
+    })
+  )?.entityId;
 
 describe.each(['teachers', 'families'] as const)('%s', (kind) => {
-  const [one, other, third] = ['one', 'other', 'third'].map((name) => `${kind}-${name}@example.jp`) as [string, string, string];
+  const [one, other, third] = ['one', 'other', 'third'].map(
+    (name) => `${kind}-${name}@example.jp`,
+  ) as [string, string, string];
 
   it('a number and a mail of two people are a fault: nobody is written over, and the number stays whose it is', async () => {
-    await bring(kind, ['N-1', '番号 一', 'バンゴウ イチ', one, '09011110001'], ['N-2', '番号 二', 'バンゴウ ニ', other, '09011110002']);
+    await bring(
+      kind,
+      ['N-1', '番号 一', 'バンゴウ イチ', one, '09011110001'],
+      ['N-2', '番号 二', 'バンゴウ ニ', other, '09011110002'],
+    );
     const before = [await standing(kind, one), await standing(kind, other)];
     const shifted = list(kind, [['N-1', '番号 一', 'バンゴウ イチ', other, '09011110001']]);
     const batch = await check(world, await sendFile(world, kind, shifted));
-    expect(await fatesOf(world, batch)).toEqual({ 2: ['error', expect.stringMatching(/^メールアドレス:この番号の.*別のメールアドレス/)] });
+    expect(await fatesOf(world, batch)).toEqual({
+      2: ['error', expect.stringMatching(/^メールアドレス:この番号の.*別のメールアドレス/)],
+    });
     expect([await standing(kind, one), await standing(kind, other)]).toEqual(before);
-    expect([await namedBy(kind, 'N-1'), await namedBy(kind, 'N-2')]).toEqual(before.map(({ id }) => id));
+    expect([await namedBy(kind, 'N-1'), await namedBy(kind, 'N-2')]).toEqual(
+      before.map(({ id }) => id),
+    );
   });
 
   it('a number that a line gave to somebody who was here goes with the file that gave it', async () => {
@@ -61,24 +78,57 @@ describe.each(['teachers', 'families'] as const)('%s', (kind) => {
 
   it('a corrected name is the name of the login, too, and goes back with its file', async () => {
     const corrected = await bring(kind, ['N-1', '正名 一', 'セイメイ イチ', one, '']);
-    expect(await standing(kind, one)).toMatchObject({ lastName: '正名', account: { name: '正名 一' } });
+    expect(await standing(kind, one)).toMatchObject({
+      lastName: '正名',
+      account: { name: '正名 一' },
+    });
     expect(await undo(corrected)).toBe(200);
-    expect(await standing(kind, one)).toMatchObject({ lastName: '番号', account: { name: '番号 一' } });
+    expect(await standing(kind, one)).toMatchObject({
+      lastName: '番号',
+      account: { name: '番号 一' },
+    });
   });
 });
 
 it('a corrected name is that by which the cases of the family are found, and goes back with its file', async () => {
   const file = (parent: string, child: string) =>
     csv([
-      ['家庭番号', '保護者氏名', 'フリガナ', 'メール', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
-      ['F-1', `${parent} 母`, 'サガシ ハハ', 'sought@example.jp', 'F-S1', `${parent} ${child}`, 'サガシ コ', '中1'],
+      [
+        '家庭番号',
+        '保護者氏名',
+        'フリガナ',
+        'メール',
+        '生徒番号',
+        '生徒氏名',
+        '生徒フリガナ',
+        '学年',
+      ],
+      [
+        'F-1',
+        `${parent} 母`,
+        'サガシ ハハ',
+        'sought@example.jp',
+        'F-S1',
+        `${parent} ${child}`,
+        'サガシ コ',
+        '中1',
+      ],
     ]);
   await bringIn(world, 'families', file('誤記', '誤子'));
-  const child = await world.prisma.student.findFirstOrThrow({ where: { parent: { account: { email: 'sought@example.jp' } } } });
-  const { matterId } = await act(world.operator, 'matter.createForStudent', child.id, { brand: 1, subjects: [20] });
+  const child = await world.prisma.student.findFirstOrThrow({
+    where: { parent: { account: { email: 'sought@example.jp' } } },
+  });
+  const { matterId } = await act(world.operator, 'matter.createForStudent', child.id, {
+    brand: 1,
+    subjects: [20],
+  });
   const finds = async (...words: string[]) => {
-    const lists = words.map((q) => world.operator.get<QueueRow[]>(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`));
-    return (await Promise.all(lists)).map(({ body }) => body.some((row) => row.matterId === matterId));
+    const lists = words.map((q) =>
+      world.operator.get<QueueRow[]>(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(q)}`),
+    );
+    return (await Promise.all(lists)).map(({ body }) =>
+      body.some((row) => row.matterId === matterId),
+    );
   };
   expect(await finds('誤記', '誤子', '正記', '正子')).toEqual([true, true, false, false]);
   const corrected = await bringIn(world, 'families', file('正記', '正子'));
@@ -90,14 +140,39 @@ it('a corrected name is that by which the cases of the family are found, and goe
 it("a child's own login goes by the corrected name", async () => {
   const file = (name: string) =>
     csv([
-      ['家庭番号', '保護者氏名', 'フリガナ', 'メール', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
-      ['L-1', '学習 母', 'ガクシュウ ハハ', 'learner@example.jp', 'L-S1', `学習 ${name}`, 'ガクシュウ アオイ', '中1'],
+      [
+        '家庭番号',
+        '保護者氏名',
+        'フリガナ',
+        'メール',
+        '生徒番号',
+        '生徒氏名',
+        '生徒フリガナ',
+        '学年',
+      ],
+      [
+        'L-1',
+        '学習 母',
+        'ガクシュウ ハハ',
+        'learner@example.jp',
+        'L-S1',
+        `学習 ${name}`,
+        'ガクシュウ アオイ',
+        '中1',
+      ],
     ]);
   await bringIn(world, 'families', file('葵衣'));
-  const child = await world.prisma.student.findFirstOrThrow({ where: { parent: { account: { email: 'learner@example.jp' } } } });
+  const child = await world.prisma.student.findFirstOrThrow({
+    where: { parent: { account: { email: 'learner@example.jp' } } },
+  });
   const now = world.clock.now();
   const { id } = await world.prisma.account.create({
-    data: { email: 'child@example.jp', name: '学習 葵衣', createdAt: now, roles: { create: { role: 'Student', createdAt: now } } },
+    data: {
+      email: 'child@example.jp',
+      name: '学習 葵衣',
+      createdAt: now,
+      roles: { create: { role: 'Student', createdAt: now } },
+    },
   });
   await world.prisma.student.update({ where: { id: child.id }, data: { accountId: id } });
   const nameOf = async () => (await world.prisma.account.findUniqueOrThrow({ where: { id } })).name;
@@ -115,5 +190,7 @@ it("a colleague's name is no matter of the file, and the line says so", async ()
     ]);
   await bringIn(world, 'staff', file('佐々木 健'));
   const again = await bringIn(world, 'staff', file('佐々木 健太'));
-  expect(await fatesOf(world, again)).toEqual({ 2: ['update', expect.stringMatching(/^氏名:.*「佐々木 健」のまま.*アカウント管理/)] });
+  expect(await fatesOf(world, again)).toEqual({
+    2: ['update', expect.stringMatching(/^氏名:.*「佐々木 健」のまま.*アカウント管理/)],
+  });
 });

@@ -1,6 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { address, check, csv, fatesOf, read, run, type SheetCell, sendFile, workbook } from './import.case.js';
+import {
+  address,
+  check,
+  csv,
+  fatesOf,
+  read,
+  run,
+  type SheetCell,
+  sendFile,
+  workbook,
+} from './import.case.js';
 
 /** IMPORT_ROWS=20000 for the full number. */
 const wanted = Number(process.env.IMPORT_ROWS ?? 600);
@@ -10,18 +20,39 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const heading = ['家庭番号', '保護者氏名', 'フリガナ', 'メール', 'TEL', '〒', '生徒氏名', '生徒フリガナ', '学年', '生年月日', '余分な列'];
+const heading = [
+  '家庭番号',
+  '保護者氏名',
+  'フリガナ',
+  'メール',
+  'TEL',
+  '〒',
+  '生徒氏名',
+  '生徒フリガナ',
+  '学年',
+  '生年月日',
+  '余分な列',
+];
 const kana = 'アイウエオカキクケコサシスセソタチツテトナニヌネノ';
-const name = (at: number) => [at, at / 25, at / 625, at / 15625].map((each) => kana[Math.floor(each) % 25]).join('');
+const name = (at: number) =>
+  [at, at / 25, at / 625, at / 15625].map((each) => kana[Math.floor(each) % 25]).join('');
 type Fate = 'new' | 'error' | 'duplicate';
 
 /** A family as it should be, and what dirt each line in ten has. */
 function lineOf(at: number): { cells: SheetCell[]; fate: Fate } {
   const good: SheetCell[] = [
-    ...[`F-${at}`, `髙﨑 ①${at}`, `タカサキ ${name(at)}`, `dirty${at}@example.jp`, 9_012_000_000 + at, 1_500_001],
+    ...[
+      `F-${at}`,
+      `髙﨑 ①${at}`,
+      `タカサキ ${name(at)}`,
+      `dirty${at}@example.jp`,
+      9_012_000_000 + at,
+      1_500_001,
+    ],
     ...[`髙﨑 蓮${at}`, `ﾀｶｻｷ ${name(at)}`, '小5', { day: 42_000 + (at % 500) }, 'x'],
   ];
-  const other = (place: number, cell: SheetCell) => good.map((each, index) => (index === place ? cell : each));
+  const other = (place: number, cell: SheetCell) =>
+    good.map((each, index) => (index === place ? cell : each));
   const dirt: readonly (() => { cells: SheetCell[]; fate: Fate })[] = [
     () => ({ cells: good, fate: 'new' }),
     () => ({ cells: other(3, `ＤＩＲＴＹ${at}＠ｅｘａｍｐｌｅ．ｊｐ`), fate: 'new' }),
@@ -36,7 +67,9 @@ function lineOf(at: number): { cells: SheetCell[]; fate: Fate } {
     () => {
       const first = lineOf(at - 9).cells;
       return {
-        cells: first.map((cell, place) => (place === 0 ? `X-${at}` : place === 3 ? `twin${at}@example.jp` : cell)),
+        cells: first.map((cell, place) =>
+          place === 0 ? `X-${at}` : place === 3 ? `twin${at}@example.jp` : cell,
+        ),
         fate: 'duplicate',
       };
     },
@@ -50,15 +83,22 @@ it(
     const lines = Array.from({ length: wanted }, (_, at) => lineOf(at));
     const bytes = workbook([heading, ...lines.map(({ cells }) => cells)]);
     const batch = await check(world, await sendFile(world, 'families', bytes, '汚れた名簿.xlsx'));
-    const rows = await world.prisma.importRow.findMany({ where: { batchId: batch.id }, orderBy: { number: 'asc' } });
-    const amiss = rows.filter(({ fate }, at) => fate !== lines[at]?.fate).map(({ number, fate, messages }) => ({ number, fate, messages }));
+    const rows = await world.prisma.importRow.findMany({
+      where: { batchId: batch.id },
+      orderBy: { number: 'asc' },
+    });
+    const amiss = rows
+      .filter(({ fate }, at) => fate !== lines[at]?.fate)
+      .map(({ number, fate, messages }) => ({ number, fate, messages }));
     expect(amiss.slice(0, 3)).toEqual([]);
     const fresh = lines.filter(({ fate }) => fate === 'new').length;
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: fresh });
     expect(await world.prisma.importKey.count({ where: { entity: 'parent' } })).toBe(fresh);
     expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
     expect((await read(world, batch)).state).toBe('undone');
-    expect(await world.prisma.parent.count({ where: { lastName: '髙﨑', deletedAt: null } })).toBe(0);
+    expect(await world.prisma.parent.count({ where: { lastName: '髙﨑', deletedAt: null } })).toBe(
+      0,
+    );
   },
   wanted * 1000,
 );
@@ -72,11 +112,18 @@ it('what is too long to be shown is cut between letters, in the heading, the nam
   expect([batch.headers[5], batch.fileName]).toEqual(['長'.repeat(99), '名'.repeat(199)]);
   const checked = await check(world, batch);
   expect(checked.state).toBe('checked');
-  expect((await fatesOf(world, batch))[2]?.join()).toContain(`「${'あ'.repeat(29)}」は選べません。`);
+  expect((await fatesOf(world, batch))[2]?.join()).toContain(
+    `「${'あ'.repeat(29)}」は選べません。`,
+  );
 });
 
 it('of a file that cannot be read to its end nothing stays, also of the rows that were read', async () => {
-  const rows = Array.from({ length: 600 }, (_, at) => [`E-${at}`, '途中 太郎', 'トチュウ タロウ', `middle${at}@example.jp`]);
+  const rows = Array.from({ length: 600 }, (_, at) => [
+    `E-${at}`,
+    '途中 太郎',
+    'トチュウ タロウ',
+    `middle${at}@example.jp`,
+  ]);
   const file = `${csv([['家庭番号', '保護者氏名', 'フリガナ', 'メール'], ...rows])}\r\nE-600,"閉じない`;
   await expect(sendFile(world, 'families', file, '途中まで.csv')).rejects.toThrow(/^422 .*引用符/);
   expect(await world.prisma.importBatch.count({ where: { fileName: '途中まで.csv' } })).toBe(0);
@@ -84,24 +131,87 @@ it('of a file that cannot be read to its end nothing stays, also of the rows tha
 
 it('a list as offices have it: a title, one address, names without blanks, all students of a guardian in one row', async () => {
   const title: SheetCell[] = ['2026年度 会員名簿'];
-  const groups: SheetCell[] = ['会員番号', '保護者', null, null, null, null, 'お子様', null, null, null, null, null];
+  const groups: SheetCell[] = [
+    '会員番号',
+    '保護者',
+    null,
+    null,
+    null,
+    null,
+    'お子様',
+    null,
+    null,
+    null,
+    null,
+    null,
+  ];
   const headings: SheetCell[] = [null, '氏名', 'フリガナ', '続柄', 'メール', '住所'];
-  const children: SheetCell[] = ['生徒1氏名', '生徒1フリガナ', '生徒1学年', '生徒2氏名', '生徒2フリガナ', '生徒2学年', '生徒2生年月日'];
+  const children: SheetCell[] = [
+    '生徒1氏名',
+    '生徒1フリガナ',
+    '生徒1学年',
+    '生徒2氏名',
+    '生徒2フリガナ',
+    '生徒2学年',
+    '生徒2生年月日',
+  ];
   const rows: SheetCell[][] = [
-    [...['O-1', '石川美咲', 'イシカワミサキ', 'お母さん', 'office1@example.jp', '〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101']],
-    [...['O-2', '髙橋太郎', 'タカハシ タロウ', 'パパ', 'office2@example.jp', '神奈川県葉山町堀内1']],
+    [
+      ...[
+        'O-1',
+        '石川美咲',
+        'イシカワミサキ',
+        'お母さん',
+        'office1@example.jp',
+        '〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101',
+      ],
+    ],
+    [
+      ...[
+        'O-2',
+        '髙橋太郎',
+        'タカハシ タロウ',
+        'パパ',
+        'office2@example.jp',
+        '神奈川県葉山町堀内1',
+      ],
+    ],
     [...['O-3', 'さとう花子', 'サトウ ハナコ', '母', 'office3@example.jp', '神宮前1-2-3']],
   ];
   const students: SheetCell[][] = [
-    ['石川蓮', 'イシカワレン', '小学校五年生', '石川葵', 'いしかわ あおい', '年長さん', '令和2年5月3日生'],
+    [
+      '石川蓮',
+      'イシカワレン',
+      '小学校五年生',
+      '石川葵',
+      'いしかわ あおい',
+      '年長さん',
+      '令和2年5月3日生',
+    ],
     ['髙橋一', 'タカハシハジメ', '中2', '髙橋一', 'タカハシハジメ', '十一年', ''],
     ['佐藤次郎', 'サトウジロウ', '', '', '', '', '25/4/1'],
   ];
   const lines = rows.map((row, at) => [...row, ...(students[at] ?? [])]);
-  const file = workbook([title, groups, [...headings, ...children], ...lines], ['A1:M1', 'A2:A3', 'B2:F2', 'G2:M2']);
+  const file = workbook(
+    [title, groups, [...headings, ...children], ...lines],
+    ['A1:M1', 'A2:A3', 'B2:F2', 'G2:M2'],
+  );
   const batch = await sendFile(world, 'families', file, '会員名簿.xlsx');
-  expect(batch.headers.slice(0, 6)).toEqual(['会員番号', '氏名', 'フリガナ', '続柄', 'メール', '住所']);
-  expect(batch.mapping).toMatchObject({ parentKey: 0, fullName: 1, address: 5, 'student.fullName': 6, 'student2.birthDate': 12 });
+  expect(batch.headers.slice(0, 6)).toEqual([
+    '会員番号',
+    '氏名',
+    'フリガナ',
+    '続柄',
+    'メール',
+    '住所',
+  ]);
+  expect(batch.mapping).toMatchObject({
+    parentKey: 0,
+    fullName: 1,
+    address: 5,
+    'student.fullName': 6,
+    'student2.birthDate': 12,
+  });
   const checked = await check(world, batch);
   const fates = await fatesOf(world, batch);
   expect(fates[4]).toEqual([
@@ -130,7 +240,13 @@ it('a list as offices have it: a title, one address, names without blanks, all s
     where: { account: { email: 'office1@example.jp' } },
     include: { students: { orderBy: { id: 'asc' } } },
   });
-  expect(parent).toMatchObject({ lastName: '石川', firstNameKana: 'ミサキ', relation: 2, postalCode: '1500001', prefecture: 13 });
+  expect(parent).toMatchObject({
+    lastName: '石川',
+    firstNameKana: 'ミサキ',
+    relation: 2,
+    postalCode: '1500001',
+    prefecture: 13,
+  });
   expect(parent).toMatchObject({ city: '渋谷区', town: '神宮前1-2-3', building: 'つむぎ荘101' });
   expect(parent.students).toMatchObject([
     { firstName: '蓮', grade: 5 },

@@ -6,7 +6,18 @@ import { toCp932 } from '../../../api/src/platform/csv/cp932.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { openFile } from '../../support/upload.js';
-import { address, bringIn, check, csv, fatesOf, read, rowsOf, run, sendFile, workbook } from './import.case.js';
+import {
+  address,
+  bringIn,
+  check,
+  csv,
+  fatesOf,
+  read,
+  rowsOf,
+  run,
+  sendFile,
+  workbook,
+} from './import.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -30,7 +41,8 @@ const heading = [
   '生年月日',
   '担当メモ',
 ];
-const family = (over: Partial<Record<(typeof heading)[number], string>>) => heading.map((name) => over[name] ?? '');
+const family = (over: Partial<Record<(typeof heading)[number], string>>) =>
+  heading.map((name) => over[name] ?? '');
 const good = {
   家庭番号: 'F-1',
   保護者氏名: '髙﨑 美咲',
@@ -57,7 +69,13 @@ describe('a dirty list of families in CP932', () => {
       family({ ...good, 生徒氏名: '髙﨑 葵', 生徒フリガナ: 'タカサキ アオイ', 学年: '3' }),
       family({ ...good, 生徒氏名: '髙﨑 蓮' }),
       family({}),
-      family({ ...good, 家庭番号: '', メール: 'b@example.jp', フリガナ: '髙崎 美咲', 学年: '十一年' }),
+      family({
+        ...good,
+        家庭番号: '',
+        メール: 'b@example.jp',
+        フリガナ: '髙崎 美咲',
+        学年: '十一年',
+      }),
       family({ ...good, メール: 'c@example.jp', 生年月日: '2015年2月30日', TEL: '12' }),
       family({ ...good, メール: '', 保護者氏名: '斉藤' }),
       family({
@@ -74,7 +92,14 @@ describe('a dirty list of families in CP932', () => {
     ]);
     const batch = await sendFile(world, 'families', toCp932(text));
     expect(batch).toMatchObject({ state: 'columns', rowCount: 7, headers: heading });
-    expect(batch.mapping).toMatchObject({ parentKey: 0, fullName: 1, fullKana: 2, email: 3, 'student.fullName': 9, 'student.grade': 11 });
+    expect(batch.mapping).toMatchObject({
+      parentKey: 0,
+      fullName: 1,
+      fullKana: 2,
+      email: 3,
+      'student.fullName': 9,
+      'student.grade': 11,
+    });
     expect(Object.values(batch.mapping)).not.toContain(13);
     const checked = await check(world, batch);
     expect(await fatesOf(world, batch)).toEqual({
@@ -99,13 +124,23 @@ describe('a dirty list of families in CP932', () => {
       ],
       9: ['new'],
     });
-    expect(checked).toMatchObject({ state: 'checked', counts: { new: 3, error: 4 }, done: 0, toTake: 3 });
-    expect(await world.prisma.parent.count({ where: { account: { email: 'takasaki@example.jp' } } })).toBe(0);
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { new: 3, error: 4 },
+      done: 0,
+      toTake: 3,
+    });
+    expect(
+      await world.prisma.parent.count({ where: { account: { email: 'takasaki@example.jp' } } }),
+    ).toBe(0);
 
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: 3, toTake: 3 });
     const parent = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'takasaki@example.jp' } },
-      include: { students: { orderBy: { id: 'asc' } }, account: { include: { roles: true, adminRoom: true } } },
+      include: {
+        students: { orderBy: { id: 'asc' } },
+        account: { include: { roles: true, adminRoom: true } },
+      },
     });
     expect(parent).toMatchObject({
       lastName: '髙﨑',
@@ -123,7 +158,9 @@ describe('a dirty list of families in CP932', () => {
       { firstName: '葵', grade: 3 },
     ]);
     // Of an address without prefecture and city the postal code says both, and the town of a house number alone.
-    const numbered = await world.prisma.parent.findFirstOrThrow({ where: { account: { email: 'd@example.jp' } } });
+    const numbered = await world.prisma.parent.findFirstOrThrow({
+      where: { account: { email: 'd@example.jp' } },
+    });
     expect(numbered).toMatchObject({ prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' });
     expect(await world.prisma.outgoingMail.count()).toBe(sent);
     expect(await world.prisma.notice.count()).toBe(notices);
@@ -132,7 +169,9 @@ describe('a dirty list of families in CP932', () => {
   it('is mended from the file of what did not come in, and loaded again', async () => {
     const [batch] = (await world.admin.get('/api/admin/imports?kind=families')).body;
     const file = await openFile(world.admin, address(batch, '/errors'));
-    expect(file.headers['content-disposition']).toContain(encodeURIComponent('取り込めない行_名簿.csv'));
+    expect(file.headers['content-disposition']).toContain(
+      encodeURIComponent('取り込めない行_名簿.csv'),
+    );
     const text = file.bytes.toString('utf8');
     expect(text.split('\r\n')).toHaveLength(6);
     expect(text).toContain('"取り込めない理由"');
@@ -140,13 +179,18 @@ describe('a dirty list of families in CP932', () => {
     const mended = text.replace('十一年', '中学２年').replace('髙崎 美咲', 'タカザキ ミサキ');
     // The same kanji, telephone and child: staff are asked, however the kana were typed.
     const again = await check(world, await sendFile(world, 'families', mended));
-    expect(again).toMatchObject({ headers: [...heading, '取り込めない理由'], counts: { new: 0, update: 1, error: 2, duplicate: 1 } });
+    expect(again).toMatchObject({
+      headers: [...heading, '取り込めない理由'],
+      counts: { new: 0, update: 1, error: 2, duplicate: 1 },
+    });
   });
 });
 
 describe('who is there already', () => {
   it('is updated by the mail address, and asked about where only name and telephone are the same', async () => {
-    const before = await world.prisma.parent.findFirstOrThrow({ where: { account: { email: 'takasaki@example.jp' } } });
+    const before = await world.prisma.parent.findFirstOrThrow({
+      where: { account: { email: 'takasaki@example.jp' } },
+    });
     const rows = [
       heading,
       family({ ...good, 住所: '神宮前2', 学年: '小6' }),
@@ -159,7 +203,9 @@ describe('who is there already', () => {
       3: [
         'duplicate',
         expect.stringMatching(
-          new RegExp(`^:氏名・氏名（カナ）・電話番号・郵便番号・生徒の氏名が同じ家庭があります：髙﨑 美咲様（家庭番号 ${before.id}）`),
+          new RegExp(
+            `^:氏名・氏名（カナ）・電話番号・郵便番号・生徒の氏名が同じ家庭があります：髙﨑 美咲様（家庭番号 ${before.id}）`,
+          ),
         ),
       ],
       4: ['error', expect.stringMatching(/^メールアドレス:このメールアドレスは、別の立場の人が/)],
@@ -169,16 +215,23 @@ describe('who is there already', () => {
       where: { id: before.id },
       include: { students: { orderBy: { id: 'asc' } } },
     });
-    expect(after).toMatchObject({ town: '神宮前2', version: before.version + 1, phone: before.phone });
+    expect(after).toMatchObject({
+      town: '神宮前2',
+      version: before.version + 1,
+      phone: before.phone,
+    });
     expect(after.students.map(({ grade }) => grade)).toEqual([6, 3]);
 
     // Whoever thinks better of it is at the end again, and not at a pause without a way on.
-    const decide = (rows: number[] | 'all', taken: boolean) => world.admin.post(address(batch, '/decide'), { rows, taken });
+    const decide = (rows: number[] | 'all', taken: boolean) =>
+      world.admin.post(address(batch, '/decide'), { rows, taken });
     expect((await decide([3], true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect((await decide([3], false)).body).toMatchObject({ state: 'done', done: 1, toTake: 1 });
     expect((await decide('all', true)).body).toMatchObject({ state: 'paused', done: 1, toTake: 2 });
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: 2 });
-    expect(await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } })).toBe(1);
+    expect(
+      await world.prisma.parent.count({ where: { account: { email: 'other@example.jp' } } }),
+    ).toBe(1);
 
     const undone = await world.admin.post(address(batch, '/undo'));
     expect([undone.status, undone.body.state]).toEqual([200, 'undone']);
@@ -192,21 +245,40 @@ describe('who is there already', () => {
       where: { email: 'other@example.jp' },
       include: { parent: true, roles: true },
     });
-    expect([gone.deletedAt, gone.parent?.deletedAt, gone.roles]).toEqual([expect.any(Date), expect.any(Date), []]);
+    expect([gone.deletedAt, gone.parent?.deletedAt, gone.roles]).toEqual([
+      expect.any(Date),
+      expect.any(Date),
+      [],
+    ]);
     expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
   });
 
   it('keeps a batch that something was built on', async () => {
-    const row = family({ ...good, 家庭番号: '', メール: 'built@example.jp', TEL: '0311112222', フリガナ: 'ケンチク タロウ', '〒': '' });
+    const row = family({
+      ...good,
+      家庭番号: '',
+      メール: 'built@example.jp',
+      TEL: '0311112222',
+      フリガナ: 'ケンチク タロウ',
+      '〒': '',
+    });
     const batch = await bringIn(world, 'families', csv([heading, row]));
-    const student = await world.prisma.student.findFirstOrThrow({ where: { parent: { account: { email: 'built@example.jp' } } } });
-    expect((await world.admin.post(`/api/admin/create-matter/${student.id}`, { brand: 1 })).status).toBe(200);
+    const student = await world.prisma.student.findFirstOrThrow({
+      where: { parent: { account: { email: 'built@example.jp' } } },
+    });
+    expect(
+      (await world.admin.post(`/api/admin/create-matter/${student.id}`, { brand: 1 })).status,
+    ).toBe(200);
     const refused = await world.admin.post(address(batch, '/undo'));
     expect([refused.status, refused.body.code]).toEqual([409, 'import_built_on']);
     expect((await read(world, batch)).state).toBe('done');
     // The child stays, and its guardian only because of it.
-    expect(refused.body.obstacles).toEqual([{ row: 2, entity: 'student', id: student.id, use: 'matter', file: null }]);
-    expect(await world.prisma.student.findUniqueOrThrow({ where: { id: student.id } })).toMatchObject({ deletedAt: null });
+    expect(refused.body.obstacles).toEqual([
+      { row: 2, entity: 'student', id: student.id, use: 'matter', file: null },
+    ]);
+    expect(
+      await world.prisma.student.findUniqueOrThrow({ where: { id: student.id } }),
+    ).toMatchObject({ deletedAt: null });
   });
 
   it('says what each line is held by, and which later file has to go first', async () => {
@@ -220,28 +292,55 @@ describe('who is there already', () => {
         ...more,
       });
     const file = (lines: string[][], name: string) =>
-      sendFile(world, 'families', csv([heading, ...lines]), name).then((batch) => check(world, batch));
+      sendFile(world, 'families', csv([heading, ...lines]), name).then((batch) =>
+        check(world, batch),
+      );
     const first = of('11112201', '安藤', 'アンドウ');
-    const batch = await run(world, await file([first, of('11112202', '井上', 'イノウエ')], '一冊目.csv'));
-    const later = await run(world, await file([of('11112201', '安藤', 'アンドウ', { 住所: '神宮前9' })], '二冊目.csv'));
+    const batch = await run(
+      world,
+      await file([first, of('11112202', '井上', 'イノウエ')], '一冊目.csv'),
+    );
+    const later = await run(
+      world,
+      await file([of('11112201', '安藤', 'アンドウ', { 住所: '神宮前9' })], '二冊目.csv'),
+    );
     expect([batch.done, later.done]).toEqual([2, 1]);
     const undo = async () => (await world.admin.post(address(batch, '/undo'))).body;
     const idOf = async (number: string) =>
-      (await world.prisma.parent.findFirstOrThrow({ where: { account: { email: `${number}@example.jp` } } })).id;
-    const edited = { row: 2, entity: 'parent', id: await idOf('11112201'), use: 'edit', file: { id: later.id, name: '二冊目.csv' } };
+      (
+        await world.prisma.parent.findFirstOrThrow({
+          where: { account: { email: `${number}@example.jp` } },
+        })
+      ).id;
+    const edited = {
+      row: 2,
+      entity: 'parent',
+      id: await idOf('11112201'),
+      use: 'edit',
+      file: { id: later.id, name: '二冊目.csv' },
+    };
     const held = await undo();
     expect(held).toMatchObject({ code: 'import_built_on', obstacles: [edited] });
     expect(held.message).toContain('先に「二冊目.csv」の取り込み');
     const noted = await idOf('11112202');
-    const author = { authorId: world.operator.account?.accountId as number, createdAt: world.clock.now() };
+    const author = {
+      authorId: world.operator.account?.accountId as number,
+      createdAt: world.clock.now(),
+    };
     await world.prisma.memo.create({ data: { parentId: noted, content: '覚え書き', ...author } });
     const both = await undo();
-    expect(both.obstacles).toEqual([{ row: 3, entity: 'parent', id: noted, use: 'note', file: null }, edited]);
+    expect(both.obstacles).toEqual([
+      { row: 3, entity: 'parent', id: noted, use: 'note', file: null },
+      edited,
+    ]);
     expect(both.message).toContain('個別に');
     expect((await world.admin.post(address(later, '/undo'))).status).toBe(200);
     expect((await undo()).obstacles).toEqual([both.obstacles[0]]);
     // Taken back in turn, the first file is as if it had been the last.
-    await world.prisma.memo.updateMany({ where: { parentId: noted }, data: { deletedAt: world.clock.now() } });
+    await world.prisma.memo.updateMany({
+      where: { parentId: noted },
+      data: { deletedAt: world.clock.now() },
+    });
     expect(await undo()).toMatchObject({ state: 'undone' });
   });
 });
@@ -263,9 +362,21 @@ describe('a workbook', () => {
     '生年月日',
   ];
   const line = (mail: string, over: Record<number, unknown> = {}) =>
-    [mail, '山本', '太郎', 'やまもと', 'たろう', 9011112222, 600001, '山本', '花', 'ヤマモト', 'ハナ', 3, { day: 42063 }].map(
-      (cell, place) => (place in over ? over[place] : cell),
-    ) as never;
+    [
+      mail,
+      '山本',
+      '太郎',
+      'やまもと',
+      'たろう',
+      9011112222,
+      600001,
+      '山本',
+      '花',
+      'ヤマモト',
+      'ハナ',
+      3,
+      { day: 42063 },
+    ].map((cell, place) => (place in over ? over[place] : cell)) as never;
 
   it('gives numbers their lost zeros, dates by their serials, formulae by their values, and names merged cells', async () => {
     const bytes = workbook(
@@ -273,7 +384,13 @@ describe('a workbook', () => {
         short,
         line('x1@example.jp'),
         [],
-        line('x2@example.jp', { 2: '花子', 4: 'ハナコ', 5: 9033334444, 11: { formula: 'L2+1', value: '4' }, 12: 42063 }),
+        line('x2@example.jp', {
+          2: '花子',
+          4: 'ハナコ',
+          5: 9033334444,
+          11: { formula: 'L2+1', value: '4' },
+          12: 42063,
+        }),
         line('x3@example.jp', { 11: { formula: 'VLOOKUP(1,A:B,2)', value: '#N/A' } }),
         line('x4@example.jp'),
         line('x5@example.jp', { 0: null }),
@@ -284,22 +401,41 @@ describe('a workbook', () => {
     expect(await fatesOf(world, batch)).toEqual({
       2: ['new'],
       4: ['new'],
-      5: ['error', '学年:Excelの数式がエラーになっています。値を直してから、もう一度保存してください。'],
+      5: [
+        'error',
+        '学年:Excelの数式がエラーになっています。値を直してから、もう一度保存してください。',
+      ],
       6: ['error', ':セルが結合されています。結合を解除し、すべてのセルに値を入れてください。'],
-      7: ['error', expect.stringContaining('セルが結合されています。'), 'メールアドレス:メールアドレスを入力してください。'],
+      7: [
+        'error',
+        expect.stringContaining('セルが結合されています。'),
+        'メールアドレス:メールアドレスを入力してください。',
+      ],
     });
     await run(world, batch);
     const made = await world.prisma.parent.findFirstOrThrow({
       where: { account: { email: 'x2@example.jp' } },
       include: { students: true },
     });
-    expect(made).toMatchObject({ phone: '09033334444', postalCode: '0600001', lastNameKana: 'ヤマモト' });
+    expect(made).toMatchObject({
+      phone: '09033334444',
+      postalCode: '0600001',
+      lastNameKana: 'ヤマモト',
+    });
     expect(made.students).toMatchObject([{ grade: 4, birthDate: new Date('2015-02-28') }]);
   });
 
   it('that cannot be read is refused with the remedy', async () => {
-    const tries = [Buffer.from('PK\x03\x04 no archive'), Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), Buffer.from(''), Buffer.from('a,b\r\n')];
-    for (const bytes of tries) await expect(sendFile(world, 'families', bytes, 'x.xlsx')).rejects.toThrow(/^422 .*(保存し直し|見出し)/);
+    const tries = [
+      Buffer.from('PK\x03\x04 no archive'),
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.from(''),
+      Buffer.from('a,b\r\n'),
+    ];
+    for (const bytes of tries)
+      await expect(sendFile(world, 'families', bytes, 'x.xlsx')).rejects.toThrow(
+        /^422 .*(保存し直し|見出し)/,
+      );
     expect((await rowsOf(world, { id: 999_999 })) as unknown).toMatchObject({ code: 'not_found' });
   });
 });
@@ -308,7 +444,10 @@ it('the words of a file go after ninety days, the people stay, and nothing is ta
   const batch = await bringIn(
     world,
     'families',
-    csv([heading, family({ ...good, 家庭番号: 'F-90', メール: 'ninety@example.jp', TEL: '', '〒': '' })]),
+    csv([
+      heading,
+      family({ ...good, 家庭番号: 'F-90', メール: 'ninety@example.jp', TEL: '', '〒': '' }),
+    ]),
   );
   const empty = () => runDueImportEmptying(timerTools(world.app), world.clock.now());
   await advance(world, days(89));
@@ -318,7 +457,9 @@ it('the words of a file go after ninety days, the people stay, and nothing is ta
   expect(await empty()).toBe(0);
   const rows = await world.prisma.importRow.findMany({ where: { batchId: batch.id } });
   expect(rows).toMatchObject([{ cells: [], messages: [], made: [], groupKey: null }]);
-  expect(await world.prisma.parent.count({ where: { account: { email: 'ninety@example.jp' } } })).toBe(1);
+  expect(
+    await world.prisma.parent.count({ where: { account: { email: 'ninety@example.jp' } } }),
+  ).toBe(1);
   expect((await world.admin.post(address(batch, '/undo'))).status).toBe(409);
   expect(await rowsOf(world, batch)).toHaveLength(1);
 });
@@ -328,7 +469,9 @@ it('a consent that comes with its day is to the text of that day, before there w
   const now = clock.now();
   const ago = (count: number) => new Date(now.getTime() - days(count));
   const since = { validFrom: ago(100), inForceAt: ago(100), createdAt: ago(101) };
-  await prisma.consentDocument.create({ data: { type: 'terms', version: 2, summary: '二版', body: '二版', ...since } });
+  await prisma.consentDocument.create({
+    data: { type: 'terms', version: 2, summary: '二版', body: '二版', ...since },
+  });
   const rows = [ago(3), ago(200), null].map((at, index) => [
     ...family({
       ...{
@@ -349,9 +492,12 @@ it('a consent that comes with its day is to the text of that day, before there w
   ]);
   await bringIn(world, 'families', csv([[...heading, '規約への同意日'], ...rows]));
   const given = async (index: number) =>
-    (await prisma.consent.findMany({ where: { account: { email: `agreed-${index}@example.jp` } }, orderBy: { type: 'asc' } })).map(
-      ({ type, documentVersion }) => `${type} ${documentVersion}`,
-    );
+    (
+      await prisma.consent.findMany({
+        where: { account: { email: `agreed-${index}@example.jp` } },
+        orderBy: { type: 'asc' },
+      })
+    ).map(({ type, documentVersion }) => `${type} ${documentVersion}`);
   expect(await Promise.all([0, 1, 2].map(given))).toEqual([
     ['privacy 1', 'terms 2', 'thirdParty 1'],
     ['privacy 1', 'terms 1', 'thirdParty 1'],

@@ -14,21 +14,43 @@ export type Seen = ReadonlyMap<string, ReadonlyMap<string, Json>>;
 
 const names = { select: { email: true } } as const;
 /** By which name a row of the answers is known in any house: its numbers differ. */
-async function namesIn(prisma: PrismaService): Promise<Readonly<Record<string, ReadonlyMap<number, string>>>> {
-  const of = (rows: readonly { id: number; name: string }[]) => new Map(rows.map(({ id, name }) => [id, name]));
+async function namesIn(
+  prisma: PrismaService,
+): Promise<Readonly<Record<string, ReadonlyMap<number, string>>>> {
+  const of = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
   const byMail = (rows: readonly { id: number; account: { email: string } }[]) =>
     of(rows.map(({ id, account }) => ({ id, name: account.email })));
-  const students = await prisma.student.findMany({ include: { parent: { include: { account: names } } } });
+  const students = await prisma.student.findMany({
+    include: { parent: { include: { account: names } } },
+  });
   const kinds = {
-    matter: of((await prisma.matter.findMany()).map(({ id, matterNumber: name }) => ({ id, name }))),
-    matterTeacher: of((await prisma.matterTeacher.findMany()).map(({ id, selectionNumber: name }) => ({ id, name }))),
+    matter: of(
+      (await prisma.matter.findMany()).map(({ id, matterNumber: name }) => ({ id, name })),
+    ),
+    matterTeacher: of(
+      (await prisma.matterTeacher.findMany()).map(({ id, selectionNumber: name }) => ({
+        id,
+        name,
+      })),
+    ),
     parent: byMail(await prisma.parent.findMany({ include: { account: names } })),
     teacher: byMail(await prisma.teacher.findMany({ include: { account: names } })),
     admin: byMail(await prisma.admin.findMany({ include: { account: names } })),
     account: of((await prisma.account.findMany()).map(({ id, email: name }) => ({ id, name }))),
-    student: of(students.map(({ id, firstName, parent }) => ({ id, name: `${parent.account.email} ${firstName}` }))),
+    student: of(
+      students.map(({ id, firstName, parent }) => ({
+        id,
+        name: `${parent.account.email} ${firstName}`,
+      })),
+    ),
     team: of(await prisma.team.findMany()),
-    course: of((await prisma.course.findMany()).map(({ id, brand, name }) => ({ id, name: `${brand} ${name}` }))),
+    course: of(
+      (await prisma.course.findMany()).map(({ id, brand, name }) => ({
+        id,
+        name: `${brand} ${name}`,
+      })),
+    ),
     room: new Map<number, string>(),
   };
   return kinds;
@@ -36,20 +58,41 @@ async function namesIn(prisma: PrismaService): Promise<Readonly<Record<string, R
 
 /** Whose number stands under a name of an answer. */
 const kindOfKey: Readonly<Record<string, string>> = {
-  ...{ matterId: 'matter', matterTeacherId: 'matterTeacher', parentId: 'parent', studentId: 'student', teacherId: 'teacher' },
-  ...{ accountId: 'account', adminId: 'admin', teamId: 'team', courseId: 'course', courseIds: 'course', teamInCharge: 'team' },
+  ...{
+    matterId: 'matter',
+    matterTeacherId: 'matterTeacher',
+    parentId: 'parent',
+    studentId: 'student',
+    teacherId: 'teacher',
+  },
+  ...{
+    accountId: 'account',
+    adminId: 'admin',
+    teamId: 'team',
+    courseId: 'course',
+    courseIds: 'course',
+    teamInCharge: 'team',
+  },
   ...{ personInCharge: 'admin', personInChargeOnTheDay: 'admin', interviewer: 'admin' },
 };
 /** Numbers of messages, rooms, consents and the like: nobody knows them by these; and how often a row was written. */
-const nameless = /^(id|version|roomId|seenUpTo|refusalSeenUpTo|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
+const nameless =
+  /^(id|version|roomId|seenUpTo|refusalSeenUpTo|adminRoomId|adminChatKey|customerChatKey|teacherChatKey|entityId)$/;
 
-function named(value: Json, key: string, kinds: Readonly<Record<string, ReadonlyMap<number, string>>>): Json {
+function named(
+  value: Json,
+  key: string,
+  kinds: Readonly<Record<string, ReadonlyMap<number, string>>>,
+): Json {
   if (Array.isArray(value)) return value.map((each) => named(each, key, kinds));
   if (value && typeof value === 'object')
     return Object.fromEntries(
-      Object.entries(value).flatMap(([name, each]) => (nameless.test(name) ? [] : [[name, named(each, name, kinds)]])),
+      Object.entries(value).flatMap(([name, each]) =>
+        nameless.test(name) ? [] : [[name, named(each, name, kinds)]],
+      ),
     );
-  if (typeof value === 'string' && /^((GET|POST|PUT|PATCH|DELETE) )?\/(api|admin)\//.test(value)) return value.replace(/\/\d+/g, '/:id');
+  if (typeof value === 'string' && /^((GET|POST|PUT|PATCH|DELETE) )?\/(api|admin)\//.test(value))
+    return value.replace(/\/\d+/g, '/:id');
   const kind = kindOfKey[key];
   return kind && typeof value === 'number' ? (kinds[kind]?.get(value) ?? value) : value;
 }
@@ -69,14 +112,36 @@ export async function look({ prisma, admin }: House): Promise<Seen> {
   for (const queue of queues)
     for (const tab of queue.tabs) {
       const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
-      const { body, headers } = await read(`/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`);
+      const { body, headers } = await read(
+        `/api/admin/${queue.resource}?filter=${filter}&range=[0,199]`,
+      );
       const place = `${tab.code} ${tab.label}`;
-      keep(place, body, (row: QueueRow) => row.selectionNumber ?? row.matterNumber ?? `${row.contact?.name ?? ''} ${row.waitingSince}`);
-      seen.get(place)?.set('件数', { counts: headers['row-counts'] ?? null, total: String(headers['content-range']).split('/')[1] });
+      keep(
+        place,
+        body,
+        (row: QueueRow) =>
+          row.selectionNumber ??
+          row.matterNumber ??
+          `${row.contact?.name ?? ''} ${row.waitingSince}`,
+      );
+      seen.get(place)?.set('件数', {
+        counts: headers['row-counts'] ?? null,
+        total: String(headers['content-range']).split('/')[1],
+      });
     }
-  for (const [resource, kind] of lists) keep(`list ${resource}`, (await read(`/api/admin/${resource}?range=[0,199]`)).body, nameAs(kind));
+  for (const [resource, kind] of lists)
+    keep(
+      `list ${resource}`,
+      (await read(`/api/admin/${resource}?range=[0,199]`)).body,
+      nameAs(kind),
+    );
   const pages = [
-    ['case', 'matters', await prisma.matter.findMany({ where: { parentId: { not: null } }, select: { id: true } }), 'matter'],
+    [
+      'case',
+      'matters',
+      await prisma.matter.findMany({ where: { parentId: { not: null } }, select: { id: true } }),
+      'matter',
+    ],
     ['family', 'families', await prisma.parent.findMany({ select: { id: true } }), 'parent'],
     ['teacher', 'teachers', await prisma.teacher.findMany({ select: { id: true } }), 'teacher'],
   ] as const;
@@ -116,17 +181,38 @@ export function differences(old: Seen, fresh: Seen): Difference[] {
   };
   const compare = (place: string, what: string, one: Json, other: Json, row: string) => {
     if (JSON.stringify(one) === JSON.stringify(other)) return;
-    const inside = one && other && typeof one === 'object' && typeof other === 'object' && Array.isArray(one) === Array.isArray(other);
-    if (!inside || (Array.isArray(one) && one.length !== other.length)) return note(place, what, `${row}: ${text(one)} → ${text(other)}`);
+    const inside =
+      one &&
+      other &&
+      typeof one === 'object' &&
+      typeof other === 'object' &&
+      Array.isArray(one) === Array.isArray(other);
+    if (!inside || (Array.isArray(one) && one.length !== other.length))
+      return note(place, what, `${row}: ${text(one)} → ${text(other)}`);
     for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
-      compare(place, Array.isArray(one) ? `${what}[]` : [what, name].filter(Boolean).join('.'), one[name], other[name], row);
+      compare(
+        place,
+        Array.isArray(one) ? `${what}[]` : [what, name].filter(Boolean).join('.'),
+        one[name],
+        other[name],
+        row,
+      );
   };
   for (const place of new Set([...old.keys(), ...fresh.keys()])) {
-    const [was, is] = [old.get(place) ?? new Map<string, Json>(), fresh.get(place) ?? new Map<string, Json>()];
+    const [was, is] = [
+      old.get(place) ?? new Map<string, Json>(),
+      fresh.get(place) ?? new Map<string, Json>(),
+    ];
     for (const row of was.keys()) if (!is.has(row)) note(place, 'lacks', row);
     for (const row of is.keys()) if (!was.has(row)) note(place, 'has besides', row);
-    const both = (rows: ReadonlyMap<string, Json>, others: ReadonlyMap<string, Json>) => [...rows.keys()].filter((row) => others.has(row));
-    if (place !== 'case' && place !== 'family' && place !== 'teacher' && `${both(was, is)}` !== `${both(is, was)}`)
+    const both = (rows: ReadonlyMap<string, Json>, others: ReadonlyMap<string, Json>) =>
+      [...rows.keys()].filter((row) => others.has(row));
+    if (
+      place !== 'case' &&
+      place !== 'family' &&
+      place !== 'teacher' &&
+      `${both(was, is)}` !== `${both(is, was)}`
+    )
       note(place, 'order', `${both(was, is).slice(0, 5)} → ${both(is, was).slice(0, 5)}`);
     for (const row of both(was, is)) compare(place, '', was.get(row), is.get(row), row);
   }

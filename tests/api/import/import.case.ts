@@ -1,10 +1,15 @@
-import type { ImportBatchView, ImportKindName, ImportRowView } from '@tsumugi/contract/resources/data-import';
+import type {
+  ImportBatchView,
+  ImportKindName,
+  ImportRowView,
+} from '@tsumugi/contract/resources/data-import';
 import { strToU8, zipSync } from 'fflate';
 import { ImportWork } from '../../../api/src/modules/import/actions/import-work.js';
 import type { CaseWorld } from '../../support/case-world.js';
 import { upload } from '../../support/upload.js';
 
-export const address = (batch: Pick<ImportBatchView, 'id'>, more = '') => `/api/admin/imports/${batch.id}${more}`;
+export const address = (batch: Pick<ImportBatchView, 'id'>, more = '') =>
+  `/api/admin/imports/${batch.id}${more}`;
 
 /** Sends a file as the screen does. */
 export async function sendFile(
@@ -20,10 +25,14 @@ export async function sendFile(
 }
 
 /** What the job runner does when it is handed the batch; tests have no runner. */
-export const work = (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, { id }: Pick<ImportBatchView, 'id'>) =>
-  world.app.get(ImportWork).work(id);
-export const read = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
-  (await world.admin.get<ImportBatchView>(address(batch))).body;
+export const work = (
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  { id }: Pick<ImportBatchView, 'id'>,
+) => world.app.get(ImportWork).work(id);
+export const read = async (
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  batch: Pick<ImportBatchView, 'id'>,
+) => (await world.admin.get<ImportBatchView>(address(batch))).body;
 
 /** The dry run, with the columns as they were matched. */
 export async function check(
@@ -37,7 +46,10 @@ export async function check(
   return read(world, batch);
 }
 
-export async function run(world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: ImportBatchView): Promise<ImportBatchView> {
+export async function run(
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  batch: ImportBatchView,
+): Promise<ImportBatchView> {
   const answer = await world.admin.post(address(batch, '/run'));
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
   await work(world, batch);
@@ -52,11 +64,21 @@ export async function bringIn(
   return run(world, await check(world, await sendFile(world, kind, text)));
 }
 
-export const rowsOf = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
-  (await world.admin.get<ImportRowView[]>(address(batch, `/rows?range=${encodeURIComponent('[0,199]')}`))).body;
+export const rowsOf = async (
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  batch: Pick<ImportBatchView, 'id'>,
+) =>
+  (
+    await world.admin.get<ImportRowView[]>(
+      address(batch, `/rows?range=${encodeURIComponent('[0,199]')}`),
+    )
+  ).body;
 
 /** Row number → fate, with what is said of the row. */
-export const fatesOf = async (world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>, batch: Pick<ImportBatchView, 'id'>) =>
+export const fatesOf = async (
+  world: Pick<CaseWorld, 'admin' | 'app' | 'prisma'>,
+  batch: Pick<ImportBatchView, 'id'>,
+) =>
   Object.fromEntries(
     (await rowsOf(world, batch)).map(({ id, fate, messages }) => [
       id,
@@ -69,20 +91,30 @@ export const csv = (rows: readonly (readonly string[])[]) =>
 
 const xml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const letter = (place: number) => String.fromCharCode(65 + (place % 26));
-export type SheetCell = string | number | { readonly formula: string; readonly value?: string } | { readonly day: number } | null;
+export type SheetCell =
+  | string
+  | number
+  | { readonly formula: string; readonly value?: string }
+  | { readonly day: number }
+  | null;
 
 function cellXml(cell: SheetCell, ref: string): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return `<c r="${ref}"><v>${cell}</v></c>`;
-  if (typeof cell === 'string') return `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${xml(cell)}</t></is></c>`;
+  if (typeof cell === 'string')
+    return `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${xml(cell)}</t></is></c>`;
   if ('day' in cell) return `<c r="${ref}" s="1"><v>${cell.day}</v></c>`;
   return `<c r="${ref}" t="str"><f>${xml(cell.formula)}</f><v>${xml(cell.value ?? '')}</v></c>`;
 }
 
 /** A workbook as Excel writes it: numbers, dates by their serials, formulae with the value they had, merged cells. */
-export function workbook(rows: readonly (readonly SheetCell[])[], merges: readonly string[] = []): Buffer {
+export function workbook(
+  rows: readonly (readonly SheetCell[])[],
+  merges: readonly string[] = [],
+): Buffer {
   const sheet = rows.map(
-    (row, at) => `<row r="${at + 1}">${row.map((cell, place) => cellXml(cell, `${letter(place)}${at + 1}`)).join('')}</row>`,
+    (row, at) =>
+      `<row r="${at + 1}">${row.map((cell, place) => cellXml(cell, `${letter(place)}${at + 1}`)).join('')}</row>`,
   );
   const merged = merges.length
     ? `<mergeCells count="${merges.length}">${merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
@@ -91,7 +123,8 @@ export function workbook(rows: readonly (readonly SheetCell[])[], merges: readon
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const packages = 'http://schemas.openxmlformats.org/package/2006';
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-  const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+  const type = (part: string) =>
+    `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
   const files = {
     '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type('sheet.main')}"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${type('worksheet')}"/><Override PartName="/xl/styles.xml" ContentType="${type('styles')}"/></Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -100,5 +133,7 @@ export function workbook(rows: readonly (readonly SheetCell[])[], merges: readon
     'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `${head}<worksheet xmlns="${main}"><sheetData>${sheet.join('')}</sheetData>${merged}</worksheet>`,
   };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
 }

@@ -36,7 +36,10 @@ it(
     const batch = await bringIn(
       world,
       'families',
-      csv([['保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒氏名', '生徒フリガナ', '学年'], ...lines]),
+      csv([
+        ['保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒氏名', '生徒フリガナ', '学年'],
+        ...lines,
+      ]),
     );
     expect(batch.done).toBe(people);
     const path = `/api/admin/invitations`;
@@ -44,7 +47,9 @@ it(
     expect((await world.admin.post(`${path}/${id}/run`, { perHour: 3600 })).status).toBe(200);
     const read = async () => (await world.admin.get(`${path}/${id}`)).body;
     child = await startApiChild(world, secret, { WORKER: '1' });
-    await expect.poll(async () => (await read()).counts.sent, { interval: 5, timeout: patience }).toBeGreaterThan(5);
+    await expect
+      .poll(async () => (await read()).counts.sent, { interval: 5, timeout: patience })
+      .toBeGreaterThan(5);
     await child.kill();
     const atDeath = await read();
     expect(atDeath).toMatchObject({ state: 'running', counts: { sent: expect.any(Number) } });
@@ -53,8 +58,16 @@ it(
     child = await startApiChild(world, secret, { WORKER: '1' });
     await expect.poll(async () => (await read()).state, { timeout: patience }).toBe('done');
     expect((await read()).counts).toMatchObject({ sent: people, left: 0 });
-    const links = await world.prisma.passwordReset.groupBy({ by: ['accountId'], where: { purpose: 'invitation' }, _count: true });
-    const mails = await world.prisma.outgoingMail.groupBy({ by: ['address'], where: { purpose: 'invitation' }, _count: true });
+    const links = await world.prisma.passwordReset.groupBy({
+      by: ['accountId'],
+      where: { purpose: 'invitation' },
+      _count: true,
+    });
+    const mails = await world.prisma.outgoingMail.groupBy({
+      by: ['address'],
+      where: { purpose: 'invitation' },
+      _count: true,
+    });
     expect([links.length, mails.length]).toEqual([people, people]);
     expect([...links, ...mails].filter(({ _count }) => _count !== 1)).toEqual([]);
   },

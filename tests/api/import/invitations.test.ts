@@ -15,7 +15,10 @@ let world: CaseWorld;
 beforeAll(async () => {
   mails = await startMailCatcher((address) => address.startsWith('nobody'));
   const smtp = { host: '127.0.0.1', port: mails.port, secure: false };
-  world = await openWorld({ clock: new FixedClock(inOfficeHours), settings: { smtp, publicUrl: 'https://app.example.jp' } });
+  world = await openWorld({
+    clock: new FixedClock(inOfficeHours),
+    settings: { smtp, publicUrl: 'https://app.example.jp' },
+  });
 });
 afterAll(async () => {
   await world?.close();
@@ -25,9 +28,25 @@ afterAll(async () => {
 const kana = 'アイウエオカキクケコ';
 const families = (name: string, emails: readonly string[], brand = '家庭教師') =>
   csv([
-    ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒番号', '生徒氏名', '生徒フリガナ', '学年'],
+    [
+      '顧客番号',
+      '保護者氏名',
+      'フリガナ',
+      'メール',
+      'ブランド',
+      '生徒番号',
+      '生徒氏名',
+      '生徒フリガナ',
+      '学年',
+    ],
     ...emails.map((email, at) => [
-      ...[`${name}-${at}`, `招待 ${name}${at}`, `ショウタイ ${kana[at]}${kana[name.length]}`, email, brand],
+      ...[
+        `${name}-${at}`,
+        `招待 ${name}${at}`,
+        `ショウタイ ${kana[at]}${kana[name.length]}`,
+        email,
+        brand,
+      ],
       ...[`${name}-S${at}`, `招待 子${at}`, `ショウタイ コ${kana[at]}`, '小5'],
     ]),
   ]);
@@ -40,9 +59,14 @@ const path = ({ id }: Pick<WaveView, 'id'>, more = '') => `/api/admin/invitation
 const read = async (wave: WaveView): Promise<WaveView> => (await world.admin.get(path(wave))).body;
 const people = async (wave: WaveView, view: string): Promise<InviteeRow[]> => {
   const filter = encodeURIComponent(JSON.stringify({ view }));
-  return (await world.admin.get(`${path(wave, '/people')}?range=${encodeURIComponent('[0,199]')}&filter=${filter}`)).body;
+  return (
+    await world.admin.get(
+      `${path(wave, '/people')}?range=${encodeURIComponent('[0,199]')}&filter=${filter}`,
+    )
+  ).body;
 };
-const addresses = async (wave: WaveView, view: string) => (await people(wave, view)).map(({ address }) => address);
+const addresses = async (wave: WaveView, view: string) =>
+  (await people(wave, view)).map(({ address }) => address);
 /** What the job does when it is handed the wave; tests have no runner. */
 const work = ({ id }: WaveView) => world.app.get(InvitationWork).work(id);
 const run = async (wave: WaveView, perHour = 3600): Promise<WaveView> => {
@@ -56,7 +80,10 @@ const mailsTo = (address: string) => mails.mails.filter(({ to }) => to.includes(
 describe('before the invitation', () => {
   it('an import sends nothing, and neither does a deadline ahead; staff read why, and may send it later', async () => {
     const ago = (count: number) =>
-      new Date(world.clock.now().getTime() - days(count) + hours(9)).toISOString().slice(0, 10).replaceAll('-', '/');
+      new Date(world.clock.now().getTime() - days(count) + hours(9))
+        .toISOString()
+        .slice(0, 10)
+        .replaceAll('-', '/');
     const batch = await bringIn(world, 'families', families('held', ['held@example.jp']));
     expect(batch).toMatchObject({ done: 1 });
     await bringIn(
@@ -64,7 +91,15 @@ describe('before the invitation', () => {
       'teachers',
       csv([
         ['教師番号', '氏名', 'フリガナ', 'メール', '紹介可', '面談日', '本人確認日'],
-        ['T-held', '青木 駿', 'アオキ シュン', 'held-teacher@example.jp', 'はい', ago(200), ago(200)],
+        [
+          'T-held',
+          '青木 駿',
+          'アオキ シュン',
+          'held-teacher@example.jp',
+          'はい',
+          ago(200),
+          ago(200),
+        ],
       ]),
     );
     await bringIn(
@@ -80,50 +115,101 @@ describe('before the invitation', () => {
       'matters',
       csv([
         [
-          ...['案件番号', '顧客番号', '生徒番号', 'ブランド', '案件ステータス', '申込日時', 'コース', '科目', '目的', '指導形態', '頻度'],
+          ...[
+            '案件番号',
+            '顧客番号',
+            '生徒番号',
+            'ブランド',
+            '案件ステータス',
+            '申込日時',
+            'コース',
+            '科目',
+            '目的',
+            '指導形態',
+            '頻度',
+          ],
           ...['時間', '期間', '希望日時', '教師ID', '候補ステータス', '応募日', '紹介日'],
         ],
         [
-          ...['I-1', 'held-0', 'held-S0', '家庭教師', '募集中', ago(30), '招待コース', '英語', '学校の補習', 'オンライン', '週1回'],
+          ...[
+            'I-1',
+            'held-0',
+            'held-S0',
+            '家庭教師',
+            '募集中',
+            ago(30),
+            '招待コース',
+            '英語',
+            '学校の補習',
+            'オンライン',
+            '週1回',
+          ],
           ...['75分', '長期(継続)', '火・木 18:00-20:00', 'T-held', '紹介済', ago(20), ago(1)],
         ],
       ]),
     );
     expect([moved.done, await fatesOf(world, moved)]).toEqual([1, { 2: ['new'] }]);
-    const account = await world.prisma.account.findFirstOrThrow({ where: { email: 'held@example.jp' } });
-    const reminders = await world.prisma.delivery.findMany({ where: { channel: 'mail', notice: { recipientId: account.id } } });
+    const account = await world.prisma.account.findFirstOrThrow({
+      where: { email: 'held@example.jp' },
+    });
+    const reminders = await world.prisma.delivery.findMany({
+      where: { channel: 'mail', notice: { recipientId: account.id } },
+    });
     expect(reminders.length).toBeGreaterThan(1);
 
     const rows = async () =>
-      (await world.admin.get(`/api/admin/deliveries?range=${encodeURIComponent('[0,199]')}`)).body.filter((row: { id: number }) =>
-        reminders.some(({ id }) => id === row.id),
-      );
+      (
+        await world.admin.get(`/api/admin/deliveries?range=${encodeURIComponent('[0,199]')}`)
+      ).body.filter((row: { id: number }) => reminders.some(({ id }) => id === row.id));
     expect(await rows()).toEqual(
       reminders.map(() =>
-        expect.objectContaining({ state: 'queued', withheld: true, reason: expect.stringContaining('招待前のため送信しません') }),
+        expect.objectContaining({
+          state: 'queued',
+          withheld: true,
+          reason: expect.stringContaining('招待前のため送信しません'),
+        }),
       ),
     );
     // Also what staff do to such a login tells nobody: its address is set right before anybody is invited.
-    const parent = await world.prisma.parent.findUniqueOrThrow({ where: { accountId: account.id } });
+    const parent = await world.prisma.parent.findUniqueOrThrow({
+      where: { accountId: account.id },
+    });
     const { version } = (await world.admin.get(`/api/admin/families/${parent.id}`)).body;
-    const edited = await world.admin.put(`/api/admin/families/${parent.id}`, { version, email: 'held2@example.jp' });
+    const edited = await world.admin.put(`/api/admin/families/${parent.id}`, {
+      version,
+      email: 'held2@example.jp',
+    });
     expect(edited.status, edited.text).toBe(200);
     const [first] = [...reminders].sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
-    await advance(world, (first as { dueAt: Date }).dueAt.getTime() - world.clock.now().getTime() + minutes(1));
+    await advance(
+      world,
+      (first as { dueAt: Date }).dueAt.getTime() - world.clock.now().getTime() + minutes(1),
+    );
     await world.app.get(OutboxDelivery).deliverDue();
     await world.app.get(Mailer).flush();
-    expect(mails.mails.filter(({ to }) => to.some((address) => address.startsWith('held')))).toEqual([]);
+    expect(
+      mails.mails.filter(({ to }) => to.some((address) => address.startsWith('held'))),
+    ).toEqual([]);
     const dropped = (await rows()).find(({ id }: { id: number }) => id === first?.id);
-    expect(dropped).toMatchObject({ state: 'dropped', withheld: true, reason: expect.stringContaining('招待前のため送信しませんでした') });
+    expect(dropped).toMatchObject({
+      state: 'dropped',
+      withheld: true,
+      reason: expect.stringContaining('招待前のため送信しませんでした'),
+    });
 
     // Once invited, what is still ahead goes as usual, and what was withheld by hand.
     await run(await draw({ importBatchId: batch.id }));
     expect(mailsTo('held2@example.jp')).toHaveLength(1);
-    expect((await world.admin.post('/api/admin/deliveries/resend', { ids: [first?.id] })).body).toMatchObject({ resent: 1 });
+    expect(
+      (await world.admin.post('/api/admin/deliveries/resend', { ids: [first?.id] })).body,
+    ).toMatchObject({ resent: 1 });
     await advance(world, days(3));
     await world.app.get(OutboxDelivery).deliverDue();
     // To the address of today, also what was written before it was set right: the invitation, what was sent again, what was still ahead.
-    expect([mailsTo('held@example.jp'), mailsTo('held2@example.jp').length > 2]).toEqual([[], true]);
+    expect([mailsTo('held@example.jp'), mailsTo('held2@example.jp').length > 2]).toEqual([
+      [],
+      true,
+    ]);
     // The teacher of the same case was not invited.
     expect(mailsTo('held-teacher@example.jp')).toEqual([]);
   });
@@ -134,10 +220,22 @@ describe('a wave', () => {
     const emails = ['w0', 'w1', 'nobody', 'w3', 'w4', 'w5'].map((name) => `${name}@example.jp`);
     const batch = await bringIn(world, 'families', families('wave', emails));
     const account = (email: string) => world.prisma.account.findFirstOrThrow({ where: { email } });
-    await world.prisma.account.update({ where: { id: (await account('w4@example.jp')).id }, data: { mailNotices: false } });
-    await world.prisma.account.update({ where: { id: (await account('w5@example.jp')).id }, data: { disabledAt: world.clock.now() } });
+    await world.prisma.account.update({
+      where: { id: (await account('w4@example.jp')).id },
+      data: { mailNotices: false },
+    });
+    await world.prisma.account.update({
+      where: { id: (await account('w5@example.jp')).id },
+      data: { disabledAt: world.clock.now() },
+    });
     const key = '/api/admin/notice-templates/N46';
-    const own = { brand: 1, audience: 'customer', version: 0, subject: '引っ越しのご案内', mailBody: '{recipientName} 様、{brand}です。' };
+    const own = {
+      brand: 1,
+      audience: 'customer',
+      version: 0,
+      subject: '引っ越しのご案内',
+      mailBody: '{recipientName} 様、{brand}です。',
+    };
     const saved = await world.admin.put(key, own);
     expect(saved.status, saved.text).toBe(200);
 
@@ -157,10 +255,15 @@ describe('a wave', () => {
     expect(tried.status, tried.text).toBe(200);
     const own1 = await mails.waitFor(({ to }) => to.includes(world.admin.account?.email as string));
     expect(own1.subject).toContain('【テスト】引っ越しのご案内');
-    expect(mails.mails.filter(({ to }) => to.some((address) => emails.includes(address)))).toEqual([]);
+    expect(mails.mails.filter(({ to }) => to.some((address) => emails.includes(address)))).toEqual(
+      [],
+    );
 
     // One a minute; a pause holds, and each minute takes up where the last one ended.
-    expect(await run(wave, 60)).toMatchObject({ state: 'running', counts: { sent: 1, waiting: 3 } });
+    expect(await run(wave, 60)).toMatchObject({
+      state: 'running',
+      counts: { sent: 1, waiting: 3 },
+    });
     await work(wave);
     expect((await read(wave)).counts).toMatchObject({ sent: 1 });
     await advance(world, minutes(1));
@@ -172,12 +275,20 @@ describe('a wave', () => {
     await Promise.all([work(wave), work(wave)]);
     expect((await read(wave)).counts).toMatchObject({ sent: 3, waiting: 1 });
     // Who comes by themselves meanwhile needs no invitation.
-    await world.prisma.account.update({ where: { id: (await account('w3@example.jp')).id }, data: { passwordHash: 'x' } });
+    await world.prisma.account.update({
+      where: { id: (await account('w3@example.jp')).id },
+      data: { passwordHash: 'x' },
+    });
     await advance(world, minutes(1));
     await work(wave);
-    expect(await read(wave)).toMatchObject({ state: 'done', counts: { sent: 3, left: 3, failed: 1, silent: 2, signedIn: 0 } });
+    expect(await read(wave)).toMatchObject({
+      state: 'done',
+      counts: { sent: 3, left: 3, failed: 1, silent: 2, signedIn: 0 },
+    });
     expect(await addresses(wave, 'failed')).toEqual(['nobody@example.jp']);
-    expect((await people(wave, 'failed'))[0]?.mailReason).toContain('メールアドレスが使われていません');
+    expect((await people(wave, 'failed'))[0]?.mailReason).toContain(
+      'メールアドレスが使われていません',
+    );
     expect(mailsTo('w0@example.jp')).toHaveLength(1);
     expect(mailsTo('w1@example.jp')).toHaveLength(1);
 
@@ -186,9 +297,15 @@ describe('a wave', () => {
     const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(mail?.text ?? '')?.[1];
     const stranger = await visitor(world.app);
     const password = 'a fine long password of w0';
-    const set = await stranger.post('/api/user/reset-password-execute', { email: 'w0@example.jp', ResetCode: code, newPassword: password });
+    const set = await stranger.post('/api/user/reset-password-execute', {
+      email: 'w0@example.jp',
+      ResetCode: code,
+      newPassword: password,
+    });
     expect(set.status, set.text).toBe(200);
-    expect((await stranger.post('/api/auth/login', { email: 'w0@example.jp', password })).status).toBe(200);
+    expect(
+      (await stranger.post('/api/auth/login', { email: 'w0@example.jp', password })).status,
+    ).toBe(200);
     expect(await addresses(wave, 'signedIn')).toEqual(['w0@example.jp']);
     expect(await addresses(wave, 'silent')).toEqual(['w1@example.jp']);
 
@@ -213,29 +330,67 @@ describe('a wave', () => {
   });
 
   it('rests at night, stops for good when it is told to, and never writes to somebody who is in two', async () => {
-    const batch = await bringIn(world, 'families', families('night', ['n0@example.jp', 'n1@example.jp', 'n2@example.jp']));
-    const [one, two] = [await draw({ importBatchId: batch.id }), await draw({ importBatchId: batch.id })];
+    const batch = await bringIn(
+      world,
+      'families',
+      families('night', ['n0@example.jp', 'n1@example.jp', 'n2@example.jp']),
+    );
+    const [one, two] = [
+      await draw({ importBatchId: batch.id }),
+      await draw({ importBatchId: batch.id }),
+    ];
     const { quietFromMinute } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-    const midnight = new Date(Math.floor((world.clock.now().getTime() + hours(9)) / days(1)) * days(1) - hours(9));
-    await advance(world, midnight.getTime() + minutes(quietFromMinute + 5) - world.clock.now().getTime());
+    const midnight = new Date(
+      Math.floor((world.clock.now().getTime() + hours(9)) / days(1)) * days(1) - hours(9),
+    );
+    await advance(
+      world,
+      midnight.getTime() + minutes(quietFromMinute + 5) - world.clock.now().getTime(),
+    );
     expect((await run(one)).counts).toMatchObject({ sent: 0, waiting: 3 });
     await advance(world, hours(12));
     await run(two, 60);
     await work(one);
     expect([(await read(one)).counts.sent, (await read(two)).counts.sent]).toEqual([2, 1]);
-    expect((await world.admin.post(path(two, '/stop'))).body).toMatchObject({ state: 'stopped', counts: { sent: 1, left: 2 } });
-    expect((await world.admin.post(path(two, '/run'), { perHour: 1 })).body).toMatchObject({ code: 'invitation_not_now' });
-    expect(['n0', 'n1', 'n2'].map((name) => mailsTo(`${name}@example.jp`).length)).toEqual([1, 1, 1]);
+    expect((await world.admin.post(path(two, '/stop'))).body).toMatchObject({
+      state: 'stopped',
+      counts: { sent: 1, left: 2 },
+    });
+    expect((await world.admin.post(path(two, '/run'), { perHour: 1 })).body).toMatchObject({
+      code: 'invitation_not_now',
+    });
+    expect(['n0', 'n1', 'n2'].map((name) => mailsTo(`${name}@example.jp`).length)).toEqual([
+      1, 1, 1,
+    ]);
   });
 
   it('knows children without an address, teachers and staff, and one brand from another', async () => {
-    const batch = await bringIn(world, 'families', families('kids', ['k0@example.jp'], 'オンライン家庭教師'));
+    const batch = await bringIn(
+      world,
+      'families',
+      families('kids', ['k0@example.jp'], 'オンライン家庭教師'),
+    );
     const children = await draw({ kind: 'student', importBatchId: batch.id });
-    expect(children).toMatchObject({ counts: { waiting: 0, left: 1 }, reasons: [{ reason: 'noLogin', count: 1 }] });
-    expect((await world.admin.post('/api/admin/invitations', { kind: 'family', importBatchId: batch.id, brand: 1 })).body).toMatchObject({
+    expect(children).toMatchObject({
+      counts: { waiting: 0, left: 1 },
+      reasons: [{ reason: 'noLogin', count: 1 }],
+    });
+    expect(
+      (
+        await world.admin.post('/api/admin/invitations', {
+          kind: 'family',
+          importBatchId: batch.id,
+          brand: 1,
+        })
+      ).body,
+    ).toMatchObject({
       code: 'invitation_nobody',
     });
-    const brand = (await world.prisma.roleMembership.findFirstOrThrow({ where: { account: { email: 'k0@example.jp' } } })).brand;
+    const brand = (
+      await world.prisma.roleMembership.findFirstOrThrow({
+        where: { account: { email: 'k0@example.jp' } },
+      })
+    ).brand;
     expect((await draw({ importBatchId: batch.id, brand })).counts).toMatchObject({ waiting: 1 });
     const staff = await bringIn(
       world,
@@ -249,7 +404,13 @@ describe('a wave', () => {
     const [mail] = mailsTo('new-colleague@example.jp');
     expect(mail?.text).toContain('https://app.example.jp/reset-password-input#');
     const groups = (await world.admin.get('/api/admin/invitation-groups')).body;
-    expect(groups.find(({ kind }: { kind: string }) => kind === 'staff')).toMatchObject({ uninvited: 0, silent: 1, started: 0 });
-    expect(groups.find(({ kind }: { kind: string }) => kind === 'teacher')).toMatchObject({ uninvited: 1 });
+    expect(groups.find(({ kind }: { kind: string }) => kind === 'staff')).toMatchObject({
+      uninvited: 0,
+      silent: 1,
+      started: 0,
+    });
+    expect(groups.find(({ kind }: { kind: string }) => kind === 'teacher')).toMatchObject({
+      uninvited: 1,
+    });
   });
 });

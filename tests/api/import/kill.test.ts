@@ -17,9 +17,22 @@ afterAll(async () => {
 });
 
 const kana = 'アイウエオカキクケコサシスセソタチツテト';
-const name = (at: number) => `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}${kana[Math.floor(at / 400) % 20]}`;
+const name = (at: number) =>
+  `${kana[at % 20]}${kana[Math.floor(at / 20) % 20]}${kana[Math.floor(at / 400) % 20]}`;
 const lines = Array.from({ length: families }, (_, at) => [
-  ...[`F-${at}`, '木村', '光', 'キムラ', name(at), `kill${at}@example.jp`, '木村', '空', 'キムラ', 'ソラ', '小5'],
+  ...[
+    `F-${at}`,
+    '木村',
+    '光',
+    'キムラ',
+    name(at),
+    `kill${at}@example.jp`,
+    '木村',
+    '空',
+    'キムラ',
+    'ソラ',
+    '小5',
+  ],
 ]);
 const heading = [
   '家庭番号',
@@ -42,7 +55,9 @@ it(
     expect(batch.counts).toMatchObject({ new: families });
     expect((await world.admin.post(address(batch, '/run'))).status).toBe(200);
     child = await startApiChild(world, secret, { WORKER: '1' });
-    await expect.poll(async () => (await read(world, batch)).done, { interval: 20 }).toBeGreaterThan(20);
+    await expect
+      .poll(async () => (await read(world, batch)).done, { interval: 20 })
+      .toBeGreaterThan(20);
     await child.kill();
     const atDeath = await read(world, batch);
     expect(atDeath.state).toBe('running');
@@ -51,7 +66,9 @@ it(
     expect(await world.prisma.parent.count({ where: own })).toBe(atDeath.done);
 
     child = await startApiChild(world, secret, { WORKER: '1' });
-    await expect.poll(async () => (await read(world, batch)).state, { timeout: patience }).toBe('done');
+    await expect
+      .poll(async () => (await read(world, batch)).state, { timeout: patience })
+      .toBe('done');
     expect(await read(world, batch)).toMatchObject({ done: families, toTake: families });
     expect(await world.prisma.parent.count({ where: own })).toBe(families);
     expect(await world.prisma.student.count({ where: { parent: own } })).toBe(families);
@@ -59,7 +76,11 @@ it(
 
     expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
     expect(await world.prisma.parent.count({ where: { ...own, deletedAt: null } })).toBe(0);
-    expect(await world.prisma.account.count({ where: { email: { startsWith: 'kill' }, deletedAt: null } })).toBe(0);
+    expect(
+      await world.prisma.account.count({
+        where: { email: { startsWith: 'kill' }, deletedAt: null },
+      }),
+    ).toBe(0);
     expect(await world.prisma.importKey.count()).toBe(0);
   },
   patience * 2,

@@ -53,12 +53,34 @@ beforeAll(async () => {
       '中2',
       ago(300),
     ],
-    ['F-2', '斉藤 誠', 'サイトウ マコト', 'f2@example.jp', '', '', '', '', '斉藤 花', 'サイトウ ハナ', '高1', ''],
+    [
+      'F-2',
+      '斉藤 誠',
+      'サイトウ マコト',
+      'f2@example.jp',
+      '',
+      '',
+      '',
+      '',
+      '斉藤 花',
+      'サイトウ ハナ',
+      '高1',
+      '',
+    ],
   ];
   const teachers = [
     ['教師番号', '氏名', 'フリガナ', 'メール', 'TEL', '紹介可', '面談日', '本人確認日'],
     ...['青木 駿', '馬場 凛', '千葉 颯', '土井 楓', '江口 湊', '藤田 澪'].map((name, at) => [
-      ...[`T-${at + 1}`, name, 'コウシ タロウ', `t${at + 1}@example.jp`, `0901111222${at}`, 'はい', ago(200), ago(200)],
+      ...[
+        `T-${at + 1}`,
+        name,
+        'コウシ タロウ',
+        `t${at + 1}@example.jp`,
+        `0901111222${at}`,
+        'はい',
+        ago(200),
+        ago(200),
+      ],
     ]),
   ];
   expect(await bringIn(world, 'families', csv(families))).toMatchObject({ done: 3 });
@@ -118,7 +140,17 @@ const heading = [
     '家庭報告日',
     '満足度',
   ],
-  ...['契約終了日', '採用回答日', '採用同意日', '採用確定日', '初回指導日', '不採用日', '不採用理由', '辞退申請日', '辞退確定日'],
+  ...[
+    '契約終了日',
+    '採用回答日',
+    '採用同意日',
+    '採用確定日',
+    '初回指導日',
+    '不採用日',
+    '不採用理由',
+    '辞退申請日',
+    '辞退確定日',
+  ],
 ] as const;
 type Cells = Partial<Record<(typeof heading)[number], string>>;
 const line = (cells: Cells) => heading.map((name) => cells[name] ?? '');
@@ -135,18 +167,31 @@ const base = (): Cells => ({
   ...{ 頻度: '週1回', 時間: '75分', 期間: '長期(継続)', 希望日時: '火・木 18:00-20:00' },
 });
 const matter = (number: string, status: string, cells: Cells = {}) =>
-  line({ ...base(), 案件番号: number, 案件ステータス: status, 申込日時: ago(90, '10:00'), ...cells });
+  line({
+    ...base(),
+    案件番号: number,
+    案件ステータス: status,
+    申込日時: ago(90, '10:00'),
+    ...cells,
+  });
 const caseOf = async (key: string) => {
   const { entityId } = await world.prisma.importKey.findUniqueOrThrow({
     where: { entity_key: { entity: 'matter', key: key.toLowerCase().replaceAll('-', '') } },
   });
   return world.prisma.matter.findUniqueOrThrow({
     where: { id: entityId },
-    include: { candidates: { orderBy: { sequence: 'asc' } }, courses: true, statusEvents: { orderBy: { id: 'asc' } }, workItems: true },
+    include: {
+      candidates: { orderBy: { sequence: 'asc' } },
+      courses: true,
+      statusEvents: { orderBy: { id: 'asc' } },
+      workItems: true,
+    },
   });
 };
 const wayOf = ({ statusEvents }: Awaited<ReturnType<typeof caseOf>>, entity: string, id: number) =>
-  statusEvents.filter((event) => event.entity === entity && event.entityId === id).map(({ toStatus }) => toStatus);
+  statusEvents
+    .filter((event) => event.entity === entity && event.entityId === id)
+    .map(({ toStatus }) => toStatus);
 const told = async () => [
   await world.prisma.outgoingMail.count(),
   await world.prisma.delivery.count({ where: { dueAt: { lte: world.clock.now() } } }),
@@ -154,14 +199,20 @@ const told = async () => [
 
 it('open work is given to nobody who was stopped; what is over keeps whose it was', async () => {
   const { accountId } = await createAccount(world.app, { role: 'Operator', name: '止 まる' });
-  await world.prisma.account.update({ where: { id: accountId }, data: { disabledAt: world.clock.now() } });
+  await world.prisma.account.update({
+    where: { id: accountId },
+    data: { disabledAt: world.clock.now() },
+  });
   const rows = [
     [...heading, '担当者'],
     [...matter('B-1', '募集中', { 募集確定日: ago(80) }), '止 まる'],
     [...matter('B-2', 'キャンセル', { キャンセル確定日: ago(29) }), '止 まる'],
   ];
   const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
-  expect(await fatesOf(world, batch)).toEqual({ 2: ['error', expect.stringMatching(/^担当者:.*利用停止中/)], 3: ['new'] });
+  expect(await fatesOf(world, batch)).toEqual({
+    2: ['error', expect.stringMatching(/^担当者:.*利用停止中/)],
+    3: ['new'],
+  });
 });
 
 describe('requests with their candidates at the status they have', () => {
@@ -175,13 +226,44 @@ describe('requests with their candidates at the status they have', () => {
       matter('A-80', '募集中', at(80)),
       // One of each status under one request.
       matter('A-81', '80', { ...at(80), 教師ID: 'T-1', 候補ステータス: '8', 応募日: ago(70) }),
-      matter('A-81', '80', { ...at(80), 教師ID: 'T-2', 候補ステータス: '面談前', 応募日: ago(70), 書類選考日: ago(60) }),
+      matter('A-81', '80', {
+        ...at(80),
+        教師ID: 'T-2',
+        候補ステータス: '面談前',
+        応募日: ago(70),
+        書類選考日: ago(60),
+      }),
       matter('A-81', '80', { ...at(80), 教師ID: 'T-3', 候補ステータス: '面談済', 面談日: ago(50) }),
-      matter('A-81', '80', { ...at(80), 教師ID: 'T-4', 候補ステータス: '紹介済', 応募日: ago(70), 紹介日: ago(2) }),
-      matter('A-81', '80', { ...at(80), 教師ID: 'T-5', 候補ステータス: '体験前', 紹介日: ago(30), 体験日: ago(-3, '17:00') }),
-      matter('A-81', '80', { ...at(80), 教師ID: 'T-6', 候補ステータス: '不採用', 紹介日: ago(30), 不採用日: ago(20), 不採用理由: '相性' }),
+      matter('A-81', '80', {
+        ...at(80),
+        教師ID: 'T-4',
+        候補ステータス: '紹介済',
+        応募日: ago(70),
+        紹介日: ago(2),
+      }),
+      matter('A-81', '80', {
+        ...at(80),
+        教師ID: 'T-5',
+        候補ステータス: '体験前',
+        紹介日: ago(30),
+        体験日: ago(-3, '17:00'),
+      }),
+      matter('A-81', '80', {
+        ...at(80),
+        教師ID: 'T-6',
+        候補ステータス: '不採用',
+        紹介日: ago(30),
+        不採用日: ago(20),
+        不採用理由: '相性',
+      }),
       // A trial that is over has taken place.
-      matter('A-82', '募集中', { ...at(80), 教師ID: 'T-1', 候補ステータス: '体験前', 紹介日: ago(30), 体験日: ago(5, '17:00') }),
+      matter('A-82', '募集中', {
+        ...at(80),
+        教師ID: 'T-1',
+        候補ステータス: '体験前',
+        紹介日: ago(30),
+        体験日: ago(5, '17:00'),
+      }),
       matter('A-83', '募集中', {
         ...at(80),
         教師ID: 'T-1',
@@ -201,7 +283,12 @@ describe('requests with their candidates at the status they have', () => {
         採用確定日: ago(45),
         初回指導日: ago(40, '17:00'),
       }),
-      matter('A-90', '採用決定', { 教師ID: 'T-3', 候補ステータス: '辞退', 紹介日: ago(60), 辞退確定日: ago(58) }),
+      matter('A-90', '採用決定', {
+        教師ID: 'T-3',
+        候補ステータス: '辞退',
+        紹介日: ago(60),
+        辞退確定日: ago(58),
+      }),
       matter('A-91', '採用決定', { 契約ステータス: '契約終了' }),
       matter('A-92', '採用決定', {
         契約ステータス: '契約終了',
@@ -210,7 +297,12 @@ describe('requests with their candidates at the status they have', () => {
         候補ステータス: '採用',
         採用確定日: ago(45),
       }),
-      matter('A-93', '採用決定', { 教師ID: 'T-2', 候補ステータス: '辞退申請中', 採用確定日: ago(45), 辞退申請日: ago(1) }),
+      matter('A-93', '採用決定', {
+        教師ID: 'T-2',
+        候補ステータス: '辞退申請中',
+        採用確定日: ago(45),
+        辞退申請日: ago(1),
+      }),
       matter('A-100', 'キャンセル', {
         キャンセル申請日: ago(30),
         キャンセル確定日: ago(29),
@@ -225,7 +317,11 @@ describe('requests with their candidates at the status they have', () => {
         .flat()
         .filter((word) => word !== 'new'),
     ).toEqual([]);
-    expect(await world.prisma.matter.count({ where: { createdAt: { lt: new Date(world.clock.now().getTime() - days(80)) } } })).toBe(0);
+    expect(
+      await world.prisma.matter.count({
+        where: { createdAt: { lt: new Date(world.clock.now().getTime() - days(80)) } },
+      }),
+    ).toBe(0);
     expect(await run(world, batch)).toMatchObject({ state: 'done', done: rows.length - 1 });
 
     const whole = await caseOf('A-81');
@@ -237,7 +333,9 @@ describe('requests with their candidates at the status they have', () => {
       lessonMinutes: 75,
       city: '渋谷区',
     });
-    expect(whole.preferredSlots).toEqual([2, 4].map((weekday) => ({ weekday, fromMinute: 1080, toMinute: 1200 })));
+    expect(whole.preferredSlots).toEqual(
+      [2, 4].map((weekday) => ({ weekday, fromMinute: 1080, toMinute: 1200 })),
+    );
     expect(whole.courses).toHaveLength(1);
     expect(wayOf(whole, 'matter', whole.id)).toEqual([10, 50, 80]);
     expect(whole.statusEvents[0]?.at).toEqual(whole.createdAt);
@@ -250,18 +348,32 @@ describe('requests with their candidates at the status they have', () => {
       [7, 8, 10, 20, 40, 50, 60],
       [7, 8, 10, 20, 40, 100],
     ]);
-    expect(whole.candidates.map(({ candidateState }) => candidateState)).toEqual([10, 10, 10, 10, 10, 30]);
-    expect(whole.candidates.at(-1)).toMatchObject({ rejectPhase: 1, rejectReason: 40, statusBeforeClosing: 40 });
-    expect(whole.workItems.map(({ tab }) => tab)).toEqual(expect.arrayContaining(['TA2', 'IT1', 'TA4', 'HR1']));
+    expect(whole.candidates.map(({ candidateState }) => candidateState)).toEqual([
+      10, 10, 10, 10, 10, 30,
+    ]);
+    expect(whole.candidates.at(-1)).toMatchObject({
+      rejectPhase: 1,
+      rejectReason: 40,
+      statusBeforeClosing: 40,
+    });
+    expect(whole.workItems.map(({ tab }) => tab)).toEqual(
+      expect.arrayContaining(['TA2', 'IT1', 'TA4', 'HR1']),
+    );
 
     const over = await caseOf('A-82');
-    expect(over.candidates).toMatchObject([{ candidateStatus: 70, trialCompletedAt: expect.any(Date) }]);
+    expect(over.candidates).toMatchObject([
+      { candidateStatus: 70, trialCompletedAt: expect.any(Date) },
+    ]);
     expect(over.workItems.map(({ tab }) => tab)).toEqual(expect.arrayContaining(['HR3', 'TR3']));
     expect((await caseOf('A-83')).candidates).toMatchObject([
       { candidateStatus: 80, candidateState: 20, customerReport: { satisfaction: 4 } },
     ]);
     const hired = await caseOf('A-90');
-    expect(hired).toMatchObject({ caseStatus: 90, contractStatus: 3, firstLessonDate: expect.any(Date) });
+    expect(hired).toMatchObject({
+      caseStatus: 90,
+      contractStatus: 3,
+      firstLessonDate: expect.any(Date),
+    });
     expect(hired.candidates).toMatchObject([
       { candidateState: 20 },
       { candidateStatus: 120, candidateState: 30, statusBeforeWithdrawal: 40 },
@@ -271,25 +383,40 @@ describe('requests with their candidates at the status they have', () => {
       const ids = (await caseOf(key)).candidates.map(({ id }) => id);
       return world.prisma.chatRoom.findMany({ where: { matterTeacherId: { in: ids } } });
     };
-    for (const key of ['A-90', 'A-93']) expect(await roomsOf(key)).toMatchObject([{ closedAt: null, closesAt: null }]);
+    for (const key of ['A-90', 'A-93'])
+      expect(await roomsOf(key)).toMatchObject([{ closedAt: null, closesAt: null }]);
     const [ended] = await roomsOf('A-92');
     const left = (ended?.closesAt?.getTime() ?? 0) - world.clock.now().getTime();
     expect(Math.round(left / days(1))).toBeOneOf([80, 81]);
     expect(hired.workItems.filter(({ counted }) => counted)).toEqual([]);
-    expect(await caseOf('A-100')).toMatchObject({ contractStatus: 2, closedReason: 1, workItems: [] });
+    expect(await caseOf('A-100')).toMatchObject({
+      contractStatus: 2,
+      closedReason: 1,
+      workItems: [],
+    });
 
     // Of what lies ahead the right people are reminded; of the rest nobody hears.
     expect(await told()).toEqual(before);
-    expect([...new Set((await world.prisma.notice.findMany({ where: { matterId: whole.id } })).map(({ code }) => code))].sort()).toEqual([
-      'N17',
-      'N40',
-      'N41',
-    ]);
-    expect(await world.prisma.chatMessage.count({ where: { room: { matterTeacher: { matterId: whole.id } } } })).toBe(0);
+    expect(
+      [
+        ...new Set(
+          (await world.prisma.notice.findMany({ where: { matterId: whole.id } })).map(
+            ({ code }) => code,
+          ),
+        ),
+      ].sort(),
+    ).toEqual(['N17', 'N40', 'N41']);
+    expect(
+      await world.prisma.chatMessage.count({
+        where: { room: { matterTeacher: { matterId: whole.id } } },
+      }),
+    ).toBe(0);
 
     // The page and the next step work as for any other case.
     expect((await world.operator.get(`/api/admin/get-matter-detail/${whole.id}`)).status).toBe(200);
-    expect((await world.operator.get(`/api/admin/matters/${whole.id}/timeline`)).status).toBeLessThan(500);
+    expect(
+      (await world.operator.get(`/api/admin/matters/${whole.id}/timeline`)).status,
+    ).toBeLessThan(500);
     const [, , , introduced] = whole.candidates;
     await act(world.operator, 'matterTeacher.proceedToTrialLesson', introduced?.id as number);
     const refused = await world.admin.post(address(batch, '/undo'));
@@ -313,15 +440,24 @@ describe('requests with their candidates at the status they have', () => {
       matter('B-11', '募集中', { 教師ID: 'T-1', 候補ステータス: '採用', 採用確定日: ago(3) }),
       matter('B-12', '募集中', { 教師ID: 'T-1', 候補ステータス: '8' }),
       matter('B-12', '募集中', { 教師ID: 'T-1', 候補ステータス: '8' }),
-      matter('B-13', '募集中', { 顧客番号: '', 生徒番号: '', メール: 'F2@example.jp', 指導形態: 'オンライン' }),
+      matter('B-13', '募集中', {
+        顧客番号: '',
+        生徒番号: '',
+        メール: 'F2@example.jp',
+        指導形態: 'オンライン',
+      }),
       matter('', '募集中'),
       matter('B-14', '募集中', { 教師ID: 'T-2', 候補ステータス: '面談済', 面談結果: '不合格' }),
       matter('B-14', '募集中', { 候補ステータス: '面談済' }),
     ];
     const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
     const fates = await fatesOf(world, batch);
-    const said = Object.fromEntries(Object.entries(fates).map(([row, [, ...texts]]) => [row, texts.join(' ')]));
-    expect(said[2]).toMatch(/案件ステータス:「採用決定」の案件には、採用の候補がひとり必要です（いまは0人）/);
+    const said = Object.fromEntries(
+      Object.entries(fates).map(([row, [, ...texts]]) => [row, texts.join(' ')]),
+    );
+    expect(said[2]).toMatch(
+      /案件ステータス:「採用決定」の案件には、採用の候補がひとり必要です（いまは0人）/,
+    );
     expect(said[3]).toMatch(/キャンセルした案件の候補は/);
     expect(said[4]).toMatch(/条件変更の内容は取り込めません/);
     expect(said[5]).toMatch(/次の項目が必要です：科目、時間/);
@@ -342,38 +478,84 @@ describe('requests with their candidates at the status they have', () => {
 
   it('are told of a candidate that would stand in no list, because its dates are ahead of its status', async () => {
     const introduced = { 紹介日: ago(30) };
-    const trial = { ...introduced, 体験申込日: ago(25), 体験同意日: ago(24), 体験日: ago(20, '17:00') };
+    const trial = {
+      ...introduced,
+      体験申込日: ago(25),
+      体験同意日: ago(24),
+      体験日: ago(20, '17:00'),
+    };
     const told: [cells: Cells, text: RegExp][] = [
       [{ 候補ステータス: '8', 書類選考結果: '合格' }, /書類選考結果:.*「面談前」にするか/],
       [{ 候補ステータス: '8', 書類選考結果: '不合格' }, /書類選考結果:.*「不採用」にするか/],
-      [{ 候補ステータス: '面談前', 面談日: ago(9), 面談結果: '合格' }, /面談結果:.*「面談済・未紹介」にするか/],
-      [{ 候補ステータス: '面談済', 面談日: ago(50), 書類選考結果: '保留' }, /候補ステータス:.*どの一覧にも出ません/],
-      [{ 候補ステータス: '面談済', 面談日: ago(50), ...introduced }, /紹介日:.*「教師紹介済」にするか/],
+      [
+        { 候補ステータス: '面談前', 面談日: ago(9), 面談結果: '合格' },
+        /面談結果:.*「面談済・未紹介」にするか/,
+      ],
+      [
+        { 候補ステータス: '面談済', 面談日: ago(50), 書類選考結果: '保留' },
+        /候補ステータス:.*どの一覧にも出ません/,
+      ],
+      [
+        { 候補ステータス: '面談済', 面談日: ago(50), ...introduced },
+        /紹介日:.*「教師紹介済」にするか/,
+      ],
       [{ 候補ステータス: '面談省略・紹介前', ...introduced }, /紹介日:.*「教師紹介済」にするか/],
-      [{ 候補ステータス: '紹介済', ...introduced, 体験申込日: ago(25) }, /体験申込日:.*「体験日設定前」にするか/],
+      [
+        { 候補ステータス: '紹介済', ...introduced, 体験申込日: ago(25) },
+        /体験申込日:.*「体験日設定前」にするか/,
+      ],
       [{ 候補ステータス: '体験日設定前', ...trial }, /体験日:.*「体験前」にするか/],
-      [{ 候補ステータス: '体験後・報告前', ...trial, 家庭報告日: ago(19) }, /家庭報告日:.*「体験後・報告済」にするか/],
-      [{ 候補ステータス: '体験後・報告済', ...trial, 家庭報告日: ago(19), 採用確定日: ago(9) }, /採用確定日:.*「採用」にするか/],
+      [
+        { 候補ステータス: '体験後・報告前', ...trial, 家庭報告日: ago(19) },
+        /家庭報告日:.*「体験後・報告済」にするか/,
+      ],
+      [
+        { 候補ステータス: '体験後・報告済', ...trial, 家庭報告日: ago(19), 採用確定日: ago(9) },
+        /採用確定日:.*「採用」にするか/,
+      ],
     ];
-    const rows = [heading, ...told.map(([cells], at) => matter(`C-${at}`, '募集中', { 募集確定日: ago(80), 教師ID: 'T-1', ...cells }))];
+    const rows = [
+      heading,
+      ...told.map(([cells], at) =>
+        matter(`C-${at}`, '募集中', { 募集確定日: ago(80), 教師ID: 'T-1', ...cells }),
+      ),
+    ];
     const batch = await check(world, await sendFile(world, 'matters', csv(rows)));
     const said = await fatesOf(world, batch);
     for (const [at, [cells, text]] of told.entries())
-      expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([cells, expect.stringMatching(text)]);
+      expect([cells, said[at + 2]?.slice(1).join(' ')]).toEqual([
+        cells,
+        expect.stringMatching(text),
+      ]);
   });
 
   it('keep a number of our form, come in once, and go whole', async () => {
     const { prefix } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
     const own = `${prefix}24-000777`;
-    const text = csv([heading, matter(own, '募集中', { 教師ID: 'T-1', 候補ステータス: '体験前', 紹介日: ago(30), 体験日: ago(-3) })]);
+    const text = csv([
+      heading,
+      matter(own, '募集中', {
+        教師ID: 'T-1',
+        候補ステータス: '体験前',
+        紹介日: ago(30),
+        体験日: ago(-3),
+      }),
+    ]);
     const batch = await bringIn(world, 'matters', text);
     const made = await caseOf(own);
-    expect(made).toMatchObject({ matterNumber: own, candidates: [{ selectionNumber: `${own}-01` }] });
+    expect(made).toMatchObject({
+      matterNumber: own,
+      candidates: [{ selectionNumber: `${own}-01` }],
+    });
     const again = await bringIn(world, 'matters', text);
-    expect(await fatesOf(world, again)).toEqual({ 2: ['update', ':取り込み済みの案件です。案件と候補は上書きされません。'] });
+    expect(await fatesOf(world, again)).toEqual({
+      2: ['update', ':取り込み済みの案件です。案件と候補は上書きされません。'],
+    });
     expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
     expect(await world.prisma.workItem.count({ where: { matterId: made.id } })).toBe(0);
-    expect(await world.prisma.notice.count({ where: { matterId: made.id, droppedAt: null } })).toBe(0);
+    expect(await world.prisma.notice.count({ where: { matterId: made.id, droppedAt: null } })).toBe(
+      0,
+    );
     expect((await world.operator.get(`/api/admin/get-matter-detail/${made.id}`)).status).toBe(404);
     expect((await rowsOf(world, batch)).every(({ done }) => !done)).toBe(true);
     expect(await bringIn(world, 'matters', text)).toMatchObject({ counts: { new: 1 }, done: 1 });

@@ -11,7 +11,17 @@ afterAll(() => world?.close());
 
 const heading = [
   ...['講師番号', '氏名', 'フリガナ', 'メール', 'TEL', '性別', '生年月日', '大学名', '学年'],
-  ...['中学生の科目', '小学生の科目', '対応エリア', '通える駅', '空き時間', '紹介可', '面談日', '本人確認日', '利用停止の理由'],
+  ...[
+    '中学生の科目',
+    '小学生の科目',
+    '対応エリア',
+    '通える駅',
+    '空き時間',
+    '紹介可',
+    '面談日',
+    '本人確認日',
+    '利用停止の理由',
+  ],
 ];
 const good: Record<string, string> = {
   講師番号: 'T-1',
@@ -32,7 +42,8 @@ const good: Record<string, string> = {
   面談日: '2024/4/10 15:00',
   本人確認日: '2024/4/10',
 };
-const line = (over: Record<string, string> = {}) => heading.map((name) => ({ ...good, ...over })[name] ?? '');
+const line = (over: Record<string, string> = {}) =>
+  heading.map((name) => ({ ...good, ...over })[name] ?? '');
 const teacherOf = (email: string) =>
   world.prisma.teacher.findFirstOrThrow({
     where: { account: { email } },
@@ -60,7 +71,13 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
       中学生の科目: '剣道',
     }),
     line({ 講師番号: 'T-5', メール: 'e@example.jp' }),
-    line({ 講師番号: 'T-6', メール: 'f@example.jp', 氏名: '乃木 茜', フリガナ: 'ノギ アカネ', 利用停止の理由: '無断欠席' }),
+    line({
+      講師番号: 'T-6',
+      メール: 'f@example.jp',
+      氏名: '乃木 茜',
+      フリガナ: 'ノギ アカネ',
+      利用停止の理由: '無断欠席',
+    }),
   ];
   const batch = await check(world, await sendFile(world, 'teachers', csv(lines)));
   expect(await fatesOf(world, batch)).toEqual({
@@ -73,14 +90,28 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
       expect.stringMatching(/^通える地域:「世田谷区」の都道府県がわかりません。/),
       expect.stringMatching(/^指導できる曜日・時間帯:.*のように入力/),
     ],
-    6: ['duplicate', expect.stringMatching(/^:2行目と氏名・氏名（カナ）・生年月日・電話番号が同じです。/)],
+    6: [
+      'duplicate',
+      expect.stringMatching(/^:2行目と氏名・氏名（カナ）・生年月日・電話番号が同じです。/),
+    ],
     7: ['new'],
   });
   await run(world, batch);
   const made = await teacherOf('takada@example.jp');
   expect(made).toMatchObject({
-    ...{ lastName: '髙田', firstNameKana: 'レン', phone: '08012345678', gender: 1, gradeYear: 3, university: '桜坂大学' },
-    ...{ isIntroducible: true, interviewDate: new Date('2024-04-10T06:00:00Z'), stations: ['渋谷', '新宿'] },
+    ...{
+      lastName: '髙田',
+      firstNameKana: 'レン',
+      phone: '08012345678',
+      gender: 1,
+      gradeYear: 3,
+      university: '桜坂大学',
+    },
+    ...{
+      isIntroducible: true,
+      interviewDate: new Date('2024-04-10T06:00:00Z'),
+      stations: ['渋谷', '新宿'],
+    },
     areas: [
       { prefecture: 13, city: '世田谷区' },
       { prefecture: 14, city: null },
@@ -99,24 +130,37 @@ it('teachers come with where, what and when they teach, once, and nobody is writ
     [6, 600],
   ]);
   expect(made.profileCompleteness).toBeGreaterThan(50);
-  expect(await teacherOf('f@example.jp')).toMatchObject({ blockedReason: '無断欠席', blockedAt: expect.any(Date) });
+  expect(await teacherOf('f@example.jp')).toMatchObject({
+    blockedReason: '無断欠席',
+    blockedAt: expect.any(Date),
+  });
   expect(await world.prisma.outgoingMail.count()).toBe(mails);
 
   // The same file again: nothing is made twice, and a changed timetable is taken back with its batch.
-  const again = await bringIn(world, 'teachers', csv([heading, line({ 空き時間: '日 9:00-12:00', 学年: '4' })]));
+  const again = await bringIn(
+    world,
+    'teachers',
+    csv([heading, line({ 空き時間: '日 9:00-12:00', 学年: '4' })]),
+  );
   expect(again).toMatchObject({ counts: { update: 1, new: 0 } });
   const changed = await teacherOf('takada@example.jp');
   expect([changed.gradeYear, changed.availability.map(({ weekday }) => weekday)]).toEqual([4, [7]]);
   // The first batch has been built on by the second, and is free once that is gone.
-  const undo = async (each: typeof batch) => (await world.admin.post(address(each, '/undo'))).status;
+  const undo = async (each: typeof batch) =>
+    (await world.admin.post(address(each, '/undo'))).status;
   expect([await undo(batch), await undo(again)]).toEqual([409, 200]);
   const restored = await teacherOf('takada@example.jp');
-  expect([restored.gradeYear, restored.availability.map(({ weekday }) => weekday)]).toEqual([3, [1, 3, 6]]);
+  expect([restored.gradeYear, restored.availability.map(({ weekday }) => weekday)]).toEqual([
+    3,
+    [1, 3, 6],
+  ]);
   expect(await undo(batch)).toBe(200);
 });
 
 it('staff come with their teams and no password; what is not there is named', async () => {
-  const { id } = await world.prisma.team.create({ data: { name: '東日本チーム', createdAt: world.clock.now() } });
+  const { id } = await world.prisma.team.create({
+    data: { name: '東日本チーム', createdAt: world.clock.now() },
+  });
   const text = csv([
     ['名前', 'フリガナ', 'メール', '電話', '権限', '面談担当', '所属'],
     ['佐々木 健', 'ｻｻｷ ｹﾝ', 'sasaki@example.jp', '03-1234-5678', '一般', '○', '東日本ﾁｰﾑ'],
@@ -136,7 +180,11 @@ it('staff come with their teams and no password; what is not there is named', as
     where: { account: { email: 'sasaki@example.jp' } },
     include: { account: { include: { roles: true } }, teams: true },
   });
-  expect(made).toMatchObject({ kana: 'ササキ ケン', isInterviewer: true, account: { passwordHash: null, roles: [{ role: 'Operator' }] } });
+  expect(made).toMatchObject({
+    kana: 'ササキ ケン',
+    isInterviewer: true,
+    account: { passwordHash: null, roles: [{ role: 'Operator' }] },
+  });
   expect(made.teams).toMatchObject([{ teamId: id }]);
   expect((await world.admin.post(address(batch, '/undo'))).status).toBe(200);
 });
@@ -154,7 +202,14 @@ it('courses and words are new once and updated after that', async () => {
 
   // Brands by the names they have today, and one that the house has added.
   const { id, ...first } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-  const fifth = { ...first, id: 5, name: '引っ越し塾', prefix: 'HK', hostNames: [], footerLinks: [] };
+  const fifth = {
+    ...first,
+    id: 5,
+    name: '引っ越し塾',
+    prefix: 'HK',
+    hostNames: [],
+    footerLinks: [],
+  };
   await world.prisma.brand.create({ data: fifth as never });
   await world.prisma.brand.update({ where: { id }, data: { name: 'つむぎ家庭教師' } });
   const added = await bringIn(
@@ -172,7 +227,12 @@ it('courses and words are new once and updated after that', async () => {
     2: ['new'],
     3: ['new'],
     4: ['new'],
-    5: ['error', expect.stringMatching(/^ブランド:「引っ越し大学」は選べません。次から入力してください：つむぎ家庭教師、.*、引っ越し塾$/)],
+    5: [
+      'error',
+      expect.stringMatching(
+        /^ブランド:「引っ越し大学」は選べません。次から入力してください：つむぎ家庭教師、.*、引っ越し塾$/,
+      ),
+    ],
   });
   expect(
     await world.prisma.course.findMany({
@@ -191,20 +251,46 @@ it('courses and words are new once and updated after that', async () => {
   ]);
   const list = await bringIn(world, 'blacklist', words);
   expect(await fatesOf(world, list)).toMatchObject({ 2: ['new'], 3: ['update'] });
-  expect(await world.prisma.blacklistWord.findMany({ where: { deletedAt: null, note: '料金' } })).toHaveLength(1);
-  for (const each of [list, batch]) expect((await world.admin.post(address(each, '/undo'))).status).toBe(200);
+  expect(
+    await world.prisma.blacklistWord.findMany({ where: { deletedAt: null, note: '料金' } }),
+  ).toHaveLength(1);
+  for (const each of [list, batch])
+    expect((await world.admin.post(address(each, '/undo'))).status).toBe(200);
   expect((await read(world, batch)).state).toBe('undone');
 });
 
 it('every kind has a file to fill in that comes in as it is, each after those it refers to', async () => {
-  const kinds = (await world.admin.get('/api/admin/import-kinds')).body as { kind: 'staff'; columns: { name: string; own: boolean }[] }[];
-  expect(kinds.map(({ kind }) => kind)).toEqual(['staff', 'courses', 'blacklist', 'families', 'teachers', 'matters', 'chats']);
+  const kinds = (await world.admin.get('/api/admin/import-kinds')).body as {
+    kind: 'staff';
+    columns: { name: string; own: boolean }[];
+  }[];
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    'staff',
+    'courses',
+    'blacklist',
+    'families',
+    'teachers',
+    'matters',
+    'chats',
+  ]);
   for (const { kind, columns } of kinds)
     for (const format of ['xlsx', 'csv'] as const) {
-      const file = await openFile(world.admin, `/api/admin/import-kinds/${kind}/template?format=${format}`);
-      const batch = await run(world, await check(world, await sendFile(world, kind, file.bytes, `見本.${format}`)));
+      const file = await openFile(
+        world.admin,
+        `/api/admin/import-kinds/${kind}/template?format=${format}`,
+      );
+      const batch = await run(
+        world,
+        await check(world, await sendFile(world, kind, file.bytes, `見本.${format}`)),
+      );
       const { counts, done, mapping } = batch;
-      const found = { kind, error: counts.error, duplicate: counts.duplicate, done, columns: Object.keys(mapping).length };
+      const found = {
+        kind,
+        error: counts.error,
+        duplicate: counts.duplicate,
+        done,
+        columns: Object.keys(mapping).length,
+      };
       const fates = JSON.stringify(await fatesOf(world, batch));
       // The second and later students of a row are no columns of the file to fill in.
       const given = columns.filter(({ name, own }) => !own && !/^student\d/.test(name)).length;

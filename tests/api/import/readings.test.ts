@@ -19,7 +19,10 @@ const linesOf = async (importId: number) =>
       accountId,
       detail: detail as Record<string, string>,
     }))
-    .filter(({ detail }) => detail.import === String(importId) || detail.file?.includes(`取り込み${importId}）`));
+    .filter(
+      ({ detail }) =>
+        detail.import === String(importId) || detail.file?.includes(`取り込み${importId}）`),
+    );
 
 it('reading the rows of an import, and its error file, leaves lines in the access log (domain/permissions#audit-log)', async () => {
   const file = csv([
@@ -34,7 +37,13 @@ it('reading the rows of an import, and its error file, leaves lines in the acces
   expect(await linesOf(batch.id)).toEqual([]);
 
   expect(await rowsOf(world, batch)).toHaveLength(2);
-  const readings = [{ action: 'read', ...who, detail: { list: `import:${batch.id}`, import: String(batch.id), rows: '2' } }];
+  const readings = [
+    {
+      action: 'read',
+      ...who,
+      detail: { list: `import:${batch.id}`, import: String(batch.id), rows: '2' },
+    },
+  ];
   expect(await linesOf(batch.id)).toEqual(readings);
   // The same reading within five minutes is the same line.
   await rowsOf(world, batch);
@@ -44,8 +53,15 @@ it('reading the rows of an import, and its error file, leaves lines in the acces
   expect(await linesOf(batch.id)).toHaveLength(2);
 
   const errors = await openFile(world.admin, address(batch, '/errors'));
-  expect([errors.status, errors.bytes.toString('utf8')]).toEqual([200, expect.stringContaining('not a mail')]);
-  const exported = { action: 'export', ...who, detail: { file: `取り込めない行（取り込み${batch.id}）`, rows: '1' } };
+  expect([errors.status, errors.bytes.toString('utf8')]).toEqual([
+    200,
+    expect.stringContaining('not a mail'),
+  ]);
+  const exported = {
+    action: 'export',
+    ...who,
+    detail: { file: `取り込めない行（取り込み${batch.id}）`, rows: '1' },
+  };
   expect((await linesOf(batch.id)).slice(2)).toEqual([exported]);
   await openFile(world.admin, address(batch, '/errors'));
   expect((await linesOf(batch.id)).slice(2)).toEqual([exported, exported]);

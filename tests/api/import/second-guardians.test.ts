@@ -9,22 +9,44 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const heading = ['家庭番号', 'メール', '一人目の保護者', '保護者氏名', 'フリガナ', '続柄', 'TEL', '〒', '生徒氏名', '生徒フリガナ', '学年'];
+const heading = [
+  '家庭番号',
+  'メール',
+  '一人目の保護者',
+  '保護者氏名',
+  'フリガナ',
+  '続柄',
+  'TEL',
+  '〒',
+  '生徒氏名',
+  '生徒フリガナ',
+  '学年',
+];
 type Person = readonly [given: string, kana: string, relation: string];
 const mother: Person = ['花', 'ハナ', '母'];
 const father: Person = ['岳', 'ガク', '父'];
 const child = (given: string, kana: string) => [`森 ${given}`, `モリ ${kana}`, '小5'];
 /** A couple has one telephone and one address. */
-const line = (number: string, mail: string, first: string, [given, kana, relation]: Person, children: readonly string[] = ['', '', '']) => [
+const line = (
+  number: string,
+  mail: string,
+  first: string,
+  [given, kana, relation]: Person,
+  children: readonly string[] = ['', '', ''],
+) => [
   ...[number, mail, first, `森 ${given}`, `モリ ${kana}`, relation, '03-1111-2222', '150-0001'],
   ...children,
 ];
 const familyOf = (email: string) =>
   world.prisma.parent.findFirstOrThrow({
     where: { account: { email } },
-    include: { students: { where: { deletedAt: null } }, account: { include: { roles: true, adminRoom: true } } },
+    include: {
+      students: { where: { deletedAt: null } },
+      account: { include: { roles: true, adminRoom: true } },
+    },
   });
-const undo = async ({ id }: { id: number }) => (await world.admin.post(address({ id }, '/undo'))).status;
+const undo = async ({ id }: { id: number }) =>
+  (await world.admin.post(address({ id }, '/undo'))).status;
 
 it('come in with the first one, wherever their line stands, under their own number or the family’s, and go with the file', async () => {
   const file = csv([
@@ -36,9 +58,18 @@ it('come in with the first one, wherever their line stands, under their own numb
     line('M-3', 'other@example.jp', 'alone@example.jp', ['海', 'カイ', '父']),
   ]);
   const batch = await check(world, await sendFile(world, 'families', file));
-  expect(await fatesOf(world, batch)).toEqual({ 2: ['new'], 3: ['new'], 4: ['new'], 5: ['new'], 6: ['new'] });
+  expect(await fatesOf(world, batch)).toEqual({
+    2: ['new'],
+    3: ['new'],
+    4: ['new'],
+    5: ['new'],
+    6: ['new'],
+  });
   await run(world, batch);
-  const [first, second] = [await familyOf('mother@example.jp'), await familyOf('father@example.jp')];
+  const [first, second] = [
+    await familyOf('mother@example.jp'),
+    await familyOf('father@example.jp'),
+  ];
   expect(first).toMatchObject({ primaryParentId: null, students: [{}, {}] });
   expect(second).toMatchObject({
     ...{ primaryParentId: first.id, firstName: '岳', relation: 1, students: [] },
@@ -46,13 +77,24 @@ it('come in with the first one, wherever their line stands, under their own numb
   });
   const page = (await world.admin.get(`/api/admin/families/${first.id}`)).body;
   expect(page.secondGuardians).toMatchObject([{ id: second.id, name: '森 岳' }]);
-  const joined = { entity: 'parent', entityId: first.id, action: 'edit', detail: { equals: { fields: 'secondGuardian' } } };
+  const joined = {
+    entity: 'parent',
+    entityId: first.id,
+    action: 'edit',
+    detail: { equals: { fields: 'secondGuardian' } },
+  };
   expect(await world.prisma.accessLog.count({ where: joined })).toBe(1);
   // The family's number stays the first one's.
-  const key = await world.prisma.importKey.findMany({ where: { entity: 'parent', entityId: { in: [first.id, second.id] } } });
+  const key = await world.prisma.importKey.findMany({
+    where: { entity: 'parent', entityId: { in: [first.id, second.id] } },
+  });
   expect(key.map(({ entityId }) => entityId)).toEqual([first.id]);
   expect(await undo(batch)).toBe(200);
-  expect(await world.prisma.parent.count({ where: { id: { in: [first.id, second.id] }, deletedAt: null } })).toBe(0);
+  expect(
+    await world.prisma.parent.count({
+      where: { id: { in: [first.id, second.id] }, deletedAt: null },
+    }),
+  ).toBe(0);
 });
 
 it('are updated by their mail, join a family that is here, and are refused where there are two already', async () => {
@@ -60,14 +102,23 @@ it('are updated by their mail, join a family that is here, and are refused where
     line('N-1', 'n-mother@example.jp', '', mother, child('凪', 'ナギ')),
     line('', 'n-father@example.jp', 'n-mother@example.jp', father),
   ];
-  expect(await fatesOf(world, await bringIn(world, 'families', csv([heading, ...base])))).toEqual({ 2: ['new'], 3: ['new'] });
+  expect(await fatesOf(world, await bringIn(world, 'families', csv([heading, ...base])))).toEqual({
+    2: ['new'],
+    3: ['new'],
+  });
   const again = await bringIn(
     world,
     'families',
-    csv([heading, line('', 'n-father@example.jp', 'N-Mother@example.jp', ['岳人', 'ガクト', '父'])]),
+    csv([
+      heading,
+      line('', 'n-father@example.jp', 'N-Mother@example.jp', ['岳人', 'ガクト', '父']),
+    ]),
   );
   expect(await fatesOf(world, again)).toEqual({ 2: ['update'] });
-  expect(await familyOf('n-father@example.jp')).toMatchObject({ firstName: '岳人', account: { name: '森 岳人' } });
+  expect(await familyOf('n-father@example.jp')).toMatchObject({
+    firstName: '岳人',
+    account: { name: '森 岳人' },
+  });
   const wrong = [
     line('', 'n-third@example.jp', 'n-mother@example.jp', ['稔', 'ミノル', 'その他']),
     line('', 'n-nobody@example.jp', 'who@example.jp', ['匠', 'タクミ', '父']),
@@ -78,17 +129,33 @@ it('are updated by their mail, join a family that is here, and are refused where
   const batch = await check(world, await sendFile(world, 'families', csv([heading, ...wrong])));
   expect(await fatesOf(world, batch)).toEqual({
     2: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:保護者は2人まで/)],
-    3: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:登録済みの保護者が見つかりません。/)],
+    3: [
+      'error',
+      expect.stringMatching(/^一人目の保護者のメールアドレス:登録済みの保護者が見つかりません。/),
+    ],
     4: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:この行の方とは別の/)],
-    5: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:この方は二人目の保護者です。/)],
-    6: ['error', expect.stringMatching(/^一人目の保護者のメールアドレス:このメールアドレスの方は、すでに別の家庭の保護者です。/)],
+    5: [
+      'error',
+      expect.stringMatching(/^一人目の保護者のメールアドレス:この方は二人目の保護者です。/),
+    ],
+    6: [
+      'error',
+      expect.stringMatching(
+        /^一人目の保護者のメールアドレス:このメールアドレスの方は、すでに別の家庭の保護者です。/,
+      ),
+    ],
   });
 });
 
 it('the file to fill in has the column and says when to use it', async () => {
   const file = await openFile(world.admin, '/api/admin/import-kinds/families/template?format=csv');
   expect(file.bytes.toString('utf8')).toContain('一人目の保護者のメールアドレス');
-  const kinds = (await world.admin.get('/api/admin/import-kinds')).body as { kind: string; columns: { label: string; help: string }[] }[];
-  const column = kinds.find(({ kind }) => kind === 'families')?.columns.find(({ label }) => label.startsWith('一人目'));
+  const kinds = (await world.admin.get('/api/admin/import-kinds')).body as {
+    kind: string;
+    columns: { label: string; help: string }[];
+  }[];
+  const column = kinds
+    .find(({ kind }) => kind === 'families')
+    ?.columns.find(({ label }) => label.startsWith('一人目'));
   expect(column?.help).toContain('二人目の保護者の行にだけ');
 });

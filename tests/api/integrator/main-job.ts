@@ -58,7 +58,10 @@ function browser(baseUrl: string): { readonly client: Client; readonly throwOnEr
   const cookies = new Map<string, string>();
   const client = createClient({ baseUrl });
   client.interceptors.request.use((request) => {
-    request.headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    request.headers.set(
+      'cookie',
+      [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+    );
     request.headers.set('X-XSRF-TOKEN', decodeURIComponent(cookies.get('XSRF-TOKEN') ?? ''));
     return request;
   });
@@ -73,7 +76,15 @@ function browser(baseUrl: string): { readonly client: Client; readonly throwOnEr
 }
 
 /** From an inquiry of the company's site to a hired teacher. @returns whom the family was shown, and the case at its end as staff and the teacher read it */
-export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait, mailsTo }: Surroundings) {
+export async function playMainJob({
+  baseUrl,
+  admin,
+  operator,
+  teacher,
+  now,
+  wait,
+  mailsTo,
+}: Surroundings) {
   const at = (hours: number) => new Date(now().getTime() + hours * 3_600_000).toISOString();
   const open = async () => {
     const as = browser(baseUrl);
@@ -89,7 +100,10 @@ export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait
 
   // The inquiry, and the family and the case that it becomes.
   const email = 'misaki.generated@example.jp';
-  const { data: site } = await siteKeyCreate({ ...asAdmin, body: { brand: 1, label: '公式サイト' } });
+  const { data: site } = await siteKeyCreate({
+    ...asAdmin,
+    body: { brand: 1, label: '公式サイト' },
+  });
   await inquiryReceive({
     ...browser(baseUrl),
     body: {
@@ -124,7 +138,13 @@ export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait
         consents: ['terms', 'privacy', 'thirdParty'],
         invite: true,
       },
-      newStudent: { lastName: '石川', firstName: '結衣', lastNameKana: 'イシカワ', firstNameKana: 'ユイ', grade: 5 },
+      newStudent: {
+        lastName: '石川',
+        firstName: '結衣',
+        lastNameKana: 'イシカワ',
+        firstNameKana: 'ユイ',
+        grade: 5,
+      },
     },
   });
   const matter = { ...asStaff, path: { id: made.matterId } };
@@ -149,26 +169,44 @@ export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait
   await matterProcessRecruitmentConfirmation({ ...matter, body: {} });
 
   // A teacher applies, is screened, met, and introduced.
-  const { data: applied } = await matterTeacherApply({ ...asTeacher, body: { matterNumber: made.matterNumber } });
+  const { data: applied } = await matterTeacherApply({
+    ...asTeacher,
+    body: { matterNumber: made.matterNumber },
+  });
   const path = { id: applied.id };
   await matterTeacherSaveAdditionalInfo({
     ...asTeacher,
-    body: { matterTeacherId: applied.id, motivation: '一緒に考える指導をします。', startDate: '来週から', equipment: 'タブレット' },
+    body: {
+      matterTeacherId: applied.id,
+      motivation: '一緒に考える指導をします。',
+      startDate: '来週から',
+      equipment: 'タブレット',
+    },
   });
   await matterTeacherProcessScreeningResult({ ...asStaff, path, body: { result: 1 } });
   await matterTeacherNotifyDocumentSelectionPassed({ ...asStaff, path, body: {} });
   await matterTeacherPatchInterviewInfo({ ...asStaff, path, body: { interviewDate: at(2) } });
   await wait(3);
-  await matterTeacherProcessInterviewResult({ ...asStaff, path, body: { interviewResult: 1, isIntroducible: true } });
+  await matterTeacherProcessInterviewResult({
+    ...asStaff,
+    path,
+    body: { interviewResult: 1, isIntroducible: true },
+  });
   await matterTeacherIntroduceTeacher({ ...asStaff, path, body: {} });
 
   // The family takes up the invitation, sees who was introduced, and asks for a trial.
   const newPassword = '結衣のための長い合言葉 7';
-  const ResetCode = (await mailsTo(email)).map((text) => /reset-password-input[^\s#]*#([\w-]+)/.exec(text)?.[1]).find(Boolean) ?? '';
+  const ResetCode =
+    (await mailsTo(email))
+      .map((text) => /reset-password-input[^\s#]*#([\w-]+)/.exec(text)?.[1])
+      .find(Boolean) ?? '';
   const asFamily = await open();
   await passwordExecuteReset({ ...asFamily, body: { email, newPassword, ResetCode } });
   await authLoginCustomer({ ...asFamily, body: { email, password: newPassword } });
-  const { data: introduced } = await customerIntroductions({ ...asFamily, path: { matterId: made.matterId } });
+  const { data: introduced } = await customerIntroductions({
+    ...asFamily,
+    path: { matterId: made.matterId },
+  });
   await matterTeacherProceedToTrialLesson({ ...asFamily, path, body: {} });
   await matterTeacherConfirmTrialRequest({ ...asStaff, path, body: {} });
   await matterTeacherAgreeTrialLesson({ ...asTeacher, path, body: {} });
@@ -178,9 +216,17 @@ export async function playMainJob({ baseUrl, admin, operator, teacher, now, wait
   // Both report, the family chooses, the teacher agrees, staff confirm.
   await matterTeacherSubmitTrialReport({
     ...asTeacher,
-    body: { matterTeacherId: applied.id, lessonContent: '割合の文章題を一緒に解きました。', wantsToTeach: 1 },
+    body: {
+      matterTeacherId: applied.id,
+      lessonContent: '割合の文章題を一緒に解きました。',
+      wantsToTeach: 1,
+    },
   });
-  await matterTeacherReportTrialLesson({ ...asFamily, path, body: { satisfaction: 5, comments: 'わかりやすい授業でした。' } });
+  await matterTeacherReportTrialLesson({
+    ...asFamily,
+    path,
+    body: { satisfaction: 5, comments: 'わかりやすい授業でした。' },
+  });
   await matterTeacherConfirmCustomerTrialReport({ ...asStaff, path, body: {} });
   await matterTeacherConfirmTeacherTrialReport({ ...asStaff, path, body: {} });
   await matterTeacherHireTeacher({ ...asFamily, path, body: {} });

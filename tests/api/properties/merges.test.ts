@@ -16,8 +16,18 @@ let people: Readonly<Record<Kind, readonly number[]>>;
 
 beforeAll(async () => {
   world = await openWorld();
-  const parents = [world.parent, world.otherParent, await signIn(world.app, 'Parent'), await signIn(world.app, 'Parent')];
-  const teachers = [world.teacher, world.otherTeacher, await newTeacher(world), await newTeacher(world)];
+  const parents = [
+    world.parent,
+    world.otherParent,
+    await signIn(world.app, 'Parent'),
+    await signIn(world.app, 'Parent'),
+  ];
+  const teachers = [
+    world.teacher,
+    world.otherTeacher,
+    await newTeacher(world),
+    await newTeacher(world),
+  ];
   const students = [world.studentId];
   for (const [n, parent] of parents.entries()) {
     if (n > 1) await agree(world, parent);
@@ -49,10 +59,18 @@ afterAll(() => world.close());
 async function furnish({ account }: Agent, n: number): Promise<void> {
   const { prisma, clock } = world;
   const now = clock.now();
-  const { accountId, parentId, teacherId } = account as { accountId: number; parentId?: number; teacherId?: number };
+  const { accountId, parentId, teacherId } = account as {
+    accountId: number;
+    parentId?: number;
+    teacherId?: number;
+  };
   const author = world.admin.account?.accountId as number;
-  await prisma.memo.create({ data: { parentId, teacherId, content: `覚え ${n}`, authorId: author, createdAt: now } });
-  await prisma.callNote.create({ data: { parentId, teacherId, result: 10, authorId: author, at: now } });
+  await prisma.memo.create({
+    data: { parentId, teacherId, content: `覚え ${n}`, authorId: author, createdAt: now },
+  });
+  await prisma.callNote.create({
+    data: { parentId, teacherId, result: 10, authorId: author, at: now },
+  });
   await prisma.storedFile.create({
     data: {
       storageKey: `merge-${n}`,
@@ -67,7 +85,11 @@ async function furnish({ account }: Agent, n: number): Promise<void> {
     },
   });
   await prisma.importKey.create({
-    data: { entity: parentId ? 'parent' : 'teacher', key: String(n), entityId: parentId ?? teacherId ?? 0 },
+    data: {
+      entity: parentId ? 'parent' : 'teacher',
+      key: String(n),
+      entityId: parentId ?? teacherId ?? 0,
+    },
   });
   if (n % 3 !== 2) {
     const side = parentId ? ('family' as const) : ('teacher' as const);
@@ -79,7 +101,14 @@ async function furnish({ account }: Agent, n: number): Promise<void> {
     });
     // The same number of a device in two rooms.
     await prisma.chatMessage.create({
-      data: { roomId: room.id, clientId: 'same', senderId: accountId, side, text: `こんにちは ${n}`, sentAt: now },
+      data: {
+        roomId: room.id,
+        clientId: 'same',
+        senderId: accountId,
+        side,
+        text: `こんにちは ${n}`,
+        sentAt: now,
+      },
     });
     await prisma.chatMember.upsert({
       where: { roomId_accountId: { roomId: room.id, accountId } },
@@ -103,7 +132,9 @@ async function furnish({ account }: Agent, n: number): Promise<void> {
     data: [20, 20 + (n % 3) * 10].map((subject) => ({ teacherId, subject, level: 1 })),
     skipDuplicates: true,
   });
-  await prisma.teacherAvailability.create({ data: { teacherId, weekday: 1 + (n % 7), fromMinute: 600, toMinute: 720 } });
+  await prisma.teacherAvailability.create({
+    data: { teacherId, weekday: 1 + (n % 7), fromMinute: 600, toMinute: 720 },
+  });
   await prisma.teachingExperience.create({ data: { teacherId, employer: `塾 ${n % 2}` } });
 }
 
@@ -130,61 +161,82 @@ test('whatever is merged, in whatever order, comes apart again as it was, and no
     answers.set(key, (answers.get(key) ?? 0) + 1);
   };
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
-      let position = 0;
-      const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-      const start = await everyRow(world);
-      const done: Done[] = [];
-      for (let step = 0; step < steps; step += 1) {
-        const before = await everyRow(world);
-        if (done.length && pick(3) === 0) {
-          // Any of them; where a newer one stands on it, it says so and writes nothing.
-          const place = pick(done.length);
-          const one = done[place] as Done;
-          const answer = await undo(one.id);
-          told('undo', answer.status, answer.body.code);
-          expect([200, 422], answer.text).toContain(answer.status);
-          const after = await everyRow(world);
-          if (answer.status === 422) expect(after).toEqual(before);
-          else if (place === done.length - 1 && one.before) expect(after, `merge ${one.id} came apart`).toEqual(one.before);
-          if (answer.status === 200) {
-            done.splice(place, 1);
-            for (const later of done.slice(place)) later.before = null;
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }),
+      async (numbers) => {
+        let position = 0;
+        const pick = (count: number) =>
+          (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
+        const start = await everyRow(world);
+        const done: Done[] = [];
+        for (let step = 0; step < steps; step += 1) {
+          const before = await everyRow(world);
+          if (done.length && pick(3) === 0) {
+            // Any of them; where a newer one stands on it, it says so and writes nothing.
+            const place = pick(done.length);
+            const one = done[place] as Done;
+            const answer = await undo(one.id);
+            told('undo', answer.status, answer.body.code);
+            expect([200, 422], answer.text).toContain(answer.status);
+            const after = await everyRow(world);
+            if (answer.status === 422) expect(after).toEqual(before);
+            else if (place === done.length - 1 && one.before)
+              expect(after, `merge ${one.id} came apart`).toEqual(one.before);
+            if (answer.status === 200) {
+              done.splice(place, 1);
+              for (const later of done.slice(place)) later.before = null;
+            }
+            continue;
           }
-          continue;
+          const kind = (['parent', 'student', 'teacher', 'student'] as const)[pick(4)] as Kind;
+          const all = people[kind];
+          const [winnerId, loserId] = [
+            all[pick(all.length)] as number,
+            all[pick(all.length)] as number,
+          ];
+          const picks = Object.fromEntries(
+            fields[kind].flatMap((name) => (pick(2) ? [[name, pick(2) ? 'loser' : 'winner']] : [])),
+          );
+          const answer = await merge(kind, winnerId, loserId, picks);
+          told(kind, answer.status, answer.body.code);
+          expect([200, 400, 404, 422], answer.text).toContain(answer.status);
+          const after = await everyRow(world);
+          if (answer.status !== 200)
+            expect(after, `${kind} ${winnerId} ${loserId} was refused, yet wrote`).toEqual(before);
+          else {
+            expect(missing(before, after), `${kind} ${loserId} into ${winnerId} lost rows`).toEqual(
+              [],
+            );
+            done.push({ id: answer.body.merge.id, before });
+          }
         }
-        const kind = (['parent', 'student', 'teacher', 'student'] as const)[pick(4)] as Kind;
-        const all = people[kind];
-        const [winnerId, loserId] = [all[pick(all.length)] as number, all[pick(all.length)] as number];
-        const picks = Object.fromEntries(fields[kind].flatMap((name) => (pick(2) ? [[name, pick(2) ? 'loser' : 'winner']] : [])));
-        const answer = await merge(kind, winnerId, loserId, picks);
-        told(kind, answer.status, answer.body.code);
-        expect([200, 400, 404, 422], answer.text).toContain(answer.status);
-        const after = await everyRow(world);
-        if (answer.status !== 200) expect(after, `${kind} ${winnerId} ${loserId} was refused, yet wrote`).toEqual(before);
-        else {
-          expect(missing(before, after), `${kind} ${loserId} into ${winnerId} lost rows`).toEqual([]);
-          done.push({ id: answer.body.merge.id, before });
+        for (const { id } of done.reverse()) {
+          const answer = await undo(id);
+          expect(answer.status, answer.text).toBe(200);
+          expect(answer.body.kept).toEqual([]);
         }
-      }
-      for (const { id } of done.reverse()) {
-        const answer = await undo(id);
-        expect(answer.status, answer.text).toBe(200);
-        expect(answer.body.kept).toEqual([]);
-      }
-      expect(await everyRow(world)).toEqual(start);
-    }),
+        expect(await everyRow(world)).toEqual(start);
+      },
+    ),
     { numRuns: runs, endOnFailure: true, seed: 20261124 },
   );
   // A generator that is always refused would prove nothing.
   const ok = (what: string) => answers.get(`${what} 200`) ?? 0;
-  expect(Math.min(ok('parent'), ok('student'), ok('teacher'), ok('undo')), JSON.stringify([...answers])).toBeGreaterThan(0);
-  expect([...answers.keys()]).toEqual(expect.arrayContaining(['undo 422 merge_later', 'parent 422 merge_third_guardian']));
+  expect(
+    Math.min(ok('parent'), ok('student'), ok('teacher'), ok('undo')),
+    JSON.stringify([...answers]),
+  ).toBeGreaterThan(0);
+  expect([...answers.keys()]).toEqual(
+    expect.arrayContaining(['undo 422 merge_later', 'parent 422 merge_third_guardian']),
+  );
 });
 
 /** Rows that are gone, by table and key: a merge makes rows and changes them, but for the week that another takes the place of. */
 function missing(before: Rows, after: Rows): string[] {
   return Object.entries(before).flatMap(([table, rows]) =>
-    ['work_item', 'work_recheck', 'teacher_availability'].includes(table) || rows.length <= (after[table]?.length ?? 0) ? [] : [table],
+    ['work_item', 'work_recheck', 'teacher_availability'].includes(table) ||
+    rows.length <= (after[table]?.length ?? 0)
+      ? []
+      : [table],
   );
 }

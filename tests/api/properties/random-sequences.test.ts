@@ -30,24 +30,31 @@ afterAll(() => world.close());
 test('whatever anybody tries, in whatever order, the invariants hold', async () => {
   const seen = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
-      let position = 0;
-      const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-      const { matterId } = await matterAt(world, 80);
-      const candidates = [await newCandidate(world, matterId, world.teacher), await newCandidate(world, matterId, world.otherTeacher)];
-      for (let step = 0; step < steps; step += 1) {
-        if (pick(4) === 0) {
-          await advance(world, (1 + pick(40)) * 3_600_000);
-          // What the clock alone changes in the lists is no step's doing, and no undo's.
-          await runDueRechecks(timerTools(world.app), world.clock.now());
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }),
+      async (numbers) => {
+        let position = 0;
+        const pick = (count: number) =>
+          (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
+        const { matterId } = await matterAt(world, 80);
+        const candidates = [
+          await newCandidate(world, matterId, world.teacher),
+          await newCandidate(world, matterId, world.otherTeacher),
+        ];
+        for (let step = 0; step < steps; step += 1) {
+          if (pick(4) === 0) {
+            await advance(world, (1 + pick(40)) * 3_600_000);
+            // What the clock alone changes in the lists is no step's doing, and no undo's.
+            await runDueRechecks(timerTools(world.app), world.clock.now());
+          }
+          await world.app.get(CardKeeper).make([matterId]);
+          const status = await oneStep(matterId, candidates, pick);
+          expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
+          seen.add(status);
+          await checkInvariants(matterId);
         }
-        await world.app.get(CardKeeper).make([matterId]);
-        const status = await oneStep(matterId, candidates, pick);
-        expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
-        seen.add(status);
-        await checkInvariants(matterId);
-      }
-    }),
+      },
+    ),
     { numRuns: runs, endOnFailure: true, seed: 20261121 },
   );
   // A generator that is always refused would prove nothing.
@@ -58,12 +65,17 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
 });
 
 /** One random call by a random person; sometimes taken back at once, which must restore everything. Answers the HTTP status. */
-async function oneStep(matterId: number, candidates: readonly number[], pick: (count: number) => number): Promise<number> {
+async function oneStep(
+  matterId: number,
+  candidates: readonly number[],
+  pick: (count: number) => number,
+): Promise<number> {
   const { id, agent, ask } = randomStep(world, { matterId, candidates }, pick);
   const before = await snapshot(matterId);
   const answer = await ask();
   expect([200, 400, 403, 404, 409, 422], `${id}: ${answer.text}`).toContain(answer.status);
-  if (answer.status !== 200) expect(await snapshot(matterId), `${id} was refused, yet wrote`).toEqual(before);
+  if (answer.status !== 200)
+    expect(await snapshot(matterId), `${id} was refused, yet wrote`).toEqual(before);
   else if (answer.body.undoUntil && pick(3) === 0) {
     const undone = await agent.post(`/api/user/undo/${answer.body.eventId}`);
     expect(undone.status, `${id}: ${undone.text}`).toBe(200);
@@ -84,20 +96,29 @@ async function checkInvariants(matterId: number): Promise<void> {
     facts.matter.caseStatus === 100 ||
       facts.matter.contractStatus === 2 ||
       facts.matter.contractStatus === 5 ||
-      (facts.matter.caseStatus === 90 && facts.candidates.some((each) => each.candidateStatus === 90 && each.firstLessonDate !== null)),
+      (facts.matter.caseStatus === 90 &&
+        facts.candidates.some(
+          (each) => each.candidateStatus === 90 && each.firstLessonDate !== null,
+        )),
   );
   for (const candidate of facts.candidates) {
     const { owner } = waitOwnerOfCandidate({ ...facts, candidate });
     const quiet =
-      [90, 100, 120].includes(candidate.candidateStatus) || (candidate.candidateStatus === 20 && candidate.candidateState === 30);
+      [90, 100, 120].includes(candidate.candidateStatus) ||
+      (candidate.candidateStatus === 20 && candidate.candidateState === 30);
     if (!quiet) expect(owner, `candidate at ${candidate.candidateStatus}`).not.toBe('none');
   }
   checkLists(facts);
   for (const [entity, id, status] of [
     ['matter', matterId, facts.matter.caseStatus] as const,
-    ...facts.candidates.map((each) => ['matterTeacher', each.matterTeacherId, each.candidateStatus] as const),
+    ...facts.candidates.map(
+      (each) => ['matterTeacher', each.matterTeacherId, each.candidateStatus] as const,
+    ),
   ]) {
-    const last = await prisma.statusEvent.findFirst({ where: { entity, entityId: id, toStatus: { not: null } }, orderBy: { id: 'desc' } });
+    const last = await prisma.statusEvent.findFirst({
+      where: { entity, entityId: id, toStatus: { not: null } },
+      orderBy: { id: 'desc' },
+    });
     expect(last?.toStatus, `${entity} ${id}`).toBe(status);
   }
 }
@@ -118,9 +139,15 @@ function checkLists(facts: CaseFacts): void {
   const { items } = membershipsOfCase(facts);
   for (const candidate of candidates.filter((each) => !isEnded(each))) {
     const { candidateStatus: at, candidateState, firstLessonDate, matterTeacherId } = candidate;
-    if (at === 60 || (at === 20 && candidateState === 30) || (at === 90 && firstLessonDate)) continue;
-    const tabs = items.filter(({ entity, entityId }) => entity === 'matterTeacher' && entityId === matterTeacherId);
-    expect(tabs.length, `candidate at ${at} in no list: ${JSON.stringify(candidate)}`).toBeGreaterThan(0);
+    if (at === 60 || (at === 20 && candidateState === 30) || (at === 90 && firstLessonDate))
+      continue;
+    const tabs = items.filter(
+      ({ entity, entityId }) => entity === 'matterTeacher' && entityId === matterTeacherId,
+    );
+    expect(
+      tabs.length,
+      `candidate at ${at} in no list: ${JSON.stringify(candidate)}`,
+    ).toBeGreaterThan(0);
   }
 }
 
@@ -130,22 +157,38 @@ const oldCards = async () =>
     calendar: await loadCalendar(world.prisma),
     registry: world.app.get(ActionRegistry),
   });
-const drift = async () => findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
+const drift = async () =>
+  findDrift(world.prisma, { now: world.clock.now(), calendar: await loadCalendar(world.prisma) });
 
 /** What a row shows is made anew for its next reader. */
-const withoutCards = { card: true, cardAdmin: true, cardOperator: true, cardUntil: true, cardMade: true } as const;
+const withoutCards = {
+  card: true,
+  cardAdmin: true,
+  cardOperator: true,
+  cardUntil: true,
+  cardMade: true,
+} as const;
 
 /** Everything an action may write about this matter, without what must grow (versions, times of writing). */
 async function snapshot(matterId: number) {
   const { prisma } = world;
   const without = <T extends object>(row: T) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'changedAt'].includes(name)));
+    Object.fromEntries(
+      Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'changedAt'].includes(name)),
+    );
   const [matter, candidates, requests, items, rooms, held] = await Promise.all([
     prisma.matter.findUniqueOrThrow({ where: { id: matterId }, include: { courses: true } }),
     prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, orderBy: { id: 'asc' } }),
     prisma.changeRequest.findMany({ where: { matterId, open: true }, orderBy: { id: 'asc' } }),
-    prisma.workItem.findMany({ where: { matterId }, omit: withoutCards, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
-    prisma.chatRoom.findMany({ where: { matterTeacher: { matterId }, closedReason: null }, orderBy: { id: 'asc' } }),
+    prisma.workItem.findMany({
+      where: { matterId },
+      omit: withoutCards,
+      orderBy: [{ tab: 'asc' }, { entityId: 'asc' }],
+    }),
+    prisma.chatRoom.findMany({
+      where: { matterTeacher: { matterId }, closedReason: null },
+      orderBy: { id: 'asc' },
+    }),
     prisma.notice.count({ where: { matterId, droppedAt: null } }),
   ]);
   return {

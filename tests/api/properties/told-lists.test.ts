@@ -24,16 +24,23 @@ let cases: { matterId: number; candidates: number[] }[];
 beforeAll(async () => {
   world = await openWorld();
   await world.app.listen(0, '127.0.0.1');
-  stream = await listen(`${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`, world.admin);
+  stream = await listen(
+    `${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`,
+    world.admin,
+  );
   await stream.until('ready');
   cases = [];
   // Two cases of one family, one of another; both teachers in each.
   for (const parent of [world.parent, world.parent, world.otherParent]) {
-    const studentId = parent === world.parent ? world.studentId : await addStudent(world, parent, '外');
+    const studentId =
+      parent === world.parent ? world.studentId : await addStudent(world, parent, '外');
     const { matterId } = await matterAt(world, 80, { parent, studentId });
     cases.push({
       matterId,
-      candidates: [await newCandidate(world, matterId, world.teacher), await newCandidate(world, matterId, world.otherTeacher)],
+      candidates: [
+        await newCandidate(world, matterId, world.teacher),
+        await newCandidate(world, matterId, world.otherTeacher),
+      ],
     });
   }
 });
@@ -46,8 +53,12 @@ afterAll(async () => {
 async function screens(): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const { resource, code, tab } of tabs) {
-    const filter = encodeURIComponent(JSON.stringify({ tab, ...(code === 'HP1' ? { includeConfirmed: true } : {}) }));
-    const { status, text, headers } = await world.admin.get(`/api/admin/${resource}?filter=${filter}&range=[0,199]`);
+    const filter = encodeURIComponent(
+      JSON.stringify({ tab, ...(code === 'HP1' ? { includeConfirmed: true } : {}) }),
+    );
+    const { status, text, headers } = await world.admin.get(
+      `/api/admin/${resource}?filter=${filter}&range=[0,199]`,
+    );
     expect([code, status]).toEqual([code, 200]);
     found.set(code, `${text} ${headers[rowCountsHeader]}`);
   }
@@ -59,41 +70,56 @@ let marks = 0;
 async function told(): Promise<LiveChange[]> {
   marks -= 1;
   const mark = marks;
-  await world.database.query('select pg_notify($1, $2)', [changeChannel, JSON.stringify({ matters: [mark], tabs: [], counts: [] })]);
+  await world.database.query('select pg_notify($1, $2)', [
+    changeChannel,
+    JSON.stringify({ matters: [mark], tabs: [], counts: [] }),
+  ]);
   await stream.until('changed', ({ matters }: LiveChange) => matters?.includes(mark) ?? false);
-  return stream.heard.splice(0).flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
+  return stream.heard
+    .splice(0)
+    .flatMap(({ event, data }) => (event === 'changed' ? [data as LiveChange] : []));
 }
 
 test('what is not told is as it was: for whatever anybody does, a list that no change names has the same rows and numbers', async () => {
   const found = { silent: 0, told: 0, changed: 0, menu: 0 };
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }), async (numbers) => {
-      let position = 0;
-      const pick = (count: number) => (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
-      let before = await screens();
-      await told();
-      for (let step = 0; step < steps; step += 1) {
-        const what = await oneDeed(pick);
-        if (what === null) {
-          before = await screens();
-          await runDueRechecks(timerTools(world.app), world.clock.now());
+    fc.asyncProperty(
+      fc.array(fc.nat({ max: 1_000_000 }), { minLength: steps * 12, maxLength: steps * 12 }),
+      async (numbers) => {
+        let position = 0;
+        const pick = (count: number) =>
+          (numbers[position++ % numbers.length] ?? 0) % Math.max(1, count);
+        let before = await screens();
+        await told();
+        for (let step = 0; step < steps; step += 1) {
+          const what = await oneDeed(pick);
+          if (what === null) {
+            before = await screens();
+            await runDueRechecks(timerTools(world.app), world.clock.now());
+          }
+          const changes = await told();
+          const after = await screens();
+          for (const [code, text] of after) {
+            const kind = code === 'menu' ? 'counts' : 'tabs';
+            const named = changes.some((change) => {
+              const names = change[kind];
+              return (
+                !names ||
+                (code === 'menu' ? names.length > 0 : (names as readonly string[]).includes(code))
+              );
+            });
+            if (named) found.told += 1;
+            else found[code === 'menu' ? 'menu' : 'silent'] += 1;
+            if (named && text !== before.get(code)) found.changed += 1;
+            if (!named)
+              expect(text, `${code} was not told: ${what}, ${JSON.stringify(changes)}`).toBe(
+                before.get(code),
+              );
+          }
+          before = after;
         }
-        const changes = await told();
-        const after = await screens();
-        for (const [code, text] of after) {
-          const kind = code === 'menu' ? 'counts' : 'tabs';
-          const named = changes.some((change) => {
-            const names = change[kind];
-            return !names || (code === 'menu' ? names.length > 0 : (names as readonly string[]).includes(code));
-          });
-          if (named) found.told += 1;
-          else found[code === 'menu' ? 'menu' : 'silent'] += 1;
-          if (named && text !== before.get(code)) found.changed += 1;
-          if (!named) expect(text, `${code} was not told: ${what}, ${JSON.stringify(changes)}`).toBe(before.get(code));
-        }
-        before = after;
-      }
-    }),
+      },
+    ),
     { numRuns: 1, endOnFailure: true, seed: 20261126 },
   );
   // A change that named everything, or a generator that is always refused, would prove nothing.
@@ -126,7 +152,10 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
       return `a call: ${status}`;
     }
     case 3: {
-      const { status } = await world.admin.post('/api/admin/add-matter-memo', { matterId, content: `覚え書き${pick(1000)}` });
+      const { status } = await world.admin.post('/api/admin/add-matter-memo', {
+        matterId,
+        content: `覚え書き${pick(1000)}`,
+      });
       return `a memo: ${status}`;
     }
     default:
@@ -135,7 +164,10 @@ async function oneDeed(pick: (count: number) => number): Promise<string | null> 
 }
 
 /** A step of a case by a random person, sometimes taken back. */
-async function oneStep(of: (typeof cases)[number], pick: (count: number) => number): Promise<string> {
+async function oneStep(
+  of: (typeof cases)[number],
+  pick: (count: number) => number,
+): Promise<string> {
   const { id, agent, ask } = randomStep(world, of, pick);
   const answer = await ask();
   const undone = answer.status === 200 && answer.body.undoUntil && pick(4) === 0;

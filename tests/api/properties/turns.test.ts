@@ -10,7 +10,15 @@ import { days } from '../../../api/src/platform/clock.js';
 import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { type Agent, signIn } from '../../support/agent.js';
-import { act, addStudent, advance, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
+import {
+  act,
+  addStudent,
+  advance,
+  type CaseWorld,
+  newTeacher,
+  openWorld,
+  tryAction,
+} from '../../support/case-world.js';
 import { sendIdentity } from '../../support/identity.js';
 import { candidateAt, createMatter, matterAt } from '../../support/reach.js';
 
@@ -22,17 +30,26 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const rowIn = async (resource: string, tab: number, find: (row: QueueRow) => boolean): Promise<QueueRow | undefined> => {
+const rowIn = async (
+  resource: string,
+  tab: number,
+  find: (row: QueueRow) => boolean,
+): Promise<QueueRow | undefined> => {
   const filter = encodeURIComponent(JSON.stringify({ tab }));
-  const { body } = await world.operator.get<QueueRow[]>(`/api/admin/${resource}?filter=${filter}&range=[0,199]`);
+  const { body } = await world.operator.get<QueueRow[]>(
+    `/api/admin/${resource}?filter=${filter}&range=[0,199]`,
+  );
   return body.find(find);
 };
 /** The button that leads the row; undefined where none does. */
 const leadOf = (row: QueueRow | undefined) => (row?.leads ? row.actions[0] : undefined);
-const matterRow = (tab: number, matterId: number) => rowIn('home-applications', tab, (row) => row.matterId === matterId);
+const matterRow = (tab: number, matterId: number) =>
+  rowIn('home-applications', tab, (row) => row.matterId === matterId);
 const linesOf = async (family: Agent) =>
-  (await family.post<FamilyMatters>('/api/customer/search-matters-customer', { open: true })).body.matters;
-const lineOf = async (family: Agent, id: number) => (await linesOf(family)).find(({ matterId }) => matterId === id);
+  (await family.post<FamilyMatters>('/api/customer/search-matters-customer', { open: true })).body
+    .matters;
+const lineOf = async (family: Agent, id: number) =>
+  (await linesOf(family)).find(({ matterId }) => matterId === id);
 const applicationsOf = async (teacher: Agent) =>
   (await teacher.get<TeacherCandidacies>('/api/teacher/get-matter-teachers')).body.candidacies;
 const applicationOf = async (teacher: Agent, id: number) =>
@@ -52,21 +69,37 @@ it('a family that was never asked for its consents is asked, and staff see what 
   await act(operator, 'matter.updateMatterAdminConfirm', matterId, { freeCommentChecked: true });
   expect(await world.prisma.notice.count({ where: { matterId, code: 'N47' } })).toBe(1);
   await act(operator, 'matter.updateMatterAdmin', matterId, { hasTrial: true });
-  expect(await tryAction(operator, 'matter.processRecruitmentConfirmation', matterId)).toMatchObject({ body: { code: 'consent_missing' } });
+  expect(
+    await tryAction(operator, 'matter.processRecruitmentConfirmation', matterId),
+  ).toMatchObject({ body: { code: 'consent_missing' } });
 
   const row = await matterRow(3, matterId);
-  expect([row?.chip, row?.wait?.owner, row?.leads, row?.actions[0]?.id]).toEqual(['同意待ち', 'family', true, 'matter.remindConsent']);
+  expect([row?.chip, row?.wait?.owner, row?.leads, row?.actions[0]?.id]).toEqual([
+    '同意待ち',
+    'family',
+    true,
+    'matter.remindConsent',
+  ]);
   expect(row?.actions.find(({ id }) => id === 'matter.recordConsents')).toMatchObject({
     label: '代理で同意を記録',
     stead: 'family',
     opens: { dialog: 'consents' },
   });
-  const { body: page } = await operator.get<MatterDetail>(`/api/admin/get-matter-detail/${matterId}`);
-  expect(page.actions.map(({ id }) => id)).toEqual(expect.arrayContaining(['matter.remindConsent', 'matter.recordConsents']));
+  const { body: page } = await operator.get<MatterDetail>(
+    `/api/admin/get-matter-detail/${matterId}`,
+  );
+  expect(page.actions.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['matter.remindConsent', 'matter.recordConsents']),
+  );
   const line = await lineOf(family.parent, matterId);
-  expect(line).toMatchObject({ task: 'giveConsents', turn: { owner: 'you', phrase: 'あなたの番です', until: null } });
+  expect(line).toMatchObject({
+    task: 'giveConsents',
+    turn: { owner: 'you', phrase: 'あなたの番です', until: null },
+  });
   expect(line?.steps.filter(({ expected }) => expected)).toEqual([]);
-  const { body: forecast } = await family.parent.get<Forecast>(`/api/customer/forecast/${matterId}`);
+  const { body: forecast } = await family.parent.get<Forecast>(
+    `/api/customer/forecast/${matterId}`,
+  );
   expect([forecast.introduction, forecast.loosenings, forecast.reasons]).toEqual([
     null,
     [],
@@ -76,10 +109,19 @@ it('a family that was never asked for its consents is asked, and staff see what 
   await act(operator, 'matter.remindConsent', matterId);
   expect((await matterRow(3, matterId))?.reminded).toMatchObject({ count: 1 });
   expect(leadOf(await matterRow(3, matterId)), 'once a day is enough').toBeUndefined();
-  expect((await family.parent.post('/api/customer/consents', { types: ['terms', 'privacy', 'thirdParty'] })).status).toBe(200);
+  expect(
+    (
+      await family.parent.post('/api/customer/consents', {
+        types: ['terms', 'privacy', 'thirdParty'],
+      })
+    ).status,
+  ).toBe(200);
   expect((await matterRow(3, matterId))?.chip).toBe('確定待ち');
   expect(leadOf(await matterRow(3, matterId))?.id).toBe('matter.processRecruitmentConfirmation');
-  expect(await lineOf(family.parent, matterId)).toMatchObject({ task: null, turn: { owner: 'staff' } });
+  expect(await lineOf(family.parent, matterId)).toMatchObject({
+    task: null,
+    turn: { owner: 'staff' },
+  });
   await act(operator, 'matter.processRecruitmentConfirmation', matterId);
 });
 
@@ -88,7 +130,8 @@ it('a teacher who passed the interview is asked for the identity document, and i
   const teacher = await signIn(world.app, 'Teacher');
   const { matterTeacherId } = await candidateAt(world, 20, { teacher });
   const own = () => applicationOf(teacher, matterTeacherId);
-  const row = () => rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
+  const row = () =>
+    rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
   const lead = async () => leadOf(await row())?.id;
   expect(await own()).toMatchObject({
     duties: [{ task: 'sendIdentity' }],
@@ -108,7 +151,9 @@ it('a teacher who passed the interview is asked for the identity document, and i
   expect(waiting?.nextWords).not.toMatch(/ごろ/);
   expect(await row()).toMatchObject({ chip: '本人確認書類の確認', wait: { owner: 'staff' } });
   expect(await lead()).toBe('teacher.verifyIdentity');
-  const file = await world.prisma.storedFile.findFirstOrThrow({ where: { ownerId: teacher.account?.accountId, kind: 'identity' } });
+  const file = await world.prisma.storedFile.findFirstOrThrow({
+    where: { ownerId: teacher.account?.accountId, kind: 'identity' },
+  });
   expect((await operator.post(`/api/admin/identity-files/${file.id}/verify`)).status).toBe(200);
   expect(await row()).toMatchObject({ chip: null });
   expect(await lead()).toBe('matterTeacher.introduceTeacher');
@@ -119,7 +164,8 @@ it('a teacher who has stopped introductions is told so with the way back; staff 
   const { operator, clock } = world;
   const teacher = await newTeacher(world);
   const { matterTeacherId } = await candidateAt(world, 20, { teacher });
-  const row = () => rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
+  const row = () =>
+    rowIn('teacher-applications', 4, (each) => each.matterTeacherId === matterTeacherId);
   expect(leadOf(await row())?.id).toBe('matterTeacher.introduceTeacher');
   const pause = async (until: string | null) => {
     const { version } = (await teacher.get('/api/teacher/profile')).body;
@@ -127,7 +173,10 @@ it('a teacher who has stopped introductions is told so with the way back; staff 
     expect(saved.status, saved.text).toBe(200);
   };
   await pause(addDays(clock.today(), 10));
-  expect(await row()).toMatchObject({ chip: '紹介停止中', wait: { owner: 'teacher', until: null } });
+  expect(await row()).toMatchObject({
+    chip: '紹介停止中',
+    wait: { owner: 'teacher', until: null },
+  });
   const page = `/admin/teacher-detail/${teacher.account?.teacherId}`;
   expect(leadOf(await row())).toMatchObject({ id: 'teacher.resumeIntroductions', opens: { page } });
   const own = await applicationOf(teacher, matterTeacherId);
@@ -144,7 +193,14 @@ it('a teacher who has stopped introductions is told so with the way back; staff 
   const teacherId = teacher.account?.teacherId as number;
   const set = async (stopIntroductionUntil: string | null) => {
     const { version } = (await operator.get(`/api/admin/get-teacher-detail/${teacherId}`)).body;
-    expect((await operator.patch(`/api/admin/patch-teacher/${teacherId}`, { version, stopIntroductionUntil })).status).toBe(200);
+    expect(
+      (
+        await operator.patch(`/api/admin/patch-teacher/${teacherId}`, {
+          version,
+          stopIntroductionUntil,
+        })
+      ).status,
+    ).toBe(200);
   };
   await set(clock.today());
   expect(await row()).toMatchObject({ chip: '紹介停止中' });
@@ -161,73 +217,118 @@ it('a teacher says when the interview is booked: reminders stop, staff confirm o
   const teacher = await signIn(world.app, 'Teacher');
   const { matterTeacherId } = await candidateAt(world, 10, { teacher });
   const at = (offset: number) => new Date(clock.now().getTime() + days(offset)).toISOString();
-  const early = await tryAction(teacher, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewDate: at(3) });
+  const early = await tryAction(teacher, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
+    interviewDate: at(3),
+  });
   expect(early.status, 'nobody has invited yet').not.toBe(200);
-  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, { matterTeacherId });
-  expect(await applicationOf(teacher, matterTeacherId)).toMatchObject({ duties: [{ task: 'bookInterview' }] });
+  await act(operator, 'matterTeacher.notifyDocumentSelectionPassed', matterTeacherId, {
+    matterTeacherId,
+  });
+  expect(await applicationOf(teacher, matterTeacherId)).toMatchObject({
+    duties: [{ task: 'bookInterview' }],
+  });
   const book = (interviewDate?: string) => {
     const path = `/api/teacher/book-interview/${matterTeacherId}`;
     return teacher.post(path, { interviewDate });
   };
-  expect(await book()).toMatchObject({ status: 422, body: { fields: { interviewDate: '予約した面談の日時を入力してください。' } } });
+  expect(await book()).toMatchObject({
+    status: 422,
+    body: { fields: { interviewDate: '予約した面談の日時を入力してください。' } },
+  });
   expect((await book(at(-1))).body.fields).toHaveProperty('interviewDate');
   // A slip of the year is no appointment.
-  expect(await book(at(365))).toMatchObject({ status: 422, body: { fields: { interviewDate: '60日以内の日時を入力してください。' } } });
+  expect(await book(at(365))).toMatchObject({
+    status: 422,
+    body: { fields: { interviewDate: '60日以内の日時を入力してください。' } },
+  });
   const booked = await book(at(3));
   expect(booked.status, booked.text).toBe(200);
   const own = await applicationOf(teacher, matterTeacherId);
   expect(own).toMatchObject({ duties: [], next: { kind: 'interview', at: at(3) } });
   // Before staff have looked at it the teacher may correct the time.
   expect((await book(at(4))).status).toBe(200);
-  const row = () => rowIn('interviewer-tasks', 3, (each) => each.matterTeacherId === matterTeacherId);
+  const row = () =>
+    rowIn('interviewer-tasks', 3, (each) => each.matterTeacherId === matterTeacherId);
   expect(await row()).toMatchObject({ chip: '予約の確認待ち', wait: { owner: 'staff' } });
   expect(leadOf(await row())?.label).toBe('面談予約を確認');
-  expect(await world.prisma.notice.count({ where: { matterTeacherId, code: { in: ['N40', 'N41'] }, droppedAt: null } })).toBe(0);
-  await act(operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, { interviewDate: at(4) });
+  expect(
+    await world.prisma.notice.count({
+      where: { matterTeacherId, code: { in: ['N40', 'N41'] }, droppedAt: null },
+    }),
+  ).toBe(0);
+  await act(operator, 'matterTeacher.patchInterviewInfo', matterTeacherId, {
+    interviewDate: at(4),
+  });
   expect(await row()).toMatchObject({ chip: null, wait: { owner: 'scheduled' } });
   expect(leadOf(await row())?.label).toBe('面談日を変更');
   expect((await book(at(5))).status, 'confirmed by now').not.toBe(200);
 });
 
 const historyOf = async (parent: Agent, matterId: number) =>
-  (await parent.get<FamilyHistory[]>(`/api/customer/get-action-histories/${matterId}`)).body.map(({ text }) => text);
+  (await parent.get<FamilyHistory[]>(`/api/customer/get-action-histories/${matterId}`)).body.map(
+    ({ text }) => text,
+  );
 
 it('a change of conditions can be taken back until staff have decided, and its wait keeps a date', async () => {
   const { parent, operator } = world;
   const { matterId } = await matterAt(world, 80);
-  const ask = (input: object) => tryAction(parent, 'matter.updateMatterChangeRequest', matterId, input);
+  const ask = (input: object) =>
+    tryAction(parent, 'matter.updateMatterChangeRequest', matterId, input);
   expect((await ask({ lessonFrequency: 3 })).body.to).toBe(70);
   await advance(world, 60_000);
-  expect(await lineOf(parent, matterId)).toMatchObject({ turn: { owner: 'staff', until: expect.any(String), untilIs: 'expected' } });
+  expect(await lineOf(parent, matterId)).toMatchObject({
+    turn: { owner: 'staff', until: expect.any(String), untilIs: 'expected' },
+  });
   expect((await lineOf(parent, matterId))?.steps.filter(({ expected }) => expected)).toEqual([]);
   expect((await ask({ type: 'change', withdraw: true })).body.to).toBe(80);
   expect((await ask({ type: 'change', withdraw: true })).status).toBe(200);
-  expect((await historyOf(parent, matterId)).slice(-2)).toEqual(['条件変更のご依頼を受け付けました', '条件変更のご依頼を取り下げました']);
+  expect((await historyOf(parent, matterId)).slice(-2)).toEqual([
+    '条件変更のご依頼を受け付けました',
+    '条件変更のご依頼を取り下げました',
+  ]);
   const { body } = await parent.get<FamilyMatter>(`/api/customer/get-matter-detail/${matterId}`);
-  expect(body).toMatchObject({ lessonFrequency: 2, openChangeRequest: null, pastChangeRequests: [{ outcome: 'withdrawn' }] });
+  expect(body).toMatchObject({
+    lessonFrequency: 2,
+    openChangeRequest: null,
+    pastChangeRequests: [{ outcome: 'withdrawn' }],
+  });
   expect(await rowIn('home-applications', 4, (row) => row.matterId === matterId)).toBeUndefined();
   // The family hears when a change is taken over (domain/matter#m8b).
   await ask({ lessonFrequency: 3 });
-  const open = await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, open: true } });
+  const open = await world.prisma.changeRequest.findFirstOrThrow({
+    where: { matterId, open: true },
+  });
   const confirmed = await operator.post(`/api/admin/matter-change-requests/${open.id}/confirm`, {});
   expect(confirmed.status, confirmed.text).toBe(200);
   const told = await world.prisma.notice.findMany({
     where: { matterId, code: 'N33b' },
     select: { deliveries: { select: { channel: true } } },
   });
-  expect(told.flatMap(({ deliveries }) => deliveries.map(({ channel }) => channel)).sort()).toEqual(['announced', 'mail']);
+  expect(told.flatMap(({ deliveries }) => deliveries.map(({ channel }) => channel)).sort()).toEqual(
+    ['announced', 'mail'],
+  );
 });
 
 it('a wish to cancel stands on home and list, and nothing is promised meanwhile', async () => {
   const { parent } = world;
   const { matterId } = await matterAt(world, 80);
-  await act(parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
+  await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+    type: 'cancel',
+    cancelReason: 10,
+  });
   const line = await lineOf(parent, matterId);
-  expect(line).toMatchObject({ statusText: '取り消しのご希望を確認中', canceling: true, turn: { owner: 'staff', untilIs: 'expected' } });
+  expect(line).toMatchObject({
+    statusText: '取り消しのご希望を確認中',
+    canceling: true,
+    turn: { owner: 'staff', untilIs: 'expected' },
+  });
   expect(line?.steps.filter(({ expected }) => expected)).toEqual([]);
   const { body } = await parent.get<Forecast>(`/api/customer/forecast/${matterId}`);
   expect([body.introduction, body.loosenings, body.late]).toEqual([null, [], false]);
-  await act(parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', withdraw: true });
+  await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+    type: 'cancel',
+    withdraw: true,
+  });
   expect(await lineOf(parent, matterId)).toMatchObject({ canceling: false });
   expect((await historyOf(parent, matterId)).slice(-2)).toEqual([
     'キャンセルのお申し出を受け付けました',
@@ -235,7 +336,13 @@ it('a wish to cancel stands on home and list, and nothing is promised meanwhile'
   ]);
 });
 
-const removable = ['consent_missing', 'identity_missing', 'change_request_open', 'introduction_stopped', 'conditions_missing'];
+const removable = [
+  'consent_missing',
+  'identity_missing',
+  'change_request_open',
+  'introduction_stopped',
+  'conditions_missing',
+];
 const expectedDay = /\d.*ごろ/;
 
 it('whatever has happened, one party is to act, has a way to, and reads no day for what cannot be done yet', async () => {
@@ -258,18 +365,36 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
         if (!never) await parent.post('/api/customer/consents', consents);
         const reached = never && drawn.matter === 80 ? 60 : drawn.matter;
         const matter = await matterAt(world, reached, { parent, studentId });
-        const teacher = drawn.document === 'verified' ? await newTeacher(world) : await signIn(world.app, 'Teacher');
+        const teacher =
+          drawn.document === 'verified'
+            ? await newTeacher(world)
+            : await signIn(world.app, 'Teacher');
         if (drawn.document === 'waiting') await sendIdentity(teacher);
-        const status = drawn.candidate === 40 && drawn.document !== 'verified' ? 20 : drawn.candidate;
-        const candidate = reached === 80 && status ? await candidateAt(world, status, { teacher, matter }) : null;
+        const status =
+          drawn.candidate === 40 && drawn.document !== 'verified' ? 20 : drawn.candidate;
+        const candidate =
+          reached === 80 && status ? await candidateAt(world, status, { teacher, matter }) : null;
         const { matterId } = matter;
         const stopIntroductionUntil = drawn.paused ? dateFromDay(addDays(clock.today(), 5)) : null;
-        await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { stopIntroductionUntil } });
+        await world.prisma.teacher.update({
+          where: { id: teacher.account?.teacherId as number },
+          data: { stopIntroductionUntil },
+        });
         if (drawn.wish === 'change' && reached === 80)
           await act(parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
-        if (drawn.wish === 'cancel') await act(parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
+        if (drawn.wish === 'cancel')
+          await act(parent, 'matter.updateMatterChangeRequest', matterId, {
+            type: 'cancel',
+            cancelReason: 10,
+          });
         if (drawn.family === 'lapsed') {
-          const text = { type: 'terms', summary: '新しい説明', body: '本文', validFrom: clock.today(), agreeAgain: 'families' };
+          const text = {
+            type: 'terms',
+            summary: '新しい説明',
+            body: '本文',
+            validFrom: clock.today(),
+            agreeAgain: 'families',
+          };
           expect((await admin.post('/api/admin/consent-documents', text)).status).toBe(201);
           await runDueRechecks(timerTools(world.app), clock.now());
         }
@@ -283,15 +408,53 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
       seed: 20261127,
       // What the numbers may leave out.
       examples: [
-        [{ family: 'agreed', matter: 80, candidate: 20, document: 'verified', paused: false, wish: 'change' }],
-        [{ family: 'lapsed', matter: 80, candidate: 20, document: 'verified', paused: false, wish: 'none' }],
-        [{ family: 'agreed', matter: 80, candidate: 20, document: 'verified', paused: true, wish: 'none' }],
-        [{ family: 'agreed', matter: 80, candidate: 20, document: 'waiting', paused: false, wish: 'none' }],
+        [
+          {
+            family: 'agreed',
+            matter: 80,
+            candidate: 20,
+            document: 'verified',
+            paused: false,
+            wish: 'change',
+          },
+        ],
+        [
+          {
+            family: 'lapsed',
+            matter: 80,
+            candidate: 20,
+            document: 'verified',
+            paused: false,
+            wish: 'none',
+          },
+        ],
+        [
+          {
+            family: 'agreed',
+            matter: 80,
+            candidate: 20,
+            document: 'verified',
+            paused: true,
+            wish: 'none',
+          },
+        ],
+        [
+          {
+            family: 'agreed',
+            matter: 80,
+            candidate: 20,
+            document: 'waiting',
+            paused: false,
+            wish: 'none',
+          },
+        ],
       ],
     },
   );
   // Worlds without any of these would prove nothing.
-  expect([...seen]).toEqual(expect.arrayContaining(['family', 'teacher', 'staff', ...removable.slice(0, 4)]));
+  expect([...seen]).toEqual(
+    expect.arrayContaining(['family', 'teacher', 'staff', ...removable.slice(0, 4)]),
+  );
 
   async function checkMatter(parent: Agent, matterId: number) {
     const row = await rowIn('matters', 1, (each) => each.matterId === matterId);
@@ -299,14 +462,33 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
     const owner = row?.wait?.owner as string;
     seen.add(owner);
     const own = line?.task ?? line?.candidates.find(({ task }) => task)?.task;
-    if (owner === 'family') expect(line?.turn.owner === 'you' && own, `${matterId}: the family is told, with a way`).toBeTruthy();
-    if (owner === 'staff') expect(row?.actions.length, `${matterId}: staff have a way`).toBeGreaterThan(0);
-    expect(['family', 'teacher', 'staff', 'scheduled'], `${matterId} waits for one party`).toContain(owner);
-    const starts = await tryAction(operator, 'matter.processRecruitmentConfirmation', matterId, {}, '?preview=1');
-    await noPromise(starts.body.code, [...(line?.steps.filter(({ expected }) => expected) ?? []).map(({ day }) => `${day} ごろ`)]);
+    if (owner === 'family')
+      expect(
+        line?.turn.owner === 'you' && own,
+        `${matterId}: the family is told, with a way`,
+      ).toBeTruthy();
+    if (owner === 'staff')
+      expect(row?.actions.length, `${matterId}: staff have a way`).toBeGreaterThan(0);
+    expect(
+      ['family', 'teacher', 'staff', 'scheduled'],
+      `${matterId} waits for one party`,
+    ).toContain(owner);
+    const starts = await tryAction(
+      operator,
+      'matter.processRecruitmentConfirmation',
+      matterId,
+      {},
+      '?preview=1',
+    );
+    await noPromise(starts.body.code, [
+      ...(line?.steps.filter(({ expected }) => expected) ?? []).map(({ day }) => `${day} ごろ`),
+    ]);
     if (removable.includes(starts.body.code)) {
       const { body } = await parent.get<Forecast>(`/api/customer/forecast/${matterId}`);
-      expect(body.introduction === null || starts.body.code === 'conditions_missing', `${matterId} ${starts.body.code}`).toBe(true);
+      expect(
+        body.introduction === null || starts.body.code === 'conditions_missing',
+        `${matterId} ${starts.body.code}`,
+      ).toBe(true);
     }
   }
 
@@ -315,12 +497,24 @@ it('whatever has happened, one party is to act, has a way to, and reads no day f
     const line = await applicationOf(teacher, id);
     const owner = row?.wait?.owner as string;
     seen.add(owner);
-    expect(line?.turn.owner === 'you', `${id} ${owner}: the teacher is told`).toBe(owner === 'teacher');
+    expect(line?.turn.owner === 'you', `${id} ${owner}: the teacher is told`).toBe(
+      owner === 'teacher',
+    );
     if (owner === 'teacher') expect(line?.duties.length, `${id}: with a way`).toBeGreaterThan(0);
-    if (owner === 'staff') expect(row?.actions.length, `${id}: staff have a way`).toBeGreaterThan(0);
+    if (owner === 'staff')
+      expect(row?.actions.length, `${id}: staff have a way`).toBeGreaterThan(0);
     if (line?.status !== 20) return;
-    const introduced = await tryAction(operator, 'matterTeacher.introduceTeacher', id, {}, '?preview=1');
-    await noPromise(introduced.body.code, [line.nextWords, line.turn.untilIs === 'expected' ? `${line.turn.until} ごろ` : '']);
+    const introduced = await tryAction(
+      operator,
+      'matterTeacher.introduceTeacher',
+      id,
+      {},
+      '?preview=1',
+    );
+    await noPromise(introduced.body.code, [
+      line.nextWords,
+      line.turn.untilIs === 'expected' ? `${line.turn.until} ごろ` : '',
+    ]);
   }
 
   async function noPromise(code: string | undefined, texts: readonly string[]) {

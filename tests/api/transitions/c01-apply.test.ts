@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, openDayIn } from '../../support/dates.js';
-import { matterAt, proveCreation, reminders, remindersUntil, setTeacher, takeBack, teacherIdOf } from './early.case.js';
+import {
+  matterAt,
+  proveCreation,
+  reminders,
+  remindersUntil,
+  setTeacher,
+  takeBack,
+  teacherIdOf,
+} from './early.case.js';
 import { candidate, candidateAt, events, notices } from './late.case.js';
 
 let world: CaseWorld;
@@ -16,8 +24,14 @@ const apply = (matterNumber: string, more: object = {}, agent = world.teacher) =
 describe('C1 a teacher applies', () => {
   it('begins a candidacy at 7, asks for the additional information and can be taken back', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
-    const answer = await apply(matterNumber.toLowerCase().replace('-', ''), { note: '土曜が希望です' });
-    const result = await proveCreation(world, world.teacher, answer, { action: 'matterTeacher.apply', to: 7, entered: ['TA1'] });
+    const answer = await apply(matterNumber.toLowerCase().replace('-', ''), {
+      note: '土曜が希望です',
+    });
+    const result = await proveCreation(world, world.teacher, answer, {
+      action: 'matterTeacher.apply',
+      to: 7,
+      entered: ['TA1'],
+    });
     expect(await candidate(world, result.id)).toMatchObject({
       selectionNumber: `${matterNumber}-01`,
       teacherId: teacherIdOf(world.teacher),
@@ -27,7 +41,9 @@ describe('C1 a teacher applies', () => {
       additionalInfo: { note: '土曜が希望です' },
     });
     expect(await notices(world, matterId)).toEqual(['N01 teacher']);
-    expect(await reminders(world, matterId)).toEqual(remindersUntil('teacher', openDayIn(3), world.clock.now()));
+    expect(await reminders(world, matterId)).toEqual(
+      remindersUntil('teacher', openDayIn(3), world.clock.now()),
+    );
     await takeBack(world, world.teacher, result);
   });
 
@@ -51,7 +67,9 @@ describe('C1 a teacher applies', () => {
   it.each([60, 70, 90, 100])('is refused when the matter is at %i', async (caseStatus) => {
     const { matterNumber } =
       caseStatus === 90
-        ? await world.prisma.matter.findUniqueOrThrow({ where: { id: (await candidateAt(world, 90)).matterId } })
+        ? await world.prisma.matter.findUniqueOrThrow({
+            where: { id: (await candidateAt(world, 90)).matterId },
+          })
         : await matterAt(world, caseStatus);
     const answer = await apply(matterNumber, {}, world.otherTeacher);
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
@@ -59,27 +77,42 @@ describe('C1 a teacher applies', () => {
 
   it('is refused while the family wishes to cancel, and taken when it no longer does', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      type: 'cancel',
+      cancelReason: 10,
+    });
     const answer = await apply(matterNumber, {}, world.otherTeacher);
     expect([answer.status, answer.body.code]).toEqual([422, 'matter_not_recruiting']);
     expect(answer.body.message).toContain('現在募集していません');
     expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(0);
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', withdraw: true });
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      type: 'cancel',
+      withdraw: true,
+    });
     expect((await apply(matterNumber, {}, world.otherTeacher)).status).toBe(200);
   });
 
   it('is refused for a number that does not exist', async () => {
     const answer = await apply('K26-999999');
-    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([422, 'unknown_matter', ['matterNumber']]);
+    expect([answer.status, answer.body.code, Object.keys(answer.body.fields)]).toEqual([
+      422,
+      'unknown_matter',
+      ['matterNumber'],
+    ]);
   });
 
-  it.each([7, 40, 80, 110] as const)('is refused while a candidacy at %i is there', async (status) => {
-    const { matterId } = await candidateAt(world, status);
-    const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
-    const answer = await apply(matterNumber);
-    expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
-    expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(1);
-  });
+  it.each([7, 40, 80, 110] as const)(
+    'is refused while a candidacy at %i is there',
+    async (status) => {
+      const { matterId } = await candidateAt(world, status);
+      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
+        where: { id: matterId },
+      });
+      const answer = await apply(matterNumber);
+      expect([answer.status, answer.body.code]).toEqual([422, 'already_candidate']);
+      expect(await world.prisma.matterTeacher.count({ where: { matterId } })).toBe(1);
+    },
+  );
 
   it('is refused for 30 days after a refusal, and open again on the 30th day', async () => {
     const rejectedAt = (days: number) => new Date(world.clock.now().getTime() - days * 86_400_000);
@@ -88,9 +121,14 @@ describe('C1 a teacher applies', () => {
       [30, 200],
     ] as const) {
       const { matterId } = await candidateAt(world, 100, { set: { rejectedAt: rejectedAt(days) } });
-      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
+      const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({
+        where: { id: matterId },
+      });
       const answer = await apply(matterNumber);
-      expect([answer.status, answer.body.code]).toEqual([status, status === 422 ? 'recently_rejected' : undefined]);
+      expect([answer.status, answer.body.code]).toEqual([
+        status,
+        status === 422 ? 'recently_rejected' : undefined,
+      ]);
     }
   });
 
@@ -106,15 +144,26 @@ describe('C1 a teacher applies', () => {
 
   it('is the teacher’s alone', async () => {
     const { matterNumber } = await matterAt(world, 80);
-    for (const agent of [world.parent, world.admin]) expect((await apply(matterNumber, {}, agent)).status).toBe(403);
+    for (const agent of [world.parent, world.admin])
+      expect((await apply(matterNumber, {}, agent)).status).toBe(403);
   });
 
   it('gives two teachers who apply at once different numbers, and one who clicks twice one candidacy', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
-    const answers = await Promise.all([apply(matterNumber), apply(matterNumber), apply(matterNumber, {}, world.otherTeacher)]);
+    const answers = await Promise.all([
+      apply(matterNumber),
+      apply(matterNumber),
+      apply(matterNumber, {}, world.otherTeacher),
+    ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 422]);
-    const rows = await world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { sequence: 'asc' } });
+    const rows = await world.prisma.matterTeacher.findMany({
+      where: { matterId },
+      orderBy: { sequence: 'asc' },
+    });
     expect(rows.map(({ sequence }) => sequence)).toEqual([1, 2]);
-    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, { version: 1, teacherResponseDate: dayIn(6) });
+    await act(world.admin, 'matterTeacher.patchMatterTeacher', rows[0]?.id as number, {
+      version: 1,
+      teacherResponseDate: dayIn(6),
+    });
   });
 });

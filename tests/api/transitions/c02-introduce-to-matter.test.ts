@@ -15,16 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const introduce = (matterNumber: string, teacher: Agent, more: object = {}, agent = world.operator) =>
-  agent.post('/api/admin/introduce-to-matter', { matterNumber, teacherId: teacherIdOf(teacher), isIntroduce: false, ...more });
-const numberOf = async (matterId: number) => (await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } })).matterNumber;
+const introduce = (
+  matterNumber: string,
+  teacher: Agent,
+  more: object = {},
+  agent = world.operator,
+) =>
+  agent.post('/api/admin/introduce-to-matter', {
+    matterNumber,
+    teacherId: teacherIdOf(teacher),
+    isIntroduce: false,
+    ...more,
+  });
+const numberOf = async (matterId: number) =>
+  (await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } })).matterNumber;
 const action = 'matterTeacher.addToMatter';
 
 describe('C2 staff make a teacher a candidate', () => {
   it('at 7 with a request for the additional information', async () => {
     const { matterId, matterNumber } = await matterAt(world, 60);
     const answer = await introduce(matterNumber, world.otherTeacher);
-    const result = await proveCreation(world, world.operator, answer, { action, to: 7, entered: ['TA1'] });
+    const result = await proveCreation(world, world.operator, answer, {
+      action,
+      to: 7,
+      entered: ['TA1'],
+    });
     expect(await candidate(world, result.id)).toMatchObject({ source: 2, candidateState: 10 });
     expect(await notices(world, matterId)).toEqual(['N01 teacher']);
     await takeBack(world, world.operator, result);
@@ -35,14 +50,27 @@ describe('C2 staff make a teacher a candidate', () => {
     const additionalInfo = { motivation: '教えることが好きです', startDate: '12月から' };
     await candidateAt(world, 100, { teacher, before: 8, set: { additionalInfo } });
     const { matterId, matterNumber } = await matterAt(world, 80);
-    const result = await proveCreation(world, world.operator, await introduce(matterNumber, teacher), { action, to: 8, entered: ['TA2'] });
-    expect(await candidate(world, result.id)).toMatchObject({ additionalInfo, additionalInfoAt: world.clock.now() });
+    const result = await proveCreation(
+      world,
+      world.operator,
+      await introduce(matterNumber, teacher),
+      { action, to: 8, entered: ['TA2'] },
+    );
+    expect(await candidate(world, result.id)).toMatchObject({
+      additionalInfo,
+      additionalInfoAt: world.clock.now(),
+    });
     expect(await notices(world, matterId)).toEqual([]);
   });
 
   it('at 30 when the teacher has passed an interview before', async () => {
     const { matterId, matterNumber } = await matterAt(world, 70);
-    const result = await proveCreation(world, world.operator, await introduce(matterNumber, passed), { action, to: 30, entered: ['TA4'] });
+    const result = await proveCreation(
+      world,
+      world.operator,
+      await introduce(matterNumber, passed),
+      { action, to: 30, entered: ['TA4'] },
+    );
     expect(await candidate(world, result.id)).toMatchObject({
       screeningResult: 1,
       interviewResult: 1,
@@ -54,9 +82,15 @@ describe('C2 staff make a teacher a candidate', () => {
   });
 
   it.each([10, 50, 90, 100])('not when the matter is at %i', async (caseStatus) => {
-    const matterId = caseStatus === 90 ? (await candidateAt(world, 90)).matterId : (await matterAt(world, caseStatus)).matterId;
+    const matterId =
+      caseStatus === 90
+        ? (await candidateAt(world, 90)).matterId
+        : (await matterAt(world, caseStatus)).matterId;
     const answer = await introduce(await numberOf(matterId), passed);
-    expect([answer.status, answer.body.code]).toEqual([422, caseStatus === 100 ? 'matter_closed' : 'matter_not_recruiting']);
+    expect([answer.status, answer.body.code]).toEqual([
+      422,
+      caseStatus === 100 ? 'matter_closed' : 'matter_not_recruiting',
+    ]);
   });
 
   it('not twice, but again soon after a refusal', async () => {
@@ -72,13 +106,16 @@ describe('C2 staff make a teacher a candidate', () => {
     await setTeacher(world, blocked, { blockedAt: world.clock.now() });
     const { matterNumber } = await matterAt(world, 80);
     expect((await introduce(matterNumber, blocked)).body.code).toBe('teacher_blocked');
-    expect((await introduce(matterNumber, passed, { teacherId: 999_999 })).body.code).toBe('unknown_teacher');
+    expect((await introduce(matterNumber, passed, { teacherId: 999_999 })).body.code).toBe(
+      'unknown_teacher',
+    );
     expect((await introduce('K26-999999', passed)).body.code).toBe('unknown_matter');
   });
 
   it('is for staff only', async () => {
     const { matterNumber } = await matterAt(world, 80);
-    for (const agent of [world.teacher, world.parent]) expect((await introduce(matterNumber, passed, {}, agent)).status).toBe(403);
+    for (const agent of [world.teacher, world.parent])
+      expect((await introduce(matterNumber, passed, {}, agent)).status).toBe(403);
   });
 });
 
@@ -88,7 +125,11 @@ describe('C3 staff introduce a teacher at once', () => {
   it('who is no candidate yet', async () => {
     const { matterId, matterNumber } = await matterAt(world, 80);
     const answer = await introduce(matterNumber, passed, { ...now, comment: '同じ学校の先輩です' });
-    const result = await proveCreation(world, world.operator, answer, { action, to: 40, entered: ['HR1'] });
+    const result = await proveCreation(world, world.operator, answer, {
+      action,
+      to: 40,
+      entered: ['HR1'],
+    });
     expect(await candidate(world, result.id)).toMatchObject({
       introducedAt: world.clock.now(),
       introducedBy: world.operator.account?.accountId,
@@ -113,7 +154,9 @@ describe('C3 staff introduce a teacher at once', () => {
       screeningResult: 1,
     });
     expect(await tabs(world, placed.id)).toEqual(['HR1']);
-    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual(['matterTeacher.introduceCandidate']);
+    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([
+      'matterTeacher.introduceCandidate',
+    ]);
     expect(await notices(world, placed.matterId)).toEqual(['N10 customer', 'N11 teacher']);
 
     const again = await introduce(matterNumber, passed, now);
@@ -132,24 +175,43 @@ describe('C3 staff introduce a teacher at once', () => {
   });
 
   it('not unless the matter is recruiting and the teacher may be introduced', async () => {
-    expect((await introduce((await matterAt(world, 60)).matterNumber, passed, now)).body.code).toBe('matter_not_recruiting');
-    expect((await introduce((await matterAt(world, 70)).matterNumber, passed, now)).body.code).toBe('change_request_open');
-    expect((await introduce((await matterAt(world, 80)).matterNumber, world.otherTeacher, now)).body.code).toBe('teacher_not_introducible');
+    expect((await introduce((await matterAt(world, 60)).matterNumber, passed, now)).body.code).toBe(
+      'matter_not_recruiting',
+    );
+    expect((await introduce((await matterAt(world, 70)).matterNumber, passed, now)).body.code).toBe(
+      'change_request_open',
+    );
+    expect(
+      (await introduce((await matterAt(world, 80)).matterNumber, world.otherTeacher, now)).body
+        .code,
+    ).toBe('teacher_not_introducible');
     const placed = await candidateAt(world, 8, { teacher: world.otherTeacher });
-    expect((await introduce(await numberOf(placed.matterId), world.otherTeacher, now)).body.code).toBe('teacher_not_introducible');
+    expect(
+      (await introduce(await numberOf(placed.matterId), world.otherTeacher, now)).body.code,
+    ).toBe('teacher_not_introducible');
   });
 
   it('only with an identity document, unless an Admin says why not', async () => {
     const unknown = await newTeacher(world);
     await setTeacher(world, unknown, { isIntroducible: true, identityVerifiedAt: null });
     const { matterNumber } = await matterAt(world, 80);
-    const code = async (more: object, agent: Agent) => (await introduce(matterNumber, unknown, { ...now, ...more }, agent)).body.code;
+    const code = async (more: object, agent: Agent) =>
+      (await introduce(matterNumber, unknown, { ...now, ...more }, agent)).body.code;
     expect(await code({}, world.admin)).toBe('identity_missing');
-    expect(await code({ identityOverride: true, reason: '来週提出' }, world.operator)).toBe('admin_only');
+    expect(await code({ identityOverride: true, reason: '来週提出' }, world.operator)).toBe(
+      'admin_only',
+    );
     expect(await code({ identityOverride: true }, world.admin)).toBe('reason_required');
-    const answer = await introduce(matterNumber, unknown, { ...now, identityOverride: true, reason: '来週提出' }, world.admin);
+    const answer = await introduce(
+      matterNumber,
+      unknown,
+      { ...now, identityOverride: true, reason: '来週提出' },
+      world.admin,
+    );
     expect(answer.status, answer.text).toBe(200);
-    const event = await world.prisma.statusEvent.findUniqueOrThrow({ where: { id: answer.body.eventId } });
+    const event = await world.prisma.statusEvent.findUniqueOrThrow({
+      where: { id: answer.body.eventId },
+    });
     expect(event.reason).toBe('来週提出');
   });
 });

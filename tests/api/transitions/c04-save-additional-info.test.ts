@@ -22,7 +22,10 @@ describe('C4 the teacher hands in the additional information', () => {
         input: { matterTeacherId: placed.id, ...complete },
         to: 8,
         state: 10,
-        stamps: { additionalInfo: { note: '下書き', ...complete }, additionalInfoAt: world.clock.now() },
+        stamps: {
+          additionalInfo: { note: '下書き', ...complete },
+          additionalInfoAt: world.clock.now(),
+        },
         left: ['TA1'],
         entered: ['TA2'],
       });
@@ -30,8 +33,13 @@ describe('C4 the teacher hands in the additional information', () => {
   });
 
   it('counts what the draft holds already', async () => {
-    const placed = await candidateAt(world, 7, { set: { additionalInfo: { motivation: '下書き' } } });
-    const answer = await world.teacher.post('/api/teacher/save-additional-info', { matterTeacherId: placed.id, startDate: 'すぐに' });
+    const placed = await candidateAt(world, 7, {
+      set: { additionalInfo: { motivation: '下書き' } },
+    });
+    const answer = await world.teacher.post('/api/teacher/save-additional-info', {
+      matterTeacherId: placed.id,
+      startDate: 'すぐに',
+    });
     expect([answer.status, answer.body.to], answer.text).toEqual([200, 8]);
   });
 
@@ -53,10 +61,23 @@ describe('C4 the teacher hands in the additional information', () => {
   it('asks brand 3 for the international profile too', async () => {
     const placed = await candidateAt(world, 7, { matter: { brand: 3 } });
     const input = { matterTeacherId: placed.id, ...complete, overseas: '米国に5年' };
-    const answer = await refused(world, world.teacher, action, placed, input, 422, 'additional_info_missing');
+    const answer = await refused(
+      world,
+      world.teacher,
+      action,
+      placed,
+      input,
+      422,
+      'additional_info_missing',
+    );
     expect(Object.keys(answer.body.fields)).toEqual(['internationalProfile']);
     await world.prisma.overseasExperience.create({
-      data: { teacherId: world.teacher.account?.teacherId as number, country: 'US', fromMonth: '2015-04', toMonth: '2020-03' },
+      data: {
+        teacherId: world.teacher.account?.teacherId as number,
+        country: 'US',
+        fromMonth: '2015-04',
+        toMonth: '2020-03',
+      },
     });
     expect((await world.teacher.post('/api/teacher/save-additional-info', input)).status).toBe(200);
   });
@@ -68,25 +89,46 @@ describe('C4 the teacher hands in the additional information', () => {
 
   it('is not for another teacher', async () => {
     const placed = await candidateAt(world, 7);
-    await refused(world, world.otherTeacher, action, placed, { matterTeacherId: placed.id, ...complete }, 404, 'not_found');
+    await refused(
+      world,
+      world.otherTeacher,
+      action,
+      placed,
+      { matterTeacherId: placed.id, ...complete },
+      404,
+      'not_found',
+    );
   });
 });
 
 describe('drafts of the additional information', () => {
-  const save = (input: object, agent = world.teacher) => agent.put('/api/teacher/update-matter-teacher', input);
+  const save = (input: object, agent = world.teacher) =>
+    agent.put('/api/teacher/update-matter-teacher', input);
 
   it('are kept at 7 without raising the version', async () => {
     const placed = await candidateAt(world, 7, { set: { additionalInfo: { motivation: '前' } } });
     const answer = await save({ matterTeacherId: placed.id, additionalInfo: { startDate: '4月' } });
-    expect([answer.status, answer.body], answer.text).toEqual([200, { matterTeacherId: placed.id, version: 1 }]);
-    expect((await candidate(world, placed.id)).additionalInfo).toEqual({ motivation: '前', startDate: '4月' });
+    expect([answer.status, answer.body], answer.text).toEqual([
+      200,
+      { matterTeacherId: placed.id, version: 1 },
+    ]);
+    expect((await candidate(world, placed.id)).additionalInfo).toEqual({
+      motivation: '前',
+      startDate: '4月',
+    });
   });
 
   it('are refused once they are handed in, to others, and on a stale version', async () => {
     const placed = await candidateAt(world, 8);
-    expect((await save({ matterTeacherId: placed.id, additionalInfo: { note: 'x' } })).body.code).toBe('status_not_allowed');
-    expect((await save({ matterTeacherId: placed.id, additionalInfo: {} }, world.otherTeacher)).status).toBe(404);
+    expect(
+      (await save({ matterTeacherId: placed.id, additionalInfo: { note: 'x' } })).body.code,
+    ).toBe('status_not_allowed');
+    expect(
+      (await save({ matterTeacherId: placed.id, additionalInfo: {} }, world.otherTeacher)).status,
+    ).toBe(404);
     const draft = await candidateAt(world, 7);
-    expect((await save({ matterTeacherId: draft.id, version: 9, additionalInfo: { note: 'x' } })).status).toBe(409);
+    expect(
+      (await save({ matterTeacherId: draft.id, version: 9, additionalInfo: { note: 'x' } })).status,
+    ).toBe(409);
   });
 });

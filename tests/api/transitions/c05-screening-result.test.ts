@@ -25,14 +25,33 @@ const processed = (result: number) => ({
 describe('C5a the documents pass', () => {
   it('leads to the interview', async () => {
     const placed = await candidateAt(world, 8);
-    const proof = { agent: world.operator, action, input: { result: 1 }, to: 10, state: 10, stamps: processed(1) } as const;
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { result: 1 },
+      to: 10,
+      state: 10,
+      stamps: processed(1),
+    } as const;
     await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['IT1'] });
   });
 
   it('skips the interview of a teacher who may be introduced already', async () => {
     const placed = await candidateAt(world, 8, { teacher: passed });
-    const stamps = { ...processed(1), interviewResult: 1, interviewSkipped: true, isIntroducible: true };
-    const proof = { agent: world.operator, action, input: { result: 1 }, to: 30, state: 10, stamps } as const;
+    const stamps = {
+      ...processed(1),
+      interviewResult: 1,
+      interviewSkipped: true,
+      isIntroducible: true,
+    };
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { result: 1 },
+      to: 30,
+      state: 10,
+      stamps,
+    } as const;
     await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA4'] });
   });
 
@@ -49,7 +68,14 @@ describe('C5b the documents are put on hold', () => {
   ] as const)('result %i comes back after its business days', async (result, until) => {
     const placed = await candidateAt(world, 8);
     const stamps = { ...processed(result), teacherResponseDate: day(until) };
-    const proof = { agent: world.operator, action, input: { result }, to: 8, state: 10, stamps } as const;
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { result },
+      to: 8,
+      state: 10,
+      stamps,
+    } as const;
     await prove(world, { ...placed, ...proof, left: ['TA2'], entered: ['TA3'] });
   });
 
@@ -65,10 +91,29 @@ describe('C5c the documents fail', () => {
 
   it('closes the candidacy in silence unless staff tick the notice', async () => {
     const placed = await candidateAt(world, 8);
-    const stamps = { ...processed(4), rejectedAt: world.clock.now(), rejectReason: 910, statusBeforeClosing: 8 };
-    await prove(world, { ...placed, agent: world.operator, action, input: { result: 4 }, stamps, ...to });
+    const stamps = {
+      ...processed(4),
+      rejectedAt: world.clock.now(),
+      rejectReason: 910,
+      statusBeforeClosing: 8,
+    };
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      input: { result: 4 },
+      stamps,
+      ...to,
+    });
     const told = await candidateAt(world, 8);
-    await prove(world, { ...told, agent: world.operator, action, input: { result: 4, notify: true }, ...to, notices: ['N03 teacher'] });
+    await prove(world, {
+      ...told,
+      agent: world.operator,
+      action,
+      input: { result: 4, notify: true },
+      ...to,
+      notices: ['N03 teacher'],
+    });
   });
 });
 
@@ -79,20 +124,32 @@ describe('notify-document-selection-passed', () => {
     const placed = await candidateAt(world, 10);
     const stamps = { interviewInformationDate: world.clock.now() };
     const proof = { agent: world.operator, action: notify, to: 10, state: 10, stamps } as const;
-    await prove(world, { ...placed, ...proof, left: ['IT1'], entered: ['IT2'], notices: ['N02 teacher'] });
+    await prove(world, {
+      ...placed,
+      ...proof,
+      left: ['IT1'],
+      entered: ['IT2'],
+      notices: ['N02 teacher'],
+    });
   });
 
   it('takes the candidate from the body too', async () => {
     const placed = await candidateAt(world, 10);
-    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', { matterTeacherId: placed.id });
+    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
+      matterTeacherId: placed.id,
+    });
     expect([answer.status, answer.body.id], answer.text).toEqual([200, placed.id]);
     expect(await notices(world, placed.matterId)).toEqual(['N02 teacher']);
-    expect((await world.admin.post('/api/admin/notify-document-selection-passed', {})).status).toBe(404);
+    expect((await world.admin.post('/api/admin/notify-document-selection-passed', {})).status).toBe(
+      404,
+    );
   });
 
   it('is pointless once the interview has a date', async () => {
     const placed = await candidateAt(world, 10, { set: { interviewDate: hourIn(2, '10:00') } });
-    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', { matterTeacherId: placed.id });
+    const answer = await world.admin.post('/api/admin/notify-document-selection-passed', {
+      matterTeacherId: placed.id,
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'interview_fixed']);
   });
 

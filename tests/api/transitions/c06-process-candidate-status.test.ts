@@ -1,45 +1,80 @@
-import { type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+import {
+  type ManualTransition,
+  manualTransitions,
+} from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, hours } from '../../../api/src/platform/clock.js';
 import type { Agent } from '../../support/agent.js';
 import { act, type CaseWorld, newTeacher, openWorld, tryAction } from '../../support/case-world.js';
 import { dateIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, events, notices, type Placed, prove, refused } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  chosen,
+  events,
+  notices,
+  type Placed,
+  prove,
+  refused,
+} from './late.case.js';
 
 const action = 'matterTeacher.processCandidateStatus';
 const reason = '電話で確認したため';
-const statuses: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120];
+const statuses: readonly CandidateStatus[] = [
+  7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120,
+];
 let world: CaseWorld;
 let introducible: Agent;
 let additionalInfo: Record<string, string>;
 beforeAll(async () => {
   world = await openWorld();
   introducible = await newTeacher(world);
-  await world.prisma.teacher.update({ where: { id: introducible.account?.teacherId as number }, data: { isIntroducible: true } });
-  const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
+  await world.prisma.teacher.update({
+    where: { id: introducible.account?.teacherId as number },
+    data: { isIntroducible: true },
+  });
+  const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({
+    where: { id: 1 },
+  });
   additionalInfo = Object.fromEntries(requiredAdditionalInfo.map((name) => [name, '記入済み']));
 });
 afterAll(() => world.close());
 
 const ago = (count: number) => new Date(world.clock.now().getTime() - hours(count));
-const report = { customerReport: { satisfaction: 4, issues: '', comments: '' }, customerReportAt: dateIn(-2) };
-const noReport = { customerReport: undefined, customerReportAt: null, trialLessonDate: null, trialCompletedAt: null };
+const report = {
+  customerReport: { satisfaction: 4, issues: '', comments: '' },
+  customerReportAt: dateIn(-2),
+};
+const noReport = {
+  customerReport: undefined,
+  customerReportAt: null,
+  trialLessonDate: null,
+  trialCompletedAt: null,
+};
 
 /** A candidate that meets the guard of the move. */
 function ready({ from, to }: ManualTransition, target: CandidateStatus): Promise<Placed> {
   const set = {
     ...(to === 8 ? { additionalInfo } : {}),
     ...(from === 10 ? { interviewDate: ago(2) } : {}),
-    ...(from === 50 && to === 60 ? { trialRequestConfirmedAt: ago(9), teacherTrialAgreedAt: ago(8), trialLessonDate: ago(-24) } : {}),
+    ...(from === 50 && to === 60
+      ? { trialRequestConfirmedAt: ago(9), teacherTrialAgreedAt: ago(8), trialLessonDate: ago(-24) }
+      : {}),
     ...(from === 60 && to === 70 ? { trialLessonDate: ago(2) } : {}),
     ...(from === 70 && to === 80 ? report : {}),
     ...(to === 90 ? chosen(world) : {}),
     ...(from === 90 && to === 40 ? noReport : {}),
   };
-  const matter = (from === 40 && to === 90) || (from === 90 && to === 40) ? { hasTrial: false } : {};
+  const matter =
+    (from === 40 && to === 90) || (from === 90 && to === 40) ? { hasTrial: false } : {};
   const before = typeof to === 'string' ? target : undefined;
-  return candidateAt(world, from, { set, matter, before, teacher: to === 30 || to === 40 ? introducible : undefined });
+  return candidateAt(world, from, {
+    set,
+    matter,
+    before,
+    teacher: to === 30 || to === 40 ? introducible : undefined,
+  });
 }
 
 const told: Record<number, readonly string[]> = {
@@ -57,7 +92,8 @@ function expectedNotices({ from }: ManualTransition, to: CandidateStatus): reado
   if (from === 90 && to === 40) return [];
   if (from === 60 && to === 50) return ['N37b customer', 'N37b teacher'];
   if (from === 60 && to === 100) return ['N21 teacher', 'N37b customer'];
-  if (to === 50) return from === 40 || from === 100 || from === 120 ? ['N13 customer'] : ['N15 customer'];
+  if (to === 50)
+    return from === 40 || from === 100 || from === 120 ? ['N13 customer'] : ['N15 customer'];
   if (to === 100) return from >= 40 ? ['N21 teacher'] : ['N03 teacher'];
   if (to === 120) return ['N26 customer', 'N27 teacher'];
   return told[to] ?? [];
@@ -71,18 +107,36 @@ function cascadesOf(from: CandidateStatus, to: CandidateStatus): readonly string
 
 const moves = manualTransitions.flatMap((row) => {
   const targets =
-    typeof row.to === 'number' ? [row.to] : row.to === 'beforeClosing' ? ([8, 40, 60, 80] as const) : ([10, 50, 60, 90] as const);
+    typeof row.to === 'number'
+      ? [row.to]
+      : row.to === 'beforeClosing'
+        ? ([8, 40, 60, 80] as const)
+        : ([10, 50, 60, 90] as const);
   return targets.map((to) => ({ row, to }));
 });
 
 describe('C6 process-candidate-status', () => {
   for (const { row, to } of moves) {
-    const who = row.adminOnly ? 'an Admin with a reason' : row.reasonRequired ? 'staff with a reason' : 'staff';
+    const who = row.adminOnly
+      ? 'an Admin with a reason'
+      : row.reasonRequired
+        ? 'staff with a reason'
+        : 'staff';
     it(`lets ${who} move from ${row.from} to ${to}`, async () => {
       const placed = await ready(row, to);
       const input = { newStatus: to, ...(row.reasonRequired ? { reason } : {}) };
-      if (row.adminOnly) await refused(world, world.operator, action, placed, input, 403, 'admin_only');
-      if (row.reasonRequired) await refused(world, world.admin, action, placed, { newStatus: to }, 422, 'reason_required');
+      if (row.adminOnly)
+        await refused(world, world.operator, action, placed, input, 403, 'admin_only');
+      if (row.reasonRequired)
+        await refused(
+          world,
+          world.admin,
+          action,
+          placed,
+          { newStatus: to },
+          422,
+          'reason_required',
+        );
       const result = await prove(world, {
         ...placed,
         agent: row.adminOnly ? world.admin : world.operator,
@@ -102,9 +156,19 @@ describe('C6 process-candidate-status', () => {
     for (const from of statuses) {
       const before = from === 100 ? 40 : 60;
       const placed = await candidateAt(world, from, { before });
-      const allowed = manualTransitions.filter((row) => row.from === from).map((row) => (typeof row.to === 'number' ? row.to : before));
+      const allowed = manualTransitions
+        .filter((row) => row.from === from)
+        .map((row) => (typeof row.to === 'number' ? row.to : before));
       for (const to of statuses.filter((each) => each !== from && !allowed.includes(each))) {
-        await refused(world, world.admin, action, placed, { newStatus: to, reason }, 422, 'status_not_allowed');
+        await refused(
+          world,
+          world.admin,
+          action,
+          placed,
+          { newStatus: to, reason },
+          422,
+          'status_not_allowed',
+        );
       }
     }
   });
@@ -112,7 +176,11 @@ describe('C6 process-candidate-status', () => {
   it('keeps the reason in the event', async () => {
     const placed = await candidateAt(world, 20);
     await act(world.admin, action, placed.id, { newStatus: 10, reason });
-    expect((await events(world, placed.matterId))[0]).toMatchObject({ reason, fromStatus: 20, toStatus: 10 });
+    expect((await events(world, placed.matterId))[0]).toMatchObject({
+      reason,
+      fromStatus: 20,
+      toStatus: 10,
+    });
   });
 
   it('sends nothing without isSendMail', async () => {
@@ -126,7 +194,15 @@ describe('C6 the same status again', () => {
   it('sends the notices of the status again, with an event', async () => {
     const placed = await candidateAt(world, 40);
     const told = ['N10 customer', 'N11 teacher'];
-    await prove(world, { ...placed, agent: world.operator, action, input: { newStatus: 40 }, to: 40, notices: told, repeat: false });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      input: { newStatus: 40 },
+      to: 40,
+      notices: told,
+      repeat: false,
+    });
   });
 
   it('asks for the interview again, and remembers since when', async () => {
@@ -144,7 +220,9 @@ describe('C6 the same status again', () => {
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(true);
     expect((await act(world.operator, action, placed.id, { newStatus: 40 })).changed).toBe(false);
     const { id } = await candidateAt(world, 40);
-    const answers = await Promise.all([0, 1].map(() => act(world.operator, action, id, { newStatus: 40 })));
+    const answers = await Promise.all(
+      [0, 1].map(() => act(world.operator, action, id, { newStatus: 40 })),
+    );
     expect(answers.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await notices(world, placed.matterId)).toHaveLength(4);
   });
@@ -152,18 +230,36 @@ describe('C6 the same status again', () => {
   it('keeps how the teacher stood when that is an introduction', async () => {
     const placed = await candidateAt(world, 20, { teacher: introducible });
     await act(world.operator, action, placed.id, { newStatus: 40 });
-    expect((await candidate(world, placed.id)).matchingChoice).toMatchObject({ rank: null, total: expect.any(Number) });
+    expect((await candidate(world, placed.id)).matchingChoice).toMatchObject({
+      rank: null,
+      total: expect.any(Number),
+    });
   });
 
   it('is refused where the status has nothing to say', async () => {
     for (const status of [8, 20, 30, 80, 110] as const) {
-      await refused(world, world.operator, action, await candidateAt(world, status), { newStatus: status }, 422, 'no_notice_for_status');
+      await refused(
+        world,
+        world.operator,
+        action,
+        await candidateAt(world, status),
+        { newStatus: status },
+        422,
+        'no_notice_for_status',
+      );
     }
   });
 });
 
 describe('C6 guards of the matching rows', () => {
-  const guarded: readonly [CandidateStatus, CandidateStatus, string, string | null, (() => object)?, object?][] = [
+  const guarded: readonly [
+    CandidateStatus,
+    CandidateStatus,
+    string,
+    string | null,
+    (() => object)?,
+    object?,
+  ][] = [
     [7, 30, 'teacher_not_introducible', null],
     [10, 20, 'field_missing', 'interviewDate'],
     [10, 20, 'interview_not_held', null, () => ({ interviewDate: ago(-1) })],
@@ -173,7 +269,13 @@ describe('C6 guards of the matching rows', () => {
     [20, 40, 'candidate_decided', null, () => ({ candidateState: 30 })],
     [40, 50, 'trial_not_offered', null, undefined, { hasTrial: false }],
     [50, 60, 'trial_not_agreed', 'teacherTrialAgreedAt'],
-    [50, 60, 'field_missing', 'trialLessonDate', () => ({ trialRequestConfirmedAt: ago(3), teacherTrialAgreedAt: ago(2) })],
+    [
+      50,
+      60,
+      'field_missing',
+      'trialLessonDate',
+      () => ({ trialRequestConfirmedAt: ago(3), teacherTrialAgreedAt: ago(2) }),
+    ],
     [60, 70, 'trial_not_started', null],
     [70, 80, 'report_missing', 'customerReport'],
     [80, 90, 'hiring_not_decided', null],
@@ -189,26 +291,53 @@ describe('C6 guards of the matching rows', () => {
   }
 
   it('asks for the additional information before 8', async () => {
-    await world.prisma.brand.update({ where: { id: 1 }, data: { requiredAdditionalInfo: ['motivation'] } });
+    await world.prisma.brand.update({
+      where: { id: 1 },
+      data: { requiredAdditionalInfo: ['motivation'] },
+    });
     const placed = await candidateAt(world, 7);
-    const answer = await refused(world, world.operator, action, placed, { newStatus: 8 }, 422, 'additional_info_missing');
+    const answer = await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { newStatus: 8 },
+      422,
+      'additional_info_missing',
+    );
     expect(Object.keys(answer.body.fields)).toEqual(['motivation']);
-    await world.prisma.brand.update({ where: { id: 1 }, data: { requiredAdditionalInfo: Object.keys(additionalInfo) } });
+    await world.prisma.brand.update({
+      where: { id: 1 },
+      data: { requiredAdditionalInfo: Object.keys(additionalInfo) },
+    });
   });
 
   it('lets an Admin pass over a missing agreement with a reason (C26)', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
-    await refused(world, world.operator, action, placed, { newStatus: 90, reason }, 403, 'admin_only');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { newStatus: 90, reason },
+      403,
+      'admin_only',
+    );
     await act(world.admin, action, placed.id, { newStatus: 90, reason });
     expect((await candidate(world, placed.id)).candidateStatus).toBe(90);
   });
 
   it('closes the other candidates on the way to 90, as C26 does', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world) });
-    const other = await candidateAt(world, 40, { matterId: placed.matterId, teacher: world.otherTeacher });
+    const other = await candidateAt(world, 40, {
+      matterId: placed.matterId,
+      teacher: world.otherTeacher,
+    });
     await act(world.operator, action, placed.id, { newStatus: 90 });
     expect((await candidate(world, other.id)).candidateStatus).toBe(100);
-    expect((await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } })).caseStatus).toBe(90);
+    expect(
+      (await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } })).caseStatus,
+    ).toBe(90);
   });
 
   it('reopens within 30 days only, and not beside a newer candidacy of the same teacher', async () => {
@@ -219,7 +348,15 @@ describe('C6 guards of the matching rows', () => {
     await refused(world, world.admin, action, gone, { newStatus: 50, reason }, 422, 'too_old');
     const closed = await candidateAt(world, 100, { before: 50 });
     await candidateAt(world, 7, { matterId: closed.matterId });
-    await refused(world, world.admin, action, closed, { newStatus: 50, reason }, 422, 'already_candidate');
+    await refused(
+      world,
+      world.admin,
+      action,
+      closed,
+      { newStatus: 50, reason },
+      422,
+      'already_candidate',
+    );
   });
 
   it('puts what goes on after its trial’s hour on today’s list, for the clock leaves it alone', async () => {
@@ -227,14 +364,24 @@ describe('C6 guards of the matching rows', () => {
     for (const from of [100, 120] as const) {
       const { id } = await candidateAt(world, from, { before: 60, set: past });
       await act(world.admin, action, id, { newStatus: 60, reason });
-      const lists = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId: id } });
+      const lists = await world.prisma.workItem.findMany({
+        where: { entity: 'matterTeacher', entityId: id },
+      });
       expect(lists.map(({ tab }) => tab)).toContain('TC4');
     }
   });
 
   it('does not move anything in a canceled matter', async () => {
     const closed = await candidateAt(world, 100, { before: 50, matter: { caseStatus: 100 } });
-    await refused(world, world.admin, action, closed, { newStatus: 50, reason }, 422, 'matter_closed');
+    await refused(
+      world,
+      world.admin,
+      action,
+      closed,
+      { newStatus: 50, reason },
+      422,
+      'matter_closed',
+    );
   });
 });
 
@@ -267,11 +414,15 @@ describe('C6 moves back', () => {
       hiringDecisionConfirmedAt: null,
       teacherHiringDate: null,
     });
-    expect(await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } })).toMatchObject({
+    expect(
+      await world.prisma.matter.findUniqueOrThrow({ where: { id: placed.matterId } }),
+    ).toMatchObject({
       caseStatus: 80,
       contractStatus: 1,
     });
-    const item = await world.prisma.workItem.findFirst({ where: { entityId: placed.id, tab: 'HR4' } });
+    const item = await world.prisma.workItem.findFirst({
+      where: { entityId: placed.id, tab: 'HR4' },
+    });
     expect(item?.chip).toBe('確定可');
   });
 
@@ -280,15 +431,35 @@ describe('C6 moves back', () => {
     const back = await candidateAt(world, 90, { matter: { hasTrial: false }, set: unagreed });
     await act(world.admin, action, back.id, { newStatus: 40, reason });
     expect(await notices(world, back.matterId)).toEqual(['N22 teacher']);
-    const closed = await candidateAt(world, 100, { before: 40, matter: { hasTrial: false }, set: { hiringDecisionAt: ago(30) } });
+    const closed = await candidateAt(world, 100, {
+      before: 40,
+      matter: { hasTrial: false },
+      set: { hiringDecisionAt: ago(30) },
+    });
     await act(world.admin, action, closed.id, { newStatus: 40, reason });
     expect(await notices(world, closed.matterId)).toEqual(['N22 teacher']);
   });
 
   it('need the report at 80, and its absence at 40', async () => {
-    await refused(world, world.admin, action, await candidateAt(world, 90), { newStatus: 40, reason }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      world.admin,
+      action,
+      await candidateAt(world, 90),
+      { newStatus: 40, reason },
+      422,
+      'status_not_allowed',
+    );
     const short = await candidateAt(world, 90, { matter: { hasTrial: false }, set: noReport });
-    await refused(world, world.admin, action, short, { newStatus: 80, reason }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      world.admin,
+      action,
+      short,
+      { newStatus: 80, reason },
+      422,
+      'status_not_allowed',
+    );
   });
 });
 
@@ -296,10 +467,15 @@ describe('C6 access', () => {
   it('is staff’s alone', async () => {
     const placed = await candidateAt(world, 40);
     for (const agent of [world.parent, world.teacher]) {
-      const answer = await agent.post(`/api/admin/matter-teachers/${placed.id}/process-candidate-status`, { newStatus: 50 });
+      const answer = await agent.post(
+        `/api/admin/matter-teachers/${placed.id}/process-candidate-status`,
+        { newStatus: 50 },
+      );
       expect(answer.status).toBe(403);
     }
-    expect((await tryAction(world.admin, action, 2_000_000_000, { newStatus: 50 })).status).toBe(404);
+    expect((await tryAction(world.admin, action, 2_000_000_000, { newStatus: 50 })).status).toBe(
+      404,
+    );
     expect((await tryAction(world.admin, action, placed.id, { newStatus: 55 })).status).toBe(400);
   });
 });

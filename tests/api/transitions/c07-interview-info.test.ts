@@ -3,7 +3,16 @@ import { minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { at, dateIn, dayIn, hourIn } from '../../support/dates.js';
 import { teacherRow } from './early.case.js';
-import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  events,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -37,11 +46,34 @@ describe('C7 the interview gets its date', () => {
   });
 
   it('makes room for a new result after a re-interview', async () => {
-    const history = [{ interviewDate: hourIn(-4, '10:00').toISOString(), interviewResult: 3, at: hourIn(-4, '11:00').toISOString() }];
-    const set = { interviewResult: 3, interviewResultAt: hourIn(-4, '11:00'), interviewHistory: history };
+    const history = [
+      {
+        interviewDate: hourIn(-4, '10:00').toISOString(),
+        interviewResult: 3,
+        at: hourIn(-4, '11:00').toISOString(),
+      },
+    ];
+    const set = {
+      interviewResult: 3,
+      interviewResultAt: hourIn(-4, '11:00'),
+      interviewHistory: history,
+    };
     const placed = await candidateAt(world, 10, { set });
-    const stamps = { interviewDate: fixed, interviewResult: null, interviewResultAt: null, interviewHistory: history };
-    const proof = { agent: world.operator, action, input: { interviewDate }, to: 10, stamps, left: ['IT5'], entered: ['IT3'] } as const;
+    const stamps = {
+      interviewDate: fixed,
+      interviewResult: null,
+      interviewResultAt: null,
+      interviewHistory: history,
+    };
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { interviewDate },
+      to: 10,
+      stamps,
+      left: ['IT5'],
+      entered: ['IT3'],
+    } as const;
     await prove(world, { ...placed, ...proof, notices: ['N04 teacher'] });
   });
 
@@ -49,26 +81,58 @@ describe('C7 the interview gets its date', () => {
     const placed = await candidateAt(world, 10, { set: { interviewDate: fixed } });
     await act(world.operator, action, placed.id, { interviewer: world.admin.account?.adminId });
     await act(world.operator, action, placed.id, { interviewDate: null });
-    expect(await candidate(world, placed.id)).toMatchObject({ interviewDate: null, interviewer: world.admin.account?.adminId });
+    expect(await candidate(world, placed.id)).toMatchObject({
+      interviewDate: null,
+      interviewer: world.admin.account?.adminId,
+    });
     expect(await notices(world, placed.matterId)).toEqual(['N37c teacher']);
     expect(await events(world, placed.matterId)).toHaveLength(2);
   });
 
   it('taken away, waits for a new one: without its hold, and with new reminders', async () => {
-    const held = { interviewDate: hourIn(-1, '10:00'), interviewResult: 2, interviewResultAt: world.clock.now() };
-    const placed = await candidateAt(world, 10, { set: { ...held, interviewInformationDate: hourIn(-4, '10:00') } });
+    const held = {
+      interviewDate: hourIn(-1, '10:00'),
+      interviewResult: 2,
+      interviewResultAt: world.clock.now(),
+    };
+    const placed = await candidateAt(world, 10, {
+      set: { ...held, interviewInformationDate: hourIn(-4, '10:00') },
+    });
     await act(world.operator, action, placed.id, { interviewDate: null });
     const row = await candidate(world, placed.id);
-    expect(row).toMatchObject({ interviewResult: null, interviewHistory: [{ interviewResult: 2 }] });
+    expect(row).toMatchObject({
+      interviewResult: null,
+      interviewHistory: [{ interviewResult: 2 }],
+    });
     expect(await tabs(world, placed.id)).toEqual(['IT2']);
-    expect(await notices(world, placed.matterId, true)).toEqual(['N40 teacher', 'N40 teacher', 'N41 teacher']);
+    expect(await notices(world, placed.matterId, true)).toEqual([
+      'N40 teacher',
+      'N40 teacher',
+      'N41 teacher',
+    ]);
   });
 
   it('must lie ahead, change something, and name an interviewer there is', async () => {
     const placed = await candidateAt(world, 10);
-    await refused(world, world.operator, action, placed, { interviewDate: world.clock.in(-minutes(1)).toISOString() }, 422, 'date_in_past');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { interviewDate: world.clock.in(-minutes(1)).toISOString() },
+      422,
+      'date_in_past',
+    );
     await refused(world, world.operator, action, placed, {}, 422, 'nothing_changed');
-    const answer = await refused(world, world.operator, action, placed, { interviewer: 999_999 }, 400, 'invalid_input');
+    const answer = await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { interviewer: 999_999 },
+      400,
+      'invalid_input',
+    );
     expect(Object.keys(answer.body.fields)).toEqual(['interviewer']);
   });
 
@@ -76,7 +140,10 @@ describe('C7 the interview gets its date', () => {
 
   it('is for staff only', async () => {
     const placed = await candidateAt(world, 10);
-    expect((await world.teacher.patch(`/api/admin/patch-interview-info/${placed.id}`, { interviewDate })).status).toBe(403);
+    expect(
+      (await world.teacher.patch(`/api/admin/patch-interview-info/${placed.id}`, { interviewDate }))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -88,12 +155,27 @@ describe('an interview that nothing can be booked with', () => {
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl: null } });
     const placed = await candidateAt(world, 10);
     const preview = await tryAction(world.operator, invite, placed.id, {}, '?preview=1');
-    const sent = preview.body.messages.filter(({ notice, send }: { notice: string; send: boolean }) => notice === 'N02' && send);
+    const sent = preview.body.messages.filter(
+      ({ notice, send }: { notice: string; send: boolean }) => notice === 'N02' && send,
+    );
     expect(sent.length).toBeGreaterThan(0);
     for (const { hindered } of sent) expect(hindered).toContain('「面談日程調整カレンダー」');
-    const refusal = await refused(world, world.operator, invite, placed, {}, 422, 'notice_not_fillable');
+    const refusal = await refused(
+      world,
+      world.operator,
+      invite,
+      placed,
+      {},
+      422,
+      'notice_not_fillable',
+    );
     expect(refusal.body.fields.messages).toBe(sent[0].hindered);
-    const silent = sent.map(({ notice, to, channel }: Record<string, string>) => ({ notice, to, channel, send: false }));
+    const silent = sent.map(({ notice, to, channel }: Record<string, string>) => ({
+      notice,
+      to,
+      channel,
+      send: false,
+    }));
     await act(world.operator, invite, placed.id, { messages: silent });
     await world.prisma.brand.update({ ...brand, data: { timerexCalendarUrl } });
     await act(world.operator, invite, (await candidateAt(world, 10)).id);
@@ -104,14 +186,33 @@ describe('an interview that nothing can be booked with', () => {
     const { photoGuideUrl } = await world.prisma.brand.findUniqueOrThrow(brand);
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: null } });
     const mailBody = '書類の写真をお送りください。\n{photoGuideLink}';
-    const own = { brand: 1, code: 'N02', audience: 'teacher', mailBody, updatedAt: world.clock.now() };
+    const own = {
+      brand: 1,
+      code: 'N02',
+      audience: 'teacher',
+      mailBody,
+      updatedAt: world.clock.now(),
+    };
     const { id: template } = await world.prisma.noticeTemplate.create({ data: own });
     const placed = await candidateAt(world, 10);
-    const refusal = await refused(world, world.operator, invite, placed, {}, 422, 'notice_not_fillable');
+    const refusal = await refused(
+      world,
+      world.operator,
+      invite,
+      placed,
+      {},
+      422,
+      'notice_not_fillable',
+    );
     expect(refusal.body.fields.messages).toContain('「写真の撮り方の案内」を登録');
     const mail = { notice: 'N02', to: 'teacher', channel: 'mail' };
-    await act(world.operator, invite, placed.id, { messages: [{ ...mail, body: '書類の写真をお送りください。' }] });
-    await world.prisma.brand.update({ ...brand, data: { photoGuideUrl: 'https://news.example.jp/photo' } });
+    await act(world.operator, invite, placed.id, {
+      messages: [{ ...mail, body: '書類の写真をお送りください。' }],
+    });
+    await world.prisma.brand.update({
+      ...brand,
+      data: { photoGuideUrl: 'https://news.example.jp/photo' },
+    });
     await act(world.operator, invite, (await candidateAt(world, 10)).id);
     await world.prisma.noticeTemplate.delete({ where: { id: template } });
     await world.prisma.brand.update({ ...brand, data: { photoGuideUrl } });

@@ -19,7 +19,10 @@ afterAll(() => world?.close());
 const action = 'matterTeacher.processInterviewResult';
 const held = new Date(worldStart().getTime() - hours(1));
 const interviewed = () => candidateAt(world, 10, { teacher, set: { interviewDate: held } });
-const result = (interviewResult: number) => ({ interviewResult, interviewResultAt: world.clock.now() });
+const result = (interviewResult: number) => ({
+  interviewResult,
+  interviewResultAt: world.clock.now(),
+});
 
 describe('C8a the interview is passed', () => {
   it('makes the teacher introducible, for this matter and the next', async () => {
@@ -34,20 +37,48 @@ describe('C8a the interview is passed', () => {
       stamps,
     } as const;
     await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['TA4'] });
-    expect(await teacherRow(world, teacher)).toMatchObject({ isIntroducible: false, introducibleSince: null });
+    expect(await teacherRow(world, teacher)).toMatchObject({
+      isIntroducible: false,
+      introducibleSince: null,
+    });
     await act(world.operator, action, placed.id, { interviewResult: 1 });
-    expect(await teacherRow(world, teacher)).toMatchObject({ isIntroducible: true, introducibleSince: world.clock.now() });
+    expect(await teacherRow(world, teacher)).toMatchObject({
+      isIntroducible: true,
+      introducibleSince: world.clock.now(),
+    });
   });
 
   it('cannot be recorded before the interview unless staff insist', async () => {
-    const placed = await candidateAt(world, 10, { teacher, set: { interviewDate: world.clock.in(minutes(1)) } });
-    await refused(world, world.operator, action, placed, { interviewResult: 1 }, 422, 'interview_not_held');
+    const placed = await candidateAt(world, 10, {
+      teacher,
+      set: { interviewDate: world.clock.in(minutes(1)) },
+    });
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { interviewResult: 1 },
+      422,
+      'interview_not_held',
+    );
     const undated = await candidateAt(world, 10, { teacher });
-    await refused(world, world.operator, action, undated, { interviewResult: 1 }, 422, 'interview_not_held');
-    expect((await act(world.operator, action, placed.id, { interviewResult: 1, override: true })).to).toBe(20);
+    await refused(
+      world,
+      world.operator,
+      action,
+      undated,
+      { interviewResult: 1 },
+      422,
+      'interview_not_held',
+    );
+    expect(
+      (await act(world.operator, action, placed.id, { interviewResult: 1, override: true })).to,
+    ).toBe(20);
   });
 
-  it('starts from 10 only', () => onlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
+  it('starts from 10 only', () =>
+    onlyFrom(world, world.operator, action, [10], { interviewResult: 2 }));
 });
 
 describe('C8b the interview is passed, but the teacher is not to be introduced', () => {
@@ -71,13 +102,25 @@ describe('C8c the result is left open', () => {
   it('comes back after three business days', async () => {
     const placed = await interviewed();
     const stamps = { ...result(2), teacherResponseDate: dateFromDay(openDayIn(3)) };
-    await prove(world, { ...placed, agent: world.operator, action, input: { interviewResult: 2 }, to: 10, state: 10, stamps, entered: [] });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      input: { interviewResult: 2 },
+      to: 10,
+      state: 10,
+      stamps,
+      entered: [],
+    });
   });
 });
 
 describe('C8c without a date of the interview', () => {
   it('stays in 面談結果入力', async () => {
-    const placed = await candidateAt(world, 10, { teacher, set: { interviewInformationDate: world.clock.in(-hours(48)) } });
+    const placed = await candidateAt(world, 10, {
+      teacher,
+      set: { interviewInformationDate: world.clock.in(-hours(48)) },
+    });
     await prove(world, {
       ...placed,
       agent: world.operator,
@@ -93,10 +136,27 @@ describe('C8c without a date of the interview', () => {
 describe('C8d there must be another interview', () => {
   it.each([3, 5])('after result %i', async (interviewResult) => {
     const placed = await interviewed();
-    const entry = { interviewDate: held.toISOString(), interviewResult, at: world.clock.now().toISOString() };
+    const entry = {
+      interviewDate: held.toISOString(),
+      interviewResult,
+      at: world.clock.now().toISOString(),
+    };
     const stamps = { ...result(interviewResult), interviewDate: null, interviewHistory: [entry] };
-    const proof = { agent: world.operator, action, input: { interviewResult }, to: 10, state: 10, stamps } as const;
-    await prove(world, { ...placed, ...proof, left: ['IT4'], entered: ['IT5'], notices: ['N05 teacher'] });
+    const proof = {
+      agent: world.operator,
+      action,
+      input: { interviewResult },
+      to: 10,
+      state: 10,
+      stamps,
+    } as const;
+    await prove(world, {
+      ...placed,
+      ...proof,
+      left: ['IT4'],
+      entered: ['IT5'],
+      notices: ['N05 teacher'],
+    });
   });
 
   it.each([3, 5])('after result %i the teacher counts as not met', async (interviewResult) => {
@@ -106,7 +166,10 @@ describe('C8d there must be another interview', () => {
     await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
     const introducible = async () => {
       const { version } = await teacherRow(world, own);
-      return world.operator.patch(`/api/admin/patch-teacher/${id}`, { version, isIntroducible: true });
+      return world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+        version,
+        isIntroducible: true,
+      });
     };
     const undecided = await introducible();
     expect([undecided.status, undecided.body.code]).toEqual([422, 'not_interviewed']);
@@ -119,10 +182,27 @@ describe('C8d there must be another interview', () => {
 
 describe('C8e the interview is failed', () => {
   it('closes the candidacy, with a notice when staff tick it', async () => {
-    const stamps = { ...result(4), rejectedAt: world.clock.now(), rejectReason: 920, statusBeforeClosing: 10 };
-    const proof = { agent: world.operator, action, to: 100, state: 30, stamps, left: ['IT4'] } as const;
+    const stamps = {
+      ...result(4),
+      rejectedAt: world.clock.now(),
+      rejectReason: 920,
+      statusBeforeClosing: 10,
+    };
+    const proof = {
+      agent: world.operator,
+      action,
+      to: 100,
+      state: 30,
+      stamps,
+      left: ['IT4'],
+    } as const;
     await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4 } });
-    await prove(world, { ...(await interviewed()), ...proof, input: { interviewResult: 4, notify: true }, notices: ['N03 teacher'] });
+    await prove(world, {
+      ...(await interviewed()),
+      ...proof,
+      input: { interviewResult: 4, notify: true },
+      notices: ['N03 teacher'],
+    });
   });
 
   it('makes nobody introducible', async () => {
@@ -132,7 +212,10 @@ describe('C8e the interview is failed', () => {
     await world.prisma.teacher.update({ where: { id }, data: { interviewDate: held } });
     await act(world.operator, action, placed.id, { interviewResult: 4 });
     const { version } = await teacherRow(world, own);
-    const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, { version, isIntroducible: true });
+    const answer = await world.operator.patch(`/api/admin/patch-teacher/${id}`, {
+      version,
+      isIntroducible: true,
+    });
     expect([answer.status, answer.body.code]).toEqual([422, 'not_interviewed']);
   });
 });

@@ -36,22 +36,38 @@ describe('C9 the teacher is introduced to the family', () => {
   it('goes to the short-term list when the matter has no trial', async () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const proof = { agent: world.operator, action, to: 40, state: 10, stamps: stamps() } as const;
-    await prove(world, { ...placed, ...proof, left: ['TA4'], entered: ['HR5'], notices: ['N10b customer', 'N11 teacher'] });
+    await prove(world, {
+      ...placed,
+      ...proof,
+      left: ['TA4'],
+      entered: ['HR5'],
+      notices: ['N10b customer', 'N11 teacher'],
+    });
   });
 
   it('asks a family without a trial for what it can answer: in the notice, on its pages, and by its buttons', async () => {
     const placed = await candidateAt(world, 20, { teacher, matter: { hasTrial: false } });
     const { messages } = await act(world.operator, action, placed.id);
     const toFamily = messages.filter(({ notice, send }) => notice === 'N10b' && send);
-    expect(toFamily.map(({ body }) => [body.includes('正式に依頼されるかどうか'), body.includes('体験授業のご希望')])).toEqual([
+    expect(
+      toFamily.map(({ body }) => [
+        body.includes('正式に依頼されるかどうか'),
+        body.includes('体験授業のご希望'),
+      ]),
+    ).toEqual([
       [true, false],
       [true, false],
     ]);
     const { body } = await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`);
     expect(body.task).toBe('answerWithoutTrial');
-    expect(body.actions.map(({ id }: { id: string }) => id).sort()).toEqual(['matterTeacher.hireTeacher', 'matterTeacher.rejectTeacher']);
+    expect(body.actions.map(({ id }: { id: string }) => id).sort()).toEqual([
+      'matterTeacher.hireTeacher',
+      'matterTeacher.rejectTeacher',
+    ]);
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
-    expect((await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`)).body.actions).toEqual([]);
+    expect(
+      (await world.parent.get(`/api/customer/get-matter-teacher-detail/${placed.id}`)).body.actions,
+    ).toEqual([]);
   });
 
   it('moves a deadline on a closed day to the next business day', async () => {
@@ -77,7 +93,8 @@ describe('C9 the teacher is introduced to the family', () => {
 
   it('warns, but does not refuse, when three others are with the family', async () => {
     const placed = await candidateAt(world, 20, { teacher });
-    for (let n = 0; n < 3; n += 1) await candidateAt(world, 40, { teacher: await newTeacher(world), matterId: placed.matterId });
+    for (let n = 0; n < 3; n += 1)
+      await candidateAt(world, 40, { teacher: await newTeacher(world), matterId: placed.matterId });
     const result = await act(world.operator, action, placed.id);
     expect(result.remarks).toEqual([expect.stringContaining('3名')]);
   });
@@ -98,13 +115,26 @@ describe('C9 the teacher is introduced to the family', () => {
     const idle = await candidateAt(world, 20, { teacher, matter: { caseStatus: 60 } });
     await refused(world, world.operator, action, idle, {}, 422, 'matter_not_recruiting');
     const changing = await candidateAt(world, 20, { teacher });
-    await world.prisma.changeRequest.create({ data: { matterId: changing.matterId, requestedAt: world.clock.now() } });
+    await world.prisma.changeRequest.create({
+      data: { matterId: changing.matterId, requestedAt: world.clock.now() },
+    });
     await refused(world, world.operator, action, changing, {}, 422, 'change_request_open');
   });
 
   it('is refused without the consents of the family', async () => {
-    const stranger = { parentId: (await signIn(world.app, 'Parent')).account?.parentId as number, studentId: null };
-    await refused(world, world.operator, action, await candidateAt(world, 20, { teacher, matter: stranger }), {}, 422, 'consent_missing');
+    const stranger = {
+      parentId: (await signIn(world.app, 'Parent')).account?.parentId as number,
+      studentId: null,
+    };
+    await refused(
+      world,
+      world.operator,
+      action,
+      await candidateAt(world, 20, { teacher, matter: stranger }),
+      {},
+      422,
+      'consent_missing',
+    );
   });
 
   it('is refused for a teacher who is blocked, paused or no longer introducible', async () => {
@@ -124,9 +154,18 @@ describe('C9 the teacher is introduced to the family', () => {
     const override = { identityOverride: true, reason: '原本を確認済み' };
     await refused(world, world.admin, action, placed, {}, 422, 'identity_missing');
     await refused(world, world.operator, action, placed, override, 403, 'admin_only');
-    await refused(world, world.admin, action, placed, { identityOverride: true }, 422, 'reason_required');
+    await refused(
+      world,
+      world.admin,
+      action,
+      placed,
+      { identityOverride: true },
+      422,
+      'reason_required',
+    );
     expect((await act(world.admin, action, placed.id, override)).to).toBe(40);
   });
 
-  it('starts from 20 and 30 only', () => onlyFrom(world, world.operator, action, [20, 30], {}, [40]));
+  it('starts from 20 and 30 only', () =>
+    onlyFrom(world, world.operator, action, [20, 30], {}, [40]));
 });

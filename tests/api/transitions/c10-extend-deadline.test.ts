@@ -21,20 +21,38 @@ const weekAfter = (day: Day): Day => onOrNextBusinessDay(addDays(day, 7), calend
 const first = dayIn(1);
 const [second, third] = [weekAfter(first), weekAfter(weekAfter(first))];
 const introduced = (set: object = {}, matter: object = {}) =>
-  candidateAt(world, 40, { matter: { ...matter }, set: { trialLessonRequestDeadline: endOfDay(first), ...set } });
-const extension = async (id: number) => (await candidate(world, id)).trialLessonRequestDeadlineExtensionDate;
+  candidateAt(world, 40, {
+    matter: { ...matter },
+    set: { trialLessonRequestDeadline: endOfDay(first), ...set },
+  });
+const extension = async (id: number) =>
+  (await candidate(world, id)).trialLessonRequestDeadlineExtensionDate;
 
 describe('C10 the family gets more time', () => {
   it('a week from the deadline there was, and the teacher is told', async () => {
     const placed = await introduced();
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
-    const proof = { agent: world.parent, action, to: 40, state: 10, stamps, notices: ['N12 teacher'] } as const;
+    const proof = {
+      agent: world.parent,
+      action,
+      to: 40,
+      state: 10,
+      stamps,
+      notices: ['N12 teacher'],
+    } as const;
     await prove(world, { ...placed, ...proof, repeat: false });
     await act(world.parent, action, placed.id);
-    const item = await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
+    const item = await world.prisma.workItem.findFirstOrThrow({
+      where: { entityId: placed.id, tab: 'HR1' },
+    });
     // The chip comes with the end of the longer time, not with its beginning.
-    expect([item.dueDay, item.chip]).toEqual([dateFromDay(nextBusinessDay(second, calendar)), null]);
-    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', second, world.clock.now()));
+    expect([item.dueDay, item.chip]).toEqual([
+      dateFromDay(nextBusinessDay(second, calendar)),
+      null,
+    ]);
+    expect(await reminders(world, placed.matterId)).toEqual(
+      remindersUntil('customer', second, world.clock.now()),
+    );
   });
 
   it('once for the family, as often as needed for staff', async () => {
@@ -64,7 +82,16 @@ describe('C10 the family gets more time', () => {
     const placed = await introduced({}, { hasTrial: false });
     await refused(world, world.parent, action, placed, {}, 422, 'trial_not_offered');
     const stamps = { trialLessonRequestDeadlineExtensionDate: endOfDay(second) };
-    await prove(world, { ...placed, agent: world.operator, action, to: 40, state: 10, stamps, notices: ['N12 teacher'], repeat: false });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 40,
+      state: 10,
+      stamps,
+      notices: ['N12 teacher'],
+      repeat: false,
+    });
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     await refused(world, world.operator, action, placed, {}, 422, 'candidate_decided');
   });
@@ -72,7 +99,10 @@ describe('C10 the family gets more time', () => {
   it('not for another family, nor for teachers', async () => {
     const placed = await introduced();
     await refused(world, world.otherParent, action, placed, {}, 404, 'not_found');
-    expect((await world.teacher.post(`/api/customer/extend-trial-lesson-request-deadline/${placed.id}`)).status).toBe(403);
+    expect(
+      (await world.teacher.post(`/api/customer/extend-trial-lesson-request-deadline/${placed.id}`))
+        .status,
+    ).toBe(403);
   });
 
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}));
@@ -82,15 +112,22 @@ describe('C10 the family gets more time', () => {
     await act(world.parent, action, placed.id);
     const sent = async () =>
       world.prisma.notice.count({
-        where: { matterId: placed.matterId, code: { in: ['N40', 'N41'] }, deliveries: { some: { state: 'sent' } } },
+        where: {
+          matterId: placed.matterId,
+          code: { in: ['N40', 'N41'] },
+          deliveries: { some: { state: 'sent' } },
+        },
       });
-    const goOnAt = (day: Day) => advance(world, hoursAt(day, '11:00').getTime() - world.clock.now().getTime());
+    const goOnAt = (day: Day) =>
+      advance(world, hoursAt(day, '11:00').getTime() - world.clock.now().getTime());
     // Two of them leave; staff then give more time again and again.
     await goOnAt(second);
     await world.app.get(OutboxDelivery).deliverDue();
     expect(await sent()).toBe(2);
     await act(world.operator, action, placed.id);
-    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(remindersUntil('customer', third, world.clock.now()).slice(0, 1));
+    expect((await reminders(world, placed.matterId)).slice(2)).toEqual(
+      remindersUntil('customer', third, world.clock.now()).slice(0, 1),
+    );
     await goOnAt(addDays(third, -2));
     await world.app.get(OutboxDelivery).deliverDue();
     await act(world.operator, action, placed.id);

@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { days, minutes } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { at, calendar, dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { candidate, candidateAt, events, matter, notices, onlyFrom, prove, refused } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  events,
+  matter,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+} from './late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -27,7 +36,16 @@ describe('C11 the family asks for a trial lesson', () => {
         trialRequestConfirmedAt: null,
       };
       const input = { preferredTrialDates: wishes, note: '土日が希望です' };
-      const proof = { agent, action, input, to: 50, state: 10, stamps, left: ['HR1'], entered: ['HR2'] } as const;
+      const proof = {
+        agent,
+        action,
+        input,
+        to: 50,
+        state: 10,
+        stamps,
+        left: ['HR1'],
+        entered: ['HR2'],
+      } as const;
       await prove(world, { ...placed, ...proof, notices: ['N13 customer'] });
     }
   });
@@ -58,22 +76,50 @@ describe('C11 the family asks for a trial lesson', () => {
   });
 
   it('within two days of the deadline, later only through staff', async () => {
-    const late = await candidateAt(world, 40, { set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) } });
+    const late = await candidateAt(world, 40, {
+      set: { trialLessonRequestDeadline: world.clock.in(-days(2) - 1000) },
+    });
     await refused(world, world.parent, action, late, {}, 422, 'deadline_passed');
     expect((await act(world.operator, action, late.id)).to).toBe(50);
     const extended = { trialLessonRequestDeadlineExtensionDate: world.clock.in(-days(2)) };
     const set = { trialLessonRequestDeadline: hourIn(-14, '23:59'), ...extended };
-    expect((await act(world.parent, action, (await candidateAt(world, 40, { set })).id)).to).toBe(50);
+    expect((await act(world.parent, action, (await candidateAt(world, 40, { set })).id)).to).toBe(
+      50,
+    );
   });
 
   it('not on a matter without a trial, nor with wishes in the past', async () => {
-    await refused(world, world.parent, action, await candidateAt(world, 40, { matter: { hasTrial: false } }), {}, 422, 'trial_not_offered');
+    await refused(
+      world,
+      world.parent,
+      action,
+      await candidateAt(world, 40, { matter: { hasTrial: false } }),
+      {},
+      422,
+      'trial_not_offered',
+    );
     const input = { preferredTrialDates: [world.clock.now().toISOString()] };
-    await refused(world, world.parent, action, await candidateAt(world, 40), input, 422, 'date_in_past');
+    await refused(
+      world,
+      world.parent,
+      action,
+      await candidateAt(world, 40),
+      input,
+      422,
+      'date_in_past',
+    );
   });
 
   it('not for another family', async () => {
-    await refused(world, world.otherParent, action, await candidateAt(world, 40), {}, 404, 'not_found');
+    await refused(
+      world,
+      world.otherParent,
+      action,
+      await candidateAt(world, 40),
+      {},
+      404,
+      'not_found',
+    );
   });
 
   it('from 40 only', () => onlyFrom(world, world.operator, action, [40], {}, [50]));
@@ -82,7 +128,9 @@ describe('C11 the family asks for a trial lesson', () => {
 describe('5.0 what waits anew is not hidden by a contact day that was chosen before', () => {
   const later = dateIn(14);
   const due = async (id: number, tab: string) => {
-    const item = await world.prisma.workItem.findFirst({ where: { tab, entity: 'matterTeacher', entityId: id } });
+    const item = await world.prisma.workItem.findFirst({
+      where: { tab, entity: 'matterTeacher', entityId: id },
+    });
     return item?.dueDay.toISOString().slice(0, 10);
   };
   const contactDays = async ({ id, matterId }: { id: number; matterId: number }) => {
@@ -107,14 +155,19 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
     await act(world.parent, 'matterTeacher.hireTeacher', hiring.id);
     expect(await due(hiring.id, 'HR4')).toBe(openDayIn(1));
     const { version } = await matter(world, hiring.matterId);
-    await act(world.operator, 'matter.patch', hiring.matterId, { version, customerResponseDate: dayIn(14) });
+    await act(world.operator, 'matter.patch', hiring.matterId, {
+      version,
+      customerResponseDate: dayIn(14),
+    });
     world.clock.advance(minutes(1));
     await act(world.teacher, 'matterTeacher.agreeHiring', hiring.id);
     expect(await due(hiring.id, 'HR4')).toBe(onOrNextBusinessDay(world.clock.today(), calendar));
   });
 
   it('on the teacher’s side, where the status stays', async () => {
-    const placed = await candidateAt(world, 50, { set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later } });
+    const placed = await candidateAt(world, 50, {
+      set: { trialRequestConfirmedAt: world.clock.now(), teacherResponseDate: later },
+    });
     expect(await due(placed.id, 'TR1')).toBe(dayIn(14));
     await act(world.teacher, 'matterTeacher.agreeTrialLesson', placed.id);
     expect(await due(placed.id, 'TR2')).toBe(addBusinessDays(world.clock.today(), 2, calendar));
@@ -126,8 +179,14 @@ describe('5.0 what waits anew is not hidden by a contact day that was chosen bef
     const placed = await candidateAt(world, 70, { matter: { customerResponseDate: soon } });
     await act(world.parent, 'matterTeacher.reportTrialLesson', placed.id, { satisfaction: 4 });
     expect(await contactDays(placed)).toEqual([soon, null]);
-    const noted = await candidateAt(world, 80, { matter: { customerResponseDate: later }, set: { teacherResponseDate: later } });
-    await act(world.operator, 'matterTeacher.patchMatterTeacher', noted.id, { version: 1, customerNote: '電話は夜に' });
+    const noted = await candidateAt(world, 80, {
+      matter: { customerResponseDate: later },
+      set: { teacherResponseDate: later },
+    });
+    await act(world.operator, 'matterTeacher.patchMatterTeacher', noted.id, {
+      version: 1,
+      customerNote: '電話は夜に',
+    });
     expect(await contactDays(noted)).toEqual([later, later]);
   });
 });

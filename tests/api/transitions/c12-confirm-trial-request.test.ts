@@ -21,22 +21,52 @@ describe('C12 staff confirm the trial request', () => {
   it('and the teacher is asked to agree within three days', async () => {
     const placed = await candidateAt(world, 50);
     const stamps = { trialRequestConfirmedAt: world.clock.now() };
-    const proof = { agent: world.operator, action, to: 50, state: 10, stamps, left: ['HR2'], entered: ['TR1'] } as const;
+    const proof = {
+      agent: world.operator,
+      action,
+      to: 50,
+      state: 10,
+      stamps,
+      left: ['HR2'],
+      entered: ['TR1'],
+    } as const;
     await prove(world, { ...placed, ...proof, notices: ['N14 teacher'] });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('teacher', dayOf(inThreeDays), world.clock.now()));
+    expect(await reminders(world, placed.matterId)).toEqual(
+      remindersUntil('teacher', dayOf(inThreeDays), world.clock.now()),
+    );
   });
 
   it('on another day, but not before the request nor more than 31 days ahead', async () => {
     const placed = await candidateAt(world, 50);
-    await refused(world, world.operator, action, placed, { date: dayIn(-5) }, 422, 'date_before_event');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { date: dayIn(-5) },
+      422,
+      'date_before_event',
+    );
     await refused(world, world.operator, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
-    await refused(world, world.operator, action, placed, { date: '2026-02-30' }, 400, 'invalid_input');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { date: '2026-02-30' },
+      400,
+      'invalid_input',
+    );
     await act(world.operator, action, placed.id, { date: dayIn(-1) });
-    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(hourIn(-1, '00:00'));
+    expect((await candidate(world, placed.id)).trialRequestConfirmedAt).toEqual(
+      hourIn(-1, '00:00'),
+    );
     const early = await candidateAt(world, 50, { set: { trialRequestedAt: hourIn(-14, '10:00') } });
     await act(world.operator, action, early.id, { date: dayIn(-12) });
-    const [asked] = await world.prisma.notice.findMany({ where: { matterId: early.matterId, code: 'N14' } });
+    const [asked] = await world.prisma.notice.findMany({
+      where: { matterId: early.matterId, code: 'N14' },
+    });
     expect(asked?.body).toContain(formatDeadline(inThreeDays));
     expect(await reminders(world, early.matterId)).toHaveLength(3);
   });

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
-import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  events,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 let world: CaseWorld;
 beforeAll(async () => {
@@ -11,13 +20,16 @@ afterAll(() => world?.close());
 
 const action = 'matterTeacher.agreeTrialLesson';
 const asked = { trialRequestConfirmedAt: hourIn(-1, '10:00') };
-const rooms = (matterTeacherId: number) => world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
+const rooms = (matterTeacherId: number) =>
+  world.prisma.chatRoom.findMany({ where: { matterTeacherId } });
 
 describe('C13 the teacher agrees to the trial lesson', () => {
   it('and the room of family and teacher opens', async () => {
     const placed = await candidateAt(world, 50, { set: asked });
     const result = await act(world.teacher, action, placed.id);
-    expect(await rooms(placed.id)).toMatchObject([{ type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null }]);
+    expect(await rooms(placed.id)).toMatchObject([
+      { type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null },
+    ]);
     expect(await notices(world, placed.matterId)).toEqual(['N15 customer']);
     expect(await events(world, placed.matterId)).toHaveLength(1);
     expect(await tabs(world, placed.id)).toEqual(['TR2']);
@@ -37,19 +49,38 @@ describe('C13 the teacher agrees to the trial lesson', () => {
     for (const agent of [world.teacher, world.operator]) {
       const placed = await candidateAt(world, 50, { set: asked, room: true });
       const stamps = { teacherTrialAgreedAt: world.clock.now() };
-      const proof = { agent, action, to: 50, state: 10, stamps, left: ['TR1'], entered: ['TR2'], notices: ['N15 customer'] } as const;
+      const proof = {
+        agent,
+        action,
+        to: 50,
+        state: 10,
+        stamps,
+        left: ['TR1'],
+        entered: ['TR2'],
+        notices: ['N15 customer'],
+      } as const;
       await prove(world, { ...placed, ...proof });
     }
   });
 
   it('only after staff have confirmed the request', async () => {
-    await refused(world, world.teacher, action, await candidateAt(world, 50), {}, 422, 'trial_not_confirmed');
+    await refused(
+      world,
+      world.teacher,
+      action,
+      await candidateAt(world, 50),
+      {},
+      422,
+      'trial_not_confirmed',
+    );
   });
 
   it('not for another teacher, nor for the family', async () => {
     const placed = await candidateAt(world, 50, { set: asked });
     await refused(world, world.otherTeacher, action, placed, {}, 404, 'not_found');
-    expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(403);
+    expect((await world.parent.post(`/api/teacher/agree-trial-lesson/${placed.id}`)).status).toBe(
+      403,
+    );
   });
 
   it('from 50 only', () => onlyFrom(world, world.operator, action, [50], {}));

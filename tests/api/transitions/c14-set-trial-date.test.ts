@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const action = 'matterTeacher.setTrialLessonDate';
-const agreed = { trialRequestConfirmedAt: hourIn(-1, '10:00'), teacherTrialAgreedAt: hourIn(-1, '11:00') };
+const agreed = {
+  trialRequestConfirmedAt: hourIn(-1, '10:00'),
+  teacherTrialAgreedAt: hourIn(-1, '11:00'),
+};
 const waiting = (teacher = world.otherTeacher) => candidateAt(world, 50, { teacher, set: agreed });
 const input = { trialLessonDate: at(dayIn(4), '14:00') };
 
@@ -21,10 +24,22 @@ describe('C14 the trial lesson gets its date', () => {
     for (const agent of [world.otherTeacher, world.operator]) {
       const placed = await waiting();
       const stamps = { trialLessonDate: hourIn(4, '14:00') };
-      const proof = { agent, action, input, to: 60, state: 10, stamps, left: ['TR2'], notices: ['N16 customer'] } as const;
+      const proof = {
+        agent,
+        action,
+        input,
+        to: 60,
+        state: 10,
+        stamps,
+        left: ['TR2'],
+        notices: ['N16 customer'],
+      } as const;
       const done = await prove(world, { ...placed, ...proof });
       // What a family or a teacher is told names no list of the office.
-      if (isStaff(agent)) expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual([]);
+      if (isStaff(agent))
+        expect(done.entered.map(({ tab }) => tab).filter((tab) => /^(TR|HR)/.test(tab))).toEqual(
+          [],
+        );
     }
     const placed = await waiting();
     await act(world.otherTeacher, action, placed.id, input);
@@ -37,11 +52,26 @@ describe('C14 the trial lesson gets its date', () => {
   it('must lie ahead, at most 60 days', async () => {
     const placed = await waiting();
     const code = (trialLessonDate: string, expected: string, status = 422) =>
-      refused(world, world.operator, action, placed, { trialLessonDate, acceptOverlap: true }, status, expected);
+      refused(
+        world,
+        world.operator,
+        action,
+        placed,
+        { trialLessonDate, acceptOverlap: true },
+        status,
+        expected,
+      );
     await code(world.clock.now().toISOString(), 'date_in_past');
     await code(at(dayIn(61), '10:00'), 'date_too_far');
     await code('来週', 'invalid_input', 400);
-    expect((await act(world.operator, action, placed.id, { trialLessonDate: at(dayIn(60), '18:00'), acceptOverlap: true })).to).toBe(60);
+    expect(
+      (
+        await act(world.operator, action, placed.id, {
+          trialLessonDate: at(dayIn(60), '18:00'),
+          acceptOverlap: true,
+        })
+      ).to,
+    ).toBe(60);
   });
 
   it('warns of another trial of the same teacher within half an hour of the lesson', async () => {
@@ -51,7 +81,15 @@ describe('C14 the trial lesson gets its date', () => {
     const second = await waiting(teacher);
     const near = { trialLessonDate: at(dayIn(4), '15:29') };
     await refused(world, teacher, action, second, near, 422, 'trial_overlap');
-    await refused(world, teacher, action, second, { trialLessonDate: at(dayIn(4), '12:31') }, 422, 'trial_overlap');
+    await refused(
+      world,
+      teacher,
+      action,
+      second,
+      { trialLessonDate: at(dayIn(4), '12:31') },
+      422,
+      'trial_overlap',
+    );
     await act(teacher, action, second.id, { ...near, acceptOverlap: true });
     const third = await waiting(teacher);
     await act(teacher, action, third.id, { trialLessonDate: at(dayIn(4), '12:30') });
@@ -59,17 +97,45 @@ describe('C14 the trial lesson gets its date', () => {
 
   it('looks at the length of the other lesson, and at requests that are still there', async () => {
     const [teacher, long] = [world.otherTeacher, { lessonLength: 120 }];
-    const agreed = { trialRequestConfirmedAt: world.clock.now(), teacherTrialAgreedAt: world.clock.now() };
-    const other = await candidateAt(world, 60, { teacher, matter: long, set: { trialLessonDate: new Date(at(dayIn(4), '14:00')) } });
+    const agreed = {
+      trialRequestConfirmedAt: world.clock.now(),
+      teacherTrialAgreedAt: world.clock.now(),
+    };
+    const other = await candidateAt(world, 60, {
+      teacher,
+      matter: long,
+      set: { trialLessonDate: new Date(at(dayIn(4), '14:00')) },
+    });
     const own = await candidateAt(world, 50, { teacher, set: agreed });
-    await refused(world, teacher, action, own, { trialLessonDate: at(dayIn(4), '16:29') }, 422, 'trial_overlap');
-    await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: world.clock.now() } });
-    expect((await act(teacher, action, own.id, { trialLessonDate: at(dayIn(4), '16:29') })).to).toBe(60);
+    await refused(
+      world,
+      teacher,
+      action,
+      own,
+      { trialLessonDate: at(dayIn(4), '16:29') },
+      422,
+      'trial_overlap',
+    );
+    await world.prisma.matter.update({
+      where: { id: other.matterId },
+      data: { deletedAt: world.clock.now() },
+    });
+    expect(
+      (await act(teacher, action, own.id, { trialLessonDate: at(dayIn(4), '16:29') })).to,
+    ).toBe(60);
     await world.prisma.matter.update({ where: { id: other.matterId }, data: { deletedAt: null } });
   });
 
   it('only after the teacher has agreed', async () => {
-    await refused(world, world.operator, action, await candidateAt(world, 50), input, 422, 'trial_not_agreed');
+    await refused(
+      world,
+      world.operator,
+      action,
+      await candidateAt(world, 50),
+      input,
+      422,
+      'trial_not_agreed',
+    );
   });
 
   it('not for another teacher', async () => {

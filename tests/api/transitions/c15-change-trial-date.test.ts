@@ -28,14 +28,26 @@ describe('C15 the trial lesson is moved', () => {
         by: agent.account?.accountId,
       };
       const stamps = { trialLessonDate: after, trialDateHistory: [move] };
-      await prove(world, { ...placed, agent, action, input, to: 60, state: 10, stamps, notices: ['N18 customer', 'N18 teacher'] });
+      await prove(world, {
+        ...placed,
+        agent,
+        action,
+        input,
+        to: 60,
+        state: 10,
+        stamps,
+        notices: ['N18 customer', 'N18 teacher'],
+      });
     }
   });
 
   it('moves the reminder', async () => {
     const placed = await planned();
     await act(world.teacher, action, placed.id, input);
-    await act(world.teacher, action, placed.id, { ...input, trialLessonDate: at(dayIn(6), '14:00') });
+    await act(world.teacher, action, placed.id, {
+      ...input,
+      trialLessonDate: at(dayIn(6), '14:00'),
+    });
     expect((await reminders(world, placed.matterId)).sort()).toEqual([
       `N17 customer ${hourIn(5, '18:00').toISOString()}`,
       `N17 teacher ${hourIn(5, '18:00').toISOString()}`,
@@ -50,8 +62,24 @@ describe('C15 the trial lesson is moved', () => {
 
   it('to a date ahead, at most 60 days', async () => {
     const placed = await planned();
-    await refused(world, world.operator, action, placed, { trialLessonDate: world.clock.in(-hours(1)).toISOString() }, 422, 'date_in_past');
-    await refused(world, world.operator, action, placed, { trialLessonDate: at(dayIn(69)) }, 422, 'date_too_far');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { trialLessonDate: world.clock.in(-hours(1)).toISOString() },
+      422,
+      'date_in_past',
+    );
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { trialLessonDate: at(dayIn(69)) },
+      422,
+      'date_too_far',
+    );
   });
 
   it('not for another teacher', async () => {

@@ -17,27 +17,46 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const run = () => runDueTrials(timerTools(world.app), world.clock.now());
-const trialAt = (hoursAhead: number) => ({ trialLessonDate: new Date(world.clock.now().getTime() + hours(hoursAhead)) });
+const trialAt = (hoursAhead: number) => ({
+  trialLessonDate: new Date(world.clock.now().getTime() + hours(hoursAhead)),
+});
 
 describe('C16 complete trial', () => {
   it('waits until 10 minutes after the lesson, then asks both for their report', async () => {
-    const { id, matterId } = await candidateAt(world, 60, { set: trialAt(1), matter: { lessonLength: 90 } });
+    const { id, matterId } = await candidateAt(world, 60, {
+      set: trialAt(1),
+      matter: { lessonLength: 90 },
+    });
     world.clock.advance(hours(1) + minutes(99));
     expect(await run()).toBe(0);
     world.clock.advance(minutes(1));
     expect(await run()).toBe(1);
 
     const row = await candidate(world, id);
-    expect(row).toMatchObject({ candidateStatus: 70, candidateState: 10, trialCompletedAt: world.clock.now() });
+    expect(row).toMatchObject({
+      candidateStatus: 70,
+      candidateState: 10,
+      trialCompletedAt: world.clock.now(),
+    });
     expect(await events(world, matterId)).toMatchObject([
-      { action: 'matterTeacher.completeTrial', fromStatus: 60, toStatus: 70, actorType: 'system', call: null, undoUntil: null },
+      {
+        action: 'matterTeacher.completeTrial',
+        fromStatus: 60,
+        toStatus: 70,
+        actorType: 'system',
+        call: null,
+        undoUntil: null,
+      },
     ]);
     expect(await tabs(world, id)).toEqual(['HR3', 'TR3']);
     expect(await notices(world, matterId)).toEqual(['N19 customer', 'N20 teacher']);
     const now = world.clock.now();
     const deadline = deadlineInBusinessDays(now, 2, calendar);
     expect(await reminders(world, matterId)).toEqual(
-      expect.arrayContaining([...remindersUntil('customer', dayOf(deadline), now), ...remindersUntil('teacher', dayOf(deadline), now)]),
+      expect.arrayContaining([
+        ...remindersUntil('customer', dayOf(deadline), now),
+        ...remindersUntil('teacher', dayOf(deadline), now),
+      ]),
     );
     const [asked] = await world.prisma.notice.findMany({ where: { matterId, code: 'N19' } });
     expect(asked?.body).toContain(formatDeadline(deadline));
@@ -51,7 +70,10 @@ describe('C16 complete trial', () => {
   });
 
   it('takes the minutes of a length of its own', async () => {
-    await candidateAt(world, 60, { set: trialAt(-2), matter: { lessonLength: 999, lessonMinutes: 111 } });
+    await candidateAt(world, 60, {
+      set: trialAt(-2),
+      matter: { lessonLength: 999, lessonMinutes: 111 },
+    });
     expect(await run()).toBe(0);
     world.clock.advance(minutes(1));
     expect(await run()).toBe(1);
@@ -60,7 +82,10 @@ describe('C16 complete trial', () => {
   it('does not ask a teacher who has reported already', async () => {
     const { id, matterId } = await candidateAt(world, 60, { set: trialAt(-1) });
     const report = { lessonContent: '分数', wantsToTeach: 1 };
-    await act(world.teacher, 'matterTeacher.submitTrialReport', null, { matterTeacherId: id, ...report });
+    await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
+      matterTeacherId: id,
+      ...report,
+    });
     world.clock.advance(minutes(10));
     expect(await run()).toBe(1);
     expect(await notices(world, matterId)).toEqual(['N19 customer']);
@@ -74,7 +99,9 @@ describe('C16 complete trial', () => {
     });
     expect(moved.status, moved.text).toBe(200);
     expect(await run()).toBe(0);
-    const items = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId: id } });
+    const items = await world.prisma.workItem.findMany({
+      where: { entity: 'matterTeacher', entityId: id },
+    });
     expect(items.map((item) => item.tab)).toContain('TC4');
   });
 });

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hours } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
-import { candidate, candidateAt, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  events,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 const action = 'matterTeacher.reportTrialLesson';
 const report = { satisfaction: 5, issues: '宿題の量', comments: 'わかりやすかったです' };
@@ -21,7 +30,11 @@ describe('C17 report-trial-lesson', () => {
       input: report,
       to: 80,
       state: 10,
-      stamps: { customerReport: report, customerReportAt: world.clock.now(), reportedBy: world.parent.account?.accountId },
+      stamps: {
+        customerReport: report,
+        customerReportAt: world.clock.now(),
+        reportedBy: world.parent.account?.accountId,
+      },
       left: [],
       entered: ['HR4'],
     });
@@ -46,7 +59,9 @@ describe('C17 report-trial-lesson', () => {
   });
 
   it('completes the trial with it when the start has passed (C16)', async () => {
-    const placed = await candidateAt(world, 60, { set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) } });
+    const placed = await candidateAt(world, 60, {
+      set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) },
+    });
     await prove(world, {
       ...placed,
       agent: world.parent,

@@ -4,7 +4,13 @@ import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-wo
 import { candidate, candidateAt, events, prove, refused, tabs } from './late.case.js';
 
 const action = 'matterTeacher.submitTrialReport';
-const report = { lessonContent: '分数の割り算', studentState: '集中していました', plan: '週1回', wantsToTeach: 1, note: '' };
+const report = {
+  lessonContent: '分数の割り算',
+  studentState: '集中していました',
+  plan: '週1回',
+  wantsToTeach: 1,
+  note: '',
+};
 let world: CaseWorld;
 beforeAll(async () => {
   world = await openWorld();
@@ -16,10 +22,19 @@ describe('C18 submit-trial-report', () => {
     it(`keeps the status ${status} and the place in the list until staff confirm`, async () => {
       const placed = await candidateAt(world, status);
       const stamps = { teacherReport: report, teacherReportAt: world.clock.now() };
-      await prove(world, { ...placed, agent: world.teacher, action, input: report, to: status, stamps });
+      await prove(world, {
+        ...placed,
+        agent: world.teacher,
+        action,
+        input: report,
+        to: status,
+        stamps,
+      });
       await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
       expect(await tabs(world, placed.id)).toContain('TR3');
-      const item = await world.prisma.workItem.findFirst({ where: { entityId: placed.id, tab: 'TR3' } });
+      const item = await world.prisma.workItem.findFirst({
+        where: { entityId: placed.id, tab: 'TR3' },
+      });
       expect(item?.chip).toBe('確認待ち');
     });
   }
@@ -27,7 +42,9 @@ describe('C18 submit-trial-report', () => {
   it('is taken from 60 once the trial has begun', async () => {
     const ahead = await candidateAt(world, 60);
     await refused(world, world.teacher, action, ahead, report, 422, 'trial_not_started');
-    const begun = await candidateAt(world, 60, { set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) } });
+    const begun = await candidateAt(world, 60, {
+      set: { trialLessonDate: new Date(world.clock.now().getTime() - hours(0.5)) },
+    });
     await prove(world, { ...begun, agent: world.teacher, action, input: report, to: 60 });
   });
 
@@ -41,22 +58,45 @@ describe('C18 submit-trial-report', () => {
   it('may be corrected until staff have confirmed it', async () => {
     const placed = await candidateAt(world, 80);
     await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report });
-    await act(world.teacher, action, null, { matterTeacherId: placed.id, ...report, plan: '週2回' });
+    await act(world.teacher, action, null, {
+      matterTeacherId: placed.id,
+      ...report,
+      plan: '週2回',
+    });
     expect((await candidate(world, placed.id)).teacherReport).toMatchObject({ plan: '週2回' });
     expect(await events(world, placed.matterId)).toHaveLength(2);
     await act(world.admin, 'matterTeacher.confirmTeacherTrialReport', placed.id);
-    await refused(world, world.teacher, action, placed, { ...report, plan: '週3回' }, 422, 'report_confirmed');
+    await refused(
+      world,
+      world.teacher,
+      action,
+      placed,
+      { ...report, plan: '週3回' },
+      422,
+      'report_confirmed',
+    );
   });
 
   it('is refused at every status without a trial behind it', async () => {
     for (const status of [7, 8, 10, 20, 30, 40, 50, 110] as const) {
-      await refused(world, world.teacher, action, await candidateAt(world, status), report, 422, 'status_not_allowed');
+      await refused(
+        world,
+        world.teacher,
+        action,
+        await candidateAt(world, status),
+        report,
+        422,
+        'status_not_allowed',
+      );
     }
   });
 
   it('is the own teacher’s, or staff’s on behalf', async () => {
     const placed = await candidateAt(world, 70);
-    const foreign = await tryAction(world.otherTeacher, action, null, { matterTeacherId: placed.id, ...report });
+    const foreign = await tryAction(world.otherTeacher, action, null, {
+      matterTeacherId: placed.id,
+      ...report,
+    });
     expect(foreign.status).toBe(404);
     const nameless = await tryAction(world.teacher, action, null, report);
     expect([400, 404]).toContain(nameless.status);

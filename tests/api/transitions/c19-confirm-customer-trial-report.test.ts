@@ -5,7 +5,16 @@ import { days } from '../../../api/src/platform/clock.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, openDayIn } from '../../support/dates.js';
 import { reminders, remindersUntil } from './early.case.js';
-import { candidate, candidateAt, chosen, dueIn, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  chosen,
+  dueIn,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 const action = 'matterTeacher.confirmCustomerTrialReport';
 let world: CaseWorld;
@@ -19,16 +28,28 @@ describe('C19 confirm-customer-trial-report', () => {
     const placed = await candidateAt(world, 80);
     expect(await tabs(world, placed.id)).toContain('HR3');
     const stamps = { customerReportConfirmedAt: world.clock.now() };
-    await prove(world, { ...placed, agent: world.operator, action, to: 80, state: 10, stamps, left: ['HR3'] });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 80,
+      state: 10,
+      stamps,
+      left: ['HR3'],
+    });
   });
 
   it('from now on the family is reminded to decide, unless it has', async () => {
     const fresh = { customerReportAt: world.clock.now() };
     const placed = await candidateAt(world, 80, { set: fresh });
     await act(world.operator, action, placed.id);
-    expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', openDayIn(2), world.clock.now()));
+    expect(await reminders(world, placed.matterId)).toEqual(
+      remindersUntil('customer', openDayIn(2), world.clock.now()),
+    );
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
-    expect((await reminders(world, placed.matterId)).filter((line) => line.includes('customer'))).toEqual([]);
+    expect(
+      (await reminders(world, placed.matterId)).filter((line) => line.includes('customer')),
+    ).toEqual([]);
     const decided = await candidateAt(world, 80, { set: { ...fresh, ...chosen(world, false) } });
     await act(world.operator, action, decided.id);
     expect(await reminders(world, decided.matterId)).toEqual([]);
@@ -39,8 +60,12 @@ describe('C19 confirm-customer-trial-report', () => {
     for (const date of [undefined, dayIn(-4)]) {
       const placed = await candidateAt(world, 80, { set: late });
       const { deadlines } = await act(world.operator, action, placed.id, date ? { date } : {});
-      expect(deadlines).toEqual([{ side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() }]);
-      expect(await reminders(world, placed.matterId)).toEqual(remindersUntil('customer', openDayIn(2), world.clock.now()));
+      expect(deadlines).toEqual([
+        { side: 'customer', about: 'decision', until: endOfDay(openDayIn(2)).toISOString() },
+      ]);
+      expect(await reminders(world, placed.matterId)).toEqual(
+        remindersUntil('customer', openDayIn(2), world.clock.now()),
+      );
       expect(await dueIn(world, placed.id, 'HR4'), 'and the list says so too').toBe(openDayIn(2));
     }
   });
@@ -48,19 +73,31 @@ describe('C19 confirm-customer-trial-report', () => {
   it('takes another day', async () => {
     const placed = await candidateAt(world, 80);
     await act(world.admin, action, placed.id, { date: dayIn(-1) });
-    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(startOfDay(dayIn(-1)));
+    expect((await candidate(world, placed.id)).customerReportConfirmedAt).toEqual(
+      startOfDay(dayIn(-1)),
+    );
   });
 
   it('refuses days before the report and more than 31 days ahead', async () => {
     const placed = await candidateAt(world, 80);
-    const early = await refused(world, world.admin, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
+    const early = await refused(
+      world,
+      world.admin,
+      action,
+      placed,
+      { date: dayIn(-4) },
+      422,
+      'date_before_event',
+    );
     expect(early.body.fields.date).toContain(formatDayWithWeekday(dayIn(-3)));
     await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await refused(world, world.admin, action, placed, { date: '2026-11-31' }, 400, 'invalid_input');
   });
 
   it('is refused without a report, and from every other status', async () => {
-    const placed = await candidateAt(world, 80, { set: { customerReportAt: null, customerReport: undefined } });
+    const placed = await candidateAt(world, 80, {
+      set: { customerReportAt: null, customerReport: undefined },
+    });
     await refused(world, world.admin, action, placed, {}, 422, 'report_missing');
     await onlyFrom(world, world.admin, action, [80], {});
   });

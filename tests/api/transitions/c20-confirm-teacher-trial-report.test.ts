@@ -11,13 +11,23 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('C20 confirm-teacher-trial-report', () => {
-  const reported = () => ({ teacherReport: { plan: '' }, teacherReportAt: new Date(world.clock.now().getTime() - 86_400_000) });
+  const reported = () => ({
+    teacherReport: { plan: '' },
+    teacherReportAt: new Date(world.clock.now().getTime() - 86_400_000),
+  });
 
   for (const [status, before] of [[70], [80], [90], [100, 70], [120, 80]] as const) {
     it(`ends the wait for the teacher’s report at ${status}`, async () => {
       const placed = await candidateAt(world, status, { before, set: reported() });
       const stamps = { teacherReportConfirmedAt: world.clock.now() };
-      await prove(world, { ...placed, agent: world.operator, action, to: status, stamps, left: ['TR3'] });
+      await prove(world, {
+        ...placed,
+        agent: world.operator,
+        action,
+        to: status,
+        stamps,
+        left: ['TR3'],
+      });
     });
   }
 

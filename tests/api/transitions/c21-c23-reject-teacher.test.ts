@@ -2,7 +2,17 @@ import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { hourIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, events, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  chosen,
+  events,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 const reason = { reason: 40, note: '相性を考えて' };
 let world: CaseWorld;
@@ -47,17 +57,33 @@ function rejects(
       const status = from[0]?.[0] as CandidateStatus;
       const placed = await candidateAt(world, status);
       expect((await tryAction(world.otherParent, action, placed.id, reason)).status).toBe(404);
-      const { messages } = await act(world.operator, action, placed.id, { reason: 10, tellTeacher: phase === 1 });
+      const { messages } = await act(world.operator, action, placed.id, {
+        reason: 10,
+        tellTeacher: phase === 1,
+      });
       const told = messages.filter(({ body }) => body.includes('\n理由: 曜日・時間のご都合'));
-      expect(told.map(({ channel }) => channel)).toEqual(phase === 1 ? ['announced', 'mail', 'chat'] : []);
-      expect((await events(world, placed.matterId))[0]).toMatchObject({ actorId: world.operator.account?.accountId, actorType: 'staff' });
+      expect(told.map(({ channel }) => channel)).toEqual(
+        phase === 1 ? ['announced', 'mail', 'chat'] : [],
+      );
+      expect((await events(world, placed.matterId))[0]).toMatchObject({
+        actorId: world.operator.account?.accountId,
+        actorType: 'staff',
+      });
     });
 
     it('needs a reason, and a word where the reason is another', async () => {
       const placed = await candidateAt(world, from[0]?.[0] as CandidateStatus);
       await refused(world, world.parent, action, placed, {}, 400, 'invalid_input');
       await refused(world, world.parent, action, placed, { reason: 930 }, 400, 'invalid_input');
-      const other = await refused(world, world.parent, action, placed, { reason: 99 }, 422, 'reason_required');
+      const other = await refused(
+        world,
+        world.parent,
+        action,
+        placed,
+        { reason: 99 },
+        422,
+        'reason_required',
+      );
       expect(Object.keys(other.body.fields)).toEqual(['note']);
     });
 
@@ -73,8 +99,12 @@ rejects('C21', 'reject-teacher', 'matterTeacher.rejectTeacher', 1, [
   [50, ['HR2']],
   [60, []],
 ]);
-rejects('C22', 'reject-teacher-after-trial', 'matterTeacher.rejectTeacherAfterTrial', 2, [[70, ['HR3']]]);
-rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterReport', 3, [[80, ['HR4']]]);
+rejects('C22', 'reject-teacher-after-trial', 'matterTeacher.rejectTeacherAfterTrial', 2, [
+  [70, ['HR3']],
+]);
+rejects('C23', 'reject-teacher-after-report', 'matterTeacher.rejectTeacherAfterReport', 3, [
+  [80, ['HR4']],
+]);
 
 describe('C22 what stays', () => {
   it('still wants the teacher’s report', async () => {
@@ -94,24 +124,51 @@ describe('C22 what stays', () => {
 describe('C23 after the yes', () => {
   it('is refused once the family has chosen the teacher', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false) });
-    await refused(world, world.parent, 'matterTeacher.rejectTeacherAfterReport', placed, reason, 422, 'candidate_decided');
-    const short = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
-    await refused(world, world.parent, 'matterTeacher.rejectTeacher', short, reason, 422, 'candidate_decided');
+    await refused(
+      world,
+      world.parent,
+      'matterTeacher.rejectTeacherAfterReport',
+      placed,
+      reason,
+      422,
+      'candidate_decided',
+    );
+    const short = await candidateAt(world, 40, {
+      matter: { hasTrial: false },
+      set: chosen(world, false),
+    });
+    await refused(
+      world,
+      world.parent,
+      'matterTeacher.rejectTeacher',
+      short,
+      reason,
+      422,
+      'candidate_decided',
+    );
   });
 });
 
 describe('C21 reminders', () => {
   it('does not remind of a trial that will not be', async () => {
     const placed = await candidateAt(world, 60);
-    await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, { newStatus: 50, reason: '日程の変更', isSendMail: false });
+    await act(world.admin, 'matterTeacher.processCandidateStatus', placed.id, {
+      newStatus: 50,
+      reason: '日程の変更',
+      isSendMail: false,
+    });
     expect((await candidate(world, placed.id)).trialLessonDate).toBeNull();
-    expect((await notices(world, placed.matterId, true)).filter((each) => each.startsWith('N17'))).toEqual([]);
+    expect(
+      (await notices(world, placed.matterId, true)).filter((each) => each.startsWith('N17')),
+    ).toEqual([]);
   });
 });
 
 describe('C21 once the trial has begun, before the clock says that it is over', () => {
   it('is a refusal after the trial: the teacher’s report is still wanted', async () => {
-    const placed = await candidateAt(world, 60, { set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) } });
+    const placed = await candidateAt(world, 60, {
+      set: { trialLessonDate: new Date(world.clock.now().getTime() - 600_000) },
+    });
     await prove(world, {
       ...placed,
       agent: world.parent,

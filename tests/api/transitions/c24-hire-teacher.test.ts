@@ -23,7 +23,11 @@ describe('C24 hire-teacher', () => {
       input: { startDate: dayIn(7), note: '水曜希望' },
       to: 80,
       state: 20,
-      stamps: { hiringDecisionAt: world.clock.now(), hiringNote: '水曜希望', desiredStartDate: dateIn(7) },
+      stamps: {
+        hiringDecisionAt: world.clock.now(),
+        hiringNote: '水曜希望',
+        desiredStartDate: dateIn(7),
+      },
       entered: ['TR4'],
       notices: ['N22 teacher', 'N23 customer'],
     });
@@ -32,9 +36,15 @@ describe('C24 hire-teacher', () => {
   it('names the deadline for the agreement, and reminds of it', async () => {
     const placed = await candidateAt(world, 80);
     await act(world.parent, action, placed.id);
-    const [asked] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N22' } });
+    const [asked] = await world.prisma.notice.findMany({
+      where: { matterId: placed.matterId, code: 'N22' },
+    });
     expect(asked?.body).toContain(formatDeadline(deadlineAt(world.clock.now(), 3, calendar)));
-    expect(await notices(world, placed.matterId, true)).toEqual(['N40 teacher', 'N40 teacher', 'N41 teacher']);
+    expect(await notices(world, placed.matterId, true)).toEqual([
+      'N40 teacher',
+      'N40 teacher',
+      'N41 teacher',
+    ]);
   });
 
   it('is open at 40 where there is no trial', async () => {
@@ -52,28 +62,48 @@ describe('C24 hire-teacher', () => {
     const early = await candidateAt(world, 40);
     const toFamily = await refused(world, world.parent, action, early, {}, 422, 'trial_offered');
     const toStaff = await refused(world, world.operator, action, early, {}, 422, 'trial_offered');
-    expect([toFamily.body.message, toStaff.body.message].map((words) => words.includes('案件'))).toEqual([false, true]);
+    expect(
+      [toFamily.body.message, toStaff.body.message].map((words) => words.includes('案件')),
+    ).toEqual([false, true]);
     expect(toFamily.body.message).toBe(portalSentence('trial_offered', 'customer'));
   });
 
   it('takes one teacher only', async () => {
     const first = await candidateAt(world, 80, { set: chosen(world, false) });
-    const second = await candidateAt(world, 80, { matterId: first.matterId, teacher: world.otherTeacher });
+    const second = await candidateAt(world, 80, {
+      matterId: first.matterId,
+      teacher: world.otherTeacher,
+    });
     await refused(world, world.parent, action, second, {}, 422, 'another_selected');
   });
 
   it('lets only one of two that come at once win', async () => {
     const first = await candidateAt(world, 80);
-    const second = await candidateAt(world, 80, { matterId: first.matterId, teacher: world.otherTeacher });
-    const answers = await Promise.all([first, second].map(({ id }) => tryAction(world.parent, action, id)));
+    const second = await candidateAt(world, 80, {
+      matterId: first.matterId,
+      teacher: world.otherTeacher,
+    });
+    const answers = await Promise.all(
+      [first, second].map(({ id }) => tryAction(world.parent, action, id)),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
-    const states = await Promise.all([first, second].map(async ({ id }) => (await candidate(world, id)).candidateState));
+    const states = await Promise.all(
+      [first, second].map(async ({ id }) => (await candidate(world, id)).candidateState),
+    );
     expect(states.sort()).toEqual([10, 20]);
   });
 
   it('is refused with a start in the past, for another family, and from every other status', async () => {
     const placed = await candidateAt(world, 80);
-    await refused(world, world.parent, action, placed, { startDate: dayIn(-1) }, 422, 'date_in_past');
+    await refused(
+      world,
+      world.parent,
+      action,
+      placed,
+      { startDate: dayIn(-1) },
+      422,
+      'date_in_past',
+    );
     expect((await tryAction(world.otherParent, action, placed.id)).status).toBe(404);
     await onlyFrom(world, world.operator, action, [80, 40], {});
   });

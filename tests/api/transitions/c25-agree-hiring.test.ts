@@ -20,11 +20,16 @@ describe('C25 agree-hiring', () => {
       input: { officialLessonChangeNote: '火曜のみ' },
       to: 80,
       state: 20,
-      stamps: { teacherHiringAgreedAt: world.clock.now(), teacherRecruitConsentOfficialLessonChangeNote: '火曜のみ' },
+      stamps: {
+        teacherHiringAgreedAt: world.clock.now(),
+        teacherRecruitConsentOfficialLessonChangeNote: '火曜のみ',
+      },
       left: ['TR4'],
     });
     await act(world.teacher, action, placed.id);
-    const item = await world.prisma.workItem.findFirst({ where: { entityId: placed.id, tab: 'HR4' } });
+    const item = await world.prisma.workItem.findFirst({
+      where: { entityId: placed.id, tab: 'HR4' },
+    });
     expect(item?.chip).toBe('確定可');
   });
 
@@ -36,30 +41,52 @@ describe('C25 agree-hiring', () => {
   });
 
   it('is open at 40 without a trial, and on behalf', async () => {
-    const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
-    await prove(world, { ...placed, agent: world.operator, action, to: 40, state: 20, left: ['TR4'] });
+    const placed = await candidateAt(world, 40, {
+      matter: { hasTrial: false },
+      set: chosen(world, false),
+    });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 40,
+      state: 20,
+      left: ['TR4'],
+    });
   });
 
   it('opens the room of family and teacher where no trial has', async () => {
-    const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world, false) });
+    const placed = await candidateAt(world, 40, {
+      matter: { hasTrial: false },
+      set: chosen(world, false),
+    });
     const teacherId = world.teacher.account?.teacherId as number;
     const available = () =>
-      world.parent.get<ChatAvailability>(`/api/chat/check-is-available/${placed.matterId}/${teacherId}`).then(({ body }) => body);
+      world.parent
+        .get<ChatAvailability>(`/api/chat/check-is-available/${placed.matterId}/${teacherId}`)
+        .then(({ body }) => body);
     expect(await available()).toEqual({
       available: false,
       reason: 'チャットは、先生が指導のご依頼を承諾すると開きます。',
       roomId: null,
     });
-    const early = await world.operator.post(`/api/admin/matter-teachers/${placed.id}/restart-matter-chat`);
+    const early = await world.operator.post(
+      `/api/admin/matter-teachers/${placed.id}/restart-matter-chat`,
+    );
     expect([early.status, early.body.code]).toEqual([422, 'chat_no_room']);
 
     const { eventId } = await act(world.teacher, action, placed.id);
     const { roomId, ...rest } = await available();
     expect(rest).toEqual({ available: true, reason: null });
     for (const agent of [world.parent, world.teacher])
-      expect((await agent.get(`/api/chat/matter-room/${roomId}/info`)).body).toMatchObject({ open: true, mayWrite: true });
+      expect((await agent.get(`/api/chat/matter-room/${roomId}/info`)).body).toMatchObject({
+        open: true,
+        mayWrite: true,
+      });
     const said = await world.prisma.chatMessage.findMany({ where: { roomId: roomId as number } });
-    expect(said.map(({ text }) => text)).toEqual([expect.stringMatching(/先生が指導のご依頼を承諾しました。チャットが開きました。$/)]);
+    expect(said.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/先生が指導のご依頼を承諾しました。チャットが開きました。$/),
+    ]);
 
     // Undone and agreed again it is the same room.
     expect((await world.teacher.post(`/api/user/undo/${eventId}`)).status).toBe(200);
@@ -71,16 +98,39 @@ describe('C25 agree-hiring', () => {
   it('leaves a room alone that the trial has opened', async () => {
     const placed = await candidateAt(world, 80, { set: chosen(world, false), room: true });
     const closing = { reason: '規約の確認のため' };
-    expect((await world.operator.post(`/api/admin/matter-teachers/${placed.id}/close-matter-chat`, closing)).status).toBe(200);
+    expect(
+      (
+        await world.operator.post(
+          `/api/admin/matter-teachers/${placed.id}/close-matter-chat`,
+          closing,
+        )
+      ).status,
+    ).toBe(200);
     await act(world.teacher, action, placed.id);
-    expect(await world.prisma.chatRoom.findMany({ where: { matterTeacherId: placed.id } })).toMatchObject([
-      { closedReason: '規約の確認のため' },
-    ]);
+    expect(
+      await world.prisma.chatRoom.findMany({ where: { matterTeacherId: placed.id } }),
+    ).toMatchObject([{ closedReason: '規約の確認のため' }]);
   });
 
   it('needs the family’s yes', async () => {
-    await refused(world, world.teacher, action, await candidateAt(world, 80), {}, 422, 'hiring_not_decided');
-    await refused(world, world.teacher, action, await candidateAt(world, 40), {}, 422, 'hiring_not_decided');
+    await refused(
+      world,
+      world.teacher,
+      action,
+      await candidateAt(world, 80),
+      {},
+      422,
+      'hiring_not_decided',
+    );
+    await refused(
+      world,
+      world.teacher,
+      action,
+      await candidateAt(world, 40),
+      {},
+      422,
+      'hiring_not_decided',
+    );
     await onlyFrom(world, world.operator, action, [80, 40], {}, [90]);
   });
 

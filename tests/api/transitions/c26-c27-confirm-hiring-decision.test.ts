@@ -2,7 +2,19 @@ import { endOfDay } from '@tsumugi/contract/calendar/instant';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, newTeacher, openWorld } from '../../support/case-world.js';
 import { dateIn, dayIn, hourIn, openDayIn } from '../../support/dates.js';
-import { candidate, candidateAt, chosen, dueIn, events, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  chosen,
+  dueIn,
+  events,
+  matter,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 const action = 'matterTeacher.confirmHiringDecision';
 let world: CaseWorld;
@@ -13,7 +25,9 @@ afterAll(() => world.close());
 
 describe('C26 confirm-hiring-decision', () => {
   it('hires, and decides the matter (M9)', async () => {
-    const placed = await candidateAt(world, 80, { set: { ...chosen(world), teacherReportConfirmedAt: world.clock.now() } });
+    const placed = await candidateAt(world, 80, {
+      set: { ...chosen(world), teacherReportConfirmedAt: world.clock.now() },
+    });
     await prove(world, {
       ...placed,
       agent: world.operator,
@@ -27,23 +41,42 @@ describe('C26 confirm-hiring-decision', () => {
       notices: ['N24 customer', 'N25 teacher'],
     });
     await act(world.operator, action, placed.id, { date: dayIn(1) });
-    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
+    expect(await matter(world, placed.matterId)).toMatchObject({
+      caseStatus: 90,
+      contractStatus: 3,
+    });
     expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(1));
   });
 
   it('gives the teacher the whole time for the first lesson, on whatever day staff say it was decided', async () => {
-    const decided = { hiringDecisionAt: hourIn(-9, '10:00'), teacherHiringAgreedAt: hourIn(-8, '10:00') };
+    const decided = {
+      hiringDecisionAt: hourIn(-9, '10:00'),
+      teacherHiringAgreedAt: hourIn(-8, '10:00'),
+    };
     const placed = await candidateAt(world, 80, { set: { ...chosen(world), ...decided } });
     const { deadlines } = await act(world.operator, action, placed.id, { date: dayIn(-7) });
     expect((await candidate(world, placed.id)).teacherHiringDate).toEqual(dateIn(-7));
-    expect(deadlines).toEqual([{ side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() }]);
+    expect(deadlines).toEqual([
+      { side: 'teacher', about: 'firstLesson', until: endOfDay(openDayIn(3)).toISOString() },
+    ]);
     expect(await dueIn(world, placed.id, 'TR5'), 'and the list says so too').toBe(openDayIn(3));
   });
 
   it('hires at 40 where there is no trial', async () => {
-    const placed = await candidateAt(world, 40, { matter: { hasTrial: false }, set: chosen(world) });
+    const placed = await candidateAt(world, 40, {
+      matter: { hasTrial: false },
+      set: chosen(world),
+    });
     const told = ['N24 customer', 'N25 teacher'];
-    await prove(world, { ...placed, agent: world.admin, action, to: 90, cascades: ['matter.hire'], entered: ['TR5'], notices: told });
+    await prove(world, {
+      ...placed,
+      agent: world.admin,
+      action,
+      to: 90,
+      cascades: ['matter.hire'],
+      entered: ['TR5'],
+      notices: told,
+    });
   });
 
   it('opens a room where none stands: short requests, a yes that an Admin did not wait for, cases from elsewhere', async () => {
@@ -52,12 +85,26 @@ describe('C26 confirm-hiring-decision', () => {
     const byAction = await candidateAt(world, 40, shortTerm);
     await act(world.admin, action, byAction.id, override);
     const byHand = await candidateAt(world, 40, shortTerm);
-    await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, { newStatus: 90, reason: override.reason });
+    await act(world.admin, 'matterTeacher.processCandidateStatus', byHand.id, {
+      newStatus: 90,
+      reason: override.reason,
+    });
     const restarted = await candidateAt(world, 90);
-    expect((await world.operator.post(`/api/admin/matter-teachers/${restarted.id}/restart-matter-chat`)).status).toBe(200);
+    expect(
+      (await world.operator.post(`/api/admin/matter-teachers/${restarted.id}/restart-matter-chat`))
+        .status,
+    ).toBe(200);
     for (const { id } of [byAction, byHand, restarted]) {
-      const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId: id }, include: { messages: true } });
-      expect(room).toMatchObject({ type: 'matter', openedAt: world.clock.now(), closedAt: null, closesAt: null });
+      const room = await world.prisma.chatRoom.findUniqueOrThrow({
+        where: { matterTeacherId: id },
+        include: { messages: true },
+      });
+      expect(room).toMatchObject({
+        type: 'matter',
+        openedAt: world.clock.now(),
+        closedAt: null,
+        closesAt: null,
+      });
       expect(room.messages[0]?.text).toBe('チャットが開きました。');
     }
   });
@@ -68,18 +115,48 @@ describe('C26 confirm-hiring-decision', () => {
     await refused(world, world.operator, action, placed, {}, 422, 'hiring_not_agreed');
     await refused(world, world.operator, action, placed, override, 422, 'hiring_not_agreed');
     await refused(world, world.admin, action, placed, {}, 422, 'hiring_not_agreed');
-    const unsaid = await refused(world, world.admin, action, placed, { override: true }, 422, 'reason_required');
+    const unsaid = await refused(
+      world,
+      world.admin,
+      action,
+      placed,
+      { override: true },
+      422,
+      'reason_required',
+    );
     expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
     await act(world.admin, action, placed.id, override);
-    expect((await events(world, placed.matterId))[0]).toMatchObject({ toStatus: 90, reason: '電話で同意を得たため' });
+    expect((await events(world, placed.matterId))[0]).toMatchObject({
+      toStatus: 90,
+      reason: '電話で同意を得たため',
+    });
   });
 
   it('needs the family’s yes, a recruiting matter and a possible day', async () => {
-    await refused(world, world.admin, action, await candidateAt(world, 80), {}, 422, 'hiring_not_decided');
-    const changing = await candidateAt(world, 80, { matter: { caseStatus: 70 }, set: chosen(world) });
+    await refused(
+      world,
+      world.admin,
+      action,
+      await candidateAt(world, 80),
+      {},
+      422,
+      'hiring_not_decided',
+    );
+    const changing = await candidateAt(world, 80, {
+      matter: { caseStatus: 70 },
+      set: chosen(world),
+    });
     await refused(world, world.admin, action, changing, {}, 422, 'change_request_open');
     const placed = await candidateAt(world, 80, { set: chosen(world) });
-    await refused(world, world.admin, action, placed, { date: dayIn(-2) }, 422, 'date_before_event');
+    await refused(
+      world,
+      world.admin,
+      action,
+      placed,
+      { date: dayIn(-2) },
+      422,
+      'date_before_event',
+    );
     await refused(world, world.admin, action, placed, { date: dayIn(32) }, 422, 'date_too_far');
     await onlyFrom(world, world.admin, action, [80, 40], {}, [90]);
   });
@@ -117,12 +194,17 @@ describe('C27 other candidates', () => {
     const closings = (await events(world, matterId)).filter(
       (event) => event.action === 'matterTeacher.closeForOther' && !event.undoneAt && !event.undoOf,
     );
-    expect(closings.map((event) => [event.actorType, event.reason])).toEqual(others.map(() => ['system', '他の教師に決定']));
+    expect(closings.map((event) => [event.actorType, event.reason])).toEqual(
+      others.map(() => ['system', '他の教師に決定']),
+    );
   });
 
   it('keeps them when staff say so', async () => {
     const hired = await candidateAt(world, 80, { set: chosen(world) });
-    const other = await candidateAt(world, 50, { matterId: hired.matterId, teacher: world.otherTeacher });
+    const other = await candidateAt(world, 50, {
+      matterId: hired.matterId,
+      teacher: world.otherTeacher,
+    });
     await act(world.admin, action, hired.id, { keepOthers: true });
     expect((await candidate(world, other.id)).candidateStatus).toBe(50);
     expect(await notices(world, hired.matterId)).toEqual(['N24 customer', 'N25 teacher']);

@@ -2,7 +2,16 @@ import type { FamilyIntroductions, FamilyMatters } from '@tsumugi/contract/porta
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld, tryAction } from '../../support/case-world.js';
 import { dayIn } from '../../support/dates.js';
-import { candidate, candidateAt, matter, notices, onlyFrom, prove, refused, tabs } from './late.case.js';
+import {
+  candidate,
+  candidateAt,
+  matter,
+  notices,
+  onlyFrom,
+  prove,
+  refused,
+  tabs,
+} from './late.case.js';
 
 const input = { withdrawReason: 10, note: '試験のため' };
 let world: CaseWorld;
@@ -12,15 +21,29 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const phases = [
-  ['C28', 'withdraw-before-selection', 'matterTeacher.withdrawBeforeSelection', 1, [7, 8, 10, 20, 30]],
-  ['C29', 'withdraw-after-selection', 'matterTeacher.withdrawAfterSelection', 2, [40, 50, 60, 70, 80, 90]],
+  [
+    'C28',
+    'withdraw-before-selection',
+    'matterTeacher.withdrawBeforeSelection',
+    1,
+    [7, 8, 10, 20, 30],
+  ],
+  [
+    'C29',
+    'withdraw-after-selection',
+    'matterTeacher.withdrawAfterSelection',
+    2,
+    [40, 50, 60, 70, 80, 90],
+  ],
 ] as const;
 
 for (const [row, verb, action, phase, from] of phases) {
   describe(`${row} ${verb}`, () => {
     for (const status of from) {
       it(`asks staff to settle a withdrawal from ${status}`, async () => {
-        const placed = await candidateAt(world, status, { set: { interviewInformationDate: world.clock.now() } });
+        const placed = await candidateAt(world, status, {
+          set: { interviewInformationDate: world.clock.now() },
+        });
         const left = (await tabs(world, placed.id)).filter((tab) => tab !== 'TR3');
         await prove(world, {
           ...placed,
@@ -52,7 +75,10 @@ for (const [row, verb, action, phase, from] of phases) {
       await onlyFrom(world, world.operator, action, from, input, [110]);
       const placed = await candidateAt(world, from[0]);
       await refused(world, world.teacher, action, placed, {}, 400, 'invalid_input');
-      const foreign = await tryAction(world.otherTeacher, action, null, { matterTeacherId: placed.id, ...input });
+      const foreign = await tryAction(world.otherTeacher, action, null, {
+        matterTeacherId: placed.id,
+        ...input,
+      });
       expect(foreign.status).toBe(404);
     });
   });
@@ -60,12 +86,20 @@ for (const [row, verb, action, phase, from] of phases) {
 
 describe('what the family reads of a wish to withdraw', () => {
   async function asRead({ id, matterId }: { id: number; matterId: number }) {
-    const { matters } = (await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', {})).body;
+    const { matters } = (
+      await world.parent.post<FamilyMatters>('/api/customer/search-matters-customer', {})
+    ).body;
     const line = matters.find((each) => each.matterId === matterId);
     const read = line?.candidates.find(({ matterTeacherId }) => matterTeacherId === id);
-    const { teachers } = (await world.parent.get<FamilyIntroductions>(`/api/customer/get-introductions/${matterId}`)).body;
+    const { teachers } = (
+      await world.parent.get<FamilyIntroductions>(`/api/customer/get-introductions/${matterId}`)
+    ).body;
     const own = teachers.find(({ matterTeacherId }) => matterTeacherId === id);
-    expect([own?.status, own?.statusText, own?.turn]).toEqual([read?.status, read?.statusText, read?.turn]);
+    expect([own?.status, own?.statusText, own?.turn]).toEqual([
+      read?.status,
+      read?.statusText,
+      read?.turn,
+    ]);
     return {
       words: read?.statusText,
       status: read?.status,
@@ -75,7 +109,11 @@ describe('what the family reads of a wish to withdraw', () => {
       of: line?.statusText,
     };
   }
-  const wish = (id: number) => act(world.teacher, 'matterTeacher.withdrawAfterSelection', null, { matterTeacherId: id, ...input });
+  const wish = (id: number) =>
+    act(world.teacher, 'matterTeacher.withdrawAfterSelection', null, {
+      matterTeacherId: id,
+      ...input,
+    });
 
   it('is nothing before the office has told them, and the end after it', async () => {
     const placed = await candidateAt(world, 60);
@@ -84,7 +122,11 @@ describe('what the family reads of a wish to withdraw', () => {
     await wish(placed.id);
     expect(await asRead(placed)).toEqual({ ...before, phrase: '事務局が対応中' });
     await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
-    expect(await asRead(placed)).toMatchObject({ words: '先生のご都合により終了', status: 120, next: null });
+    expect(await asRead(placed)).toMatchObject({
+      words: '先生のご都合により終了',
+      status: 120,
+      next: null,
+    });
   });
 
   it('is nothing at all where lessons go on, and where the teacher is talked round', async () => {
@@ -92,7 +134,10 @@ describe('what the family reads of a wish to withdraw', () => {
     const before = await asRead(placed);
     await wish(placed.id);
     expect(await asRead(placed)).toEqual(before);
-    await act(world.operator, 'matterTeacher.processCandidateStatus', placed.id, { newStatus: 90, reason: '続けていただけるため' });
+    await act(world.operator, 'matterTeacher.processCandidateStatus', placed.id, {
+      newStatus: 90,
+      reason: '続けていただけるため',
+    });
     expect(await asRead(placed)).toEqual(before);
     await wish(placed.id);
     await act(world.operator, 'matterTeacher.processWithdrawal', placed.id);
@@ -103,7 +148,11 @@ describe('what the family reads of a wish to withdraw', () => {
     const placed = await candidateAt(world, 70);
     expect(await asRead(placed)).toMatchObject({ task: 'reportTrial' });
     await wish(placed.id);
-    expect(await asRead(placed)).toMatchObject({ words: '体験のご感想をお願いします', task: null, phrase: '事務局が対応中' });
+    expect(await asRead(placed)).toMatchObject({
+      words: '体験のご感想をお願いします',
+      task: null,
+      phrase: '事務局が対応中',
+    });
   });
 });
 
@@ -113,44 +162,94 @@ describe('C30 process-withdrawal', () => {
   it('ends a withdrawal before the introduction quietly', async () => {
     const placed = await candidateAt(world, 110, { before: 10 });
     const stamps = { withdrawnAt: world.clock.now() };
-    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, stamps, left: ['TA5'], notices: ['N27 teacher'] });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 120,
+      state: 30,
+      stamps,
+      left: ['TA5'],
+      notices: ['N27 teacher'],
+    });
   });
 
   it('tells the family after the introduction', async () => {
     const placed = await candidateAt(world, 110, { before: 60, room: true });
-    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, notices: ['N26 customer', 'N27 teacher'] });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 120,
+      state: 30,
+      notices: ['N26 customer', 'N27 teacher'],
+    });
   });
 
   it('makes the matter of a hired teacher recruit again (M11)', async () => {
     const placed = await candidateAt(world, 110, { before: 90 });
     const told = ['N26 customer', 'N27 teacher'];
     const cascades = ['matter.reopenAfterWithdrawal'];
-    await prove(world, { ...placed, agent: world.operator, action, to: 120, state: 30, cascades, notices: told, entered: ['MD3'] });
+    await prove(world, {
+      ...placed,
+      agent: world.operator,
+      action,
+      to: 120,
+      state: 30,
+      cascades,
+      notices: told,
+      entered: ['MD3'],
+    });
     await act(world.operator, action, placed.id);
-    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1 });
+    expect(await matter(world, placed.matterId)).toMatchObject({
+      caseStatus: 80,
+      contractStatus: 1,
+    });
   });
 
   it('leaves a matter alone whose contract has ended', async () => {
-    const placed = await candidateAt(world, 110, { before: 90, matter: { caseStatus: 90, contractStatus: 2 } });
+    const placed = await candidateAt(world, 110, {
+      before: 90,
+      matter: { caseStatus: 90, contractStatus: 2 },
+    });
     await act(world.operator, action, placed.id);
-    expect(await matter(world, placed.matterId)).toMatchObject({ caseStatus: 90, contractStatus: 2 });
+    expect(await matter(world, placed.matterId)).toMatchObject({
+      caseStatus: 90,
+      contractStatus: 2,
+    });
     // Nor is the next teacher looked for.
     expect(await notices(world, placed.matterId)).toEqual(['N27 teacher']);
   });
 
   it('promises no next teacher to a family that has one', async () => {
     const hired = await candidateAt(world, 90);
-    const leaving = await candidateAt(world, 110, { before: 50, matterId: hired.matterId, teacher: world.otherTeacher });
+    const leaving = await candidateAt(world, 110, {
+      before: 50,
+      matterId: hired.matterId,
+      teacher: world.otherTeacher,
+    });
     await act(world.operator, action, leaving.id);
     expect(await notices(world, hired.matterId)).toEqual(['N27 teacher']);
-    await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, { newStatus: 120 });
-    const again = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, { newStatus: 120 });
+    await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
+      newStatus: 120,
+    });
+    const again = await act(world.operator, 'matterTeacher.processCandidateStatus', leaving.id, {
+      newStatus: 120,
+    });
     expect(again.messages.map(({ notice }) => notice)).not.toContain('N26');
   });
 
   it('is refused with a day before the request, and from every other status', async () => {
     const placed = await candidateAt(world, 110);
-    await refused(world, world.operator, action, placed, { date: dayIn(-4) }, 422, 'date_before_event');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { date: dayIn(-4) },
+      422,
+      'date_before_event',
+    );
     await onlyFrom(world, world.operator, action, [110], {}, [120]);
   });
 });
@@ -168,7 +267,12 @@ describe('C31 process-candidate-status', () => {
         action,
         input: { newStatus: before, reason },
         to: before,
-        stamps: { withdrawalRequestedAt: null, withdrawReason: null, withdrawPhase: null, statusBeforeWithdrawal: null },
+        stamps: {
+          withdrawalRequestedAt: null,
+          withdrawReason: null,
+          withdrawPhase: null,
+          statusBeforeWithdrawal: null,
+        },
         left: ['TA5'],
         notices: [],
       });
@@ -178,6 +282,14 @@ describe('C31 process-candidate-status', () => {
   it('needs a reason and goes nowhere else', async () => {
     const placed = await candidateAt(world, 110, { before: 50 });
     await refused(world, world.operator, action, placed, { newStatus: 50 }, 422, 'reason_required');
-    await refused(world, world.admin, action, placed, { newStatus: 60, reason }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      world.admin,
+      action,
+      placed,
+      { newStatus: 60, reason },
+      422,
+      'status_not_allowed',
+    );
   });
 });

@@ -29,7 +29,9 @@ describe('C32 first lesson date', () => {
     });
     await act(world.teacher, action, placed.id, { firstLessonDate });
     expect((await matter(world, placed.matterId)).firstLessonDate).toEqual(lesson);
-    const [told] = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N28', droppedAt: null } });
+    const [told] = await world.prisma.notice.findMany({
+      where: { matterId: placed.matterId, code: 'N28', droppedAt: null },
+    });
     expect(told?.body).toContain(formatAppointment(lesson));
   });
 
@@ -47,8 +49,14 @@ describe('C32 first lesson date', () => {
     const { text } = await world.parent.get(`/api/user/calendar/${placed.id}.ics?kind=firstLesson`);
     expect(text).toContain(`DTSTART;VALUE=DATE:${dayIn(8).replaceAll('-', '')}`);
     const { version } = await matter(world, placed.matterId);
-    await act(world.operator, 'matter.patch', placed.matterId, { version, contractStatus: 4, contractResumeDate: dayIn(40) });
-    const told = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: { in: ['N28', 'N37'] } } });
+    await act(world.operator, 'matter.patch', placed.matterId, {
+      version,
+      contractStatus: 4,
+      contractResumeDate: dayIn(40),
+    });
+    const told = await world.prisma.notice.findMany({
+      where: { matterId: placed.matterId, code: { in: ['N28', 'N37'] } },
+    });
     expect(told).toHaveLength(4);
     for (const { body } of told) {
       expect(body).toContain(formatDayWithWeekday(dayIn(8)));
@@ -68,8 +76,18 @@ describe('C32 first lesson date', () => {
       'date_before_event',
     );
     expect(Object.keys(early.body.fields)).toEqual(['firstLessonDate']);
-    await refused(world, world.teacher, action, placed, { firstLessonDate: '来週' }, 400, 'invalid_input');
-    expect((await tryAction(world.otherTeacher, action, placed.id, { firstLessonDate })).status).toBe(404);
+    await refused(
+      world,
+      world.teacher,
+      action,
+      placed,
+      { firstLessonDate: '来週' },
+      400,
+      'invalid_input',
+    );
+    expect(
+      (await tryAction(world.otherTeacher, action, placed.id, { firstLessonDate })).status,
+    ).toBe(404);
     await onlyFrom(world, world.operator, action, [90], { firstLessonDate });
   });
 });
@@ -90,12 +108,31 @@ describe('confirm-teacher-condition-change', () => {
       notices: ['N36 customer'],
     });
     await act(world.operator, confirm, null, { matterTeacherId: placed.id, lessonLength: 90 });
-    expect(await matter(world, placed.matterId)).toMatchObject({ teacherConditionNote: '90分、火曜のみ', lessonLength: 90 });
+    expect(await matter(world, placed.matterId)).toMatchObject({
+      teacherConditionNote: '90分、火曜のみ',
+      lessonLength: 90,
+    });
   });
 
   it('is refused without a note, and with a length of its own but no minutes', async () => {
-    await refused(world, world.operator, confirm, await candidateAt(world, 90), {}, 422, 'condition_note_missing');
+    await refused(
+      world,
+      world.operator,
+      confirm,
+      await candidateAt(world, 90),
+      {},
+      422,
+      'condition_note_missing',
+    );
     const placed = await candidateAt(world, 90, { set: note });
-    await refused(world, world.operator, confirm, placed, { lessonLength: 999 }, 422, 'field_missing');
+    await refused(
+      world,
+      world.operator,
+      confirm,
+      placed,
+      { lessonLength: 999 },
+      422,
+      'field_missing',
+    );
   });
 });

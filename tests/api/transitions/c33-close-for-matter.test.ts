@@ -20,8 +20,15 @@ describe('C33 matter closed', () => {
       const { id, matterId } = await candidateAt(world, status, { room: status >= 50 });
       const result = await close(id);
       expect(result).toMatchObject({ from: status, to: 100, candidateState: 30, undoUntil: null });
-      expect(await candidate(world, id)).toMatchObject({ rejectReason: 940, rejectedAt: world.clock.now(), statusBeforeClosing: status });
-      expect(await notices(world, matterId)).toEqual(['N21b teacher', ...(status === 60 ? ['N37b customer'] : [])]);
+      expect(await candidate(world, id)).toMatchObject({
+        rejectReason: 940,
+        rejectedAt: world.clock.now(),
+        statusBeforeClosing: status,
+      });
+      expect(await notices(world, matterId)).toEqual([
+        'N21b teacher',
+        ...(status === 60 ? ['N37b customer'] : []),
+      ]);
       expect((await tabs(world, id)).filter((tab) => tab !== 'TR3')).toEqual([]);
       expect((await close(id)).changed).toBe(false);
       expect(await events(world, matterId)).toHaveLength(1);
@@ -31,12 +38,17 @@ describe('C33 matter closed', () => {
   it('ends a withdrawal at 120', async () => {
     const { id, matterId } = await candidateAt(world, 110, { before: 50 });
     expect(await close(id)).toMatchObject({ from: 110, to: 120, candidateState: 30 });
-    expect(await candidate(world, id)).toMatchObject({ withdrawnAt: world.clock.now(), withdrawReason: 10 });
+    expect(await candidate(world, id)).toMatchObject({
+      withdrawnAt: world.clock.now(),
+      withdrawReason: 10,
+    });
     expect(await notices(world, matterId)).toEqual(['N21b teacher']);
   });
 
   it('has no door', async () => {
     const { id } = await candidateAt(world, 40);
-    expect((await world.admin.post(`/api/admin/matter-teachers/${id}/close-for-matter`, {})).status).toBe(404);
+    expect(
+      (await world.admin.post(`/api/admin/matter-teachers/${id}/close-for-matter`, {})).status,
+    ).toBe(404);
   });
 });

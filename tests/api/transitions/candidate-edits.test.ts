@@ -14,13 +14,20 @@ afterAll(() => world?.close());
 
 describe('patch-matterTeacher', () => {
   const action = 'matterTeacher.patchMatterTeacher';
-  const patch = (id: number, input: object, agent = world.operator) => tryAction(agent, action, id, input);
+  const patch = (id: number, input: object, agent = world.operator) =>
+    tryAction(agent, action, id, input);
 
   it('writes single fields with one event, moves the row in its list, and can be taken back', async () => {
     const placed = await candidateAt(world, 8);
-    const due = async () => (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } })).dueDay;
+    const due = async () =>
+      (await world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'TA2' } }))
+        .dueDay;
     const was = await due();
-    const answer = await patch(placed.id, { version: 1, teacherResponseDate: dayIn(16), customerNote: '電話は夜に' });
+    const answer = await patch(placed.id, {
+      version: 1,
+      teacherResponseDate: dayIn(16),
+      customerNote: '電話は夜に',
+    });
     expect([answer.status, answer.body.from, answer.body.to], answer.text).toEqual([200, 8, 8]);
     expect(await candidate(world, placed.id)).toMatchObject({
       customerNote: '電話は夜に',
@@ -29,21 +36,46 @@ describe('patch-matterTeacher', () => {
     expect(await due()).toEqual(dateIn(16));
     expect(await events(world, placed.matterId)).toHaveLength(1);
     expect((await world.operator.post(`/api/user/undo/${answer.body.eventId}`)).status).toBe(200);
-    expect(await candidate(world, placed.id)).toMatchObject({ customerNote: null, teacherResponseDate: null });
+    expect(await candidate(world, placed.id)).toMatchObject({
+      customerNote: null,
+      teacherResponseDate: null,
+    });
     expect(await due()).toEqual(was);
   });
 
   it('needs the version that was read, and something to change', async () => {
     const placed = await candidateAt(world, 8);
-    await refused(world, world.operator, action, placed, { customerNote: 'x' }, 422, 'field_missing');
-    await refused(world, world.operator, action, placed, { customerNote: 'x', version: 7 }, 409, 'version_conflict');
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { customerNote: 'x' },
+      422,
+      'field_missing',
+    );
+    await refused(
+      world,
+      world.operator,
+      action,
+      placed,
+      { customerNote: 'x', version: 7 },
+      409,
+      'version_conflict',
+    );
     await refused(world, world.operator, action, placed, { version: 1 }, 422, 'nothing_changed');
   });
 
   it('never touches status, state or stamps', async () => {
     const placed = await candidateAt(world, 40);
     const was = await candidate(world, placed.id);
-    await patch(placed.id, { version: 1, candidateStatus: 90, candidateState: 20, hiringDecisionAt: at(dayIn(0)), hiringNote: 'x' });
+    await patch(placed.id, {
+      version: 1,
+      candidateStatus: 90,
+      candidateState: 20,
+      hiringDecisionAt: at(dayIn(0)),
+      hiringNote: 'x',
+    });
     expect(await candidate(world, placed.id)).toMatchObject({
       candidateStatus: 40,
       candidateState: 10,
@@ -56,45 +88,81 @@ describe('patch-matterTeacher', () => {
     const answer = await patch(placed.id, { version: 1, firstLessonDate: at(dayIn(6), '17:00') });
     expect(answer.status, answer.text).toBe(200);
     expect((await candidate(world, placed.id)).firstLessonDate).toEqual(hourIn(6, '17:00'));
-    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([action, 'matterTeacher.setFirstLessonDate']);
+    expect((await events(world, placed.matterId)).map((event) => event.action)).toEqual([
+      action,
+      'matterTeacher.setFirstLessonDate',
+    ]);
     const early = await candidateAt(world, 80);
-    await refused(world, world.operator, action, early, { version: 1, firstLessonDate: at(dayIn(6)) }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      world.operator,
+      action,
+      early,
+      { version: 1, firstLessonDate: at(dayIn(6)) },
+      422,
+      'status_not_allowed',
+    );
   });
 
   it('puts a wrong deadline right, and the row and the reminders follow', async () => {
-    const set = { introducedAt: world.clock.now(), trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')) };
+    const set = {
+      introducedAt: world.clock.now(),
+      trialLessonRequestDeadline: new Date(at(dayIn(7), '23:59')),
+    };
     const placed = await candidateAt(world, 40, { set });
-    const row = () => world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
-    const answer = await patch(placed.id, { version: 1, trialLessonRequestDeadline: at(dayIn(14), '23:59') });
+    const row = () =>
+      world.prisma.workItem.findFirstOrThrow({ where: { entityId: placed.id, tab: 'HR1' } });
+    const answer = await patch(placed.id, {
+      version: 1,
+      trialLessonRequestDeadline: at(dayIn(14), '23:59'),
+    });
     expect(answer.status, answer.text).toBe(200);
     expect((await row()).dueDay).toEqual(dateFromDay(nextBusinessDay(dayIn(14), calendar)));
-    const extended = await patch(placed.id, { version: 2, trialLessonRequestDeadlineExtensionDate: at(dayIn(16), '23:59') });
+    const extended = await patch(placed.id, {
+      version: 2,
+      trialLessonRequestDeadlineExtensionDate: at(dayIn(16), '23:59'),
+    });
     expect(extended.status, extended.text).toBe(200);
-    expect(await row()).toMatchObject({ dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)), chip: null });
+    expect(await row()).toMatchObject({
+      dueDay: dateFromDay(nextBusinessDay(dayIn(16), calendar)),
+      chip: null,
+    });
     const { body: card } = await world.operator.get(`/api/admin/matter-teachers/${placed.id}`);
-    expect([card.trialLessonRequestDeadline, card.trialLessonRequestDeadlineExtensionDate]).toEqual([
-      hourIn(14, '23:59').toISOString(),
-      hourIn(16, '23:59').toISOString(),
-    ]);
+    expect([card.trialLessonRequestDeadline, card.trialLessonRequestDeadlineExtensionDate]).toEqual(
+      [hourIn(14, '23:59').toISOString(), hourIn(16, '23:59').toISOString()],
+    );
     const earlier = { version: 3, trialLessonRequestDeadlineExtensionDate: at(dayIn(8), '23:59') };
     expect((await patch(placed.id, earlier)).body.code).toBe('extension_not_later');
     const before = await candidateAt(world, 20);
-    expect((await patch(before.id, { version: 1, introducedAt: at(dayIn(0)) })).body.code).toBe('not_yet_happened');
+    expect((await patch(before.id, { version: 1, introducedAt: at(dayIn(0)) })).body.code).toBe(
+      'not_yet_happened',
+    );
   });
 
   it('is for staff only', async () => {
     const placed = await candidateAt(world, 8);
-    expect((await world.teacher.patch(`/api/admin/patch-matterTeacher/${placed.id}`, { version: 1 })).status).toBe(403);
+    expect(
+      (await world.teacher.patch(`/api/admin/patch-matterTeacher/${placed.id}`, { version: 1 }))
+        .status,
+    ).toBe(403);
   });
 });
 
 describe('update-matter-teacher of a family', () => {
-  const update = (input: object, agent = world.parent) => agent.put('/api/customer/update-matter-teacher', input);
+  const update = (input: object, agent = world.parent) =>
+    agent.put('/api/customer/update-matter-teacher', input);
 
   it('keeps wishes, note and read mark', async () => {
     const { id } = await candidateAt(world, 40);
-    expect((await update({ matterTeacherId: id, read: true })).body).toEqual({ matterTeacherId: id, version: 1 });
-    const answer = await update({ matterTeacherId: id, preferredTrialDates: [at(dayIn(4))], note: '駅前が希望です' });
+    expect((await update({ matterTeacherId: id, read: true })).body).toEqual({
+      matterTeacherId: id,
+      version: 1,
+    });
+    const answer = await update({
+      matterTeacherId: id,
+      preferredTrialDates: [at(dayIn(4))],
+      note: '駅前が希望です',
+    });
     expect([answer.status, answer.body.version], answer.text).toEqual([200, 2]);
     expect(await candidate(world, id)).toMatchObject({
       customerReadAt: world.clock.now(),
@@ -105,7 +173,10 @@ describe('update-matter-teacher of a family', () => {
 
   it('is a step with an event of its own, which a read mark is not', async () => {
     const { id, matterId } = await candidateAt(world, 40);
-    const told = () => world.prisma.statusEvent.findMany({ where: { matterId, action: 'matterTeacher.saveWishes' } });
+    const told = () =>
+      world.prisma.statusEvent.findMany({
+        where: { matterId, action: 'matterTeacher.saveWishes' },
+      });
     await update({ matterTeacherId: id, read: true });
     expect(await told()).toEqual([]);
     await update({ matterTeacherId: id, note: '駅前が希望です' });
@@ -114,7 +185,14 @@ describe('update-matter-teacher of a family', () => {
         entityId: id,
         call: 'PUT /api/customer/update-matter-teacher',
         actorType: 'family',
-        stamped: [{ entity: 'matterTeacher', id, before: { customerNote: null }, after: { customerNote: '駅前が希望です' } }],
+        stamped: [
+          {
+            entity: 'matterTeacher',
+            id,
+            before: { customerNote: null },
+            after: { customerNote: '駅前が希望です' },
+          },
+        ],
       },
     ]);
   });
@@ -130,30 +208,54 @@ describe('update-matter-teacher of a family', () => {
     };
     expect((await update(wishes)).body).toEqual({ matterTeacherId: id, version: 2 });
     expect((await update(wishes)).body).toEqual({ matterTeacherId: id, version: 2 });
-    expect((await update({ matterTeacherId: id, note: '駅前が希望です' })).body).toEqual({ matterTeacherId: id, version: 2 });
-    expect(await world.prisma.statusEvent.count({ where: { matterId, action: 'matterTeacher.saveWishes' } })).toBe(1);
-    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({ matterTeacherId: id, version: 3 });
-    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({ matterTeacherId: id, version: 3 });
+    expect((await update({ matterTeacherId: id, note: '駅前が希望です' })).body).toEqual({
+      matterTeacherId: id,
+      version: 2,
+    });
+    expect(
+      await world.prisma.statusEvent.count({
+        where: { matterId, action: 'matterTeacher.saveWishes' },
+      }),
+    ).toBe(1);
+    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({
+      matterTeacherId: id,
+      version: 3,
+    });
+    expect((await update({ matterTeacherId: id, note: '' })).body).toEqual({
+      matterTeacherId: id,
+      version: 3,
+    });
   });
 
   it('knows nobody before the introduction, and no other family’s', async () => {
-    expect((await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status).toBe(404);
+    expect(
+      (await update({ matterTeacherId: (await candidateAt(world, 20)).id, read: true })).status,
+    ).toBe(404);
     const { id } = await candidateAt(world, 40);
     expect((await update({ matterTeacherId: id, read: true }, world.otherParent)).status).toBe(404);
   });
 
   it('takes no wishes for the past, nor once the trial has its date', async () => {
     const { id } = await candidateAt(world, 40);
-    expect((await update({ matterTeacherId: id, preferredTrialDates: [world.clock.in(-hours(1)).toISOString()] })).body.code).toBe(
-      'date_in_past',
-    );
+    expect(
+      (
+        await update({
+          matterTeacherId: id,
+          preferredTrialDates: [world.clock.in(-hours(1)).toISOString()],
+        })
+      ).body.code,
+    ).toBe('date_in_past');
     const { id: fixed } = await candidateAt(world, 60);
-    expect((await update({ matterTeacherId: fixed, note: 'x' })).body.code).toBe('status_not_allowed');
+    expect((await update({ matterTeacherId: fixed, note: 'x' })).body.code).toBe(
+      'status_not_allowed',
+    );
   });
 
   it('keeps the draft of the report', async () => {
     const { id } = await candidateAt(world, 70);
-    expect((await update({ matterTeacherId: id, reportDraft: { satisfaction: 4 } })).status).toBe(200);
+    expect((await update({ matterTeacherId: id, reportDraft: { satisfaction: 4 } })).status).toBe(
+      200,
+    );
     expect((await candidate(world, id)).customerReportDraft).toEqual({ satisfaction: 4 });
   });
 });
@@ -163,22 +265,38 @@ describe('update-matter-teacher of a teacher', () => {
 
   it('keeps the note on changed conditions while the hiring is being settled', async () => {
     const { id, matterId } = await candidateAt(world, 80, { set: chosen(world) });
-    expect((await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body).toEqual({
+    expect(
+      (await update({ matterTeacherId: id, officialLessonChangeNote: '水曜は不可' })).body,
+    ).toEqual({
       matterTeacherId: id,
       version: 2,
     });
-    expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe('水曜は不可');
-    const told = await world.prisma.statusEvent.findMany({ where: { matterId, action: 'matterTeacher.noteConditionChange' } });
-    expect(told.map(({ actorType, call }) => [actorType, call])).toEqual([['teacher', 'PUT /api/teacher/update-matter-teacher']]);
+    expect((await candidate(world, id)).teacherRecruitConsentOfficialLessonChangeNote).toBe(
+      '水曜は不可',
+    );
+    const told = await world.prisma.statusEvent.findMany({
+      where: { matterId, action: 'matterTeacher.noteConditionChange' },
+    });
+    expect(told.map(({ actorType, call }) => [actorType, call])).toEqual([
+      ['teacher', 'PUT /api/teacher/update-matter-teacher'],
+    ]);
     const { id: undecided } = await candidateAt(world, 80);
-    expect((await update({ matterTeacherId: undecided, officialLessonChangeNote: 'x' })).body.code).toBe('status_not_allowed');
+    expect(
+      (await update({ matterTeacherId: undecided, officialLessonChangeNote: 'x' })).body.code,
+    ).toBe('status_not_allowed');
   });
 
   it('keeps the draft of the report until staff have confirmed it', async () => {
     const { id } = await candidateAt(world, 70);
-    expect((await update({ matterTeacherId: id, reportDraft: { lessonContent: '一次関数' } })).status).toBe(200);
+    expect(
+      (await update({ matterTeacherId: id, reportDraft: { lessonContent: '一次関数' } })).status,
+    ).toBe(200);
     expect((await candidate(world, id)).teacherReportDraft).toEqual({ lessonContent: '一次関数' });
-    const { id: confirmed } = await candidateAt(world, 80, { set: { teacherReportConfirmedAt: world.clock.now() } });
-    expect((await update({ matterTeacherId: confirmed, reportDraft: { note: 'x' } })).body.code).toBe('status_not_allowed');
+    const { id: confirmed } = await candidateAt(world, 80, {
+      set: { teacherReportConfirmedAt: world.clock.now() },
+    });
+    expect(
+      (await update({ matterTeacherId: confirmed, reportDraft: { note: 'x' } })).body.code,
+    ).toBe('status_not_allowed');
   });
 });

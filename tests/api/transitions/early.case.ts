@@ -20,7 +20,8 @@ export const teacherIdOf = (agent: Agent): number => agent.account?.teacherId as
 export const setTeacher = (world: CaseWorld, agent: Agent, data: Fields) =>
   world.prisma.teacher.update({ where: { id: teacherIdOf(agent) }, data });
 
-export const teacherRow = (world: CaseWorld, agent: Agent) => world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherIdOf(agent) } });
+export const teacherRow = (world: CaseWorld, agent: Agent) =>
+  world.prisma.teacher.findUniqueOrThrow({ where: { id: teacherIdOf(agent) } });
 
 /** A matter without candidates, with the event its status needs. */
 export async function matterAt(
@@ -48,9 +49,19 @@ export async function matterAt(
         ...data,
       },
     });
-    const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: caseStatus, actorType: 'system', at: now };
+    const event = {
+      entity: 'matter',
+      entityId: id,
+      matterId: id,
+      action: 'test',
+      toStatus: caseStatus,
+      actorType: 'system',
+      at: now,
+    };
     await tx.statusEvent.create({ data: event });
-    const facts = (await loadCases(tx, [id], { now, calendar: await loadCalendar(tx), actor: systemActor })).get(id);
+    const facts = (
+      await loadCases(tx, [id], { now, calendar: await loadCalendar(tx), actor: systemActor })
+    ).get(id);
     if (facts) await rewriteCase(tx, facts);
     return { matterId: id, matterNumber };
   });
@@ -62,14 +73,18 @@ export async function reminders(world: CaseWorld, matterId: number): Promise<str
     where: { matterId, droppedAt: null, code: { in: ['N17', 'N40', 'N41'] } },
     orderBy: [{ heldUntil: 'asc' }, { id: 'asc' }],
   });
-  return rows.map(({ code, audience, heldUntil }) => `${code} ${audience} ${heldUntil?.toISOString()}`);
+  return rows.map(
+    ({ code, audience, heldUntil }) => `${code} ${audience} ${heldUntil?.toISOString()}`,
+  );
 }
 
 /** Those that a wait until that day brings: two days before it unless that is the day of the asking, on it and the day after. */
 export const remindersUntil = (who: string, deadline: Day, now: Date): string[] =>
   [['N40', -2] as const, ['N40', 0] as const, ['N41', 1] as const].flatMap(([code, days]) => {
     const due = hoursAt(addDays(deadline, days), '10:00');
-    return due > now && (days === 0 || dayOf(due) !== dayOf(now)) ? [`${code} ${who} ${due.toISOString()}`] : [];
+    return due > now && (days === 0 || dayOf(due) !== dayOf(now))
+      ? [`${code} ${who} ${due.toISOString()}`]
+      : [];
   });
 
 /** A new candidacy: exactly one event that begins it, the lists it is in, and the undo that takes it away. */
@@ -84,21 +99,33 @@ export async function proveCreation(
   expect(result).toMatchObject({ changed: true, from: null, to: expected.to });
   const now = await tabs(world, result.id);
   expect(now).toEqual(expected.entered);
-  expect(movesOf(agent, result, { before: [], after: now }).entered).toEqual(expect.arrayContaining([...expected.entered]));
+  expect(movesOf(agent, result, { before: [], after: now }).entered).toEqual(
+    expect.arrayContaining([...expected.entered]),
+  );
   const fresh = (await events(world, result.matterId)).filter(
     ({ entityId, entity }) => entity === 'matterTeacher' && entityId === result.id,
   );
   expect(fresh.map(({ action }) => action)).toEqual([expected.action]);
-  expect(fresh[0]).toMatchObject({ fromStatus: null, toStatus: expected.to, actorId: agent.account?.accountId });
+  expect(fresh[0]).toMatchObject({
+    fromStatus: null,
+    toStatus: expected.to,
+    actorId: agent.account?.accountId,
+  });
   return result;
 }
 
 /** The candidacy that was just begun is gone after undo, with its lists and notices. */
-export async function takeBack(world: CaseWorld, agent: Agent, result: ActionResult): Promise<void> {
+export async function takeBack(
+  world: CaseWorld,
+  agent: Agent,
+  result: ActionResult,
+): Promise<void> {
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);
   expect([undo.status, undo.body?.undone], undo.text).toEqual([200, true]);
   const row = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: result.id } });
   expect(row.deletedAt).not.toBeNull();
   expect(await tabs(world, result.id)).toEqual([]);
-  expect(await world.prisma.notice.count({ where: { matterTeacherId: result.id, droppedAt: null } })).toBe(0);
+  expect(
+    await world.prisma.notice.count({ where: { matterTeacherId: result.id, droppedAt: null } }),
+  ).toBe(0);
 }

@@ -32,7 +32,11 @@ const hour = 3_600_000;
 let serial = 0;
 
 /** A candidacy as the earlier actions leave it at that status, written straight into the tables with its event and its work items. */
-export async function candidateAt(world: CaseWorld, status: CandidateStatus, where: Where = {}): Promise<Placed> {
+export async function candidateAt(
+  world: CaseWorld,
+  status: CandidateStatus,
+  where: Where = {},
+): Promise<Placed> {
   const { prisma } = world;
   serial += 1;
   const now = world.clock.now();
@@ -56,11 +60,24 @@ export async function candidateAt(world: CaseWorld, status: CandidateStatus, whe
         ...where.set,
       },
     });
-    if (where.room) await tx.chatRoom.create({ data: { type: 'matter', matterTeacherId: id, openedAt: earlier } });
-    const event = { entity: 'matterTeacher', entityId: id, matterId, action: 'test', toStatus: status, actorType: 'system', at: earlier };
+    if (where.room)
+      await tx.chatRoom.create({
+        data: { type: 'matter', matterTeacherId: id, openedAt: earlier },
+      });
+    const event = {
+      entity: 'matterTeacher',
+      entityId: id,
+      matterId,
+      action: 'test',
+      toStatus: status,
+      actorType: 'system',
+      at: earlier,
+    };
     await tx.statusEvent.create({ data: event });
     const calendar = await loadCalendar(tx);
-    const facts = (await loadCases(tx, [matterId], { now, calendar, actor: systemActor })).get(matterId);
+    const facts = (await loadCases(tx, [matterId], { now, calendar, actor: systemActor })).get(
+      matterId,
+    );
     if (!facts) throw new Error('no facts');
     await rewriteCase(tx, facts);
     return { matterId, id };
@@ -69,7 +86,13 @@ export async function candidateAt(world: CaseWorld, status: CandidateStatus, whe
 
 type Tx = Parameters<Parameters<CaseWorld['prisma']['$transaction']>[0]>[0];
 
-async function newMatter(world: CaseWorld, tx: Tx, earlier: Date, status: CandidateStatus, where: Where): Promise<number> {
+async function newMatter(
+  world: CaseWorld,
+  tx: Tx,
+  earlier: Date,
+  status: CandidateStatus,
+  where: Where,
+): Promise<number> {
   const hired = status === 90 || (status === 110 && where.before === 90);
   const caseStatus = (where.matter?.caseStatus as number | undefined) ?? (hired ? 90 : 80);
   const { id } = await tx.matter.create({
@@ -90,7 +113,15 @@ async function newMatter(world: CaseWorld, tx: Tx, earlier: Date, status: Candid
       ...where.matter,
     },
   });
-  const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: caseStatus, actorType: 'system', at: earlier };
+  const event = {
+    entity: 'matter',
+    entityId: id,
+    matterId: id,
+    action: 'test',
+    toStatus: caseStatus,
+    actorType: 'system',
+    at: earlier,
+  };
   await tx.statusEvent.create({ data: event });
   return id;
 }
@@ -122,13 +153,25 @@ function stampsOf(status: CandidateStatus, now: Date, before?: CandidateStatus):
   return {
     ...reached(8, { additionalInfoAt: at(-96) }),
     ...reached(10, { screeningResult: 1, screeningProcessedAt: at(-96) }),
-    ...reached(20, { interviewResult: 1, interviewResultAt: at(-96), interviewDate: at(-97), isIntroducible: true }),
+    ...reached(20, {
+      interviewResult: 1,
+      interviewResultAt: at(-96),
+      interviewDate: at(-97),
+      isIntroducible: true,
+    }),
     ...(status === 30 ? { interviewSkipped: true, interviewDate: null } : {}),
     ...reached(40, { introducedAt: at(-80), trialLessonRequestDeadline: at(48) }),
     ...reached(50, { trialRequestedAt: at(-79) }),
-    ...reached(60, { trialRequestConfirmedAt: at(-78), teacherTrialAgreedAt: at(-77), trialLessonDate: status === 60 ? at(24) : at(-75) }),
+    ...reached(60, {
+      trialRequestConfirmedAt: at(-78),
+      teacherTrialAgreedAt: at(-77),
+      trialLessonDate: status === 60 ? at(24) : at(-75),
+    }),
     ...reached(70, { trialCompletedAt: at(-73) }),
-    ...reached(80, { customerReport: { satisfaction: 4, issues: '', comments: '' }, customerReportAt: at(-72) }),
+    ...reached(80, {
+      customerReport: { satisfaction: 4, issues: '', comments: '' },
+      customerReportAt: at(-72),
+    }),
     ...reached(90, {
       candidateState: 20,
       hiringDecisionAt: at(-60),
@@ -146,28 +189,50 @@ export const chosen = (world: CaseWorld, agreed = true): Fields => ({
   ...(agreed ? { teacherHiringAgreedAt: new Date(world.clock.now().getTime() - 20 * hour) } : {}),
 });
 
-export const candidate = (world: CaseWorld, id: number) => world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
-export const matter = (world: CaseWorld, id: number) => world.prisma.matter.findUniqueOrThrow({ where: { id } });
+export const candidate = (world: CaseWorld, id: number) =>
+  world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
+export const matter = (world: CaseWorld, id: number) =>
+  world.prisma.matter.findUniqueOrThrow({ where: { id } });
 export const events = (world: CaseWorld, matterId: number) =>
-  world.prisma.statusEvent.findMany({ where: { matterId, action: { not: 'test' } }, orderBy: { id: 'asc' } });
+  world.prisma.statusEvent.findMany({
+    where: { matterId, action: { not: 'test' } },
+    orderBy: { id: 'asc' },
+  });
 
 /** The day of a candidate's row in a tab; undefined where it is not in it. */
-export async function dueIn(world: CaseWorld, entityId: number, tab: string): Promise<string | undefined> {
-  const item = await world.prisma.workItem.findFirst({ where: { tab, entity: 'matterTeacher', entityId }, select: { dueDay: true } });
+export async function dueIn(
+  world: CaseWorld,
+  entityId: number,
+  tab: string,
+): Promise<string | undefined> {
+  const item = await world.prisma.workItem.findFirst({
+    where: { tab, entity: 'matterTeacher', entityId },
+    select: { dueDay: true },
+  });
   return item?.dueDay.toISOString().slice(0, 10);
 }
 
 /** Work lists of a candidate, without the search and today's lists. */
 export async function tabs(world: CaseWorld, entityId: number): Promise<string[]> {
-  const rows = await world.prisma.workItem.findMany({ where: { entity: 'matterTeacher', entityId }, orderBy: { tab: 'asc' } });
+  const rows = await world.prisma.workItem.findMany({
+    where: { entity: 'matterTeacher', entityId },
+    orderBy: { tab: 'asc' },
+  });
   return rows.map((row) => row.tab).filter((tab) => /^(TA|HR|TR|IT)/.test(tab));
 }
 
 const scheduled = ['N17', 'N40', 'N41'];
 
 /** Notices that were placed and stand, `code audience`; reminders only on demand. */
-export async function notices(world: CaseWorld, matterId: number, reminders = false): Promise<string[]> {
-  const rows = await world.prisma.notice.findMany({ where: { matterId, droppedAt: null }, orderBy: { id: 'asc' } });
+export async function notices(
+  world: CaseWorld,
+  matterId: number,
+  reminders = false,
+): Promise<string[]> {
+  const rows = await world.prisma.notice.findMany({
+    where: { matterId, droppedAt: null },
+    orderBy: { id: 'asc' },
+  });
   return rows
     .filter(({ code }) => scheduled.includes(code) === reminders)
     .map(({ code, audience }) => `${code} ${audience}`)
@@ -195,7 +260,8 @@ export interface Proof extends Placed {
 export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, id, matterId } = proof;
   const input = { ...(await bodyId(proof)), ...proof.input };
-  const call = (more: object = {}, query = '') => tryAction(agent, action, id, { ...input, ...more }, query);
+  const call = (more: object = {}, query = '') =>
+    tryAction(agent, action, id, { ...input, ...more }, query);
   const was = await snapshot(world, matterId);
   const from = (await candidate(world, id)).candidateStatus;
 
@@ -211,15 +277,29 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
   expect(answer.status, answer.text).toBe(200);
   const result = answer.body as ActionResult;
   const row = await candidate(world, id);
-  expect([row.candidateStatus, row.candidateState]).toEqual([proof.to, proof.state ?? row.candidateState]);
+  expect([row.candidateStatus, row.candidateState]).toEqual([
+    proof.to,
+    proof.state ?? row.candidateState,
+  ]);
   expect(row).toMatchObject(proof.stamps ?? {});
-  const fresh = (await events(world, matterId)).filter((event) => event.undoneAt === null && event.undoOf === null);
+  const fresh = (await events(world, matterId)).filter(
+    (event) => event.undoneAt === null && event.undoOf === null,
+  );
   expect(fresh.map((event) => event.action)).toEqual([action, ...(proof.cascades ?? [])]);
-  expect(fresh[0]).toMatchObject({ entityId: id, fromStatus: from, toStatus: proof.to, actorId: agent.account?.accountId });
+  expect(fresh[0]).toMatchObject({
+    entityId: id,
+    fromStatus: from,
+    toStatus: proof.to,
+    actorId: agent.account?.accountId,
+  });
   const now = await tabs(world, id);
   const moves = movesOf(agent, result, { before: listed, after: now });
   expect(moves.left).toEqual(expect.arrayContaining([...(proof.left ?? [])]));
-  expect(moves.entered).toEqual(expect.arrayContaining((proof.entered ?? []).filter((tab) => isStaff(agent) || !tab.startsWith('MD'))));
+  expect(moves.entered).toEqual(
+    expect.arrayContaining(
+      (proof.entered ?? []).filter((tab) => isStaff(agent) || !tab.startsWith('MD')),
+    ),
+  );
   for (const tab of proof.left ?? []) expect(now).not.toContain(tab);
   for (const tab of proof.entered ?? []) if (!tab.startsWith('MD')) expect(now).toContain(tab);
   expect(await notices(world, matterId)).toEqual([...(proof.notices ?? [])].sort());
@@ -228,7 +308,11 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
     const again = await call();
     expect([again.status, again.body.changed]).toEqual([200, false]);
     expect(await events(world, matterId)).toHaveLength((await events(world, matterId)).length);
-    expect((await events(world, matterId)).filter((event) => event.undoneAt === null && event.undoOf === null)).toHaveLength(fresh.length);
+    expect(
+      (await events(world, matterId)).filter(
+        (event) => event.undoneAt === null && event.undoOf === null,
+      ),
+    ).toHaveLength(fresh.length);
   }
 
   const undo = await agent.post(`/api/user/undo/${result.eventId}`);
@@ -240,7 +324,9 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
 
 /** Teachers' calls without an id in the path name the candidate in the body. */
 async function bodyId({ agent, action, id }: Proof): Promise<object> {
-  const byBody = /submitTrialReport|withdraw(Before|After)Selection$/.test(action) && agent.account?.role === 'Teacher';
+  const byBody =
+    /submitTrialReport|withdraw(Before|After)Selection$/.test(action) &&
+    agent.account?.role === 'Teacher';
   return byBody || action.endsWith('confirmTeacherConditionChange') ? { matterTeacherId: id } : {};
 }
 
@@ -249,30 +335,56 @@ async function snapshot(world: CaseWorld, matterId: number) {
   const [matters, candidates, items, rooms] = await Promise.all([
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { id: 'asc' } }),
-    world.prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
+    world.prisma.workItem.findMany({
+      where: { matterId },
+      orderBy: [{ tab: 'asc' }, { entityId: 'asc' }],
+    }),
     // A room whose opening was undone stays as a closed one, for the next opening.
     world.prisma.chatRoom.findMany({
-      where: { matterTeacher: { matterId }, OR: [{ closedReason: null }, { closedReason: { not: '取り消し' } }] },
+      where: {
+        matterTeacher: { matterId },
+        OR: [{ closedReason: null }, { closedReason: { not: '取り消し' } }],
+      },
       orderBy: { id: 'asc' },
     }),
   ]);
-  const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
-    rows.map(({ version, updatedAt, changedAt, ...row }) => row);
+  const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
+    rows: R[],
+  ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   // What somebody was told stays told, also when the step that told it is taken back.
   const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
   return { matters: plain(matters), candidates: told(candidates), items, rooms: plain(rooms) };
 }
 
 /** The call is refused with that code, and nothing has been written. */
-export async function refused(world: CaseWorld, agent: Agent, action: string, placed: Placed, input: object, status: number, code: string) {
-  const was = [await snapshot(world, placed.matterId), (await events(world, placed.matterId)).length];
-  const answer = await tryAction(agent, action, placed.id, { ...(await bodyId({ agent, action, ...placed } as Proof)), ...input });
+export async function refused(
+  world: CaseWorld,
+  agent: Agent,
+  action: string,
+  placed: Placed,
+  input: object,
+  status: number,
+  code: string,
+) {
+  const was = [
+    await snapshot(world, placed.matterId),
+    (await events(world, placed.matterId)).length,
+  ];
+  const answer = await tryAction(agent, action, placed.id, {
+    ...(await bodyId({ agent, action, ...placed } as Proof)),
+    ...input,
+  });
   expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
-  expect([await snapshot(world, placed.matterId), (await events(world, placed.matterId)).length]).toEqual(was);
+  expect([
+    await snapshot(world, placed.matterId),
+    (await events(world, placed.matterId)).length,
+  ]).toEqual(was);
   return answer;
 }
 
-const everyStatus: readonly CandidateStatus[] = [7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120];
+const everyStatus: readonly CandidateStatus[] = [
+  7, 8, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120,
+];
 
 /** From every other status the call is refused. */
 export async function onlyFrom(

@@ -22,10 +22,18 @@ afterAll(() => world.close());
 describe('M1 create-matter (customer), trial', () => {
   it('makes a matter at 10 with the next number, tells the family, and waits for staff', async () => {
     const preview = await tryAction(world.parent, action, null, { matter: request }, '?preview=1');
-    expect(preview.body).toMatchObject({ preview: true, to: 10, matterNumber: `K${today.slice(2, 4)}-000001` });
+    expect(preview.body).toMatchObject({
+      preview: true,
+      to: 10,
+      matterNumber: `K${today.slice(2, 4)}-000001`,
+    });
     expect(await world.prisma.matter.count()).toBe(0);
     const result = await act(world.parent, action, null, { matter: request });
-    expect(result).toMatchObject({ from: null, to: 10, matterNumber: `K${today.slice(2, 4)}-000001` });
+    expect(result).toMatchObject({
+      from: null,
+      to: 10,
+      matterNumber: `K${today.slice(2, 4)}-000001`,
+    });
     expect(await matter(world, result.matterId)).toMatchObject({
       caseStatus: 10,
       contractStatus: 1,
@@ -40,10 +48,16 @@ describe('M1 create-matter (customer), trial', () => {
     expect(await world.prisma.matterCourse.count({ where: { matterId: result.matterId } })).toBe(1);
     expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
     expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
-    expect((await events(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [name, fromStatus, toStatus])).toEqual([
-      [action, null, 10],
-    ]);
-    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent(`k${today.slice(2, 4)}000001`)}`);
+    expect(
+      (await events(world, result.matterId)).map(({ action: name, fromStatus, toStatus }) => [
+        name,
+        fromStatus,
+        toStatus,
+      ]),
+    ).toEqual([[action, null, 10]]);
+    const found = await world.admin.get(
+      `/api/admin/get-matters?tab=1&q=${encodeURIComponent(`k${today.slice(2, 4)}000001`)}`,
+    );
     expect(found.body).toHaveLength(1);
 
     const undo = await world.parent.post(`/api/user/undo/${result.eventId}`);
@@ -54,9 +68,12 @@ describe('M1 create-matter (customer), trial', () => {
   });
 
   it('gives every matter a number of its own, per brand, however many come at once', async () => {
-    const at = (brand: 1 | 2) => courseOf(world, brand).then((courseId) => ({ ...request, brand, courseIds: [courseId] }));
+    const at = (brand: 1 | 2) =>
+      courseOf(world, brand).then((courseId) => ({ ...request, brand, courseIds: [courseId] }));
     const wanted = await Promise.all([at(1), at(1), at(2), at(1), at(2)]);
-    const made = await Promise.all(wanted.map((each) => act(world.parent, action, null, { matter: each })));
+    const made = await Promise.all(
+      wanted.map((each) => act(world.parent, action, null, { matter: each })),
+    );
     expect(new Set(made.map(({ matterNumber }) => matterNumber)).size).toBe(5);
     const prefixes = made.map(({ matterNumber }) => matterNumber.slice(0, -7));
     expect(new Set(prefixes).size).toBe(2);
@@ -64,30 +81,64 @@ describe('M1 create-matter (customer), trial', () => {
 
   it('takes the place from the family, and no trial for a short course', async () => {
     const parentId = world.parent.account?.parentId as number;
-    await world.prisma.parent.update({ where: { id: parentId }, data: { postalCode: '1500001', prefecture: 13, city: '渋谷区' } });
-    const result = await act(world.parent, action, null, { matter: { ...request, teachingMode: 1, lessonPeriod: 3 } });
-    expect(await matter(world, result.matterId)).toMatchObject({ postalCode: '1500001', prefecture: 13, city: '渋谷区', hasTrial: false });
+    await world.prisma.parent.update({
+      where: { id: parentId },
+      data: { postalCode: '1500001', prefecture: 13, city: '渋谷区' },
+    });
+    const result = await act(world.parent, action, null, {
+      matter: { ...request, teachingMode: 1, lessonPeriod: 3 },
+    });
+    expect(await matter(world, result.matterId)).toMatchObject({
+      postalCode: '1500001',
+      prefecture: 13,
+      city: '渋谷区',
+      hasTrial: false,
+    });
   });
 
   it('names what is missing, and keeps to the own family', async () => {
     const count = await world.prisma.matter.count();
-    const bare = await tryAction(world.parent, action, null, { matter: { studentId: world.studentId, brand: 1 } });
+    const bare = await tryAction(world.parent, action, null, {
+      matter: { studentId: world.studentId, brand: 1 },
+    });
     expect([bare.status, bare.body.code]).toEqual([422, 'field_missing']);
     expect(Object.keys(bare.body.fields).sort()).toEqual(
-      ['courseIds', 'lessonFrequency', 'lessonLength', 'purposes', 'subjects', 'teachingMode'].map((field) => `matter.${field}`),
+      ['courseIds', 'lessonFrequency', 'lessonLength', 'purposes', 'subjects', 'teachingMode'].map(
+        (field) => `matter.${field}`,
+      ),
     );
     const nothing = await tryAction(world.parent, action, null, {});
-    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([422, ['matter.studentId', 'matter.brand']]);
-    const minutes = await tryAction(world.parent, action, null, { matter: { ...request, lessonLength: 999 } });
-    expect([minutes.status, Object.keys(minutes.body.fields)]).toEqual([422, ['matter.lessonMinutes']]);
+    expect([nothing.status, Object.keys(nothing.body.fields)]).toEqual([
+      422,
+      ['matter.studentId', 'matter.brand'],
+    ]);
+    const minutes = await tryAction(world.parent, action, null, {
+      matter: { ...request, lessonLength: 999 },
+    });
+    expect([minutes.status, Object.keys(minutes.body.fields)]).toEqual([
+      422,
+      ['matter.lessonMinutes'],
+    ]);
     const foreign = await addStudent(world, world.otherParent);
-    expect((await tryAction(world.parent, action, null, { matter: { ...request, studentId: foreign } })).status).toBe(404);
-    expect((await tryAction(world.parent, action, null, { matter: { ...request, studentId: 999_999 } })).status).toBe(404);
     expect(
-      (await tryAction(world.parent, action, null, { matter: request, customer: { parentId: world.otherParent.account?.parentId } }))
+      (await tryAction(world.parent, action, null, { matter: { ...request, studentId: foreign } }))
         .status,
     ).toBe(404);
-    const course = await tryAction(world.parent, action, null, { matter: { ...request, courseIds: [await courseOf(world, 2)] } });
+    expect(
+      (await tryAction(world.parent, action, null, { matter: { ...request, studentId: 999_999 } }))
+        .status,
+    ).toBe(404);
+    expect(
+      (
+        await tryAction(world.parent, action, null, {
+          matter: request,
+          customer: { parentId: world.otherParent.account?.parentId },
+        })
+      ).status,
+    ).toBe(404);
+    const course = await tryAction(world.parent, action, null, {
+      matter: { ...request, courseIds: [await courseOf(world, 2)] },
+    });
     expect([course.status, Object.keys(course.body.fields)]).toEqual([400, ['matter.courseIds']]);
     expect(await world.prisma.matter.count()).toBe(count);
   });
@@ -95,7 +146,9 @@ describe('M1 create-matter (customer), trial', () => {
 
 describe('M4 create-matter (customer), trial consultation', () => {
   it('makes a matter at 40', async () => {
-    const result = await act(world.parent, action, null, { matter: { ...request, requestType: 40 } });
+    const result = await act(world.parent, action, null, {
+      matter: { ...request, requestType: 40 },
+    });
     expect(await matter(world, result.matterId)).toMatchObject({ caseStatus: 40, requestType: 40 });
     expect(await tabs(world, result.matterId)).toEqual(['HA1', 'TC1']);
   });
@@ -109,7 +162,9 @@ describe('M3 create-matter/{studentId} (staff)', () => {
       parent: { id: world.parent.account?.parentId },
       values: { brand: 1 },
     });
-    const result = await act(world.operator, 'matter.createForStudent', world.studentId, { subjects: [20] });
+    const result = await act(world.operator, 'matter.createForStudent', world.studentId, {
+      subjects: [20],
+    });
     expect(result).toMatchObject({ to: 30, matterNumber: expect.stringMatching(/^K\d\d-\d{6}$/) });
     expect(await matter(world, result.matterId)).toMatchObject({
       caseStatus: 30,
@@ -127,7 +182,11 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
   it('makes a new matter at 10 with the conditions copied; the old one stays at 90', async () => {
     const old = await matterAt(world, 90, { freeComment: '前回', budgetNote: '月3万円まで' });
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
-    const wish = { changeMatterTeacherId: hired.id, selectedReason: 20, changeReason: '話しやすい先生を希望' };
+    const wish = {
+      changeMatterTeacherId: hired.id,
+      selectedReason: 20,
+      changeReason: '話しやすい先生を希望',
+    };
     const unsaid = await tryAction(world.parent, action, null, { changeMatterTeacherId: hired.id });
     expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
     expect((await tryAction(world.otherParent, action, null, wish)).status).toBe(404);
@@ -145,12 +204,17 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
       freeComment: null,
     });
     expect((await matter(world, old)).caseStatus).toBe(90);
-    const form = await world.operator.get(`/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${hired.id}`);
+    const form = await world.operator.get(
+      `/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${hired.id}`,
+    );
     expect(form.body.from).toMatchObject({ matterId: old });
     expect(form.body.values).toMatchObject({ subjects: [20], budgetNote: '月3万円まで' });
     expect(form.body.values).not.toHaveProperty('freeComment');
     expect(form.body.taught).toContainEqual(
-      expect.objectContaining({ matterTeacherId: hired.id, teacher: { id: hired.teacherId, name: expect.any(String) } }),
+      expect.objectContaining({
+        matterTeacherId: hired.id,
+        teacher: { id: hired.teacherId, name: expect.any(String) },
+      }),
     );
     expect(await notices(world, result.matterId)).toEqual(['N30 customer']);
     const again = await tryAction(world.admin, 'matter.createForStudent', world.studentId, wish);
@@ -161,7 +225,11 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     const old = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const wish = { changeMatterTeacherId: hired.id, selectedReason: 20 };
-    const answers = await Promise.all([0, 1, 2].map(() => tryAction(world.operator, 'matter.createForStudent', world.studentId, wish)));
+    const answers = await Promise.all(
+      [0, 1, 2].map(() =>
+        tryAction(world.operator, 'matter.createForStudent', world.studentId, wish),
+      ),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
   });
 
@@ -174,7 +242,13 @@ describe('M16 create-matter with changeMatterTeacherId', () => {
     });
     expect(made).toMatchObject({ to: 10 });
     const { id } = await candidateAt(world, 60);
-    expect((await world.operator.get(`/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${id}`)).status).toBe(404);
+    expect(
+      (
+        await world.operator.get(
+          `/api/admin/create-matter/${world.studentId}?changeMatterTeacherId=${id}`,
+        )
+      ).status,
+    ).toBe(404);
     const early = await tryAction(world.parent, action, null, {
       matter: { courseIds: [await courseOf(world)], ...conditions },
       changeMatterTeacherId: id,

@@ -12,25 +12,59 @@ afterAll(() => world.close());
 async function form(requestType: 10 | 20 | 30 | 40, more: object = {}): Promise<number> {
   const key = `key ${Math.random()}`;
   const made = await world.admin.post('/api/admin/site-keys', { brand: 1, label: key });
-  const payload = { requestType, parentName: '石川 美咲', studentName: '石川 陽菜', body: '算数', ...more };
+  const payload = {
+    requestType,
+    parentName: '石川 美咲',
+    studentName: '石川 陽菜',
+    body: '算数',
+    ...more,
+  };
   const headers = { 'x-site-key': made.body.key, 'content-type': 'application/json' };
-  const contact = { email: `form${made.body.id}@example.jp`, phone: '09011112222', postalCode: '1500001' };
-  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers, payload: { ...contact, ...payload } });
+  const contact = {
+    email: `form${made.body.id}@example.jp`,
+    phone: '09011112222',
+    postalCode: '1500001',
+  };
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiries',
+    headers,
+    payload: { ...contact, ...payload },
+  });
   return (await world.prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
 }
 const create = (id: number, body: object = {}, query = '') =>
   world.operator.post(`/api/admin/contact-forms/${id}/create-matter${query}`, body);
 const hp = async (id: number) =>
-  (await world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId: id } })).map(({ tab }) => tab);
+  (await world.prisma.workItem.findMany({ where: { entity: 'contactForm', entityId: id } })).map(
+    ({ tab }) => tab,
+  );
 const kana = { lastNameKana: 'イシカワ', firstNameKana: 'ミサキ' };
-const newParent = { lastName: '石川', firstName: '美咲', ...kana, relation: 2, consents: ['terms', 'privacy', 'thirdParty'] };
-const newStudent = { lastName: '石川', firstName: '陽菜', lastNameKana: 'イシカワ', firstNameKana: 'ヒナ', grade: 5, schoolType: 1 };
+const newParent = {
+  lastName: '石川',
+  firstName: '美咲',
+  ...kana,
+  relation: 2,
+  consents: ['terms', 'privacy', 'thirdParty'],
+};
+const newStudent = {
+  lastName: '石川',
+  firstName: '陽菜',
+  lastNameKana: 'イシカワ',
+  firstNameKana: 'ヒナ',
+  grade: 5,
+  schoolType: 1,
+};
 
 describe('M1 form, trial', () => {
   it('makes a matter at 10 for a guest, writes to the form’s address and confirms the form', async () => {
     const id = await form(10);
     const preview = await create(id, {}, '?preview=1');
-    expect([preview.status, preview.body.preview, preview.body.to], preview.text).toEqual([200, true, 10]);
+    expect([preview.status, preview.body.preview, preview.body.to], preview.text).toEqual([
+      200,
+      true,
+      10,
+    ]);
     expect(await hp(id)).toEqual(['HP1']);
     const made = await create(id, { version: 1 });
     expect(made.body, made.text).toMatchObject({
@@ -64,22 +98,33 @@ describe('M1 form, trial', () => {
     });
     expect(await hp(id)).toEqual([]);
     const again = await create(id);
-    expect([again.status, again.body.changed, again.body.matterId]).toEqual([200, false, made.body.matterId]);
+    expect([again.status, again.body.changed, again.body.matterId]).toEqual([
+      200,
+      false,
+      made.body.matterId,
+    ]);
     expect(await events(world, made.body.matterId)).toHaveLength(1);
-    const found = await world.admin.get(`/api/admin/get-matters?tab=1&q=${encodeURIComponent('石川美咲')}`);
+    const found = await world.admin.get(
+      `/api/admin/get-matters?tab=1&q=${encodeURIComponent('石川美咲')}`,
+    );
     expect(found.status, found.text).toBe(200);
-    expect(found.body.map((row: { matterId: number }) => row.matterId)).toContain(made.body.matterId);
+    expect(found.body.map((row: { matterId: number }) => row.matterId)).toContain(
+      made.body.matterId,
+    );
   });
 
   it('makes another one once the first was removed, which names no matter until then', async () => {
     const id = await form(10);
-    const detail = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
+    const detail = async () =>
+      (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
     const first = (await create(id)).body;
     expect((await detail()).matter).toMatchObject({ matterId: first.matterId });
     const removed = await world.admin.post(`/api/admin/remove-matter/${first.matterId}`, {});
     expect(removed.status, removed.text).toBe(200);
     expect((await detail()).matter).toBeNull();
-    const second = (await create(id, { newParent: { ...newParent, email: 'second@example.jp' }, newStudent })).body;
+    const second = (
+      await create(id, { newParent: { ...newParent, email: 'second@example.jp' }, newStudent })
+    ).body;
     expect(second).toMatchObject({ changed: true, parentId: expect.any(Number) });
     expect(second.matterId).not.toBe(first.matterId);
     expect((await detail()).matter).toMatchObject({ matterId: second.matterId });
@@ -92,18 +137,33 @@ describe('M2 form, material', () => {
     const made = await create(id, { newParent, newStudent, courseIds: [await courseOf(world)] });
     expect(made.status, made.text).toBe(200);
     const row = await matter(world, made.body.matterId);
-    expect(row).toMatchObject({ caseStatus: 20, requestType: 20, parentId: made.body.parentId, studentId: made.body.studentId });
+    expect(row).toMatchObject({
+      caseStatus: 20,
+      requestType: 20,
+      parentId: made.body.parentId,
+      studentId: made.body.studentId,
+    });
     const parent = await world.prisma.parent.findUniqueOrThrow({
       where: { id: made.body.parentId },
       include: { account: { include: { consents: true } } },
     });
     expect(parent).toMatchObject({ lastName: '石川', phone: '09011112222', city: '渋谷区' });
-    expect(parent.account.consents.map(({ type }) => type).sort()).toEqual(['privacy', 'terms', 'thirdParty']);
-    expect(await world.prisma.student.findUniqueOrThrow({ where: { id: made.body.studentId } })).toMatchObject({
+    expect(parent.account.consents.map(({ type }) => type).sort()).toEqual([
+      'privacy',
+      'terms',
+      'thirdParty',
+    ]);
+    expect(
+      await world.prisma.student.findUniqueOrThrow({ where: { id: made.body.studentId } }),
+    ).toMatchObject({
       firstName: '陽菜',
       grade: 5,
     });
-    expect(await world.prisma.passwordReset.count({ where: { accountId: parent.accountId, purpose: 'invitation' } })).toBe(1);
+    expect(
+      await world.prisma.passwordReset.count({
+        where: { accountId: parent.accountId, purpose: 'invitation' },
+      }),
+    ).toBe(1);
     expect(await tabs(world, made.body.matterId)).toEqual(['HA2', 'TC1']);
     expect(await notices(world, made.body.matterId)).toEqual([]);
   });
@@ -112,19 +172,40 @@ describe('M2 form, material', () => {
 describe('M2 form, from abroad', () => {
   it('keeps where the family lives, as staff have read it', async () => {
     const id = await form(20, { country: 'シンガポール', postalCode: '' });
-    const detail = async () => (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
+    const detail = async () =>
+      (await world.operator.get(`/api/admin/get-contact-from-form-detail/${id}`)).body;
     expect((await detail()).country).toBe('シンガポール');
-    const saved = await world.operator.post('/api/admin/save-contact-from-from', { contactFromFormId: id, country: 'シンガポール共和国' });
+    const saved = await world.operator.post('/api/admin/save-contact-from-from', {
+      contactFromFormId: id,
+      country: 'シンガポール共和国',
+    });
     expect([saved.status, (await detail()).country]).toEqual([200, 'シンガポール共和国']);
-    const abroad = { ...newParent, email: 'abroad@example.jp', country: 'SG', timeZone: 'Asia/Singapore' };
-    const made = await create(id, { newParent: abroad, newStudent, courseIds: [await courseOf(world)] });
+    const abroad = {
+      ...newParent,
+      email: 'abroad@example.jp',
+      country: 'SG',
+      timeZone: 'Asia/Singapore',
+    };
+    const made = await create(id, {
+      newParent: abroad,
+      newStudent,
+      courseIds: [await courseOf(world)],
+    });
     expect(made.status, made.text).toBe(200);
-    expect(await world.prisma.parent.findUniqueOrThrow({ where: { id: made.body.parentId } })).toMatchObject({
+    expect(
+      await world.prisma.parent.findUniqueOrThrow({ where: { id: made.body.parentId } }),
+    ).toMatchObject({
       country: 'SG',
       timeZone: 'Asia/Singapore',
     });
-    const wrong = await create(await form(20), { newParent: { ...abroad, country: 'シンガポール' }, newStudent });
-    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([400, ['newParent.country']]);
+    const wrong = await create(await form(20), {
+      newParent: { ...abroad, country: 'シンガポール' },
+      newStudent,
+    });
+    expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([
+      400,
+      ['newParent.country'],
+    ]);
   });
 });
 
@@ -140,7 +221,9 @@ describe('M3 form, inquiry', () => {
       studentId: world.studentId,
       personInCharge: adminId,
     });
-    expect((await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).adminId).toBe(adminId);
+    expect((await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).adminId).toBe(
+      adminId,
+    );
   });
 });
 
@@ -154,17 +237,33 @@ describe('M4 form, trial consultation', () => {
   it('refuses what does not fit together, and writes nothing', async () => {
     const id = await form(40);
     const counts = () =>
-      Promise.all([world.prisma.matter.count(), world.prisma.parent.count(), world.prisma.student.count(), world.prisma.account.count()]);
+      Promise.all([
+        world.prisma.matter.count(),
+        world.prisma.parent.count(),
+        world.prisma.student.count(),
+        world.prisma.account.count(),
+      ]);
     const was = await counts();
     const cases: [object, number, string][] = [
       [{ version: 9 }, 409, 'version_conflict'],
       [{ parentId: 999_999 }, 400, 'invalid_input'],
       [{ adminId: 999_999 }, 400, 'invalid_input'],
       [{ newParent: { ...newParent, relation: undefined } }, 400, 'invalid_input'],
-      [{ parentId: world.otherParent.account?.parentId, studentId: world.studentId }, 400, 'invalid_input'],
+      [
+        { parentId: world.otherParent.account?.parentId, studentId: world.studentId },
+        400,
+        'invalid_input',
+      ],
       [{ studentId: world.studentId }, 400, 'invalid_input'],
       [
-        { newParent: { ...newParent, email: (await world.prisma.account.findFirstOrThrow({ where: { parent: { isNot: null } } })).email } },
+        {
+          newParent: {
+            ...newParent,
+            email: (
+              await world.prisma.account.findFirstOrThrow({ where: { parent: { isNot: null } } })
+            ).email,
+          },
+        },
         409,
         'duplicate',
       ],
@@ -186,7 +285,8 @@ describe('M7 link-family', () => {
   it('gives a guest’s matter its family, so that recruiting can begin', async () => {
     const made = await create(await form(10));
     const { matterId } = made.body;
-    const link = (body: object) => world.operator.post(`/api/admin/matters/${matterId}/link-family`, body);
+    const link = (body: object) =>
+      world.operator.post(`/api/admin/matters/${matterId}/link-family`, body);
     const family = { parentId: world.parent.account?.parentId, studentId: world.studentId };
     const wrong = await link({ ...family, parentId: world.otherParent.account?.parentId });
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['studentId']]);

@@ -14,7 +14,12 @@ describe('M5 update-matter-admin-confirm', () => {
   const action = 'matter.updateMatterAdminConfirm';
   it('leads to 50 once the free comment was read', async () => {
     const matterId = await matterAt(world, 10, { freeComment: '週末を希望します' });
-    const unread = await refused(world, { agent: world.operator, action, matterId }, 422, 'free_comment_unread');
+    const unread = await refused(
+      world,
+      { agent: world.operator, action, matterId },
+      422,
+      'free_comment_unread',
+    );
     expect(Object.keys(unread.body.fields)).toEqual(['freeCommentChecked']);
     await prove(world, {
       agent: world.operator,
@@ -39,7 +44,10 @@ describe('M5 update-matter-admin-confirm', () => {
       const answer = await world.admin.post('/api/admin/update-matter-admin-confirm', { matterId });
       expect([answer.status, answer.body.to], answer.text).toEqual([200, 50]);
     }
-    expect((await world.admin.post('/api/admin/update-matter-admin-confirm', { matterId: 999_999 })).status).toBe(404);
+    expect(
+      (await world.admin.post('/api/admin/update-matter-admin-confirm', { matterId: 999_999 }))
+        .status,
+    ).toBe(404);
     const unnamed = await world.admin.post('/api/admin/update-matter-admin-confirm', {});
     expect([unnamed.status, Object.keys(unnamed.body.fields)]).toEqual([400, ['matterId']]);
     await onlyFrom(world, world.admin, action, [10, 20, 30, 40, 50]);
@@ -86,23 +94,43 @@ describe("M5' a request from an inquiry", () => {
 describe('M8d update-matter', () => {
   it('edits a request before recruiting begins, courses too', async () => {
     const matterId = await matterAt(world, 60);
-    const other = await world.prisma.course.findFirstOrThrow({ where: { brand: 1, id: { not: await courseOf(world) } } });
+    const other = await world.prisma.course.findFirstOrThrow({
+      where: { brand: 1, id: { not: await courseOf(world) } },
+    });
     await prove(world, {
       agent: world.parent,
       action: 'matter.update',
       matterId,
-      input: { subjects: [20, 10, 20], courseIds: [other.id], nearestStation: '渋谷', budgetNote: '' },
+      input: {
+        subjects: [20, 10, 20],
+        courseIds: [other.id],
+        nearestStation: '渋谷',
+        budgetNote: '',
+      },
       to: 60,
       stamps: { subjects: [20, 10], nearestStation: '渋谷', budgetNote: null },
     });
-    await act(world.parent, 'matter.update', null, { matterId, courseIds: [other.id], lessonPeriod: 4 });
-    expect(await world.prisma.matterCourse.findMany({ where: { matterId } })).toEqual([{ matterId, courseId: other.id }]);
+    await act(world.parent, 'matter.update', null, {
+      matterId,
+      courseIds: [other.id],
+      lessonPeriod: 4,
+    });
+    expect(await world.prisma.matterCourse.findMany({ where: { matterId } })).toEqual([
+      { matterId, courseId: other.id },
+    ]);
     expect(await matter(world, matterId)).toMatchObject({ lessonPeriod: 4, hasTrial: false });
   });
 
   it('is the own family’s, and over once recruiting has begun', async () => {
     const matterId = await matterAt(world, 10);
-    expect((await tryAction(world.otherParent, 'matter.update', null, { matterId, nearestStation: '渋谷' })).status).toBe(404);
+    expect(
+      (
+        await tryAction(world.otherParent, 'matter.update', null, {
+          matterId,
+          nearestStation: '渋谷',
+        })
+      ).status,
+    ).toBe(404);
     const length = await refused(
       world,
       { agent: world.parent, action: 'matter.update', matterId, input: { lessonLength: 999 } },
@@ -110,10 +138,15 @@ describe('M8d update-matter', () => {
       'field_missing',
     );
     expect(Object.keys(length.body.fields)).toEqual(['lessonMinutes']);
-    const course = await tryAction(world.parent, 'matter.update', null, { matterId, courseIds: [999_999] });
+    const course = await tryAction(world.parent, 'matter.update', null, {
+      matterId,
+      courseIds: [999_999],
+    });
     expect([course.status, Object.keys(course.body.fields)]).toEqual([400, ['courseIds']]);
     expect(await events(world, matterId)).toEqual([]);
-    await onlyFrom(world, world.parent, 'matter.update', [10, 20, 30, 40, 50, 60], { nearestStation: '渋谷' });
+    await onlyFrom(world, world.parent, 'matter.update', [10, 20, 30, 40, 50, 60], {
+      nearestStation: '渋谷',
+    });
   });
 });
 
@@ -127,10 +160,16 @@ describe('patch-matter and patch-course-matter', () => {
       matterId,
       input: { personInCharge: adminId, customerResponseDate: dayIn(7), recruitTitle: '小5 算数' },
       to: 80,
-      stamps: { personInCharge: adminId, customerResponseDate: dateIn(7), recruitTitle: '小5 算数' },
+      stamps: {
+        personInCharge: adminId,
+        customerResponseDate: dateIn(7),
+        recruitTitle: '小5 算数',
+      },
       repeat: false,
     });
-    const other = await world.prisma.course.findFirstOrThrow({ where: { brand: 1, id: { not: await courseOf(world) } } });
+    const other = await world.prisma.course.findFirstOrThrow({
+      where: { brand: 1, id: { not: await courseOf(world) } },
+    });
     await prove(world, {
       agent: world.operator,
       action: 'matter.patchCourseMatter',
@@ -152,7 +191,10 @@ describe('patch-matter and patch-course-matter', () => {
       status: 422,
       body: { code: 'field_missing', fields: { version: expect.any(String) } },
     });
-    expect(await patch({ version })).toMatchObject({ status: 422, body: { code: 'nothing_changed' } });
+    expect(await patch({ version })).toMatchObject({
+      status: 422,
+      body: { code: 'nothing_changed' },
+    });
     expect(await patch({ version, personInCharge: 999_999 })).toMatchObject({
       status: 400,
       body: { fields: { personInCharge: expect.any(String) } },
@@ -165,9 +207,17 @@ describe('patch-matter and patch-course-matter', () => {
       status: 400,
       body: { fields: { customerResponseDate: expect.any(String) } },
     });
-    expect(await patch({ version, preferredSlots: [{ weekday: 1, fromMinute: 600, toMinute: 500 }] })).toMatchObject({ status: 400 });
-    expect((await world.admin.patch('/api/admin/patch-matter/999999', { version: 1, city: '渋谷区' })).status).toBe(404);
-    expect((await world.parent.patch(`/api/admin/patch-matter/${matterId}`, { version, city: '渋谷区' })).status).toBe(403);
+    expect(
+      await patch({ version, preferredSlots: [{ weekday: 1, fromMinute: 600, toMinute: 500 }] }),
+    ).toMatchObject({ status: 400 });
+    expect(
+      (await world.admin.patch('/api/admin/patch-matter/999999', { version: 1, city: '渋谷区' }))
+        .status,
+    ).toBe(404);
+    expect(
+      (await world.parent.patch(`/api/admin/patch-matter/${matterId}`, { version, city: '渋谷区' }))
+        .status,
+    ).toBe(403);
   });
 
   it('moves work items with the person in charge', async () => {
@@ -175,23 +225,44 @@ describe('patch-matter and patch-course-matter', () => {
     const adminId = world.admin.account?.adminId as number;
     const { version } = await matter(world, matterId);
     await act(world.admin, 'matter.patch', matterId, { version, personInChargeOnTheDay: adminId });
-    expect((await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'MD1' } })).personId).toBe(adminId);
+    expect(
+      (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'MD1' } })).personId,
+    ).toBe(adminId);
   });
 });
 
 describe('add-matter-memo', () => {
   it('keeps a memo of staff', async () => {
     const matterId = await matterAt(world, 80);
-    const made = await world.operator.post('/api/admin/add-matter-memo', { matterId, content: '電話は18時以降', shared: false });
-    expect(made.body, made.text).toMatchObject({ matterId, content: '電話は18時以降', shared: false });
-    expect(await world.prisma.memo.findUniqueOrThrow({ where: { id: made.body.id } })).toMatchObject({
+    const made = await world.operator.post('/api/admin/add-matter-memo', {
+      matterId,
+      content: '電話は18時以降',
+      shared: false,
+    });
+    expect(made.body, made.text).toMatchObject({
+      matterId,
+      content: '電話は18時以降',
+      shared: false,
+    });
+    expect(
+      await world.prisma.memo.findUniqueOrThrow({ where: { id: made.body.id } }),
+    ).toMatchObject({
       matterId,
       authorId: world.operator.account?.accountId,
     });
-    expect(await world.operator.post('/api/admin/add-matter-memo', { matterId, content: '' })).toMatchObject({
+    expect(
+      await world.operator.post('/api/admin/add-matter-memo', { matterId, content: '' }),
+    ).toMatchObject({
       status: 400,
       body: { fields: { content: expect.any(String) } },
     });
-    expect((await world.operator.post('/api/admin/add-matter-memo', { matterId: 999_999, content: 'あ' })).status).toBe(404);
+    expect(
+      (
+        await world.operator.post('/api/admin/add-matter-memo', {
+          matterId: 999_999,
+          content: 'あ',
+        })
+      ).status,
+    ).toBe(404);
   });
 });

@@ -17,21 +17,38 @@ describe('M6 update-matter-admin', () => {
     const matterId = await matterAt(world, 50, { lessonPeriod: null, subjects: [] });
     const half = await act(world.operator, action, matterId, { subjects: [20] });
     expect(half.to).toBe(50);
-    expect((await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip).toBe('条件未入力');
+    expect(
+      (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip,
+    ).toBe('条件未入力');
     await world.operator.post(`/api/user/undo/${half.eventId}`);
     const version = (await matter(world, matterId)).version;
-    const result = await act(world.operator, action, matterId, { version, subjects: [20], lessonPeriod: 1 });
+    const result = await act(world.operator, action, matterId, {
+      version,
+      subjects: [20],
+      lessonPeriod: 1,
+    });
     expect(result).toMatchObject({ from: 50, to: 60 });
-    expect((await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip).toBe('確定待ち');
-    expect((await act(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 })).changed).toBe(false);
+    expect(
+      (await world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HA3' } })).chip,
+    ).toBe('確定待ち');
+    expect(
+      (await act(world.operator, action, matterId, { subjects: [20], lessonPeriod: 1 })).changed,
+    ).toBe(false);
     await world.operator.post(`/api/user/undo/${result.eventId}`);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 50, subjects: [], lessonPeriod: null });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 50,
+      subjects: [],
+      lessonPeriod: null,
+    });
   });
 
   it('leads there by itself when nothing was missing', async () => {
     const matterId = await matterAt(world, 50);
     await prove(world, { agent: world.operator, action, matterId, to: 60 });
-    const bySpecification = await world.operator.post('/api/admin/update-matter-admin', { matterId, city: '渋谷区' });
+    const bySpecification = await world.operator.post('/api/admin/update-matter-admin', {
+      matterId,
+      city: '渋谷区',
+    });
     expect(bySpecification.body).toMatchObject({ from: 50, to: 60 });
   });
 
@@ -39,7 +56,9 @@ describe('M6 update-matter-admin', () => {
     const matterId = await matterAt(world, 50, { teachingMode: 1 });
     expect((await act(world.operator, action, matterId, { nearestStation: '渋谷' })).to).toBe(50);
     expect((await act(world.operator, action, matterId, { postalCode: '150-0001' })).to).toBe(60);
-    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], { city: '渋谷区' });
+    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90], {
+      city: '渋谷区',
+    });
   });
 });
 
@@ -70,20 +89,45 @@ describe('M7 process-recruitment-confirmation', () => {
 
   it('names missing conditions, a missing family, missing consents and impossible days', async () => {
     const incomplete = await matterAt(world, 60, { lessonFrequency: null, lessonPeriod: null });
-    const missing = await refused(world, { agent: world.admin, action, matterId: incomplete }, 422, 'conditions_missing');
+    const missing = await refused(
+      world,
+      { agent: world.admin, action, matterId: incomplete },
+      422,
+      'conditions_missing',
+    );
     expect(Object.keys(missing.body.fields)).toEqual(['lessonFrequency', 'lessonPeriod']);
-    await refused(world, { agent: world.admin, action, matterId: await matterAt(world, 60, { parentId: null }) }, 422, 'parent_missing');
-    const consents = await world.prisma.consent.findMany({ where: { accountId: world.parent.account?.accountId, type: 'thirdParty' } });
+    await refused(
+      world,
+      { agent: world.admin, action, matterId: await matterAt(world, 60, { parentId: null }) },
+      422,
+      'parent_missing',
+    );
+    const consents = await world.prisma.consent.findMany({
+      where: { accountId: world.parent.account?.accountId, type: 'thirdParty' },
+    });
     const withdraw = (withdrawnAt: Date | null) =>
-      world.prisma.consent.updateMany({ where: { id: { in: consents.map(({ id }) => id) } }, data: { withdrawnAt } });
+      world.prisma.consent.updateMany({
+        where: { id: { in: consents.map(({ id }) => id) } },
+        data: { withdrawnAt },
+      });
     await withdraw(world.clock.now());
     const matterId = await matterAt(world, 60);
     await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
     // No call took it back, so no list has heard of it.
     await orderRecheck(world.prisma, world.clock.now());
-    await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(32) } }, 422, 'date_too_far');
-    await refused(world, { agent: world.admin, action, matterId, input: { date: dayIn(-4) } }, 422, 'date_before_event');
+    await refused(
+      world,
+      { agent: world.admin, action, matterId, input: { date: dayIn(32) } },
+      422,
+      'date_too_far',
+    );
+    await refused(
+      world,
+      { agent: world.admin, action, matterId, input: { date: dayIn(-4) } },
+      422,
+      'date_before_event',
+    );
     await onlyFrom(world, world.admin, action, [50, 60, 80]);
     expect(await notices(world, matterId)).toEqual([]);
   });
@@ -107,14 +151,25 @@ describe('add-tnews-distribution', () => {
     });
     await act(world.operator, action, matterId, input);
     expect((await events(world, matterId))[0]).toMatchObject(input);
-    await refused(world, { agent: world.operator, action, matterId, input }, 422, 'distributed_recently');
+    await refused(
+      world,
+      { agent: world.operator, action, matterId, input },
+      422,
+      'distributed_recently',
+    );
     await act(world.operator, action, matterId, { ...input, repeat: true });
     expect((await matter(world, matterId)).tnewsDistributionDates).toHaveLength(2);
     const applied = await matterAt(world, 80);
-    await candidateAt(world, 100, { matterId: applied, set: { createdAt: new Date(world.clock.now().getTime() - 60_000) } });
+    await candidateAt(world, 100, {
+      matterId: applied,
+      set: { createdAt: new Date(world.clock.now().getTime() - 60_000) },
+    });
     // The specification's call has no body.
     await act(world.operator, action, applied);
-    expect(await tabs(world, applied), 'nobody has come since, though somebody had that morning').toContain('MD2');
+    expect(
+      await tabs(world, applied),
+      'nobody has come since, though somebody had that morning',
+    ).toContain('MD2');
     await onlyFrom(world, world.operator, action, [80], input);
   });
 });

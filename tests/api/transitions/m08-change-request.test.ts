@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const requestOf = (matterId: number) =>
-  world.prisma.changeRequest.findFirstOrThrow({ where: { matterId, type: 'change' }, orderBy: { id: 'desc' } });
+  world.prisma.changeRequest.findFirstOrThrow({
+    where: { matterId, type: 'change' },
+    orderBy: { id: 'desc' },
+  });
 async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teachingMode: 1 }) {
   const matterId = await matterAt(world, status);
   await act(world.parent, ask, matterId, input);
@@ -23,22 +26,47 @@ async function asked(status: 80 | 90, input: object = { lessonFrequency: 2, teac
 describe('M8a update-matter-change-request', () => {
   it('keeps the change as a diff and stops introductions', async () => {
     const matterId = await matterAt(world, 80);
-    const input = { lessonFrequency: 2, lessonLength: 60, freeComment: '土曜も可', reason: '部活のため' };
-    await prove(world, { agent: world.parent, action: ask, matterId, input, to: 70, left: ['MD1'], entered: ['HA4'] });
+    const input = {
+      lessonFrequency: 2,
+      lessonLength: 60,
+      freeComment: '土曜も可',
+      reason: '部活のため',
+    };
+    await prove(world, {
+      agent: world.parent,
+      action: ask,
+      matterId,
+      input,
+      to: 70,
+      left: ['MD1'],
+      entered: ['HA4'],
+    });
     await act(world.parent, ask, matterId, input);
     expect(await requestOf(matterId)).toMatchObject({
       type: 'change',
       open: true,
-      diff: { lessonFrequency: { before: 1, after: 2 }, freeComment: { before: null, after: '土曜も可' } },
+      diff: {
+        lessonFrequency: { before: 1, after: 2 },
+        freeComment: { before: null, after: '土曜も可' },
+      },
       reason: '部活のため',
       requestedAt: world.clock.now(),
       requestedById: world.parent.account?.accountId,
     });
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 70, lessonFrequency: 1, freeComment: null });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 70,
+      lessonFrequency: 1,
+      freeComment: null,
+    });
     const waiting = await candidateAt(world, 20, { matterId });
     const introduce = await tryAction(world.admin, 'matterTeacher.introduceTeacher', waiting.id);
     expect(introduce.status).toBe(422);
-    await refused(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 } }, 422, 'request_open');
+    await refused(
+      world,
+      { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 } },
+      422,
+      'request_open',
+    );
   });
 
   it('is the family’s or, on its behalf, staff’s; and must change something', async () => {
@@ -49,17 +77,32 @@ describe('M8a update-matter-change-request', () => {
       422,
       'nothing_changed',
     );
-    await refused(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 999 } }, 422, 'field_missing');
-    expect((await tryAction(world.otherParent, ask, matterId, { lessonLength: 90 })).status).toBe(404);
+    await refused(
+      world,
+      { agent: world.parent, action: ask, matterId, input: { lessonLength: 999 } },
+      422,
+      'field_missing',
+    );
+    expect((await tryAction(world.otherParent, ask, matterId, { lessonLength: 90 })).status).toBe(
+      404,
+    );
     for (const status of [10, 20, 30, 40, 50, 60, 100] as const) {
       await refused(
         world,
-        { agent: world.parent, action: ask, matterId: await matterAt(world, status), input: { lessonLength: 90 } },
+        {
+          agent: world.parent,
+          action: ask,
+          matterId: await matterAt(world, status),
+          input: { lessonLength: 90 },
+        },
         422,
         'status_not_allowed',
       );
     }
-    expect(await act(world.operator, ask, matterId, { lessonLength: 90 })).toMatchObject({ from: 80, to: 70 });
+    expect(await act(world.operator, ask, matterId, { lessonLength: 90 })).toMatchObject({
+      from: 80,
+      to: 70,
+    });
   });
 });
 
@@ -70,7 +113,10 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     await candidateAt(world, 80, { matterId, teacher: world.otherTeacher });
     await candidateAt(world, 8, { matterId, teacher: await newTeacher(world) });
     const teacherId = world.teacher.account?.teacherId as number;
-    await world.prisma.teacher.update({ where: { id: teacherId }, data: { inPerson: false, online: true } });
+    await world.prisma.teacher.update({
+      where: { id: teacherId },
+      data: { inPerson: false, online: true },
+    });
     const stale = await tryAction(world.operator, confirm, requestId, { version: 99 });
     expect(stale.status).toBe(409);
     const early = await tryAction(world.operator, confirm, requestId, { date: dayIn(-4) });
@@ -80,19 +126,30 @@ describe('M8b matter-change-requests/{id}/confirm', () => {
     expect(result).toMatchObject({ from: 70, to: 80, matterId });
     expect(result.remarks).toEqual([expect.stringContaining('対面の指導はできません')]);
     expect(result.left.map(({ tab }) => tab)).toContain('HA4');
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, lessonFrequency: 2, teachingMode: 1 });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 80,
+      lessonFrequency: 2,
+      teachingMode: 1,
+    });
     expect(await requestOf(matterId)).toMatchObject({
       open: false,
       confirmedAt: world.clock.now(),
       confirmedById: world.operator.account?.accountId,
     });
     expect(await notices(world, matterId)).toEqual(['N32 teacher', 'N33b customer']);
-    expect((await world.prisma.notice.findFirstOrThrow({ where: { matterId, code: 'N32' } })).matterTeacherId).toBe(introduced.id);
+    expect(
+      (await world.prisma.notice.findFirstOrThrow({ where: { matterId, code: 'N32' } }))
+        .matterTeacherId,
+    ).toBe(introduced.id);
     expect((await events(world, matterId)).map(({ action }) => action)).toEqual([ask, confirm]);
     expect((await act(world.operator, confirm, requestId)).changed).toBe(false);
     const undo = await world.operator.post(`/api/user/undo/${result.eventId}`);
     expect(undo.body.undone, undo.text).toBe(true);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 70, lessonFrequency: 1, teachingMode: 2 });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 70,
+      lessonFrequency: 1,
+      teachingMode: 2,
+    });
     expect(await requestOf(matterId)).toMatchObject({ open: true, confirmedAt: null });
     expect(await tabs(world, matterId)).toEqual(['HA4']);
     expect((await tryAction(world.operator, confirm, 999_999)).status).toBe(404);
@@ -103,25 +160,43 @@ describe('who no longer suits', () => {
   it('is told by what the ranking goes by, and only of what the change brings', async () => {
     const matterId = await matterAt(world, 80);
     const place = { prefecture: 12, city: '鎌ヶ谷市', nearestStation: null };
-    await world.prisma.matter.update({ where: { id: matterId }, data: { ...place, teachingMode: 1, subjects: [], preferredSlots: [] } });
+    await world.prisma.matter.update({
+      where: { id: matterId },
+      data: { ...place, teachingMode: 1, subjects: [], preferredSlots: [] },
+    });
     const agent = await newTeacher(world);
     const teacherId = agent.account?.teacherId as number;
     await world.prisma.teacher.update({
       where: { id: teacherId },
-      data: { inPerson: true, online: true, prefecture: 13, stations: [], areas: [{ prefecture: 12, city: '鎌ケ谷市' }] },
+      data: {
+        inPerson: true,
+        online: true,
+        prefecture: 13,
+        stations: [],
+        areas: [{ prefecture: 12, city: '鎌ケ谷市' }],
+      },
     });
     await world.prisma.teacherAvailability.deleteMany({ where: { teacherId } });
-    await world.prisma.teacherAvailability.create({ data: { teacherId, weekday: 3, fromMinute: 1080, toMinute: 1140 } });
+    await world.prisma.teacherAvailability.create({
+      data: { teacherId, weekday: 3, fromMinute: 1080, toMinute: 1140 },
+    });
     await candidateAt(world, 40, { matterId, teacher: agent });
     const edit = async (conditions: object): Promise<readonly string[]> => {
       const { version } = await matter(world, matterId);
-      return (await act(world.operator, 'matter.patch', matterId, { version, ...conditions })).remarks ?? [];
+      return (
+        (await act(world.operator, 'matter.patch', matterId, { version, ...conditions })).remarks ??
+        []
+      );
     };
 
     const wednesday = { weekday: 3, fromMinute: 1080, toMinute: 1200 };
     expect(await edit({ preferredSlots: [wednesday], lessonLength: 60 })).toEqual([]);
-    expect(await edit({ lessonLength: 90 })).toEqual([expect.stringContaining('：水 18:00–20:00に空きがありません。')]);
-    expect(await edit({ city: '松戸市' })).toEqual([expect.stringContaining('：松戸市には通えません、水')]);
+    expect(await edit({ lessonLength: 90 })).toEqual([
+      expect.stringContaining('：水 18:00–20:00に空きがありません。'),
+    ]);
+    expect(await edit({ city: '松戸市' })).toEqual([
+      expect.stringContaining('：松戸市には通えません、水'),
+    ]);
     // Nothing new stands against the teacher.
     expect(await edit({ freeComment: '犬がいます' })).toEqual([]);
   });
@@ -132,9 +207,16 @@ describe('M8c confirm with reject', () => {
     const { matterId, requestId } = await asked(80);
     const unsaid = await tryAction(world.operator, confirm, requestId, { reject: true });
     expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
-    const result = await act(world.operator, confirm, requestId, { reject: true, reason: '該当の教師がいないため' });
+    const result = await act(world.operator, confirm, requestId, {
+      reject: true,
+      reason: '該当の教師がいないため',
+    });
     expect(result).toMatchObject({ from: 70, to: 80 });
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, lessonFrequency: 1, teachingMode: 2 });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 80,
+      lessonFrequency: 1,
+      teachingMode: 2,
+    });
     expect(await requestOf(matterId)).toMatchObject({
       open: false,
       confirmedAt: null,
@@ -149,7 +231,14 @@ describe('M8c confirm with reject', () => {
 describe('M8e a change while teaching', () => {
   it('stays at 90, waits in HA4, and tells the hired teacher once applied', async () => {
     const matterId = await matterAt(world, 90);
-    await prove(world, { agent: world.parent, action: ask, matterId, input: { lessonLength: 90 }, to: 90, entered: ['HA4'] });
+    await prove(world, {
+      agent: world.parent,
+      action: ask,
+      matterId,
+      input: { lessonLength: 90 },
+      to: 90,
+      entered: ['HA4'],
+    });
     await act(world.parent, ask, matterId, { lessonLength: 90 });
     const { id } = await requestOf(matterId);
     const result = await act(world.admin, confirm, id);
@@ -165,16 +254,37 @@ describe('the wish to cancel', () => {
     for (const status of [10, 60, 80, 90] as const) {
       const matterId = await matterAt(world, status);
       const input = { type: 'cancel', cancelReason: 20, reason: '料金の都合' };
-      const stamps = { cancelRequestedAt: world.clock.now(), cancelReason: 20, cancelNote: '料金の都合' };
-      await prove(world, { agent: world.parent, action: ask, matterId, input, to: status, stamps, entered: ['HA5'] });
+      const stamps = {
+        cancelRequestedAt: world.clock.now(),
+        cancelReason: 20,
+        cancelNote: '料金の都合',
+      };
+      await prove(world, {
+        agent: world.parent,
+        action: ask,
+        matterId,
+        input,
+        to: status,
+        stamps,
+        entered: ['HA5'],
+      });
       await act(world.parent, ask, matterId, input);
       await act(world.parent, ask, matterId, { type: 'cancel', withdraw: true });
       expect(await tabs(world, matterId)).not.toContain('HA5');
-      expect(await matter(world, matterId)).toMatchObject({ cancelRequestedAt: null, cancelReason: null, cancelNote: null });
+      expect(await matter(world, matterId)).toMatchObject({
+        cancelRequestedAt: null,
+        cancelReason: null,
+        cancelNote: null,
+      });
     }
     await refused(
       world,
-      { agent: world.parent, action: ask, matterId: await matterAt(world, 80), input: { type: 'cancel' } },
+      {
+        agent: world.parent,
+        action: ask,
+        matterId: await matterAt(world, 80),
+        input: { type: 'cancel' },
+      },
       422,
       'reason_required',
     );
@@ -183,7 +293,9 @@ describe('the wish to cancel', () => {
 
 describe('5.0 a wish of the family comes up at once, whatever contact day was chosen before', () => {
   const dueOf = async (matterId: number, tab: string) =>
-    (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay.toISOString().slice(0, 10);
+    (await world.prisma.workItem.findFirst({ where: { matterId, tab } }))?.dueDay
+      .toISOString()
+      .slice(0, 10);
   const later = { customerResponseDate: dateIn(14) };
 
   it('to change the conditions of a decided matter, and to cancel', async () => {

@@ -33,9 +33,16 @@ describe('M9 a confirmed hiring', () => {
     const old = await matterAt(world, 90);
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId: old } });
     const teacher = await newTeacher(world);
-    const { matterId, id } = await candidateAt(world, 80, { set: chosen(world), teacher, matter: { previousMatterTeacherId: hired.id } });
+    const { matterId, id } = await candidateAt(world, 80, {
+      set: chosen(world),
+      teacher,
+      matter: { previousMatterTeacherId: hired.id },
+    });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
-    const result = await act(world.admin, confirmHiring, id, { override: true, reason: '電話で確認済み' });
+    const result = await act(world.admin, confirmHiring, id, {
+      override: true,
+      reason: '電話で確認済み',
+    });
     expect(result.remarks).toEqual([expect.stringContaining('前の教師の辞退')]);
     expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3 });
     expect(await tabs(world, matterId)).toEqual(['HA4']);
@@ -48,10 +55,18 @@ describe('M10 a hiring taken back', () => {
     const { matterId, id } = await candidateAt(world, 80, { set: chosen(world) });
     await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
     await act(world.operator, confirmHiring, id);
-    const back = await act(world.admin, byHand, id, { newStatus: 80, isSendMail: false, reason: '誤って確定したため' });
+    const back = await act(world.admin, byHand, id, {
+      newStatus: 80,
+      isSendMail: false,
+      reason: '誤って確定したため',
+    });
     expect(back.cascades.map(({ action }) => action)).toEqual(['matter.unhire']);
     expect(back.remarks).toEqual([expect.stringContaining('個別に再開')]);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1, firstLessonDate: null });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 80,
+      contractStatus: 1,
+      firstLessonDate: null,
+    });
     expect(await steps(matterId)).toEqual([
       ['matter.hire', 80, 90],
       ['matter.unhire', 90, 80],
@@ -62,7 +77,11 @@ describe('M10 a hiring taken back', () => {
     const matterId = await matterAt(world, 90);
     const { id } = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 3 });
-    await act(world.admin, byHand, id, { newStatus: 80, isSendMail: false, reason: '誤って確定したため' });
+    await act(world.admin, byHand, id, {
+      newStatus: 80,
+      isSendMail: false,
+      reason: '誤って確定したため',
+    });
     expect((await matter(world, matterId)).caseStatus).toBe(70);
     expect(await tabs(world, matterId)).toEqual(['HA4']);
   });
@@ -71,19 +90,46 @@ describe('M10 a hiring taken back', () => {
 describe('a hired teacher taken back (120→90)', () => {
   it('does what the hire does: ends the others, and the first lesson stands as it was', async () => {
     const firstLessonDate = hourIn(-1, '17:00');
-    const { matterId, id } = await candidateAt(world, 120, { before: 90, set: { firstLessonDate } });
+    const { matterId, id } = await candidateAt(world, 120, {
+      before: 90,
+      set: { firstLessonDate },
+    });
     const other = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
-    const back = await act(world.admin, byHand, id, { newStatus: 90, reason: '続けていただけることになったため' });
-    expect(back.cascades.map(({ action }) => action)).toEqual(['matter.hire', 'matterTeacher.closeForOther']);
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 90, contractStatus: 3, firstLessonDate });
-    expect(await candidate(world, other.id)).toMatchObject({ candidateStatus: 100, rejectReason: 930 });
+    const back = await act(world.admin, byHand, id, {
+      newStatus: 90,
+      reason: '続けていただけることになったため',
+    });
+    expect(back.cascades.map(({ action }) => action)).toEqual([
+      'matter.hire',
+      'matterTeacher.closeForOther',
+    ]);
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 90,
+      contractStatus: 3,
+      firstLessonDate,
+    });
+    expect(await candidate(world, other.id)).toMatchObject({
+      candidateStatus: 100,
+      rejectReason: 930,
+    });
     expect(await notices(world, matterId)).toEqual(['N21 teacher', 'N24 customer', 'N25 teacher']);
   });
 
   it('tells both of a first lesson that stands again', async () => {
-    const { matterId, id } = await candidateAt(world, 120, { before: 90, set: { firstLessonDate: hourIn(3, '17:00') } });
-    await act(world.admin, byHand, id, { newStatus: 90, reason: '続けていただけることになったため' });
-    expect(await notices(world, matterId)).toEqual(['N24 customer', 'N25 teacher', 'N28 customer', 'N28 teacher']);
+    const { matterId, id } = await candidateAt(world, 120, {
+      before: 90,
+      set: { firstLessonDate: hourIn(3, '17:00') },
+    });
+    await act(world.admin, byHand, id, {
+      newStatus: 90,
+      reason: '続けていただけることになったため',
+    });
+    expect(await notices(world, matterId)).toEqual([
+      'N24 customer',
+      'N25 teacher',
+      'N28 customer',
+      'N28 teacher',
+    ]);
   });
 });
 

@@ -15,29 +15,59 @@ afterAll(() => world.close());
 
 describe('M12 process-cancellation-confirmation', () => {
   it('ends the matter and every candidate, and closes their rooms after 7 days', async () => {
-    const matterId = await matterAt(world, 80, { cancelRequestedAt: world.clock.now(), cancelReason: 10 });
-    const live = await candidateAt(world, 60, { matterId, room: true, set: { trialLessonDate: hourIn(2, '17:00') } });
+    const matterId = await matterAt(world, 80, {
+      cancelRequestedAt: world.clock.now(),
+      cancelReason: 10,
+    });
+    const live = await candidateAt(world, 60, {
+      matterId,
+      room: true,
+      set: { trialLessonDate: hourIn(2, '17:00') },
+    });
     const early = await candidateAt(world, 8, { matterId, teacher: world.otherTeacher });
-    const leaving = await candidateAt(world, 110, { matterId, teacher: await newTeacher(world), before: 50 });
+    const leaving = await candidateAt(world, 110, {
+      matterId,
+      teacher: await newTeacher(world),
+      before: 50,
+    });
     const gone = await candidateAt(world, 100, { matterId, teacher: await newTeacher(world) });
     await prove(world, {
       agent: world.operator,
       action,
       matterId,
       to: 100,
-      stamps: { cancelConfirmedAt: world.clock.now(), cancelReason: 10, contractStatus: 2, closedReason: 1, customerResponseDate: null },
-      cascades: ['matterTeacher.closeForMatter', 'matterTeacher.closeForMatter', 'matterTeacher.closeForMatter'],
+      stamps: {
+        cancelConfirmedAt: world.clock.now(),
+        cancelReason: 10,
+        contractStatus: 2,
+        closedReason: 1,
+        customerResponseDate: null,
+      },
+      cascades: [
+        'matterTeacher.closeForMatter',
+        'matterTeacher.closeForMatter',
+        'matterTeacher.closeForMatter',
+      ],
       left: ['HA5', ...(await tabs(world, matterId)).filter((tab) => tab.startsWith('MD'))],
       notices: ['N21b teacher', 'N21b teacher', 'N21b teacher', 'N34 customer'],
     });
     await act(world.operator, action, matterId, { date: dayIn(0) });
-    expect(await candidate(world, live.id)).toMatchObject({ candidateStatus: 100, candidateState: 30, rejectReason: 940 });
+    expect(await candidate(world, live.id)).toMatchObject({
+      candidateStatus: 100,
+      candidateState: 30,
+      rejectReason: 940,
+    });
     expect(await candidate(world, early.id)).toMatchObject({ candidateStatus: 100 });
     expect(await candidate(world, leaving.id)).toMatchObject({ candidateStatus: 120 });
     expect((await candidate(world, gone.id)).rejectReason).toBe(40);
-    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: live.id } });
+    const room = await world.prisma.chatRoom.findFirstOrThrow({
+      where: { matterTeacherId: live.id },
+    });
     expect(room.closesAt?.toISOString()).toBe(hourIn(7, '23:59').toISOString());
-    const told = await world.prisma.notice.findMany({ where: { matterId, code: { in: ['N34', 'N21b'] } }, orderBy: { id: 'asc' } });
+    const told = await world.prisma.notice.findMany({
+      where: { matterId, code: { in: ['N34', 'N21b'] } },
+      orderBy: { id: 'asc' },
+    });
     const ahead = told.filter(({ body }) => body.includes(off('体験授業')));
     expect(new Set(ahead.map(({ code, matterTeacherId }) => `${code} ${matterTeacherId}`))).toEqual(
       new Set([`N21b ${live.id}`, 'N34 null']),
@@ -48,8 +78,16 @@ describe('M12 process-cancellation-confirmation', () => {
   it('comes from every status before the decision; staff may record the reason', async () => {
     for (const status of [10, 20, 30, 40, 50, 60, 70, 80] as const) {
       const matterId = await matterAt(world, status);
-      await refused(world, { agent: world.operator, action, matterId }, 422, 'cancel_not_requested');
-      const result = await act(world.operator, action, matterId, { cancelReason: 70, reason: '二重の申込' });
+      await refused(
+        world,
+        { agent: world.operator, action, matterId },
+        422,
+        'cancel_not_requested',
+      );
+      const result = await act(world.operator, action, matterId, {
+        cancelReason: 70,
+        reason: '二重の申込',
+      });
       expect(result).toMatchObject({ from: status, to: 100 });
       expect(await matter(world, matterId)).toMatchObject({
         closedReason: 4,
@@ -59,17 +97,34 @@ describe('M12 process-cancellation-confirmation', () => {
         cancelConfirmedAt: world.clock.now(),
       });
     }
-    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100], { cancelReason: 10 });
+    await onlyFrom(world, world.operator, action, [10, 20, 30, 40, 50, 60, 70, 80, 90, 100], {
+      cancelReason: 10,
+    });
   });
 
   it('drops a change of conditions that still waits, and knows impossible days', async () => {
     const matterId = await matterAt(world, 80);
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonFrequency: 2 });
-    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { type: 'cancel', cancelReason: 10 });
-    await refused(world, { agent: world.operator, action, matterId, input: { date: dayIn(32) } }, 422, 'date_too_far');
-    await refused(world, { agent: world.operator, action, matterId, input: { date: dayIn(-1) } }, 422, 'date_before_event');
+    await act(world.parent, 'matter.updateMatterChangeRequest', matterId, {
+      type: 'cancel',
+      cancelReason: 10,
+    });
+    await refused(
+      world,
+      { agent: world.operator, action, matterId, input: { date: dayIn(32) } },
+      422,
+      'date_too_far',
+    );
+    await refused(
+      world,
+      { agent: world.operator, action, matterId, input: { date: dayIn(-1) } },
+      422,
+      'date_before_event',
+    );
     await act(world.operator, action, matterId);
-    expect(await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } })).toMatchObject({
+    expect(
+      await world.prisma.changeRequest.findFirstOrThrow({ where: { matterId } }),
+    ).toMatchObject({
       open: false,
       rejectReason: 'キャンセルのため',
     });
@@ -79,21 +134,35 @@ describe('M12 process-cancellation-confirmation', () => {
 describe('M12b the cancellation of a running contract', () => {
   it('ends the contract, keeps the hire at 90, tells both and leaves the room open for 90 days', async () => {
     const unasked = await matterAt(world, 90);
-    await refused(world, { agent: world.operator, action, matterId: unasked, input: { cancelReason: 10 } }, 422, 'cancel_not_requested');
-    const matterId = await matterAt(world, 90, { cancelRequestedAt: world.clock.now(), cancelReason: 20 });
+    await refused(
+      world,
+      { agent: world.operator, action, matterId: unasked, input: { cancelReason: 10 } },
+      422,
+      'cancel_not_requested',
+    );
+    const matterId = await matterAt(world, 90, {
+      cancelRequestedAt: world.clock.now(),
+      cancelReason: 20,
+    });
     const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId } });
     await prove(world, {
       agent: world.operator,
       action,
       matterId,
       to: 90,
-      stamps: { contractStatus: 2, contractEndDate: dateIn(0), cancelConfirmedAt: world.clock.now() },
+      stamps: {
+        contractStatus: 2,
+        contractEndDate: dateIn(0),
+        cancelConfirmedAt: world.clock.now(),
+      },
       left: ['HA5'],
       notices: ['N34 customer', 'N34 teacher'],
     });
     await act(world.operator, action, matterId);
     expect((await candidate(world, hired.id)).candidateStatus).toBe(90);
-    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } });
+    const room = await world.prisma.chatRoom.findFirstOrThrow({
+      where: { matterTeacherId: hired.id },
+    });
     expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
     expect(await notices(world, matterId)).toEqual(['N34 customer', 'N34 teacher']);
@@ -111,22 +180,40 @@ describe('M12b the cancellation of a running contract', () => {
       const leaving = await candidateAt(world, 110, {
         before: 90,
         room: true,
-        matter: { cancelRequestedAt: how === 'canceled' ? world.clock.now() : null, cancelReason: how === 'canceled' ? 20 : null },
+        matter: {
+          cancelRequestedAt: how === 'canceled' ? world.clock.now() : null,
+          cancelReason: how === 'canceled' ? 20 : null,
+        },
       });
       await end(leaving.matterId);
-      expect(await candidate(world, leaving.id), how).toMatchObject({ candidateStatus: 120, withdrawnAt: world.clock.now() });
-      expect(await notices(world, leaving.matterId), how).toEqual([...(how === 'canceled' ? ['N34 customer'] : []), 'N27 teacher'].sort());
-      const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: leaving.id } });
+      expect(await candidate(world, leaving.id), how).toMatchObject({
+        candidateStatus: 120,
+        withdrawnAt: world.clock.now(),
+      });
+      expect(await notices(world, leaving.matterId), how).toEqual(
+        [...(how === 'canceled' ? ['N34 customer'] : []), 'N27 teacher'].sort(),
+      );
+      const room = await world.prisma.chatRoom.findFirstOrThrow({
+        where: { matterTeacherId: leaving.id },
+      });
       expect(room.closesAt?.toISOString(), how).toBe(hourIn(90, '23:59').toISOString());
     }
   });
 
   it('tells of the first lesson that is called off with it, and of no other', async () => {
     const told = async (days: number, input: object) => {
-      const matterId = await matterAt(world, 90, { cancelRequestedAt: world.clock.now(), cancelReason: 20 });
-      await world.prisma.matterTeacher.updateMany({ where: { matterId }, data: { firstLessonDate: hourIn(days, '17:00') } });
+      const matterId = await matterAt(world, 90, {
+        cancelRequestedAt: world.clock.now(),
+        cancelReason: 20,
+      });
+      await world.prisma.matterTeacher.updateMany({
+        where: { matterId },
+        data: { firstLessonDate: hourIn(days, '17:00') },
+      });
       await act(world.operator, action, matterId, input);
-      return (await world.prisma.notice.findMany({ where: { matterId, code: 'N34' } })).map(({ body }) => body.includes(off('初回の指導')));
+      return (await world.prisma.notice.findMany({ where: { matterId, code: 'N34' } })).map(
+        ({ body }) => body.includes(off('初回の指導')),
+      );
     };
     expect(await told(3, {})).toEqual([true, true]);
     expect(await told(-3, {})).toEqual([false, false]);

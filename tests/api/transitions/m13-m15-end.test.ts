@@ -35,9 +35,15 @@ describe('M13 process-bankruptcy', () => {
       notices: ['N21b teacher'],
     });
     await act(world.admin, action, matterId, { reason, notify: true });
-    expect(await candidate(world, hired.id)).toMatchObject({ candidateStatus: 120, withdrawReason: 950 });
+    expect(await candidate(world, hired.id)).toMatchObject({
+      candidateStatus: 120,
+      withdrawReason: 950,
+    });
     expect(await notices(world, matterId)).toEqual(['N21b teacher', 'N35 customer']);
-    expect((await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } })).closesAt).not.toBeNull();
+    expect(
+      (await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacherId: hired.id } }))
+        .closesAt,
+    ).not.toBeNull();
   });
 
   it('reopens recruiting instead, where somebody was hired', async () => {
@@ -46,17 +52,30 @@ describe('M13 process-bankruptcy', () => {
     const kept = await candidateAt(world, 40, { matterId, teacher: await newTeacher(world) });
     const result = await act(world.admin, action, matterId, { reason, reopen: true });
     expect(result).toMatchObject({ from: 90, to: 80 });
-    expect(await matter(world, matterId)).toMatchObject({ caseStatus: 80, contractStatus: 1, closedReason: null });
+    expect(await matter(world, matterId)).toMatchObject({
+      caseStatus: 80,
+      contractStatus: 1,
+      closedReason: null,
+    });
     expect((await candidate(world, hired.id)).candidateStatus).toBe(120);
     expect((await candidate(world, kept.id)).candidateStatus).toBe(40);
     expect(await notices(world, matterId)).toEqual(['N21c teacher']);
     const recruiting = await matterAt(world, 80);
-    await refused(world, { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      { agent: world.admin, action, matterId: recruiting, input: { reason, reopen: true } },
+      422,
+      'status_not_allowed',
+    );
   });
 
   it('tells nobody that a request has ended which goes on', async () => {
     const matterId = await matterAt(world, 90);
-    const { messages } = await act(world.admin, action, matterId, { reason, reopen: true, notify: true });
+    const { messages } = await act(world.admin, action, matterId, {
+      reason,
+      reopen: true,
+      notify: true,
+    });
     expect(await notices(world, matterId)).toEqual(['N21c teacher', 'N35b customer']);
     const texts = messages.filter(({ send }) => send).map(({ body }) => body);
     expect(texts.filter((text) => /募集を終了|ご依頼\([^)]*\)は終了/.test(text))).toEqual([]);
@@ -65,10 +84,22 @@ describe('M13 process-bankruptcy', () => {
 
   it('forgets a cancellation that was carried out, not one that still waits for an answer', async () => {
     const at = world.clock.now();
-    const over = await matterAt(world, 90, { contractStatus: 2, cancelRequestedAt: at, cancelConfirmedAt: at, cancelReason: 10 });
+    const over = await matterAt(world, 90, {
+      contractStatus: 2,
+      cancelRequestedAt: at,
+      cancelConfirmedAt: at,
+      cancelReason: 10,
+    });
     await act(world.admin, action, over, { reason, reopen: true });
-    expect(await matter(world, over)).toMatchObject({ cancelRequestedAt: null, cancelConfirmedAt: null, cancelReason: null });
-    await act(world.parent, 'matter.updateMatterChangeRequest', over, { type: 'cancel', cancelReason: 20 });
+    expect(await matter(world, over)).toMatchObject({
+      cancelRequestedAt: null,
+      cancelConfirmedAt: null,
+      cancelReason: null,
+    });
+    await act(world.parent, 'matter.updateMatterChangeRequest', over, {
+      type: 'cancel',
+      cancelReason: 20,
+    });
     expect(await tabs(world, over)).toContain('HA5');
     const waiting = await matterAt(world, 90, { cancelRequestedAt: at, cancelReason: 10 });
     await act(world.admin, action, waiting, { reason, reopen: true });
@@ -77,12 +108,22 @@ describe('M13 process-bankruptcy', () => {
 
   it('is an Admin’s, with a reason, from 50 on', async () => {
     const matterId = await matterAt(world, 80);
-    const byOperator = await world.operator.post(`/api/admin/matters/${matterId}/process-bankruptcy`, { reason });
+    const byOperator = await world.operator.post(
+      `/api/admin/matters/${matterId}/process-bankruptcy`,
+      { reason },
+    );
     expect([byOperator.status, byOperator.body.code]).toEqual([403, 'forbidden']);
-    const unsaid = await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
+    const unsaid = await refused(
+      world,
+      { agent: world.admin, action, matterId },
+      422,
+      'reason_required',
+    );
     expect(Object.keys(unsaid.body.fields)).toEqual(['reason']);
     for (const status of [50, 60, 70, 80] as const) {
-      expect(await act(world.admin, action, await matterAt(world, status), { reason })).toMatchObject({ from: status, to: 100 });
+      expect(
+        await act(world.admin, action, await matterAt(world, status), { reason }),
+      ).toMatchObject({ from: status, to: 100 });
     }
     await onlyFrom(world, world.admin, action, [50, 60, 70, 80, 90], { reason });
   });
@@ -90,25 +131,47 @@ describe('M13 process-bankruptcy', () => {
 
 describe('M14 the contract', () => {
   const patch = async (matterId: number, body: object, agent = world.operator) =>
-    agent.patch(`/api/admin/patch-matter/${matterId}`, { version: (await matter(world, matterId)).version, ...body });
+    agent.patch(`/api/admin/patch-matter/${matterId}`, {
+      version: (await matter(world, matterId)).version,
+      ...body,
+    });
 
   it('is completed, and the matter leaves every list', async () => {
     const matterId = await matterAt(world, 90, { customerResponseDate: dateIn(0) });
     const input = { version: 1, contractStatus: 5 };
     const stamps = { contractStatus: 5, contractEndDate: dateIn(0), closedReason: 3 };
-    await prove(world, { agent: world.operator, action: 'matter.patch', matterId, input, to: 90, stamps, repeat: false });
+    await prove(world, {
+      agent: world.operator,
+      action: 'matter.patch',
+      matterId,
+      input,
+      to: 90,
+      stamps,
+      repeat: false,
+    });
     expect((await patch(matterId, { contractStatus: 5 })).status).toBe(200);
     expect(await world.prisma.workItem.count({ where: { matterId } })).toBe(0);
-    const room = await world.prisma.chatRoom.findFirstOrThrow({ where: { matterTeacher: { matterId } } });
+    const room = await world.prisma.chatRoom.findFirstOrThrow({
+      where: { matterTeacher: { matterId } },
+    });
     expect(room.closesAt?.toISOString()).toBe(hourIn(90, '23:59').toISOString());
 
     const final = await patch(matterId, { contractStatus: 3 });
     expect([final.status, final.body.code]).toEqual([422, 'contract_final']);
     const unsaid = await patch(matterId, { contractStatus: 3 }, world.admin);
     expect([unsaid.status, unsaid.body.code]).toEqual([422, 'reason_required']);
-    expect((await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin)).status).toBe(200);
-    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 3, contractEndDate: null, closedReason: null });
-    expect((await world.prisma.chatRoom.findFirstOrThrow({ where: { id: room.id } })).closesAt).toBeNull();
+    expect(
+      (await patch(matterId, { contractStatus: 3, reason: '誤って完了にしたため' }, world.admin))
+        .status,
+    ).toBe(200);
+    expect(await matter(world, matterId)).toMatchObject({
+      contractStatus: 3,
+      contractEndDate: null,
+      closedReason: null,
+    });
+    expect(
+      (await world.prisma.chatRoom.findFirstOrThrow({ where: { id: room.id } })).closesAt,
+    ).toBeNull();
   });
 
   it('ends with everybody and everything that is still under way; nothing more can be asked then', async () => {
@@ -120,14 +183,28 @@ describe('M14 the contract', () => {
     ];
     await act(world.parent, 'matter.updateMatterChangeRequest', matterId, { lessonLength: 120 });
     expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
-    const ends = await Promise.all(others.map(async ({ id }) => (await candidate(world, id)).candidateStatus));
+    const ends = await Promise.all(
+      others.map(async ({ id }) => (await candidate(world, id)).candidateStatus),
+    );
     expect(ends).toEqual([100, 120]);
     expect(await world.prisma.changeRequest.count({ where: { matterId, open: true } })).toBe(0);
     const wish = { type: 'cancel', cancelReason: 10 };
-    await refused(world, { agent: world.parent, action: 'matter.updateMatterChangeRequest', matterId, input: wish }, 422, 'matter_closed');
-    const hired = await world.prisma.matterTeacher.findFirstOrThrow({ where: { matterId, candidateStatus: 90 } });
+    await refused(
+      world,
+      { agent: world.parent, action: 'matter.updateMatterChangeRequest', matterId, input: wish },
+      422,
+      'matter_closed',
+    );
+    const hired = await world.prisma.matterTeacher.findFirstOrThrow({
+      where: { matterId, candidateStatus: 90 },
+    });
     const away = { matterTeacherId: hired.id, withdrawReason: 10 };
-    const withdrawal = await tryAction(world.teacher, 'matterTeacher.withdrawAfterSelection', null, away);
+    const withdrawal = await tryAction(
+      world.teacher,
+      'matterTeacher.withdrawAfterSelection',
+      null,
+      away,
+    );
     expect([withdrawal.status, withdrawal.body.code]).toEqual([422, 'matter_closed']);
   });
 
@@ -141,13 +218,21 @@ describe('M14 the contract', () => {
         ['contractResumeDate'],
       ]);
     }
-    expect((await patch(matterId, { contractStatus: 4, contractResumeDate: dayIn(2) })).status).toBe(200);
+    expect(
+      (await patch(matterId, { contractStatus: 4, contractResumeDate: dayIn(2) })).status,
+    ).toBe(200);
     const tools = timerTools(world.app);
     await runDueContracts(tools, world.clock.now());
     expect((await matter(world, matterId)).contractStatus).toBe(4);
     await runDueContracts(tools, new Date(world.clock.now().getTime() + days(2)));
-    expect(await matter(world, matterId)).toMatchObject({ contractStatus: 3, contractResumeDate: null });
-    expect((await events(world, matterId)).at(-1)).toMatchObject({ action: 'matter.resumeContract', actorType: 'system' });
+    expect(await matter(world, matterId)).toMatchObject({
+      contractStatus: 3,
+      contractResumeDate: null,
+    });
+    expect((await events(world, matterId)).at(-1)).toMatchObject({
+      action: 'matter.resumeContract',
+      actorType: 'system',
+    });
     expect((await patch(matterId, { contractStatus: 2 })).status).toBe(200);
     expect(await matter(world, matterId)).toMatchObject({ contractStatus: 2, closedReason: 1 });
   });
@@ -170,18 +255,39 @@ describe('M15 reopen', () => {
       matterId,
       input: { reason: 'ご家庭の希望' },
       to: 50,
-      stamps: { contractStatus: 1, closedReason: null, cancelRequestedAt: null, cancelConfirmedAt: null, cancelReason: null },
+      stamps: {
+        contractStatus: 1,
+        closedReason: null,
+        cancelRequestedAt: null,
+        cancelConfirmedAt: null,
+        cancelReason: null,
+      },
       entered: ['HA3'],
       repeat: false,
     });
-    const taught = { firstLessonDate: world.clock.now(), freeCommentCheckedAt: new Date(world.clock.now().getTime() - days(30)) };
+    const taught = {
+      firstLessonDate: world.clock.now(),
+      freeCommentCheckedAt: new Date(world.clock.now().getTime() - days(30)),
+    };
     const before = await matterAt(world, 100, taught);
     await act(world.admin, action, before, { reason: 'ご家庭の希望' });
-    expect(await matter(world, before)).toMatchObject({ firstLessonDate: null, freeCommentCheckedAt: world.clock.now() });
+    expect(await matter(world, before)).toMatchObject({
+      firstLessonDate: null,
+      freeCommentCheckedAt: world.clock.now(),
+    });
     await refused(world, { agent: world.admin, action, matterId }, 422, 'reason_required');
-    expect((await world.operator.post(`/api/admin/matters/${matterId}/reopen`, { reason: 'あ' })).status).toBe(403);
-    const long = await matterAt(world, 100, { statusChangedAt: new Date(world.clock.now().getTime() - days(91)) });
-    await refused(world, { agent: world.admin, action, matterId: long, input: { reason: 'あ' } }, 422, 'too_old');
+    expect(
+      (await world.operator.post(`/api/admin/matters/${matterId}/reopen`, { reason: 'あ' })).status,
+    ).toBe(403);
+    const long = await matterAt(world, 100, {
+      statusChangedAt: new Date(world.clock.now().getTime() - days(91)),
+    });
+    await refused(
+      world,
+      { agent: world.admin, action, matterId: long, input: { reason: 'あ' } },
+      422,
+      'too_old',
+    );
     await onlyFrom(world, world.admin, action, [100], { reason: 'あ' });
   });
 });
@@ -213,24 +319,33 @@ describe('remove-matter', () => {
   });
 
   it('leaves the waiting room of its family with the newest case that is left', async () => {
-    const team = async (name: string) => (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
+    const team = async (name: string) =>
+      (await world.admin.post('/api/admin/teams', { name, members: [] })).body.id as number;
     const [near, far] = [await team('北'), await team('南')];
     const adminId = world.operator.account?.adminId as number;
     const family = await newFamily(world);
     const charge = (matterId: number, teamInCharge: number, personInCharge: number | null) =>
       act(world.admin, 'matter.patch', matterId, { teamInCharge, personInCharge });
     await charge(family.matterId, near, null);
-    const another = () => act(world.operator, 'matter.createForStudent', family.studentId, { brand: 1, subjects: [20] });
+    const another = () =>
+      act(world.operator, 'matter.createForStudent', family.studentId, {
+        brand: 1,
+        subjects: [20],
+      });
     const { matterId: newer } = await another();
     await charge(newer, far, adminId);
     const room = await officeOf(family.second);
     expect((await send(family.second, room, '事務局にお尋ねします')).status).toBe(200);
     const inCharge = async () => {
-      const items = await world.prisma.workItem.findMany({ where: { entity: 'room', entityId: idOf(room) } });
+      const items = await world.prisma.workItem.findMany({
+        where: { entity: 'room', entityId: idOf(room) },
+      });
       return items.map(({ teamId, personId }) => [teamId, personId]);
     };
     const undo = async ({ eventId }: { eventId: number | null }) =>
-      expect((await world.admin.post(`/api/user/undo/${eventId}`)).body).toMatchObject({ undone: true });
+      expect((await world.admin.post(`/api/user/undo/${eventId}`)).body).toMatchObject({
+        undone: true,
+      });
     expect(await inCharge()).toEqual([[far, adminId]]);
     const removed = await act(world.admin, action, newer);
     expect(await inCharge()).toEqual([[near, null]]);
@@ -243,7 +358,9 @@ describe('remove-matter', () => {
 
     // A case that is another family's takes the room of none with it.
     const stranger = await newFamily(world);
-    const linked = await act(world.operator, 'matter.linkFamily', newer, { studentId: stranger.studentId });
+    const linked = await act(world.operator, 'matter.linkFamily', newer, {
+      studentId: stranger.studentId,
+    });
     expect(await inCharge()).toEqual([[near, null]]);
     await undo(linked);
     expect(await inCharge()).toEqual([[far, adminId]]);
@@ -252,7 +369,9 @@ describe('remove-matter', () => {
     await act(world.admin, action, family.matterId);
     expect(await inCharge()).toEqual([[null, null]]);
     const context = { now: world.clock.now(), calendar: await loadCalendar(world.prisma) };
-    expect((await findDrift(world.prisma, context)).filter(({ entity }) => entity === 'room')).toEqual([]);
+    expect(
+      (await findDrift(world.prisma, context)).filter(({ entity }) => entity === 'room'),
+    ).toEqual([]);
   });
 
   it('takes the interview that was ahead out of the teacher’s calendar', async () => {
@@ -271,7 +390,9 @@ describe('remove-matter', () => {
 
   it('is an Admin’s, before anybody was introduced', async () => {
     const matterId = await matterAt(world, 60);
-    expect((await world.operator.post(`/api/admin/remove-matter/${matterId}`, {})).status).toBe(403);
+    expect((await world.operator.post(`/api/admin/remove-matter/${matterId}`, {})).status).toBe(
+      403,
+    );
     expect((await world.operator.get(`/api/admin/remove-matter/${matterId}`)).status).toBe(403);
     await candidateAt(world, 40, { matterId });
     await refused(world, { agent: world.admin, action, matterId }, 422, 'matter_has_candidates');

@@ -13,7 +13,10 @@ let introducible: Agent;
 beforeAll(async () => {
   world = await openWorld();
   introducible = await newTeacher(world);
-  await world.prisma.teacher.update({ where: { id: introducible.account?.teacherId as number }, data: { isIntroducible: true } });
+  await world.prisma.teacher.update({
+    where: { id: introducible.account?.teacherId as number },
+    data: { isIntroducible: true },
+  });
 });
 afterAll(() => world.close());
 
@@ -24,7 +27,9 @@ const move = (id: number, newStatus: CandidateStatus, isSendMail = true) =>
 const all = (side: string) => expect.arrayContaining([`N40 ${side}`, `N41 ${side}`]);
 const ago = (count: number) => new Date(world.clock.now().getTime() - days(count));
 const reminders = async (matterId: number) =>
-  (await notices(world, matterId, true)).filter((each) => each.startsWith('N40') || each.startsWith('N41'));
+  (await notices(world, matterId, true)).filter(
+    (each) => each.startsWith('N40') || each.startsWith('N41'),
+  );
 
 describe('a wait begun by a manual move gets its reminders (domain/notices#reminders)', () => {
   it.each([
@@ -42,13 +47,22 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     { from: 50, before: undefined },
     { from: 100, before: 40 },
     { from: 120, before: 40 },
-  ] as const)('$from → 40: the family is asked again, until the deadline it was told', async ({ from, before }) => {
-    const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
-    const placed = await candidateAt(world, from, { set: deadline, before, teacher: introducible });
-    await move(placed.id, 40);
-    expect(await reminders(placed.matterId)).toEqual(all('customer'));
-    expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(deadline.trialLessonRequestDeadline);
-  });
+  ] as const)(
+    '$from → 40: the family is asked again, until the deadline it was told',
+    async ({ from, before }) => {
+      const deadline = { introducedAt: ago(2), trialLessonRequestDeadline: ago(-5) };
+      const placed = await candidateAt(world, from, {
+        set: deadline,
+        before,
+        teacher: introducible,
+      });
+      await move(placed.id, 40);
+      expect(await reminders(placed.matterId)).toEqual(all('customer'));
+      expect((await candidate(world, placed.id)).trialLessonRequestDeadline).toEqual(
+        deadline.trialLessonRequestDeadline,
+      );
+    },
+  );
 
   it.each([
     { from: 40, before: undefined },
@@ -56,34 +70,56 @@ describe('a wait begun by a manual move gets its reminders (domain/notices#remin
     { from: 100, before: 40 },
     { from: 110, before: 40 },
     { from: 120, before: 40 },
-  ] as const)('$from → 40 once that deadline is over: the whole time again, and the answer is taken', async ({ from, before }) => {
-    const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13), trialLessonRequestDeadlineExtensionDate: ago(9) };
-    const placed = await candidateAt(world, from, { set: over, before, teacher: introducible });
-    await move(placed.id, 40);
-    const { introductionAnswerDays } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-    const again = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
-    expect(await candidate(world, placed.id)).toMatchObject({
-      trialLessonRequestDeadline: again,
-      trialLessonRequestDeadlineExtensionDate: null,
-    });
-    expect(await reminders(placed.matterId)).toEqual(all('customer'));
-    const told = await world.prisma.notice.findMany({ where: { matterId: placed.matterId, code: 'N10' } });
-    // Who was talked round is nobody else's business (C31): the family was never told of the withdrawal.
-    expect(told.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(from === 110 ? [] : [true]);
-    await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
-  });
+  ] as const)(
+    '$from → 40 once that deadline is over: the whole time again, and the answer is taken',
+    async ({ from, before }) => {
+      const over = {
+        introducedAt: ago(20),
+        trialLessonRequestDeadline: ago(13),
+        trialLessonRequestDeadlineExtensionDate: ago(9),
+      };
+      const placed = await candidateAt(world, from, { set: over, before, teacher: introducible });
+      await move(placed.id, 40);
+      const { introductionAnswerDays } = await world.prisma.brand.findUniqueOrThrow({
+        where: { id: 1 },
+      });
+      const again = deadlineAt(world.clock.now(), introductionAnswerDays, calendar);
+      expect(await candidate(world, placed.id)).toMatchObject({
+        trialLessonRequestDeadline: again,
+        trialLessonRequestDeadlineExtensionDate: null,
+      });
+      expect(await reminders(placed.matterId)).toEqual(all('customer'));
+      const told = await world.prisma.notice.findMany({
+        where: { matterId: placed.matterId, code: 'N10' },
+      });
+      // Who was talked round is nobody else's business (C31): the family was never told of the withdrawal.
+      expect(told.map(({ body }) => body.includes(formatAppointment(again)))).toEqual(
+        from === 110 ? [] : [true],
+      );
+      await act(world.parent, 'matterTeacher.proceedToTrialLesson', placed.id);
+    },
+  );
 
   it('100 → 40 of who was chosen asks the family for nothing, and leaves its deadline', async () => {
     const over = { introducedAt: ago(20), trialLessonRequestDeadline: ago(13) };
     const set = { ...over, hiringDecisionAt: ago(14) };
-    const placed = await candidateAt(world, 100, { set, before: 40, matter: { hasTrial: false }, teacher: introducible });
+    const placed = await candidateAt(world, 100, {
+      set,
+      before: 40,
+      matter: { hasTrial: false },
+      teacher: introducible,
+    });
     await move(placed.id, 40);
     expect(await candidate(world, placed.id)).toMatchObject({ candidateState: 20, ...over });
   });
 
   it('and those of the wait it ended are taken back', async () => {
-    const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({ where: { id: 1 } });
-    const additionalInfo = Object.fromEntries(requiredAdditionalInfo.map((name) => [name, '記入済み']));
+    const { requiredAdditionalInfo } = await world.prisma.brand.findUniqueOrThrow({
+      where: { id: 1 },
+    });
+    const additionalInfo = Object.fromEntries(
+      requiredAdditionalInfo.map((name) => [name, '記入済み']),
+    );
     const placed = await candidateAt(world, 8, { set: { additionalInfo } });
     await move(placed.id, 7);
     await move(placed.id, 8);

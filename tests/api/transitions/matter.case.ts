@@ -26,10 +26,19 @@ export const conditions = {
 
 /** A course of a brand that the base seed knows. */
 export const courseOf = async (world: CaseWorld, brand: 1 | 2 | 3 | 4 = 1) =>
-  (await world.prisma.course.findFirstOrThrow({ where: { brand, deletedAt: null }, orderBy: { id: 'asc' } })).id;
+  (
+    await world.prisma.course.findFirstOrThrow({
+      where: { brand, deletedAt: null },
+      orderBy: { id: 'asc' },
+    })
+  ).id;
 
 /** A matter of the first parent's child with complete conditions, as it stands at that status; at 90 with its hired teacher. */
-export async function matterAt(world: CaseWorld, status: CaseStatus, set: Fields = {}): Promise<number> {
+export async function matterAt(
+  world: CaseWorld,
+  status: CaseStatus,
+  set: Fields = {},
+): Promise<number> {
   const earlier = new Date(world.clock.now().getTime() - 72 * hour);
   const courseId = await courseOf(world);
   const columns = {
@@ -61,9 +70,23 @@ export async function matterAt(world: CaseWorld, status: CaseStatus, set: Fields
         courses: { create: [{ courseId }] },
       },
     });
-    const event = { entity: 'matter', entityId: id, matterId: id, action: 'test', toStatus: status, actorType: 'system', at: earlier };
+    const event = {
+      entity: 'matter',
+      entityId: id,
+      matterId: id,
+      action: 'test',
+      toStatus: status,
+      actorType: 'system',
+      at: earlier,
+    };
     await tx.statusEvent.create({ data: event });
-    const facts = (await loadCases(tx, [id], { now: world.clock.now(), calendar: await loadCalendar(tx), actor: systemActor })).get(id);
+    const facts = (
+      await loadCases(tx, [id], {
+        now: world.clock.now(),
+        calendar: await loadCalendar(tx),
+        actor: systemActor,
+      })
+    ).get(id);
     if (!facts) throw new Error('no facts');
     await rewriteCase(tx, facts);
     return id;
@@ -74,7 +97,15 @@ function stampsOf(status: CaseStatus, at: Date): Fields {
   return {
     ...(status >= 50 ? { freeCommentCheckedAt: at, adminConfirmedAt: at } : {}),
     ...(status >= 70 && status <= 90 ? { recruitmentConfirmedAt: at } : {}),
-    ...(status === 100 ? { cancelRequestedAt: at, cancelConfirmedAt: at, cancelReason: 10, contractStatus: 2, closedReason: 1 } : {}),
+    ...(status === 100
+      ? {
+          cancelRequestedAt: at,
+          cancelConfirmedAt: at,
+          cancelReason: 10,
+          contractStatus: 2,
+          closedReason: 1,
+        }
+      : {}),
   };
 }
 
@@ -93,15 +124,32 @@ export async function snapshot(world: CaseWorld, matterId: number) {
     world.prisma.matter.findMany({ where: { id: matterId } }),
     world.prisma.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } }),
     world.prisma.matterTeacher.findMany({ where: { matterId }, orderBy: { id: 'asc' } }),
-    world.prisma.changeRequest.findMany({ where: { matterId, withdrawnAt: null }, orderBy: { id: 'asc' } }),
-    world.prisma.workItem.findMany({ where: { matterId }, orderBy: [{ tab: 'asc' }, { entityId: 'asc' }] }),
-    world.prisma.chatRoom.findMany({ where: { matterTeacher: { matterId } }, orderBy: { id: 'asc' } }),
+    world.prisma.changeRequest.findMany({
+      where: { matterId, withdrawnAt: null },
+      orderBy: { id: 'asc' },
+    }),
+    world.prisma.workItem.findMany({
+      where: { matterId },
+      orderBy: [{ tab: 'asc' }, { entityId: 'asc' }],
+    }),
+    world.prisma.chatRoom.findMany({
+      where: { matterTeacher: { matterId } },
+      orderBy: { id: 'asc' },
+    }),
   ]);
-  const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(rows: R[]) =>
-    rows.map(({ version, updatedAt, changedAt, ...row }) => row);
+  const plain = <R extends { version: number; updatedAt?: Date; changedAt?: Date | null }>(
+    rows: R[],
+  ) => rows.map(({ version, updatedAt, changedAt, ...row }) => row);
   // What somebody was told stays told, also when the step that told it is taken back.
   const told = (rows: typeof candidates) => plain(rows).map(({ toldDeadlines, ...row }) => row);
-  return { matters: plain(matters), courses, candidates: told(candidates), requests: plain(requests), items, rooms: plain(rooms) };
+  return {
+    matters: plain(matters),
+    courses,
+    candidates: told(candidates),
+    requests: plain(requests),
+    items,
+    rooms: plain(rooms),
+  };
 }
 
 export interface Proof {
@@ -125,7 +173,13 @@ export interface Proof {
 export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResult> {
   const { agent, action, matterId } = proof;
   const call = (more: object = {}, query = '') =>
-    tryAction(agent, action, proof.pathId ?? matterId, { ...byBody(proof), ...proof.input, ...more }, query);
+    tryAction(
+      agent,
+      action,
+      proof.pathId ?? matterId,
+      { ...byBody(proof), ...proof.input, ...more },
+      query,
+    );
   const was = await snapshot(world, matterId);
   const before = await matter(world, matterId);
 
@@ -152,7 +206,8 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
     actorId: agent.account?.accountId,
   });
   const now = row.deletedAt ? [] : await tabs(world, matterId);
-  const lists = (codes: readonly string[]) => codes.filter((tab) => /^(HA|MD|TC1)/.test(tab)).sort();
+  const lists = (codes: readonly string[]) =>
+    codes.filter((tab) => /^(HA|MD|TC1)/.test(tab)).sort();
   const moves = movesOf(agent, result, { before: listed, after: now });
   expect(lists(moves.left)).toEqual([...(proof.left ?? [])].sort());
   expect(lists(moves.entered)).toEqual([...(proof.entered ?? [])].sort());
@@ -173,16 +228,27 @@ export async function prove(world: CaseWorld, proof: Proof): Promise<ActionResul
 }
 
 /** The family's own edit names the matter in the body. */
-const byBody = ({ action, matterId }: Pick<Proof, 'action' | 'matterId'>) => (action === 'matter.update' ? { matterId } : {});
+const byBody = ({ action, matterId }: Pick<Proof, 'action' | 'matterId'>) =>
+  action === 'matter.update' ? { matterId } : {};
 
 const standing = async (world: CaseWorld, matterId: number) =>
-  (await events(world, matterId)).filter((event) => event.undoneAt === null && event.undoOf === null);
+  (await events(world, matterId)).filter(
+    (event) => event.undoneAt === null && event.undoOf === null,
+  );
 
 /** The call is refused with that code, and nothing has been written. */
-export async function refused(world: CaseWorld, proof: Omit<Proof, 'to'>, status: number, code: string) {
+export async function refused(
+  world: CaseWorld,
+  proof: Omit<Proof, 'to'>,
+  status: number,
+  code: string,
+) {
   const { agent, action, matterId } = proof;
   const was = [await snapshot(world, matterId), (await events(world, matterId)).length];
-  const answer = await tryAction(agent, action, proof.pathId ?? matterId, { ...byBody(proof), ...proof.input });
+  const answer = await tryAction(agent, action, proof.pathId ?? matterId, {
+    ...byBody(proof),
+    ...proof.input,
+  });
   expect([answer.status, answer.body?.code], answer.text).toEqual([status, code]);
   expect([await snapshot(world, matterId), (await events(world, matterId)).length]).toEqual(was);
   return answer;
@@ -191,8 +257,19 @@ export async function refused(world: CaseWorld, proof: Omit<Proof, 'to'>, status
 const everyStatus: readonly CaseStatus[] = [10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
 
 /** From every other status the call is refused. */
-export async function onlyFrom(world: CaseWorld, agent: Agent, action: string, from: readonly number[], input: object = {}) {
+export async function onlyFrom(
+  world: CaseWorld,
+  agent: Agent,
+  action: string,
+  from: readonly number[],
+  input: object = {},
+) {
   for (const status of everyStatus.filter((each) => !from.includes(each))) {
-    await refused(world, { agent, action, matterId: await matterAt(world, status), input }, 422, 'status_not_allowed');
+    await refused(
+      world,
+      { agent, action, matterId: await matterAt(world, status), input },
+      422,
+      'status_not_allowed',
+    );
   }
 }

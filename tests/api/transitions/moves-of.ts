@@ -2,11 +2,23 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { expect } from 'vitest';
 import type { Agent } from '../../support/agent.js';
 
-export const isStaff = (agent: Agent): boolean => ['Admin', 'Operator'].includes(agent.account?.role ?? '');
+export const isStaff = (agent: Agent): boolean =>
+  ['Admin', 'Operator'].includes(agent.account?.role ?? '');
 
 /** Tabs that a step took rows from and brought rows to: as staff are told, and for families and teachers, who are told no list of the office, by the lists. */
-export function movesOf(agent: Agent, result: ActionResult, { before, after }: Record<'before' | 'after', readonly string[]>) {
-  if (isStaff(agent)) return { left: result.left.map(({ tab }) => tab), entered: result.entered.map(({ tab }) => tab) };
+export function movesOf(
+  agent: Agent,
+  result: ActionResult,
+  { before, after }: Record<'before' | 'after', readonly string[]>,
+) {
+  if (isStaff(agent))
+    return {
+      left: result.left.map(({ tab }) => tab),
+      entered: result.entered.map(({ tab }) => tab),
+    };
   for (const name of ['left', 'entered']) expect(result).not.toHaveProperty(name);
-  return { left: before.filter((tab) => !after.includes(tab)), entered: after.filter((tab) => !before.includes(tab)) };
+  return {
+    left: before.filter((tab) => !after.includes(tab)),
+    entered: after.filter((tab) => !before.includes(tab)),
+  };
 }

@@ -13,13 +13,22 @@ beforeAll(async () => {
   // Lengths of which none is the office's own day for looking after it.
   const lengths = { trialConsentDays: 9, reportBusinessDays: 8, hiringConsentDays: 10 };
   await world.prisma.brand.update({ where: { id: 1 }, data: lengths });
-  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: zone } });
-  await world.prisma.teacher.update({ where: { id: world.teacher.account?.teacherId as number }, data: { timeZone: zone } });
+  await world.prisma.parent.update({
+    where: { id: world.parent.account?.parentId as number },
+    data: { timeZone: zone },
+  });
+  await world.prisma.teacher.update({
+    where: { id: world.teacher.account?.teacherId as number },
+    data: { timeZone: zone },
+  });
 });
 afterAll(() => world.close());
 
 const move = (id: number, newStatus: number) =>
-  act(world.admin, 'matterTeacher.processCandidateStatus', id, { newStatus, reason: '電話で確認したため' });
+  act(world.admin, 'matterTeacher.processCandidateStatus', id, {
+    newStatus,
+    reason: '電話で確認したため',
+  });
 const trial = () => ({ trialLessonDate: new Date(world.clock.now().getTime() - days(1)) });
 
 /** Until when, by the portal that this side reads, in the words of its notices. */
@@ -31,11 +40,18 @@ async function portalSays({ id }: Placed, side: 'customer' | 'teacher'): Promise
 
 const bodies = async ({ matterId }: Placed, audience: string, codes: readonly string[]) =>
   (
-    await world.prisma.notice.findMany({ where: { matterId, audience, code: { in: [...codes] }, droppedAt: null }, orderBy: { id: 'asc' } })
+    await world.prisma.notice.findMany({
+      where: { matterId, audience, code: { in: [...codes] }, droppedAt: null },
+      orderBy: { id: 'asc' },
+    })
   ).map(({ body }) => body);
 
 /** The notice, its reminders and the portal name one deadline, in both zones. */
-async function proveOne(placed: Placed, code: string, side: 'customer' | 'teacher'): Promise<string> {
+async function proveOne(
+  placed: Placed,
+  code: string,
+  side: 'customer' | 'teacher',
+): Promise<string> {
   const until = await portalSays(placed, side);
   expect(until).toContain('(現地時間 ');
   const asked = await bodies(placed, side, [code]);
@@ -49,8 +65,15 @@ async function proveOne(placed: Placed, code: string, side: 'customer' | 'teache
 describe('a deadline is told once and for all', () => {
   it('N14, on whatever day staff say they confirmed', async () => {
     const placed = await candidateAt(world, 50);
-    const { deadlines } = await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id, { date: dayIn(-2) });
-    expect(await proveOne(placed, 'N14', 'teacher')).toBe(formatAppointment(deadlines[0]?.until, zone));
+    const { deadlines } = await act(
+      world.operator,
+      'matterTeacher.confirmTrialRequest',
+      placed.id,
+      { date: dayIn(-2) },
+    );
+    expect(await proveOne(placed, 'N14', 'teacher')).toBe(
+      formatAppointment(deadlines[0]?.until, zone),
+    );
     expect(deadlines).toEqual([{ side: 'teacher', about: 'trial', until: expect.any(String) }]);
   });
 
@@ -83,17 +106,27 @@ describe('a deadline is told once and for all', () => {
 
 describe('a deadline that was told', () => {
   /** The brand's lengths as they become while somebody is thinking; put back after it. */
-  async function withLengths(lengths: Record<string, number>, run: () => Promise<void>): Promise<void> {
+  async function withLengths(
+    lengths: Record<string, number>,
+    run: () => Promise<void>,
+  ): Promise<void> {
     const where = { id: 1 };
-    const { trialConsentDays, hiringConsentDays, reportBusinessDays } = await world.prisma.brand.findUniqueOrThrow({ where });
+    const { trialConsentDays, hiringConsentDays, reportBusinessDays } =
+      await world.prisma.brand.findUniqueOrThrow({ where });
     await world.prisma.brand.update({ where, data: lengths });
     await run();
-    await world.prisma.brand.update({ where, data: { trialConsentDays, hiringConsentDays, reportBusinessDays } });
+    await world.prisma.brand.update({
+      where,
+      data: { trialConsentDays, hiringConsentDays, reportBusinessDays },
+    });
   }
   /** 期限 in the office's list. */
   const officeSays = async ({ id }: Placed) => {
     const { body } = await world.operator.get('/api/admin/get-teacher-responses?tab=1');
-    return formatAppointment(body.find((row: { matterTeacherId: number }) => row.matterTeacherId === id).dates.deadline, zone);
+    return formatAppointment(
+      body.find((row: { matterTeacherId: number }) => row.matterTeacherId === id).dates.deadline,
+      zone,
+    );
   };
 
   it('stands when the lengths change: page, reminders and the office name it still', async () => {
@@ -103,8 +136,13 @@ describe('a deadline that was told', () => {
     await withLengths({ trialConsentDays: 2 }, async () => {
       expect(await proveOne(placed, 'N14', 'teacher')).toBe(until);
       expect(await officeSays(placed)).toBe(until);
-      const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: placed.id } });
-      await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, { teacherResponseDate: dayIn(3), version });
+      const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+        where: { id: placed.id },
+      });
+      await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
+        teacherResponseDate: dayIn(3),
+        version,
+      });
       expect(await proveOne(placed, 'N14', 'teacher'), 'another step on the case').toBe(until);
     });
   });
@@ -112,10 +150,17 @@ describe('a deadline that was told', () => {
   it("is named on the row and on the matter's page, beside the office's own day (domain/turns#three-days-of-one-wait)", async () => {
     const placed = await candidateAt(world, 50);
     await act(world.operator, 'matterTeacher.confirmTrialRequest', placed.id);
-    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: placed.id } });
+    const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: placed.id },
+    });
     const contactDay = dayOf(new Date(world.clock.now().getTime() + days(6)));
-    await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, { teacherResponseDate: contactDay, version });
-    const row = (await world.operator.get('/api/admin/get-teacher-responses?tab=1&range=[0,199]')).body.find(
+    await act(world.operator, 'matterTeacher.patchMatterTeacher', placed.id, {
+      teacherResponseDate: contactDay,
+      version,
+    });
+    const row = (
+      await world.operator.get('/api/admin/get-teacher-responses?tab=1&range=[0,199]')
+    ).body.find(
       ({ matterTeacherId }: { matterTeacherId: number }) => matterTeacherId === placed.id,
     );
     const page = (await world.operator.get(`/api/admin/get-matter-detail/${placed.matterId}`)).body;
@@ -156,7 +201,11 @@ describe('a deadline that was told', () => {
     await act(world.parent, 'matterTeacher.hireTeacher', placed.id);
     const until = await portalSays(placed, 'teacher');
     await withLengths({ hiringConsentDays: 2 }, async () => {
-      const { eventId } = (await act(world.teacher, 'matterTeacher.agreeHiring', placed.id)) as unknown as { eventId: number };
+      const { eventId } = (await act(
+        world.teacher,
+        'matterTeacher.agreeHiring',
+        placed.id,
+      )) as unknown as { eventId: number };
       const undone = await world.teacher.post(`/api/user/undo/${eventId}`, {});
       expect([undone.status, await portalSays(placed, 'teacher')]).toEqual([200, until]);
     });

@@ -13,7 +13,9 @@ export async function openByHand(databaseUrl: string, role: unknown): Promise<By
   const child = fork(fileURLToPath(new URL('./server.mjs', import.meta.url)), { execArgv: [] });
   const told = new Promise<Pick<ByHand, 'byHand' | 'bare'>>((resolve, reject) => {
     child.once('message', (message) => resolve(message as ByHand));
-    child.once('exit', (code) => reject(new Error(`the server written by hand ended with ${code}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`the server written by hand ended with ${code}`)),
+    );
   });
   child.send({ databaseUrl, role });
   return { ...(await told), stop: () => child.disconnect() };

@@ -10,7 +10,9 @@ export async function copyCombined(databaseUrl: string): Promise<number> {
       let bytes = 0;
       client.query({
         submit: (connection: pg.Connection) =>
-          connection.query(`copy (${combinedSelect.text} where m.deleted_at is null order by m.id, mt.sequence) to stdout (format csv)`),
+          connection.query(
+            `copy (${combinedSelect.text} where m.deleted_at is null order by m.id, mt.sequence) to stdout (format csv)`,
+          ),
         handleCopyData: ({ chunk }: { chunk: Buffer }) => {
           bytes += chunk.length;
         },

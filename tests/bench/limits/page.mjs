@@ -15,5 +15,11 @@ const text = `
 
 /** @param {import('pg').Pool} pool @param {URLSearchParams} query */
 export async function page(pool, query) {
-  return (await pool.query({ name: 'page', text, values: [query.get('tab'), Number(query.get('from') ?? 0)] })).rows;
+  return (
+    await pool.query({
+      name: 'page',
+      text,
+      values: [query.get('tab'), Number(query.get('from') ?? 0)],
+    })
+  ).rows;
 }

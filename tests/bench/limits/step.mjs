@@ -21,7 +21,8 @@ const statements = {
 const gone = new Map();
 
 /** @param {import('pg').PoolClient} client @param {keyof typeof statements} name @param {unknown[]} values */
-const run = (client, name, values) => client.query({ name: `step ${name}`, text: statements[name], values });
+const run = (client, name, values) =>
+  client.query({ name: `step ${name}`, text: statements[name], values });
 
 /** @param {import('pg').Pool} pool @param {number} id of a candidate who waits for the screening */
 export async function step(pool, id) {
@@ -66,10 +67,13 @@ export async function stepBack(pool, id) {
        select 'matterTeacher', $1, matter_id, 'by hand', 10, 8, 'system', now() from back`,
       [id],
     );
-    await client.query(`delete from work_item where entity = 'matterTeacher' and entity_id = $1`, [id]);
-    await client.query('insert into work_item select * from jsonb_populate_recordset(null::work_item, $1)', [
-      JSON.stringify(gone.get(id) ?? []),
+    await client.query(`delete from work_item where entity = 'matterTeacher' and entity_id = $1`, [
+      id,
     ]);
+    await client.query(
+      'insert into work_item select * from jsonb_populate_recordset(null::work_item, $1)',
+      [JSON.stringify(gone.get(id) ?? [])],
+    );
     await client.query('commit');
     return { id };
   } finally {

@@ -25,7 +25,13 @@ export const combinedCsv: Scenario = {
       );
       return [
         { what: 'combined CSV of all matters', ...figures, needed: 0.35, aim: 0.6 },
-        { what: 'what it adds to the memory', unit: 'MB', ours: most - before, needed: 60, aim: 30 },
+        {
+          what: 'what it adds to the memory',
+          unit: 'MB',
+          ours: most - before,
+          needed: 60,
+          aim: 30,
+        },
       ];
     } finally {
       clearInterval(watch);
@@ -35,11 +41,15 @@ export const combinedCsv: Scenario = {
 
 async function taken(product: Product): Promise<number> {
   const reason = encodeURIComponent('計測');
-  const answer = await fetch(`${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`, {
-    // As bare as what it is measured against.
-    headers: { ...product.headers, 'accept-encoding': 'identity' },
-  });
-  if (!answer.ok || !answer.body) throw new Error(`the combined CSV answered ${answer.status}: ${await answer.text()}`);
+  const answer = await fetch(
+    `${product.origin}/api/admin/export-combined-data-csv?encoding=utf8&reason=${reason}`,
+    {
+      // As bare as what it is measured against.
+      headers: { ...product.headers, 'accept-encoding': 'identity' },
+    },
+  );
+  if (!answer.ok || !answer.body)
+    throw new Error(`the combined CSV answered ${answer.status}: ${await answer.text()}`);
   let bytes = 0;
   for await (const piece of answer.body) bytes += piece.length;
   return bytes;

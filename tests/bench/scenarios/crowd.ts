@@ -39,7 +39,14 @@ export const crowd: Scenario = {
     ];
     const streams = new Listeners();
     const candidates = await candidatesToScreen(product, staffAtWork);
-    const day: Day = { until: Number.POSITIVE_INFINITY, pages: [], steps: [], homes: [], again: [], errors: 0 };
+    const day: Day = {
+      until: Number.POSITIVE_INFINITY,
+      pages: [],
+      steps: [],
+      homes: [],
+      again: [],
+      errors: 0,
+    };
     const screens: Screen[] = [];
     try {
       for (let at = 0; at < staffAtWork; at += 1) {
@@ -49,12 +56,20 @@ export const crowd: Scenario = {
           return (call) => timed(day.again, call);
         });
         screens.push(screen);
-        await streams.open(`${product.origin}/api/admin/live`, headers, (change) => screen.hear(change));
+        await streams.open(`${product.origin}/api/admin/live`, headers, (change) =>
+          screen.hear(change),
+        );
       }
       day.until = performance.now() + (quick ? 45_000 : 300_000);
       await Promise.all([
         ...Array.from({ length: staffAtWork }, (_, at) =>
-          work(product, day, staff.visitors[at % staff.visitors.length] as Visitor, candidates[at], at),
+          work(
+            product,
+            day,
+            staff.visitors[at % staff.visitors.length] as Visitor,
+            candidates[at],
+            at,
+          ),
         ),
         ...families.visitors.map((visitor, at) => look(product, day, visitor, homes.Parent, at)),
         ...teachers.visitors.map((visitor, at) => look(product, day, visitor, homes.Teacher, at)),
@@ -64,7 +79,11 @@ export const crowd: Scenario = {
         { what: `${what}: a page, p95`, unit: 'ms', ours: p95(day.pages), needed: 150, aim: 60 },
         { what: '  a step or its undo, p95', unit: 'ms', ours: p95(day.steps) },
         { what: '  a home page, p95', unit: 'ms', ours: p95(day.homes) },
-        { what: `  what a screen asks again after others, p95 of ${day.again.length}`, unit: 'ms', ours: p95(day.again) },
+        {
+          what: `  what a screen asks again after others, p95 of ${day.again.length}`,
+          unit: 'ms',
+          ours: p95(day.again),
+        },
         {
           what: `  errors of ${day.pages.length + day.steps.length + day.homes.length + day.again.length} calls`,
           unit: '',
@@ -82,7 +101,13 @@ export const crowd: Scenario = {
 };
 
 /** A page, and a step on an own candidate or its undo, every four seconds. */
-async function work(product: Product, day: Day, { headers }: Visitor, candidate: number | undefined, at: number): Promise<void> {
+async function work(
+  product: Product,
+  day: Day,
+  { headers }: Visitor,
+  candidate: number | undefined,
+  at: number,
+): Promise<void> {
   const line = new Connection(product.origin);
   const timed = timedOn(line, day);
   let done: number | null = null;
@@ -96,7 +121,12 @@ async function work(product: Product, day: Day, { headers }: Visitor, candidate:
         done = null;
       } else if (candidate !== undefined) {
         const path = `/api/admin/matter-teachers/${candidate}/process-screening-result`;
-        const answer = await timed(day.steps, { method: 'POST', path, headers, body: { result: 1 } });
+        const answer = await timed(day.steps, {
+          method: 'POST',
+          path,
+          headers,
+          body: { result: 1 },
+        });
         done = (answer as { eventId?: number } | undefined)?.eventId ?? null;
       }
       await pause(Math.max(0, begun + everyMs - performance.now()));
@@ -106,7 +136,13 @@ async function work(product: Product, day: Day, { headers }: Visitor, candidate:
   }
 }
 
-async function look(product: Product, day: Day, { headers }: Visitor, paths: readonly string[], at: number): Promise<void> {
+async function look(
+  product: Product,
+  day: Day,
+  { headers }: Visitor,
+  paths: readonly string[],
+  at: number,
+): Promise<void> {
   const line = new Connection(product.origin);
   const timed = timedOn(line, day);
   try {

@@ -13,8 +13,12 @@ export const growth: Scenario = {
     const small = await Product.open(await worldOf(smallWorld));
     const rounds = quick ? 3 : 7;
     const turns = quick ? 20 : 60;
-    const asked = (path: string) => (of: Product) => timesOf(of.origin, [{ path, headers: of.headers }], turns);
-    const kinds: readonly (readonly [what: string, times: (of: Product) => Promise<readonly number[]>])[] = [
+    const asked = (path: string) => (of: Product) =>
+      timesOf(of.origin, [{ path, headers: of.headers }], turns);
+    const kinds: readonly (readonly [
+      what: string,
+      times: (of: Product) => Promise<readonly number[]>,
+    ])[] = [
       ['a page', asked(encodeURI(queuePage))],
       ['counts of all lists', asked('/api/admin/all-notifications/0')],
       ['a step', async (of) => stepTimes(of, turns, await candidatesToScreen(of, turns))],

@@ -9,9 +9,13 @@ const connections = 8;
 export const queuePage = `/api/admin/home-responses?filter={"tab":"1","packed":"${packedForm}"}&range=[0,24]&sort=["due","ASC"]`;
 export const queueTab = 'HR1';
 
-const lengthOf = ({ quick }: Setting) => (quick ? { rounds: 3, ms: 1500 } : { rounds: 7, ms: 4000 });
+const lengthOf = ({ quick }: Setting) =>
+  quick ? { rounds: 3, ms: 1500 } : { rounds: 7, ms: 4000 };
 
-export async function withHand<T>({ product, world }: Setting, work: (hand: ByHand) => Promise<T>): Promise<T> {
+export async function withHand<T>(
+  { product, world }: Setting,
+  work: (hand: ByHand) => Promise<T>,
+): Promise<T> {
   const hand = await openByHand(world.adminUrl, await product.call('GET', '/api/user/role'));
   try {
     return await work(hand);
@@ -21,7 +25,11 @@ export async function withHand<T>({ product, world }: Setting, work: (hand: ByHa
 }
 
 /** A call of several members of staff, against one written by hand. */
-async function rates(setting: Setting, path: string, limit: (hand: ByHand) => { origin: string; path: string }) {
+async function rates(
+  setting: Setting,
+  path: string,
+  limit: (hand: ByHand) => { origin: string; path: string },
+) {
   const { product } = setting;
   const { rounds, ms } = lengthOf(setting);
   const calls = product.staff.map(({ headers }) => ({ path: encodeURI(path), headers }));
@@ -43,9 +51,13 @@ export const page: Scenario = {
     const rows = await product.call<readonly unknown[]>('GET', encodeURI(queuePage));
     await withHand(setting, async ({ byHand }) => {
       const theirs = (await (await fetch(`${byHand}/page?tab=${queueTab}`)).json()) as unknown[];
-      if (rows.length !== 25 || theirs.length !== 25) throw new Error(`a page has ${rows.length} rows, by hand ${theirs.length}`);
+      if (rows.length !== 25 || theirs.length !== 25)
+        throw new Error(`a page has ${rows.length} rows, by hand ${theirs.length}`);
     });
-    const figures = await rates(setting, queuePage, ({ byHand }) => ({ origin: byHand, path: `/page?tab=${queueTab}` }));
+    const figures = await rates(setting, queuePage, ({ byHand }) => ({
+      origin: byHand,
+      path: `/page?tab=${queueTab}`,
+    }));
     const bytes = Buffer.byteLength(JSON.stringify(rows));
     return [
       { what: `queue page, ${connections} connections`, ...figures, needed: 0.5, aim: 0.8 },
@@ -57,14 +69,26 @@ export const page: Scenario = {
 export const counts: Scenario = {
   name: 'counts',
   run: async (setting) => {
-    const asked = () => rates(setting, '/api/admin/all-notifications/0', ({ byHand }) => ({ origin: byHand, path: '/counts' }));
+    const asked = () =>
+      rates(setting, '/api/admin/all-notifications/0', ({ byHand }) => ({
+        origin: byHand,
+        path: '/counts',
+      }));
     const atRest = await asked();
     // As when fifty people at work change the lists, with a step every four seconds; of the steps themselves only what they tell is here.
-    const told = setInterval(() => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`), 80);
+    const told = setInterval(
+      () => void setting.product.query(`select pg_notify('tsumugi_known', 'work:')`),
+      80,
+    );
     const atWork = await asked().finally(() => clearInterval(told));
     return [
       { what: 'counts of all lists', ...atRest, needed: 0.6, aim: 0.8 },
-      { what: '  while they are to be counted anew twelve times a second', ...atWork, needed: 0.6, aim: 0.8 },
+      {
+        what: '  while they are to be counted anew twelve times a second',
+        ...atWork,
+        needed: 0.6,
+        aim: 0.8,
+      },
     ];
   },
 };
@@ -73,9 +97,14 @@ export const whoAmI: Scenario = {
   name: 'who',
   run: async (setting) => {
     const asked = '/api/user/role';
-    const [session] = await setting.product.query<{ id: string }>('select id from session where account_id is not null limit 1');
+    const [session] = await setting.product.query<{ id: string }>(
+      'select id from session where account_id is not null limit 1',
+    );
     const bare = await rates(setting, asked, ({ bare: origin }) => ({ origin, path: '/role' }));
-    const signedIn = await rates(setting, asked, ({ bare: origin }) => ({ origin, path: `/signed-in?session=${session?.id}` }));
+    const signedIn = await rates(setting, asked, ({ bare: origin }) => ({
+      origin,
+      path: `/signed-in?session=${session?.id}`,
+    }));
     return [
       { what: 'who am I, of a bare Fastify route', ...bare, needed: 0.5, aim: 0.7 },
       { what: '  of a Fastify route that asks for the session', ...signedIn },
@@ -99,16 +128,36 @@ export const step: Scenario = {
           step: (id) => ({ path: `/step?id=${id}` }),
           back: (answer) => ({ path: `/step-back?id=${(answer as { id: number }).id}` }),
         }).then(median);
-      return [{ what: 'a step of a case', ...(await interleaved(setting.quick ? 3 : 7, 'ms', ours, hand)), needed: 0.33, aim: 0.5 }];
+      return [
+        {
+          what: 'a step of a case',
+          ...(await interleaved(setting.quick ? 3 : 7, 'ms', ours, hand)),
+          needed: 0.33,
+          aim: 0.5,
+        },
+      ];
     });
   },
 };
 
 /** What so many of our steps take, in ms, each taken back before the next. */
-export function stepTimes({ origin, headers }: Product, steps: number, ids: readonly number[]): Promise<number[]> {
+export function stepTimes(
+  { origin, headers }: Product,
+  steps: number,
+  ids: readonly number[],
+): Promise<number[]> {
   return inTurn(origin, steps, ids, {
-    step: (id) => ({ method: 'POST', path: `/api/admin/matter-teachers/${id}/process-screening-result`, headers, body: { result: 1 } }),
-    back: (answer) => ({ method: 'POST', path: `/api/user/undo/${(answer as { eventId: number }).eventId}`, headers }),
+    step: (id) => ({
+      method: 'POST',
+      path: `/api/admin/matter-teachers/${id}/process-screening-result`,
+      headers,
+      body: { result: 1 },
+    }),
+    back: (answer) => ({
+      method: 'POST',
+      path: `/api/user/undo/${(answer as { eventId: number }).eventId}`,
+      headers,
+    }),
   });
 }
 

@@ -20,12 +20,25 @@ export const memory: Scenario = {
       const guests = await admit(product, 'Operator', streams);
       try {
         for (let at = 0; at < streams; at += 1)
-          await listeners.open(`${product.origin}/api/admin/live`, guests.visitors[at % guests.visitors.length]?.headers ?? {});
+          await listeners.open(
+            `${product.origin}/api/admin/live`,
+            guests.visitors[at % guests.visitors.length]?.headers ?? {},
+          );
         await pause(settledAfterMs);
         return [
-          { what: 'memory of a process at most, while it starts and people sign in', unit: 'MB', ours: start },
+          {
+            what: 'memory of a process at most, while it starts and people sign in',
+            unit: 'MB',
+            ours: start,
+          },
           { what: 'memory of a process, idle', unit: 'MB', ours: idle, needed: 260, aim: 200 },
-          { what: `  with ${streams} open streams`, unit: 'MB', ours: product.memory(), needed: 450, aim: 350 },
+          {
+            what: `  with ${streams} open streams`,
+            unit: 'MB',
+            ours: product.memory(),
+            needed: 450,
+            aim: 350,
+          },
         ];
       } finally {
         listeners.close();

@@ -56,7 +56,9 @@ export async function interleaved(
     unit,
     ours: median(taken.map((each) => each.ours)),
     limit: median(taken.map((each) => each.limit)),
-    ratio: median(taken.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit))),
+    ratio: median(
+      taken.map((each) => (unit === 'ms' ? each.limit / each.ours : each.ours / each.limit)),
+    ),
   };
 }
 

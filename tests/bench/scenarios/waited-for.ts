@@ -6,7 +6,11 @@ import { withHand } from './hot-paths.js';
 import { p95, type Scenario } from './scenario.js';
 
 /** What somebody waits for with nobody else asking: each call over one connection in turn, the first round of all untimed. In ms. */
-export async function timesOf(origin: string, calls: readonly Call[], rounds: number): Promise<number[]> {
+export async function timesOf(
+  origin: string,
+  calls: readonly Call[],
+  rounds: number,
+): Promise<number[]> {
   const line = new Connection(origin);
   const times: number[] = [];
   try {
@@ -14,7 +18,10 @@ export async function timesOf(origin: string, calls: readonly Call[], rounds: nu
       for (const call of calls) {
         const begun = performance.now();
         const { status, body } = await line.ask(call);
-        if (status !== 200) throw new Error(`${call.path} answered ${status}: ${body.toString('utf8').slice(0, 300)}`);
+        if (status !== 200)
+          throw new Error(
+            `${call.path} answered ${status}: ${body.toString('utf8').slice(0, 300)}`,
+          );
         if (round > 0) times.push(performance.now() - begun);
       }
     return times;
@@ -35,7 +42,8 @@ const searchedLists = [
 ];
 
 function searched(list: string, filter: object): (word: string) => string {
-  return (q) => `/api/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ ...filter, q }))}&range=${encodeURIComponent('[0,24]')}`;
+  return (q) =>
+    `/api/admin/${list}?filter=${encodeURIComponent(JSON.stringify({ ...filter, q }))}&range=${encodeURIComponent('[0,24]')}`;
 }
 
 export const search: Scenario = {
@@ -47,11 +55,25 @@ export const search: Scenario = {
     return withHand(setting, async ({ byHand }) => {
       const lines = [];
       for (const [kind, words] of kinds) {
-        const ours = searchedLists.flatMap((of) => words.map((word) => ({ path: of(word), headers: product.headers })));
-        const theirs = words.map((word) => ({ path: `/search?word=${encodeURIComponent(searchKey(word))}` }));
-        const [mine, hand] = [await timesOf(product.origin, ours, rounds), await timesOf(byHand, theirs, rounds)];
+        const ours = searchedLists.flatMap((of) =>
+          words.map((word) => ({ path: of(word), headers: product.headers })),
+        );
+        const theirs = words.map((word) => ({
+          path: `/search?word=${encodeURIComponent(searchKey(word))}`,
+        }));
+        const [mine, hand] = [
+          await timesOf(product.origin, ours, rounds),
+          await timesOf(byHand, theirs, rounds),
+        ];
         const what = `search by ${kind} in ${searchedLists.length} lists, p95`;
-        lines.push({ what, unit: 'ms' as const, ours: p95(mine), limit: p95(hand), needed: 40, aim: 15 });
+        lines.push({
+          what,
+          unit: 'ms' as const,
+          ours: p95(mine),
+          limit: p95(hand),
+          needed: 40,
+          aim: 15,
+        });
       }
       return lines;
     });
@@ -59,13 +81,23 @@ export const search: Scenario = {
 };
 
 /** What people type: names that many have and that few have, whole numbers and parts of them. */
-async function wordsOf(product: Product): Promise<readonly (readonly [kind: string, words: readonly string[]])[]> {
-  const column = async (sql: string) => (await product.query<{ word: string }>(sql)).map(({ word }) => word);
-  const name = (order: string) => `select last_name as word from parent group by 1 order by count(*) ${order}, 1 limit 2`;
+async function wordsOf(
+  product: Product,
+): Promise<readonly (readonly [kind: string, words: readonly string[]])[]> {
+  const column = async (sql: string) =>
+    (await product.query<{ word: string }>(sql)).map(({ word }) => word);
+  const name = (order: string) =>
+    `select last_name as word from parent group by 1 order by count(*) ${order}, 1 limit 2`;
   const whole = `select last_name || ' ' || first_name as word from student where id % 7 = 0 order by hashint4(id) limit 4`;
   return [
-    ['name', [...(await column(name('desc'))), ...(await column(name('asc'))), ...(await column(whole))]],
-    ['number of a matter', await column('select matter_number as word from matter order by hashint4(id) limit 6')],
+    [
+      'name',
+      [...(await column(name('desc'))), ...(await column(name('asc'))), ...(await column(whole))],
+    ],
+    [
+      'number of a matter',
+      await column('select matter_number as word from matter order by hashint4(id) limit 6'),
+    ],
     [
       'part of a telephone number',
       await column(
@@ -79,13 +111,26 @@ async function wordsOf(product: Product): Promise<readonly (readonly [kind: stri
 export const ranking: Scenario = {
   name: 'ranking',
   run: async ({ product, quick }) => {
-    const [counted] = await product.query<{ teachers: number }>('select count(*)::int as teachers from teacher where deleted_at is null');
+    const [counted] = await product.query<{ teachers: number }>(
+      'select count(*)::int as teachers from teacher where deleted_at is null',
+    );
     const matters = await product.query<{ id: number }>(
       `select id from matter where deleted_at is null and case_status in (10, 30, 80) and contract_status = 1 order by hashint4(id) limit 12`,
     );
-    const calls = matters.map(({ id }) => ({ path: `/api/admin/introduce-teacher/${id}`, headers: product.headers }));
+    const calls = matters.map(({ id }) => ({
+      path: `/api/admin/introduce-teacher/${id}`,
+      headers: product.headers,
+    }));
     const times = await timesOf(product.origin, calls, quick ? 3 : 10);
-    return [{ what: `ranking over ${counted?.teachers} teachers, p95`, unit: 'ms', ours: p95(times), needed: 150, aim: 60 }];
+    return [
+      {
+        what: `ranking over ${counted?.teachers} teachers, p95`,
+        unit: 'ms',
+        ours: p95(times),
+        needed: 150,
+        aim: 60,
+      },
+    ];
   },
 };
 

@@ -55,7 +55,9 @@ export async function openServer(): Promise<BenchServer> {
   /** Whoever asks for a demo day works in it, and leaves the next one another. */
   const copyOf = async (name: string) => {
     await asked('drop database if exists bench_at_work with (force)');
-    await asked(`create database bench_at_work template ${name} owner ${new URL(server.ownerUrl).username}`);
+    await asked(
+      `create database bench_at_work template ${name} owner ${new URL(server.ownerUrl).username}`,
+    );
     rmSync(path.join(folder, 'bench_at_work'), { recursive: true, force: true });
     return named('bench_at_work', null);
   };
@@ -68,17 +70,24 @@ export async function openServer(): Promise<BenchServer> {
         `select datname as name, shobj_description(oid, 'pg_database') = 'ready' as ready from pg_database where starts_with(datname, $1)`,
         [kind],
       );
-      if (present.some((each) => each.name === name && each.ready)) return matters === null ? copyOf(name) : world;
+      if (present.some((each) => each.name === name && each.ready))
+        return matters === null ? copyOf(name) : world;
       for (const each of present) await asked(`drop database ${each.name} with (force)`);
       await asked(`create database ${name} owner ${new URL(server.ownerUrl).username}`);
       const begun = performance.now();
       await runVisibly(
         process.execPath,
-        [launchScript('seed.mjs'), '--no-build', ...(matters === null ? [] : ['--matters', String(matters)])],
+        [
+          launchScript('seed.mjs'),
+          '--no-build',
+          ...(matters === null ? [] : ['--matters', String(matters)]),
+        ],
         { DATABASE_URL: world.url, DATABASE_OWNER_URL: world.ownerUrl },
       );
       await asked(`comment on database ${name} is 'ready'`);
-      return matters === null ? copyOf(name) : { ...world, filledIn: (performance.now() - begun) / 1000 };
+      return matters === null
+        ? copyOf(name)
+        : { ...world, filledIn: (performance.now() - begun) / 1000 };
     },
     stop: () => server.stop(),
   };

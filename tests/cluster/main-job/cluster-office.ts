@@ -29,41 +29,58 @@ export class ClusterOffice extends Office {
   static override async open(name: string, start = worldStart()): Promise<ClusterOffice> {
     const mail = await startMailCatcher();
     const secret = randomBytes(24).toString('hex');
-    const house = await onGround({}, async ({ admin, apis, databases, logs, origin, ports }, atEnd) => {
-      const server = await testServerAt(admin, async () => {});
-      const clock = new SharedClock(path.join(logs, 'clock'), start);
-      const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
-      const world = await openWorld({ server, clock, settings: { smtp, secret, publicUrl: origin, filesDir: path.join(logs, 'files') } });
-      const env = {
-        DATABASE_URL: world.database.url,
-        DATABASE_READ_URL: databaseUrl(databases.url(ports.replica), world.database.name, 'product'),
-        SECRET: secret,
-        DATA_DIR: logs,
-        PUBLIC_DIR: root,
-        PUBLIC_URL: origin,
-        TRUST_PROXY: '127.0.0.1',
-        SMTP_HOST: smtp.host,
-        SMTP_PORT: String(smtp.port),
-        PASSWORD_COST: 'cheap',
-        LOG_LEVEL: 'warn',
-        ENV_FILE: 'none',
-        CLOCK_FILE: clock.file,
-      };
-      const preload = fileURLToPath(new URL('../../support/clock-at.mjs', import.meta.url));
-      const processes = await startProcesses({ apis, worker: ports.worker, origin, logs, env, preload }, atEnd);
-      await databases.whole();
-      const killing = untiring(processes);
-      atEnd(() => world.close());
-      atEnd(killing.stop);
-      return { world, origin, killing };
-    });
+    const house = await onGround(
+      {},
+      async ({ admin, apis, databases, logs, origin, ports }, atEnd) => {
+        const server = await testServerAt(admin, async () => {});
+        const clock = new SharedClock(path.join(logs, 'clock'), start);
+        const smtp = { host: '127.0.0.1', port: mail.port, secure: false };
+        const world = await openWorld({
+          server,
+          clock,
+          settings: { smtp, secret, publicUrl: origin, filesDir: path.join(logs, 'files') },
+        });
+        const env = {
+          DATABASE_URL: world.database.url,
+          DATABASE_READ_URL: databaseUrl(
+            databases.url(ports.replica),
+            world.database.name,
+            'product',
+          ),
+          SECRET: secret,
+          DATA_DIR: logs,
+          PUBLIC_DIR: root,
+          PUBLIC_URL: origin,
+          TRUST_PROXY: '127.0.0.1',
+          SMTP_HOST: smtp.host,
+          SMTP_PORT: String(smtp.port),
+          PASSWORD_COST: 'cheap',
+          LOG_LEVEL: 'warn',
+          ENV_FILE: 'none',
+          CLOCK_FILE: clock.file,
+        };
+        const preload = fileURLToPath(new URL('../../support/clock-at.mjs', import.meta.url));
+        const processes = await startProcesses(
+          { apis, worker: ports.worker, origin, logs, env, preload },
+          atEnd,
+        );
+        await databases.whole();
+        const killing = untiring(processes);
+        atEnd(() => world.close());
+        atEnd(killing.stop);
+        return { world, origin, killing };
+      },
+    );
     return new ClusterOffice(house, mail, await launchChromium(), photosOf(name));
   }
 
   private readonly told = new Set<CaughtMail>();
 
   private constructor(
-    private readonly house: { killing: ReturnType<typeof untiring>; close(): Promise<void> } & Pick<Office, 'world' | 'origin'>,
+    private readonly house: { killing: ReturnType<typeof untiring>; close(): Promise<void> } & Pick<
+      Office,
+      'world' | 'origin'
+    >,
     ...[mail, browser, photos]: [Office['mail'], Office['browser'], string]
   ) {
     super(house.world, mail, browser, house.origin, photos);
@@ -83,7 +100,9 @@ export class ClusterOffice extends Office {
   override async goOnAt(instant: Date): Promise<void> {
     this.world.clock.moveTo(instant);
     // One that runs has read the old time, and another does not begin beside it.
-    await this.untilNone(`select 1 from graphile_worker.jobs where task_identifier = 'minute' and locked_at is not null`);
+    await this.untilNone(
+      `select 1 from graphile_worker.jobs where task_identifier = 'minute' and locked_at is not null`,
+    );
     await this.world.database.query(`select graphile_worker.add_job('minute')`);
     await this.untilNone(`select 1 from graphile_worker.jobs where task_identifier = 'minute'`);
     await this.newMails();
@@ -97,12 +116,18 @@ export class ClusterOffice extends Office {
 
   private async newMails(): Promise<CaughtMail[]> {
     while ((await this.world.database.query(waiting, [this.world.clock.now()])).length > 0) {
-      await this.world.database.query(`select graphile_worker.add_job('deliver', job_key => 'now', job_key_mode => 'preserve_run_at')`);
+      await this.world.database.query(
+        `select graphile_worker.add_job('deliver', job_key => 'now', job_key_mode => 'preserve_run_at')`,
+      );
       await pause(100);
     }
-    const rows = await this.world.database.query<{ id: string }>(`select message_id as id from delivery where state = 'sent'`);
+    const rows = await this.world.database.query<{ id: string }>(
+      `select message_id as id from delivery where state = 'sent'`,
+    );
     const notices = new Set<unknown>(rows.map(({ id }) => id));
-    const fresh = this.mail.mails.filter((mail) => notices.has(mail.headers['message-id']) && !this.told.has(mail));
+    const fresh = this.mail.mails.filter(
+      (mail) => notices.has(mail.headers['message-id']) && !this.told.has(mail),
+    );
     for (const mail of fresh) this.told.add(mail);
     return fresh;
   }

@@ -4,5 +4,13 @@ import { project } from '../../../vitest.config.ts';
 export default defineConfig({
   root: new URL('../../..', import.meta.url).pathname,
   // Its PostgreSQL is the cluster's.
-  test: { maxWorkers: 1, projects: [project('cluster', ['tests/cluster/main-job/*.cluster.ts'], { database: false, timeout: 600_000 })] },
+  test: {
+    maxWorkers: 1,
+    projects: [
+      project('cluster', ['tests/cluster/main-job/*.cluster.ts'], {
+        database: false,
+        timeout: 600_000,
+      }),
+    ],
+  },
 });

@@ -32,7 +32,10 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
   await dialog.getByLabel('案件番号の頭文字').fill('K');
   await dialog.getByLabel('会社・事務局の名前').fill('英語塾 事務局');
   await dialog.getByRole('button', { name: '追加する' }).click();
-  await dialog.getByText('ほかのブランドが使っています。別の文字にしてください。').first().waitFor();
+  await dialog
+    .getByText('ほかのブランドが使っています。別の文字にしてください。')
+    .first()
+    .waitFor();
   expect(desk.complaints.splice(0)).toContain('409 POST /api/admin/brand-settings');
   await dialog.getByLabel('案件番号の頭文字').fill('E');
   await desk.photograph('new');
@@ -44,11 +47,17 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
   expect(await desk.faults()).toEqual([]);
   await desk.photograph('settings');
 
-  await page.getByLabel('ロゴの画像').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  await page
+    .getByLabel('ロゴの画像')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
   await page.getByRole('img', { name: '英語塾のロゴ' }).waitFor();
   await page.getByLabel('ホスト名').fill('127.0.0.1');
-  await page.getByRole('region', { name: 'ポータルのアドレス' }).getByRole('button', { name: '保存' }).click();
-  const face = async () => (await (await fetch(`${office.origin}/api/user/brand`)).json()) as { name: string };
+  await page
+    .getByRole('region', { name: 'ポータルのアドレス' })
+    .getByRole('button', { name: '保存' })
+    .click();
+  const face = async () =>
+    (await (await fetch(`${office.origin}/api/user/brand`)).json()) as { name: string };
   await expect.poll(async () => (await face()).name).toBe('英語塾');
   await desk.settled();
   await desk.photograph('settings-logo');
@@ -57,7 +66,10 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
   const family = (await office.sitDown({ width: 360, height: 780 })).page;
   await family.goto('/');
   await family.getByText('英語塾').first().waitFor();
-  const drawn = () => family.locator('img.logo').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
+  const drawn = () =>
+    family
+      .locator('img.logo')
+      .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth);
   await expect.poll(drawn).toBe(64);
   await family.context().close();
 
@@ -74,7 +86,9 @@ it('a fifth brand is added on a screen, has its logo, and stands wherever a bran
 it('a logo goes after a question', async () => {
   const { page } = desk;
   await page.goto('/admin/brand-settings?brand=1');
-  await page.getByLabel('ロゴの画像').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
+  await page
+    .getByLabel('ロゴの画像')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo() });
   const drawn = page.getByRole('img', { name: /のロゴ$/ });
   await drawn.waitFor();
   await page.getByRole('button', { name: '外す', exact: true }).click();

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, tabsOf, texts } from '../../api/chat.case.js';
+import {
+  idOf,
+  officeOf,
+  openTalk,
+  page as pageOf,
+  send,
+  type Talk,
+  tabsOf,
+  texts,
+} from '../../api/chat.case.js';
 import type { Account } from '../../support/accounts.js';
 import { signIn } from '../../support/agent.js';
 import type { Desk } from '../../support/browser-desk.js';
@@ -29,7 +38,9 @@ beforeAll(async () => {
   const { world } = office;
   talk = await openTalk(world);
   family = await officeOf(world.parent);
-  await world.prisma.blacklistWord.create({ data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() } });
+  await world.prisma.blacklistWord.create({
+    data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
+  });
   await send(world.parent, family, 'はじめまして。');
   desk = await office.sitDown();
   page = desk.page;
@@ -52,7 +63,12 @@ describe('a message that waits for an answer', () => {
     await page.getByRole('link', { name: '返信する', exact: true }).click();
     await log().getByText('はじめまして。').waitFor();
     await log().getByText('ここから未読').waitFor();
-    expect(await page.getByRole('navigation', { name: 'メニュー' }).locator('[aria-current]').textContent()).toContain('本日対応案件');
+    expect(
+      await page
+        .getByRole('navigation', { name: 'メニュー' })
+        .locator('[aria-current]')
+        .textContent(),
+    ).toContain('本日対応案件');
     const unanswered = rooms().getByRole('button', { name: /^未対応/ });
     await expect.poll(() => unanswered.textContent()).toBe('未対応1');
     await isClean(desk, 'waiting');
@@ -63,14 +79,21 @@ describe('a message that waits for an answer', () => {
     await page.keyboard.type('ご連絡ありがとうございます。');
     await page.keyboard.press('Enter');
     // Keys of a conversion are the IME's: Enter confirms it, with Ctrl held too, and Escape leaves it.
-    await compose(field(), '担当より', [{ key: 'Enter' }, { key: 'Enter', ctrl: true }, { key: 'Escape' }]);
+    await compose(field(), '担当より', [
+      { key: 'Enter' },
+      { key: 'Enter', ctrl: true },
+      { key: 'Escape' },
+    ]);
     expect(await field().evaluate((box) => box === document.activeElement)).toBe(true);
     await page.keyboard.type('お返事します。https://example.jp/guide');
     expect(texts(await pageOf(office.world.parent, family))).toEqual(['はじめまして。']);
     await page.keyboard.press('Control+Enter');
     await log().getByText('担当よりお返事します。').waitFor();
     const link = log().getByRole('link', { name: 'https://example.jp/guide' });
-    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+    expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer nofollow',
+    ]);
     await expect.poll(async () => texts(await pageOf(office.world.parent, family)).length).toBe(2);
     expect(await field().inputValue()).toBe('');
     await rooms()
@@ -81,9 +104,14 @@ describe('a message that waits for an answer', () => {
 
   it('shows 既読 and new messages as they happen, and who else looks at the room', async () => {
     await openRoom(colleague, idOf(family));
-    await page.getByRole('region', { name: '会話' }).getByText('さんが開いています').waitFor({ state: 'attached' });
+    await page
+      .getByRole('region', { name: '会話' })
+      .getByText('さんが開いています')
+      .waitFor({ state: 'attached' });
     const { messages } = await pageOf(office.world.parent, family);
-    await office.world.parent.post(`/api/chat/room/${idOf(family)}/read`, { upTo: messages.at(-1)?.id });
+    await office.world.parent.post(`/api/chat/room/${idOf(family)}/read`, {
+      upTo: messages.at(-1)?.id,
+    });
     await log().getByText('既読 1').waitFor();
     await send(office.world.parent, family, '13日の日曜14時はいかがですか。');
     await log().getByText('13日の日曜14時はいかがですか。').waitFor();
@@ -94,14 +122,17 @@ describe('a message that waits for an answer', () => {
   it('is settled as far as it stands on the screen, and put back as it was', async () => {
     const { world } = office;
     const workOf = async () =>
-      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(family)}`)).body.rooms[0]?.work as ChatWork;
+      (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(family)}`)).body
+        .rooms[0]?.work as ChatWork;
     const { unansweredSince } = await workOf();
     // The message is there, and the screen has not heard of it.
     const reads = '**/admin-room/*/message?*';
     await page.route(reads, (route) => route.abort());
     await send(world.parent, family, 'やはり13日は行けません。');
     await page.getByRole('button', { name: '対応不要' }).click();
-    await page.getByText('対応不要にしました。そのあとに届いたメッセージ1件は未対応のままです。').waitFor();
+    await page
+      .getByText('対応不要にしました。そのあとに届いたメッセージ1件は未対応のままです。')
+      .waitFor();
     expect([(await workOf()).waiting, await tabsOf(world, idOf(family))]).toEqual([1, ['TC3']]);
     await isClean(desk, 'settled-in-part', Number.POSITIVE_INFINITY);
     await page.unroute(reads);
@@ -121,7 +152,10 @@ describe('a message that waits for an answer', () => {
     await page.getByRole('textbox', { name: '引き継ぎメモ' }).fill('折り返し待ちです');
     await page.keyboard.press('Control+Enter');
     await page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
-    await colleague.page.getByRole('note', { name: '引き継ぎメモ' }).getByText('折り返し待ちです').waitFor();
+    await colleague.page
+      .getByRole('note', { name: '引き継ぎメモ' })
+      .getByText('折り返し待ちです')
+      .waitFor();
     await isClean(desk, 'handed-over');
   });
 
@@ -181,7 +215,13 @@ describe('writing', () => {
       },
     });
     await world.prisma.signatureTemplate.create({
-      data: { ownerId: staff.accountId, title: '通常', body: 'マッチング事務局 山田', isDefault: true, createdAt: world.clock.now() },
+      data: {
+        ownerId: staff.accountId,
+        title: '通常',
+        body: 'マッチング事務局 山田',
+        isDefault: true,
+        createdAt: world.clock.now(),
+      },
     });
     await openRoom(desk, talk.roomId);
     await page.getByText('署名: マッチング事務局 山田').waitFor();
@@ -190,7 +230,9 @@ describe('writing', () => {
     await page.getByRole('dialog', { name: 'テンプレート' }).getByText('日程のご相談').waitFor();
     await isClean(desk, 'template');
     await page.keyboard.press('Enter');
-    await expect.poll(() => field().inputValue()).toMatch(/^.+ .+様の体験は\{lessonDateTime\}です。$/);
+    await expect
+      .poll(() => field().inputValue())
+      .toMatch(/^.+ .+様の体験は\{lessonDateTime\}です。$/);
     const marks = page.getByRole('form', { name: 'メッセージを書く' }).locator('mark');
     await expect.poll(() => marks.allTextContents()).toEqual(['{lessonDateTime}']);
     await isClean(desk, 'hole');
@@ -198,7 +240,10 @@ describe('writing', () => {
     await page.getByText('もう一度送信すると、このまま送ります。').waitFor();
     expect(texts(await pageOf(world.teacher, talk.roomId))).toEqual([]);
     // The gap stands selected: what is typed takes its place.
-    const selected = () => field().evaluate((box: HTMLTextAreaElement) => box.value.slice(box.selectionStart, box.selectionEnd));
+    const selected = () =>
+      field().evaluate((box: HTMLTextAreaElement) =>
+        box.value.slice(box.selectionStart, box.selectionEnd),
+      );
     await expect.poll(selected).toBe('{lessonDateTime}');
     await page.keyboard.type('9月13日');
     await page.keyboard.press('Control+Enter');
@@ -211,14 +256,20 @@ describe('writing', () => {
   it('keeps a message that failed and sends it again under the same number', async () => {
     const { world } = office;
     const stopped = '**/message/send';
-    const count = () => world.prisma.chatMessage.count({ where: { roomId: talk.roomId, text: { startsWith: '一度だけ' } } });
+    const count = () =>
+      world.prisma.chatMessage.count({
+        where: { roomId: talk.roomId, text: { startsWith: '一度だけ' } },
+      });
     await page.route(stopped, (route) => route.abort());
     await field().fill('一度だけ届く話');
     await page.getByRole('button', { name: /^送信/ }).click();
     const again = page.getByRole('button', { name: '再送' });
     await again.waitFor();
     await isClean(desk, 'failed', 1);
-    await Promise.all([page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/send')), again.click()]);
+    await Promise.all([
+      page.waitForEvent('requestfailed', (request) => request.url().endsWith('/message/send')),
+      again.click(),
+    ]);
     await again.waitFor();
     await page.unroute(stopped);
     await again.click();
@@ -276,7 +327,9 @@ describe('writing', () => {
   });
 
   it('takes dropped and pasted files, previews them, and takes a message back', async () => {
-    const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' } })
+    const bytes = await sharp({
+      create: { width: 640, height: 480, channels: 3, background: '#2f6f8f' },
+    })
       .png()
       .toBuffer();
     const transferOf = (name: string) =>
@@ -293,10 +346,15 @@ describe('writing', () => {
     await log().dispatchEvent('dragenter', { dataTransfer: data });
     await page.getByText('ここに放すと添付します').waitFor();
     await log().dispatchEvent('drop', { dataTransfer: data });
-    await page.getByRole('list', { name: '添付するファイル' }).getByText('模試結果_8月.png').waitFor();
+    await page
+      .getByRole('list', { name: '添付するファイル' })
+      .getByText('模試結果_8月.png')
+      .waitFor();
     await field().evaluate(
       (element, transfer) => {
-        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }));
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+        );
       },
       await transferOf('写し.png'),
     );
@@ -305,7 +363,9 @@ describe('writing', () => {
     await page.keyboard.press('Control+Enter');
     const picture = log().getByRole('button', { name: /模試結果_8月\.png/ });
     await picture.locator('img').waitFor();
-    await expect.poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await isClean(desk, 'attachment');
     await log().getByRole('button', { name: '取り消す' }).last().click();
     await log().getByText('メッセージを取り消しました').waitFor();
@@ -316,7 +376,11 @@ describe('writing', () => {
 
 describe('a room between family and teacher', () => {
   it('shows staff alone what a blacklist word stopped, and the word', async () => {
-    const refused = await send(office.world.teacher, talk.roomId, '当日の連絡用に電話番号を交換しませんか。');
+    const refused = await send(
+      office.world.teacher,
+      talk.roomId,
+      '当日の連絡用に電話番号を交換しませんか。',
+    );
     expect(refused.status).toBe(422);
     await log().getByText('禁止ワード「電話番号」を含むため送信されていません').waitFor();
     await expect.poll(() => log().locator('mark').allTextContents()).toEqual(['電話番号']);
@@ -326,7 +390,11 @@ describe('a room between family and teacher', () => {
 
   it('finds a day in the talk and hands it to the action', async () => {
     const day = new Date(office.world.clock.now().getTime() + 5 * 86_400_000 + 9 * 3_600_000);
-    await send(office.world.parent, talk.roomId, `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`);
+    await send(
+      office.world.parent,
+      talk.roomId,
+      `${day.getUTCMonth() + 1}月${day.getUTCDate()}日 14時でお願いします。`,
+    );
     const beside = page.getByRole('complementary', { name: '案件' });
     // The teacher's card: what one has done, and when one is free.
     for (const word of ['実績', '空き']) await beside.getByText(word, { exact: true }).waitFor();
@@ -344,7 +412,13 @@ describe('a room between family and teacher', () => {
     const senderId = teacher.account?.accountId ?? 0;
     await prisma.chatMessage.createMany({
       data: Array.from({ length: 150 }, (_, index) => ({
-        ...{ roomId: talk.roomId, clientId: `old-${index}`, senderId, side: 'teacher' as const, searchText: '' },
+        ...{
+          roomId: talk.roomId,
+          clientId: `old-${index}`,
+          senderId,
+          side: 'teacher' as const,
+          searchText: '',
+        },
         ...{ text: `昔の連絡${index}。`, sentAt: new Date(at + index * 60_000) },
       })),
     });
@@ -352,7 +426,9 @@ describe('a room between family and teacher', () => {
     const words = '14時でお願いします。';
     await log().getByText(words).waitFor();
     const missingIn = (text: string) =>
-      Array.from({ length: 150 }, (_, index) => `昔の連絡${index}。`).filter((one) => !text.includes(one));
+      Array.from({ length: 150 }, (_, index) => `昔の連絡${index}。`).filter(
+        (one) => !text.includes(one),
+      );
     const loaded = await printedText(page);
     expect(missingIn(loaded).length).toBeGreaterThan(0);
     expect(loaded).toContain('メッセージは印刷していません');
@@ -361,8 +437,14 @@ describe('a room between family and teacher', () => {
       await page.getByRole('menuitem', { name: '印刷' }).click();
     });
     const printed = await printedText(page);
-    expect([missingIn(printed), printed.includes(words), printed.includes('印刷していません')]).toEqual([[], true, false]);
-    expect(['ログアウト', '送信したら次へ', 'テンプレート'].filter((text) => printed.includes(text))).toEqual([]);
+    expect([
+      missingIn(printed),
+      printed.includes(words),
+      printed.includes('印刷していません'),
+    ]).toEqual([[], true, false]);
+    expect(
+      ['ログアウト', '送信したら次へ', 'テンプレート'].filter((text) => printed.includes(text)),
+    ).toEqual([]);
     await isClean(desk, 'printed');
   });
 

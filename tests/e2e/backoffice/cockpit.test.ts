@@ -15,7 +15,8 @@ beforeAll(async () => {
   office = await Office.open('cockpit');
   const { world } = office;
   const studentId = await addStudent(world, world.parent, '陽菜');
-  for (let made = 0; made < followUps; made += 1) await candidateAt(world, 40, { matterWishes: { studentId } });
+  for (let made = 0; made < followUps; made += 1)
+    await candidateAt(world, 40, { matterWishes: { studentId } });
   // A week to answer, longer over a run of holidays, and it is over.
   await advance(world, 21 * day);
 });
@@ -56,7 +57,8 @@ it('thirty follow-ups are worked off without the mouse', async () => {
   await desk.page.getByRole('heading', { level: 1, name: '家庭対応' }).waitFor();
   await desk.bucket('前日まで', followUps);
   const { prisma } = office.world;
-  const waiting = () => prisma.workItem.count({ where: { tab: 'HR1', dueDay: { lte: office.world.clock.now() } } });
+  const waiting = () =>
+    prisma.workItem.count({ where: { tab: 'HR1', dueDay: { lte: office.world.clock.now() } } });
   expect(await waiting()).toBe(followUps);
   for (let done = 0; done < followUps; done += 1) {
     const chosen = desk.page.locator('tr[data-id][aria-selected=true]');
@@ -90,7 +92,9 @@ it('several rows change hands, and take the same step, at once', async () => {
     for (const key of ['x', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await toolbar.getByText('3件を選択中').waitFor();
     const ticked = page.locator('tr[data-id]:has(input:checked)');
-    return Promise.all((await ticked.all()).map(async (row) => Number(await row.getAttribute('data-id'))));
+    return Promise.all(
+      (await ticked.all()).map(async (row) => Number(await row.getAttribute('data-id'))),
+    );
   };
   const rows = await tickThree();
   expect(await desk.faults()).toEqual([]);
@@ -105,7 +109,9 @@ it('several rows change hands, and take the same step, at once', async () => {
   const assign = await desk.dialog('担当を変える');
   await assign.getByText('3件').waitFor();
   await assign.getByLabel('当日担当者').selectOption({ value: String(colleague?.id) });
-  await told(page, '3件を処理しました。', () => assign.getByRole('button', { name: /変更する/ }).click());
+  await told(page, '3件を処理しました。', () =>
+    assign.getByRole('button', { name: /変更する/ }).click(),
+  );
   await assign.waitFor({ state: 'detached' });
   // What went to the colleague is about to leave the list: a row ticked before that would take its tick along.
   expect(listed).toBeGreaterThan(0);
@@ -125,7 +131,9 @@ it('several rows change hands, and take the same step, at once', async () => {
   expect(await prisma.statusEvent.count()).toBe(before + 3);
   const undoBar = page.locator('.undo', { hasText: '3件を処理しました。' }).first();
   await desk.photograph('bulk-undo');
-  await told(page, '3件を元に戻しました。', () => undoBar.getByRole('button', { name: '元に戻す' }).click());
+  await told(page, '3件を元に戻しました。', () =>
+    undoBar.getByRole('button', { name: '元に戻す' }).click(),
+  );
   expect(await prisma.statusEvent.count({ where: { undoOf: { not: null } } })).toBe(3);
   expect(await prisma.statusEvent.count()).toBe(before + 6);
   expect(desk.complaints.splice(0)).toEqual([]);
@@ -136,7 +144,9 @@ it('what one does, the other sees at once, and who has a case open', async () =>
   const [first, second] = [await office.sitDown(), await office.sitDown()];
   await first.signIn(await account('Operator'));
   await second.signIn(await account('Admin'));
-  const { matterNumber } = await matterAt(world, 60, { studentId: await addStudent(world, world.parent, '凛') });
+  const { matterNumber } = await matterAt(world, 60, {
+    studentId: await addStudent(world, world.parent, '凛'),
+  });
   await first.openQueue('家庭からの申込', '募集確定待ち');
   await second.openQueue('家庭からの申込', '募集確定待ち');
   await first.bucket('すべて');
@@ -167,7 +177,9 @@ it('a view keeps the list as it is arranged, with its count, and is shared with 
   await desk.bucket('すべて');
   await desk.page.getByRole('button', { name: 'ビューを保存' }).click();
   await desk.page.getByRole('textbox', { name: 'ビューの名前' }).fill('延長のみ');
-  await desk.page.getByRole('combobox', { name: '共有するチーム' }).selectOption({ label: '首都圏で共有' });
+  await desk.page
+    .getByRole('combobox', { name: '共有するチーム' })
+    .selectOption({ label: '首都圏で共有' });
   await desk.page.keyboard.press('Enter');
   const view = desk.page.getByRole('button', { name: /延長のみ/, pressed: true });
   await view.waitFor();

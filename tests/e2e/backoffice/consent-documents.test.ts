@@ -14,9 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => office?.close());
 
-const words = ['## 第1条（目的）', '本規約は**サービス**の条件です。', '', '- 体験授業', '- 正式なご依頼', '', '<b>文字のまま</b>'].join(
-  '\n',
-);
+const words = [
+  '## 第1条（目的）',
+  '本規約は**サービス**の条件です。',
+  '',
+  '- 体験授業',
+  '- 正式なご依頼',
+  '',
+  '<b>文字のまま</b>',
+].join('\n');
 
 it('an Admin writes another version beside how it is read, and every version stays to be read', async () => {
   const { page } = desk;
@@ -25,7 +31,10 @@ it('an Admin writes another version beside how it is read, and every version sta
   await page.getByLabel('全文').fill(words);
   const preview = page.getByRole('region', { name: 'プレビュー' });
   await preview.getByRole('heading', { name: '第1条（目的）' }).waitFor();
-  expect(await preview.getByRole('listitem').allTextContents()).toEqual(['体験授業', '正式なご依頼']);
+  expect(await preview.getByRole('listitem').allTextContents()).toEqual([
+    '体験授業',
+    '正式なご依頼',
+  ]);
   await preview.getByText('<b>文字のまま</b>').waitFor();
   await page.getByLabel('あらためての同意').selectOption('ご家庭に求める');
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -62,7 +71,10 @@ it('the page of a family says to which version it agreed, and hands out its text
   await card.scrollIntoViewIfNeeded();
   await desk.photograph('family');
   expect(await desk.faults()).toEqual([]);
-  const [download] = await Promise.all([page.waitForEvent('download'), card.getByRole('button', { name: '利用規約 第1版の控え' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    card.getByRole('button', { name: '利用規約 第1版の控え' }).click(),
+  ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('利用規約（第1版）への同意');
   expect(desk.complaints).toEqual([]);
 });

@@ -15,7 +15,10 @@ beforeAll(async () => {
   const { matterId, teacher } = await candidateAt(world, 40);
   const { prisma } = world;
   const parent = world.parent.account?.parentId as number;
-  await prisma.parent.update({ where: { id: parent }, data: { phone: '09012345678', contactableHours: '平日18時以降' } });
+  await prisma.parent.update({
+    where: { id: parent },
+    data: { phone: '09012345678', contactableHours: '平日18時以降' },
+  });
   ids = {
     matter: matterId,
     teacher: teacher.account?.teacherId as number,
@@ -41,7 +44,8 @@ const saveValue = (at: Desk, label: string) =>
     .getByRole('form', { name: `${label}の編集` })
     .getByRole('button', { name: '保存' })
     .click();
-const value = (at: Desk, label: string) => at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
+const value = (at: Desk, label: string) =>
+  at.page.getByRole('button', { name: new RegExp(`^${label}を編集`) });
 
 it('single values, lists and rows are edited in place', async () => {
   await desk.open(`teacher-detail/${ids.teacher}`);
@@ -56,7 +60,10 @@ it('single values, lists and rows are edited in place', async () => {
   await saveValue(desk, '通勤時間の上限（分）');
   await desk.page.getByText('数字だけで入力してください').waitFor();
   await desk.page.keyboard.press('Escape');
-  expect((await office.world.prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).maxTravelMinutes).toBe(60);
+  expect(
+    (await office.world.prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } }))
+      .maxTravelMinutes,
+  ).toBe(60);
   await desk.page.getByRole('button', { name: 'IB DPスコアを編集' }).click();
   const rows = desk.page.getByRole('form', { name: 'IB DPスコアの編集' });
   await rows.getByRole('combobox').first().selectOption({ index: 1 });
@@ -64,7 +71,9 @@ it('single values, lists and rows are edited in place', async () => {
   await rows.getByLabel(/スコア/).fill('6');
   await rows.getByRole('button', { name: '保存' }).click();
   await rows.waitFor({ state: 'detached' });
-  const kept = await office.world.prisma.dpLevelScore.findMany({ where: { teacherId: ids.teacher } });
+  const kept = await office.world.prisma.dpLevelScore.findMany({
+    where: { teacherId: ids.teacher },
+  });
   expect(kept.map(({ score }) => score)).toEqual([6]);
   await desk.open(`case-detail/${ids.matter}`);
   await desk.page.getByRole('button', { name: /^目的を編集/ }).click();
@@ -79,14 +88,20 @@ it('single values, lists and rows are edited in place', async () => {
   const lefts = await entries.evaluateAll((all) =>
     all.map((entry) => {
       const words = document.createRange();
-      words.selectNode([...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? entry);
+      words.selectNode(
+        [...entry.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? entry,
+      );
       return Math.round(words.getBoundingClientRect().left);
     }),
   );
   expect([lefts.length > 2, new Set(lefts).size]).toEqual([true, 1]);
   await desk.page.keyboard.press('Escape');
   await entries.first().waitFor({ state: 'detached' });
-  await desk.page.getByRole('region', { name: '候補の進み具合' }).getByRole('button').first().click();
+  await desk.page
+    .getByRole('region', { name: '候補の進み具合' })
+    .getByRole('button')
+    .first()
+    .click();
   await desk.page.getByRole('region', { name: /先生$/ }).getByText('体験回答期限').waitFor();
   expect(await desk.faults()).toEqual([]);
   expect(desk.complaints.splice(0)).toEqual([]);
@@ -101,7 +116,10 @@ it('what is edited in its place is asked about before a link, or Esc in a long t
   await asked.getByRole('button', { name: '続ける' }).click();
   const editor = page.getByRole('form', { name: '備考の編集' });
   expect(await editor.getByLabel('備考', { exact: true }).inputValue()).toBe('門は裏側にあります');
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ダッシュボード' }).click();
+  await page
+    .getByRole('navigation', { name: 'メニュー' })
+    .getByRole('link', { name: 'ダッシュボード' })
+    .click();
   const leaving = page.getByRole('dialog', { name: '保存していない変更があります' });
   await desk.photograph('inline-asked');
   await leaving.getByRole('button', { name: '入力に戻る' }).click();
@@ -125,7 +143,10 @@ it('a call note stays with the candidate it was begun for, whatever others do to
   await said.fill('来週に書くそうです');
   expect(await pane.getByRole('radio', { name: '教師', exact: true }).isChecked()).toBe(true);
   const teacher = await newTeacher(world);
-  await world.prisma.teacher.update({ where: { id: teacher.account?.teacherId as number }, data: { lastName: '後藤' } });
+  await world.prisma.teacher.update({
+    where: { id: teacher.account?.teacherId as number },
+    data: { lastName: '後藤' },
+  });
   const second = await candidateAt(world, 10, { matter: first, teacher });
   const board = page.getByRole('region', { name: '候補の進み具合' });
   // The other one takes the lead.
@@ -140,8 +161,11 @@ it('a call note stays with the candidate it was begun for, whatever others do to
   await page.setViewportSize({ width: 1440, height: 900 });
   await said.press('Control+Enter');
   await page.getByText('電話メモを記録しました。').waitFor();
-  const notes = () => world.prisma.callNote.findMany({ where: { matterId: first.matterId }, orderBy: { id: 'asc' } });
-  expect(await notes()).toMatchObject([{ matterTeacherId: first.matterTeacherId, side: 'teacher', callNote: '来週に書くそうです' }]);
+  const notes = () =>
+    world.prisma.callNote.findMany({ where: { matterId: first.matterId }, orderBy: { id: 'asc' } });
+  expect(await notes()).toMatchObject([
+    { matterTeacherId: first.matterTeacherId, side: 'teacher', callNote: '来週に書くそうです' },
+  ]);
   // Asked for anew with nothing begun, it is about who leads now; the words go along to another.
   await page.keyboard.press('Escape');
   await page.keyboard.press('n');
@@ -163,14 +187,18 @@ describe('two people edit the same record', () => {
     await desk.open(`home-detail/${ids.parent}`);
     const cells = desk.page.getByRole('region', { name: '案件', exact: true }).getByRole('cell');
     await cells.first().waitFor();
-    expect(await cells.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent))).toEqual(
-      [],
-    );
+    expect(
+      await cells.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      ),
+    ).toEqual([]);
     await other.open(`home-detail/${ids.parent}`);
     await type(desk, '連絡可能時間帯', '土曜の午前');
     await type(other, '連絡可能時間帯', '日曜だけ');
     await saveValue(other, '連絡可能時間帯');
-    await other.page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 日曜だけ）' }).waitFor();
+    await other.page
+      .getByRole('button', { name: '連絡可能時間帯を編集（現在: 日曜だけ）' })
+      .waitFor();
     await type(other, '備考', '犬がいます');
     await saveValue(other, '備考');
     await other.page.getByRole('button', { name: '備考を編集（現在: 犬がいます）' }).waitFor();
@@ -184,13 +212,19 @@ describe('two people edit the same record', () => {
     expect(await desk.faults()).toEqual([]);
     await dialog.getByRole('button', { name: '入力に戻る' }).click();
     const editor = desk.page.getByRole('form', { name: '連絡可能時間帯の編集' });
-    expect(await editor.getByLabel('連絡可能時間帯', { exact: true }).inputValue()).toBe('土曜の午前');
+    expect(await editor.getByLabel('連絡可能時間帯', { exact: true }).inputValue()).toBe(
+      '土曜の午前',
+    );
     expect((await parentRow()).contactableHours).toBe('日曜だけ');
     await saveValue(desk, '連絡可能時間帯');
     await dialog.getByRole('button', { name: '選んだ内容で保存' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await desk.page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 土曜の午前）' }).waitFor();
-    await expect.poll(parentRow).toMatchObject({ contactableHours: '土曜の午前', note: '犬がいます' });
+    await desk.page
+      .getByRole('button', { name: '連絡可能時間帯を編集（現在: 土曜の午前）' })
+      .waitFor();
+    await expect
+      .poll(parentRow)
+      .toMatchObject({ contactableHours: '土曜の午前', note: '犬がいます' });
   });
 
   it('the other’s version stays when one chooses it', async () => {
@@ -199,7 +233,14 @@ describe('two people edit the same record', () => {
     await type(desk, '最寄駅', '三鷹');
     const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
     const staff = await signIn(world.app, 'Operator');
-    expect((await staff.patch(`/api/admin/patch-matter/${ids.matter}`, { nearestStation: '荻窪', version })).status).toBe(200);
+    expect(
+      (
+        await staff.patch(`/api/admin/patch-matter/${ids.matter}`, {
+          nearestStation: '荻窪',
+          version,
+        })
+      ).status,
+    ).toBe(200);
     await saveValue(desk, '最寄駅');
     const dialog = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
     await dialog
@@ -209,7 +250,13 @@ describe('two people edit the same record', () => {
       .check();
     await dialog.getByRole('button', { name: 'ほかの人の内容を残す' }).click();
     await value(desk, '最寄駅').getByText('荻窪').waitFor();
-    await expect.poll(async () => (await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } })).nearestStation).toBe('荻窪');
+    await expect
+      .poll(
+        async () =>
+          (await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } }))
+            .nearestStation,
+      )
+      .toBe('荻窪');
     expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
   });
 
@@ -219,8 +266,13 @@ describe('two people edit the same record', () => {
     await desk.page.getByRole('button', { name: '契約を変更' }).click();
     const dialog = desk.page.getByRole('dialog', { name: '契約を変更' });
     await dialog.getByLabel(/理由/).fill('ご家庭のご都合');
-    const { version, contractStatus } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
-    const other = await world.admin.patch(`/api/admin/patch-matter/${ids.matter}`, { version, nearestStation: '阿佐ケ谷' });
+    const { version, contractStatus } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: ids.matter },
+    });
+    const other = await world.admin.patch(`/api/admin/patch-matter/${ids.matter}`, {
+      version,
+      nearestStation: '阿佐ケ谷',
+    });
     expect(other.status, other.text).toBe(200);
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.getByText('ほかの人が先に更新しました', { exact: true }).waitFor();
@@ -230,7 +282,9 @@ describe('two people edit the same record', () => {
     desk.complaints.length = 0;
     await dialog.getByRole('button', { name: '変更する' }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } })).toMatchObject({
+    expect(
+      await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } }),
+    ).toMatchObject({
       contractStatus,
       nearestStation: '阿佐ケ谷',
     });
@@ -245,7 +299,14 @@ describe('two people edit the same record', () => {
     await dialog.getByLabel(/^報酬/).fill('時給2500円');
     const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
     const staff = await signIn(world.app, 'Operator');
-    expect((await staff.patch(`/api/admin/patch-matter/${ids.matter}`, { recruitTitle: '算数の先生', version })).status).toBe(200);
+    expect(
+      (
+        await staff.patch(`/api/admin/patch-matter/${ids.matter}`, {
+          recruitTitle: '算数の先生',
+          version,
+        })
+      ).status,
+    ).toBe(200);
     await desk.page
       .getByRole('button', { name: '募集タイトルを編集（現在: 算数の先生）', includeHidden: true })
       .waitFor({ state: 'attached' });
@@ -353,7 +414,9 @@ it('an Operator shows a masked telephone number, which is logged, and corrects i
   await saveValue(operator, '電話番号');
   await operator.page.getByText('090-••••-9999').waitFor();
   await expect.poll(async () => (await parentRow()).phone).toBe('09012349999');
-  expect(await operator.page.getByRole('button', { name: /^メールアドレスを編集/ }).count()).toBe(0);
+  expect(await operator.page.getByRole('button', { name: /^メールアドレスを編集/ }).count()).toBe(
+    0,
+  );
   expect(await operator.faults()).toEqual([]);
   expect(operator.complaints).toEqual([]);
 });
@@ -363,7 +426,9 @@ it('a document is sent on behalf, looked at by a link, and verified; an Operator
   const { prisma } = office.world;
   await prisma.teacher.update({ where: { id: ids.teacher }, data: { identityVerifiedAt: null } });
   await operator.open(`teacher-detail/${ids.teacher}`);
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#7a9' } })
+  const buffer = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: '#7a9' },
+  })
     .jpeg()
     .toBuffer();
   const chooser = operator.page.waitForEvent('filechooser');
@@ -372,15 +437,26 @@ it('a document is sent on behalf, looked at by a link, and verified; an Operator
   await operator.page.getByRole('button', { name: '学生証.jpg' }).click();
   const dialog = operator.page.getByRole('dialog', { name: '学生証.jpg' });
   await dialog.getByRole('img', { name: '学生証.jpg' }).waitFor();
-  const width = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  const width = () =>
+    dialog
+      .getByRole('img')
+      .evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
   await expect.poll(width).toBe(300);
   await operator.photograph('document');
   expect(await operator.faults()).toEqual([]);
   await dialog.getByRole('button', { name: '本人確認を完了' }).click();
   await dialog.waitFor({ state: 'detached' });
   await operator.page.getByText('本人確認済').waitFor();
-  await expect.poll(() => operator.page.getByRole('button', { name: '学生証.jpg' }).count()).toBe(0);
-  expect((await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt).not.toBeNull();
-  expect(await prisma.accessLog.count({ where: { action: 'document', entity: 'teacher', entityId: ids.teacher } })).toBe(1);
+  await expect
+    .poll(() => operator.page.getByRole('button', { name: '学生証.jpg' }).count())
+    .toBe(0);
+  expect(
+    (await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } })).identityVerifiedAt,
+  ).not.toBeNull();
+  expect(
+    await prisma.accessLog.count({
+      where: { action: 'document', entity: 'teacher', entityId: ids.teacher },
+    }),
+  ).toBe(1);
   expect(operator.complaints).toEqual([]);
 });

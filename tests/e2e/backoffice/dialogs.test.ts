@@ -25,11 +25,16 @@ beforeAll(async () => {
   for (const queue of queues)
     for (const tab of queue.tabs) {
       const filter = encodeURIComponent(JSON.stringify({ tab: tab.tab }));
-      const { body } = await office.world.admin.get<QueueRow[]>(`/api/admin/${queue.resource}?filter=${filter}&range=[0,24]`);
+      const { body } = await office.world.admin.get<QueueRow[]>(
+        `/api/admin/${queue.resource}?filter=${filter}&range=[0,24]`,
+      );
       for (const row of body)
         for (const action of row.actions)
           if ((!action.opens || 'dialog' in action.opens) && !found.has(action.id))
-            found.set(action.id, { address: `${queue.route}?tab=${tab.tab}&day=all&charge=all&row=${row.id}`, action });
+            found.set(action.id, {
+              address: `${queue.route}?tab=${tab.tab}&day=all&charge=all&row=${row.id}`,
+              action,
+            });
     }
   offers.push(...[...found.values()].sort((a, b) => (a.address < b.address ? -1 : 1)));
   desk = await office.sitDownAs('Admin');
@@ -48,13 +53,23 @@ const usual = { width: 1440, height: 900 };
 const overlaps = () =>
   desk.page.evaluate(() => {
     const root = document.documentElement;
-    const faults = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} wide in ${root.clientWidth}`] : [];
+    const faults =
+      root.scrollWidth > root.clientWidth
+        ? [`the page is ${root.scrollWidth} wide in ${root.clientWidth}`]
+        : [];
     const body = document.querySelector('[role=dialog] .dlg-b');
     // Line by line: the box of a word that is broken in two covers what stands beside it.
     const lines = [...(body?.querySelectorAll<HTMLElement>('*') ?? [])].flatMap((part) => {
-      if (part.closest('.vh, option, textarea') || !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
+      if (
+        part.closest('.vh, option, textarea') ||
+        !part.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        return [];
       // What an ellipsis stands for is not drawn.
-      const edge = getComputedStyle(part).overflowX === 'visible' ? Number.POSITIVE_INFINITY : part.getBoundingClientRect().right;
+      const edge =
+        getComputedStyle(part).overflowX === 'visible'
+          ? Number.POSITIVE_INFINITY
+          : part.getBoundingClientRect().right;
       return [...part.childNodes].flatMap((node) => {
         if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
         const range = document.createRange();
@@ -84,7 +99,8 @@ it('no dialog of an action opens red, changes its size when what it would do arr
   let at = '';
   let measured: Promise<void> = Promise.resolve();
   // What the step would do arrives only once the dialog without it has been measured.
-  const previews = (url: URL) => url.searchParams.has('preview') || url.pathname.startsWith('/api/tnews/');
+  const previews = (url: URL) =>
+    url.searchParams.has('preview') || url.pathname.startsWith('/api/tnews/');
   await page.route(previews, async (route) => {
     await measured;
     await route.continue();
@@ -110,7 +126,9 @@ it('no dialog of an action opens red, changes its size when what it would do arr
     const opened = await frame();
     letGo();
     await desk.settled();
-    const red = await dialog.locator('.dlg-l .err, .dlg-l .late, [aria-invalid=true], .dlg-r > .late').allTextContents();
+    const red = await dialog
+      .locator('.dlg-l .err, .dlg-l .late, [aria-invalid=true], .dlg-r > .late')
+      .allTextContents();
     if (red.length > 0) faults.push(`${action.label} opens red: ${red.join(' / ')} (${address})`);
     const settled = await frame();
     if (settled !== opened) faults.push(`${action.label} changes its size: ${opened} → ${settled}`);
@@ -118,7 +136,11 @@ it('no dialog of an action opens red, changes its size when what it would do arr
     // Each dialog is measured at one small size: each layout occurs several times, so all sizes are covered.
     const size = smallSizes[turn % smallSizes.length] ?? usual;
     await page.setViewportSize(size);
-    faults.push(...(await overlaps()).map((pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`));
+    faults.push(
+      ...(await overlaps()).map(
+        (pair) => `${action.label} at ${size.width} × ${size.height}: ${pair}`,
+      ),
+    );
     await page.setViewportSize(usual);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -134,11 +156,16 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   await page.locator('tr[data-id]').first().click();
   const dialog = await desk.press('体験授業を申し込む');
   const first = dialog.getByRole('textbox', { name: '体験の希望日時 1' });
-  const wish = formatCalendarTime(new Date(office.world.clock.now().getTime() + days(3)).toISOString());
+  const wish = formatCalendarTime(
+    new Date(office.world.clock.now().getTime() + days(3)).toISOString(),
+  );
   await first.fill(wish);
   await first.press('Tab');
   await dialog.getByRole('textbox', { name: '体験の希望日時 2' }).waitFor();
-  await dialog.getByRole('group', { name: '確認の方法(任意)' }).getByRole('radio', { name: '電話' }).check();
+  await dialog
+    .getByRole('group', { name: '確認の方法(任意)' })
+    .getByRole('radio', { name: '電話' })
+    .check();
   await dialog.getByLabel('社内メモ(任意)').fill('土曜の午前を希望。ご主人も同席の予定。');
   // The teacher is asked at once: until when is told here as in the text, and the office's own day is the list's.
   await (await desk.previewed(dialog))
@@ -153,7 +180,11 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   await dialog.getByText('このまま送ると {place} と表示されます').waitFor();
   await desk.photograph('hole');
   await dialog.getByRole('button', { name: '言葉を入れる' }).click();
-  expect(await body.evaluate((field: HTMLTextAreaElement) => field.value.slice(field.selectionStart, field.selectionEnd))).toBe('{place}');
+  expect(
+    await body.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    ),
+  ).toBe('{place}');
   await dialog.getByRole('button', { name: 'この行を削る' }).click();
   expect(await body.inputValue()).toBe('お申し込みを承りました。\nよろしくお願いします。');
   await dialog.getByText('このまま送ると').waitFor({ state: 'detached' });
@@ -163,8 +194,12 @@ it('on the telephone: the wished times and a memo for colleagues go with the ste
   const { prisma } = office.world;
   const memo = await prisma.memo.findFirstOrThrow({ orderBy: { id: 'desc' } });
   expect(memo.content).toBe('電話で確認しました。\n土曜の午前を希望。ご主人も同席の予定。');
-  const wished = await prisma.matterTeacher.findFirstOrThrow({ where: { matterId: memo.matterId ?? 0, trialRequestedAt: { not: null } } });
-  expect(wished.preferredTrialDates.map((at) => formatCalendarTime(at.toISOString()))).toEqual([wish]);
+  const wished = await prisma.matterTeacher.findFirstOrThrow({
+    where: { matterId: memo.matterId ?? 0, trialRequestedAt: { not: null } },
+  });
+  expect(wished.preferredTrialDates.map((at) => formatCalendarTime(at.toISOString()))).toEqual([
+    wish,
+  ]);
 });
 
 it('a date that cannot be read is never sent, and one in Japanese style is sent as it reads; the same where a value is edited in place', async () => {
@@ -178,7 +213,8 @@ it('a date that cannot be read is never sent, and one in Japanese style is sent 
   await page.locator('.acts button').filter({ hasText: offer.action.label }).first().click();
   const dialog = await desk.dialog(offer.action.label);
   const date = dialog.getByRole('textbox', { name: '確定日(任意)' });
-  const last = async () => (await prisma.statusEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+  const last = async () =>
+    (await prisma.statusEvent.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
   const before = await last();
   for (const typed of ['11月32日', 'abc', '令和8年11月']) {
     await date.fill(typed);
@@ -188,10 +224,16 @@ it('a date that cannot be read is never sent, and one in Japanese style is sent 
     await date.press('Enter');
     await dialog.getByRole('button', { name: offer.action.label }).click();
     await dialog.getByText('項目を埋めると、ここに変わる内容と送る文面が出ます。').waitFor();
-    expect([await date.inputValue(), await dialog.isVisible(), await last()]).toEqual([typed, true, before]);
+    expect([await date.inputValue(), await dialog.isVisible(), await last()]).toEqual([
+      typed,
+      true,
+      before,
+    ]);
   }
   const today = dayOf(office.world.clock.now());
-  await date.fill(`令和${Number(today.slice(0, 4)) - 2018}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`);
+  await date.fill(
+    `令和${Number(today.slice(0, 4)) - 2018}年${Number(today.slice(5, 7))}月${Number(today.slice(8))}日`,
+  );
   await date.press('Tab');
   expect(await date.inputValue()).toBe(formatCalendarDay(today));
   await desk.confirm(dialog);
@@ -207,7 +249,11 @@ it('a date that cannot be read is never sent, and one in Japanese style is sent 
   await editor.getByRole('textbox').fill('平27.5.3');
   await editor.getByRole('textbox').press('Enter');
   await editor.waitFor({ state: 'detached' });
-  expect((await prisma.student.findUniqueOrThrow({ where: { id } })).birthDate?.toISOString().slice(0, 10)).toBe('2015-05-03');
+  expect(
+    (await prisma.student.findUniqueOrThrow({ where: { id } })).birthDate
+      ?.toISOString()
+      .slice(0, 10),
+  ).toBe('2015-05-03');
 });
 
 it('what waits for the morning of its reader is not said to leave in half a minute', async () => {

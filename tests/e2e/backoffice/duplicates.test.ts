@@ -13,10 +13,19 @@ let loser: number;
 beforeAll(async () => {
   office = await Office.open('duplicates');
   const { app, prisma } = office.world;
-  const names = { lastName: '鷲尾', firstName: '美咲', lastNameKana: 'ワシオ', firstNameKana: 'ミサキ', phone: '09087650001' };
+  const names = {
+    lastName: '鷲尾',
+    firstName: '美咲',
+    lastNameKana: 'ワシオ',
+    firstNameKana: 'ミサキ',
+    phone: '09087650001',
+  };
   const family = async (data: object) => {
     const id = (await signIn(app, 'Parent')).account?.parentId as number;
-    await prisma.parent.update({ where: { id }, data: { ...names, ...data, searchText: '鷲尾美咲' } });
+    await prisma.parent.update({
+      where: { id },
+      data: { ...names, ...data, searchText: '鷲尾美咲' },
+    });
     return id;
   };
   winner = await family({ city: '京都市下京区中堂寺南町四条大宮西入ル', prefecture: 26 });
@@ -45,7 +54,8 @@ it('two people alike: from the list side by side, merged, and apart again from t
   await desk.settled();
   await desk.photograph('duplicates');
   // By its end one place differs from another.
-  const cut = (cells: Element[]) => cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
+  const cut = (cells: Element[]) =>
+    cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1).map((cell) => cell.textContent);
   expect(await row.getByRole('cell').evaluateAll(cut)).toEqual([]);
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
@@ -59,7 +69,10 @@ it('two people alike: from the list side by side, merged, and apart again from t
   expect(await desk.beyondPhone()).toEqual([]);
   // What somebody changes meanwhile is told by name and shown, and the next press goes through.
   const { version } = await office.world.prisma.parent.findUniqueOrThrow({ where: { id: loser } });
-  const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, { version, contactableHours: '平日19時以降' });
+  const changed = await office.world.admin.patch(`/api/admin/families/${loser}`, {
+    version,
+    contactableHours: '平日19時以降',
+  });
   expect(changed.status, changed.text).toBe(200);
   await page.getByRole('button', { name: '統合する' }).click();
   await page.getByRole('alert').getByText('ほかの人が「連絡可能時間帯」を変更しました。').waitFor();
@@ -89,17 +102,31 @@ it('two people alike: from the list side by side, merged, and apart again from t
   expect(await desk.faults()).toEqual([]);
   // A refusal says itself, and stays to be read.
   const { prisma, clock } = office.world;
-  const merged = await prisma.personMerge.findFirstOrThrow({ where: { winnerId: winner, loserId: loser } });
-  await prisma.personMerge.update({ where: { id: merged.id }, data: { mergedAt: clock.in(-31 * 86_400_000) } });
+  const merged = await prisma.personMerge.findFirstOrThrow({
+    where: { winnerId: winner, loserId: loser },
+  });
+  await prisma.personMerge.update({
+    where: { id: merged.id },
+    data: { mergedAt: clock.in(-31 * 86_400_000) },
+  });
   await back.click();
   await page.getByRole('alert').getByText('統合から30日を過ぎたため、元に戻せません。').waitFor();
   await desk.photograph('undo-refused');
-  await prisma.personMerge.update({ where: { id: merged.id }, data: { mergedAt: merged.mergedAt } });
+  await prisma.personMerge.update({
+    where: { id: merged.id },
+    data: { mergedAt: merged.mergedAt },
+  });
   expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
   // What was changed since is not taken back; that it was not stays to be read too.
   await page.getByRole('button', { name: /^連絡可能時間帯を編集/ }).click();
-  await page.getByRole('form', { name: '連絡可能時間帯の編集' }).getByRole('textbox').fill('休日だけ');
-  await page.getByRole('form', { name: '連絡可能時間帯の編集' }).getByRole('button', { name: '保存' }).click();
+  await page
+    .getByRole('form', { name: '連絡可能時間帯の編集' })
+    .getByRole('textbox')
+    .fill('休日だけ');
+  await page
+    .getByRole('form', { name: '連絡可能時間帯の編集' })
+    .getByRole('button', { name: '保存' })
+    .click();
   await page.getByRole('button', { name: '連絡可能時間帯を編集（現在: 休日だけ）' }).waitFor();
   await back.click();
   await page.getByRole('alert').getByText('統合のあとに変更された「').waitFor();
@@ -133,15 +160,20 @@ it('whoever is typed in and may be here already is shown before being saved; pre
     電話番号: '090-8765-0001',
     メールアドレス: 'washio@example.jp',
   };
-  for (const [label, value] of Object.entries(typed)) await page.getByLabel(label, { exact: true }).fill(value);
+  for (const [label, value] of Object.entries(typed))
+    await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('radio', { name: '母' }).click();
   await page.getByRole('button', { name: '追加する' }).click();
   await page.getByText('似た方がいます').waitFor();
   await desk.settled();
   await desk.photograph('alike-before-saving');
   expect(await desk.faults()).toEqual([]);
-  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(0);
+  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(
+    0,
+  );
   await page.getByRole('button', { name: '追加する' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/admin/home-detail/'));
-  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(1);
+  expect(await office.world.prisma.account.count({ where: { email: 'washio@example.jp' } })).toBe(
+    1,
+  );
 });

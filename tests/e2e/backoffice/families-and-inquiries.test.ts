@@ -21,10 +21,22 @@ beforeEach(() => {
 it('a registered child gets a case from the family’s page; the family is removed only after it has ended', async () => {
   const { world } = office;
   const family = (await signIn(world.app, 'Parent')).account as Account & { parentId: number };
-  const names = { lastName: '新田', firstName: '空', lastNameKana: 'ニッタ', firstNameKana: 'ソラ' };
-  const child = await world.operator.post('/api/user/add-student', { parentId: family.parentId, ...names, grade: 5, schoolType: 1 });
+  const names = {
+    lastName: '新田',
+    firstName: '空',
+    lastNameKana: 'ニッタ',
+    firstNameKana: 'ソラ',
+  };
+  const child = await world.operator.post('/api/user/add-student', {
+    parentId: family.parentId,
+    ...names,
+    grade: 5,
+    schoolType: 1,
+  });
   expect(child.status, child.text).toBe(200);
-  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } });
+  const { lastName, firstName } = await world.prisma.parent.findUniqueOrThrow({
+    where: { id: family.parentId },
+  });
   await desk.open(`add-student/${family.parentId}`);
   await desk.page.getByRole('link', { name: `${lastName} ${firstName} 様` }).waitFor();
   expect(await desk.page.getByLabel('姓', { exact: true }).inputValue()).toBe(lastName);
@@ -37,7 +49,9 @@ it('a registered child gets a case from the family’s page; the family is remov
   await making.getByRole('button', { name: /^案件を作成/ }).click();
   await desk.page.waitForURL(/case-detail/);
   await desk.page.getByRole('button', { name: /元に戻す/ }).waitFor();
-  const matter = await world.prisma.matter.findFirstOrThrow({ where: { studentId: child.body.id } });
+  const matter = await world.prisma.matter.findFirstOrThrow({
+    where: { studentId: child.body.id },
+  });
   expect([matter.caseStatus, matter.brand, matter.parentId]).toEqual([30, 1, family.parentId]);
 
   const remove = async () => {
@@ -51,11 +65,16 @@ it('a registered child gets a case from the family’s page; the family is remov
   };
   const refused = await remove();
   await refused.getByRole('link', { name: matter.matterNumber }).waitFor();
-  const ended = await world.admin.post(`/api/admin/matters/${matter.id}/process-cancellation-confirmation`, { cancelReason: 40 });
+  const ended = await world.admin.post(
+    `/api/admin/matters/${matter.id}/process-cancellation-confirmation`,
+    { cancelReason: 40 },
+  );
   expect(ended.status, ended.text).toBe(200);
   await remove();
   await desk.page.waitForURL(/account-management/);
-  expect((await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } })).deletedAt).not.toBeNull();
+  expect(
+    (await world.prisma.parent.findUniqueOrThrow({ where: { id: family.parentId } })).deletedAt,
+  ).not.toBeNull();
   expect(desk.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);
 
   const parent = world.parent.account?.parentId as number;
@@ -79,8 +98,19 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
   const { prisma } = world;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '家庭' });
   const inquire = async (parentName: string, phone: string) => {
-    const payload = { requestType: 30, parentName, studentName: '山下 陽菜', phone, email: `mail${phone}@example.jp` };
-    await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+    const payload = {
+      requestType: 30,
+      parentName,
+      studentName: '山下 陽菜',
+      phone,
+      email: `mail${phone}@example.jp`,
+    };
+    await world.app.inject({
+      method: 'POST',
+      url: '/api/public/inquiries',
+      headers: { 'x-site-key': key.key },
+      payload,
+    });
     return (await prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
   };
   const known = await signIn(world.app, 'Parent');
@@ -110,7 +140,10 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
   expect(await desk.faults()).toEqual([]);
   await desk.page.getByRole('button', { name: '案件を作成' }).click();
   await desk.page.waitForURL(/case-detail/);
-  const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({ where: { id: asked }, include: { linkedMatter: true } });
+  const { linkedMatter } = await prisma.contactForm.findUniqueOrThrow({
+    where: { id: asked },
+    include: { linkedMatter: true },
+  });
   expect(linkedMatter).toMatchObject({ parentId, studentId, personInCharge: expect.any(Number) });
 
   const stranger = await inquire('森 遥', '08077776666');
@@ -143,7 +176,9 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
     .click();
   await dialog.getByRole('button', { name: /^ご家庭を結びつける/ }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await prisma.matter.findUniqueOrThrow({ where: { id: guest.body.matterId } })).toMatchObject({
+  expect(
+    await prisma.matter.findUniqueOrThrow({ where: { id: guest.body.matterId } }),
+  ).toMatchObject({
     parentId,
     studentId,
   });
@@ -153,14 +188,27 @@ it('an inquiry of somebody known is asked about before it becomes a case; a gues
 it('an inquiry opened from its list names the list once, and leads back to it', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '一覧' });
-  const payload = { requestType: 10, parentName: '三好 渚', email: 'miyoshi@example.jp', body: '中学受験の相談です。' };
-  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+  const payload = {
+    requestType: 10,
+    parentName: '三好 渚',
+    email: 'miyoshi@example.jp',
+    body: '中学受験の相談です。',
+  };
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiries',
+    headers: { 'x-site-key': key.key },
+    payload,
+  });
   const { page } = desk;
   await desk.openQueue('HP問い合わせ');
   await desk.row('三好 渚').waitFor();
   expect(await page.title()).toBe('HP問い合わせ – マッチング事務局');
   await desk.choose('三好 渚');
-  await page.getByRole('complementary', { name: '選択中の案件' }).getByText('中学受験の相談です。').waitFor();
+  await page
+    .getByRole('complementary', { name: '選択中の案件' })
+    .getByText('中学受験の相談です。')
+    .waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '三好 渚 様' }).waitFor();
   await desk.settled();
@@ -176,8 +224,18 @@ it('an inquiry opened from its list names the list once, and leads back to it', 
 it('an inquiry is answered from its page: what was typed waits, the mail is kept with who and where it stands', async () => {
   const { world } = office;
   const { body: key } = await world.admin.post('/api/admin/site-keys', { brand: 1, label: '返信' });
-  const payload = { requestType: 20, parentName: '長沢 明', email: 'nagasawa@example.jp', body: '資料をお願いします。' };
-  await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers: { 'x-site-key': key.key }, payload });
+  const payload = {
+    requestType: 20,
+    parentName: '長沢 明',
+    email: 'nagasawa@example.jp',
+    body: '資料をお願いします。',
+  };
+  await world.app.inject({
+    method: 'POST',
+    url: '/api/public/inquiries',
+    headers: { 'x-site-key': key.key },
+    payload,
+  });
   const { id } = await world.prisma.contactForm.findFirstOrThrow({ orderBy: { id: 'desc' } });
   await desk.open(`home-inquiry-detail/${id}`);
   await desk.page.getByText('資料のご請求を受け付けました').waitFor();
@@ -195,10 +253,14 @@ it('an inquiry is answered from its page: what was typed waits, the mail is kept
   expect(await body.inputValue()).toBe(words);
   await desk.photograph('inquiry-answer');
   expect(await desk.faults()).toEqual([]);
-  await told(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () => send.click());
+  await told(desk.page, 'ご返信を受け付けました。送信の状態は、この画面に出ます。', () =>
+    send.click(),
+  );
   await desk.page.getByText('お問い合わせへのご返信').waitFor();
   await desk.page.getByText('送信待ち', { exact: true }).first().waitFor();
-  expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({ confirmedAt: expect.any(Date) });
+  expect(await world.prisma.contactForm.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    confirmedAt: expect.any(Date),
+  });
   await desk.photograph('inquiry-answered');
   expect(desk.complaints).toEqual([]);
 });

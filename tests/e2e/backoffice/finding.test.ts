@@ -52,7 +52,10 @@ it('calls are counted, the next one is promised, and memos stay', async () => {
   const [, day, time] = /^(\S+)\(.\) (\S+)$/.exec(picked) ?? [];
   // Of the next year, the day is told with it.
   await calls.getByText(new RegExp(`^次の約束 (\\d{4}/)?${day} ${time}$`)).waitFor();
-  await desk.page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
+  await desk.page
+    .getByRole('region', { name: 'メモ', exact: true })
+    .getByRole('button', { name: '追加' })
+    .click();
   await desk.page.getByLabel('メモの内容').fill('英語の面談が必要です。');
   await desk.page.keyboard.press('Control+Enter');
   await desk.page.getByText('英語の面談が必要です。').waitFor();
@@ -68,12 +71,18 @@ it('what is typed while a call or a memo is still being kept stays', async () =>
   const memos = page.getByRole('region', { name: 'メモ', exact: true });
   const said = calls.getByLabel('話した内容');
   /** The list has it by the live line, while the answer to who wrote it is still under way. */
-  const underWay = async (call: string, send: () => Promise<void>, meanwhile: () => Promise<void>) => {
+  const underWay = async (
+    call: string,
+    send: () => Promise<void>,
+    meanwhile: () => Promise<void>,
+  ) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const answered = page.waitForResponse((answer) => answer.url().includes(call) && answer.request().method() === 'POST');
+    const answered = page.waitForResponse(
+      (answer) => answer.url().includes(call) && answer.request().method() === 'POST',
+    );
     await page.route(`**/api/admin/${call}/**`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       const response = await route.fetch();
@@ -140,7 +149,10 @@ it('the search field leads to a case by its number and to a person without the m
   const { prisma } = office.world;
   const { matterNumber } = await prisma.matter.findUniqueOrThrow({ where: { id: ids.matter } });
   const { version } = await prisma.teacher.findUniqueOrThrow({ where: { id: ids.teacher } });
-  const renamed = await office.world.admin.patch(`/api/admin/teachers/${ids.teacher}`, { version, lastName: '雪村' });
+  const renamed = await office.world.admin.patch(`/api/admin/teachers/${ids.teacher}`, {
+    version,
+    lastName: '雪村',
+  });
   expect(renamed.status, renamed.text).toBe(200);
   const { page } = desk;
   const field = page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' });
@@ -161,13 +173,15 @@ it('the search field leads to a case by its number and to a person without the m
   await page.getByText('探しています…').waitFor({ state: 'detached' });
   expect(await desk.faults()).toEqual([]);
   // The last entries are the teachers.
-  for (let entry = await found.count(); entry > 0; entry -= 1) await page.keyboard.press('ArrowDown');
+  for (let entry = await found.count(); entry > 0; entry -= 1)
+    await page.keyboard.press('ArrowDown');
   expect(await teacher.getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('Escape');
   await teacher.waitFor({ state: 'detached' });
   await page.keyboard.press('ArrowDown');
   await teacher.waitFor();
-  while ((await teacher.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowDown');
+  while ((await teacher.getAttribute('aria-selected')) !== 'true')
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/admin/teacher-detail/${ids.teacher}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -175,7 +189,9 @@ it('the search field leads to a case by its number and to a person without the m
   // What somebody noted leads to whom it is about.
   await page.keyboard.press('/');
   await page.keyboard.type('英語の面談');
-  const noted = page.getByRole('group', { name: 'メモ・チャット' }).getByRole('option', { name: /英語の面談が必要です。/ });
+  const noted = page
+    .getByRole('group', { name: 'メモ・チャット' })
+    .getByRole('option', { name: /英語の面談が必要です。/ });
   await noted.waitFor();
   expect(await noted.textContent()).toContain('雪村');
   await desk.photograph('found-notes');
@@ -203,7 +219,10 @@ it('each kind that has more than is shown leads on to all of it, and notes go fu
   const family = async (number: number) => {
     const id = (await signIn(app, 'Parent')).account?.parentId as number;
     const lastName = '御厨';
-    await prisma.parent.update({ where: { id }, data: { lastName, firstName: `家${number}`, searchText: `御厨家${number}` } });
+    await prisma.parent.update({
+      where: { id },
+      data: { lastName, firstName: `家${number}`, searchText: `御厨家${number}` },
+    });
   };
   for (const number of [1, 2, 3, 4, 5]) await family(number);
   const authorId = (await signIn(app, 'Admin')).account?.accountId as number;
@@ -276,7 +295,9 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   await page.route('**/api/admin/add-call-note/**', lose, { times: 1 });
   await page.keyboard.press('0');
   // Recorded, and nobody was told.
-  await expect.poll(async () => [await inspector.getByRole('alert').count(), (await notes()).length]).toEqual([1, 2]);
+  await expect
+    .poll(async () => [await inspector.getByRole('alert').count(), (await notes()).length])
+    .toEqual([1, 2]);
   await page.keyboard.press('0');
   await page.getByText(/^不在を記録しました。/).waitFor();
   await inspector.getByRole('alert').waitFor({ state: 'detached' });
@@ -286,7 +307,9 @@ it('keys are heard while a result is chosen, and one key records that nobody ans
   await page.keyboard.press('/');
   await expect
     .poll(() =>
-      page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' }).evaluate((field) => field === document.activeElement),
+      page
+        .getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' })
+        .evaluate((field) => field === document.activeElement),
     )
     .toBe(true);
   await page.keyboard.press('Escape');
@@ -355,18 +378,23 @@ describe('a list of several pages', () => {
     ['account-management?tab=3', 1, 2],
     ['course-master-list', 1, 13],
     ['deliveries?state=sent', 1, 0],
-  ])('shows its last page where the address asks for one behind it: %s', async (path, last, count) => {
-    await desk.page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}page=9`);
-    await expect.poll(() => rows().count()).toBe(count);
-    await expect.poll(page).toBe(String(last));
-    await desk.settled();
-    expect(desk.complaints.splice(0)).toEqual([]);
-  });
+  ])(
+    'shows its last page where the address asks for one behind it: %s',
+    async (path, last, count) => {
+      await desk.page.goto(`/admin/${path}${path.includes('?') ? '&' : '?'}page=9`);
+      await expect.poll(() => rows().count()).toBe(count);
+      await expect.poll(page).toBe(String(last));
+      await desk.settled();
+      expect(desk.complaints.splice(0)).toEqual([]);
+    },
+  );
 
   it('so does the log of what staff did, whose end moves', async () => {
     await desk.page.goto('/admin/access-logs?page=99');
     await expect.poll(async () => Number(page())).toBeLessThan(9);
-    await expect.poll(() => desk.page.getByRole('grid').getByRole('row').count()).toBeGreaterThan(1);
+    await expect
+      .poll(() => desk.page.getByRole('grid').getByRole('row').count())
+      .toBeGreaterThan(1);
   });
 
   it('keeps what a row leads with in sight at 200 %', async () => {
@@ -374,7 +402,10 @@ describe('a list of several pages', () => {
     const near = await office.sitDown(half);
     await near.signIn((await signIn(office.world.app, 'Admin')).account as Account);
     await open(near, 'user-list-hp-inquiry?tab=2&day=all');
-    const lead = near.page.getByRole('grid').locator('tbody tr[data-id] td[data-col=actions] .rowbtn').first();
+    const lead = near.page
+      .getByRole('grid')
+      .locator('tbody tr[data-id] td[data-col=actions] .rowbtn')
+      .first();
     await lead.waitFor();
     await near.photograph('half');
     const box = await lead.boundingBox();

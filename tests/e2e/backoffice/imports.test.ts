@@ -16,7 +16,18 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const rows = [
-  ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'TEL', '〒', '生徒氏名', '生徒フリガナ', '学年', '担当'],
+  [
+    '顧客番号',
+    '保護者氏名',
+    'フリガナ',
+    'メール',
+    'TEL',
+    '〒',
+    '生徒氏名',
+    '生徒フリガナ',
+    '学年',
+    '担当',
+  ],
   [
     'F-1',
     '高橋 美咲',
@@ -29,14 +40,38 @@ const rows = [
     '小学5年生',
     '山田',
   ],
-  ['F-1', '高橋 美咲', 'タカハシ ミサキ', 'misaki@example.jp', '090-1234-5678', '150-0001', '高橋 葵', 'タカハシ アオイ', '中2', '山田'],
-  ['F-2', '斉藤 誠', 'サイトウ マコト', 'makoto@example.jp', '03-1234-5678', '060-0001', '斉藤 花', 'サイトウ ハナ', '十一年', '佐藤'],
+  [
+    'F-1',
+    '高橋 美咲',
+    'タカハシ ミサキ',
+    'misaki@example.jp',
+    '090-1234-5678',
+    '150-0001',
+    '高橋 葵',
+    'タカハシ アオイ',
+    '中2',
+    '山田',
+  ],
+  [
+    'F-2',
+    '斉藤 誠',
+    'サイトウ マコト',
+    'makoto@example.jp',
+    '03-1234-5678',
+    '060-0001',
+    '斉藤 花',
+    'サイトウ ハナ',
+    '十一年',
+    '佐藤',
+  ],
 ];
 const csv = Buffer.from(`${rows.map((row) => row.join(',')).join('\r\n')}\r\n`);
 
 /** What the job does, now. */
 async function work(): Promise<void> {
-  const { id } = await office.world.prisma.importBatch.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  const { id } = await office.world.prisma.importBatch.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+  });
   await office.world.app.get(ImportWork).work(id);
 }
 
@@ -45,16 +80,26 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   const { prisma } = office.world;
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const families = () =>
-    prisma.parent.count({ where: { account: { email: { in: ['misaki@example.jp', 'makoto@example.jp'] } }, deletedAt: null } });
+    prisma.parent.count({
+      where: {
+        account: { email: { in: ['misaki@example.jp', 'makoto@example.jp'] } },
+        deletedAt: null,
+      },
+    });
   await page.goto('/admin/imports');
   await page.getByText('まだ取り込みはありません。').waitFor();
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('new');
-  const [template] = await Promise.all([page.waitForEvent('download'), button('見本（CSV）').click()]);
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    button('見本（CSV）').click(),
+  ]);
   expect((await readFile(await template.path(), 'utf8')).split('\r\n')[0]).toContain('保護者の');
 
-  await page.getByLabel('ファイル', { exact: true }).setInputFiles({ name: '家庭一覧.csv', mimeType: 'text/csv', buffer: csv });
+  await page
+    .getByLabel('ファイル', { exact: true })
+    .setInputFiles({ name: '家庭一覧.csv', mimeType: 'text/csv', buffer: csv });
   await button('次へ（列の確認）').click();
   await page.waitForURL(/\/admin\/imports\/\d+$/);
   // The list that was empty a moment ago knows of the new file.
@@ -79,7 +124,10 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   expect(await desk.faults()).toEqual([]);
   expect(await desk.beyondPhone()).toEqual([]);
   await desk.photograph('checked');
-  const [errors] = await Promise.all([page.waitForEvent('download'), button(/取り込めない行をダウンロード/).click()]);
+  const [errors] = await Promise.all([
+    page.waitForEvent('download'),
+    button(/取り込めない行をダウンロード/).click(),
+  ]);
   expect(await readFile(await errors.path(), 'utf8')).toContain('十一年');
 
   await button('2行を取り込む').click();
@@ -87,7 +135,11 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await work();
   await page.getByText('2 / 2 行を取り込みました').waitFor();
   expect(await families()).toBe(1);
-  expect(await prisma.student.count({ where: { parent: { account: { email: 'misaki@example.jp' } }, deletedAt: null } })).toBe(2);
+  expect(
+    await prisma.student.count({
+      where: { parent: { account: { email: 'misaki@example.jp' } }, deletedAt: null },
+    }),
+  ).toBe(2);
   expect(await prisma.outgoingMail.count({ where: { address: 'misaki@example.jp' } })).toBe(0);
   await desk.photograph('done');
   const dialog = page.getByRole('dialog');
@@ -96,8 +148,13 @@ it('a file of families is matched, read for a trial, mended by its own list of e
     await dialog.getByRole('button', { name: '取り消す' }).click();
   };
   // What was built on it is named, with the way there.
-  const { id: parentId } = await prisma.parent.findFirstOrThrow({ where: { account: { email: 'misaki@example.jp' } } });
-  const author = { authorId: office.world.operator.account?.accountId as number, createdAt: office.world.clock.now() };
+  const { id: parentId } = await prisma.parent.findFirstOrThrow({
+    where: { account: { email: 'misaki@example.jp' } },
+  });
+  const author = {
+    authorId: office.world.operator.account?.accountId as number,
+    createdAt: office.world.clock.now(),
+  };
   const memo = await prisma.memo.create({ data: { parentId, content: '覚え書き', ...author } });
   expect(desk.complaints.splice(0)).toEqual([]);
   await takeBack();

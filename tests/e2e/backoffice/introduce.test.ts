@@ -56,7 +56,9 @@ const kept = (lastName: string) =>
   });
 
 it('proposes to the family from MD管理 in which point it could give way; the words are put into its chat, unsent', async () => {
-  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, { reason: '大学の掲示板に載せました。' });
+  await act(office.world.operator, 'matter.addTnewsDistribution', matter.matterId, {
+    reason: '大学の掲示板に載せました。',
+  });
   expect(await office.world.prisma.chatRoom.count(), 'nobody has opened a room yet').toBe(0);
   await desk.openQueue('MD管理', '応募なし');
   await desk.bucket('すべて', 1);
@@ -71,7 +73,10 @@ it('proposes to the family from MD管理 in which point it could give way; the w
   await desk.photograph('loosen');
   await desk.page.keyboard.press('Control+Enter');
   await desk.page.waitForURL(/\/admin\/chat\/\d+/);
-  const unsent = desk.page.getByRole('form', { name: 'メッセージを書く' }).getByRole('textbox').first();
+  const unsent = desk.page
+    .getByRole('form', { name: 'メッセージを書く' })
+    .getByRole('textbox')
+    .first();
   await expect.poll(() => unsent.inputValue()).toContain('・性別の希望をなくすと：2名 → 3名');
   expect(await office.world.prisma.chatMessage.count({ where: { side: 'staff' } })).toBe(0);
   await desk.page.goBack();
@@ -87,7 +92,9 @@ it('leads from the case to the ranking, with every total made of what is shown',
   await row('一番 先').waitFor();
   expect(await row('遠隔 先').textContent()).toContain('対面をオンラインに変えると');
   expect(await row('女性 先').textContent()).toContain('男性の教師をご希望');
-  const sum = (await pane('点の内訳').getByRole('row', { name: '合計' }).getByRole('cell').textContent()) ?? '';
+  const sum =
+    (await pane('点の内訳').getByRole('row', { name: '合計' }).getByRole('cell').textContent()) ??
+    '';
   const [parts = '', total] = sum.split('=');
   expect(parts.split('+').reduce((all, part) => all + Number(part), 0)).toBe(Number(total));
   expect(await desk.faults()).toEqual([]);
@@ -108,7 +115,9 @@ it('reads the weights at 200 % too, without scrolling sideways', async () => {
   const weights = desk.page.getByRole('dialog', { name: '配点' });
   await weights.waitFor();
   await desk.photograph('weights-200');
-  expect(await weights.locator('.weights-b').evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+  expect(
+    await weights.locator('.weights-b').evaluate((body) => body.scrollWidth - body.clientWidth),
+  ).toBe(0);
   expect(await desk.faults()).toEqual([]);
   await desk.page.keyboard.press('Escape');
   await weights.waitFor({ state: 'detached' });
@@ -134,7 +143,10 @@ it('introduces by Enter through the preview, and keeps the place', async () => {
   expect(await dialog.textContent()).toContain('おすすめ順 1位');
   await desk.confirm(dialog);
   await desk.settled();
-  expect(await kept('一番')).toMatchObject({ candidateStatus: 40, matchingChoice: { rank: 1, of: 2, reason: null } });
+  expect(await kept('一番')).toMatchObject({
+    candidateStatus: 40,
+    matchingChoice: { rank: 1, of: 2, reason: null },
+  });
 });
 
 it('asks why before it adds somebody against a wish of the family, and shows it with the candidate', async () => {
@@ -149,7 +161,9 @@ it('asks why before it adds somebody against a wish of the family, and shows it 
   await desk.previewed(dialog);
   await desk.confirm(dialog);
   await desk.settled();
-  expect(await kept('女性')).toMatchObject({ matchingChoice: { rank: null, reason: 'お母さまのご了承済み' } });
+  expect(await kept('女性')).toMatchObject({
+    matchingChoice: { rank: null, reason: 'お母さまのご了承済み' },
+  });
   await desk.page.goto(`/admin/case-detail/${matter.matterId}`);
   await desk.page.getByRole('button', { name: /女性 先/ }).click();
   await desk.page.getByText('選んだ理由：お母さまのご了承済み').waitFor();

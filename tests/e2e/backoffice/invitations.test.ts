@@ -15,11 +15,47 @@ beforeAll(async () => {
   office = await Office.open('invitations', inOfficeHours);
   desk = await office.sitDown();
   await desk.signIn((await signIn(office.world.app, 'Admin')).account as Account);
-  const heading = ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'ブランド', '生徒氏名', '生徒フリガナ', '学年'];
+  const heading = [
+    '顧客番号',
+    '保護者氏名',
+    'フリガナ',
+    'メール',
+    'ブランド',
+    '生徒氏名',
+    '生徒フリガナ',
+    '学年',
+  ];
   const families = [
-    ['F-1', '高橋 美咲', 'タカハシ ミサキ', 'misaki@example.jp', '家庭教師', '高橋 蓮', 'タカハシ レン', '小5'],
-    ['F-2', '斉藤 誠', 'サイトウ マコト', 'makoto@example.jp', '家庭教師', '斉藤 花', 'サイトウ ハナ', '高1'],
-    ['F-3', '村井 由美', 'ムライ ユミ', 'yumi@example.jp', 'オンライン家庭教師', '村井 樹', 'ムライ イツキ', '中2'],
+    [
+      'F-1',
+      '高橋 美咲',
+      'タカハシ ミサキ',
+      'misaki@example.jp',
+      '家庭教師',
+      '高橋 蓮',
+      'タカハシ レン',
+      '小5',
+    ],
+    [
+      'F-2',
+      '斉藤 誠',
+      'サイトウ マコト',
+      'makoto@example.jp',
+      '家庭教師',
+      '斉藤 花',
+      'サイトウ ハナ',
+      '高1',
+    ],
+    [
+      'F-3',
+      '村井 由美',
+      'ムライ ユミ',
+      'yumi@example.jp',
+      'オンライン家庭教師',
+      '村井 樹',
+      'ムライ イツキ',
+      '中2',
+    ],
   ];
   await bringIn(office.world, 'families', csv([heading, ...families]));
 });
@@ -27,7 +63,9 @@ afterAll(() => office?.close());
 
 /** What the job does, now. */
 async function work(): Promise<void> {
-  const { id } = await office.world.prisma.invitationWave.findFirstOrThrow({ orderBy: { id: 'desc' } });
+  const { id } = await office.world.prisma.invitationWave.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+  });
   await office.world.app.get(InvitationWork).work(id);
 }
 const sentTo = (address: string) => office.mail.mails.filter(({ to }) => to.includes(address));
@@ -95,10 +133,16 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   await page.getByText('送信中', { exact: true }).waitFor();
   await work();
   await page.getByText(/^2 \/ 2 名に送りました/).waitFor();
-  expect([sentTo('misaki@example.jp').length, sentTo('makoto@example.jp').length, sentTo('yumi@example.jp').length]).toEqual([1, 1, 0]);
+  expect([
+    sentTo('misaki@example.jp').length,
+    sentTo('makoto@example.jp').length,
+    sentTo('yumi@example.jp').length,
+  ]).toEqual([1, 1, 0]);
 
   // The link opens the page on which a password is set, and who signs in with it is counted.
-  const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(sentTo('misaki@example.jp')[0]?.text ?? '')?.[1];
+  const code = /reset-password-input[^\s#]*#([\w-]+)/.exec(
+    sentTo('misaki@example.jp')[0]?.text ?? '',
+  )?.[1];
   const guest = await office.sitDown({ width: 360, height: 740 });
   await guest.page.goto(`/customer/reset-password-input?welcome=1#${code}`);
   const password = '引っ越しの長い合言葉 2026';
@@ -108,7 +152,9 @@ it('families of a file are invited: looked through, tried on oneself, sent at a 
   // Signed in, without typing the address again.
   await guest.page.waitForURL('**/customer/mypage');
   const came = await visitor(office.world.app);
-  expect((await came.post('/api/auth/login', { email: 'misaki@example.jp', password })).status).toBe(200);
+  expect(
+    (await came.post('/api/auth/login', { email: 'misaki@example.jp', password })).status,
+  ).toBe(200);
   await page.reload();
   await page.getByRole('tab', { name: /^ログインした/ }).click();
   await page.getByRole('link', { name: '高橋 美咲' }).waitFor();

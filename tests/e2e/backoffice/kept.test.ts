@@ -29,7 +29,9 @@ const open = async (path: string) => {
 
 it('what is refused stands in the page until it is closed', async () => {
   const { prisma, clock } = office.world;
-  const { id } = await prisma.team.create({ data: { name: '消えたチーム', createdAt: clock.now() } });
+  const { id } = await prisma.team.create({
+    data: { name: '消えたチーム', createdAt: clock.now() },
+  });
   await open('team-list');
   await desk.page.getByLabel('消えたチームを選ぶ').check();
   // The list hears that the team is gone, and must not show it before the deletion is pressed.
@@ -40,7 +42,10 @@ it('what is refused stands in the page until it is closed', async () => {
   await desk.page.route('**/api/admin/teams?*', (route) => pressed.then(() => route.continue()));
   await prisma.team.update({ where: { id }, data: { deletedAt: clock.now() } });
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
-  const told = desk.page.getByRole('main').getByRole('alert').filter({ hasText: '「消えたチーム」は削除できませんでした。' });
+  const told = desk.page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: '「消えたチーム」は削除できませんでした。' });
   await told.waitFor();
   show();
   await desk.settled();
@@ -108,18 +113,26 @@ it('a message that has arrived leads to the next room, by choice, which is remem
   await fieldOf(page).fill('こちらもお返事いたします。');
   const second = roomOf();
   await page.keyboard.press('Control+Enter');
-  await page.getByRole('log', { name: 'メッセージ' }).getByText('こちらもお返事いたします。').waitFor();
+  await page
+    .getByRole('log', { name: 'メッセージ' })
+    .getByText('こちらもお返事いたします。')
+    .waitFor();
   expect(roomOf()).toBe(second);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
 it('whoever telephones has the number and the button to record in view on a small screen', async () => {
-  const { matterId, matterTeacherId } = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
+  const { matterId, matterTeacherId } = await candidateAt(office.world, 7, {
+    teacher: office.world.otherTeacher,
+  });
   await office.world.prisma.teacher.update({
     where: { id: office.world.otherTeacher.account?.teacherId as number },
     data: { phone: '09012345678' },
   });
-  await office.world.admin.post(`/api/admin/add-call-note/${matterId}`, { result: 2, matterTeacherId });
+  await office.world.admin.post(`/api/admin/add-call-note/${matterId}`, {
+    result: 2,
+    matterTeacherId,
+  });
   const small = await office.sitDown({ width: 1280, height: 800 });
   await small.signIn(staff);
   await small.openQueue('教師からの応募', '追加情報待ち');

@@ -8,7 +8,10 @@ let office: Office;
 let company: MailCatcher;
 beforeAll(async () => {
   [office, company] = [await Office.open('mail-server'), await startMailCatcher()];
-  await office.world.prisma.brand.update({ where: { id: 2 }, data: { mailFrom: 'desk@online.example.com' } });
+  await office.world.prisma.brand.update({
+    where: { id: 2 },
+    data: { mailFrom: 'desk@online.example.com' },
+  });
 });
 afterAll(async () => {
   await office?.close();
@@ -28,11 +31,15 @@ it('an Admin sets the mail server on the screen, tries it before, and what waits
   await card.getByLabel('差出人の名前').fill('桜坂塾');
   await card.getByLabel('差出人のアドレス').fill('desk@sakurazaka.example.jp');
   await card.getByRole('button', { name: 'この設定で試す' }).click();
-  await card.getByText('接続を断られました。「サーバー」と「ポート」を確かめてください。').waitFor();
+  await card
+    .getByText('接続を断られました。「サーバー」と「ポート」を確かめてください。')
+    .waitFor();
   await card.getByLabel('ポート').fill(String(company.port));
   await card.getByRole('button', { name: 'この設定で試す' }).click();
   await card.getByText('に送りました').waitFor();
-  expect(company.mails).toMatchObject([{ from: 'desk@sakurazaka.example.jp', subject: '【つむぎ】テストメール' }]);
+  expect(company.mails).toMatchObject([
+    { from: 'desk@sakurazaka.example.jp', subject: '【つむぎ】テストメール' },
+  ]);
   expect(await desk.faults()).toEqual([]);
   await card.getByRole('button', { name: '保存' }).click();
   await state.getByText('この画面の設定').waitFor();
@@ -45,7 +52,10 @@ it('an Admin sets the mail server on the screen, tries it before, and what waits
   const queued = { to: 'waits@example.jp', subject: '件名', text: '本文' };
   await app.get(Mailer).queue(prisma, 'passwordReset', queued, { brand: null });
   await app.get(Mailer).flush();
-  expect(company.mails.at(-1)).toMatchObject({ to: ['waits@example.jp'], headers: { from: '桜坂塾 <desk@sakurazaka.example.jp>' } });
+  expect(company.mails.at(-1)).toMatchObject({
+    to: ['waits@example.jp'],
+    headers: { from: '桜坂塾 <desk@sakurazaka.example.jp>' },
+  });
 
   await page.setViewportSize({ width: 390, height: 844 });
   await card.scrollIntoViewIfNeeded();

@@ -6,11 +6,9 @@ import { selection } from './main-job/selection.js';
 import { Story } from './main-job/story.js';
 import { trying } from './main-job/trying.js';
 
-play('the main job, from an inquiry over a trial lesson to a hire', 'main-job', new Story('trial'), [
-  inquiring,
-  recruiting,
-  applying,
-  selection,
-  trying,
-  hiring,
-]);
+play(
+  'the main job, from an inquiry over a trial lesson to a hire',
+  'main-job',
+  new Story('trial'),
+  [inquiring, recruiting, applying, selection, trying, hiring],
+);

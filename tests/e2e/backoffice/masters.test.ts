@@ -42,7 +42,9 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
   expect(await desk.faults()).toEqual([]);
   await desk.page.keyboard.press('Control+Enter');
   await drawer.waitFor({ state: 'detached' });
-  const made = await office.world.prisma.course.findFirstOrThrow({ where: { name: '見本の新コース' } });
+  const made = await office.world.prisma.course.findFirstOrThrow({
+    where: { name: '見本の新コース' },
+  });
   expect(made).toMatchObject({ brand: 4, active: true, lessonPeriod: null });
 
   await open(desk, `course-master-detail/${made.id}`);
@@ -60,7 +62,10 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
   await desk.page.getByLabel('コース名・説明').fill('見本の改名');
   await desk.page.keyboard.press('Enter');
   await desk.page.getByText('1件中 1–1件').waitFor();
-  const [file] = await Promise.all([desk.page.waitForEvent('download'), desk.page.getByRole('button', { name: 'CSV' }).click()]);
+  const [file] = await Promise.all([
+    desk.page.waitForEvent('download'),
+    desk.page.getByRole('button', { name: 'CSV' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe(`コース_${office.world.clock.today()}.csv`);
   // With the mark by which spreadsheets know UTF-8, and what is searched for alone.
   expect(await readFile(await file.path(), 'utf8')).toBe(
@@ -69,7 +74,8 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
   await desk.page.getByLabel('見本の改名を選ぶ').check();
   await desk.page.getByRole('toolbar').getByRole('button', { name: '削除' }).click();
   await desk.page.getByText('該当するものはありません').waitFor();
-  const deletedAt = async () => (await office.world.prisma.course.findUniqueOrThrow({ where: { id: made.id } })).deletedAt;
+  const deletedAt = async () =>
+    (await office.world.prisma.course.findUniqueOrThrow({ where: { id: made.id } })).deletedAt;
   await expect.poll(deletedAt).not.toBeNull();
   await desk.page.getByRole('button', { name: /元に戻す/ }).click();
   await desk.row('見本の改名').waitFor();
@@ -79,12 +85,22 @@ it('a course is written in the drawer, corrected, deleted, and taken back', asyn
 
 it('when another was faster, both versions are shown and nothing typed is lost', async () => {
   const { world } = office;
-  const { id } = await world.prisma.team.create({ data: { name: '首都圏', note: '元のメモ', createdAt: world.clock.now() } });
+  const { id } = await world.prisma.team.create({
+    data: { name: '首都圏', note: '元のメモ', createdAt: world.clock.now() },
+  });
   await open(desk, `team-management-detail-add/${id}`);
   const form = desk.page.getByRole('dialog', { name: 'チームの編集' });
   await form.getByLabel(/^メモ/).fill('自分のメモ');
   const read = (await world.admin.get<object>(`/api/admin/teams/${id}`)).body;
-  expect((await world.admin.put(`/api/admin/teams/${id}`, { ...read, name: '首都圏東', note: 'ほかの人のメモ' })).status).toBe(200);
+  expect(
+    (
+      await world.admin.put(`/api/admin/teams/${id}`, {
+        ...read,
+        name: '首都圏東',
+        note: 'ほかの人のメモ',
+      })
+    ).status,
+  ).toBe(200);
   await form.getByRole('button', { name: '保存' }).click();
   const clash = desk.page.getByRole('dialog', { name: 'ほかの人が先に更新しました' });
   await clash.getByText('ほかの人のメモ').waitFor();
@@ -94,7 +110,10 @@ it('when another was faster, both versions are shown and nothing typed is lost',
   // The form below is hidden from whoever reads by roles as long as this one stands above it.
   await clash.waitFor({ state: 'detached' });
   await form.waitFor({ state: 'detached' });
-  expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: '首都圏東', note: '自分のメモ' });
+  expect(await world.prisma.team.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    name: '首都圏東',
+    note: '自分のメモ',
+  });
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 

@@ -18,20 +18,39 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 const ago = (count: number) =>
-  new Date(office.world.clock.now().getTime() - days(count) + 9 * 3_600_000).toISOString().slice(0, 10).replaceAll('-', '/');
+  new Date(office.world.clock.now().getTime() - days(count) + 9 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '/');
 const password = '引っ越しの長い合言葉 2026';
 const button = (name: string | RegExp) => desk.page.getByRole('button', { name });
 /** What the jobs do, now. */
 const importNow = async () =>
-  office.world.app.get(ImportWork).work((await office.world.prisma.importBatch.findFirstOrThrow({ orderBy: { id: 'desc' } })).id);
+  office.world.app
+    .get(ImportWork)
+    .work((await office.world.prisma.importBatch.findFirstOrThrow({ orderBy: { id: 'desc' } })).id);
 const inviteNow = async () =>
-  office.world.app.get(InvitationWork).work((await office.world.prisma.invitationWave.findFirstOrThrow({ orderBy: { id: 'desc' } })).id);
+  office.world.app
+    .get(InvitationWork)
+    .work(
+      (await office.world.prisma.invitationWave.findFirstOrThrow({ orderBy: { id: 'desc' } })).id,
+    );
 
-async function bringIn(kind: string, rows: readonly (readonly string[])[], name: string, doubtful?: number): Promise<void> {
+async function bringIn(
+  kind: string,
+  rows: readonly (readonly string[])[],
+  name: string,
+  doubtful?: number,
+): Promise<void> {
   const { page } = desk;
   await page.goto('/admin/imports');
-  await page.getByRole('group', { name: '種類', exact: true }).getByRole('radio', { name: kind, exact: true }).click();
-  await page.getByLabel('ファイル', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv(rows)) });
+  await page
+    .getByRole('group', { name: '種類', exact: true })
+    .getByRole('radio', { name: kind, exact: true })
+    .click();
+  await page
+    .getByLabel('ファイル', { exact: true })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv(rows)) });
   await desk.photograph(`${name}-file`);
   await button('次へ（列の確認）').click();
   await button('試し読みを始める').waitFor();
@@ -63,7 +82,11 @@ async function invite(whom: string, address: string): Promise<string> {
   await page.getByText('送信中', { exact: true }).waitFor();
   await inviteNow();
   const mail = await office.mail.waitFor(({ to }) => to.includes(address));
-  return /https:\/\/app\.example\.jp(\/[\w/-]*reset-password-input[^\s#]*#[\w-]+)/.exec(mail.text)?.[1] ?? mail.text;
+  return (
+    /https:\/\/app\.example\.jp(\/[\w/-]*reset-password-input[^\s#]*#[\w-]+)/.exec(
+      mail.text,
+    )?.[1] ?? mail.text
+  );
 }
 
 /** Through the mail that arrived to the portal, on a phone: the first password signs in, too. */
@@ -99,10 +122,14 @@ it('a small company moves in by screens alone, and its family takes the first st
   await dialog.getByRole('button', { name: '追加する' }).click();
   await page.waitForURL(/brand=5/);
   await expect.poll(() => page.getByLabel('ブランド名').inputValue()).toBe('つばさ塾');
-  const buffer = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#1f4e8c' } })
+  const buffer = await sharp({
+    create: { width: 64, height: 64, channels: 3, background: '#1f4e8c' },
+  })
     .png()
     .toBuffer();
-  await page.getByLabel('ロゴの画像').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page
+    .getByLabel('ロゴの画像')
+    .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
   await page.getByRole('img', { name: 'つばさ塾のロゴ' }).waitFor();
   await desk.settled();
   await desk.photograph('brand');
@@ -111,9 +138,39 @@ it('a small company moves in by screens alone, and its family takes the first st
   await bringIn(
     '家庭と生徒',
     [
-      ['顧客番号', '保護者氏名', 'フリガナ', 'メール', 'TEL', 'ブランド', '生徒氏名', '生徒フリガナ', '学年', '同意日'],
-      ['F-1', '高橋 美咲', 'タカハシ ミサキ', 'misaki@example.jp', '090-1234-5678', 'つばさ塾', ...child],
-      ['F-2', '高橋 美咲', 'タカハシ ミサキ', 'misaki2@example.jp', '090-1234-5678', 'つばさ塾', '', '', '', ago(300)],
+      [
+        '顧客番号',
+        '保護者氏名',
+        'フリガナ',
+        'メール',
+        'TEL',
+        'ブランド',
+        '生徒氏名',
+        '生徒フリガナ',
+        '学年',
+        '同意日',
+      ],
+      [
+        'F-1',
+        '高橋 美咲',
+        'タカハシ ミサキ',
+        'misaki@example.jp',
+        '090-1234-5678',
+        'つばさ塾',
+        ...child,
+      ],
+      [
+        'F-2',
+        '高橋 美咲',
+        'タカハシ ミサキ',
+        'misaki2@example.jp',
+        '090-1234-5678',
+        'つばさ塾',
+        '',
+        '',
+        '',
+        ago(300),
+      ],
     ],
     '家庭一覧.csv',
     3,
@@ -121,7 +178,19 @@ it('a small company moves in by screens alone, and its family takes the first st
   await bringIn(
     '教師',
     [
-      ['教師番号', '氏名', 'フリガナ', 'メール', '大学名', '空き時間', 'ブランド', '紹介可', '面談日', '本人確認日', '同意日'],
+      [
+        '教師番号',
+        '氏名',
+        'フリガナ',
+        'メール',
+        '大学名',
+        '空き時間',
+        'ブランド',
+        '紹介可',
+        '面談日',
+        '本人確認日',
+        '同意日',
+      ],
       [
         'T-1',
         '青木 駿',
@@ -153,7 +222,18 @@ it('a small company moves in by screens alone, and its family takes the first st
         '紹介日',
         ...conditions.keys(),
       ],
-      ['A-1', 'F-1', 'つばさ塾', '教師募集中', ago(9), 'T-1', '教師紹介済', ago(5), ago(1), ...conditions.values()],
+      [
+        'A-1',
+        'F-1',
+        'つばさ塾',
+        '教師募集中',
+        ago(9),
+        'T-1',
+        '教師紹介済',
+        ago(5),
+        ago(1),
+        ...conditions.values(),
+      ],
     ],
     '案件一覧.csv',
   );
@@ -172,11 +252,16 @@ it('a small company moves in by screens alone, and its family takes the first st
   await desk.photograph('merge');
   await button('統合する').click();
   await page.waitForURL(/\/admin\/home-detail\/\d+$/);
-  const [family, ...more] = await prisma.parent.findMany({ where: { lastName: '高橋', deletedAt: null }, include: { account: true } });
+  const [family, ...more] = await prisma.parent.findMany({
+    where: { lastName: '高橋', deletedAt: null },
+    include: { account: true },
+  });
   expect(more).toEqual([]);
   const address = family?.account.email as string;
   // Whoever was brought in hears nothing before being invited.
-  expect(office.mail.mails.filter(({ to }) => to.some((address) => /^(misaki|shun)/.test(address)))).toEqual([]);
+  expect(
+    office.mail.mails.filter(({ to }) => to.some((address) => /^(misaki|shun)/.test(address))),
+  ).toEqual([]);
 
   const parents = await comeIn(await invite('家庭（保護者）', address), address);
   await parents.getByRole('link', { name: '青木先生を見て返事をする' }).click();
@@ -187,7 +272,9 @@ it('a small company moves in by screens alone, and its family takes the first st
   await wish.getByLabel('待ち合わせの場所').fill('成城学園前駅');
   await wish.getByRole('button', { name: '体験を申し込む', exact: true }).click();
   await parents.getByText('体験授業をお申し込みいただきました。').waitFor();
-  const [candidate] = await prisma.matterTeacher.findMany({ where: { matter: { parentId: family?.id } } });
+  const [candidate] = await prisma.matterTeacher.findMany({
+    where: { matter: { parentId: family?.id } },
+  });
   expect(candidate).toMatchObject({ candidateStatus: 50, matterId: expect.any(Number) });
 
   const teacher = await comeIn(await invite('教師', 'shun@example.jp'), 'shun@example.jp');

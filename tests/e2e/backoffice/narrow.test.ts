@@ -22,7 +22,9 @@ beforeAll(async () => {
   office = await Office.open('narrow');
   const { world } = office;
   for (const name of ['悠斗', '葵', '湊'])
-    ({ matterId } = await candidateAt(world, 40, { matterWishes: { studentId: await addStudent(world, world.parent, name) } }));
+    ({ matterId } = await candidateAt(world, 40, {
+      matterWishes: { studentId: await addStudent(world, world.parent, name) },
+    }));
   // Names as long as most are.
   await world.prisma.parent.updateMany({ data: { firstName: '太郎157' } });
   await world.prisma.teacher.updateMany({ data: { firstName: '太郎159' } });
@@ -35,15 +37,23 @@ const clipped = () =>
   desk.page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;
-    if (root.scrollWidth > root.clientWidth) faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
-    for (const part of document.querySelectorAll<HTMLElement>('.tabs, .tools, .gfoot, .conds, .mhead, .dlg-f')) {
+    if (root.scrollWidth > root.clientWidth)
+      faults.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`);
+    for (const part of document.querySelectorAll<HTMLElement>(
+      '.tabs, .tools, .gfoot, .conds, .mhead, .dlg-f',
+    )) {
       const name = `.${part.className.replaceAll(' ', '.')}`;
       const box = part.getBoundingClientRect();
       for (const own of part.querySelectorAll<HTMLElement>('button, a, input, select, b')) {
         const at = own.getBoundingClientRect();
         // Tabs scroll sideways on purpose.
         if (at.width === 0 || own.closest('[role=tablist]')) continue;
-        if (at.left < box.left - 1 || at.right > box.right + 1 || at.top < box.top - 1 || at.bottom > box.bottom + 1)
+        if (
+          at.left < box.left - 1 ||
+          at.right > box.right + 1 ||
+          at.top < box.top - 1 ||
+          at.bottom > box.bottom + 1
+        )
           faults.push(`${name} clips ${own.textContent || own.ariaLabel}`);
       }
     }
@@ -56,29 +66,39 @@ const roomForRows = async () => {
   return box ? Math.min(box.y + box.height, height) - Math.max(box.y, 0) : 0;
 };
 
-it.each(sizes)('the list of work at $width × $height: nothing is cut off, and rows are in view', async (size) => {
-  const { page } = desk;
-  const faults: string[] = [];
-  const look = async (what: string) => {
-    await desk.settled();
-    await desk.photograph(`${what}-${size.width}x${size.height}`);
-    faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
-  };
-  await page.setViewportSize(size);
-  await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
-  await page.locator('tr[data-id]').first().waitFor();
-  await look('queue');
-  faults.push(...((await roomForRows()) < 100 ? [`queue: ${await roomForRows()} px are left for rows`] : []));
-  await page.locator('tr[data-id] input[type=checkbox]').first().check();
-  await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
-  await look('bulk');
-  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
-  await desk.dialog('お断り');
-  await look('bulk-dialog');
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(faults).toEqual([]);
-});
+it.each(sizes)(
+  'the list of work at $width × $height: nothing is cut off, and rows are in view',
+  async (size) => {
+    const { page } = desk;
+    const faults: string[] = [];
+    const look = async (what: string) => {
+      await desk.settled();
+      await desk.photograph(`${what}-${size.width}x${size.height}`);
+      faults.push(...(await clipped()).map((fault) => `${what}: ${fault}`));
+    };
+    await page.setViewportSize(size);
+    await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
+    await page.locator('tr[data-id]').first().waitFor();
+    await look('queue');
+    faults.push(
+      ...((await roomForRows()) < 100
+        ? [`queue: ${await roomForRows()} px are left for rows`]
+        : []),
+    );
+    await page.locator('tr[data-id] input[type=checkbox]').first().check();
+    await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
+    await look('bulk');
+    await page
+      .getByRole('toolbar', { name: '選択した行の操作' })
+      .getByRole('button', { name: 'お断り' })
+      .click();
+    await desk.dialog('お断り');
+    await look('bulk-dialog');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+  },
+);
 
 it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off', async (size) => {
   const { page } = desk;
@@ -97,34 +117,43 @@ it.each(sizes)('looking for a teacher at $width × $height: nothing is cut off',
   expect(await roomForRows()).toBeGreaterThan(100);
 });
 
-it.each([720, 860, 940, 1024, 1280, 1440, 1920])('at %i px no column of the list lies behind another', async (width) => {
-  const { page } = desk;
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
-  await page.locator('tr[data-id]').first().waitFor();
-  await desk.settled();
-  await desk.photograph(`columns-${width}`);
-  const hidden = () =>
-    page.locator('tr[data-id]').evaluateAll((rows) =>
-      rows.flatMap((row) => {
-        const places = [...row.querySelectorAll<HTMLElement>('td')].map((cell) => ({
-          name: cell.dataset.col,
-          box: cell.getBoundingClientRect(),
-        }));
-        const wait = places.find(({ name }) => name === 'wait')?.box;
-        const next = places.find(({ name }) => name === 'actions')?.box;
-        return wait && next && wait.right > next.left + 1 && wait.top < next.bottom && wait.bottom > next.top
-          ? [`wait ends at ${wait.right}, the button begins at ${next.left}`]
-          : [];
-      }),
-    );
-  // Columns are as wide as the words in view, and settle once these stand.
-  await expect.poll(hidden).toEqual([]);
-  const button = page.locator('tr[data-id] td[data-col=actions] .ell').first();
-  await expect
-    .poll(() => button.evaluate((words) => words.scrollWidth - words.clientWidth), { message: 'the button’s words are whole' })
-    .toBeLessThanOrEqual(0);
-});
+it.each([720, 860, 940, 1024, 1280, 1440, 1920])(
+  'at %i px no column of the list lies behind another',
+  async (width) => {
+    const { page } = desk;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/case-list-home-response?tab=1&day=all&charge=all');
+    await page.locator('tr[data-id]').first().waitFor();
+    await desk.settled();
+    await desk.photograph(`columns-${width}`);
+    const hidden = () =>
+      page.locator('tr[data-id]').evaluateAll((rows) =>
+        rows.flatMap((row) => {
+          const places = [...row.querySelectorAll<HTMLElement>('td')].map((cell) => ({
+            name: cell.dataset.col,
+            box: cell.getBoundingClientRect(),
+          }));
+          const wait = places.find(({ name }) => name === 'wait')?.box;
+          const next = places.find(({ name }) => name === 'actions')?.box;
+          return wait &&
+            next &&
+            wait.right > next.left + 1 &&
+            wait.top < next.bottom &&
+            wait.bottom > next.top
+            ? [`wait ends at ${wait.right}, the button begins at ${next.left}`]
+            : [];
+        }),
+      );
+    // Columns are as wide as the words in view, and settle once these stand.
+    await expect.poll(hidden).toEqual([]);
+    const button = page.locator('tr[data-id] td[data-col=actions] .ell').first();
+    await expect
+      .poll(() => button.evaluate((words) => words.scrollWidth - words.clientWidth), {
+        message: 'the button’s words are whole',
+      })
+      .toBeLessThanOrEqual(0);
+  },
+);
 
 it('where one touches, fields have 16 px: below that iOS enlarges the page', async () => {
   const storageState = await desk.page.context().storageState();
@@ -139,23 +168,31 @@ it('where one touches, fields have 16 px: below that iOS enlarges the page', asy
   await page.goto('/admin/account-management?tab=1');
   const fields = page.locator('input:not([type=checkbox], [type=radio]), select');
   await fields.nth(2).waitFor();
-  const sizes = await fields.evaluateAll((all) => all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  const sizes = await fields.evaluateAll((all) =>
+    all.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)),
+  );
   await touching.close();
   expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
 });
 
 it('beside the inspector the conditions yield before the words of others are cut', async () => {
   const { world } = office;
-  const { matterId: id } = await matterAt(world, 50, { studentId: await addStudent(world, world.parent, '凛') });
+  const { matterId: id } = await matterAt(world, 50, {
+    studentId: await addStudent(world, world.parent, '凛'),
+  });
   const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id } });
-  const [customerResponseDate, personInCharge] = [addDays(dayOf(world.clock.now()), -1), world.operator.account?.adminId];
+  const [customerResponseDate, personInCharge] = [
+    addDays(dayOf(world.clock.now()), -1),
+    world.operator.account?.adminId,
+  ];
   await act(world.operator, 'matter.patch', id, { customerResponseDate, personInCharge, version });
   // A small laptop: the longest state, a day overdue and who is in charge leave 64 px.
   await desk.page.setViewportSize({ width: 1280, height: 768 });
   await desk.page.goto('/admin/user-list-today-cases?tab=2&day=all&charge=all');
   await desk.page.locator('tr[data-id]').getByText('フリーコメント確認済').waitFor();
   await desk.page.getByRole('complementary', { name: '選択中の案件' }).waitFor();
-  const beyond = () => desk.page.locator('.gridwrap').evaluate((place) => place.scrollWidth - place.clientWidth);
+  const beyond = () =>
+    desk.page.locator('.gridwrap').evaluate((place) => place.scrollWidth - place.clientWidth);
   await expect.poll(beyond).toBe(0);
   await desk.photograph('beside-the-inspector');
 });

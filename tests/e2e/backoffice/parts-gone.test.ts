@@ -22,10 +22,14 @@ afterAll(() => office?.close());
 
 /** The server has a newer build, without this part of the older one; until what is answered is called. */
 async function update(part: string): Promise<() => Promise<void>> {
-  const gone = (route: Route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
+  const gone = (route: Route) =>
+    route.fulfill({ status: 404, contentType: 'application/json', body: '{}' });
   const newer = async (route: Route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/(src="\/admin\/assets\/)/, '$1newer-') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace(/(src="\/admin\/assets\/)/, '$1newer-'),
+    });
   };
   await page.route(part, gone);
   await page.route('**/admin/', newer);
@@ -36,7 +40,8 @@ async function update(part: string): Promise<() => Promise<void>> {
 }
 const help = '**/assets/HelpDrawer-*.js';
 const openHelp = () => page.getByRole('button', { name: '使い方とショートカット' }).click();
-const prompt = () => page.getByRole('alertdialog', { name: '新しいバージョンがあります', exact: true });
+const prompt = () =>
+  page.getByRole('alertdialog', { name: '新しいバージョンがあります', exact: true });
 
 it('a page in which nothing is typed is loaded anew by itself, once, where its part is gone', async () => {
   await desk.open(`case-detail/${matterId}`);
@@ -56,7 +61,9 @@ it('a page in which something is typed stays as it is, says so, and is loaded an
   await desk.open(`case-detail/${matterId}`);
   await page.evaluate(() => sessionStorage.removeItem('tsumugi.reloaded-for'));
   const memo = page.getByRole('textbox', { name: 'メモの内容' });
-  const card = page.locator('section').filter({ has: page.getByRole('heading', { name: 'メモ', exact: true }) });
+  const card = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'メモ', exact: true }) });
   await card.getByRole('button', { name: '追加' }).click();
   await memo.fill('土曜は電話に出られない');
   const back = await update(help);
@@ -76,7 +83,10 @@ it('a page in which something is typed stays as it is, says so, and is loaded an
   await page.setViewportSize({ width: 1440, height: 900 });
   await memo.fill('土曜は電話に出られない。日曜は可');
   await back();
-  await Promise.all([page.waitForEvent('load'), prompt().getByRole('button', { name: '更新する' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    prompt().getByRole('button', { name: '更新する' }).click(),
+  ]);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await desk.settled();
   expect(await memo.inputValue()).toBe('土曜は電話に出られない。日曜は可');
@@ -101,7 +111,10 @@ it('where nothing newer is known of, the line is to blame: the page stands, and 
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(loads).toBe(0);
   await page.unrouteAll();
-  await Promise.all([page.waitForEvent('load'), lost.getByRole('button', { name: '再読み込み' }).click()]);
+  await Promise.all([
+    page.waitForEvent('load'),
+    lost.getByRole('button', { name: '再読み込み' }).click(),
+  ]);
   await desk.settled();
   await openHelp();
   await page.getByRole('dialog').waitFor();

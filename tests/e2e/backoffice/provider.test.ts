@@ -45,7 +45,10 @@ it('where passwords are the emergency door they stand behind a link, and a provi
   await inspect(page, 'login-provider-refused-phone');
   await page.getByRole('link', { name: 'ログイン画面へ' }).click();
   await page.getByLabel('パスワード', { exact: true }).waitFor();
-  stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({ hidePassword: true, issuer: 'http://127.0.0.1:9' });
+  stage.world.app.get<Settings>(SETTINGS).oidc = provider.settings({
+    hidePassword: true,
+    issuer: 'http://127.0.0.1:9',
+  });
   stage.world.clock.advance(2 * 3_600_000);
   await page.goto('/admin/login');
   await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();

@@ -20,7 +20,9 @@ beforeAll(async () => {
   office = await Office.open('queues', inOfficeHours);
   const { world } = office;
   for (const name of ['悠斗', '葵']) {
-    const { matterNumber } = await matterAt(world, 60, { studentId: await addStudent(world, world.parent, name) });
+    const { matterNumber } = await matterAt(world, 60, {
+      studentId: await addStudent(world, world.parent, name),
+    });
     numbers = [...numbers, matterNumber];
   }
   const recruiting = await matterAt(world, 80);
@@ -34,28 +36,33 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 describe('every list', () => {
-  it.each(queues.map((queue) => [queue.label, queue] as const))('%s opens with its tabs and day buckets', async (label, queue) => {
-    await desk.openQueue(label);
-    await desk.page.waitForURL((url) => url.pathname === `/admin/${queue.route}`);
-    const tabs = desk.page.getByRole('tablist', { name: `${label}のタブ` }).getByRole('tab');
-    expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(queue.tabs.map((tab) => tab.label));
-    for (const tab of queue.tabs) {
-      await tabs.filter({ hasText: tab.label }).first().click();
-      await desk.page.getByRole('tabpanel', { name: tab.label }).waitFor();
-      await desk.settled();
-      const buckets = desk.page.getByRole('group', { name: '期日' }).getByRole('button');
-      const expected = tab.search ? [] : ['前日まで', '当日', '翌日', 'すべて'];
-      expect(
-        (await buckets.allTextContents()).map((text) => text.replace(/\d+$/, '')),
-        tab.code,
-      ).toEqual(expected);
-      expect(await desk.page.getByRole('alert').count(), tab.code).toBe(0);
-      expect(new URL(desk.page.url()).searchParams.get('tab'), tab.code).toBe(String(tab.tab));
-    }
-    await desk.photograph(queue.route);
-    expect(await desk.faults()).toEqual([]);
-    expect(desk.complaints.splice(0)).toEqual([]);
-  });
+  it.each(queues.map((queue) => [queue.label, queue] as const))(
+    '%s opens with its tabs and day buckets',
+    async (label, queue) => {
+      await desk.openQueue(label);
+      await desk.page.waitForURL((url) => url.pathname === `/admin/${queue.route}`);
+      const tabs = desk.page.getByRole('tablist', { name: `${label}のタブ` }).getByRole('tab');
+      expect((await tabs.allTextContents()).map((text) => text.replace(/\d+$/, ''))).toEqual(
+        queue.tabs.map((tab) => tab.label),
+      );
+      for (const tab of queue.tabs) {
+        await tabs.filter({ hasText: tab.label }).first().click();
+        await desk.page.getByRole('tabpanel', { name: tab.label }).waitFor();
+        await desk.settled();
+        const buckets = desk.page.getByRole('group', { name: '期日' }).getByRole('button');
+        const expected = tab.search ? [] : ['前日まで', '当日', '翌日', 'すべて'];
+        expect(
+          (await buckets.allTextContents()).map((text) => text.replace(/\d+$/, '')),
+          tab.code,
+        ).toEqual(expected);
+        expect(await desk.page.getByRole('alert').count(), tab.code).toBe(0);
+        expect(new URL(desk.page.url()).searchParams.get('tab'), tab.code).toBe(String(tab.tab));
+      }
+      await desk.photograph(queue.route);
+      expect(await desk.faults()).toEqual([]);
+      expect(desk.complaints.splice(0)).toEqual([]);
+    },
+  );
 });
 
 /** Asked by the companies' sites some days ago, so that the list has its longest words: long names, long brands, days overdue. */
@@ -63,13 +70,28 @@ async function overdueInquiries(): Promise<void> {
   const { world } = office;
   const now = world.clock.now();
   const keys = await Promise.all(
-    [2, 3].map(async (brand) => (await world.admin.post('/api/admin/site-keys', { brand, label: `サイト${brand}` })).body.key as string),
+    [2, 3].map(
+      async (brand) =>
+        (await world.admin.post('/api/admin/site-keys', { brand, label: `サイト${brand}` })).body
+          .key as string,
+    ),
   );
   world.clock.advance(-4 * 86_400_000);
   for (const key of keys) {
-    const payload = { requestType: 30, parentName: '長谷川 真由美', studentName: '長谷川 玲央奈', grade: 6, phone: '09011112222' };
+    const payload = {
+      requestType: 30,
+      parentName: '長谷川 真由美',
+      studentName: '長谷川 玲央奈',
+      grade: 6,
+      phone: '09011112222',
+    };
     const headers = { 'x-site-key': key };
-    const sent = await world.app.inject({ method: 'POST', url: '/api/public/inquiries', headers, payload });
+    const sent = await world.app.inject({
+      method: 'POST',
+      url: '/api/public/inquiries',
+      headers,
+      payload,
+    });
     expect(sent.statusCode, sent.body).toBeLessThan(300);
   }
   world.clock.moveTo(now);
@@ -78,9 +100,14 @@ async function overdueInquiries(): Promise<void> {
 /** Ticks further columns of the list in view; each stands there then. */
 async function addColumns({ page }: Desk, labels: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: '列と行の高さ' }).click();
-  for (const label of labels) await page.getByRole('group', { name: '表示する列' }).getByLabel(label, { exact: true }).check();
+  for (const label of labels)
+    await page
+      .getByRole('group', { name: '表示する列' })
+      .getByLabel(label, { exact: true })
+      .check();
   await page.keyboard.press('Escape');
-  for (const label of labels) await page.getByRole('columnheader', { name: label, exact: true }).waitFor();
+  for (const label of labels)
+    await page.getByRole('columnheader', { name: label, exact: true }).waitFor();
 }
 
 it('short labels stand whole and apart at 1280 without scrolling sideways, and staff add the columns they need', async () => {
@@ -97,9 +124,14 @@ it('short labels stand whole and apart at 1280 without scrolling sideways, and s
         'table:has(td[data-col=conditions]) td[data-col=student] :is(.nm, .sub), td[data-col=actions] button .ell, td:is([data-col=due], [data-col=number], [data-col=status], [data-col=wait], [data-col=requestType]), td:is([data-col=due], [data-col=status], [data-col=wait]) :is(.cell, .sub, .wait)',
       );
       const cut = () =>
-        words.evaluateAll((labels) => labels.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent));
+        words.evaluateAll((labels) =>
+          labels
+            .filter((label) => label.scrollWidth > label.clientWidth)
+            .map((label) => label.textContent),
+        );
       await expect.poll(cut, { message: tab.code }).toEqual([]);
-      const beyond = () => narrow.page.locator('.gridwrap').evaluate((place) => place.scrollWidth - place.clientWidth);
+      const beyond = () =>
+        narrow.page.locator('.gridwrap').evaluate((place) => place.scrollWidth - place.clientWidth);
       await expect.poll(beyond, { message: `${tab.code}: pixels to scroll sideways` }).toBe(0);
       await narrow.photograph(`narrow-${tab.code}`);
     }
@@ -119,8 +151,13 @@ it('a long university stands whole on a wide screen, beside conditions too', asy
   await desk.openQueue('教師からの応募', '書類選考待ち');
   await desk.bucket('すべて', 2);
   const schools = page.locator('td[data-col=teacher] .sub');
-  const cut = () => schools.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
-  await expect.poll(() => schools.allTextContents()).toEqual(['国際教養文化大 3年', '国際教養文化大 3年']);
+  const cut = () =>
+    schools.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    );
+  await expect
+    .poll(() => schools.allTextContents())
+    .toEqual(['国際教養文化大 3年', '国際教養文化大 3年']);
   await expect.poll(cut).toEqual([]);
   await addColumns(desk, ['条件']);
   await expect.poll(cut).toEqual([]);
@@ -141,7 +178,10 @@ it('the team selector narrows lists and counts', async () => {
   ] as const) {
     const team = await prisma.team.create({ data: { name, createdAt: clock.now() } });
     const { id, version } = await prisma.matter.findUniqueOrThrow({ where: { matterNumber } });
-    expect((await staff.patch(`/api/admin/patch-matter/${id}`, { teamInCharge: team.id, version })).status).toBe(200);
+    expect(
+      (await staff.patch(`/api/admin/patch-matter/${id}`, { teamInCharge: team.id, version }))
+        .status,
+    ).toBe(200);
   }
   await desk.page.reload();
   await desk.openQueue('家庭からの申込', '募集確定待ち');
@@ -158,16 +198,24 @@ it('the team selector narrows lists and counts', async () => {
 
 it('the filter panel takes a span of days and the interviewer, and says both in words', async () => {
   const { app, prisma, clock, operator } = office.world;
-  const [first, second] = (await prisma.matterTeacher.findMany({ where: { candidateStatus: 8 }, orderBy: { id: 'asc' } })).map(
-    ({ id }) => id,
-  );
+  const [first, second] = (
+    await prisma.matterTeacher.findMany({ where: { candidateStatus: 8 }, orderBy: { id: 'asc' } })
+  ).map(({ id }) => id);
   const { id: adminId } = await prisma.admin.findFirstOrThrow();
-  const admin = await prisma.admin.update({ where: { id: adminId }, data: { isInterviewer: true }, include: { account: true } });
+  const admin = await prisma.admin.update({
+    where: { id: adminId },
+    data: { isInterviewer: true },
+    include: { account: true },
+  });
   const applied = dayOf(clock.now());
   const staff = await signIn(app, operator.account as Account);
   const put = async (id: number | undefined, change: object) => {
-    const { version } = await prisma.matterTeacher.findUniqueOrThrow({ where: { id: id as number } });
-    expect((await staff.patch(`/api/admin/patch-matterTeacher/${id}`, { ...change, version })).status).toBe(200);
+    const { version } = await prisma.matterTeacher.findUniqueOrThrow({
+      where: { id: id as number },
+    });
+    expect(
+      (await staff.patch(`/api/admin/patch-matterTeacher/${id}`, { ...change, version })).status,
+    ).toBe(200);
   };
   await put(first, { teacherResponseDate: applied, interviewer: adminId });
   await put(second, { teacherResponseDate: applied });
@@ -180,16 +228,24 @@ it('the filter panel takes a span of days and the interviewer, and says both in 
   const pick = panel.getByRole('button', { name: '教師対応日（から）をカレンダーで選ぶ' });
   await pick.click();
   // The server's today: the browser's own clock says something else.
-  await expect.poll(() => panel.locator('[aria-current=date]').allTextContents()).toEqual([String(Number(applied.slice(8)))]);
+  await expect
+    .poll(() => panel.locator('[aria-current=date]').allTextContents())
+    .toEqual([String(Number(applied.slice(8)))]);
   await pick.click();
   await panel.getByLabel('教師対応日（から）', { exact: true }).fill(applied);
   await panel.getByLabel('教師対応日（まで）', { exact: true }).fill(applied);
   expect(await desk.faults()).toEqual([]);
   await panel.getByRole('button', { name: '絞り込む' }).click();
   await page.locator('.MuiChip-root', { hasText: `面談担当: ${admin.account.name}` }).waitFor();
-  await page.locator('.MuiChip-root', { hasText: `教師対応日: ${applied.replaceAll('-', '/')}` }).waitFor();
+  await page
+    .locator('.MuiChip-root', { hasText: `教師対応日: ${applied.replaceAll('-', '/')}` })
+    .waitFor();
   await page.locator(`tr[data-id="${second}"]`).waitFor({ state: 'detached' });
-  expect(await page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id')))).toEqual([`${first}`]);
+  expect(
+    await page
+      .locator('tr[data-id]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id'))),
+  ).toEqual([`${first}`]);
   await page.getByRole('button', { name: '絞り込み「教師対応日」を外す' }).click();
   await page.getByRole('button', { name: '絞り込み「面談担当」を外す' }).click();
   await page.locator(`tr[data-id="${second}"]`).waitFor();
@@ -202,8 +258,13 @@ it('元に戻す brings the row back', async () => {
   await desk.bucket('すべて', 2);
   const first = desk.page.getByRole('grid').locator('tbody tr[data-id]').first();
   const candidacy = Number(await first.getAttribute('data-id'));
-  const statusOf = async () => (await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidacy } })).candidateStatus;
-  const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidacy }, include: { teacher: true } });
+  const statusOf = async () =>
+    (await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidacy } }))
+      .candidateStatus;
+  const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: candidacy },
+    include: { teacher: true },
+  });
   const dialog = await desk.press('書類選考の結果を登録');
   await dialog.getByRole('radio', { name: '不合格' }).check();
   await desk.confirm(dialog);
@@ -212,14 +273,19 @@ it('元に戻す brings the row back', async () => {
   expect(await statusOf()).toBe(100);
   await desk.photograph('undo-offered');
   // The way back lies over nothing in use, and nothing that is said meanwhile lies over it.
-  await desk.page.getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' }).click({ trial: true });
+  await desk.page
+    .getByRole('combobox', { name: '案件番号・氏名・電話番号で検索' })
+    .click({ trial: true });
   const bar = desk.page.locator('.undo-bar');
   const place = await bar.boundingBox();
   const overlaps = async (other: Locator) => {
     const box = await other.boundingBox();
     if (!place || !box) throw new Error('is not drawn');
     const apart =
-      box.x >= place.x + place.width || box.x + box.width <= place.x || box.y >= place.y + place.height || box.y + box.height <= place.y;
+      box.x >= place.x + place.width ||
+      box.x + box.width <= place.x ||
+      box.y >= place.y + place.height ||
+      box.y + box.height <= place.y;
     return !apart;
   };
   expect(await overlaps(desk.page.getByRole('main'))).toBe(false);
@@ -236,14 +302,18 @@ it('元に戻す brings the row back', async () => {
   const above = await desk.page.evaluateHandle(() => {
     const seen: boolean[] = [];
     const look = () => {
-      const [toast, undo] = ['.Toastify__toast', '.undo-bar'].map((css) => document.querySelector(css)?.getBoundingClientRect());
+      const [toast, undo] = ['.Toastify__toast', '.undo-bar'].map((css) =>
+        document.querySelector(css)?.getBoundingClientRect(),
+      );
       if (toast && undo) seen.push(toast.bottom <= undo.top);
       requestAnimationFrame(look);
     };
     look();
     return seen;
   });
-  await told(desk.page, '電話メモを記録しました。', () => inspector.getByRole('button', { name: /記録/ }).click());
+  await told(desk.page, '電話メモを記録しました。', () =>
+    inspector.getByRole('button', { name: /記録/ }).click(),
+  );
   await desk.page.evaluate(() => (document.activeElement as HTMLElement).blur());
   // The newest first; what was before it can still be taken back.
   await told(desk.page, '電話メモを元に戻しました。', () => desk.page.keyboard.press('z'));
@@ -271,7 +341,9 @@ it('what is edited in the preview is what is sent, and what is unticked is not',
   });
   const filled = dialog.locator('.body .ph');
   expect(await filled.allTextContents()).toContain(`${teacher.lastName} ${teacher.firstName}`);
-  expect(await filled.first().evaluate((word) => getComputedStyle(word).borderBottomStyle)).toBe('dotted');
+  expect(await filled.first().evaluate((word) => getComputedStyle(word).borderBottomStyle)).toBe(
+    'dotted',
+  );
   const subject = dialog.getByLabel('件名', { exact: true });
   const body = dialog.getByLabel(/への本文$/);
   const back = dialog.getByRole('button', { name: '定型文に戻す' });
@@ -323,9 +395,18 @@ describe('the four numbers agree on the screen', () => {
     const theirs = await matterAt(world, 80);
     await candidateAt(world, 8, { matter: theirs, teacher: await newTeacher(world) });
     await candidateAt(world, 7, { matter: theirs, teacher: await newTeacher(world) });
-    const { version } = await world.prisma.matter.findUniqueOrThrow({ where: { id: theirs.matterId } });
+    const { version } = await world.prisma.matter.findUniqueOrThrow({
+      where: { id: theirs.matterId },
+    });
     const staff = await signIn(world.app, world.operator.account as Account);
-    expect((await staff.patch(`/api/admin/patch-matter/${theirs.matterId}`, { personInCharge: colleague, version })).status).toBe(200);
+    expect(
+      (
+        await staff.patch(`/api/admin/patch-matter/${theirs.matterId}`, {
+          personInCharge: colleague,
+          version,
+        })
+      ).status,
+    ).toBe(200);
     await candidateAt(world, 80, { teacher: await newTeacher(world) });
     await office.goOnAt(new Date(world.clock.now().getTime() + 14 * 86_400_000));
     late = await office.sitDown();
@@ -338,7 +419,11 @@ describe('the four numbers agree on the screen', () => {
     const sum = (await tabs.allTextContents()).reduce((total, text) => total + number(text), 0);
     expect(await menuNumber('教師からの応募')).toBe(sum);
     await late.page.getByRole('button', { name: /^前日まで\s*2\s*件、全員では\s*3$/ }).waitFor();
-    expect(number(await late.page.getByRole('tab', { name: '書類選考待ち' }).locator('.n').textContent())).toBe(3);
+    expect(
+      number(
+        await late.page.getByRole('tab', { name: '書類選考待ち' }).locator('.n').textContent(),
+      ),
+    ).toBe(3);
     expect([await rowCount(), queryOf()]).toEqual([2, { tab: '2', day: '1,2' }]);
     await late.photograph('numbers');
     await late.page.getByRole('button', { name: 'ほかの担当の1件も表示' }).click();
@@ -362,8 +447,12 @@ describe('the four numbers agree on the screen', () => {
 
   it('rows that another tab counts stand last, under its name', async () => {
     await late.openQueue('家庭対応', '家庭体験報告確認');
-    await late.page.getByRole('rowheader', { name: '確認待ち 1 · 採用確認で数えています' }).waitFor();
-    expect(await late.page.getByRole('tab', { name: '家庭体験報告確認' }).locator('.n').count()).toBe(0);
+    await late.page
+      .getByRole('rowheader', { name: '確認待ち 1 · 採用確認で数えています' })
+      .waitFor();
+    expect(
+      await late.page.getByRole('tab', { name: '家庭体験報告確認' }).locator('.n').count(),
+    ).toBe(0);
     await late.photograph('counted-elsewhere');
     await late.page.getByRole('tab', { name: '採用確認' }).click();
     await late.bucket('前日まで', 1);
@@ -371,12 +460,16 @@ describe('the four numbers agree on the screen', () => {
   });
 
   it('the days that are added as columns are those of the case', async () => {
-    const { interviewDate, trialLessonDate } = await office.world.prisma.matterTeacher.findFirstOrThrow({ where: { candidateStatus: 80 } });
+    const { interviewDate, trialLessonDate } =
+      await office.world.prisma.matterTeacher.findFirstOrThrow({ where: { candidateStatus: 80 } });
     await addColumns(late, ['面談日時', '体験日時', '家庭・教師の期限']);
-    const cell = (name: string) => late.page.locator(`tr[data-id] [data-col=${name}]`).allTextContents();
+    const cell = (name: string) =>
+      late.page.locator(`tr[data-id] [data-col=${name}]`).allTextContents();
     const days = [interviewDate, trialLessonDate].map(formatMonthDayHour);
     expect(days).not.toContain('');
-    await expect.poll(async () => [...(await cell('interviewDate')), ...(await cell('trialLessonDate'))]).toEqual(days);
+    await expect
+      .poll(async () => [...(await cell('interviewDate')), ...(await cell('trialLessonDate'))])
+      .toEqual(days);
     expect(await cell('deadline')).toEqual([expect.stringMatching(/^\d{4}\/\d\d\/\d\d 23:59$/)]);
     await late.photograph('added-days');
   });
@@ -392,7 +485,9 @@ describe('the four numbers agree on the screen', () => {
       await route.continue();
     });
     await late.page.reload();
-    const all = late.page.getByRole('complementary', { name: '選択中の案件' }).getByRole('link', { name: /^すべて/ });
+    const all = late.page
+      .getByRole('complementary', { name: '選択中の案件' })
+      .getByRole('link', { name: /^すべて/ });
     await all.waitFor();
     expect(await all.textContent()).toBe('すべて');
     letGo();

@@ -64,7 +64,11 @@ describe('ダッシュボード', () => {
     const settings = world.app.get<{ backups?: BackupSettings }>(SETTINGS);
     settings.backups = { folder: 'unused', everyHours: 24, keep: 2 };
     const now = world.clock.now();
-    const value = { failedAt: now.toISOString(), doneAt: new Date(now.getTime() - 86_400_000).toISOString(), lostFiles: 2 };
+    const value = {
+      failedAt: now.toISOString(),
+      doneAt: new Date(now.getTime() - 86_400_000).toISOString(),
+      lostFiles: 2,
+    };
     await world.prisma.setting.create({ data: { key: 'backup', value, updatedAt: now } });
     await desk.page.goto('/admin/dashboard');
     await desk.page.getByText('定期バックアップに失敗しました').waitFor();
@@ -80,9 +84,15 @@ describe('ダッシュボード', () => {
   it('a wish to leave leads to whoever told it, in the list and on the way back out of it', async () => {
     const { page } = desk;
     const leaver = await newTeacher(office.world);
-    expect((await leaver.post('/api/user/deletion-request', { reason: '卒業のため' })).status).toBe(200);
+    expect((await leaver.post('/api/user/deletion-request', { reason: '卒業のため' })).status).toBe(
+      200,
+    );
     await page.goto('/admin/dashboard');
-    await page.getByRole('status').filter({ hasText: '退会のお申し出が残っています' }).getByRole('link', { name: '教師 1件' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: '退会のお申し出が残っています' })
+      .getByRole('link', { name: '教師 1件' })
+      .waitFor();
     await clean('dashboard-leaving');
     await page.getByRole('link', { name: '教師 1件' }).click();
     const chip = page.getByRole('button', { name: '退会のお申し出', exact: true });
@@ -102,7 +112,9 @@ describe('ダッシュボード', () => {
     await desk.settled();
     await page.evaluate(async () => {
       const choose = async (label: string, value: string) => {
-        const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${label}"]`) as HTMLSelectElement;
+        const select = document.querySelector<HTMLSelectElement>(
+          `select[aria-label="${label}"]`,
+        ) as HTMLSelectElement;
         select.value = value;
         select.dispatchEvent(new Event('change', { bubbles: true }));
         // Long enough for the router, too short for a drawing.
@@ -139,8 +151,14 @@ describe('ダッシュボード', () => {
 describe('CSV出力', () => {
   it('says how much it is and what would be lost, and saves the file', async () => {
     const { page } = desk;
-    await office.world.prisma.student.update({ where: { id: office.world.studentId }, data: { firstName: '𠮷乃' } });
-    await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'CSV出力' }).click();
+    await office.world.prisma.student.update({
+      where: { id: office.world.studentId },
+      data: { firstName: '𠮷乃' },
+    });
+    await page
+      .getByRole('navigation', { name: 'メニュー' })
+      .getByRole('link', { name: 'CSV出力' })
+      .click();
     await page.getByRole('status').filter({ hasText: '3行' }).waitFor();
     await page.getByRole('button', { name: '教師募集中' }).click();
     await page.getByRole('status').filter({ hasText: '2行' }).waitFor();
@@ -153,9 +171,15 @@ describe('CSV出力', () => {
     await page.getByLabel('出力の目的').fill('会議の資料');
     // The toast goes after three seconds, however long the file takes to be read.
     const told = page.getByText(/を出力しました（2行）/).waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSVを出力' }).click(), told]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSVを出力' }).click(),
+      told,
+    ]);
     expect(download.suggestedFilename()).toBe(`統合データ_${office.world.clock.today()}.csv`);
-    const text = new TextDecoder('shift_jis', { fatal: true }).decode(await readFile(await download.path()));
+    const text = new TextDecoder('shift_jis', { fatal: true }).decode(
+      await readFile(await download.path()),
+    );
     expect(text.split('\r\n')).toHaveLength(4);
     expect(text).toContain('〓乃');
     expect(desk.complaints.splice(0)).toEqual([]);
@@ -169,10 +193,14 @@ describe('CSV出力', () => {
     await page.unroute('**/export-combined-data-csv?*');
     await page.route('**/export-combined-data-csv?*', () => undefined);
     await page.getByRole('button', { name: 'CSVを出力' }).click();
-    await told(page, /出力を中止しました。/, () => page.getByRole('button', { name: '中止' }).click());
+    await told(page, /出力を中止しました。/, () =>
+      page.getByRole('button', { name: '中止' }).click(),
+    );
     await page.unroute('**/export-combined-data-csv?*');
     expect(await page.getByLabel('出力の目的').inputValue()).toBe('会議の資料');
-    expect(await page.getByRole('button', { name: '教師募集中' }).getAttribute('aria-pressed')).toBe('true');
+    expect(
+      await page.getByRole('button', { name: '教師募集中' }).getAttribute('aria-pressed'),
+    ).toBe('true');
     desk.complaints.length = 0;
   });
 
@@ -191,7 +219,10 @@ it('MD管理 shows what the news service would be told; settings are saved', asy
   const { page } = desk;
   await page.goto('/admin/case-list-md-management?tab=1&day=all&charge=all');
   await desk.row(recruiting.matterNumber).getByRole('checkbox').check();
-  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'ニュースに配信' }).click();
+  await page
+    .getByRole('toolbar', { name: '選択した行の操作' })
+    .getByRole('button', { name: 'ニュースに配信' })
+    .click();
   const dialog = await desk.dialog('ニュースサービスに配信');
   await dialog.getByRole('row', { name: new RegExp(recruiting.matterNumber) }).waitFor();
   expect(await dialog.textContent()).not.toMatch(/石川|𠮷乃/);
@@ -219,7 +250,9 @@ function timeToast(words: string): () => Promise<number> {
     let from: number | undefined;
     const look = () => {
       // Among others: a slow read is told by a toast of its own, which goes as soon as the answer is there.
-      const line = [...document.querySelectorAll('.toast-line')].find(({ textContent }) => textContent?.includes(words));
+      const line = [...document.querySelectorAll('.toast-line')].find(({ textContent }) =>
+        textContent?.includes(words),
+      );
       const isSeen = line !== undefined && getComputedStyle(line).visibility === 'visible';
       if (isSeen) from ??= performance.now();
       if (from !== undefined && !isSeen) resolve(performance.now() - from);

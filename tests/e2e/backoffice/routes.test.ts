@@ -29,10 +29,14 @@ const someIds: RouteIds = {
 const known = officeRoutes(someIds);
 let ids: RouteIds;
 const absent = 999_999;
-const nowhere = officeRoutes(Object.fromEntries(Object.keys(someIds).map((name) => [name, absent])) as unknown as RouteIds);
+const nowhere = officeRoutes(
+  Object.fromEntries(Object.keys(someIds).map((name) => [name, absent])) as unknown as RouteIds,
+);
 /** Every route that has an id in its path, with one that nothing has. */
 const addressesOf = (routes: typeof nowhere): string[] =>
-  routes.map(({ path }) => path.replace('/admin/', '')).filter((path) => path.split('?')[0]?.includes(String(absent)));
+  routes
+    .map(({ path }) => path.replace('/admin/', ''))
+    .filter((path) => path.split('?')[0]?.includes(String(absent)));
 
 beforeAll(async () => {
   office = await Office.open('routes');
@@ -63,8 +67,14 @@ beforeAll(async () => {
     admin: world.admin.account?.adminId as number,
     course: (await world.prisma.course.findFirstOrThrow()).id,
     team: team.id,
-    chatTemplate: (await world.prisma.chatTemplate.create({ data: { ...text, audience: 'staff', shared: true, title: '見本' } })).id,
-    signatureTemplate: (await world.prisma.signatureTemplate.create({ data: { ...text, title: '見本' } })).id,
+    chatTemplate: (
+      await world.prisma.chatTemplate.create({
+        data: { ...text, audience: 'staff', shared: true, title: '見本' },
+      })
+    ).id,
+    signatureTemplate: (
+      await world.prisma.signatureTemplate.create({ data: { ...text, title: '見本' } })
+    ).id,
   };
   desk = await office.sitDown();
   await desk.signIn((await signIn(world.app, 'Admin')).account as Account);
@@ -105,7 +115,13 @@ describe('every route of the back office', () => {
   it('a case and the pages of people are printed from their head to their end, without what one presses', async () => {
     const { page } = desk;
     const pages = [
-      ['case', `case-detail/${ids.matter}`, 'complementary', '経過', ['募集条件', '電話メモ', '経過']],
+      [
+        'case',
+        `case-detail/${ids.matter}`,
+        'complementary',
+        '経過',
+        ['募集条件', '電話メモ', '経過'],
+      ],
       ['teacher', `teacher-detail/${ids.teacher}`, 'region', '変更の履歴', ['試験', '変更の履歴']],
       ['family', `home-detail/${ids.parent}`, 'region', '生徒', ['試験', '生徒']],
     ] as const;
@@ -116,17 +132,23 @@ describe('every route of the back office', () => {
       const printed = await printedText(page);
       expect([name, texts.filter((text) => !printed.includes(text))]).toEqual([name, []]);
       expect(printed.split('\n')[0], name).toMatch(/^印刷20\d\d\/\d\d\/\d\d/);
-      expect([name, ['ログアウト', 'アカウント管理', 'やめる'].filter((text) => printed.includes(text))]).toEqual([name, []]);
+      expect([
+        name,
+        ['ログアウト', 'アカウント管理', 'やめる'].filter((text) => printed.includes(text)),
+      ]).toEqual([name, []]);
     }
   });
 
-  it.each(publicRoutes.map((route) => [route.name, route] as const))('%s is open to everybody', async (_, { path, heading }) => {
-    const stranger = await office.sitDown();
-    await arrive(stranger, path, heading);
-    expect(await stranger.faults()).toEqual([]);
-    expect(stranger.complaints.filter((text) => !text.includes('401'))).toEqual([]);
-    await stranger.page.context().close();
-  });
+  it.each(publicRoutes.map((route) => [route.name, route] as const))(
+    '%s is open to everybody',
+    async (_, { path, heading }) => {
+      const stranger = await office.sitDown();
+      await arrive(stranger, path, heading);
+      expect(await stranger.faults()).toEqual([]);
+      expect(stranger.complaints.filter((text) => !text.includes('401'))).toEqual([]);
+      await stranger.page.context().close();
+    },
+  );
 
   it.each([
     'no-such-page',
@@ -154,14 +176,15 @@ describe('every route of the back office', () => {
     expect(desk.complaints.splice(0)).toEqual([]);
   });
 
-  it.each(['account-management?tab=3&gone=1', 'account-management?tab=1&identity=waiting', 'access-logs?gone=1&entityId=x'])(
-    '%s opens although its list knows no such filter',
-    async (address) => {
-      await desk.open(address);
-      await desk.page.getByRole('grid').locator('tbody tr[data-id]').first().waitFor();
-      expect(desk.complaints.splice(0)).toEqual([]);
-    },
-  );
+  it.each([
+    'account-management?tab=3&gone=1',
+    'account-management?tab=1&identity=waiting',
+    'access-logs?gone=1&entityId=x',
+  ])('%s opens although its list knows no such filter', async (address) => {
+    await desk.open(address);
+    await desk.page.getByRole('grid').locator('tbody tr[data-id]').first().waitFor();
+    expect(desk.complaints.splice(0)).toEqual([]);
+  });
 
   it.each([
     ['account-management?tab=1', 'families'],
@@ -171,7 +194,11 @@ describe('every route of the back office', () => {
     const lists = new RegExp(`/api/admin/${resource}\\?`);
     await desk.page.route(lists, async (route) => {
       const answer = await route.fetch();
-      const headers = { ...answer.headers(), 'content-range': `${resource} 0-24/10000`, 'row-total': '10000+' };
+      const headers = {
+        ...answer.headers(),
+        'content-range': `${resource} 0-24/10000`,
+        'row-total': '10000+',
+      };
       await route.fulfill({ response: answer, headers });
     });
     await desk.open(address);
@@ -188,11 +215,16 @@ describe('every route of the back office', () => {
   it('an Operator’s menu offers only what the role may open', async () => {
     const operator = await signedIn(office);
     const entries = operator.page.getByRole('navigation', { name: 'メニュー' }).getByRole('link');
-    const addresses = await entries.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const addresses = await entries.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
     expect(addresses.length).toBeGreaterThan(10);
     for (const address of addresses) {
       await arrive(operator, address, /./);
-      expect([address, await operator.page.getByText('この操作を行う権限がありません。').count()]).toEqual([address, 0]);
+      expect([
+        address,
+        await operator.page.getByText('この操作を行う権限がありません。').count(),
+      ]).toEqual([address, 0]);
     }
     await operator.page.context().close();
   });
@@ -236,7 +268,11 @@ describe('every route of the back office', () => {
     expect(await page.locator('h1').count()).toBe(0);
     letGo();
     await page.getByLabel('パスワード', { exact: true }).waitFor();
-    await expect.poll(told).toEqual([{ text: '認証情報が正しくありません。ログインし直してください。', over: 'ログイン' }]);
+    await expect
+      .poll(told)
+      .toEqual([
+        { text: '認証情報が正しくありません。ログインし直してください。', over: 'ログイン' },
+      ]);
 
     await page.context().addCookies(cookies);
     await page.goto('/admin/dashboard');
@@ -279,9 +315,14 @@ describe('every route of the back office', () => {
     await word.fill('直接');
     await page.route('**/admin/', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, body: (await answer.text()).replace(/(src="\/admin\/assets\/)/, '$1newer-') });
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(/(src="\/admin\/assets\/)/, '$1newer-'),
+      });
     });
-    const prompt = page.getByRole('alertdialog', { name: '新しいバージョンがあります。更新しますか？' });
+    const prompt = page.getByRole('alertdialog', {
+      name: '新しいバージョンがあります。更新しますか？',
+    });
     const asked = async () => {
       const answer = page.waitForResponse('**/admin/');
       await page.clock.fastForward('06:00');
@@ -302,8 +343,13 @@ describe('every route of the back office', () => {
     await page.getByRole('navigation', { name: 'メニュー' }).waitFor();
     await asked();
     await prompt.waitFor();
-    await Promise.all([page.waitForEvent('load'), prompt.getByRole('button', { name: '更新する' }).click()]);
-    await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--vh') === `${innerHeight / 100}px`);
+    await Promise.all([
+      page.waitForEvent('load'),
+      prompt.getByRole('button', { name: '更新する' }).click(),
+    ]);
+    await page.waitForFunction(
+      () => document.documentElement.style.getPropertyValue('--vh') === `${innerHeight / 100}px`,
+    );
     await page.context().close();
   });
 
@@ -315,7 +361,10 @@ describe('every route of the back office', () => {
     await visitor.page.getByLabel('メールアドレス').waitFor();
     expect(await visitor.page.getByText('認証情報が正しくありません').count()).toBe(0);
     // While the login's own code was on the way no page of the office was drawn: it would have asked for its numbers, and said that it got none.
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/user/role', '/api/auth/admin/provider']);
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([
+      '/api/user/role',
+      '/api/auth/admin/provider',
+    ]);
     await visitor.enter((await signIn(office.world.app, 'Operator')).account as Account);
     await visitor.page.waitForURL(`**/admin/case-detail/${ids.matter}`);
     await visitor.page.context().close();
@@ -342,7 +391,9 @@ describe('every route of the back office', () => {
     await page.getByLabel('メモの内容').fill('電話は夕方がよいとのこと');
     await page.context().clearCookies();
     await memos.getByRole('button', { name: '保存' }).click();
-    const told = page.getByRole('alert').filter({ hasText: '認証情報が正しくありません。ログインし直してください。' });
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: '認証情報が正しくありません。ログインし直してください。' });
     await told.first().waitFor();
     await page.getByLabel('メールアドレス').waitFor();
     // A read that was under way is refused only now.

@@ -18,7 +18,9 @@ async function refusesPassword(at: Desk, form: Locator, button: string) {
   await form.getByRole('button', { name: button }).click();
   const said = form.getByRole('alert').filter({ hasText: /./ });
   await said.first().waitFor();
-  expect(await said.allTextContents()).toEqual(['現在のパスワードが正しくありません。もう一度入力してください。']);
+  expect(await said.allTextContents()).toEqual([
+    '現在のパスワードが正しくありません。もう一度入力してください。',
+  ]);
   expect(await at.faults()).toEqual([]);
   await at.photograph(`wrong-password-${button}`);
   expect(at.complaints.splice(0).filter((text) => !text.includes('422'))).toEqual([]);

@@ -29,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => office?.close());
 
 /** Answers to such reads wait until what is done `meanwhile` is over; `asked` ends when one has been asked for. */
-async function heldBack(pattern: string, meanwhile: (asked: () => Promise<void>) => Promise<void>): Promise<void> {
+async function heldBack(
+  pattern: string,
+  meanwhile: (asked: () => Promise<void>) => Promise<void>,
+): Promise<void> {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;
@@ -49,9 +52,13 @@ async function heldBack(pattern: string, meanwhile: (asked: () => Promise<void>)
   }
 }
 
-const ids = () => page.locator('tr[data-id]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
+const ids = () =>
+  page
+    .locator('tr[data-id]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-id') ?? ''));
 const selected = () => page.locator('tr[data-id][aria-selected=true]');
-const numberOf = async (id: string) => (await page.locator(`tr[data-id="${id}"] td[data-col=number]`).textContent()) ?? '';
+const numberOf = async (id: string) =>
+  (await page.locator(`tr[data-id="${id}"] td[data-col=number]`).textContent()) ?? '';
 const dialogs = () => page.getByRole('dialog');
 
 it('a step’s dialog goes when the list shows it: the next key means the row that is selected then', async () => {
@@ -97,7 +104,10 @@ it('rows of the tab before are not shown under another tab, and answer to no key
 
 it('a tab that is chosen while its list is still opening is the one that opens, however soon after another', async () => {
   await desk.openQueue('家庭対応', '紹介後確認');
-  const link = await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: '家庭対応' }).elementHandle();
+  const link = await page
+    .getByRole('navigation', { name: 'メニュー' })
+    .getByRole('link', { name: '家庭対応' })
+    .elementHandle();
   for (const pause of [0, 1, 2, 5, 0, 1, 2, 5])
     await link
       ?.evaluate(async (list, pause) => {
@@ -140,7 +150,9 @@ it('each of several quick keys means the row that the one before went to, though
       }
     });
     const boxes = page.locator('tr[data-id] input[type=checkbox]');
-    await expect.poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked))).toEqual([true, true, true]);
+    await expect
+      .poll(() => boxes.evaluateAll((all) => all.map((box) => (box as HTMLInputElement).checked)))
+      .toEqual([true, true, true]);
     await boxes.evaluateAll((all) => {
       for (const box of all as HTMLInputElement[]) if (box.checked) box.click();
     });
@@ -178,7 +190,12 @@ it('what a colleague handles leaves; the key pressed after means the row that is
   await page.locator(`tr[data-id="${first}"] td[data-col=status]`).click();
   await page.keyboard.press('x');
   await page.getByRole('toolbar', { name: '選択した行の操作' }).waitFor();
-  const done = await act(office.world.operator, 'matter.processRecruitmentConfirmation', Number(first), {});
+  const done = await act(
+    office.world.operator,
+    'matter.processRecruitmentConfirmation',
+    Number(first),
+    {},
+  );
   await page.locator(`tr[data-id="${first}"]`).waitFor({ state: 'detached' });
   await page.keyboard.press('1');
   await dialogs()
@@ -227,9 +244,13 @@ it('対応不要 of a row says how many messages go on waiting that came in mean
     await route.continue();
   });
   await page.keyboard.press('2');
-  await page.getByText('対応不要にしました。そのあとに届いたメッセージ2件は未対応のままです。').waitFor();
+  await page
+    .getByText('対応不要にしました。そのあとに届いたメッセージ2件は未対応のままです。')
+    .waitFor();
   await page.unroute(settle);
-  const { rooms } = (await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(room)}`)).body;
+  const { rooms } = (
+    await world.operator.get<StaffRooms>(`/api/admin/chat/rooms?room=${idOf(room)}`)
+  ).body;
   expect(rooms[0]?.work).toMatchObject({ waiting: 2 });
   expect(desk.complaints).toEqual([]);
 });
@@ -243,7 +264,10 @@ it('what is typed for ticked rows comes back with them after a reload, also once
   };
   const openFor = async (rows: readonly string[]) => {
     for (const id of rows) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
-    await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
+    await page
+      .getByRole('toolbar', { name: '選択した行の操作' })
+      .getByRole('button', { name: 'お断り' })
+      .click();
     return (await desk.dialog('お断り')).getByRole('textbox').first();
   };
   await desk.openQueue('家庭対応', '紹介後確認');
@@ -251,7 +275,9 @@ it('what is typed for ticked rows comes back with them after a reload, also once
   const own: string[] = [];
   for (const name of ['楓', '樹', '翼']) {
     const studentId = await addStudent(world, world.parent, name);
-    own.push(String((await candidateAt(world, 40, { matterWishes: { studentId } })).matterTeacherId));
+    own.push(
+      String((await candidateAt(world, 40, { matterWishes: { studentId } })).matterTeacherId),
+    );
   }
   const [first = '', second = '', third = ''] = own;
   await list();
@@ -262,7 +288,10 @@ it('what is typed for ticked rows comes back with them after a reload, also once
   await desk.photograph('bulk-restored');
   expect(await desk.faults()).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '下書きに残す' }).click();
+  await page
+    .getByRole('dialog', { name: '入力した内容があります' })
+    .getByRole('button', { name: '下書きに残す' })
+    .click();
   await dialogs().waitFor({ state: 'detached' });
   // Another's row among them: these are words for somebody else.
   await page.locator(`tr[data-id="${second}"] input[type=checkbox]`).uncheck();
@@ -273,12 +302,16 @@ it('what is typed for ticked rows comes back with them after a reload, also once
   await list();
   expect(await (await openFor([second])).inputValue()).toBe('お電話で承りました');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '入力を捨てる' }).click();
+  await page
+    .getByRole('dialog', { name: '入力した内容があります' })
+    .getByRole('button', { name: '入力を捨てる' })
+    .click();
   await dialogs().waitFor({ state: 'detached' });
   expect(await (await openFor([])).inputValue()).toBe('');
   await page.keyboard.press('Escape');
   await dialogs().waitFor({ state: 'detached' });
-  for (const id of [second, third]) await act(world.operator, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+  for (const id of [second, third])
+    await act(world.operator, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
   expect(desk.complaints).toEqual([]);
 });
 
@@ -288,8 +321,12 @@ it('a dialog over ticked rows stays when a colleague handles them: it says who d
   const before = await ids();
   const [first = '', second = ''] = before;
   const names = [await numberOf(first), await numberOf(second)];
-  for (const id of [first, second]) await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
-  await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: 'お断り' }).click();
+  for (const id of [first, second])
+    await page.locator(`tr[data-id="${id}"] input[type=checkbox]`).check();
+  await page
+    .getByRole('toolbar', { name: '選択した行の操作' })
+    .getByRole('button', { name: 'お断り' })
+    .click();
   const dialog = await desk.dialog('お断り');
   await dialog.getByLabel(/理由/).first().selectOption({ index: 1 });
   const note = dialog.getByRole('textbox').first();
@@ -297,8 +334,11 @@ it('a dialog over ticked rows stays when a colleague handles them: it says who d
   await dialog.getByText('できる 2件').waitFor();
   const { world } = office;
   const staff = await signIn(world.app, 'Operator');
-  const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: staff.account?.accountId ?? 0 } });
-  const refuse = (id: string) => act(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
+  const { name } = await world.prisma.account.findUniqueOrThrow({
+    where: { id: staff.account?.accountId ?? 0 },
+  });
+  const refuse = (id: string) =>
+    act(staff, 'matterTeacher.rejectTeacher', Number(id), { reason: 10 });
   await refuse(first);
   const told = dialog.getByRole('alert').filter({ hasText: '一覧から外れました' });
   await told
@@ -309,13 +349,19 @@ it('a dialog over ticked rows stays when a colleague handles them: it says who d
   await dialog.getByRole('button', { name: '1件を処理' }).waitFor();
   await desk.photograph('one-handled');
   await refuse(second);
-  await told.filter({ hasText: 'すべて一覧から外れました' }).filter({ hasText: names[1] }).waitFor();
+  await told
+    .filter({ hasText: 'すべて一覧から外れました' })
+    .filter({ hasText: names[1] })
+    .waitFor();
   expect(await note.inputValue()).toBe('ご家庭からお電話で承りました');
   expect(await dialog.locator('[type=submit]').isDisabled()).toBe(true);
   expect(await desk.faults()).toEqual([]);
   await desk.photograph('all-handled');
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: '入力した内容があります' }).getByRole('button', { name: '入力を捨てる' }).click();
+  await page
+    .getByRole('dialog', { name: '入力した内容があります' })
+    .getByRole('button', { name: '入力を捨てる' })
+    .click();
   await dialogs().waitFor({ state: 'detached' });
   expect(await ids()).toEqual(before.filter((id) => ![first, second].includes(id)));
   expect(desk.complaints).toEqual([]);

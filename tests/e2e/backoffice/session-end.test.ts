@@ -45,7 +45,10 @@ it('what was typed in a page stands there again after signing in anew, and only 
   await desk.enter(other);
   await page.waitForURL('**/admin/user-add?kind=teacher');
   await desk.settled();
-  expect([await name.inputValue(), await stored()]).toEqual(['', expect.not.stringContaining('鷹取')]);
+  expect([await name.inputValue(), await stored()]).toEqual([
+    '',
+    expect.not.stringContaining('鷹取'),
+  ]);
   await name.fill('隼人');
   await end(other);
   await desk.enter(other);
@@ -54,7 +57,11 @@ it('what was typed in a page stands there again after signing in anew, and only 
   await desk.photograph('restored');
   expect(await name.inputValue()).toBe('隼人');
   await page.getByRole('button', { name: '入力を捨てる' }).click();
-  expect([await name.inputValue(), await restored().count(), await stored()]).toEqual(['', 0, expect.not.stringContaining('隼人')]);
+  expect([await name.inputValue(), await restored().count(), await stored()]).toEqual([
+    '',
+    0,
+    expect.not.stringContaining('隼人'),
+  ]);
   await desk.signOut();
   await desk.enter(staff);
 });
@@ -63,21 +70,26 @@ it.each([
   ['a text of many lines', 'consent-documents', /^全文$/, '## 第1条（夜に書いた条文）'],
   ['a master’s drawer', 'team-management-detail-add', /^チーム名$/, '夜のチーム'],
   ['an answer’s signature', 'brand-settings', /署名/, '夜に書いた署名'],
-])('%s is there again as well, and is asked about before it is left', async (_, path, label, words) => {
-  const { page } = desk;
-  await desk.open(path);
-  const field = page.getByLabel(label).first();
-  await field.fill(words);
-  await end();
-  await desk.enter(staff);
-  await restored().waitFor();
-  expect(await field.inputValue()).toBe(words);
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => document.querySelector<HTMLElement>('.nav a[href="/admin/dashboard"]')?.click());
-  await page.getByRole('button', { name: '保存せずに閉じる' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(stored).not.toContain(words);
-});
+])(
+  '%s is there again as well, and is asked about before it is left',
+  async (_, path, label, words) => {
+    const { page } = desk;
+    await desk.open(path);
+    const field = page.getByLabel(label).first();
+    await field.fill(words);
+    await end();
+    await desk.enter(staff);
+    await restored().waitFor();
+    expect(await field.inputValue()).toBe(words);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('.nav a[href="/admin/dashboard"]')?.click(),
+    );
+    await page.getByRole('button', { name: '保存せずに閉じる' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(stored).not.toContain(words);
+  },
+);
 
 it('a value that is edited in its place comes back with its editor, and its own saving says the rest', async () => {
   const { page } = desk;
@@ -106,9 +118,14 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
   const second = await candidateAt(office.world, 8, { matter, teacher: office.world.otherTeacher });
   const board = page.getByRole('region', { name: '候補の進み具合' });
   const opener = page.getByRole('button', { name: /^ご家庭への紹介コメントを編集/ });
-  const editor = page.getByRole('form', { name: 'ご家庭への紹介コメントの編集' }).getByRole('textbox');
+  const editor = page
+    .getByRole('form', { name: 'ご家庭への紹介コメントの編集' })
+    .getByRole('textbox');
   const pick = async ({ matterTeacherId: id }: ReachedCandidate) => {
-    const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id }, include: { teacher: true } });
+    const { teacher } = await office.world.prisma.matterTeacher.findUniqueOrThrow({
+      where: { id },
+      include: { teacher: true },
+    });
     await board.getByRole('button', { name: `${teacher.lastName} ${teacher.firstName}` }).click();
   };
   await desk.open(`case-detail/${matter.matterId}`);
@@ -143,7 +160,9 @@ it('what is typed for one candidate of a case stands in no other’s field, and 
 it('what a dialog asks for one document waits for that document alone', async () => {
   const { page } = desk;
   const { account } = office.world.teacher;
-  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#dfe' } })
+  const picture = await sharp({
+    create: { width: 40, height: 40, channels: 3, background: '#dfe' },
+  })
     .png()
     .toBuffer();
   await desk.open(`teacher-detail/${account?.teacherId}`);
@@ -174,50 +193,66 @@ it('what a dialog asks for one document waits for that document alone', async ()
   await desk.photograph('dialog-restored-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await dialog('裏面.png').getByRole('button', { name: '入力を捨てる' }).click();
-  expect([await reason('裏面.png').inputValue(), await stored()]).toEqual(['', expect.not.stringContaining('住所が読めません')]);
+  expect([await reason('裏面.png').inputValue(), await stored()]).toEqual([
+    '',
+    expect.not.stringContaining('住所が読めません'),
+  ]);
   await dialog('裏面.png').getByRole('button', { name: '閉じる' }).first().click();
 });
 
 it.each([
   ['at once', true],
   ['with the next press, should it hear of nothing', false],
-])('whoever signs in in another tab takes this one over, %s, and nothing of it is done in their name', async (_, hears) => {
-  const here = await office.sitDown();
-  const { page } = here;
-  if (!hears)
-    await page.addInitScript(() => {
-      for (const type of ['storage', 'focus', 'visibilitychange'])
-        addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+])(
+  'whoever signs in in another tab takes this one over, %s, and nothing of it is done in their name',
+  async (_, hears) => {
+    const here = await office.sitDown();
+    const { page } = here;
+    if (!hears)
+      await page.addInitScript(() => {
+        for (const type of ['storage', 'focus', 'visibilitychange'])
+          addEventListener(type, (event) => event.stopImmediatePropagation(), { capture: true });
+      });
+    const { matterId } = await matterAt(office.world, 10);
+    await here.signIn(staff);
+    await here.open(`case-detail/${matterId}`);
+    await page
+      .getByRole('region', { name: 'メモ', exact: true })
+      .getByRole('button', { name: '追加' })
+      .click();
+    await page.getByLabel('メモの内容').fill('最初の人のメモ');
+    const there = await page.context().newPage();
+    await there.goto('/admin/login');
+    await there.getByLabel('メールアドレス').fill(other.email);
+    await there.getByLabel('パスワード', { exact: true }).fill(other.password);
+    await there.keyboard.press('Enter');
+    await there.getByRole('navigation', { name: 'メニュー' }).waitFor();
+    if (!hears) await page.getByLabel('メモの内容').press('Control+Enter');
+    await page.waitForURL('**/admin/dashboard');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: '別の方がこのブラウザでログインしました。' })
+      .waitFor();
+    await here.photograph(`passed-on-${hears}`);
+    const { id } = await office.world.prisma.account.findUniqueOrThrow({
+      where: { id: other.accountId },
     });
-  const { matterId } = await matterAt(office.world, 10);
-  await here.signIn(staff);
-  await here.open(`case-detail/${matterId}`);
-  await page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
-  await page.getByLabel('メモの内容').fill('最初の人のメモ');
-  const there = await page.context().newPage();
-  await there.goto('/admin/login');
-  await there.getByLabel('メールアドレス').fill(other.email);
-  await there.getByLabel('パスワード', { exact: true }).fill(other.password);
-  await there.keyboard.press('Enter');
-  await there.getByRole('navigation', { name: 'メニュー' }).waitFor();
-  if (!hears) await page.getByLabel('メモの内容').press('Control+Enter');
-  await page.waitForURL('**/admin/dashboard');
-  await page.getByRole('alert').filter({ hasText: '別の方がこのブラウザでログインしました。' }).waitFor();
-  await here.photograph(`passed-on-${hears}`);
-  const { id } = await office.world.prisma.account.findUniqueOrThrow({ where: { id: other.accountId } });
-  const role = await page.evaluate(async () => (await (await fetch('/api/user/role')).json()).account);
-  expect([role, await office.world.prisma.memo.count({ where: { matterId } })]).toEqual([id, 0]);
-  // The first one's words are still there for them alone.
-  await there.getByRole('button', { name: 'ログアウト', exact: true }).click();
-  await there.getByLabel('パスワード', { exact: true }).waitFor();
-  await page.goto(`/admin/case-detail/${matterId}`);
-  await page.getByLabel('パスワード', { exact: true }).waitFor();
-  await here.enter(staff);
-  await page.waitForURL(`**/admin/case-detail/${matterId}`);
-  await page.getByText('下書きから戻しました').waitFor();
-  expect(await page.getByLabel('メモの内容').inputValue()).toBe('最初の人のメモ');
-  await page.context().close();
-});
+    const role = await page.evaluate(
+      async () => (await (await fetch('/api/user/role')).json()).account,
+    );
+    expect([role, await office.world.prisma.memo.count({ where: { matterId } })]).toEqual([id, 0]);
+    // The first one's words are still there for them alone.
+    await there.getByRole('button', { name: 'ログアウト', exact: true }).click();
+    await there.getByLabel('パスワード', { exact: true }).waitFor();
+    await page.goto(`/admin/case-detail/${matterId}`);
+    await page.getByLabel('パスワード', { exact: true }).waitFor();
+    await here.enter(staff);
+    await page.waitForURL(`**/admin/case-detail/${matterId}`);
+    await page.getByText('下書きから戻しました').waitFor();
+    expect(await page.getByLabel('メモの内容').inputValue()).toBe('最初の人のメモ');
+    await page.context().close();
+  },
+);
 
 it('a secret is not kept', async () => {
   const { page } = desk;
@@ -236,7 +271,10 @@ it('ten minutes ahead it is told, and one signs in anew at a moment of one’s o
   const told = page.getByRole('region', { name: 'ログインの期限' });
   await desk.open('user-add?kind=parent');
   expect(await told.count()).toBe(0);
-  await prisma.session.updateMany({ where: { accountId: staff.accountId }, data: { expiresAt: clock.in(9 * 60_000) } });
+  await prisma.session.updateMany({
+    where: { accountId: staff.accountId },
+    data: { expiresAt: clock.in(9 * 60_000) },
+  });
   await desk.open('user-add?kind=parent');
   await told.getByText('あと9分').waitFor();
   await page.getByLabel('姓', { exact: true }).first().fill('鷲見');
@@ -249,7 +287,10 @@ it('ten minutes ahead it is told, and one signs in anew at a moment of one’s o
   await login().waitFor();
   await desk.enter(staff);
   await restored().waitFor();
-  expect([await page.getByLabel('姓', { exact: true }).first().inputValue(), await told.count()]).toEqual(['鷲見', 0]);
+  expect([
+    await page.getByLabel('姓', { exact: true }).first().inputValue(),
+    await told.count(),
+  ]).toEqual(['鷲見', 0]);
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
@@ -263,7 +304,10 @@ it('so it is where staff come in by the house’s own provider, whose page takes
     provider.person = { sub: 'night', email: staff.email, email_verified: true };
     const { matterId } = await candidateAt(office.world, 7, { teacher: office.world.otherTeacher });
     await desk.open(`case-detail/${matterId}`);
-    await page.getByRole('region', { name: 'メモ', exact: true }).getByRole('button', { name: '追加' }).click();
+    await page
+      .getByRole('region', { name: 'メモ', exact: true })
+      .getByRole('button', { name: '追加' })
+      .click();
     await page.getByLabel('メモの内容').fill('夜に書いたメモ');
     await end();
     await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();

@@ -18,10 +18,15 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
   const { world } = office;
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/api/admin/site-keys', (route) => held.then(() => route.continue()), { times: 1 });
+  await page.route('**/api/admin/site-keys', (route) => held.then(() => route.continue()), {
+    times: 1,
+  });
   await page.goto('/admin/site-keys');
   await page.locator('.page [aria-busy=true]').waitFor();
-  expect(await page.locator('h1').allTextContents(), 'while it is loading the page has one title').toEqual(['設定']);
+  expect(
+    await page.locator('h1').allTextContents(),
+    'while it is loading the page has one title',
+  ).toEqual(['設定']);
   answer();
   await page.getByText('まだサイトがありません。', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'サイトを追加' }).click();
@@ -38,7 +43,10 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
   await desk.photograph('issued-1280');
   expect(await desk.faults()).toEqual([]);
   // Never to be shown again: no link takes it away unasked.
-  await page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: 'ダッシュボード' }).click();
+  await page
+    .getByRole('navigation', { name: 'メニュー' })
+    .getByRole('link', { name: 'ダッシュボード' })
+    .click();
   await page.getByRole('button', { name: '入力に戻る' }).click();
   await page.locator('pre.snippet').waitFor();
   await page.getByRole('checkbox', { name: 'サイトに貼るか、控えました' }).check();
@@ -52,7 +60,9 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
     ['https://www.example.jp', 'お問い合わせを受け付けました。担当者よりご連絡いたします。'],
     ['https://copied.example', '送信できませんでした。通信を確かめて、もう一度お試しください。'],
   ] as const) {
-    await other.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${code}` }));
+    await other.route(`${host}/**`, (route) =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: `<!doctype html>${code}` }),
+    );
     await other.goto(`${host}/contact/`);
     await other.getByLabel('お名前（必須）').fill('石川 美咲');
     await other.getByLabel('メールアドレス').fill('misaki@example.jp');
@@ -60,18 +70,26 @@ it('an Admin issues a key, and the form to paste sends an inquiry from its own s
     await other.getByText(told).waitFor();
   }
   await other.close();
-  expect(await world.prisma.contactForm.count({ where: { email: 'misaki@example.jp', brand: 1 } })).toBe(1);
+  expect(
+    await world.prisma.contactForm.count({ where: { email: 'misaki@example.jp', brand: 1 } }),
+  ).toBe(1);
 });
 
 it('a key is replaced and taken away after a question', async () => {
   const { page } = desk;
   await page.goto('/admin/site-keys');
   await page.getByRole('button', { name: '公式サイトのキーを新しくする' }).click();
-  await page.getByRole('dialog', { name: 'キーを新しくする' }).getByRole('button', { name: '新しくする' }).click();
+  await page
+    .getByRole('dialog', { name: 'キーを新しくする' })
+    .getByRole('button', { name: '新しくする' })
+    .click();
   await page.locator('pre.snippet').waitFor();
   await page.getByText('前のキーは', { exact: false }).waitFor();
   await page.getByRole('button', { name: '公式サイトのキーを無効にする' }).click();
-  await page.getByRole('dialog', { name: 'キーを無効にする' }).getByRole('button', { name: '無効にする' }).click();
+  await page
+    .getByRole('dialog', { name: 'キーを無効にする' })
+    .getByRole('button', { name: '無効にする' })
+    .click();
   await page.getByText('無効', { exact: true }).waitFor();
   await desk.settled();
   await desk.photograph('list');

@@ -25,11 +25,17 @@ beforeEach(() => {
 
 it('the conditions form marks what recruiting needs, has the family’s words beside it, and takes what is still being typed', async () => {
   const { world } = office;
-  await world.prisma.matter.update({ where: { id: matter }, data: { freeComment: '算数の文章題が苦手です' } });
+  await world.prisma.matter.update({
+    where: { id: matter },
+    data: { freeComment: '算数の文章題が苦手です' },
+  });
   await desk.open(`case-detail/${matter}`);
   await desk.page.getByRole('button', { name: 'まとめて編集' }).click();
   const dialog = await desk.dialog('募集条件を入力');
-  await dialog.getByRole('region', { name: 'ご家庭の記入' }).getByText('算数の文章題が苦手です').waitFor();
+  await dialog
+    .getByRole('region', { name: 'ご家庭の記入' })
+    .getByText('算数の文章題が苦手です')
+    .waitFor();
   const courses = await dialog.getByLabel('コース(募集に必要)').locator('option').allTextContents();
   const others = await world.prisma.course.findMany({ where: { brand: { not: 1 } } });
   expect(others).not.toEqual([]);
@@ -47,7 +53,9 @@ it('the conditions form marks what recruiting needs, has the family’s words be
 
 it('a course that is offered no more is named where a case has it, and not offered', async () => {
   const { prisma, clock } = office.world;
-  const course = await prisma.course.create({ data: { brand: 1, name: '昨年度の講習', active: false, createdAt: clock.now() } });
+  const course = await prisma.course.create({
+    data: { brand: 1, name: '昨年度の講習', active: false, createdAt: clock.now() },
+  });
   await prisma.matterCourse.create({ data: { matterId: matter, courseId: course.id } });
   await desk.open(`case-detail/${matter}`);
   await desk.page.getByRole('button', { name: /^コースを編集（現在: .*昨年度の講習/ }).waitFor();
@@ -71,10 +79,15 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
   const candidate = await candidateAt(office.world, 10);
   const versionOf = async (path: string) => (await admin.get(`/api/admin/${path}`)).body.version;
   const answers = [
-    await admin.patch(`/api/admin/patch-matter/${matter}`, { personInCharge: interviewer, version: await versionOf(`matters/${matter}`) }),
+    await admin.patch(`/api/admin/patch-matter/${matter}`, {
+      personInCharge: interviewer,
+      version: await versionOf(`matters/${matter}`),
+    }),
     await admin.patch(`/api/admin/patch-matterTeacher/${candidate.matterTeacherId}`, {
       interviewer,
-      version: (await prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidate.matterTeacherId } })).version,
+      version: (
+        await prisma.matterTeacher.findUniqueOrThrow({ where: { id: candidate.matterTeacherId } })
+      ).version,
     }),
     await admin.post('/api/admin/save-admin-detail', {
       adminId: interviewer,
@@ -83,14 +96,18 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
     }),
     await admin.post('/api/admin/remove-admin', { adminId: removed.adminId }),
   ];
-  expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([200, 200, 200, 200]);
+  expect(answers.map(({ status, text }) => (status === 200 ? 200 : text))).toEqual([
+    200, 200, 200, 200,
+  ]);
   const { page } = desk;
   const offered = (select: Locator) => select.locator('option').allTextContents();
   await desk.open(`case-detail/${matter}`);
   await page.getByRole('button', { name: '担当者を編集（現在: 止 まる（停止中））' }).click();
   // Theirs as long as nobody else is chosen.
   const charge = page.getByRole('form', { name: '担当者の編集' }).getByLabel('担当者');
-  await charge.locator('option:checked', { hasText: '止 まる（停止中）' }).waitFor({ state: 'attached' });
+  await charge
+    .locator('option:checked', { hasText: '止 まる（停止中）' })
+    .waitFor({ state: 'attached' });
   expect((await offered(charge)).join()).not.toContain('去 る');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^当日担当者を編集/ }).click();
@@ -122,9 +139,18 @@ it('a colleague who was stopped or removed is named on the case, in the filters 
 it('a colleague who leaves hands over to others who are at work', async () => {
   const { app, prisma, clock, admin } = office.world;
   const colleague = (name: string) => createAccount(app, { role: 'Operator', name });
-  const [leaving, stopped, heir] = [await colleague('辞 める'), await colleague('休 む'), await colleague('継 ぐ')];
-  await prisma.account.update({ where: { id: stopped.accountId }, data: { disabledAt: clock.now() } });
-  const given = await admin.patch(`/api/admin/patch-matter/${matter}`, { personInCharge: leaving.adminId });
+  const [leaving, stopped, heir] = [
+    await colleague('辞 める'),
+    await colleague('休 む'),
+    await colleague('継 ぐ'),
+  ];
+  await prisma.account.update({
+    where: { id: stopped.accountId },
+    data: { disabledAt: clock.now() },
+  });
+  const given = await admin.patch(`/api/admin/patch-matter/${matter}`, {
+    personInCharge: leaving.adminId,
+  });
   expect(given.status, given.text).toBe(200);
   await desk.open(`admin-detail/${leaving.adminId}`);
   await desk.page.getByRole('button', { name: '削除…' }).click();
@@ -137,7 +163,9 @@ it('a colleague who leaves hands over to others who are at work', async () => {
   await heirs.selectOption(String(heir.adminId));
   await dialog.getByRole('button', { name: '削除する' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect((await prisma.matter.findUniqueOrThrow({ where: { id: matter } })).personInCharge).toBe(heir.adminId);
+  expect((await prisma.matter.findUniqueOrThrow({ where: { id: matter } })).personInCharge).toBe(
+    heir.adminId,
+  );
   expect(desk.complaints.splice(0)).toEqual([]);
 });
 
@@ -151,14 +179,19 @@ it('the first lesson is one field for day and time, which says what it lacks', a
   const field = dialog.getByLabel('初回指導日', { exact: true });
   await field.fill('明日');
   await field.press('Tab');
-  await dialog.getByRole('alert').filter({ hasText: '時刻も入力してください（例：9/10 18:00、明日 18時半）' }).waitFor();
+  await dialog
+    .getByRole('alert')
+    .filter({ hasText: '時刻も入力してください（例：9/10 18:00、明日 18時半）' })
+    .waitFor();
   expect(await dialog.getByRole('textbox', { name: /日|時/ }).count()).toBe(1);
   await desk.photograph('first-lesson');
   expect(await desk.faults()).toEqual([]);
   await field.fill('明日 18時半');
   await field.press('Tab');
   await desk.confirm(dialog);
-  const { firstLessonDate } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  const { firstLessonDate } = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: matterTeacherId },
+  });
   expect(firstLessonDate).toEqual(hoursAt(addDays(dayOf(world.clock.now()), 1), '18:30'));
   expect(desk.complaints).toEqual([]);
 });
@@ -175,33 +208,53 @@ it('a step that somebody was faster with says who and what, keeps what was typed
   // Nothing is being asked any more: what comes now reaches the dialog only as live news.
   await desk.previewed(dialog);
   const staff = await signIn(world.app, 'Operator');
-  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  const { version } = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: matterTeacherId },
+  });
   const faster = { introductionComment: '数学が得意です', version };
-  expect((await staff.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, faster)).status).toBe(200);
+  expect(
+    (await staff.patch(`/api/admin/patch-matterTeacher/${matterTeacherId}`, faster)).status,
+  ).toBe(200);
   // The change is live: the dialog learns of it by itself, before anything is sent.
-  const { name } = await world.prisma.account.findUniqueOrThrow({ where: { id: staff.account?.accountId ?? 0 } });
+  const { name } = await world.prisma.account.findUniqueOrThrow({
+    where: { id: staff.account?.accountId ?? 0 },
+  });
   const told = dialog.getByRole('alert').filter({ hasText: 'ほかの人が先に更新しました' });
   await told.getByText(`${name}さん`).waitFor();
   await told.getByText('紹介コメント').waitFor();
   expect(await wish.inputValue()).toBe('土曜の午前にお願いします');
-  expect(await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(), 'what staff usually do stands there').toBe(true);
+  expect(
+    await dialog.getByLabel(/体験申込の確認も続けて行う/).isChecked(),
+    'what staff usually do stands there',
+  ).toBe(true);
   await desk.previewed(dialog);
   await desk.photograph('faster');
   expect(await desk.faults()).toEqual([]);
   await desk.confirm(dialog);
-  const kept = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
-  expect([kept.candidateStatus, kept.customerNote, kept.introductionComment]).toEqual([50, '土曜の午前にお願いします', '数学が得意です']);
+  const kept = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: matterTeacherId },
+  });
+  expect([kept.candidateStatus, kept.customerNote, kept.introductionComment]).toEqual([
+    50,
+    '土曜の午前にお願いします',
+    '数学が得意です',
+  ]);
   expect(kept.trialRequestConfirmedAt).not.toBeNull();
   expect(desk.complaints.splice(0).filter((text) => !text.includes('409'))).toEqual([]);
 });
 
 it('what is to be judged stands in the dialog that asks for the judgement; what a case ended with stands on its page', async () => {
   const { world } = office;
-  const child = async (name: string) => ({ matterWishes: { studentId: await addStudent(world, world.parent, name) } });
+  const child = async (name: string) => ({
+    matterWishes: { studentId: await addStudent(world, world.parent, name) },
+  });
   const judged = async (matterId: number, action: string, region: string) => {
     await desk.open(`case-detail/${matterId}`);
-    const button = desk.page.getByRole('button', { name: action }).or(desk.page.getByRole('menuitem', { name: action }));
-    if ((await button.count()) === 0) await desk.page.getByRole('button', { name: 'その他の操作' }).click();
+    const button = desk.page
+      .getByRole('button', { name: action })
+      .or(desk.page.getByRole('menuitem', { name: action }));
+    if ((await button.count()) === 0)
+      await desk.page.getByRole('button', { name: 'その他の操作' }).click();
     await button.first().click();
     return (await desk.dialog(action)).getByRole('region', { name: region });
   };
@@ -212,9 +265,13 @@ it('what is to be judged stands in the dialog that asks for the judgement; what 
   await desk.photograph('applicant');
   expect(await desk.faults()).toEqual([]);
   const reported = await candidateAt(world, 80, await child('蓮'));
-  await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告')).getByText('わかりやすい授業でした。').waitFor();
+  await (await judged(reported.matterId, '家庭の体験報告を確認', 'ご家庭の報告'))
+    .getByText('わかりやすい授業でした。')
+    .waitFor();
   const asked = await candidateAt(world, 40, await child('葵'));
-  await act(world.parent, 'matter.updateMatterChangeRequest', asked.matterId, { lessonFrequency: 3 });
+  await act(world.parent, 'matter.updateMatterChangeRequest', asked.matterId, {
+    lessonFrequency: 3,
+  });
   const change = await judged(asked.matterId, '条件変更を確認', '変更の内容');
   await change.getByText('週3回').waitFor();
   await change.getByText('週2回').waitFor();
@@ -243,13 +300,17 @@ it('a teacher who was hired without a room with the family gets one from the pag
   await world.prisma.chatRoom.deleteMany({ where: { matterTeacherId } });
   const operator = await office.sitDownAs('Operator');
   await operator.open(`case-detail/${matterId}`);
-  const chats = operator.page.locator('section.card', { hasText: '先生とご家庭のチャットは、まだありません。' });
+  const chats = operator.page.locator('section.card', {
+    hasText: '先生とご家庭のチャットは、まだありません。',
+  });
   await chats.scrollIntoViewIfNeeded();
   await operator.photograph('no-room');
   expect(await operator.faults()).toEqual([]);
   await chats.getByRole('button', { name: 'チャットを開く' }).click();
   await operator.confirm(operator.page.getByRole('dialog'));
-  await expect.poll(() => world.prisma.chatRoom.count({ where: { matterTeacherId, closedAt: null } })).toBe(1);
+  await expect
+    .poll(() => world.prisma.chatRoom.count({ where: { matterTeacherId, closedAt: null } }))
+    .toBe(1);
   await expect.poll(() => operator.page.getByText('チャットは、まだありません').count()).toBe(0);
   expect(operator.complaints).toEqual([]);
 });

@@ -18,7 +18,10 @@ beforeAll(async () => {
   const clerk = await signIn(world.app, 'Operator');
   const team = async (name: string, members: object[]): Promise<number> =>
     (await world.admin.post('/api/admin/teams', { name, members })).body.id;
-  const [east, west] = [await team('東チーム', [{ adminId: clerk.account?.adminId }]), await team('西チーム', [])];
+  const [east, west] = [
+    await team('東チーム', [{ adminId: clerk.account?.adminId }]),
+    await team('西チーム', []),
+  ];
   [own, foreign] = [await matterAt(world, 10), await matterAt(world, 10)];
   await act(world.admin, 'matter.patch', own.matterId, { teamInCharge: east });
   await act(world.admin, 'matter.patch', foreign.matterId, { teamInCharge: west });
@@ -37,12 +40,18 @@ it('an Admin limits the Operators to their teams, and an open list follows at on
   expect(await operator.row(foreign.matterNumber).count()).toBe(0);
   await teams.selectOption('指定なし');
   await operator.row(foreign.matterNumber).waitFor();
-  expect(await teams.locator('option').allTextContents()).toEqual(['指定なし', '東チーム', '西チーム']);
+  expect(await teams.locator('option').allTextContents()).toEqual([
+    '指定なし',
+    '東チーム',
+    '西チーム',
+  ]);
   await teams.selectOption('西チーム');
   await operator.row(own.matterNumber).waitFor({ state: 'detached' });
 
   await admin.page.goto('/admin/team-rules');
-  await admin.page.getByRole('checkbox', { name: 'オペレーターは自分のチームの案件だけを扱う' }).check();
+  await admin.page
+    .getByRole('checkbox', { name: 'オペレーターは自分のチームの案件だけを扱う' })
+    .check();
   await admin.settled();
   await admin.photograph('setting');
   expect(await admin.faults()).toEqual([]);
@@ -50,7 +59,10 @@ it('an Admin limits the Operators to their teams, and an open list follows at on
   await admin.settled();
   await admin.photograph('setting-narrow');
   const note = admin.page.getByText(/がチームに未所属$/);
-  expect(await note.evaluate((element) => element.getBoundingClientRect().right <= innerWidth), 'the note is read whole').toBe(true);
+  expect(
+    await note.evaluate((element) => element.getBoundingClientRect().right <= innerWidth),
+    'the note is read whole',
+  ).toBe(true);
   expect(await admin.faults()).toEqual([]);
   await admin.page.getByRole('button', { name: '保存' }).click();
 

@@ -49,7 +49,9 @@ describe('a chat template', () => {
     await page.getByLabel('本文', { exact: true }).fill('様、{kanjiName}さん');
     await page.getByLabel('本文', { exact: true }).press('Home');
     await page.getByLabel('本文に差し込む').selectOption({ label: '生徒氏名' });
-    await expect.poll(() => page.getByLabel('本文', { exact: true }).inputValue()).toBe('{studentName}様、{kanjiName}さん');
+    await expect
+      .poll(() => page.getByLabel('本文', { exact: true }).inputValue())
+      .toBe('{studentName}様、{kanjiName}さん');
     const example = page.getByRole('region', { name: '見本の案件での表示' });
     await example.getByText('石川 結衣様、').waitFor();
     await expect.poll(() => example.locator('mark').allTextContents()).toEqual(['{kanjiName}']);
@@ -60,13 +62,18 @@ describe('a chat template', () => {
     await row.getByText('差し込み').waitFor();
     expect(await row.textContent()).toContain('［生徒氏名］様、{kanjiName}さん');
     await row.getByRole('link').click();
-    const name = page.getByRole('dialog', { name: 'チャットテンプレートの編集' }).getByLabel('テンプレート名');
+    const name = page
+      .getByRole('dialog', { name: 'チャットテンプレートの編集' })
+      .getByLabel('テンプレート名');
     await expect.poll(() => name.inputValue()).toBe('日程のご相談');
     await page.getByRole('button', { name: '削除' }).click();
     await page.getByText('まだ登録がありません').waitFor();
     await page.getByRole('button', { name: '元に戻す' }).click();
     await row.getByRole('checkbox').check();
-    await page.getByRole('toolbar', { name: '選択した行の操作' }).getByRole('button', { name: '削除' }).click();
+    await page
+      .getByRole('toolbar', { name: '選択した行の操作' })
+      .getByRole('button', { name: '削除' })
+      .click();
     await page.getByText('まだ登録がありません').waitFor();
     await isClean(operator, 'chat-template-empty');
   });
@@ -92,7 +99,9 @@ describe('a chat template', () => {
       new MutationObserver((_, watch) => {
         if (document.querySelectorAll('[role=dialog]').length > 1) return;
         watch.disconnect();
-        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+        );
       }).observe(document.body, { childList: true, subtree: true });
     });
     await page.keyboard.press('Escape');
@@ -113,7 +122,9 @@ describe('a chat template', () => {
       createdAt: world.clock.now(),
     };
     const { id } = await world.prisma.chatTemplate.create({ data: shared });
-    const hidden = await world.prisma.chatTemplate.create({ data: { ...shared, shared: false, title: '管理者用' } });
+    const hidden = await world.prisma.chatTemplate.create({
+      data: { ...shared, shared: false, title: '管理者用' },
+    });
     await open(operator, 'chat-template');
     await expect.poll(() => operator.row('全員用').count()).toBe(1);
     expect(await operator.row('全員用').getByRole('checkbox').isDisabled()).toBe(true);
@@ -130,9 +141,18 @@ describe('a chat template', () => {
 
 describe('the settings', () => {
   it('are closed to an Operator', async () => {
-    for (const path of ['brand-settings', 'notice-templates', 'notice-templates/N17', 'holidays', 'working-hours']) {
+    for (const path of [
+      'brand-settings',
+      'notice-templates',
+      'notice-templates/N17',
+      'holidays',
+      'working-hours',
+    ]) {
       await open(operator, path);
-      await operator.page.getByRole('alert').filter({ hasText: 'この操作を行う権限がありません。' }).waitFor();
+      await operator.page
+        .getByRole('alert')
+        .filter({ hasText: 'この操作を行う権限がありません。' })
+        .waitFor();
     }
     await isClean(operator, 'closed');
   });
@@ -144,23 +164,36 @@ describe('the settings', () => {
     await page.getByLabel('名前', { exact: true }).fill('創立記念日');
     await page.getByRole('button', { name: '加える' }).click();
     await page.getByRole('cell', { name: '創立記念日', exact: true }).waitFor();
-    const due = async () => (await office.world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HR1' } })).dueDay;
+    const due = async () =>
+      (await office.world.prisma.workItem.findFirstOrThrow({ where: { matterId, tab: 'HR1' } }))
+        .dueDay;
     await expect.poll(async () => (await due()).toISOString().slice(0, 10) > dueDay).toBe(true);
     await isClean(admin, 'holidays-added');
     await page.getByRole('button', { name: /創立記念日を取り消す/ }).click();
-    await page.getByRole('dialog', { name: '休業日を取り消す' }).getByRole('button', { name: '取り消す' }).click();
-    await page.getByRole('cell', { name: '創立記念日', exact: true }).waitFor({ state: 'detached' });
+    await page
+      .getByRole('dialog', { name: '休業日を取り消す' })
+      .getByRole('button', { name: '取り消す' })
+      .click();
+    await page
+      .getByRole('cell', { name: '創立記念日', exact: true })
+      .waitFor({ state: 'detached' });
     await expect.poll(async () => (await due()).toISOString().slice(0, 10)).toBe(dueDay);
   });
 
   it('a brand words a notice itself, and goes back to the standard text', async () => {
     const { page } = admin;
-    await office.world.prisma.brand.update({ where: { id: 1 }, data: { mailSignature: '家庭教師の窓口 平日10時から' } });
+    await office.world.prisma.brand.update({
+      where: { id: 1 },
+      data: { mailSignature: '家庭教師の窓口 平日10時から' },
+    });
     await open(admin, 'notice-templates?brand=1');
     await page.getByRole('link', { name: '先生のご紹介(［生徒氏名］様)' }).first().waitFor();
     expect(await page.getByText('{studentName}').count()).toBe(0);
     const subjects = page.locator('table.t td:nth-child(2)');
-    const cut = () => subjects.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    const cut = () =>
+      subjects.evaluateAll((all) =>
+        all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+      );
     expect(await cut()).toEqual([]);
     await open(admin, 'notice-templates/N11?brand=1');
     const body = page.getByLabel('メールの本文', { exact: true });
@@ -198,13 +231,19 @@ describe('the settings', () => {
     await open(admin, 'brand-settings?brand=4');
     const calendar = page.getByLabel('面談日程調整カレンダー(任意)');
     await calendar.fill('javascript:alert(1)');
-    await page.getByRole('region', { name: '名前と見た目' }).getByRole('button', { name: '保存' }).click();
+    await page
+      .getByRole('region', { name: '名前と見た目' })
+      .getByRole('button', { name: '保存' })
+      .click();
     await page.getByText('「https://」または「http://」から始まる形で').first().waitFor();
     expect(await calendar.inputValue()).toBe('javascript:alert(1)');
     admin.complaints.splice(0);
     await calendar.fill('https://calendar.example.jp/tech');
     await told(page, '保存しました。', () =>
-      page.getByRole('region', { name: '名前と見た目' }).getByRole('button', { name: '保存' }).click(),
+      page
+        .getByRole('region', { name: '名前と見た目' })
+        .getByRole('button', { name: '保存' })
+        .click(),
     );
     const brand = await office.world.prisma.brand.findUniqueOrThrow({ where: { id: 4 } });
     expect(brand.timerexCalendarUrl).toBe('https://calendar.example.jp/tech');
@@ -224,7 +263,10 @@ it('a mail draft of a notice is downloaded from the matter page', async () => {
   await isClean(operator, 'mail-draft-refused');
   await dialog.getByLabel('テンプレート').selectOption('N11-teacher');
   await isClean(operator, 'mail-draft');
-  const [download] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: '下書きを開く' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: '下書きを開く' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^メールテンプレート_\d{4}-\d{2}-\d{2}\.eml$/);
   const mail = parseMail(await readFile(await download.path(), 'latin1'));
   expect(mail.headers['x-unsent']).toBe('1');

@@ -17,7 +17,10 @@ it('a message that names another time leads a teacher to the sheet that moves th
   const { world } = stage;
   const teacher = await newTeacher(world);
   const { matterTeacherId } = await candidateAt(world, 60, { teacher });
-  const stands = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId }, include: { room: true } });
+  const stands = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: matterTeacherId },
+    include: { room: true },
+  });
   const other = new Date((stands.trialLessonDate as Date).getTime() + 86_400_000 + 9 * 3_600_000);
   const words = `すみません、${other.getUTCMonth() + 1}月${other.getUTCDate()}日の16時に変えていただけますか`;
   const roomId = stands.room?.id as number;
@@ -35,21 +38,33 @@ it('a message that names another time leads a teacher to the sheet that moves th
   await inspect(page, 'chat-move-trial-sheet');
   await sheet.getByRole('button', { name: 'この内容に変える' }).click();
   await sheet.waitFor({ state: 'hidden' });
-  const moved = await world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: matterTeacherId } });
+  const moved = await world.prisma.matterTeacher.findUniqueOrThrow({
+    where: { id: matterTeacherId },
+  });
   expect(moved.trialLessonDate?.toISOString()).toBe(
-    new Date(Date.UTC(other.getUTCFullYear(), other.getUTCMonth(), other.getUTCDate(), 7)).toISOString(),
+    new Date(
+      Date.UTC(other.getUTCFullYear(), other.getUTCMonth(), other.getUTCDate(), 7),
+    ).toISOString(),
   );
 });
 
 it('a chat and a request are printed whole on a phone’s browser, without what one presses', async () => {
   const { world } = stage;
-  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, { teacher: await newTeacher(world) });
+  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
+    teacher: await newTeacher(world),
+  });
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
   const first = world.clock.now().getTime() - 300 * 60_000;
   const senderId = teacher.account?.accountId ?? 0;
   await world.prisma.chatMessage.createMany({
     data: Array.from({ length: 250 }, (_, index) => ({
-      ...{ roomId: room.id, clientId: `old-${index}`, senderId, side: 'teacher' as const, searchText: '' },
+      ...{
+        roomId: room.id,
+        clientId: `old-${index}`,
+        senderId,
+        side: 'teacher' as const,
+        searchText: '',
+      },
       ...{ text: `昔の連絡${index}。`, sentAt: new Date(first + index * 60_000) },
     })),
   });
@@ -63,25 +78,51 @@ it('a chat and a request are printed whole on a phone’s browser, without what 
     await page.getByRole('button', { name: '印刷する' }).click();
   });
   const chat = await printedText(page);
-  const missing = Array.from({ length: 250 }, (_, index) => `昔の連絡${index}。`).filter((text) => !chat.includes(text));
-  expect([missing, ['ホーム', 'プロフィール', '最新へ', '送信'].filter((text) => chat.includes(text))]).toEqual([[], []]);
+  const missing = Array.from({ length: 250 }, (_, index) => `昔の連絡${index}。`).filter(
+    (text) => !chat.includes(text),
+  );
+  expect([
+    missing,
+    ['ホーム', 'プロフィール', '最新へ', '送信'].filter((text) => chat.includes(text)),
+  ]).toEqual([[], []]);
   await page.goto(`/customer/case-detail-teacher/${matterId}`);
   await page.getByRole('heading', { name: 'お手続き' }).waitFor();
   const { matterNumber } = await world.prisma.matter.findUniqueOrThrow({ where: { id: matterId } });
   const request = await printedText(page);
-  expect([matterNumber, '体験授業', 'お手続き'].filter((text) => !request.includes(text ?? ''))).toEqual([]);
+  expect(
+    [matterNumber, '体験授業', 'お手続き'].filter((text) => !request.includes(text ?? '')),
+  ).toEqual([]);
   expect(['ホーム', 'プロフィール'].filter((text) => request.includes(text))).toEqual([]);
 });
 
 it('no page of a signed-in person pans sideways at 320 or 390 px', async () => {
   const { world } = stage;
-  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, { teacher: await newTeacher(world) });
-  const { id: caseRoom } = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
+  const { matterId, matterTeacherId, teacher } = await candidateAt(world, 60, {
+    teacher: await newTeacher(world),
+  });
+  const { id: caseRoom } = await world.prisma.chatRoom.findUniqueOrThrow({
+    where: { matterTeacherId },
+  });
   const officeRoom = async (agent: Agent) => idOf(await officeOf(agent));
-  const ids = { matter: matterId, matterTeacher: matterTeacherId, student: world.studentId, caseRoom };
+  const ids = {
+    matter: matterId,
+    matterTeacher: matterTeacherId,
+    student: world.studentId,
+    caseRoom,
+  };
   for (const [agent, from, home, routes] of [
-    [world.parent, '/', '**/customer/mypage', customerRoutes({ ...ids, adminRoom: await officeRoom(world.parent) })],
-    [teacher, '/teacher-login', '**/teacher/teacher-mypage', teacherRoutes({ ...ids, adminRoom: await officeRoom(teacher) })],
+    [
+      world.parent,
+      '/',
+      '**/customer/mypage',
+      customerRoutes({ ...ids, adminRoom: await officeRoom(world.parent) }),
+    ],
+    [
+      teacher,
+      '/teacher-login',
+      '**/teacher/teacher-mypage',
+      teacherRoutes({ ...ids, adminRoom: await officeRoom(teacher) }),
+    ],
   ] as const) {
     const { page, context } = await openPage(stage);
     await signInAs(page, agent, from);

@@ -3,7 +3,16 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { minutes } from '../../../api/src/platform/clock.js';
-import { idOf, officeOf, openTalk, page as pageOf, send, type Talk, tabsOf, texts } from '../../api/chat.case.js';
+import {
+  idOf,
+  officeOf,
+  openTalk,
+  page as pageOf,
+  send,
+  type Talk,
+  tabsOf,
+  texts,
+} from '../../api/chat.case.js';
 import { advance } from '../../support/case-world.js';
 import { compose } from '../../support/compose.js';
 import { patience } from '../../support/patience.js';
@@ -24,7 +33,9 @@ beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   talk = await openTalk(world);
-  await world.prisma.blacklistWord.create({ data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() } });
+  await world.prisma.blacklistWord.create({
+    data: { word: '電話番号', normalizedWord: '電話番号', createdAt: world.clock.now() },
+  });
   await fill(talk.roomId);
   // The family's line can be cut; the teacher's is always there.
   line = await layLine(stage.origin);
@@ -67,7 +78,9 @@ async function fill(roomId: number): Promise<void> {
       sentAt: new Date(start + index * 60_000),
     })),
   });
-  const read = await prisma.chatMessage.findFirstOrThrow({ where: { roomId, clientId: `many-${long - 70}` } });
+  const read = await prisma.chatMessage.findFirstOrThrow({
+    where: { roomId, clientId: `many-${long - 70}` },
+  });
   await parent.post(`/api/chat/room/${roomId}/read`, { upTo: read.id });
 }
 
@@ -101,7 +114,9 @@ it('leads from the badge to the first unread message, and back through all of th
   await log(family).getByText('授業の記録 10000').waitFor();
   await family.getByRole('button', { name: '未読へ' }).click();
   await unread.waitFor();
-  await expect.poll(async () => (await unread.boundingBox())?.y, waiting).toBeCloseTo(place?.y ?? 0, -1);
+  await expect
+    .poll(async () => (await unread.boundingBox())?.y, waiting)
+    .toBeCloseTo(place?.y ?? 0, -1);
   await expect.poll(() => family.getByRole('button', { name: '未読へ' }).count(), waiting).toBe(0);
   await family.getByRole('button', { name: '最新へ' }).click();
   await log(family).getByText('授業の記録 10000').waitFor();
@@ -118,7 +133,9 @@ it('leads from the badge to the first unread message, and back through all of th
   await expect
     .poll(async () => {
       await log(teacher).evaluate((element) => element.scrollTo(0, 400));
-      return Number((await log(teacher).locator('article .words').first().textContent())?.slice(-5));
+      return Number(
+        (await log(teacher).locator('article .words').first().textContent())?.slice(-5),
+      );
     }, waiting)
     .toBeLessThan(9_600);
   expect(await log(teacher).locator('article').count()).toBeLessThan(320);
@@ -137,7 +154,10 @@ it('carries words at once, and sends nothing while the IME is at work', async ()
   await sendButton(family).click();
   await log(teacher).getByText('はい、お送りします。').waitFor();
   const link = log(teacher).getByRole('link', { name: 'https://example.jp/guide' });
-  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer nofollow']);
+  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual([
+    '_blank',
+    'noopener noreferrer nofollow',
+  ]);
   expect(await field(family).inputValue()).toBe('');
 
   await compose(field(teacher), '変換しています', [{ key: 'Enter' }]);
@@ -145,7 +165,10 @@ it('carries words at once, and sends nothing while the IME is at work', async ()
   await field(teacher).pressSequentially('二行目');
   await field(teacher).press('Enter');
   await log(family).getByText('変換しています').waitFor();
-  expect((await inRoom()).slice(-2)).toEqual(['はい、お送りします。\nhttps://example.jp/guide を見てください', '変換しています\n二行目']);
+  expect((await inRoom()).slice(-2)).toEqual([
+    'はい、お送りします。\nhttps://example.jp/guide を見てください',
+    '変換しています\n二行目',
+  ]);
 });
 
 it('names the word that stops a message and keeps the text', async () => {
@@ -171,10 +194,14 @@ it('is edited, and taken back, for a while', async () => {
   await field(teacher).fill('明日は9時です。');
   await field(teacher).press('Enter');
   await log(family).getByText('明日は9時です。').waitFor();
-  const tools = () => teacher.getByRole('button', { name: 'このメッセージの編集・取り消し' }).last();
+  const tools = () =>
+    teacher.getByRole('button', { name: 'このメッセージの編集・取り消し' }).last();
   await tools().click();
   await teacher.getByRole('button', { name: '編集', exact: true }).click();
-  await teacher.getByRole('dialog').getByRole('textbox', { name: 'メッセージ' }).fill('明日は10時です。');
+  await teacher
+    .getByRole('dialog')
+    .getByRole('textbox', { name: 'メッセージ' })
+    .fill('明日は10時です。');
   await teacher.getByRole('button', { name: '保存' }).click();
   await log(family).getByText('明日は10時です。').waitFor();
   await tools().click();
@@ -217,7 +244,8 @@ it('keeps what is written without a network, through a reload, and delivers each
   const said = ['その間の連絡です', '事務局からの連絡です', '一つ目です', '二つ目です'];
   expect((await inRoom()).slice(-4)).toEqual(said);
   for (const screen of [family, teacher, staff]) {
-    const shown = async () => ((await log(screen).textContent()) ?? '').match(new RegExp(said.join('|'), 'g'));
+    const shown = async () =>
+      ((await log(screen).textContent()) ?? '').match(new RegExp(said.join('|'), 'g'));
     await expect.poll(shown, waiting).toEqual(said);
   }
   expect(line.passed.filter((call) => call.endsWith('/message/send'))).toHaveLength(4);
@@ -235,14 +263,21 @@ it('sends pictures and files with their names, and shows them', async () => {
     { name: '読めない.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
   ]);
   await family.getByText(/「読めない.exe」は送れない形式です/).waitFor();
-  await family.getByRole('list', { name: '添付するファイル' }).getByText('期末の範囲.jpg').waitFor();
+  await family
+    .getByRole('list', { name: '添付するファイル' })
+    .getByText('期末の範囲.jpg')
+    .waitFor();
   await inspect(family, 'chat-staged-phone');
   // A file cannot outlive its window: that it is gone is said, with its name.
   await family.reload();
-  await family.getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/).waitFor();
+  await family
+    .getByText(/添付に選んでいた「期末の範囲.jpg」が外れました。もう一度お選びください。/)
+    .waitFor();
   await inspect(family, 'chat-staged-lost-phone');
   await family.getByRole('button', { name: '添付' }).click();
-  await family.getByLabel('添付するファイル').setInputFiles([{ name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture }]);
+  await family
+    .getByLabel('添付するファイル')
+    .setInputFiles([{ name: '期末の範囲.jpg', mimeType: 'image/jpeg', buffer: picture }]);
   await family.getByText(/が外れました/).waitFor({ state: 'detached' });
   await family.getByRole('button', { name: 'チャットのメニュー' }).click();
   await family.getByRole('button', { name: '次のメッセージは事務局にも確認を頼む' }).click();
@@ -254,14 +289,21 @@ it('sends pictures and files with their names, and shows them', async () => {
   expect(await tabsOf(stage.world, talk.roomId)).toEqual(['TC3']);
   await shown.locator('img').evaluate((image: HTMLImageElement) => image.decode());
   await shown.click();
-  await teacher.getByRole('dialog', { name: '期末の範囲.jpg' }).getByRole('img', { name: '期末の範囲.jpg' }).waitFor();
+  await teacher
+    .getByRole('dialog', { name: '期末の範囲.jpg' })
+    .getByRole('img', { name: '期末の範囲.jpg' })
+    .waitFor();
   await inspect(teacher, 'chat-picture-desk');
   await teacher.keyboard.press('Escape');
 });
 
 it('a file that is no picture leaves the page as high as its window, and opens in its place where no tab opens', async () => {
   await family.getByRole('button', { name: '添付' }).click();
-  const file = { name: 'プリント.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const file = {
+    name: 'プリント.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  };
   await family.getByLabel('添付するファイル').setInputFiles([file]);
   await sendButton(family).click();
   await staff.goto(`/admin/chat/${talk.roomId}?view=all`);
@@ -269,7 +311,10 @@ it('a file that is no picture leaves the page as high as its window, and opens i
     await log(screen)
       .getByRole('button', { name: /プリント\.pdf/ })
       .waitFor();
-    const [height, seen] = await screen.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    const [height, seen] = await screen.evaluate(() => [
+      document.documentElement.scrollHeight,
+      innerHeight,
+    ]);
     expect(height).toBe(seen);
   }
   for (const screen of [teacher, staff]) {
@@ -277,7 +322,9 @@ it('a file that is no picture leaves the page as high as its window, and opens i
     await screen.evaluate(() => {
       window.open = () => null;
     });
-    const opened = screen.waitForResponse((answer) => (answer.headers()['content-type'] ?? '').startsWith('application/pdf'));
+    const opened = screen.waitForResponse((answer) =>
+      (answer.headers()['content-type'] ?? '').startsWith('application/pdf'),
+    );
     await log(screen)
       .getByRole('button', { name: /プリント\.pdf/ })
       .click();
@@ -293,9 +340,17 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
   await page.addInitScript(() => {
     const put = IDBObjectStore.prototype.put;
     const holdsFile = (value: unknown): boolean =>
-      value instanceof Blob || (!!value && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).some(holdsFile));
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: unknown, key?: IDBValidKey) {
-      if (holdsFile(value)) throw new DOMException('no files in a private window', 'DataCloneError');
+      value instanceof Blob ||
+      (!!value &&
+        Object.getPrototypeOf(value) === Object.prototype &&
+        Object.values(value).some(holdsFile));
+    IDBObjectStore.prototype.put = function (
+      this: IDBObjectStore,
+      value: unknown,
+      key?: IDBValidKey,
+    ) {
+      if (holdsFile(value))
+        throw new DOMException('no files in a private window', 'DataCloneError');
       return put.call(this, value, key);
     };
     addEventListener('deny-storage', () => {
@@ -316,7 +371,9 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
   await page.getByRole('button', { name: '添付' }).click();
   await page.getByLabel('添付するファイル').waitFor({ state: 'attached' });
   line.cut();
-  await page.getByLabel('添付するファイル').setInputFiles([{ name: '答案.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
+  await page
+    .getByLabel('添付するファイル')
+    .setInputFiles([{ name: '答案.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
   await sendButton(page).click();
   await page.getByText('つながったら送信します', { exact: true }).waitFor();
   line.mend();
@@ -327,7 +384,11 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
   line.cut();
   await field(page).fill('保存できない端末から');
   await sendButton(page).click();
-  await page.getByText('つながったら送信します。この端末には保存できないため、送信が終わるまで画面を閉じないでください。').waitFor();
+  await page
+    .getByText(
+      'つながったら送信します。この端末には保存できないため、送信が終わるまで画面を閉じないでください。',
+    )
+    .waitFor();
   line.mend();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect.poll(async () => (await inRoom()).at(-1), waiting).toBe('保存できない端末から');
@@ -337,7 +398,9 @@ it('where the device keeps no files, or nothing at all, a message goes directly 
 it('what meets the end of a session waits until the writer has signed in again, words and file', async () => {
   const room = new URL(family.url()).pathname;
   await family.getByRole('button', { name: '添付' }).click();
-  await family.getByLabel('添付するファイル').setInputFiles([{ name: '時間割.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
+  await family
+    .getByLabel('添付するファイル')
+    .setInputFiles([{ name: '時間割.jpg', mimeType: 'image/jpeg', buffer: await bluePicture() }]);
   await field(family).fill('時間割です');
   await family.context().clearCookies();
   await sendButton(family).click();

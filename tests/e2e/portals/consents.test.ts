@@ -7,9 +7,18 @@ beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   const paragraph = '当社は、ご家庭に先生をご紹介し、体験授業と指導の手続きをお手伝いします。';
-  const articles = Array.from({ length: 8 }, (_, at) => `## 第${at + 1}条\n${paragraph}\n\n- お申し込み\n- キャンセル`);
+  const articles = Array.from(
+    { length: 8 },
+    (_, at) => `## 第${at + 1}条\n${paragraph}\n\n- お申し込み\n- キャンセル`,
+  );
   const body = `${articles.join('\n\n')}\n\n<script>document.title = '開いた'</script>`;
-  const given = { type: 'terms', summary: 'ご利用条件です。', body, validFrom: world.clock.today(), agreeAgain: 'everybody' };
+  const given = {
+    type: 'terms',
+    summary: 'ご利用条件です。',
+    body,
+    validFrom: world.clock.today(),
+    agreeAgain: 'everybody',
+  };
   await world.teacher.post('/api/teacher/consents', { types: ['terms', 'privacy'] });
   expect((await world.admin.post('/api/admin/consent-documents', given)).status).toBe(201);
 });
@@ -39,10 +48,13 @@ it('a family reads the whole text of a new version on its telephone, agrees agai
   ]);
   expect(await readFile(await download.path(), 'utf8')).toContain('<h3>第8条</h3>');
   const where = { accountId: world.parent.account?.accountId, type: 'terms' };
-  expect(await world.prisma.consent.findMany({ where, orderBy: { id: 'asc' }, select: { documentVersion: true } })).toEqual([
-    { documentVersion: '1' },
-    { documentVersion: '2' },
-  ]);
+  expect(
+    await world.prisma.consent.findMany({
+      where,
+      orderBy: { id: 'asc' },
+      select: { documentVersion: true },
+    }),
+  ).toEqual([{ documentVersion: '1' }, { documentVersion: '2' }]);
 });
 
 it('a teacher is asked the same, among what is agreed to', async () => {
@@ -56,5 +68,9 @@ it('a teacher is asked the same, among what is agreed to', async () => {
   await inspect(page, 'consents-teacher');
   await page.getByRole('button', { name: '選んだ項目に同意する（1件）' }).click();
   await page.getByRole('link', { name: '利用規約の控えをダウンロード' }).waitFor();
-  expect(await world.prisma.consent.count({ where: { accountId: world.teacher.account?.accountId, documentVersion: '2' } })).toBe(1);
+  expect(
+    await world.prisma.consent.count({
+      where: { accountId: world.teacher.account?.accountId, documentVersion: '2' },
+    }),
+  ).toBe(1);
 });

@@ -16,10 +16,15 @@ beforeAll(async () => {
   const { world } = stage;
   reached = await candidateAt(world, 90);
   const firstLessonDate = new Date(world.clock.now().getTime() + 5 * 86_400_000).toISOString();
-  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, { firstLessonDate });
+  await act(world.operator, 'matterTeacher.setFirstLessonDate', reached.matterTeacherId, {
+    firstLessonDate,
+  });
   // The report that is still owed would go before.
   const report = { lessonContent: '分数の割り算', wantsToTeach: 1 };
-  await act(world.teacher, 'matterTeacher.submitTrialReport', null, { matterTeacherId: reached.matterTeacherId, ...report });
+  await act(world.teacher, 'matterTeacher.submitTrialReport', null, {
+    matterTeacherId: reached.matterTeacherId,
+    ...report,
+  });
   ({ page: family } = await openPage(stage));
   await signInAs(family, world.parent, '/');
   await family.waitForURL('**/customer/mypage');
@@ -30,43 +35,75 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 async function change(given: object) {
-  const { version } = await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: reached.matterId } });
+  const { version } = await stage.world.prisma.matter.findUniqueOrThrow({
+    where: { id: reached.matterId },
+  });
   await act(stage.world.operator, 'matter.patch', reached.matterId, { version, ...given });
 }
-const heads = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+const heads = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
 async function look(page: Page, path: string, heading: string, photo: string) {
   await page.goto(path);
   await heads(page, heading);
   await inspect(page, photo);
   expect(await page.getByRole('heading', { name: '先生が決まりました' }).count(), photo).toBe(0);
   // Another day, from the resume day on, may be agreed while it rests.
-  if (photo.includes('ended')) expect(await page.getByRole('button', { name: '初回指導日を直す' }).count(), photo).toBe(0);
+  if (photo.includes('ended'))
+    expect(await page.getByRole('button', { name: '初回指導日を直す' }).count(), photo).toBe(0);
   expect(await page.getByRole('link', { name: 'カレンダーに追加' }).count(), photo).toBe(0);
 }
 
 it.each([
-  { name: 'paused', short: '休止中', head: '休止中', given: () => ({ contractStatus: 4, contractResumeDate: dayIn(40) }) },
+  {
+    name: 'paused',
+    short: '休止中',
+    head: '休止中',
+    given: () => ({ contractStatus: 4, contractResumeDate: dayIn(40) }),
+  },
   { name: 'ended', short: '契約終了', head: '契約終了', given: () => ({ contractStatus: 2 }) },
-])('$name: title, card and actions say so, and the first lesson is told to be off', async ({ name, short, head, given }) => {
-  await change(given());
-  const { matterId, matterTeacherId } = reached;
-  await look(family, `/customer/case-detail-teacher/${matterId}`, head, `contract-${name}-request`);
-  await look(family, `/customer/case-teacher-detail/${matterTeacherId}`, short, `contract-${name}-teacher`);
-  await look(family, `/customer/case-recruit-teacher/${matterId}`, '初回の指導', `contract-${name}-recruit`);
-  await family.getByText('初回の指導は、取りやめになりました。').waitFor();
-  await family.goto('/customer/case-list');
-  await family.getByText(short, { exact: true }).first().waitFor();
-  await inspect(family, `contract-${name}-list`);
-  await family.goto('/customer/mypage');
-  await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  await family.waitForLoadState('networkidle');
-  await inspect(family, `contract-${name}-home`);
-  await look(teacher, `/teacher/teacher-case-basic/${matterTeacherId}`, short, `contract-${name}-case`);
-  await teacher.getByText('初回の指導は、取りやめになりました。').waitFor();
-  await teacher.goto('/teacher/teacher-case-list');
-  await teacher.getByText(short, { exact: true }).first().waitFor();
-  await inspect(teacher, `contract-${name}-cases`);
-});
+])(
+  '$name: title, card and actions say so, and the first lesson is told to be off',
+  async ({ name, short, head, given }) => {
+    await change(given());
+    const { matterId, matterTeacherId } = reached;
+    await look(
+      family,
+      `/customer/case-detail-teacher/${matterId}`,
+      head,
+      `contract-${name}-request`,
+    );
+    await look(
+      family,
+      `/customer/case-teacher-detail/${matterTeacherId}`,
+      short,
+      `contract-${name}-teacher`,
+    );
+    await look(
+      family,
+      `/customer/case-recruit-teacher/${matterId}`,
+      '初回の指導',
+      `contract-${name}-recruit`,
+    );
+    await family.getByText('初回の指導は、取りやめになりました。').waitFor();
+    await family.goto('/customer/case-list');
+    await family.getByText(short, { exact: true }).first().waitFor();
+    await inspect(family, `contract-${name}-list`);
+    await family.goto('/customer/mypage');
+    await family.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    await family.waitForLoadState('networkidle');
+    await inspect(family, `contract-${name}-home`);
+    await look(
+      teacher,
+      `/teacher/teacher-case-basic/${matterTeacherId}`,
+      short,
+      `contract-${name}-case`,
+    );
+    await teacher.getByText('初回の指導は、取りやめになりました。').waitFor();
+    await teacher.goto('/teacher/teacher-case-list');
+    await teacher.getByText(short, { exact: true }).first().waitFor();
+    await inspect(teacher, `contract-${name}-cases`);
+  },
+);
 
 it('a first lesson before the last day of an ended contract stands, for the teacher too', async () => {
   await change({ contractEndDate: dayIn(20) });
@@ -79,7 +116,10 @@ it('a first lesson before the last day of an ended contract stands, for the teac
 
 it('a short-term request without a trial leads from the introduction to the formal request and its consents', async () => {
   const { world } = stage;
-  const short = await candidateAt(world, 40, { matterWishes: { hasTrial: false }, teacher: await newTeacher(world) });
+  const short = await candidateAt(world, 40, {
+    matterWishes: { hasTrial: false },
+    teacher: await newTeacher(world),
+  });
   await family.goto('/customer/mypage');
   await family.getByText('正式にご依頼されるかをお知らせください。').waitFor();
   await inspect(family, 'short-term-home');
@@ -88,12 +128,18 @@ it('a short-term request without a trial leads from the introduction to the form
   // This teacher has registered neither a university nor subjects.
   expect(await family.getByRole('heading', { name: '科目と経験' }).count()).toBe(0);
   await inspect(family, 'short-term-teacher');
-  const { id } = await world.prisma.notice.findFirstOrThrow({ where: { matterId: short.matterId, code: 'N10b' } });
+  const { id } = await world.prisma.notice.findFirstOrThrow({
+    where: { matterId: short.matterId, code: 'N10b' },
+  });
   await advance(world, 31_000);
   await family.goto(`/customer/news-detail?id=${id}`);
-  await family.getByText(/^[^の]+先生をご紹介します。このご依頼には体験授業がありません。/).waitFor();
+  await family
+    .getByText(/^[^の]+先生をご紹介します。このご依頼には体験授業がありません。/)
+    .waitFor();
   // Where the notice leads is said once.
-  expect(await family.locator('article').getByRole('link').allTextContents()).toEqual(['ご紹介する先生を見る']);
+  expect(await family.locator('article').getByRole('link').allTextContents()).toEqual([
+    'ご紹介する先生を見る',
+  ]);
   await inspect(family, 'short-term-notice');
   await family.goto(`/customer/case-recruit-teacher/${short.matterId}`);
   await family.getByRole('button', { name: '正式に依頼する' }).waitFor();
@@ -105,7 +151,10 @@ it('a short-term request without a trial leads from the introduction to the form
 it('a canceled request is over for the family and for its teachers', async () => {
   const { world } = stage;
   const canceled = await candidateAt(world, 60, { teacher: world.teacher });
-  await act(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, { cancelReason: 70, reason: 'ご家庭の都合' });
+  await act(world.operator, 'matter.processCancellationConfirmation', canceled.matterId, {
+    cancelReason: 70,
+    reason: 'ご家庭の都合',
+  });
   await family.goto(`/customer/case-detail-teacher/${canceled.matterId}`);
   await heads(family, '終了しました');
   expect(await family.getByText('お断り済み').count()).toBe(0);

@@ -32,7 +32,11 @@ afterAll(() => stage?.close());
 
 const basic = (id: number, part: string) => `/teacher/teacher-case-basic/${id}#${part}`;
 const teacherForms: Form[] = [
-  { name: 'an answer to a trial', path: () => basic(ids.asked, 'consent'), label: '下の条件で体験授業を行います' },
+  {
+    name: 'an answer to a trial',
+    path: () => basic(ids.asked, 'consent'),
+    label: '下の条件で体験授業を行います',
+  },
   { name: 'a trial’s place', path: () => basic(ids.agreed, 'trial'), label: 'オンライン' },
   {
     name: 'a yes to be hired',
@@ -41,9 +45,24 @@ const teacherForms: Form[] = [
     label: '正式な指導で変えたい条件',
     typed: '木曜に変えたいです。',
   },
-  { name: 'a first lesson', path: () => basic(ids.hired, 'recruit'), label: '初回の指導の日時', typed: '2027-01-15T17:00' },
-  { name: 'a template of one’s own', path: () => '/teacher/chat-template/create', label: '本文', typed: 'よろしくお願いします。' },
-  { name: 'a new mail address', path: () => '/teacher/teacher-profile?part=mail', label: '新しいメールアドレス', typed: 'new@example.jp' },
+  {
+    name: 'a first lesson',
+    path: () => basic(ids.hired, 'recruit'),
+    label: '初回の指導の日時',
+    typed: '2027-01-15T17:00',
+  },
+  {
+    name: 'a template of one’s own',
+    path: () => '/teacher/chat-template/create',
+    label: '本文',
+    typed: 'よろしくお願いします。',
+  },
+  {
+    name: 'a new mail address',
+    path: () => '/teacher/teacher-profile?part=mail',
+    label: '新しいメールアドレス',
+    typed: 'new@example.jp',
+  },
 ];
 const familyForms: Form[] = [
   {
@@ -66,8 +85,18 @@ const familyForms: Form[] = [
     behind: 'ご希望の日時・場所を伝える',
     label: 'オンライン',
   },
-  { name: 'a template of one’s own', path: () => '/customer/chat-template/create', label: '本文', typed: 'よろしくお願いします。' },
-  { name: 'a new mail address', path: () => '/customer/profile?part=mail', label: '新しいメールアドレス', typed: 'new@example.jp' },
+  {
+    name: 'a template of one’s own',
+    path: () => '/customer/chat-template/create',
+    label: '本文',
+    typed: 'よろしくお願いします。',
+  },
+  {
+    name: 'a new mail address',
+    path: () => '/customer/profile?part=mail',
+    label: '新しいメールアドレス',
+    typed: 'new@example.jp',
+  },
 ];
 /** Of somebody without cases, whom nothing holds. */
 const leaving: Form = {
@@ -92,7 +121,8 @@ async function outlives(page: Page, who: Agent, form: Form) {
   else await field.check();
   const stands = async () => {
     const kept = await open(page, form);
-    if (form.typed) await expect.poll(() => kept.inputValue(), { message: form.name }).toBe(form.typed);
+    if (form.typed)
+      await expect.poll(() => kept.inputValue(), { message: form.name }).toBe(form.typed);
     else await expect.poll(() => kept.isChecked(), { message: form.name }).toBe(true);
   };
   await stands();
@@ -153,7 +183,10 @@ describe('a draft of a record', () => {
     await building.fill('青葉荘 3号室');
     await page.goto('/customer/profile');
     const station = '三鷹';
-    await world.prisma.parent.update({ where: { id }, data: { nearestStation: station, version: { increment: 1 } } });
+    await world.prisma.parent.update({
+      where: { id },
+      data: { nearestStation: station, version: { increment: 1 } },
+    });
     await page.goto(address);
     const dialog = page.getByRole('dialog', { name: '書きかけの内容があります' });
     await dialog.waitFor();
@@ -162,7 +195,10 @@ describe('a draft of a record', () => {
     await expect.poll(() => building.inputValue()).toBe('青葉荘 3号室');
     expect(await page.getByLabel('最寄り駅').inputValue()).toBe(station);
     await page.goto('/customer/profile');
-    await world.prisma.parent.update({ where: { id }, data: { building: '青葉荘 2号室', version: { increment: 1 } } });
+    await world.prisma.parent.update({
+      where: { id },
+      data: { building: '青葉荘 2号室', version: { increment: 1 } },
+    });
     await page.goto(address);
     await dialog.getByText('そのあとに、「建物名・部屋番号」が変更されています。').waitFor();
     await inspect(page, 'draft-overtaken');

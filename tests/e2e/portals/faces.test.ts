@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => stage.close());
 
 const here = (page: Page) => new URL(page.url()).pathname;
-const everybody = () => createAccount(stage.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
+const everybody = () =>
+  createAccount(stage.world.app, { role: 'Operator', alsoRoles: ['Parent', 'Teacher'] });
 const change = (page: Page, face: string) => page.getByRole('button', { name: `${face}の画面へ` });
 
 async function enter(page: Page, account: Awaited<ReturnType<typeof everybody>>, from: string) {
@@ -28,11 +29,17 @@ it('one person goes from the office to the family’s pages, the teacher’s, an
     await page.goto('/admin/own-account');
     await change(page, 'ご家庭').click();
     await page.waitForURL('**/customer/mypage');
-    await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'マイページ' }).click();
+    await page
+      .getByRole('navigation', { name: 'メインメニュー' })
+      .getByRole('link', { name: 'マイページ' })
+      .click();
     if (round === 1) await inspect(page, 'family-faces');
     await change(page, '教師').click();
     await page.waitForURL('**/teacher/teacher-mypage');
-    await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'プロフィール' }).click();
+    await page
+      .getByRole('navigation', { name: 'メインメニュー' })
+      .getByRole('link', { name: 'プロフィール' })
+      .click();
     await change(page, 'スタッフ').click();
     await page.waitForURL('**/admin/dashboard');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -52,7 +59,9 @@ it('what was under way for the face that is left, and is refused now, sends the 
   const released = new Promise<void>((done) => {
     release = done;
   });
-  const refused = page.waitForResponse((answer) => answer.url().includes('get-current-teacher') && answer.status() === 403);
+  const refused = page.waitForResponse(
+    (answer) => answer.url().includes('get-current-teacher') && answer.status() === 403,
+  );
   await page.route('**/api/teacher/get-current-teacher', async (route) => {
     await released;
     await route.continue();
@@ -85,7 +94,11 @@ it('the office’s pages do not wait for the families’ service worker, which r
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const throughWorker = () =>
-    page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart > 0);
+    page.evaluate(
+      () =>
+        (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).workerStart >
+        0,
+    );
   await page.reload();
   expect(await throughWorker()).toBe(true);
   await page.goto('/admin/own-account');
@@ -100,10 +113,15 @@ it('a link of a notice to another face of one’s own leads there, path and all'
   await enter(page, account, '/teacher-login');
   await page.waitForURL('**/teacher/teacher-mypage');
   await page.goto('/customer/case-list?from=mail#top');
-  await page.waitForURL((url) => url.pathname === '/customer/case-list' && url.search === '?from=mail' && url.hash === '#top');
+  await page.waitForURL(
+    (url) =>
+      url.pathname === '/customer/case-list' && url.search === '?from=mail' && url.hash === '#top',
+  );
   await page.getByRole('heading', { level: 1, name: 'ご依頼' }).waitFor();
   await page.goto('/teacher/teacher-profile?part=notices');
-  await page.waitForURL((url) => url.pathname === '/teacher/teacher-profile' && url.search === '?part=notices');
+  await page.waitForURL(
+    (url) => url.pathname === '/teacher/teacher-profile' && url.search === '?part=notices',
+  );
   // Staff's face asks to sign in, and goes on to where the link leads.
   await page.goto('/admin/own-account');
   await page.waitForURL('**/admin/login');
@@ -127,12 +145,18 @@ it('a tab of one face works on after another face was opened in a second tab', a
   const second = await context.newPage();
   await second.goto('/customer/mypage');
   await second.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
-  const worksAs = () => page.evaluate(async () => (await (await fetch('/api/user/role')).json()).here);
+  const worksAs = () =>
+    page.evaluate(async () => (await (await fetch('/api/user/role')).json()).here);
   expect(await worksAs()).toBe('Parent');
   // One comes back to the first.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))).catch(() => undefined);
+  await page
+    .evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    .catch(() => undefined);
   await expect.poll(() => worksAs().catch(() => '')).toBe('Teacher');
-  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'プロフィール' }).click();
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: 'プロフィール' })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'プロフィール' }).waitFor();
   expect(await page.getByText('この操作を行う権限がありません').count()).toBe(0);
   await context.close();

@@ -11,7 +11,16 @@ import { addStudent } from '../../support/case-world.js';
 import { matterAt } from '../../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../../support/smtp.js';
 import { told } from '../../support/told.js';
-import { enter, inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  enter,
+  inspect,
+  loseLine,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 let stage: Stage;
 let smtp: MailCatcher;
@@ -19,9 +28,14 @@ let page: Page;
 let parentId: number;
 beforeAll(async () => {
   smtp = await startMailCatcher();
-  stage = await openStage({ settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } } });
+  stage = await openStage({
+    settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+  });
   parentId = stage.world.parent.account?.parentId as number;
-  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { firstNameKana: 'ケイコ', phone: '0312345678' } });
+  await stage.world.prisma.parent.update({
+    where: { id: parentId },
+    data: { firstNameKana: 'ケイコ', phone: '0312345678' },
+  });
   ({ page } = await openPage(stage, phone, 'block'));
   await signInAs(page, stage.world.parent, '/');
   await page.waitForURL('**/customer/mypage');
@@ -33,7 +47,11 @@ afterAll(async () => {
 
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 const click = (name: string) => page.getByRole('button', { name, exact: true }).click();
-const family = () => stage.world.prisma.parent.findUniqueOrThrow({ where: { id: parentId }, include: { account: true } });
+const family = () =>
+  stage.world.prisma.parent.findUniqueOrThrow({
+    where: { id: parentId },
+    include: { account: true },
+  });
 
 it('the registered details are mended in short groups; a lost network and a faster hand cost nothing', async () => {
   await page.getByRole('link', { name: 'マイページ' }).click();
@@ -55,7 +73,10 @@ it('the registered details are mended in short groups; a lost network and a fast
   expect(await page.getByLabel('連絡しやすい時間帯').inputValue()).toBe('平日18時以降');
   await page.context().setOffline(false);
   // Meanwhile the office changes the same record.
-  await stage.world.prisma.parent.update({ where: { id: parentId }, data: { version: { increment: 1 } } });
+  await stage.world.prisma.parent.update({
+    where: { id: parentId },
+    data: { version: { increment: 1 } },
+  });
   await click('保存する');
   await page.getByText('入力した内容はそのまま残っています。').waitFor();
   await click('最新の内容を読み込む');
@@ -66,13 +87,19 @@ it('the registered details are mended in short groups; a lost network and a fast
 
 it('whoever has no number in the record yet saves another group of it without giving one', async () => {
   const { prisma } = stage.world;
-  await prisma.parent.update({ where: { id: parentId }, data: { phone: null, version: { increment: 1 } } });
+  await prisma.parent.update({
+    where: { id: parentId },
+    data: { phone: null, version: { increment: 1 } },
+  });
   await page.goto('/customer/profile');
   await page.getByRole('link', { name: 'お支払い方法' }).click();
   await page.getByRole('radio', { name: /^銀行振込/ }).check();
   await told(page, '保存しました。', () => click('保存する'));
   expect(await family()).toMatchObject({ phone: null, paymentMethod: 1 });
-  await prisma.parent.update({ where: { id: parentId }, data: { phone: '09011112222', version: { increment: 1 } } });
+  await prisma.parent.update({
+    where: { id: parentId },
+    data: { phone: '09011112222', version: { increment: 1 } },
+  });
 });
 
 it('a child is added from each page that offers it, goes back there, and is mended', async () => {
@@ -105,7 +132,9 @@ it('a child is added from each page that offers it, goes back there, and is mend
   await inspect(page, 'family-student');
   await click('保存する');
   await page.waitForURL('**/customer/profile');
-  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({ entranceExamType: 4 });
+  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
+    entranceExamType: 4,
+  });
   // A mistyped address is set right as long as nobody has set a password by its invitation.
   await page.goto(`/customer/student-detail/${aoi.id}`);
   await page.getByText('mistyped@example.jp にご案内を送りました').waitFor();
@@ -113,7 +142,9 @@ it('a child is added from each page that offers it, goes back there, and is mend
   await inspect(page, 'family-student-mail');
   await click('保存する');
   await page.waitForURL('**/customer/profile');
-  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({ invitedEmail: 'right@example.jp' });
+  expect(await prisma.student.findUniqueOrThrow({ where: { id: aoi.id } })).toMatchObject({
+    invitedEmail: 'right@example.jp',
+  });
   const foreign = await addStudent(stage.world, stage.world.otherParent, '他家');
   await page.goto(`/customer/student-detail/${foreign}`);
   await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
@@ -145,10 +176,14 @@ it('a document that is cut off midway goes on from there', async () => {
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await page.getByLabel('ファイルを選んで送る').setInputFiles({ name: '免許証.png', mimeType: 'image/png', buffer: bytes });
+  await page
+    .getByLabel('ファイルを選んで送る')
+    .setInputFiles({ name: '免許証.png', mimeType: 'image/png', buffer: bytes });
   await page.getByText('接続が切れたため、止まっています。').waitFor();
   await inspect(page, 'family-upload-paused');
-  const kept = await stage.world.prisma.fileUpload.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  const kept = await stage.world.prisma.fileUpload.findFirstOrThrow({
+    orderBy: { createdAt: 'desc' },
+  });
   expect(kept).toMatchObject({ size: bytes.length, fileId: null });
   const first = pieces;
   const offsets: number[] = [];
@@ -163,8 +198,12 @@ it('a document that is cut off midway goes on from there', async () => {
   expect([begun, first]).toEqual([1, 3]);
   // What had come was not sent again.
   const piece = 256 * 1024;
-  expect(offsets).toEqual(Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece));
-  expect((await stage.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).not.toBeNull();
+  expect(offsets).toEqual(
+    Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece),
+  );
+  expect(
+    (await stage.world.prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId,
+  ).not.toBeNull();
 });
 
 it('a document that the end of the session cuts off goes on after signing in, for the child for whom it was', async () => {
@@ -181,7 +220,9 @@ it('a document that the end of the session cuts off goes on after signing in, fo
     if (++pieces === 3) await page.context().clearCookies();
     return route.continue();
   });
-  await page.getByLabel('ファイルを選んで送る').setInputFiles({ name: '学生証.png', mimeType: 'image/png', buffer: bytes });
+  await page
+    .getByLabel('ファイルを選んで送る')
+    .setInputFiles({ name: '学生証.png', mimeType: 'image/png', buffer: bytes });
   await page.waitForURL((url) => url.pathname === '/');
   const kept = await prisma.fileUpload.findFirstOrThrow({ where: { fileId: null } });
   expect(kept).toMatchObject({ size: bytes.length, studentId: aoi.id });
@@ -191,9 +232,13 @@ it('a document that the end of the session cuts off goes on after signing in, fo
   await page.unroute('**/api/user/uploads/*');
   expect(await page.getByLabel('どなたの書類ですか').inputValue()).toBe(String(aoi.id));
   const piece = 256 * 1024;
-  expect(offsets).toEqual(Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece));
+  expect(offsets).toEqual(
+    Array.from({ length: Math.ceil(bytes.length / piece) - 2 }, (_, at) => (at + 2) * piece),
+  );
   const sent = await prisma.storedFile.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  expect((await prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).toBe(sent.id);
+  expect((await prisma.fileUpload.findUniqueOrThrow({ where: { id: kept.id } })).fileId).toBe(
+    sent.id,
+  );
 });
 
 it('other devices are signed out, data are exported, notices are chosen', async () => {
@@ -215,14 +260,29 @@ it('other devices are signed out, data are exported, notices are chosen', async 
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(await readFile(await download.path(), 'utf8')).toContain('平日18時以降');
   await page.goto('/customer/profile?part=notices');
-  await told(page, '更新しました。', () => page.getByRole('switch', { name: 'メールで受け取る' }).click());
+  await told(page, '更新しました。', () =>
+    page.getByRole('switch', { name: 'メールで受け取る' }).click(),
+  );
   await page.reload();
-  await expect.poll(() => page.getByRole('switch', { name: 'メールで受け取る' }).isChecked()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'メールで受け取る' }).isChecked())
+    .toBe(false);
 });
 
 it('every group is whole at 320 px, and so are the pages before signing in', async () => {
   await page.setViewportSize({ width: 320, height: 640 });
-  const parts = ['name', 'address', 'payment', 'mail', 'password', 'notices', 'share', 'data', 'leave', 'guide'];
+  const parts = [
+    'name',
+    'address',
+    'payment',
+    'mail',
+    'password',
+    'notices',
+    'share',
+    'data',
+    'leave',
+    'guide',
+  ];
   for (const path of [
     ...parts.map((part) => `profile?part=${part}`),
     'news-detail',
@@ -278,18 +338,31 @@ it('a student with a login has what it needs, and no way to a guardian', async (
   await signInAs(own, await signIn(app, account), '/');
   await own.waitForURL('**/customer/student-mypage');
   await own.goto('/customer/profile');
-  for (const part of ['メールアドレス', 'パスワード', 'パスキー', 'ログイン中の端末', 'お知らせの受け取り方'])
+  for (const part of [
+    'メールアドレス',
+    'パスワード',
+    'パスキー',
+    'ログイン中の端末',
+    'お知らせの受け取り方',
+  ])
     await own.getByRole('link', { name: part }).first().waitFor();
   await own.getByRole('button', { name: 'ログアウト' }).waitFor();
   await inspect(own, 'student-profile');
   expect(await own.getByRole('button', { name: '保護者の表示に戻る' }).count()).toBe(0);
-  const parts = ['mail', 'password', 'passkeys', 'devices', 'notices', 'guide'].map((part) => `profile?part=${part}`);
+  const parts = ['mail', 'password', 'passkeys', 'devices', 'notices', 'guide'].map(
+    (part) => `profile?part=${part}`,
+  );
   const pages = ['case-list', 'chat-list', 'news-detail', ...pagesOf(matter.matterId)];
   await readAll(own, ['student-mypage', ...pages, ...parts], 'student-guide');
 });
 
 const pagesOf = (id: number) =>
-  ['case-detail-teacher', 'case-detail-student-info', 'case-detail-teacher-condition', 'case-intro-teacher'].map((page) => `${page}/${id}`);
+  [
+    'case-detail-teacher',
+    'case-detail-student-info',
+    'case-detail-teacher-condition',
+    'case-intro-teacher',
+  ].map((page) => `${page}/${id}`);
 
 it('a grown-up who learns is nobody’s child, and has the own page as a student at hand', async () => {
   const { app } = stage.world;
@@ -299,8 +372,17 @@ it('a grown-up who learns is nobody’s child, and has the own page as a student
   const { page: own } = await openPage(stage, phone, 'block');
   await signInAs(own, learner, '/');
   await own.waitForURL('**/customer/mypage');
-  const parts = ['name', 'contact', 'share', 'data', 'guide', 'notices'].map((part) => `profile?part=${part}`);
-  const pages = ['mypage', 'case-list', 'case-create', `student-detail/${studentId}`, 'student-detail-add/profile', 'profile'];
+  const parts = ['name', 'contact', 'share', 'data', 'guide', 'notices'].map(
+    (part) => `profile?part=${part}`,
+  );
+  const pages = [
+    'mypage',
+    'case-list',
+    'case-create',
+    `student-detail/${studentId}`,
+    'student-detail-add/profile',
+    'profile',
+  ];
   await readAll(own, [...pages, ...pagesOf(matter.matterId), ...parts], 'learner-guide');
   await own.goto('/customer/profile');
   await own.getByRole('button', { name: '生徒の画面に切り替える' }).waitFor();

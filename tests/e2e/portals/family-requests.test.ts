@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addStudent } from '../../support/case-world.js';
 import { candidateAt, matterAt } from '../../support/reach.js';
-import { desk, inspect, loseLine, openPage, openStage, phone, type Stage, signInAs } from './stage.js';
+import {
+  desk,
+  inspect,
+  loseLine,
+  openPage,
+  openStage,
+  phone,
+  type Stage,
+  signInAs,
+} from './stage.js';
 
 let stage: Stage;
 let page: Page;
@@ -30,7 +39,8 @@ const choose = (group: string, words: string) =>
 /** Deletes the draft of a request from the device. */
 const forgetHere = () =>
   page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) if (key.endsWith('.case-create')) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith('.case-create')) localStorage.removeItem(key);
   });
 const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
@@ -50,7 +60,8 @@ it('a request is written in short steps; a child added midway and a lost network
   // This device has lost the draft, and the server's comes late: after the new child has been chosen.
   await forgetHere();
   await page.route('**/api/customer/drafts/case-create', async (route) => {
-    if (route.request().method() === 'GET') await page.getByRole('radio', { name: /葵/, checked: true }).waitFor();
+    if (route.request().method() === 'GET')
+      await page.getByRole('radio', { name: /葵/, checked: true }).waitFor();
     // Longer than the device waits before it keeps what was typed.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();
@@ -70,7 +81,9 @@ it('a request is written in short steps; a child added midway and a lost network
   await next('目的');
   await choose('授業の目的', '大学受験');
   await choose('入試の種類', '総合型');
-  const kept = page.waitForResponse((answer) => answer.url().endsWith('/drafts/case-create') && answer.request().method() === 'PUT');
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/drafts/case-create') && answer.request().method() === 'PUT',
+  );
   await next('回数と時間');
   await kept;
   // Another device: the server's draft goes on at the step that was open.
@@ -108,7 +121,10 @@ it('a request is written in short steps; a child added midway and a lost network
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'この内容で申し込む' }).click();
   await page.waitForURL('**/case-detail-teacher/*');
-  const row = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' }, include: { courses: true } });
+  const row = await world.prisma.matter.findFirstOrThrow({
+    orderBy: { id: 'desc' },
+    include: { courses: true },
+  });
   expect(row).toMatchObject({
     studentId: added,
     brand: 1,
@@ -146,7 +162,16 @@ it('a request whose answer was lost is not sent twice: what was changed meanwhil
   await own.getByText('進行中のご依頼').waitFor();
   await own.goto(`/customer/case-create?from=${recruiting}`);
   const on = (name: string) => own.getByRole('button', { name: `${name}へ進む` }).click();
-  for (const step of ['コースと科目', '目的', '回数と時間', '曜日と時間帯', '場所と形式', 'ご希望', '内容の確認']) await on(step);
+  for (const step of [
+    'コースと科目',
+    '目的',
+    '回数と時間',
+    '曜日と時間帯',
+    '場所と形式',
+    'ご希望',
+    '内容の確認',
+  ])
+    await on(step);
   await own.route('**/create-matter', async (route) => {
     await route.fetch();
     await route.abort();
@@ -184,16 +209,24 @@ it('other conditions are asked for as old → new and wait for the office', asyn
   expect(await page.getByRole('deletion').textContent()).toContain('週2回');
   expect(await page.getByRole('insertion').textContent()).toContain('週1回');
   await inspect(page, 'family-condition');
-  expect((await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus).toBe(70);
+  expect(
+    (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).caseStatus,
+  ).toBe(70);
 });
 
 it('a course that is offered no more stays with its request, and can be taken away', async () => {
   const { world } = stage;
   const { matterId } = await matterAt(world, 80);
-  const { course } = await world.prisma.matterCourse.findFirstOrThrow({ where: { matterId }, include: { course: true } });
+  const { course } = await world.prisma.matterCourse.findFirstOrThrow({
+    where: { matterId },
+    include: { course: true },
+  });
   const { brand, name } = course;
-  const other = await world.prisma.course.findFirstOrThrow({ where: { brand, active: true, deletedAt: null, id: { not: course.id } } });
-  const setActive = (active: boolean) => world.prisma.course.update({ where: { id: course.id }, data: { active } });
+  const other = await world.prisma.course.findFirstOrThrow({
+    where: { brand, active: true, deletedAt: null, id: { not: course.id } },
+  });
+  const setActive = (active: boolean) =>
+    world.prisma.course.update({ where: { id: course.id }, data: { active } });
   await setActive(false);
   await page.goto(`/customer/case-detail-teacher/${matterId}`);
   await page.getByRole('link', { name: '条件を変更する' }).first().click();
@@ -217,7 +250,9 @@ it('a course that is offered no more stays with its request, and can be taken aw
 });
 
 it('the wish to end a request needs a reason and can be taken back', async () => {
-  const wished = async () => (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } })).cancelRequestedAt;
+  const wished = async () =>
+    (await stage.world.prisma.matter.findUniqueOrThrow({ where: { id: recruiting } }))
+      .cancelRequestedAt;
   await page.goto(`/customer/case-detail-teacher/${recruiting}`);
   await page.getByRole('button', { name: 'ご依頼を取り消したい' }).click();
   await page.getByRole('button', { name: '取り消しの希望を送る' }).click();
@@ -239,7 +274,16 @@ it('another teacher is asked for with a reason, the conditions copied', async ()
   await page.getByRole('link', { name: '先生の変更を希望する' }).click();
   await choose('変更を希望される理由', '相性');
   const send = async () => {
-    for (const step of ['コースと科目', '目的', '回数と時間', '曜日と時間帯', '場所と形式', 'ご希望', '内容の確認']) await next(step);
+    for (const step of [
+      'コースと科目',
+      '目的',
+      '回数と時間',
+      '曜日と時間帯',
+      '場所と形式',
+      'ご希望',
+      '内容の確認',
+    ])
+      await next(step);
     await page.getByRole('button', { name: 'この内容で申し込む' }).click();
     await page.waitForURL((url) => url.pathname.startsWith('/customer/case-detail-teacher/'));
     await page.getByText('先生からの変更のご依頼です。').waitFor();
@@ -249,11 +293,20 @@ it('another teacher is asked for with a reason, the conditions copied', async ()
   await page.getByRole('button', { name: '元に戻す' }).click();
   await page.waitForURL((url) => url.pathname === '/customer/case-create');
   await expect
-    .poll(() => page.getByRole('group', { name: '変更を希望される理由' }).getByRole('radio', { name: '相性' }).isChecked())
+    .poll(() =>
+      page
+        .getByRole('group', { name: '変更を希望される理由' })
+        .getByRole('radio', { name: '相性' })
+        .isChecked(),
+    )
     .toBe(true);
   await send();
   const row = await world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } });
-  expect(row).toMatchObject({ previousMatterTeacherId: hired.matterTeacherId, selectedReason: 20, city: '武蔵野市' });
+  expect(row).toMatchObject({
+    previousMatterTeacherId: hired.matterTeacherId,
+    selectedReason: 20,
+    city: '武蔵野市',
+  });
 });
 
 it('every page of a request is whole at 320 and 360 px, and another family’s is not found', async () => {
@@ -270,8 +323,15 @@ it('every page of a request is whole at 320 and 360 px, and another family’s i
     await page.getByText(text).first().waitFor();
     await inspect(page, `family-narrow-${path.split('/')[0]}`);
   }
-  const foreign = await matterAt(world, 10, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent) });
-  for (const name of ['case-detail-teacher', 'case-detail-teacher-condition', 'case-detail-student-info']) {
+  const foreign = await matterAt(world, 10, {
+    parent: world.otherParent,
+    studentId: await addStudent(world, world.otherParent),
+  });
+  for (const name of [
+    'case-detail-teacher',
+    'case-detail-teacher-condition',
+    'case-detail-student-info',
+  ]) {
     await page.goto(`/customer/${name}/${foreign.matterId}`);
     await page.getByRole('heading', { level: 1, name: '見つかりません' }).waitFor();
     expect(await page.getByText(foreign.matterNumber).count()).toBe(0);

@@ -15,7 +15,8 @@ let page: Page;
 let matterId: number;
 let first: number;
 let second: number;
-const candidate = (id = first) => stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
+const candidate = (id = first) =>
+  stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id } });
 
 beforeAll(async () => {
   stage = await openStage();
@@ -23,10 +24,16 @@ beforeAll(async () => {
   const matter = await matterAt(world, 80);
   matterId = matter.matterId;
   await world.prisma.teacherAvailability.create({
-    data: { teacherId: world.teacher.account?.teacherId as number, weekday: 3, fromMinute: 1080, toMinute: 1260 },
+    data: {
+      teacherId: world.teacher.account?.teacherId as number,
+      weekday: 3,
+      fromMinute: 1080,
+      toMinute: 1260,
+    },
   });
   first = (await candidateAt(world, 40, { matter })).matterTeacherId;
-  second = (await candidateAt(world, 40, { matter, teacher: await newTeacher(world) })).matterTeacherId;
+  second = (await candidateAt(world, 40, { matter, teacher: await newTeacher(world) }))
+    .matterTeacherId;
   ({ page } = await openPage(stage));
   await signInAs(page, world.parent, '/');
   await page.getByText('あなたの番です').first().waitFor();
@@ -36,7 +43,8 @@ afterAll(() => stage.close());
 const button = (name: string) => page.getByRole('button', { name });
 const dialog = () => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 const confirm = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
-const pick = (words: string | RegExp, at = 0) => dialog().locator('label').filter({ hasText: words }).nth(at).click();
+const pick = (words: string | RegExp, at = 0) =>
+  dialog().locator('label').filter({ hasText: words }).nth(at).click();
 const title = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 const undo = async () => {
   await button('元に戻す').last().click();
@@ -73,7 +81,11 @@ it('a teacher is declined with a reason; the office alone reads it', async () =>
   await inspect(page, 'family-teacher-decline');
   await confirm('見送る');
   await page.getByText('お断りを承りました。').waitFor();
-  expect(await candidate(second)).toMatchObject({ candidateStatus: 100, rejectReason: 10, rejectNote: '火曜が希望でした。' });
+  expect(await candidate(second)).toMatchObject({
+    candidateStatus: 100,
+    rejectReason: 10,
+    rejectNote: '火曜が希望でした。',
+  });
 });
 
 it('a trial lesson is asked for with wishes that can be changed, and its date stands in the calendar', async () => {
@@ -109,8 +121,14 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
   await act(world.operator, 'matterTeacher.confirmTrialRequest', first);
   await act(world.teacher, 'matterTeacher.agreeTrialLesson', first);
   const trialLessonDate = new Date(world.clock.now().getTime() + 48 * 3_600_000).toISOString();
-  await act(world.teacher, 'matterTeacher.setTrialLessonDate', first, { trialLessonDate, acceptOverlap: true });
-  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
+  await act(world.teacher, 'matterTeacher.setTrialLessonDate', first, {
+    trialLessonDate,
+    acceptOverlap: true,
+  });
+  await world.prisma.parent.update({
+    where: { id: world.parent.account?.parentId as number },
+    data: { timeZone: 'Europe/London' },
+  });
   await page.reload();
   await page.getByText('ご用意いただくもの').waitFor();
   await page.locator('dd', { hasText: /^ご自宅/ }).waitFor();
@@ -118,7 +136,10 @@ it('a trial lesson is asked for with wishes that can be changed, and its date st
     .getByText(/^現地 /)
     .first()
     .waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'カレンダーに追加' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'カレンダーに追加' }).click(),
+  ]);
   const stamp = trialLessonDate.replace(/[-:]|\.\d+/g, '');
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
@@ -156,12 +177,16 @@ it('the report is written while the network goes, waits over a reload, and arriv
     issues: '宿題の量',
     comments: '説明が丁寧で、本人も楽しかったようです。',
   });
-  const reports = await world.prisma.statusEvent.count({ where: { action: 'matterTeacher.reportTrialLesson', entityId: first } });
+  const reports = await world.prisma.statusEvent.count({
+    where: { action: 'matterTeacher.reportTrialLesson', entityId: first },
+  });
   expect(reports).toBe(1);
   await page.reload();
   await page.getByText('説明が丁寧で').waitFor();
   await inspect(page, 'family-teacher-reported');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('report-')))).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('report-'))),
+  ).toEqual([]);
 });
 
 it('the formal request asks for the consents still missing, and shows how far it has come', async () => {
@@ -182,7 +207,10 @@ it('the formal request asks for the consents still missing, and shows how far it
   await inspect(page, 'family-hire');
   await confirm('正式に依頼する');
   await page.getByText('先生の同意を待っています').waitFor();
-  expect(await candidate()).toMatchObject({ candidateState: 20, hiringNote: 'よろしくお願いします。' });
+  expect(await candidate()).toMatchObject({
+    candidateState: 20,
+    hiringNote: 'よろしくお願いします。',
+  });
   expect((await candidate()).desiredStartDate?.toISOString().slice(0, 10)).toBe(start);
   await undo();
   await button('正式に依頼する').click();
@@ -200,15 +228,22 @@ it('the formal request asks for the consents still missing, and shows how far it
 
 it('another family’s ids are not found, without a glimpse; a student reads and decides nothing', async () => {
   const { world } = stage;
-  const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
+  const strange = await matterAt(world, 80, {
+    parent: world.otherParent,
+    studentId: await addStudent(world, world.otherParent, '他家'),
+  });
   const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
-  await world.prisma.matterTeacher.update({ where: { id: theirs }, data: { introducedAt: world.clock.now() } });
+  await world.prisma.matterTeacher.update({
+    where: { id: theirs },
+    data: { introducedAt: world.clock.now() },
+  });
   await page.context().clearCookies();
   await signInAs(page, world.parent, '/');
   await page.waitForURL('**/customer/mypage');
   const seen: string[] = [];
   page.on('response', async (answer) => {
-    if (/get-introductions|get-matter-teacher-detail/.test(answer.url()) && answer.ok()) seen.push(answer.url());
+    if (/get-introductions|get-matter-teacher-detail/.test(answer.url()) && answer.ok())
+      seen.push(answer.url());
   });
   for (const path of [
     `case-intro-teacher/${strange.matterId}`,
@@ -224,8 +259,14 @@ it('another family’s ids are not found, without a glimpse; a student reads and
   expect(seen).toEqual([]);
   await page.context().close();
 
-  const student = await signIn(world.app, await createAccount(world.app, { role: 'Student', parentId: world.parent.account?.parentId }));
-  await world.prisma.matter.update({ where: { id: matterId }, data: { studentId: student.account?.studentId as number } });
+  const student = await signIn(
+    world.app,
+    await createAccount(world.app, { role: 'Student', parentId: world.parent.account?.parentId }),
+  );
+  await world.prisma.matter.update({
+    where: { id: matterId },
+    data: { studentId: student.account?.studentId as number },
+  });
   ({ page } = await openPage(stage));
   await signInAs(page, student, '/');
   await page.waitForURL('**/customer/student-mypage');
@@ -239,7 +280,13 @@ it('another family’s ids are not found, without a glimpse; a student reads and
     await page.getByText(/先生/).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.getByText('この操作を行う権限がありません。').count()).toBe(0);
-    for (const hidden of ['説明が丁寧で', '同意の一覧', 'よろしくお願いします。', '見送る', '先生とチャットする'])
+    for (const hidden of [
+      '説明が丁寧で',
+      '同意の一覧',
+      'よろしくお願いします。',
+      '見送る',
+      '先生とチャットする',
+    ])
       expect(await page.getByText(hidden).count(), hidden).toBe(0);
     await inspect(page, `student-${path.split('/')[0]}`);
   }

@@ -28,14 +28,24 @@ beforeAll(async () => {
     update: {},
     create: { type: 'admin', accountId, openedAt: world.clock.now() },
   });
-  Object.assign(ids, { studentId, matterId: matter.matterId, matterTeacherId, matterRoom: room.id, adminRoom: office.id });
+  Object.assign(ids, {
+    studentId,
+    matterId: matter.matterId,
+    matterTeacherId,
+    matterRoom: room.id,
+    adminRoom: office.id,
+  });
   ({ page } = await openPage(stage));
   await page.addInitScript((words) => {
     const look = () => {
       const seen = words.filter((word) => document.documentElement?.textContent?.includes(word));
       if (seen.length) sessionStorage.setItem('glimpse', seen.join());
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
   }, secrets);
   page.on('response', async (response) => {
     if (!response.url().includes('/api/')) return;
@@ -62,8 +72,13 @@ const addresses: Record<string, string> = {
 };
 
 it('every route with an id is tried below', async () => {
-  const routes = await readFile(new URL('../../../portals/customer/src/CustomerRoutes.tsx', import.meta.url), 'utf8');
-  const withId = [...routes.matchAll(/path="([\w-]+)\/:(\w+)"/g)].filter(([, , name]) => name !== 'prevPage' && name !== 'templateId');
+  const routes = await readFile(
+    new URL('../../../portals/customer/src/CustomerRoutes.tsx', import.meta.url),
+    'utf8',
+  );
+  const withId = [...routes.matchAll(/path="([\w-]+)\/:(\w+)"/g)].filter(
+    ([, , name]) => name !== 'prevPage' && name !== 'templateId',
+  );
   expect(withId.map(([, path]) => path).sort()).toEqual(Object.keys(addresses).sort());
 });
 

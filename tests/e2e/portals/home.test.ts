@@ -13,7 +13,9 @@ beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
   ({ matterId } = await candidateAt(world, 60));
-  await candidateAt(world, 40, { matter: await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '悠斗') }) });
+  await candidateAt(world, 40, {
+    matter: await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '悠斗') }),
+  });
   await matterAt(world, 80, { studentId: await addStudent(world, world.parent, '葵') });
 });
 afterAll(() => stage.close());
@@ -28,7 +30,14 @@ describe.each([
     await page.getByText('あなたの番です').waitFor();
     await expect
       .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
-      .toEqual(expect.arrayContaining([expect.stringMatching(/先生のご紹介$/), '次の予定', '進行中のご依頼', 'お知らせ']));
+      .toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/先生のご紹介$/),
+          '次の予定',
+          '進行中のご依頼',
+          'お知らせ',
+        ]),
+      );
     await page.getByText('先生を探しています').first().waitFor();
     await inspect(page, `family-home-${name}`);
     for (const [tab, photo] of [
@@ -59,8 +68,18 @@ describe.each([
   it('says what would be here when there is nothing yet', async () => {
     for (const [who, from, photo, text] of [
       [stage.world.otherParent, '/', 'family-empty', '進行中のご依頼はありません'],
-      [await newTeacher(stage.world), '/teacher-login', 'teacher-empty', '応募した案件はまだありません'],
-      [await signIn(stage.world.app, 'Student'), '/', 'student-empty', '授業の予定はまだありません'],
+      [
+        await newTeacher(stage.world),
+        '/teacher-login',
+        'teacher-empty',
+        '応募した案件はまだありません',
+      ],
+      [
+        await signIn(stage.world.app, 'Student'),
+        '/',
+        'student-empty',
+        '授業の予定はまだありません',
+      ],
     ] as const) {
       const { page, context } = await openPage(stage, viewport);
       await signInAs(page, who, from);
@@ -84,9 +103,14 @@ it('a phone reads first what stands on top, and never what only a side bar shows
   });
   await page.goto('/customer/mypage');
   await page.getByText('あなたの番です').waitFor();
-  expect(read.slice(0, 2).sort()).toEqual(['/api/customer/search-matters-customer', '/api/user/role']);
+  expect(read.slice(0, 2).sort()).toEqual([
+    '/api/customer/search-matters-customer',
+    '/api/user/role',
+  ]);
   await page.getByRole('heading', { name: 'お知らせ', exact: true }).waitFor();
-  expect(read).toEqual(expect.arrayContaining(['/api/chat/rooms/for-customer', '/api/user/notices']));
+  expect(read).toEqual(
+    expect.arrayContaining(['/api/chat/rooms/for-customer', '/api/user/notices']),
+  );
   expect(read).not.toContain('/api/customer/get-current-customer');
   await page.getByRole('link', { name: /^お知らせ（未読\d+件）$/ }).click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
@@ -99,7 +123,9 @@ it('a phone reads first what stands on top, and never what only a side bar shows
 it('the frame has loaded every kind of letter that the first pages use', async () => {
   const { page, context } = await openPage(stage, phone);
   const frame = await (await page.request.get('/customer/mypage')).text();
-  const known = [...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(([, weight, size]) => `${weight} ${size}px`);
+  const known = [...frame.matchAll(/font-weight:(\d+);font-size:(\d+)px/g)].map(
+    ([, weight, size]) => `${weight} ${size}px`,
+  );
   const used = new Set<string>();
   for (const [who, from, more] of [
     [stage.world.parent, '/', `/customer/case-intro-teacher/${matterId}`],
@@ -168,7 +194,9 @@ it('a success is told on the page that is loaded anew because the line lost the 
   await page.getByLabel('もう1つの電話番号').fill('0422112233');
   await expect.poll(() => held.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: '保存する', exact: true }).click();
-  await expect.poll(async () => (await prisma.parent.findUniqueOrThrow({ where })).phone2).toBe('0422112233');
+  await expect
+    .poll(async () => (await prisma.parent.findUniqueOrThrow({ where })).phone2)
+    .toBe('0422112233');
   await told(page, '保存しました。', async () => {
     holds = false;
     for (const route of held) await route.abort('internetdisconnected');
@@ -191,14 +219,19 @@ describe('two weeks later, also over a run of holidays', () => {
   it.each([
     ['phone', phone],
     ['desk', desk],
-  ] as const)('what was not done in time comes first, and says so, on a %s', async (name, viewport) => {
-    const { page, context } = await openPage(later, viewport);
-    await signInAs(page, late, '/teacher-login');
-    await page.getByText('期限を過ぎています', { exact: true }).waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 3 }).first().textContent()).toBe('追加情報を入力する');
-    await inspect(page, `teacher-late-${name}`);
-    await context.close();
-  });
+  ] as const)(
+    'what was not done in time comes first, and says so, on a %s',
+    async (name, viewport) => {
+      const { page, context } = await openPage(later, viewport);
+      await signInAs(page, late, '/teacher-login');
+      await page.getByText('期限を過ぎています', { exact: true }).waitFor();
+      await expect
+        .poll(() => page.getByRole('heading', { level: 3 }).first().textContent())
+        .toBe('追加情報を入力する');
+      await inspect(page, `teacher-late-${name}`);
+      await context.close();
+    },
+  );
 });
 
 it('a page that is opened is read from its top, and the one returned to where it was left, by either way back', async () => {
@@ -222,7 +255,9 @@ it('a page that is opened is read from its top, and the one returned to where it
     if (back === 'the arrow') await page.getByRole('link', { name: '戻る', exact: true }).click();
     else await page.goBack();
     await list.waitFor();
-    await expect.poll(async () => Math.abs((await standing())[1] - left), { message: back }).toBeLessThan(2);
+    await expect
+      .poll(async () => Math.abs((await standing())[1] - left), { message: back })
+      .toBeLessThan(2);
     expect((await standing())[0]).toBe('main');
   }
   await context.close();

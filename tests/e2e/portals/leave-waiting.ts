@@ -7,13 +7,22 @@ export function leaveWaiting(page: Page, path: string): Promise<void> {
       new Promise<void>((resolve, reject) => {
         const asked = indexedDB.open('tsumugi', 1);
         asked.onerror = () => reject(asked.error);
-        asked.onupgradeneeded = () => asked.result.createObjectStore('outbox', { keyPath: 'clientId' });
+        asked.onupgradeneeded = () =>
+          asked.result.createObjectStore('outbox', { keyPath: 'clientId' });
         asked.onsuccess = () => {
           const writing = asked.result.transaction('outbox', 'readwrite');
-          const item = { path: to, method: 'PUT', body: { value: { text: 'よかったです' } }, label: '体験の報告' };
-          writing
-            .objectStore('outbox')
-            .put({ ...item, clientId: 'a1', owner: localStorage.getItem('tsumugi.reader'), since: '2026-06-01' });
+          const item = {
+            path: to,
+            method: 'PUT',
+            body: { value: { text: 'よかったです' } },
+            label: '体験の報告',
+          };
+          writing.objectStore('outbox').put({
+            ...item,
+            clientId: 'a1',
+            owner: localStorage.getItem('tsumugi.reader'),
+            since: '2026-06-01',
+          });
           writing.oncomplete = () => {
             asked.result.close();
             resolve();

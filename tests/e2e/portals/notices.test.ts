@@ -30,7 +30,9 @@ async function tell({ world }: Stage, { account }: Agent, audience: 'customer' |
         createdAt: at,
         heldUntil: at,
         dueAt: at,
-        deliveries: { create: { channel: 'announced', state: 'sent', subject: title, body: title, dueAt: at } },
+        deliveries: {
+          create: { channel: 'announced', state: 'sent', subject: title, body: title, dueAt: at },
+        },
       },
     });
   }
@@ -40,19 +42,30 @@ it.each([
   ['Parent', '/', 'customer'],
   ['Student', '/', 'customer'],
   ['Teacher', '/teacher-login', 'teacher'],
-] as const)('%s: all notices on one page, the newest first, and read all at once', async (role, from, face) => {
-  const agent = await signIn(stage.world.app, role);
-  await tell(stage, agent, face);
-  const { page, context } = await openPage(stage);
-  await signInAs(page, agent, from);
-  await page.getByRole('link', { name: 'お知らせ（未読3件）' }).first().click();
-  await page.waitForURL(`**/${face}/news-detail`);
-  const titles = page.getByText(/番目のお知らせ$/);
-  await expect.poll(() => titles.allTextContents()).toEqual(['未読3番目のお知らせ', '未読2番目のお知らせ', '未読1番目のお知らせ']);
-  await inspect(page, `notices-${role.toLowerCase()}`);
-  await page.getByRole('button', { name: 'すべて既読' }).click();
-  await expect.poll(() => titles.allTextContents()).toEqual(['3番目のお知らせ', '2番目のお知らせ', '1番目のお知らせ']);
-  expect(await page.getByRole('button', { name: 'すべて既読' }).count()).toBe(0);
-  expect(await stage.world.prisma.notice.count({ where: { recipientId: agent.account?.accountId as number, readAt: null } })).toBe(0);
-  await context.close();
-});
+] as const)(
+  '%s: all notices on one page, the newest first, and read all at once',
+  async (role, from, face) => {
+    const agent = await signIn(stage.world.app, role);
+    await tell(stage, agent, face);
+    const { page, context } = await openPage(stage);
+    await signInAs(page, agent, from);
+    await page.getByRole('link', { name: 'お知らせ（未読3件）' }).first().click();
+    await page.waitForURL(`**/${face}/news-detail`);
+    const titles = page.getByText(/番目のお知らせ$/);
+    await expect
+      .poll(() => titles.allTextContents())
+      .toEqual(['未読3番目のお知らせ', '未読2番目のお知らせ', '未読1番目のお知らせ']);
+    await inspect(page, `notices-${role.toLowerCase()}`);
+    await page.getByRole('button', { name: 'すべて既読' }).click();
+    await expect
+      .poll(() => titles.allTextContents())
+      .toEqual(['3番目のお知らせ', '2番目のお知らせ', '1番目のお知らせ']);
+    expect(await page.getByRole('button', { name: 'すべて既読' }).count()).toBe(0);
+    expect(
+      await stage.world.prisma.notice.count({
+        where: { recipientId: agent.account?.accountId as number, readAt: null },
+      }),
+    ).toBe(0);
+    await context.close();
+  },
+);

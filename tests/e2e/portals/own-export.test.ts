@@ -23,7 +23,12 @@ it('one’s own data are asked for, waited for and downloaded on one page', asyn
   await runDueExports(timerTools(world.app), world.clock.now());
   await page.getByText(/^準備ができました。/).waitFor();
   await inspect(page, 'own-export-ready');
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'ダウンロードする' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'ダウンロードする' }).click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/^つむぎ_登録データ_.*\.json$/);
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ account: { email: world.parent.account?.email } });
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    account: { email: world.parent.account?.email },
+  });
 });

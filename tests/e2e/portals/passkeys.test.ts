@@ -26,15 +26,29 @@ async function withAuthenticator(page: Page) {
     },
   });
   return {
-    answers: (enabled: boolean) => cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    verifies: (isUserVerified: boolean) => cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
+    answers: (enabled: boolean) =>
+      cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
+    verifies: (isUserVerified: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     keys: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
   };
 }
 
 const faces = [
-  { face: 'family', role: 'Parent', login: '/', home: '/customer/mypage', part: '/customer/profile?part=passkeys' },
-  { face: 'student', role: 'Student', login: '/', home: '/customer/student-mypage', part: '/customer/profile?part=passkeys' },
+  {
+    face: 'family',
+    role: 'Parent',
+    login: '/',
+    home: '/customer/mypage',
+    part: '/customer/profile?part=passkeys',
+  },
+  {
+    face: 'student',
+    role: 'Student',
+    login: '/',
+    home: '/customer/student-mypage',
+    part: '/customer/profile?part=passkeys',
+  },
   {
     face: 'teacher',
     role: 'Teacher',
@@ -134,7 +148,9 @@ describe('staff', () => {
     await page.getByRole('button', { name: '追加する…' }).click();
     const dialog = page.getByRole('dialog', { name: 'パスキーの追加' });
     await dialog.getByLabel('名前（任意）').fill('事務局のパソコン');
-    await dialog.getByLabel('現在のパスワード', { exact: true }).fill(admin.account?.password ?? '');
+    await dialog
+      .getByLabel('現在のパスワード', { exact: true })
+      .fill(admin.account?.password ?? '');
     await inspect(page, 'passkeys-add-staff');
     await key.answers(true);
     await dialog.getByRole('button', { name: '登録に進む' }).click();
@@ -151,7 +167,9 @@ describe('staff', () => {
     const other = await office({ width: 360, height: 740 }, operator);
     await other.page.getByRole('heading', { level: 1, name: 'パスキーの登録' }).waitFor();
     await inspect(other.page, 'passkeys-needed-staff');
-    await other.page.getByLabel('現在のパスワード', { exact: true }).fill(operator.account?.password ?? '');
+    await other.page
+      .getByLabel('現在のパスワード', { exact: true })
+      .fill(operator.account?.password ?? '');
     await other.key.answers(true);
     await other.page.getByRole('button', { name: '登録に進む' }).click();
     await other.page
@@ -164,7 +182,9 @@ describe('staff', () => {
     await other.page.goto('/admin/login');
     await other.key.answers(false);
     await other.page.getByLabel('メールアドレス').fill(operator.account?.email ?? '');
-    await other.page.getByLabel('パスワード', { exact: true }).fill(operator.account?.password ?? '');
+    await other.page
+      .getByLabel('パスワード', { exact: true })
+      .fill(operator.account?.password ?? '');
     await other.page.getByRole('button', { name: 'ログイン', exact: true }).click();
     await other.page.getByRole('alert').getByText('パスワードだけではログインできません').waitFor();
     await inspect(other.page, 'login-passkey-only-staff');

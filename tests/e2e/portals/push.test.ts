@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 /** The generator of P-256: a key that a browser could have. */
-const pointOfCurve = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
+const pointOfCurve =
+  'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
 
 /**
  * No push service of the world can be reached here, and a browser without windows has nobody to ask: the browser's half of a subscription
@@ -32,7 +33,8 @@ const withoutService = (endpoint: string) => `
 `;
 
 /** A page waits ten seconds for its worker and then leaves it (domain/screens#updates), which a slow machine may need for its start. */
-const withWorker = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+const withWorker = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
 it('is offered where an answer is awaited, taken by a press, shown as it is, and ends with the session', async () => {
   const { page, context } = await openPage(stage);
@@ -58,7 +60,9 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   await withWorker(page);
   await take.click();
   await page.getByRole('button', { name: 'テスト通知を送る' }).waitFor();
-  expect(await devices()).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
+  expect(await devices()).toMatchObject([
+    { state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' },
+  ]);
   await inspect(page, 'push-on');
 
   await page.getByRole('button', { name: '通知を止める' }).click();
@@ -70,8 +74,11 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   expect(await devices()).toEqual([]);
 
   await signInAs(page, stage.world.parent, '/');
-  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
-  const standing = () => page.evaluate(() => JSON.parse(localStorage.getItem('tsumugi.push') ?? 'null'));
+  await expect
+    .poll(devices)
+    .toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
+  const standing = () =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('tsumugi.push') ?? 'null'));
   await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
   await page.evaluate(() => localStorage.removeItem('tsumugi.push'));
   await stage.world.prisma.pushDevice.deleteMany({ where: { accountId } });
@@ -82,7 +89,9 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   await stage.world.prisma.session.deleteMany({ where: { accountId } });
   expect(await devices()).toEqual([]);
   await signInAs(page, stage.world.parent, '/');
-  await expect.poll(devices).toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
+  await expect
+    .poll(devices)
+    .toMatchObject([{ state: 2, endpoint: 'https://phone.push.services.mozilla.com/a' }]);
   await expect.poll(standing).toMatchObject({ registration: 2, token: 2 });
   // A push service that gives no answer does not hold up signing out.
   await page.evaluate(() => localStorage.setItem('stand-in-hangs', '1'));
@@ -90,20 +99,26 @@ it('is offered where an answer is awaited, taken by a press, shown as it is, and
   await context.close();
 });
 
-it.each(['teacher', 'student'] as const)('is offered to a %s who waits for something', async (who) => {
-  const { page, context } = await openPage(stage);
-  const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;
-  await page.addInitScript(withoutService(`https://${who}.push.services.mozilla.com/a`));
-  await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
-  await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
-  await inspect(page, `push-offer-${who}`);
-  await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
-  await withWorker(page);
-  await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();
-  const devices = () => stage.world.prisma.pushDevice.count({ where: { accountId: agent.account?.accountId as number } });
-  await expect.poll(devices).toBe(1);
-  await context.close();
-});
+it.each(['teacher', 'student'] as const)(
+  'is offered to a %s who waits for something',
+  async (who) => {
+    const { page, context } = await openPage(stage);
+    const agent: Agent = who === 'teacher' ? stage.world.teacher : talk.student;
+    await page.addInitScript(withoutService(`https://${who}.push.services.mozilla.com/a`));
+    await signInAs(page, agent, who === 'teacher' ? '/teacher-login' : '/');
+    await page.getByRole('heading', { name: 'お返事が届いたら、すぐにお知らせします' }).waitFor();
+    await inspect(page, `push-offer-${who}`);
+    await page.evaluate(() => localStorage.setItem('stand-in-answer', 'granted'));
+    await withWorker(page);
+    await page.getByRole('button', { name: '通知を受け取る', exact: true }).click();
+    const devices = () =>
+      stage.world.prisma.pushDevice.count({
+        where: { accountId: agent.account?.accountId as number },
+      });
+    await expect.poll(devices).toBe(1);
+    await context.close();
+  },
+);
 
 async function signOut(page: Page): Promise<void> {
   await page.goto('/customer/profile');

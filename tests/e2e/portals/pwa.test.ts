@@ -51,24 +51,34 @@ describe.each([
     const manifest = await page.evaluate(async () => {
       const address = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
       const read = await (await fetch(address)).json();
-      const icons = (read.icons as { src: string; sizes: string; purpose: string }[]).map(async ({ src, sizes, purpose }) => {
-        const image = new Image();
-        image.src = new URL(src, address).href;
-        await image.decode();
-        return { right: `${image.naturalWidth}x${image.naturalHeight}` === sizes, purpose };
-      });
+      const icons = (read.icons as { src: string; sizes: string; purpose: string }[]).map(
+        async ({ src, sizes, purpose }) => {
+          const image = new Image();
+          image.src = new URL(src, address).href;
+          await image.decode();
+          return { right: `${image.naturalWidth}x${image.naturalHeight}` === sizes, purpose };
+        },
+      );
       return { ...read, icons: await Promise.all(icons) };
     });
-    expect(manifest).toMatchObject({ display: 'standalone', scope, start_url: new URL(page.url()).pathname });
+    expect(manifest).toMatchObject({
+      display: 'standalone',
+      scope,
+      start_url: new URL(page.url()).pathname,
+    });
     expect(manifest.icons.every(({ right }: { right: boolean }) => right)).toBe(true);
-    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(expect.arrayContaining(['any', 'maskable']));
+    expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual(
+      expect.arrayContaining(['any', 'maskable']),
+    );
 
     const seen = await page.getByRole('heading', { level: 2 }).allTextContents();
     line.cut();
     await page.reload();
     await page.getByText('オフラインです。').waitFor();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await expect.poll(() => page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(seen);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2 }).allTextContents())
+      .toEqual(seen);
     line.mend();
 
     await page.reload();
@@ -80,7 +90,9 @@ describe.each([
     // How the site looks is nobody's own, and stays.
     const left = await page.evaluate(async () => [
       ...(await caches.keys()).filter((name) => name.startsWith('tsumugi-reads-')),
-      ...Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.') && key !== 'tsumugi.look'),
+      ...Object.keys(localStorage).filter(
+        (key) => key.startsWith('tsumugi.') && key !== 'tsumugi.look',
+      ),
     ]);
     expect(left).toEqual([]);
     await context.close();
@@ -112,7 +124,8 @@ it('sends what waited, exactly once, after the network is back', async () => {
 it('offers a new version, but not while something is being typed', async () => {
   const { page, context } = await openPage(stage, phone);
   const prompt = page.getByRole('status', { name: '新しいバージョンがあります。更新しますか？' });
-  const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  const look = () =>
+    page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
   await signInAs(page, stage.world.parent, '/');
   await page.getByRole('heading', { level: 2 }).first().waitFor();
   await underWorker(page);
@@ -124,11 +137,17 @@ it('offers a new version, but not while something is being typed', async () => {
   await prompt.waitFor({ state: 'hidden' });
 
   await page.getByRole('navigation').getByRole('link', { name: 'ご依頼' }).click();
-  await page.getByRole('link', { name: /依頼/ }).and(page.locator('[href^="/customer/case-create"]')).first().click();
+  await page
+    .getByRole('link', { name: /依頼/ })
+    .and(page.locator('[href^="/customer/case-create"]'))
+    .first()
+    .click();
   await page.locator('#step-form').waitFor();
   await page.locator('#step-form input[type=radio]').last().check({ force: true });
   // The version that was put off still waits: the newer one has to have taken its place before anything is pressed.
-  const former = await page.evaluateHandle(async () => (await navigator.serviceWorker.ready).waiting);
+  const former = await page.evaluateHandle(
+    async () => (await navigator.serviceWorker.ready).waiting,
+  );
   line.newVersion();
   await look();
   const newer = () =>
@@ -154,7 +173,8 @@ it('offers a new version, but not while something is being typed', async () => {
   };
   await expect.poll(taken).toBe('reloaded');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const isWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  const isWaiting = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
   await expect.poll(isWaiting).toBe(false);
   expect(await prompt.count()).toBe(0);
   await context.close();
@@ -164,10 +184,18 @@ it('offers a new version, but not while something is being typed', async () => {
 const update = (page: Page) =>
   page.route('**/customer/', async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('src="/customer/assets/', '$&newer-') });
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('src="/customer/assets/', '$&newer-'),
+    });
   });
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: '画面の一部を読み込めませんでした' });
-const toRequests = (page: Page) => page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ご依頼' }).click();
+const lost = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: '画面の一部を読み込めませんでした' });
+const toRequests = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: 'ご依頼' })
+    .click();
 
 it('a part that cannot be loaded reloads the page once for each build of the server, and leaves a way out', async () => {
   const { page, context } = await openPage(stage, phone, 'block');
@@ -185,7 +213,10 @@ it('a part that cannot be loaded reloads the page once for each build of the ser
   await lost(page).waitFor();
   await inspect(page, 'part-lost');
   expect(loads).toBe(1);
-  await page.getByRole('navigation', { name: 'メインメニュー' }).getByRole('link', { name: 'ホーム' }).click();
+  await page
+    .getByRole('navigation', { name: 'メインメニュー' })
+    .getByRole('link', { name: 'ホーム' })
+    .click();
   await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   expect(await lost(page).count()).toBe(0);
 
@@ -232,9 +263,13 @@ it('a browser that is too old, and a page without its code, get a sentence with 
   }
 });
 
-const ios = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const ios =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const pretend = (page: Page, userAgent: string) =>
-  page.addInitScript((agent) => void Object.defineProperty(navigator, 'userAgent', { get: () => agent }), userAgent);
+  page.addInitScript(
+    (agent) => void Object.defineProperty(navigator, 'userAgent', { get: () => agent }),
+    userAgent,
+  );
 
 it('the browser of an app is left for a real one, without the secrets of the address; a real one gets the guide of its device', async () => {
   const line = await openPage(stage, phone, 'block');
@@ -253,7 +288,9 @@ it('the browser of an app is left for a real one, without the secrets of the add
   });
   await line.page.getByRole('button', { name: 'アドレスをコピーする' }).click();
   await line.page.getByText('コピーしました。').waitFor();
-  expect(await line.page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(`${stage.origin}/`);
+  expect(await line.page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+    `${stage.origin}/`,
+  );
   await inspect(line.page, 'in-app-line');
   await line.context.close();
 

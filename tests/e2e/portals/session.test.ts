@@ -48,7 +48,9 @@ describe('signing in', () => {
       await page.goto(route);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.getByText('0120-000-000').waitFor();
-      expect(await page.getByRole('link', { name: /^個人情報の取り扱い/ }).getAttribute('href')).toBe('https://example.jp/privacy');
+      expect(
+        await page.getByRole('link', { name: /^個人情報の取り扱い/ }).getAttribute('href'),
+      ).toBe('https://example.jp/privacy');
       await inspect(page, `${photo}-${name}`);
     }
     await context.close();
@@ -63,7 +65,10 @@ describe('signing in', () => {
     await page.getByLabel('メールアドレス').fill('nobody@example.jp');
     await page.getByLabel('パスワード', { exact: true }).fill('まちがった合言葉です');
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await page.getByRole('alert').getByText('メールアドレスまたはパスワードが正しくありません').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('メールアドレスまたはパスワードが正しくありません')
+      .waitFor();
     expect(await page.getByLabel('メールアドレス').inputValue()).toBe('nobody@example.jp');
     expect(here(page)).toBe('/');
     await inspect(page, 'login-refused-phone');
@@ -72,7 +77,9 @@ describe('signing in', () => {
 
   it('an account with a second step is asked for its code, which may be pasted with the gap in the middle', async () => {
     const parent = await signIn(stage.world.app, 'Parent');
-    const { secret } = (await parent.post('/api/user/two-step/begin', { currentPassword: parent.account?.password })).body;
+    const { secret } = (
+      await parent.post('/api/user/two-step/begin', { currentPassword: parent.account?.password })
+    ).body;
     const code = (by: number) => totpCode(secret, stepAt(stage.world.clock.now()) + by);
     expect((await parent.post('/api/user/two-step/confirm', { code: code(0) })).status).toBe(200);
     const { page, context } = await openPage(stage);
@@ -142,17 +149,26 @@ describe('without a session', () => {
     await context.clearCookies();
     const told = await alertsOver(page, '認証情報が正しくありません。ログインし直してください。');
     // The code that draws toasts is gone, as after an update of the product: the page is loaded anew for it.
-    const drawn = scripts('customer').filter(({ text }) => text.includes('Toastify__toast-container'));
+    const drawn = scripts('customer').filter(({ text }) =>
+      text.includes('Toastify__toast-container'),
+    );
     expect(drawn).toHaveLength(1);
     let loads = 0;
     page.on('load', () => {
       loads += 1;
     });
-    await page.route(`**/assets/${drawn[0]?.name}`, (route) => (loads < 2 ? route.abort() : route.continue()));
+    await page.route(`**/assets/${drawn[0]?.name}`, (route) =>
+      loads < 2 ? route.abort() : route.continue(),
+    );
     await page.goto('/customer/profile');
     await page.waitForURL((url) => url.pathname === '/');
     await expect.poll(() => loads).toBe(2);
-    await expect.poll(told).toEqual([{ text: '認証情報が正しくありません。ログインし直してください。', over: 'ご家庭のログイン' }]);
+    await expect.poll(told).toEqual([
+      {
+        text: '認証情報が正しくありません。ログインし直してください。',
+        over: 'ご家庭のログイン',
+      },
+    ]);
     // Read once, it is not told again.
     await page.locator('.Toastify [role=alert]').waitFor({ state: 'detached' });
     await page.reload();
@@ -184,7 +200,10 @@ describe('with a session', () => {
   it('a 403 says so and leads to the landing page', async () => {
     const { page, context } = await openPage(stage);
     await page.route('**/api/customer/get-current-customer', (route) =>
-      route.fulfill({ status: 403, json: { statusCode: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' } }),
+      route.fulfill({
+        status: 403,
+        json: { statusCode: 403, code: 'forbidden', message: 'この操作を行う権限がありません。' },
+      }),
     );
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
@@ -219,7 +238,10 @@ describe('with a session', () => {
     await page.waitForURL('**/teacher/teacher-mypage');
     await page.goto(link);
     await page.waitForURL('**/teacher/teacher-mypage');
-    await toast(page, 'このリンクはご家庭のページです。ご家庭のログインで開いてください。').waitFor();
+    await toast(
+      page,
+      'このリンクはご家庭のページです。ご家庭のログインで開いてください。',
+    ).waitFor();
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await page.waitForURL('**/teacher-login');
     await signInAs(page, stage.world.parent, '/');
@@ -244,11 +266,16 @@ describe('with a session', () => {
     const { page, context } = await openPage(stage, desk);
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
-    await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
+    await page.route('**/api/auth/logout', (route) =>
+      route.fulfill({ status: 500, json: { statusCode: 500 } }),
+    );
     await page.getByRole('button', { name: 'ログアウト' }).click();
     await toast(page, 'ログアウトに失敗しました。').waitFor();
     await page.unroute('**/api/auth/logout');
-    await Promise.all([toast(page, 'ログアウトしました。').waitFor(), page.getByRole('button', { name: 'ログアウト' }).click()]);
+    await Promise.all([
+      toast(page, 'ログアウトしました。').waitFor(),
+      page.getByRole('button', { name: 'ログアウト' }).click(),
+    ]);
     await page.waitForURL((url) => url.pathname === '/');
     await toast(page, 'ログアウトに失敗しました。').waitFor({ state: 'hidden' });
     expect((await page.request.get('/api/user/role')).status()).toBe(401);
@@ -263,7 +290,9 @@ describe('with a session', () => {
     const door = '/api/customer/drafts/left';
     await signInAs(page, stage.world.parent, '/');
     await page.waitForURL('**/customer/mypage');
-    await page.route(`**${door}`, (route) => route.fulfill({ status: 503, json: { statusCode: 503, message: '混み合っています。' } }));
+    await page.route(`**${door}`, (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, message: '混み合っています。' } }),
+    );
     await leaveWaiting(page, door);
     await page.goto('/customer/profile?part=mail');
     await page.getByText('送信を待っています（1件）。').waitFor();
@@ -287,7 +316,11 @@ describe('with a session', () => {
     await page.waitForURL((url) => url.pathname === '/');
     expect((await page.request.get('/api/user/role')).status()).toBe(401);
     expect((await stage.world.parent.get(door)).body.value).toEqual({ text: 'よかったです' });
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.draft.')))).toEqual([]);
+    expect(
+      await page.evaluate(() =>
+        Object.keys(localStorage).filter((key) => key.startsWith('tsumugi.draft.')),
+      ),
+    ).toEqual([]);
     await context.close();
   });
 
@@ -315,15 +348,28 @@ describe('with a session', () => {
 });
 
 it.each([
-  ['/', '/customer/', ['mypage', 'case-list', 'chat-list', 'profile', 'news-detail', 'case-create']],
+  [
+    '/',
+    '/customer/',
+    ['mypage', 'case-list', 'chat-list', 'profile', 'news-detail', 'case-create'],
+  ],
   [
     '/teacher-login',
     '/teacher/',
-    ['teacher-mypage', 'teacher-case-list', 'teacher-case-list?view=open', 'chat-list', 'teacher-profile', 'teacher-profile-additional'],
+    [
+      'teacher-mypage',
+      'teacher-case-list',
+      'teacher-case-list?view=open',
+      'chat-list',
+      'teacher-profile',
+      'teacher-profile-additional',
+    ],
   ],
 ] as const)('a page behind %s reads everything once', async (from, prefix, names) => {
   const { page, context } = await openPage(stage);
-  const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, { teacher: stage.world.teacher });
+  const { matterId, matterTeacherId } = await candidateAt(stage.world, 50, {
+    teacher: stage.world.teacher,
+  });
   const ofCase =
     from === '/'
       ? [
@@ -337,16 +383,23 @@ it.each([
           ].map((name) => `${name}/${matterId}`),
           `case-teacher-detail/${matterTeacherId}`,
         ]
-      : ['teacher-case-basic', 'teacher-case-matter-ex', 'teacher-case-extra'].map((name) => `${name}/${matterTeacherId}`);
+      : ['teacher-case-basic', 'teacher-case-matter-ex', 'teacher-case-extra'].map(
+          (name) => `${name}/${matterTeacherId}`,
+        );
   const pages = [...names, ...ofCase];
   // The first screen of a process that began to listen only now cannot know what it has missed.
   await signInAs(page, from === '/' ? stage.world.parent : stage.world.teacher, from);
   await page.waitForURL(`**${prefix}*`);
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
-  const ready = () => page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/user/live');
+  const ready = () =>
+    page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/user/live');
   await page.reload();
   await ready();
-  for (const name of pages) expect(await readTwice(page, () => Promise.all([ready(), page.goto(prefix + name)])), name).toEqual([]);
+  for (const name of pages)
+    expect(
+      await readTwice(page, () => Promise.all([ready(), page.goto(prefix + name)])),
+      name,
+    ).toEqual([]);
   await context.close();
 });
 
@@ -359,7 +412,8 @@ it('a link that sets no password any more says why, keeps the address, and leads
   await page.getByLabel('メールアドレス').fill(email);
   await page.getByRole('button', { name: '再設定のメールを送る' }).click();
   await page.getByText('ただいまメールをお送りできません。').waitFor();
-  const link = /\/customer\/reset-password-input\S+/.exec(await expectMail(email))?.[0] ?? '/no-link';
+  const link =
+    /\/customer\/reset-password-input\S+/.exec(await expectMail(email))?.[0] ?? '/no-link';
   const set = async (address: string) => {
     await page.goto(link);
     await page.getByLabel('メールアドレス').fill(address);
@@ -373,7 +427,11 @@ it('a link that sets no password any more says why, keeps the address, and leads
   const lines = (alert: Element) => {
     const words = document.createRange();
     words.selectNodeContents(alert);
-    return new Set([...words.getClientRects()].filter(({ width }) => width > 30).map(({ bottom }) => Math.round(bottom))).size;
+    return new Set(
+      [...words.getClientRects()]
+        .filter(({ width }) => width > 30)
+        .map(({ bottom }) => Math.round(bottom)),
+    ).size;
   };
   expect(await page.locator('.form-alert').evaluate(lines)).toBeLessThanOrEqual(4);
   await inspect(page, 'reset-refused');
@@ -382,13 +440,18 @@ it('a link that sets no password any more says why, keeps the address, and leads
   await page.getByRole('button', { name: 'このパスワードに変更する' }).click();
   await page.waitForURL('**/reset-password-complete?from=teacher');
   await page.getByRole('heading', { level: 1, name: 'パスワードを変更しました' }).waitFor();
-  expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual(['先生のログインへ', 'ご家庭のログインへ']);
+  expect(await page.getByRole('main').getByRole('link').allTextContents()).toEqual([
+    '先生のログインへ',
+    'ご家庭のログインへ',
+  ]);
   // Used twice: whoever has set a password already is told that it is in force.
   await set(email);
   await page.getByText('設定済みならログインへ').waitFor();
   await page.getByRole('link', { name: 'もう一度メールを送る' }).click();
   await page.getByRole('link', { name: 'ログインへ戻る' }).waitFor();
-  expect(await page.getByRole('link', { name: 'ログインへ戻る' }).getAttribute('href')).toBe('/teacher-login');
+  expect(await page.getByRole('link', { name: 'ログインへ戻る' }).getAttribute('href')).toBe(
+    '/teacher-login',
+  );
   await page.goBack();
   await page.getByRole('link', { name: 'ログインへ', exact: true }).click();
   await page.waitForURL('**/teacher-login');
@@ -408,7 +471,11 @@ it('signing in takes the place of the login among the visited pages', async () =
 });
 
 it('the sign-in and the frame are drawn before any script has run, and nothing can be typed into them', async () => {
-  const context = await stage.browser.newContext({ viewport: phone, baseURL: stage.origin, javaScriptEnabled: false });
+  const context = await stage.browser.newContext({
+    viewport: phone,
+    baseURL: stage.origin,
+    javaScriptEnabled: false,
+  });
   const page = await context.newPage();
   for (const [route, heading] of [
     ['/', 'ご家庭のログイン'],
@@ -425,36 +492,51 @@ it('the sign-in and the frame are drawn before any script has run, and nothing c
 });
 
 async function expectMail(address: string): Promise<string> {
-  const find = () => stage.world.prisma.outgoingMail.findFirst({ where: { address, purpose: 'passwordReset' }, orderBy: { id: 'desc' } });
+  const find = () =>
+    stage.world.prisma.outgoingMail.findFirst({
+      where: { address, purpose: 'passwordReset' },
+      orderBy: { id: 'desc' },
+    });
   await expect.poll(find).toBeTruthy();
   return (await find())?.body ?? '';
 }
 
-it.each(['customer', 'teacher'])('the %s portal’s first page loads at most 150 KB of script', async (portal) => {
-  const { page, context } = await openPage(stage);
-  const loaded = new Set<string>();
-  page.on('response', (answer) => {
-    const name = /\/assets\/([^/]+\.js)$/.exec(new URL(answer.url()).pathname)?.[1];
-    if (name) loaded.add(name);
-  });
-  const [who, from] = portal === 'customer' ? ([stage.world.parent, '/'] as const) : ([stage.world.teacher, '/teacher-login'] as const);
-  await signInAs(page, who, from);
-  await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  const folder = path.join(dist, portal, 'assets');
-  const bytes = readdirSync(folder)
-    .filter((name) => loaded.has(name))
-    .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
-  expect(loaded.size).toBeGreaterThan(1);
-  expect(bytes).toBeLessThanOrEqual(budget);
-  await context.close();
-});
+it.each(['customer', 'teacher'])(
+  'the %s portal’s first page loads at most 150 KB of script',
+  async (portal) => {
+    const { page, context } = await openPage(stage);
+    const loaded = new Set<string>();
+    page.on('response', (answer) => {
+      const name = /\/assets\/([^/]+\.js)$/.exec(new URL(answer.url()).pathname)?.[1];
+      if (name) loaded.add(name);
+    });
+    const [who, from] =
+      portal === 'customer'
+        ? ([stage.world.parent, '/'] as const)
+        : ([stage.world.teacher, '/teacher-login'] as const);
+    await signInAs(page, who, from);
+    await page.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const folder = path.join(dist, portal, 'assets');
+    const bytes = readdirSync(folder)
+      .filter((name) => loaded.has(name))
+      .reduce((sum, name) => sum + gzipSync(readFileSync(path.join(folder, name))).length, 0);
+    expect(loaded.size).toBeGreaterThan(1);
+    expect(bytes).toBeLessThanOrEqual(budget);
+    await context.close();
+  },
+);
 
-it.each(['customer', 'teacher'])('the %s portal’s script holds no code table that staff alone read', (portal) => {
-  const text = scripts(portal)
-    .map((each) => each.text)
-    .join('\n');
-  const found = [systemCloseReason, callNoteResult, candidateSource, candidateState].filter(({ title }) => text.includes(title));
-  expect(found.map(({ name }) => name)).toEqual([]);
-  expect(text).toContain(subject.title);
-});
+it.each(['customer', 'teacher'])(
+  'the %s portal’s script holds no code table that staff alone read',
+  (portal) => {
+    const text = scripts(portal)
+      .map((each) => each.text)
+      .join('\n');
+    const found = [systemCloseReason, callNoteResult, candidateSource, candidateState].filter(
+      ({ title }) => text.includes(title),
+    );
+    expect(found.map(({ name }) => name)).toEqual([]);
+    expect(text).toContain(subject.title);
+  },
+);

@@ -41,7 +41,12 @@ export async function openStage(options: Parameters<typeof openWorld>[0] = {}): 
     await browser.close();
     await world.close();
   };
-  return { world, origin: (await world.app.getUrl()).replace('[::1]', '127.0.0.1'), browser, close };
+  return {
+    world,
+    origin: (await world.app.getUrl()).replace('[::1]', '127.0.0.1'),
+    browser,
+    close,
+  };
 }
 
 /**
@@ -66,7 +71,11 @@ export async function openPage(
 }
 
 /** Signs in through the form, from the portal's login page. */
-export async function signInAs(page: Page, agent: Agent, from: '/' | '/teacher-login'): Promise<void> {
+export async function signInAs(
+  page: Page,
+  agent: Agent,
+  from: '/' | '/teacher-login',
+): Promise<void> {
   await page.goto(from);
   await enter(page, agent);
 }
@@ -87,12 +96,22 @@ export async function loseLine(page: Page): Promise<void> {
 export async function inspect(page: Page, name: string): Promise<void> {
   await photograph(page, photos, name);
   expect(await faultsOf(page), name).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow, `${name} is too wide`).toBe(0);
   const small = await page.evaluate(() =>
-    [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=file]), textarea, select')]
+    [
+      ...document.querySelectorAll(
+        'input:not([type=checkbox], [type=radio], [type=file]), textarea, select',
+      ),
+    ]
       // The office has 16 px only where one touches, which has a test of its own.
-      .filter((field) => !location.pathname.startsWith('/admin') && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .filter(
+        (field) =>
+          !location.pathname.startsWith('/admin') &&
+          Number.parseFloat(getComputedStyle(field).fontSize) < 16,
+      )
       .map((field) => field.getAttribute('name') ?? field.id),
   );
   expect(small, name).toEqual([]);

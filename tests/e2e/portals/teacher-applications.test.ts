@@ -27,12 +27,20 @@ beforeAll(async () => {
     areas: [{ prefecture: 13, city: '武蔵野市' }],
     inPerson: true,
   };
-  expect((await teacher.post('/api/teacher/save-teacher', { version, additional })).status).toBe(200);
+  expect((await teacher.post('/api/teacher/save-teacher', { version, additional })).status).toBe(
+    200,
+  );
   fitting = await matterAt(world, 80, { lessonFrequency: 1 });
   other = await matterAt(world, 80, { lessonFrequency: 1, preferredSlots: [evening(2)] });
   foreign = await matterAt(world, 80);
-  await prisma.matter.update({ where: { id: foreign.matterId }, data: { brand: 2, recruitTitle: '他のブランドの募集' } });
-  await prisma.roleMembership.updateMany({ where: { accountId: teacher.account?.accountId, role: 'Teacher' }, data: { brand: 1 } });
+  await prisma.matter.update({
+    where: { id: foreign.matterId },
+    data: { brand: 2, recruitTitle: '他のブランドの募集' },
+  });
+  await prisma.roleMembership.updateMany({
+    where: { accountId: teacher.account?.accountId, role: 'Teacher' },
+    data: { brand: 1 },
+  });
   ({ page } = await openPage(stage));
 });
 afterAll(() => stage?.close());
@@ -41,7 +49,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const note = () => page.getByRole('dialog').getByLabel('事務局へのメッセージ');
 const candidacies = (matterId: number) =>
-  stage.world.prisma.matterTeacher.findMany({ where: { matterId, deletedAt: null }, select: { source: true, additionalInfo: true } });
+  stage.world.prisma.matterTeacher.findMany({
+    where: { matterId, deletedAt: null },
+    select: { source: true, additionalInfo: true },
+  });
 
 it('a link of the news leads over the login to its matter; the note outlives the network and a reload, and arrives once', async () => {
   await page.goto('/teacher-login');
@@ -69,7 +80,9 @@ it('a link of the news leads over the login to its matter; the note outlives the
   await button('応募する').click();
   await page.waitForURL('**/teacher/teacher-case-basic/*');
   await link(/追加情報を入力する/).waitFor();
-  expect(await candidacies(fitting.matterId)).toEqual([{ source: 3, additionalInfo: { note: '来週の水曜から伺えます。' } }]);
+  expect(await candidacies(fitting.matterId)).toEqual([
+    { source: 3, additionalInfo: { note: '来週の水曜から伺えます。' } },
+  ]);
   await button('元に戻す').click();
   await button('この案件に応募する').waitFor();
   expect(await candidacies(fitting.matterId)).toEqual([]);
@@ -105,8 +118,13 @@ it('the home page says what would open more; the list narrows down, names what i
   await button('この案件に応募する').click();
   await note().fill('火曜も調整できます。');
   const { world } = stage;
-  await act(world.parent, 'matter.updateMatterChangeRequest', other.matterId, { type: 'cancel', cancelReason: 10 });
-  await act(world.operator, 'matter.processCancellationConfirmation', other.matterId, { cancelReason: 10 });
+  await act(world.parent, 'matter.updateMatterChangeRequest', other.matterId, {
+    type: 'cancel',
+    cancelReason: 10,
+  });
+  await act(world.operator, 'matter.processCancellationConfirmation', other.matterId, {
+    cancelReason: 10,
+  });
   // The page behind the sheet has been updated. The sheet stays open with its note.
   await page.getByText(`募集終了　${other.matterNumber}`).waitFor();
   await button('応募する').click();
@@ -123,7 +141,9 @@ it("another brand's matter and none at all look alike, without a glimpse", async
   for (const matterNumber of [foreign.matterNumber, 'K26-999999', 'とても変な番号']) {
     await page.goto(`/teacher/teacher-case-list?matter=${encodeURIComponent(matterNumber)}`);
     await page.getByRole('heading', { name: '案件が見つかりません' }).waitFor();
-    texts.push(((await page.getByRole('main').textContent()) ?? '').replaceAll(matterNumber, '番号'));
+    texts.push(
+      ((await page.getByRole('main').textContent()) ?? '').replaceAll(matterNumber, '番号'),
+    );
   }
   expect(new Set(texts).size).toBe(1);
   expect(texts[0]).not.toContain('他のブランド');
@@ -145,12 +165,18 @@ it('notices are listed and read; the account has what a family has', async () =>
   await inspect(page, 'teacher-news');
   await line.click();
   await page.getByRole('heading', { level: 2 }).waitFor();
-  await expect.poll(() => world.prisma.notice.count({ where: { recipientId, readAt: { not: null } } })).toBe(1);
+  await expect
+    .poll(() => world.prisma.notice.count({ where: { recipientId, readAt: { not: null } } }))
+    .toBe(1);
   await page.goto('/teacher/teacher-profile');
   await link(/お知らせの受け取り方/).click();
-  await told(page, '更新しました。', () => page.getByRole('switch', { name: 'メールで受け取る' }).click());
+  await told(page, '更新しました。', () =>
+    page.getByRole('switch', { name: 'メールで受け取る' }).click(),
+  );
   await page.reload();
-  await expect.poll(() => page.getByRole('switch', { name: 'メールで受け取る' }).isChecked()).toBe(false);
+  await expect
+    .poll(() => page.getByRole('switch', { name: 'メールで受け取る' }).isChecked())
+    .toBe(false);
   await page.goto('/teacher/teacher-profile?part=mail');
   await page.getByLabel('新しいメールアドレス').fill('atarashii.sensei@example.jp');
   await page.getByLabel('現在のパスワード').fill(world.teacher.account?.password ?? '');
@@ -163,7 +189,10 @@ it('notices are listed and read; the account has what a family has', async () =>
   await page.getByText(/^準備中です。/).waitFor();
   await runDueExports(timerTools(world.app), world.clock.now());
   await link('ダウンロードする').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), link('ダウンロードする').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    link('ダウンロードする').click(),
+  ]);
   expect(await readFile(await download.path(), 'utf8')).toContain(world.teacher.account?.email);
   await page.goto('/teacher/teacher-profile?part=guide');
   await page.getByRole('heading', { name: '応募する' }).click();
@@ -186,7 +215,9 @@ it('nothing is wider than 320 px', async () => {
   ] as const) {
     await page.goto(`/teacher/${path}`);
     await page.getByText(text).first().waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
     expect(overflow, path).toBe(0);
   }
 });

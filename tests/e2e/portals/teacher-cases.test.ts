@@ -10,9 +10,11 @@ let stage: Stage;
 let page: Page;
 let id: number;
 let matterNumber: string;
-const candidate = (of = id) => stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: of } });
+const candidate = (of = id) =>
+  stage.world.prisma.matterTeacher.findUniqueOrThrow({ where: { id: of } });
 const hour = 3_600_000;
-const inHours = (hours: number) => new Date(stage.world.clock.now().getTime() + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(stage.world.clock.now().getTime() + hours * hour).toISOString();
 /** As a datetime-local field takes it, in Japan's time. */
 const typed = (at: string) => new Date(Date.parse(at) + 9 * hour).toISOString().slice(0, 16);
 
@@ -45,7 +47,10 @@ it('the duty of the home page leads to the additional information, whose require
   await basic();
   await page.getByText('志望動機').waitFor();
   const menu = page.getByRole('navigation', { name: 'メインメニュー' });
-  expect(await menu.locator('[aria-current=page]').allTextContents(), 'a page of a case stands under 案件').toEqual(['案件']);
+  expect(
+    await menu.locator('[aria-current=page]').allTextContents(),
+    'a page of a case stands under 案件',
+  ).toEqual(['案件']);
   expect(await page.getByText('石川').count()).toBe(0);
   await inspect(page, 'teacher-case-info');
   await link('追加情報を入力する（約3分）').click();
@@ -55,7 +60,9 @@ it('the duty of the home page leads to the additional information, whose require
   await page.getByText(/下書き保存/).waitFor();
   await inspect(page, 'teacher-case-matter-ex');
   await page.reload();
-  await expect.poll(() => page.getByLabel('志望動機').inputValue()).toBe('一緒に考える指導をします。');
+  await expect
+    .poll(() => page.getByLabel('志望動機').inputValue())
+    .toBe('一緒に考える指導をします。');
   await page.getByLabel(/指導を始められる時期/).fill('来週から');
   await loseLine(page);
   await button('この内容で提出する').click();
@@ -83,7 +90,10 @@ it('experience for this case is written in rows; education abroad is reached fro
   await inspect(page, 'teacher-case-extra');
   await told(page, '保存しました。', () => button('保存する').click());
   await link(/指導経験（2件）/).waitFor();
-  const rows = await stage.world.prisma.teachingExperience.findMany({ where: { matterTeacherId: id }, orderBy: { id: 'asc' } });
+  const rows = await stage.world.prisma.teachingExperience.findMany({
+    where: { matterTeacherId: id },
+    orderBy: { id: 'asc' },
+  });
   expect(rows.map(({ employer, years }) => [employer, years])).toEqual([
     ['個別指導塾', 2],
     ['家庭教師', null],
@@ -96,12 +106,16 @@ it('experience for this case is written in rows; education abroad is reached fro
   await inspect(page, 'teacher-case-profile-edubal');
   await button('保存する').click();
   await heading('書類選考中').waitFor();
-  expect(await stage.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } })).toBe(1);
+  expect(
+    await stage.world.prisma.overseasExperience.count({ where: { country: 'シンガポール' } }),
+  ).toBe(1);
 });
 
 it('the interview is booked in the calendar of the brand, once more after the first; without one its words stand', async () => {
   const { world } = stage;
-  await world.prisma.brand.updateMany({ data: { timerexCalendarUrl: 'https://timerex.example/interview' } });
+  await world.prisma.brand.updateMany({
+    data: { timerexCalendarUrl: 'https://timerex.example/interview' },
+  });
   await act(world.operator, 'matterTeacher.processScreeningResult', id, { result: 1 });
   await act(world.operator, 'matterTeacher.notifyDocumentSelectionPassed', id);
   await basic();
@@ -125,16 +139,25 @@ it('the interview is booked in the calendar of the brand, once more after the fi
   expect(await link(/面談の日時を選ぶ/).count()).toBe(0);
   await act(world.operator, 'matterTeacher.patchInterviewInfo', id, { interviewDate: inHours(2) });
   await advance(world, 3 * hour);
-  await act(world.operator, 'matterTeacher.processInterviewResult', id, { interviewResult: 1, isIntroducible: true });
+  await act(world.operator, 'matterTeacher.processInterviewResult', id, {
+    interviewResult: 1,
+    isIntroducible: true,
+  });
 });
 
 it('the trial is agreed to with one of the days of the family; its day is changed, and stands in both zones', async () => {
   const { world } = stage;
   await act(world.operator, 'matterTeacher.introduceTeacher', id);
   const wishes = [inHours(72), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, { preferredTrialDates: wishes, preferredTrialPlace: 2 });
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', id, {
+    preferredTrialDates: wishes,
+    preferredTrialPlace: 2,
+  });
   await act(world.operator, 'matterTeacher.confirmTrialRequest', id);
-  await world.prisma.parent.update({ where: { id: world.parent.account?.parentId as number }, data: { timeZone: 'Europe/London' } });
+  await world.prisma.parent.update({
+    where: { id: world.parent.account?.parentId as number },
+    data: { timeZone: 'Europe/London' },
+  });
   await page.goto('/teacher/teacher-mypage');
   await link('内容を見て回答する').click();
   await page.waitForURL('**#consent');
@@ -148,9 +171,15 @@ it('the trial is agreed to with one of the days of the family; its day is change
   await page.getByLabel('体験後2営業日以内に報告します').check();
   await inspect(page, 'teacher-case-consent');
   await told(page, /^承諾しました。$/, () => button('この日時と場所で承諾する').click());
-  expect(await candidate()).toMatchObject({ candidateStatus: 60, trialLessonDate: new Date(wishes[0] as string) });
+  expect(await candidate()).toMatchObject({
+    candidateStatus: 60,
+    trialLessonDate: new Date(wishes[0] as string),
+  });
   await page.getByText('石川さん').first().waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), link('カレンダーに追加').click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    link('カレンダーに追加').click(),
+  ]);
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
   await button('日時・場所を変える').click();
   await confirm('この内容に変える');
@@ -168,10 +197,17 @@ it('the trial is agreed to with one of the days of the family; its day is change
   await inspect(page, 'teacher-case-move');
   await told(page, '更新しました。', () => confirm('この内容に変える'));
   await page.getByText(/^変更前 /).waitFor();
-  expect(await candidate()).toMatchObject({ trialLessonDate: new Date(moved), trialPlace: 3, meetingPlace: '吉祥寺駅 北口' });
+  expect(await candidate()).toMatchObject({
+    trialLessonDate: new Date(moved),
+    trialPlace: 3,
+    meetingPlace: '吉祥寺駅 北口',
+  });
   await page.getByText('吉祥寺駅 北口で待ち合わせ').first().waitFor();
   const teacherId = world.teacher.account?.teacherId as number;
-  await world.prisma.teacher.update({ where: { id: teacherId }, data: { timeZone: 'America/New_York' } });
+  await world.prisma.teacher.update({
+    where: { id: teacherId },
+    data: { timeZone: 'America/New_York' },
+  });
   await page.reload();
   await page.getByText(/^変更前 .*現地時間.* → .*現地時間/).waitFor();
   expect(
@@ -223,22 +259,33 @@ it('the report is written while the network goes, waits over a reload, and arriv
   await inspect(page, 'teacher-report-waiting');
   expect((await candidate()).teacherReport).toBeNull();
   await page.context().setOffline(false);
-  await expect.poll(async () => (await candidate()).teacherReport).toMatchObject({ wantsToTeach: 1 });
+  await expect
+    .poll(async () => (await candidate()).teacherReport)
+    .toMatchObject({ wantsToTeach: 1 });
   await page.getByText('二次関数の導入と演習をしました。').first().waitFor();
-  expect(await world.prisma.statusEvent.count({ where: { action: 'matterTeacher.submitTrialReport', entityId: id } })).toBe(1);
+  expect(
+    await world.prisma.statusEvent.count({
+      where: { action: 'matterTeacher.submitTrialReport', entityId: id },
+    }),
+  ).toBe(1);
   await inspect(page, 'teacher-case-reported');
 });
 
 it('hiring is agreed to from the list with a change for the regular lessons; then comes the first lesson', async () => {
   const { world } = stage;
-  await act(world.parent, 'matterTeacher.reportTrialLesson', id, { satisfaction: 5, comments: 'わかりやすい授業でした。' });
+  await act(world.parent, 'matterTeacher.reportTrialLesson', id, {
+    satisfaction: 5,
+    comments: 'わかりやすい授業でした。',
+  });
   await act(world.parent, 'matterTeacher.hireTeacher', id);
   await page.goto('/teacher/teacher-case-list');
   await button('採用に同意する').click();
   await dialog().getByLabel('正式な指導で変えたい条件').fill('7月から木曜に変えたいです。');
   await inspect(page, 'teacher-agree');
   await told(page, '採用に同意しました。', () => confirm('この条件で同意する'));
-  expect(await candidate()).toMatchObject({ teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。' });
+  expect(await candidate()).toMatchObject({
+    teacherRecruitConsentOfficialLessonChangeNote: '7月から木曜に変えたいです。',
+  });
   await inspect(page, 'teacher-list');
   await act(world.operator, 'matterTeacher.confirmHiringDecision', id);
   await basic(id, '#recruit');
@@ -265,7 +312,10 @@ it('withdrawing after the selection says what follows, asks why, and can be take
   await inspect(page, 'teacher-withdraw');
   await confirm('辞退を申請する');
   await heading('辞退手続き中').waitFor();
-  expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 110, withdrawReason: 10 });
+  expect(await candidate(other.matterTeacherId)).toMatchObject({
+    candidateStatus: 110,
+    withdrawReason: 10,
+  });
   await undo();
   await button('この案件を辞退する').waitFor();
   expect(await candidate(other.matterTeacherId)).toMatchObject({ candidateStatus: 60 });
@@ -279,7 +329,9 @@ it('what an earlier case knows already is proposed for the next one, and not sai
   await needed.getByText('前にいただいた内容あり・ご確認ください').first().waitFor();
   expect(await needed.getByText('入力済み').count()).toBe(0);
   await link('追加情報を入力する（約3分）').click();
-  await page.getByText('前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。').waitFor();
+  await page
+    .getByText('前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。')
+    .waitFor();
   expect(await page.getByLabel('志望動機').inputValue()).toBe('一緒に考える指導をします。');
   expect(await page.getByText('入力済み').count()).toBe(0);
   expect(await candidate(next)).toMatchObject({ candidateStatus: 7 });
@@ -287,7 +339,10 @@ it('what an earlier case knows already is proposed for the next one, and not sai
 
 it('another teacher’s ids are not found, without a glimpse', async () => {
   const { world } = stage;
-  const strange = await matterAt(world, 80, { parent: world.otherParent, studentId: await addStudent(world, world.otherParent, '他家') });
+  const strange = await matterAt(world, 80, {
+    parent: world.otherParent,
+    studentId: await addStudent(world, world.otherParent, '他家'),
+  });
   const theirs = await newCandidate(world, strange.matterId, await newTeacher(world));
   const seen: string[] = [];
   page.on('response', (answer) => {
@@ -311,7 +366,10 @@ it('a day that passed while the page was open is said to be open still, beside t
   const { world } = stage;
   const asked = await candidateAt(world, 40, { matter: await matterAt(world, 80) });
   const preferredTrialDates = [inHours(30), inHours(96)];
-  await act(world.parent, 'matterTeacher.proceedToTrialLesson', asked.matterTeacherId, { preferredTrialDates, preferredTrialPlace: 2 });
+  await act(world.parent, 'matterTeacher.proceedToTrialLesson', asked.matterTeacherId, {
+    preferredTrialDates,
+    preferredTrialPlace: 2,
+  });
   await act(world.operator, 'matterTeacher.confirmTrialRequest', asked.matterTeacherId);
   await basic(asked.matterTeacherId, '#consent');
   await page.getByRole('radio').first().check();
@@ -321,6 +379,9 @@ it('a day that passed while the page was open is said to be open still, beside t
   await button('この日時と場所で承諾する').click();
   await page.getByText(/^体験授業は承諾しましたが、日時は決まっていません。/).waitFor();
   await inspect(page, 'teacher-case-consent-day-open');
-  expect(await candidate(asked.matterTeacherId)).toMatchObject({ candidateStatus: 50, trialLessonDate: null });
+  expect(await candidate(asked.matterTeacherId)).toMatchObject({
+    candidateStatus: 50,
+    trialLessonDate: null,
+  });
   expect((await candidate(asked.matterTeacherId)).teacherTrialAgreedAt).not.toBeNull();
 });

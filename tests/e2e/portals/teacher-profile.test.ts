@@ -72,18 +72,28 @@ it('a gap says what it keeps away and leads to where it is closed; a lost networ
   await page.getByLabel('電話番号').fill('０９０−１１１１−２２２２');
   await loseLine(page);
   await button('保存する').click();
-  await page.getByText('ネットワークエラーが発生しました。接続を確認してください。').first().waitFor();
+  await page
+    .getByText('ネットワークエラーが発生しました。接続を確認してください。')
+    .first()
+    .waitFor();
   await page.getByText(/入力した内容はこの画面に残っています。/).waitFor();
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
   await page.context().setOffline(false);
   // Meanwhile the office mends the same record.
-  await stage.world.prisma.teacher.update({ where: { id }, data: { version: { increment: 1 }, university: '桜門大学' } });
+  await stage.world.prisma.teacher.update({
+    where: { id },
+    data: { version: { increment: 1 }, university: '桜門大学' },
+  });
   await button('保存する').click();
   await button('最新の内容を読み込む').click();
   await expect.poll(() => page.getByLabel('大学', { exact: true }).inputValue()).toBe('桜門大学');
   expect(await page.getByLabel('自己紹介').inputValue()).toBe('わかるまで一緒に考えます。');
   await told(page, '保存しました。', save);
-  expect(await teacher()).toMatchObject({ gender: 2, phone: '09011112222', university: '桜門大学' });
+  expect(await teacher()).toMatchObject({
+    gender: 2,
+    phone: '09011112222',
+    university: '桜門大学',
+  });
   await expect.poll(() => gap.count()).toBe(0);
 });
 
@@ -126,7 +136,9 @@ it('the week is painted with a stroke, taken back and copied from the last term;
   expect(await cell(1, 2).getAttribute('aria-label')).toContain('授業');
   expect(await page.getByLabel('始まりの日').inputValue()).toBe(dayIn(62));
   const kept = await teacher();
-  expect(kept.availability.map(({ weekday, fromMinute, toMinute }) => [weekday, fromMinute, toMinute])).toEqual([
+  expect(
+    kept.availability.map(({ weekday, fromMinute, toMinute }) => [weekday, fromMinute, toMinute]),
+  ).toEqual([
     [2, 960, 1200],
     [5, 960, 1200],
     [6, 960, 1200],
@@ -162,9 +174,15 @@ it('subjects are ticked by stage, languages and places added', async () => {
   await button(/^渋谷\s*を外す$/).click();
   await save();
   const kept = await teacher();
-  expect(kept.subjects.filter(({ level }) => level === 40).map(({ subject }) => subject)).toEqual(expect.arrayContaining([100, 110, 131]));
+  expect(kept.subjects.filter(({ level }) => level === 40).map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining([100, 110, 131]),
+  );
   expect(kept.languages).toMatchObject([{ language: 'en', level: 3 }]);
-  expect(kept).toMatchObject({ inPerson: true, stations: ['三軒茶屋'], areas: [{ prefecture: 13, city: '世田谷区' }] });
+  expect(kept).toMatchObject({
+    inPerson: true,
+    stations: ['三軒茶屋'],
+    areas: [{ prefecture: 13, city: '世田谷区' }],
+  });
 });
 
 it('rows of experience are added, moved, taken away, kept as a draft and saved', async () => {
@@ -182,7 +200,9 @@ it('rows of experience are added, moved, taken away, kept as a draft and saved',
   await inspect(page, 'teacher-profile-experience');
   await save();
   await link(/^指導経験 2件/).waitFor();
-  expect((await teacher()).teachingExperiences.map(({ employer, years }) => [employer, years])).toEqual([
+  expect(
+    (await teacher()).teachingExperiences.map(({ employer, years }) => [employer, years]),
+  ).toEqual([
     ['家庭教師', 2],
     ['個別指導塾', null],
   ]);
@@ -231,7 +251,9 @@ it('introductions are paused until a day, with what that means, and go on again;
     await context.setOffline(true);
     await route.abort('internetdisconnected');
   });
-  await page.getByLabel('ファイルを選んで送る').setInputFiles({ name: '学生証.png', mimeType: 'image/png', buffer });
+  await page
+    .getByLabel('ファイルを選んで送る')
+    .setInputFiles({ name: '学生証.png', mimeType: 'image/png', buffer });
   const paused = page.getByText('接続が切れたため、止まっています。');
   await paused.waitFor();
   // Pressed too early, it is tried and stays where it was.

@@ -13,7 +13,9 @@ let matter: ReachedMatter;
 
 beforeAll(async () => {
   smtp = await startMailCatcher();
-  stage = await openStage({ settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } } });
+  stage = await openStage({
+    settings: { smtp: { host: '127.0.0.1', port: smtp.port, secure: false } },
+  });
   matter = await matterAt(stage.world, 80);
   await act(stage.world.operator, 'matter.addTnewsDistribution', matter.matterId);
   ({ page } = await openPage(stage));
@@ -28,7 +30,8 @@ const step = (title: string) => page.getByRole('heading', { level: 2, name: titl
 
 /** The link of a mail, at this stage's address. */
 const linkIn = (text: string) => /\/teacher\/register\/profile#[\w-]+/.exec(text)?.[0];
-const linkTo = async (address: string) => linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';
+const linkTo = async (address: string) =>
+  linkIn((await smtp.waitFor((mail) => mail.to.includes(address))).text) ?? '';
 
 it('a stranger sees the advert and two doors; from the mail’s link it is five short steps to the application', async () => {
   await page.goto(`/teacher/teacher-case-list?matterNumber=${matter.matterNumber}`);
@@ -50,7 +53,10 @@ it('a stranger sees the advert and two doors; from the mail’s link it is five 
   // An empty day says so itself: WebKit would draw today's date.
   const birth = page.getByLabel('生年月日', { exact: true });
   const shown = () =>
-    birth.evaluate((field) => [getComputedStyle(field.parentElement as Element, '::before').content, getComputedStyle(field).color]);
+    birth.evaluate((field) => [
+      getComputedStyle(field.parentElement as Element, '::before').content,
+      getComputedStyle(field).color,
+    ]);
   expect(await shown()).toEqual(['"日付を選んでください"', 'rgba(0, 0, 0, 0)']);
   expect(new URL(page.url()).hash).toBe('');
   await button('次へ進む').click();
@@ -164,7 +170,10 @@ it('a link that is opened where another one stands takes its place, and leaves n
 it('too many at once is no refusal of the link: it is tried again', async () => {
   const { page: own, context } = await openPage(stage, phone, 'block');
   await own.route('**/teacher-registrations/open', (route) =>
-    route.fulfill({ status: 429, json: { statusCode: 429, code: 'too_many', message: '操作の回数が多すぎます。' } }),
+    route.fulfill({
+      status: 429,
+      json: { statusCode: 429, code: 'too_many', message: '操作の回数が多すぎます。' },
+    }),
   );
   await own.goto('/teacher/register/profile#code');
   await own.getByRole('button', { name: '再読み込み' }).waitFor();
@@ -176,7 +185,11 @@ it('whoever has a login already comes by it to the advert', async () => {
   const { page: own, context } = await openPage(stage);
   await own.goto(`/teacher-login?matter=${matter.matterNumber}`);
   await enter(own, stage.world.teacher);
-  await own.waitForURL((url) => url.pathname.endsWith('/teacher-case-list') && url.searchParams.get('matter') === matter.matterNumber);
+  await own.waitForURL(
+    (url) =>
+      url.pathname.endsWith('/teacher-case-list') &&
+      url.searchParams.get('matter') === matter.matterNumber,
+  );
   await context.close();
 });
 
@@ -185,7 +198,8 @@ it('a press that arrived without its answer is followed by the next; a new link 
   const address = 'asahi@example.jp';
   const press = (name: string) => own.getByRole('button', { name, exact: true }).click();
   const at = (title: string) => own.getByRole('heading', { level: 2, name: title }).waitFor();
-  const links = () => smtp.mails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => linkIn(text) ?? []);
+  const links = () =>
+    smtp.mails.filter(({ to }) => to.includes(address)).flatMap(({ text }) => linkIn(text) ?? []);
   const ask = async () => {
     const before = links().length;
     await own.goto('/teacher/register');
@@ -242,7 +256,11 @@ it('a press that arrived without its answer is followed by the next; a new link 
   await press('登録する');
   await own.getByRole('heading', { level: 1, name: 'ホーム' }).waitFor();
   expect(await stage.world.prisma.account.count({ where: { email: address } })).toBe(1);
-  expect(await own.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.registration')))).toEqual([]);
+  expect(
+    await own.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.endsWith('.registration')),
+    ),
+  ).toEqual([]);
   await context.close();
 });
 
@@ -251,7 +269,9 @@ it('a used link says how to go on, and the login page leads to the registration'
   await other.goto(await linkTo('haruna@example.jp'));
   await other.getByText(/登録が済んでいるときは/).waitFor();
   await inspect(other, 'teacher-register-used');
-  expect(await other.getByRole('link', { name: 'ログインへ', exact: true }).getAttribute('href')).toBe('/teacher-login');
+  expect(
+    await other.getByRole('link', { name: 'ログインへ', exact: true }).getAttribute('href'),
+  ).toBe('/teacher-login');
   await other.getByRole('link', { name: 'もう一度メールを受け取る' }).click();
   await other.getByLabel('メールアドレス').waitFor();
   await inspect(other, 'teacher-register-plain');

@@ -26,11 +26,21 @@ beforeAll(async () => {
   const { otherParent: parent } = world;
   const studentId = await addStudent(world, parent, '他家');
   const matter = await matterAt(world, 80, { parent, studentId });
-  const { matterTeacherId } = await candidateAt({ ...world, parent }, 60, { matter, teacher: await newTeacher(world) });
+  const { matterTeacherId } = await candidateAt({ ...world, parent }, 60, {
+    matter,
+    teacher: await newTeacher(world),
+  });
   const room = await world.prisma.chatRoom.findUniqueOrThrow({ where: { matterTeacherId } });
   const template = async ({ account }: Agent) => {
-    const data = { ownerId: account?.accountId as number, audience: 'family', title: '他家の定型文', body: '他家の文面' };
-    return (await world.prisma.chatTemplate.create({ data: { ...data, createdAt: world.clock.now() } })).id;
+    const data = {
+      ownerId: account?.accountId as number,
+      audience: 'family',
+      title: '他家の定型文',
+      body: '他家の文面',
+    };
+    return (
+      await world.prisma.chatTemplate.create({ data: { ...data, createdAt: world.clock.now() } })
+    ).id;
   };
   const common = { matterTeacherId, roomId: room.id, templateId: await template(parent) };
   foreign = { customer: { ...common, matterId: matter.matterId, studentId }, teacher: common };
@@ -38,13 +48,20 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 async function routesOf(portal: 'customer' | 'teacher', file: string): Promise<string[]> {
-  const text = await readFile(new URL(`../../../portals/${portal}/src/${file}.tsx`, import.meta.url), 'utf8');
-  return [...text.matchAll(/<Route path="([^"*]+)"/g)].flatMap(([, path = '']) => (path.startsWith('/') ? [] : [path]));
+  const text = await readFile(
+    new URL(`../../../portals/${portal}/src/${file}.tsx`, import.meta.url),
+    'utf8',
+  );
+  return [...text.matchAll(/<Route path="([^"*]+)"/g)].flatMap(([, path = '']) =>
+    path.startsWith('/') ? [] : [path],
+  );
 }
 async function isNotFound(page: Page, address: string, home: string) {
   await page.goto(address);
   const heading = page.getByRole('heading', { level: 1 });
-  await expect.poll(() => heading.allTextContents(), { message: address, timeout: patience }).toEqual(['見つかりません']);
+  await expect
+    .poll(() => heading.allTextContents(), { message: address, timeout: patience })
+    .toEqual(['見つかりません']);
   await page.getByRole('navigation', { name: 'メインメニュー' }).waitFor();
   expect(await page.locator('.Toastify [role="alert"]').count(), address).toBe(0);
   expect(await page.getByRole('link', { name: 'ホームへ戻る' }).getAttribute('href')).toBe(home);
@@ -59,13 +76,16 @@ describe.each(faces)('%s', (portal, from, home, file) => {
   });
 
   it('every route with an id says of another’s, of nobody’s and of none that it is not found, in the shell', async () => {
-    const withId = (await routesOf(portal, file)).filter((path) => path.includes('/:') && !others.includes(path));
+    const withId = (await routesOf(portal, file)).filter(
+      (path) => path.includes('/:') && !others.includes(path),
+    );
     expect(withId.length).toBeGreaterThan(3);
     for (const path of withId) {
       const [route, name = ''] = path.split('/:');
       const theirs = foreign[portal]?.[name];
       expect(theirs, path).toBeDefined();
-      for (const id of [String(theirs), ...nobodys]) await isNotFound(page, `/${portal}/${route}/${id}`, home);
+      for (const id of [String(theirs), ...nobodys])
+        await isNotFound(page, `/${portal}/${route}/${id}`, home);
     }
     await isNotFound(page, `/${portal}/news-detail?id=999999`, home);
   });
@@ -75,7 +95,8 @@ describe.each(faces)('%s', (portal, from, home, file) => {
       const [route] = path.split('/:');
       await isNotFound(page, `/${portal}/${route}/1/no-such-part`, home);
     }
-    for (const path of ['no-such-page', 'no/such/page', '%F0%9F%8D%8A']) await isNotFound(page, `/${portal}/${path}`, home);
+    for (const path of ['no-such-page', 'no/such/page', '%F0%9F%8D%8A'])
+      await isNotFound(page, `/${portal}/${path}`, home);
     await inspect(page, `unknown-${portal}`);
   });
 });

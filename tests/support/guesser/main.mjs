@@ -7,7 +7,10 @@ import { createRoot } from 'react-dom/client';
 /** The provider's own fetch with the token of this product's cookie. @param {string} url @param {fetchUtils.Options} [options] */
 const sendWithToken = (url, options = {}) => {
   const headers = new Headers(options.headers);
-  headers.set('X-XSRF-TOKEN', decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''));
+  headers.set(
+    'X-XSRF-TOKEN',
+    decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''),
+  );
   return fetchUtils.fetchJson(url, { ...options, headers });
 };
 
@@ -17,6 +20,8 @@ createRoot(root).render(
   createElement(
     Admin,
     { dataProvider: simpleRestProvider('/api/admin', sendWithToken), disableTelemetry: true },
-    resources.map((name) => createElement(Resource, { key: name, name, list: ListGuesser, edit: EditGuesser })),
+    resources.map((name) =>
+      createElement(Resource, { key: name, name, list: ListGuesser, edit: EditGuesser }),
+    ),
   ),
 );

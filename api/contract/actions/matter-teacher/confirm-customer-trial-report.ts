@@ -9,7 +9,12 @@ export const confirmCustomerTrialReport = defineAction({
   label: '家庭の体験報告を確認',
   short: '家庭報告を確認',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-customer-trial-report', roles: staffRoles }],
+  doors: [
+    {
+      call: 'POST /api/admin/matter-teachers/:id/confirm-customer-trial-report',
+      roles: staffRoles,
+    },
+  ],
   from: [80],
   to: 'same',
   input: { date: confirmDate },

@@ -10,13 +10,18 @@ export const confirmHiringDecision = defineAction({
   rows: ['C26'],
   label: '採用を確定',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-hiring-decision', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/confirm-hiring-decision', roles: staffRoles },
+  ],
   from: [80, 40],
   to: [90],
   input: {
     date: decidedDate,
     keepOthers: z.boolean().default(false).meta({ title: 'ほかの候補を残す' }),
-    override: z.boolean().default(false).meta({ title: '同意・条件変更の確認を待たずに確定する（管理者のみ）' }),
+    override: z
+      .boolean()
+      .default(false)
+      .meta({ title: '同意・条件変更の確認を待たずに確定する（管理者のみ）' }),
     reason: longText('理由', { blank: true }).optional(),
   },
   notices: ['N24', 'N25'],

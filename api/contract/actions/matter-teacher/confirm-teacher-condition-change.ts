@@ -13,15 +13,27 @@ export const confirmTeacherConditionChange = defineAction({
   label: '条件変更を案件に反映',
   short: '変更を反映',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/confirm-teacher-condition-change', roles: staffRoles, id: 'matterTeacher' }],
+  doors: [
+    {
+      call: 'POST /api/admin/confirm-teacher-condition-change',
+      roles: staffRoles,
+      id: 'matterTeacher',
+    },
+  ],
   from: [40, 80, 90],
   to: 'same',
   input: {
     matterTeacherId: id.meta({ title: '候補', hidden: true }),
-    lessonFrequency: codeSchema(lessonFrequency).optional().meta({ title: '頻度', codes: lessonFrequency.name }),
-    lessonLength: codeSchema(lessonLength).optional().meta({ title: '時間', codes: lessonLength.name }),
+    lessonFrequency: codeSchema(lessonFrequency)
+      .optional()
+      .meta({ title: '頻度', codes: lessonFrequency.name }),
+    lessonLength: codeSchema(lessonLength)
+      .optional()
+      .meta({ title: '時間', codes: lessonLength.name }),
     lessonMinutes: z.number().int().min(10).max(480).optional().meta({ title: '時間（分）' }),
-    teachingMode: codeSchema(teachingMode).optional().meta({ title: '指導形態', codes: teachingMode.name }),
+    teachingMode: codeSchema(teachingMode)
+      .optional()
+      .meta({ title: '指導形態', codes: teachingMode.name }),
   },
   notices: ['N36'],
   undo: true,

@@ -9,7 +9,9 @@ export const confirmTeacherTrialReport = defineAction({
   label: '教師の体験報告を確認',
   short: '教師報告を確認',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/confirm-teacher-trial-report', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/confirm-teacher-trial-report', roles: staffRoles },
+  ],
   from: [70, 80, 90, 100, 120],
   to: 'same',
   input: { date: confirmDate },

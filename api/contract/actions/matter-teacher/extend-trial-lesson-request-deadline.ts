@@ -8,8 +8,15 @@ export const extendTrialLessonRequestDeadline = defineAction({
   label: '回答期限を延長',
   on: 'matterTeacher',
   doors: [
-    { call: 'POST /api/customer/extend-trial-lesson-request-deadline/:id', roles: familyRoles, own: 'family' },
-    { call: 'POST /api/admin/matter-teachers/:id/extend-trial-lesson-request-deadline', roles: staffRoles },
+    {
+      call: 'POST /api/customer/extend-trial-lesson-request-deadline/:id',
+      roles: familyRoles,
+      own: 'family',
+    },
+    {
+      call: 'POST /api/admin/matter-teachers/:id/extend-trial-lesson-request-deadline',
+      roles: staffRoles,
+    },
   ],
   from: [40],
   to: 'same',

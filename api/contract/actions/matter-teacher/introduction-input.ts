@@ -10,7 +10,10 @@ const choiceInput = {
 /** What an introduction to the family takes (domain/candidacy#c3, #c9). */
 export const introductionInput = {
   comment: longText('ご家庭への紹介コメント', { blank: true }).optional(),
-  identityOverride: z.boolean().default(false).meta({ title: '本人確認書類が未確認のまま紹介する（管理者のみ）' }),
+  identityOverride: z
+    .boolean()
+    .default(false)
+    .meta({ title: '本人確認書類が未確認のまま紹介する（管理者のみ）' }),
   reason: longText('未確認のまま紹介する理由', { blank: true }).optional(),
   ...choiceInput,
 };

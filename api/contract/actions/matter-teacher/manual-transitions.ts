@@ -1,4 +1,8 @@
-import { type CandidateStatus, candidateStatus, liveCandidateStatuses } from '../../codes/candidate.js';
+import {
+  type CandidateStatus,
+  candidateStatus,
+  liveCandidateStatuses,
+} from '../../codes/candidate.js';
 import { staying } from '../../kit/moves.js';
 
 /** A place that is not a fixed number: where the candidacy stood before it was closed, or before the withdrawal. */
@@ -52,10 +56,22 @@ export const manualTransitions: readonly ManualTransition[] = [
   // Hired without a trial: 80 would be a place in no list, so the way back leads to where it came from.
   { from: 90, to: 40, adminOnly: true, reasonRequired: true, reported: false },
   ...admin(90, 120),
-  { from: 100, to: 'beforeClosing', adminOnly: true, reasonRequired: true, withinDays: reopeningDays },
+  {
+    from: 100,
+    to: 'beforeClosing',
+    adminOnly: true,
+    reasonRequired: true,
+    withinDays: reopeningDays,
+  },
   ...operator(110, 120),
   { from: 110, to: 'beforeWithdrawal', adminOnly: false, reasonRequired: true },
-  { from: 120, to: 'beforeWithdrawal', adminOnly: true, reasonRequired: true, withinDays: reopeningDays },
+  {
+    from: 120,
+    to: 'beforeWithdrawal',
+    adminOnly: true,
+    reasonRequired: true,
+    withinDays: reopeningDays,
+  },
 ];
 
 const places: Record<'beforeClosing' | 'beforeWithdrawal', readonly CandidateStatus[]> = {
@@ -66,5 +82,7 @@ const places: Record<'beforeClosing' | 'beforeWithdrawal', readonly CandidateSta
 /** Every move as numbers, for the state machine; the same status again included. */
 export const manualMoves: readonly (readonly [from: number, to: number])[] = [
   ...staying(...candidateStatus.values),
-  ...manualTransitions.flatMap(({ from, to }) => (typeof to === 'number' ? [to] : places[to]).map((each) => [from, each] as const)),
+  ...manualTransitions.flatMap(({ from, to }) =>
+    (typeof to === 'number' ? [to] : places[to]).map((each) => [from, each] as const),
+  ),
 ];

@@ -7,4 +7,6 @@ export const matterChatInput = {
   teacherId: id.optional().meta({ title: '教師', hidden: true }),
 };
 
-export const closeReason = lineText('理由', 100).default('事務局が終了しました').meta({ title: '理由（ご家庭と先生に表示されます）' });
+export const closeReason = lineText('理由', 100)
+  .default('事務局が終了しました')
+  .meta({ title: '理由（ご家庭と先生に表示されます）' });

@@ -10,7 +10,10 @@ export const notifyDocumentSelectionPassed = defineAction({
   on: 'matterTeacher',
   // The button needs a call that names its candidate, so that one comes first.
   doors: [
-    { call: 'POST /api/admin/matter-teachers/:id/notify-document-selection-passed', roles: staffRoles },
+    {
+      call: 'POST /api/admin/matter-teachers/:id/notify-document-selection-passed',
+      roles: staffRoles,
+    },
     { call: 'POST /api/admin/notify-document-selection-passed', roles: staffRoles },
   ],
   from: [10],

@@ -22,10 +22,11 @@ export const proceedToTrialLesson = defineAction({
     preferredTrialDates: preferredTrialDates.default([]),
     ...wishedPlace,
     note: longText('ご要望', { blank: true }).optional(),
-    confirmNow: z
-      .boolean()
-      .default(false)
-      .meta({ title: '体験申込の確認も続けて行う', description: '教師に同意をお願いする連絡を出します', staff: true }),
+    confirmNow: z.boolean().default(false).meta({
+      title: '体験申込の確認も続けて行う',
+      description: '教師に同意をお願いする連絡を出します',
+      staff: true,
+    }),
   },
   notices: ['N13'],
   undo: true,

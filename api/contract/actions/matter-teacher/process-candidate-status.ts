@@ -13,12 +13,17 @@ export const processCandidateStatus = defineAction({
   label: '候補ステータスを変更',
   short: '状態を変更',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-candidate-status', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/process-candidate-status', roles: staffRoles },
+  ],
   from: candidateStatus.values,
   to: candidateStatus.values,
   moves: manualMoves,
   input: {
-    newStatus: codeSchema(candidateStatus).meta({ title: '新しい状態', codes: candidateStatus.name }),
+    newStatus: codeSchema(candidateStatus).meta({
+      title: '新しい状態',
+      codes: candidateStatus.name,
+    }),
     isSendMail: z.boolean().default(true).meta({ title: 'お知らせを送る' }),
     reason: longText('理由', { blank: true }).optional(),
   },

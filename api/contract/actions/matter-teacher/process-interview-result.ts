@@ -12,11 +12,16 @@ export const processInterviewResult = defineAction({
   rows: ['C8a', 'C8b', 'C8c', 'C8d', 'C8e'],
   label: '面談結果を登録',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-interview-result', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/process-interview-result', roles: staffRoles },
+  ],
   from: [10],
   to: [10, 20, 100],
   input: {
-    interviewResult: codeSchema(interviewResult).meta({ title: '結果', codes: interviewResult.name }),
+    interviewResult: codeSchema(interviewResult).meta({
+      title: '結果',
+      codes: interviewResult.name,
+    }),
     isIntroducible: z.boolean().default(true).meta({ title: 'ご家庭に紹介できる' }),
     override: z.boolean().default(false).meta({ title: '面談前でも登録する' }),
     teacherResponseDate: day.optional().meta({ title: '教師対応日' }),

@@ -11,7 +11,9 @@ export const processScreeningResult = defineAction({
   label: '書類選考の結果を登録',
   short: '選考結果を登録',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-screening-result', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matter-teachers/:id/process-screening-result', roles: staffRoles },
+  ],
   from: [8],
   to: [8, 10, 30, 100],
   input: {

@@ -10,7 +10,11 @@ export const rejectTeacherAfterReport = defineAction({
   on: 'matterTeacher',
   stead: 'family',
   doors: [
-    { call: 'POST /api/customer/reject-teacher-after-report/:id', roles: familyRoles, own: 'family' },
+    {
+      call: 'POST /api/customer/reject-teacher-after-report/:id',
+      roles: familyRoles,
+      own: 'family',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-report', roles: staffRoles },
   ],
   from: [80],

@@ -10,7 +10,11 @@ export const rejectTeacherAfterTrial = defineAction({
   on: 'matterTeacher',
   stead: 'family',
   doors: [
-    { call: 'POST /api/customer/reject-teacher-after-trial/:id', roles: familyRoles, own: 'family' },
+    {
+      call: 'POST /api/customer/reject-teacher-after-trial/:id',
+      roles: familyRoles,
+      own: 'family',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/reject-teacher-after-trial', roles: staffRoles },
   ],
   from: [70],

@@ -12,12 +12,20 @@ export const saveAdditionalInfo = defineAction({
   on: 'matterTeacher',
   stead: 'teacher',
   doors: [
-    { call: 'POST /api/teacher/save-additional-info', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    {
+      call: 'POST /api/teacher/save-additional-info',
+      roles: ['Teacher'],
+      own: 'teacher',
+      id: 'matterTeacher',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/save-additional-info', roles: staffRoles },
   ],
   from: [7],
   to: [8],
-  input: { matterTeacherId: id.optional().meta({ title: '候補', hidden: true }), ...additionalInfoInput },
+  input: {
+    matterTeacherId: id.optional().meta({ title: '候補', hidden: true }),
+    ...additionalInfoInput,
+  },
   notices: [],
   undo: true,
 });

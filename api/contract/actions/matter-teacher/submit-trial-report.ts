@@ -14,7 +14,12 @@ export const submitTrialReport = defineAction({
   on: 'matterTeacher',
   stead: 'teacher',
   doors: [
-    { call: 'POST /api/teacher/submit-trial-report', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    {
+      call: 'POST /api/teacher/submit-trial-report',
+      roles: ['Teacher'],
+      own: 'teacher',
+      id: 'matterTeacher',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/submit-trial-report', roles: staffRoles },
   ],
   from: [60, 70, 80, 90, 100, 120],
@@ -24,7 +29,10 @@ export const submitTrialReport = defineAction({
     lessonContent: longText('指導内容'),
     studentState: longText('生徒の様子', { blank: true }).default(''),
     plan: longText('今後の指導方針', { blank: true }).default(''),
-    wantsToTeach: codeSchema(acceptReject).meta({ title: '正式指導の希望', codes: acceptReject.name }),
+    wantsToTeach: codeSchema(acceptReject).meta({
+      title: '正式指導の希望',
+      codes: acceptReject.name,
+    }),
     note: longText('備考', { blank: true }).default(''),
   },
   notices: [],

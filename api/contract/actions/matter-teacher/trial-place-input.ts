@@ -5,7 +5,8 @@ import { lineText } from '../../text/fields.js';
 import { instant } from '../inputs.js';
 
 /** One of `trialPlace`. */
-export const placeCode = (title: string) => codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
+export const placeCode = (title: string) =>
+  codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
 /** Where one meets, in words; kept for a meeting place alone. */
 export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
 
@@ -16,4 +17,7 @@ export const wishedPlace = {
 };
 
 /** The family's wishes for the day of a trial lesson. */
-export const preferredTrialDates = z.array(instant).max(5, '体験の希望日時は5つまで入力してください。').meta({ title: '体験の希望日時' });
+export const preferredTrialDates = z
+  .array(instant)
+  .max(5, '体験の希望日時は5つまで入力してください。')
+  .meta({ title: '体験の希望日時' });

@@ -11,7 +11,11 @@ const subject = {
   matterTeacherId: id.meta({ title: '候補' }),
   version: z.number().int().min(1).max(maxInt).optional().meta({ title: '版', hidden: true }),
 };
-const wishes = { preferredTrialDates: preferredTrialDates.optional(), ...wishedPlace, note: text('ご要望') };
+const wishes = {
+  preferredTrialDates: preferredTrialDates.optional(),
+  ...wishedPlace,
+  note: text('ご要望'),
+};
 const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };
 
 /** A family's wishes for the trial and its note, as long as the trial has no date (domain/candidacy#edits). Its route is matterTeacher.updateByFamily. */

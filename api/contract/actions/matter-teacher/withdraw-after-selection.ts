@@ -10,7 +10,12 @@ export const withdrawAfterSelection = defineAction({
   on: 'matterTeacher',
   stead: 'teacher',
   doors: [
-    { call: 'POST /api/teacher/withdraw-after-selection', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    {
+      call: 'POST /api/teacher/withdraw-after-selection',
+      roles: ['Teacher'],
+      own: 'teacher',
+      id: 'matterTeacher',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/withdraw-after-selection', roles: staffRoles },
   ],
   from: [40, 50, 60, 70, 80, 90],

@@ -10,7 +10,12 @@ export const withdrawBeforeSelection = defineAction({
   on: 'matterTeacher',
   stead: 'teacher',
   doors: [
-    { call: 'POST /api/teacher/withdraw-before-selection', roles: ['Teacher'], own: 'teacher', id: 'matterTeacher' },
+    {
+      call: 'POST /api/teacher/withdraw-before-selection',
+      roles: ['Teacher'],
+      own: 'teacher',
+      id: 'matterTeacher',
+    },
     { call: 'POST /api/admin/matter-teachers/:id/withdraw-before-selection', roles: staffRoles },
   ],
   from: [7, 8, 10, 20, 30],

@@ -6,6 +6,9 @@ import { id } from '../inputs.js';
 /** What every withdrawal takes (domain/calls#step-inputs). */
 export const withdrawInput = {
   matterTeacherId: id.optional().meta({ title: '候補', hidden: true }),
-  withdrawReason: codeSchema(withdrawReason).meta({ title: '辞退の理由', codes: withdrawReason.name }),
+  withdrawReason: codeSchema(withdrawReason).meta({
+    title: '辞退の理由',
+    codes: withdrawReason.name,
+  }),
   note: longText('補足', { blank: true }).optional(),
 };

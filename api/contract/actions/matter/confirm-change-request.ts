@@ -10,7 +10,13 @@ export const confirmChangeRequest = defineAction({
   rows: ['M8b', 'M8c', 'M8e'],
   label: '条件変更を確認',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matter-change-requests/:id/confirm', roles: staffRoles, id: 'changeRequest' }],
+  doors: [
+    {
+      call: 'POST /api/admin/matter-change-requests/:id/confirm',
+      roles: staffRoles,
+      id: 'changeRequest',
+    },
+  ],
   from: [70, 90],
   to: [80, 90],
   moves: [

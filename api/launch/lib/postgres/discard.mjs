@@ -15,5 +15,6 @@ export async function discardEmbedded(dataFolder) {
   const data = path.join(realpathSync(home.folder), 'data');
   if (existsSync(data)) await stopServer(data, await postgresBinaries(home.staged));
   rmSync(home.folder, { recursive: true, force: true });
-  for (const name of ['postgres-password', 'postgres-port']) rmSync(path.join(dataFolder, name), { force: true });
+  for (const name of ['postgres-password', 'postgres-port'])
+    rmSync(path.join(dataFolder, name), { force: true });
 }

@@ -63,7 +63,9 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
       }
       const connection = await connectAsOwner({ port, password }, data);
       if (!connection)
-        throw new Told(`PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`);
+        throw new Told(
+          `PostgreSQL started on port ${port} but refuses its own password in ${dataFolder}. Run: npm run reset`,
+        );
       return { ...connection, port, how: connection.owned ? 'started' : 'borrowed' };
     }
   }
@@ -94,7 +96,8 @@ export async function openEmbedded({ dataFolder, settings, tell = () => {} }) {
         const work = async () => {
           if (stopping) return false;
           const up = await bringUp(async () => port, 1);
-          if (up.port !== port) throw new Told(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
+          if (up.port !== port)
+            throw new Told(`PostgreSQL now runs on port ${up.port} instead of ${port}.`);
           ({ client, how } = up);
           watch();
           return true;
@@ -123,7 +126,10 @@ async function runningServer(data, password, binaries) {
   for (let tries = 0; tries < 100; tries += 1) {
     const file = readPidFile(data);
     if (!file || !servesFolder(file.pid, data)) return undefined;
-    const connection = file.status === 'ready' ? await connectAsOwner({ port: file.port, password }, data) : undefined;
+    const connection =
+      file.status === 'ready'
+        ? await connectAsOwner({ port: file.port, password }, data)
+        : undefined;
     if (connection) return { ...connection, port: file.port };
     await pause(100);
   }
@@ -141,5 +147,7 @@ async function setAside(data, binaries, tell) {
   await stopServer(data, binaries);
   const kept = `${data}-kept-${new Date().toISOString().replaceAll(/[-:]|\..*/g, '')}`;
   renameSync(data, kept);
-  tell(`A database of an earlier installation in this folder was found without its password; it is kept as ${kept}`);
+  tell(
+    `A database of an earlier installation in this folder was found without its password; it is kept as ${kept}`,
+  );
 }

@@ -1,5 +1,7 @@
 /** Our environment without PG* settings meant for clients, which would otherwise reach the server. */
 export function postgresEnvironment() {
-  const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG');
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('PG') && !name.startsWith('LC_') && name !== 'LANG',
+  );
   return { ...Object.fromEntries(kept), LC_ALL: 'C' };
 }

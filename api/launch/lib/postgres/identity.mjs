@@ -32,8 +32,13 @@ export function servesFolder(pid, data) {
   if (!(pid > 0)) return false;
   try {
     if (process.platform === 'linux') return serverFolderOf(pid) === realpathSync(data);
-    if (process.platform === 'win32') return execFileSync('tasklist', ['/fi', `PID eq ${pid}`], { encoding: 'utf8' }).includes('postgres');
-    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(data);
+    if (process.platform === 'win32')
+      return execFileSync('tasklist', ['/fi', `PID eq ${pid}`], { encoding: 'utf8' }).includes(
+        'postgres',
+      );
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+      data,
+    );
   } catch {
     return false;
   }

@@ -24,7 +24,8 @@ export async function initialise({ home, binaries, account, password }) {
   rmSync(half, { recursive: true, force: true });
   const passwordFile = path.join(home.folder, 'password.new');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (account.uid !== undefined) chownSync(passwordFile, account.uid, /** @type {number} */ (account.gid));
+  if (account.uid !== undefined)
+    chownSync(passwordFile, account.uid, /** @type {number} */ (account.gid));
   try {
     await run(binaries.initdb, half, passwordFile, home, account);
     renameSync(half, data);
@@ -45,8 +46,16 @@ export async function initialise({ home, binaries, account, password }) {
 function run(initdb, data, passwordFile, home, account) {
   // The builtin provider sorts and classifies Unicode the same way on every machine, whatever locales it has; but pg_trgm still asks the
   // character type of the C library, and finds no Japanese letters under plain C.
-  const characters = { darwin: 'en_US.UTF-8', win32: 'en-US' }[/** @type {string} */ (process.platform)] ?? 'C.UTF-8';
-  const locale = ['--encoding=UTF8', '--locale=C', `--lc-ctype=${characters}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const characters =
+    { darwin: 'en_US.UTF-8', win32: 'en-US' }[/** @type {string} */ (process.platform)] ??
+    'C.UTF-8';
+  const locale = [
+    '--encoding=UTF8',
+    '--locale=C',
+    `--lc-ctype=${characters}`,
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ];
   const access = ['--username=tsumugi', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   return new Promise((resolve, reject) => {
     const child = spawn(initdb, ['-D', data, ...access, ...locale, '--no-instructions'], {
@@ -63,6 +72,8 @@ function run(initdb, data, passwordFile, home, account) {
       output += chunk;
     });
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new Told(`initdb failed (${code}):\n${output}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Told(`initdb failed (${code}):\n${output}`)),
+    );
   });
 }

@@ -31,7 +31,9 @@ export function keepRunning(embedded, tell) {
       tell('PostgreSQL ended unexpectedly; starting it again. Nothing that was saved is lost.');
       for (let tries = 0; ; tries += 1) {
         if (trouble() >= MOST)
-          return resolve(`PostgreSQL ended or did not start ${MOST} times within a minute; stopping. ${lastWords(embedded.folder)}`);
+          return resolve(
+            `PostgreSQL ended or did not start ${MOST} times within a minute; stopping. ${lastWords(embedded.folder)}`,
+          );
         await waiting(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)]);
         try {
           if (await embedded.restart()) tell('PostgreSQL runs again.');
@@ -39,7 +41,10 @@ export function keepRunning(embedded, tell) {
         } catch {
           const words = lastWords(embedded.folder);
           if (!words.includes('No space left')) continue;
-          if (tries === 0) tell(`PostgreSQL waits for room on the disk: make some, and it goes on by itself. ${words}`);
+          if (tries === 0)
+            tell(
+              `PostgreSQL waits for room on the disk: make some, and it goes on by itself. ${words}`,
+            );
           troubles = [];
           await waiting(FULL_PAUSE_MS);
         }

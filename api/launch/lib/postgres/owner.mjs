@@ -20,12 +20,18 @@ function serverUrl({ port, password }, database = 'tsumugi', role = ADMINISTRATO
 
 /** @param {{ port: number, password: string }} server of the application's database: as the product, its owner, the superuser */
 export function applicationUrls(server) {
-  return { url: serverUrl(server, 'tsumugi', PRODUCT), ownerUrl: serverUrl(server, 'tsumugi', OWNER), adminUrl: serverUrl(server) };
+  return {
+    url: serverUrl(server, 'tsumugi', PRODUCT),
+    ownerUrl: serverUrl(server, 'tsumugi', OWNER),
+    adminUrl: serverUrl(server),
+  };
 }
 
 /** Each role's own, made from the one that is kept; it does not lead back. @param {string} password @param {string} role */
 function rolePassword(password, role) {
-  return role === ADMINISTRATOR ? password : createHmac('sha256', password).update(role).digest('base64url');
+  return role === ADMINISTRATOR
+    ? password
+    : createHmac('sha256', password).update(role).digest('base64url');
 }
 
 /**
@@ -36,7 +42,11 @@ function rolePassword(password, role) {
  * @returns {Promise<{ owned: boolean, client: pg.Client } | undefined>} undefined: no such server answers
  */
 export async function connectAsOwner(server, data) {
-  const client = new pg.Client({ connectionString: serverUrl(server, 'postgres'), keepAlive: true, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({
+    connectionString: serverUrl(server, 'postgres'),
+    keepAlive: true,
+    connectionTimeoutMillis: 5000,
+  });
   client.on('error', () => {});
   try {
     await client.connect();
@@ -58,10 +68,13 @@ export async function connectAsOwner(server, data) {
 export async function ensureDatabase(client, server) {
   await client.query('select pg_advisory_lock($1)', [ROLES_LOCK]);
   try {
-    for (const role of [OWNER, PRODUCT]) await ensureRole(client, role, rolePassword(server.password, role));
+    for (const role of [OWNER, PRODUCT])
+      await ensureRole(client, role, rolePassword(server.password, role));
     // Copies of the demo's cases are written without checking each anew (prisma/seed/world).
     await client.query(`grant set on parameter session_replication_role to ${OWNER}`);
-    const { rows } = await client.query(`select pg_get_userbyid(datdba) as owner from pg_database where datname = 'tsumugi'`);
+    const { rows } = await client.query(
+      `select pg_get_userbyid(datdba) as owner from pg_database where datname = 'tsumugi'`,
+    );
     if (!rows.length) await client.query(`create database tsumugi owner ${OWNER}`);
     else if (rows[0].owner !== OWNER) await handOver(server);
   } finally {

@@ -45,7 +45,9 @@ function listenOn(port) {
     server.on('error', () => resolve(undefined));
     server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
       const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined));
+      server.close(() =>
+        resolve(address && typeof address === 'object' ? address.port : undefined),
+      );
     });
   });
 }

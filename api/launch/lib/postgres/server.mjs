@@ -1,5 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, fchownSync, fstatSync, ftruncateSync, openSync, readFileSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Told } from '../say.mjs';
@@ -41,15 +52,26 @@ function openLog(file, account) {
 export async function startServer({ home, binaries, account, port, settings = {} }) {
   const data = path.join(home.folder, 'data');
   const log = openLog(path.join(home.folder, 'postgres.log'), account);
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, timezone: 'UTC', ...discreet, ...settings };
-  const child = spawn(binaries.postgres, ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])], {
-    ...account,
-    cwd: home.folder,
-    env: postgresEnvironment(),
-    detached: true,
-    windowsHide: true,
-    stdio: ['ignore', log, log],
-  });
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    port,
+    timezone: 'UTC',
+    ...discreet,
+    ...settings,
+  };
+  const child = spawn(
+    binaries.postgres,
+    ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...account,
+      cwd: home.folder,
+      env: postgresEnvironment(),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   let ended = false;
   child.on('exit', () => {

@@ -38,7 +38,16 @@ export function releaseManifests({ postgres }) {
   for (const name of postgres ? LEFT_OUT : [...LEFT_OUT, EMBEDDED]) delete api.dependencies[name];
   const contract = read('api/contract/package.json');
   const { name, version, type, description, license, engines } = whole;
-  const manifest = { name, version, private: true, type, description, license, engines, workspaces: ['api/contract', 'api'] };
+  const manifest = {
+    name,
+    version,
+    private: true,
+    type,
+    description,
+    license,
+    engines,
+    workspaces: ['api/contract', 'api'],
+  };
   const lock = productionLock(read('package-lock.json'), {
     root: manifest,
     api: locked(api),
@@ -46,7 +55,12 @@ export function releaseManifests({ postgres }) {
   });
   const scripts = Object.fromEntries(COMMANDS.map((command) => [command, whole.scripts[command]]));
   return {
-    'package.json': { ...manifest, scripts, overrides: kept(whole.overrides, lock), allowScripts: kept(whole.allowScripts, lock) },
+    'package.json': {
+      ...manifest,
+      scripts,
+      overrides: kept(whole.overrides, lock),
+      allowScripts: kept(whole.allowScripts, lock),
+    },
     'package-lock.json': lock,
     'api/package.json': api,
     'api/contract/package.json': contract,
@@ -61,6 +75,8 @@ const locked = ({ name, version, dependencies }) => ({ name, version, dependenci
  * @param {Record<string, unknown>} said @param {{ packages: object }} lock
  */
 function kept(said, lock) {
-  const names = new Set(Object.keys(lock.packages).map((place) => place.replace(/^.*node_modules\//, '')));
+  const names = new Set(
+    Object.keys(lock.packages).map((place) => place.replace(/^.*node_modules\//, '')),
+  );
   return Object.fromEntries(Object.entries(said).filter(([name]) => names.has(name)));
 }

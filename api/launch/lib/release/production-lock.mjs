@@ -23,7 +23,12 @@ export function productionLock(lock, { root, ...workspaces }) {
   /** @param {string} place */
   const keep = (place) => {
     if (kept[place]) return;
-    const { dev: _, devOptional: __, devDependencies: ___, ...entry } = /** @type {any} */ (workspaces[place] ?? packages[place]);
+    const {
+      dev: _,
+      devOptional: __,
+      devDependencies: ___,
+      ...entry
+    } = /** @type {any} */ (workspaces[place] ?? packages[place]);
     kept[place] = entry;
     if (entry.link) return keep(entry.resolved);
     for (const name of neededBy(entry)) {
@@ -41,8 +46,15 @@ export function productionLock(lock, { root, ...workspaces }) {
 }
 
 /** @param {LockEntry} entry */
-function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, peerDependenciesMeta = {} }) {
-  const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+function neededBy({
+  dependencies,
+  optionalDependencies,
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}) {
+  const peers = Object.keys(peerDependencies).filter(
+    (name) => !peerDependenciesMeta[name]?.optional,
+  );
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 }
 
@@ -54,7 +66,11 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
  * @returns {string | undefined}
  */
 export function placeOf(packages, place, name) {
-  for (let folder = place; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+  for (
+    let folder = place;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
     const found = `${folder ? `${folder}/` : ''}node_modules/${name}`;
     if (packages[found]) return found;
     if (!folder) return undefined;

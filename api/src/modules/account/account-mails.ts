@@ -6,7 +6,8 @@ interface AccountMail {
   text: string;
 }
 
-const signature = '\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。';
+const signature =
+  '\n\n--\nこのメールは送信専用です。心当たりがない場合は、運営までご連絡ください。';
 
 export function resetMail(to: string, link: string): AccountMail {
   return {

@@ -10,7 +10,11 @@ import { logoAddress } from '../../platform/brands/brand-logo.js';
 import { houseName } from '../../platform/mail/sender.js';
 import type { AccountQueries } from './account.queries.js';
 
-type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (...given: never[]) => Promise<infer R> ? R : never;
+type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (
+  ...given: never[]
+) => Promise<infer R>
+  ? R
+  : never;
 
 /** What anybody may know of a brand. A house without brands yet (before its set-up) has neutral looks. */
 export function presentBrand({ brand, by }: Found<'brandOf'>) {
@@ -37,7 +41,9 @@ export function presentFooter({ brand }: Found<'brandOf'>): FooterInfo {
 
 /** Who somebody is, and as whom this session works. */
 export function presentRoles(user: CurrentUser): MyRoles {
-  const others = faces.filter((face) => face !== user.face && rolesAt(face, user.allRoles).length > 0);
+  const others = faces.filter(
+    (face) => face !== user.face && rolesAt(face, user.allRoles).length > 0,
+  );
   return {
     roles: [...user.allRoles],
     userType: userTypeOf(user.allRoles),
@@ -61,7 +67,8 @@ interface Customer {
   students: Found<'students'>;
 }
 
-const fullName = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+const fullName = (person: { lastName: string; firstName: string }) =>
+  `${person.lastName} ${person.firstName}`;
 
 /** Their own names and children; a student account sees nobody's but its own. */
 export function presentCustomer({ user, account, parent, student, students }: Customer) {
@@ -75,7 +82,9 @@ export function presentCustomer({ user, account, parent, student, students }: Cu
     studentId: user.studentId ?? null,
     name: parent ? fullName(parent) : student ? fullName(student) : account.name,
     email: account.email,
-    students: isParent ? students.map((one) => ({ id: one.id, name: fullName(one), grade: one.grade })) : [],
+    students: isParent
+      ? students.map((one) => ({ id: one.id, name: fullName(one), grade: one.grade }))
+      : [],
     student: student
       ? {
           id: student.id,

@@ -23,9 +23,17 @@ export class AccountQueries {
    * The brand of this site, else the one by which the person came (a member's own, before that the one that invited), else the first of the
    * installation, which only gives the page its appearance.
    */
-  async brandOf(host: string, user?: CurrentUser, invitedBy?: number): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
+  async brandOf(
+    host: string,
+    user?: CurrentUser,
+    invitedBy?: number,
+  ): Promise<{ brand: BrandWithLogo | null; by: BrandBy }> {
     const name = host.replace(/:\d+$/, '').toLowerCase();
-    const byHost = await this.prisma.brand.findFirst({ where: { hostNames: { has: name } }, orderBy: { id: 'asc' }, include: withLogo });
+    const byHost = await this.prisma.brand.findFirst({
+      where: { hostNames: { has: name } },
+      orderBy: { id: 'asc' },
+      include: withLogo,
+    });
     if (byHost) return { brand: byHost, by: 'host' };
     const membership =
       user &&
@@ -34,13 +42,22 @@ export class AccountQueries {
         include: { brandSettings: { include: withLogo } },
       }));
     if (membership?.brandSettings) return { brand: membership.brandSettings, by: 'person' };
-    const inviter = invitedBy === undefined ? null : await this.prisma.brand.findUnique({ where: { id: invitedBy }, include: withLogo });
+    const inviter =
+      invitedBy === undefined
+        ? null
+        : await this.prisma.brand.findUnique({ where: { id: invitedBy }, include: withLogo });
     if (inviter) return { brand: inviter, by: 'person' };
-    return { brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' }, include: withLogo }), by: 'house' };
+    return {
+      brand: await this.prisma.brand.findFirst({ orderBy: { id: 'asc' }, include: withLogo }),
+      by: 'house',
+    };
   }
 
   account(accountId: number) {
-    return this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, email: true } });
+    return this.prisma.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { name: true, email: true },
+    });
   }
 
   parent(parentAccountId: number) {
@@ -61,7 +78,14 @@ export class AccountQueries {
   student(studentId: number) {
     return this.prisma.student.findUnique({
       where: { id: studentId },
-      select: { id: true, lastName: true, firstName: true, grade: true, chatReadable: true, chatWritable: true },
+      select: {
+        id: true,
+        lastName: true,
+        firstName: true,
+        grade: true,
+        chatReadable: true,
+        chatWritable: true,
+      },
     });
   }
 
@@ -94,41 +118,60 @@ export class AccountQueries {
       where: { teamId: { in: [...user.teamIds] }, admin: { deletedAt: null } },
       select: { adminId: true },
     });
-    return [...new Set([...(user.adminId ? [user.adminId] : []), ...mates.map(({ adminId }) => adminId)])].sort((a, b) => a - b);
+    return [
+      ...new Set([...(user.adminId ? [user.adminId] : []), ...mates.map(({ adminId }) => adminId)]),
+    ].sort((a, b) => a - b);
   }
 
   /** Whose login it is, as the access log names people; null when there is no such account. */
-  async personOf(accountId: number): Promise<{ entity: 'admin' | 'teacher' | 'parent' | 'student'; entityId: number | null } | null> {
+  async personOf(accountId: number): Promise<{
+    entity: 'admin' | 'teacher' | 'parent' | 'student';
+    entityId: number | null;
+  } | null> {
     const id = { select: { id: true } };
     const account = await this.prisma.account.findFirst({
       where: { id: accountId, deletedAt: null },
       select: { admin: id, teacher: id, parent: id, student: id },
     });
     if (!account) return null;
-    const entity = (['admin', 'teacher', 'parent', 'student'] as const).find((kind) => account[kind]) ?? 'admin';
+    const entity =
+      (['admin', 'teacher', 'parent', 'student'] as const).find((kind) => account[kind]) ?? 'admin';
     return { entity, entityId: account[entity]?.id ?? null };
   }
 
   /** What the house asks of this account: a setting for staff. */
   async owed(accountId: number): Promise<{ twoStep: boolean; passkey: boolean }> {
     const rules = await this.prisma.setting.findUnique({ where: { key: signInRulesKey } });
-    const { staffTwoStep = false, staffPasskey = false } = (rules?.value ?? {}) as { staffTwoStep?: boolean; staffPasskey?: boolean };
+    const { staffTwoStep = false, staffPasskey = false } = (rules?.value ?? {}) as {
+      staffTwoStep?: boolean;
+      staffPasskey?: boolean;
+    };
     const isAsked = staffTwoStep || staffPasskey;
-    const isStaff = isAsked && (await this.prisma.roleMembership.count({ where: { accountId, role: { in: [...staffRoles] } } })) > 0;
+    const isStaff =
+      isAsked &&
+      (await this.prisma.roleMembership.count({
+        where: { accountId, role: { in: [...staffRoles] } },
+      })) > 0;
     return { twoStep: isStaff && staffTwoStep, passkey: isStaff && staffPasskey };
   }
 
   /** Where the house asks more than a password, who has a passkey comes with it: the password alone would be a way around. */
   async mustUsePasskey(accountId: number): Promise<boolean> {
     const owed = await this.owed(accountId);
-    return (owed.twoStep || owed.passkey) && (await this.prisma.passkey.count({ where: { accountId } })) > 0;
+    return (
+      (owed.twoStep || owed.passkey) &&
+      (await this.prisma.passkey.count({ where: { accountId } })) > 0
+    );
   }
 
   /** @throws AppError 404 for an account that is not there */
   async signInOf(accountId: number): Promise<SignInView> {
     const account = await this.prisma.account.findFirst({
       where: { id: accountId, deletedAt: null },
-      select: { twoStep: { select: { confirmedAt: true } }, _count: { select: { passkeys: true } } },
+      select: {
+        twoStep: { select: { confirmedAt: true } },
+        _count: { select: { passkeys: true } },
+      },
     });
     if (!account) throw new AppError('not_found');
     const sessions = await this.sessions.list(accountId);

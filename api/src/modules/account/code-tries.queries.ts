@@ -31,7 +31,13 @@ export class CodeTries {
     const [quarter, day] = this.limits(request, owner);
     const wait = Math.max(await this.throttle.take(quarter), await this.throttle.take(day));
     if (wait === 0) return;
-    const untold = (await this.throttle.take({ name: 'two-step:told', subject: owner.accountId, max: 1, windowMs: days(1) })) === 0;
+    const untold =
+      (await this.throttle.take({
+        name: 'two-step:told',
+        subject: owner.accountId,
+        max: 1,
+        windowMs: days(1),
+      })) === 0;
     if (untold) await this.mailer.queue(this.prisma, 'securityAlert', codesFailedMail(owner.email));
     throw new AppError('too_many_codes', undefined, { retryAfterSeconds: wait });
   }

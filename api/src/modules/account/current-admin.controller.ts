@@ -2,7 +2,13 @@ import { Controller, Param } from '@nestjs/common';
 import { roles as roleLabels } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { accountKind, currentAdmin, currentAdminId, currentAdminIds, currentTeam } from '@tsumugi/contract/resources/signed-in';
+import {
+  accountKind,
+  currentAdmin,
+  currentAdminId,
+  currentAdminIds,
+  currentTeam,
+} from '@tsumugi/contract/resources/signed-in';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -10,7 +16,12 @@ import { userTypeOf } from '../../platform/auth/session-rules.js';
 import { Route } from '../../platform/http/route.js';
 import { AccountQueries } from './account.queries.js';
 
-const kinds = { Admin: 'admin', Teacher: 'teacher', Student: 'student', Parent: 'customer' } as const;
+const kinds = {
+  Admin: 'admin',
+  Teacher: 'teacher',
+  Student: 'student',
+  Parent: 'customer',
+} as const;
 
 /** The signed-in member of staff. */
 @Controller()
@@ -38,7 +49,10 @@ export class CurrentAdminController {
   @Route(api.admin.currentTeams, { answer: z.array(currentTeam) })
   async teams(@User() user: CurrentUser) {
     const teams = await this.queries.teams(user.reach);
-    return [{ id: 0, name: '指定なし', isMine: false }, ...teams.map((team) => ({ ...team, isMine: user.teamIds.includes(team.id) }))];
+    return [
+      { id: 0, name: '指定なし', isMine: false },
+      ...teams.map((team) => ({ ...team, isMine: user.teamIds.includes(team.id) })),
+    ];
   }
 
   @Route(api.admin.currentUserId, { answer: currentAdminId })

@@ -2,13 +2,24 @@ import { Body, Controller, Query, Req } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { faceChange, myRoles } from '@tsumugi/contract/resources/account';
-import { brandFace, currentCustomer, currentTeacher, footerInfo } from '@tsumugi/contract/resources/signed-in';
+import {
+  brandFace,
+  currentCustomer,
+  currentTeacher,
+  footerInfo,
+} from '@tsumugi/contract/resources/signed-in';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
-import { presentBrand, presentCustomer, presentFooter, presentRoles, presentTeacher } from './account.presenter.js';
+import {
+  presentBrand,
+  presentCustomer,
+  presentFooter,
+  presentRoles,
+  presentTeacher,
+} from './account.presenter.js';
 import { AccountQueries } from './account.queries.js';
 import { ChangeFace } from './actions/change-face.js';
 
@@ -35,12 +46,20 @@ export class MeController {
   }
 
   @Route(api.user.brand, { query: inviter, answer: brandFace })
-  async brand(@Req() request: FastifyRequest, @Query() query: z.infer<typeof inviter>, @MaybeUser() user?: CurrentUser) {
+  async brand(
+    @Req() request: FastifyRequest,
+    @Query() query: z.infer<typeof inviter>,
+    @MaybeUser() user?: CurrentUser,
+  ) {
     return presentBrand(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 
   @Route(api.user.footer, { query: inviter, answer: footerInfo })
-  async footer(@Req() request: FastifyRequest, @Query() query: z.infer<typeof inviter>, @MaybeUser() user?: CurrentUser) {
+  async footer(
+    @Req() request: FastifyRequest,
+    @Query() query: z.infer<typeof inviter>,
+    @MaybeUser() user?: CurrentUser,
+  ) {
     return presentFooter(await this.queries.brandOf(request.headers.host ?? '', user, query.brand));
   }
 

@@ -1,6 +1,10 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { myRoles } from '@tsumugi/contract/resources/account';
-import { type PasskeyProof, passkeyProof, passkeyRequest } from '@tsumugi/contract/resources/passkey';
+import {
+  type PasskeyProof,
+  passkeyProof,
+  passkeyRequest,
+} from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../platform/http/route.js';
@@ -22,17 +26,29 @@ export class PasskeySignInController {
   }
 
   @Route(api.auth.passkeyCustomer, { input: passkeyProof, answer: myRoles })
-  customer(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
+  customer(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() given: PasskeyProof,
+  ) {
     return this.enter.run(request, reply, 'customer', given);
   }
 
   @Route(api.auth.passkeyAdmin, { input: passkeyProof, answer: myRoles })
-  admin(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
+  admin(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() given: PasskeyProof,
+  ) {
     return this.enter.run(request, reply, 'admin', given);
   }
 
   @Route(api.auth.passkeyTeacher, { input: passkeyProof, answer: myRoles })
-  teacher(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: PasskeyProof) {
+  teacher(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() given: PasskeyProof,
+  ) {
     return this.enter.run(request, reply, 'teacher', given);
   }
 }

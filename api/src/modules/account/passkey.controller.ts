@@ -33,7 +33,10 @@ export class PasskeyController {
 
   @Route(api.passkey.list, { answer: passkeyList })
   async list(@User() { accountId }: CurrentUser): Promise<PasskeyList> {
-    const [rows, owed] = await Promise.all([this.passkeys.of(accountId), this.accounts.owed(accountId)]);
+    const [rows, owed] = await Promise.all([
+      this.passkeys.of(accountId),
+      this.accounts.owed(accountId),
+    ]);
     return {
       passkeys: rows.map((row) => ({
         id: row.id,
@@ -53,18 +56,30 @@ export class PasskeyController {
   }
 
   @Route(api.passkey.begin, { input: passkeyConfirmation, answer: passkeyCreation })
-  begin(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body() given: PasskeyConfirmation) {
+  begin(
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+    @Body() given: PasskeyConfirmation,
+  ) {
     return this.add.begin(request, user, given);
   }
 
   @Route(api.passkey.add, { input: passkeyAdd, answer: told })
-  async finish(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body() given: z.infer<typeof passkeyAdd>) {
+  async finish(
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+    @Body() given: z.infer<typeof passkeyAdd>,
+  ) {
     await this.add.finish(request, user, given.made, given.name);
     return { message: 'パスキーを登録しました。ほかの端末はログアウトしました。' };
   }
 
   @Route(api.passkey.rename, { input: passkeyRename, answer: told })
-  async rename(@User() user: CurrentUser, @Param('id', { schema: id }) passkeyId: number, @Body() { name }: z.infer<typeof passkeyRename>) {
+  async rename(
+    @User() user: CurrentUser,
+    @Param('id', { schema: id }) passkeyId: number,
+    @Body() { name }: z.infer<typeof passkeyRename>,
+  ) {
     await this.change.rename(user, passkeyId, name);
     return { message: '名前を変更しました。' };
   }

@@ -49,8 +49,15 @@ export class PasskeyStore {
       userDisplayName: account.name,
       challenge: this.challenge(request, 'add', account.id),
       timeout,
-      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
-      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      excludeCredentials: known.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports,
+      })),
+      authenticatorSelection: {
+        residentKey: 'required',
+        requireResidentKey: true,
+        userVerification: 'required',
+      },
     });
   }
 
@@ -63,16 +70,26 @@ export class PasskeyStore {
       challenge: this.challenge(request, purpose, accountId),
       timeout,
       userVerification: 'required',
-      allowCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+      allowCredentials: own.map(({ credentialId, transports }) => ({
+        id: credentialId,
+        transports,
+      })),
     });
   }
 
   /** The passkey that was made, or null where anything of it does not fit. */
   async read(request: FastifyRequest, accountId: number, { id, type, response }: PasskeyMade) {
     const { id: expectedRPID, origin: expectedOrigin } = await this.party.of(request);
-    const expectedChallenge = (challenge: string) => this.oneTime.take(request, told('add', accountId), challenge);
+    const expectedChallenge = (challenge: string) =>
+      this.oneTime.take(request, told('add', accountId), challenge);
     const made = await verifyRegistrationResponse({
-      response: { id, rawId: id, type, response: { ...response, transports: response.transports ?? [] }, clientExtensionResults: {} },
+      response: {
+        id,
+        rawId: id,
+        type,
+        response: { ...response, transports: response.transports ?? [] },
+        clientExtensionResults: {},
+      },
       expectedChallenge,
       expectedOrigin,
       expectedRPID,
@@ -102,18 +119,30 @@ export class PasskeyStore {
     accountId?: number,
   ): Promise<{ accountId: number } | null> {
     const { id: expectedRPID, origin: expectedOrigin } = await this.party.of(request);
-    if (!(await this.oneTime.take(request, told(purpose, accountId), challengeIn(response.clientDataJSON))))
+    if (
+      !(await this.oneTime.take(
+        request,
+        told(purpose, accountId),
+        challengeIn(response.clientDataJSON),
+      ))
+    )
       throw new AppError('passkey_expired');
     const passkey = await this.prisma.passkey.findUnique({ where: { credentialId: id } });
     const isWhose =
-      passkey && (response.userHandle === undefined || response.userHandle === handleOf(passkey.accountId).toString('base64url'));
+      passkey &&
+      (response.userHandle === undefined ||
+        response.userHandle === handleOf(passkey.accountId).toString('base64url'));
     if (!isWhose || (accountId !== undefined && passkey.accountId !== accountId)) return null;
     const found = await verifyAuthenticationResponse({
       response: { id, rawId: id, type, response, clientExtensionResults: {} },
       expectedChallenge: challengeIn(response.clientDataJSON),
       expectedOrigin,
       expectedRPID,
-      credential: { id, publicKey: new Uint8Array(passkey.publicKey), counter: Number(passkey.counter) },
+      credential: {
+        id,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: Number(passkey.counter),
+      },
       requireUserVerification: true,
     }).catch(() => null);
     if (!found?.verified) return null;
@@ -121,13 +150,19 @@ export class PasskeyStore {
     // On the condition that nobody used it meanwhile: of a passkey and its copy, one comes too late.
     const { count } = await this.prisma.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },
-      data: { counter: BigInt(newCounter), backedUp: credentialBackedUp, lastUsedAt: this.clock.now() },
+      data: {
+        counter: BigInt(newCounter),
+        backedUp: credentialBackedUp,
+        lastUsedAt: this.clock.now(),
+      },
     });
     return count === 1 ? { accountId: passkey.accountId } : null;
   }
 
   private challenge(request: FastifyRequest, purpose: Purpose, accountId?: number) {
-    return new Uint8Array(Buffer.from(this.oneTime.issue(request, told(purpose, accountId)), 'base64url'));
+    return new Uint8Array(
+      Buffer.from(this.oneTime.issue(request, told(purpose, accountId)), 'base64url'),
+    );
   }
 }
 

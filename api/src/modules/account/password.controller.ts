@@ -1,6 +1,12 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
 import { told } from '@tsumugi/contract/kit/answer';
-import { passwordChange, type ResetAsked, resetAsked, resetExecution, resetRequest } from '@tsumugi/contract/resources/account';
+import {
+  passwordChange,
+  type ResetAsked,
+  resetAsked,
+  resetExecution,
+  resetRequest,
+} from '@tsumugi/contract/resources/account';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -26,18 +32,40 @@ export class PasswordController {
   ) {}
 
   @Route(api.password.requestReset, { input: resetRequest, answer: resetAsked })
-  async requestReset(@Req() request: FastifyRequest, @Body() body: z.infer<typeof resetRequest>): Promise<ResetAsked> {
-    await this.throttle.require({ name: 'reset:address', subject: addressOf(request.ip), max: requestsPerAddress, windowMs: minutes(15) });
+  async requestReset(
+    @Req() request: FastifyRequest,
+    @Body() body: z.infer<typeof resetRequest>,
+  ): Promise<ResetAsked> {
+    await this.throttle.require({
+      name: 'reset:address',
+      subject: addressOf(request.ip),
+      max: requestsPerAddress,
+      windowMs: minutes(15),
+    });
     this.reset.request(body.email);
     return (await this.mailer.delivers())
-      ? { mailed: true, message: 'ご登録のメールアドレスの場合は、再設定のご案内が届きます。メールをご確認ください。' }
-      : { mailed: false, message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。' };
+      ? {
+          mailed: true,
+          message:
+            'ご登録のメールアドレスの場合は、再設定のご案内が届きます。メールをご確認ください。',
+        }
+      : {
+          mailed: false,
+          message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。',
+        };
   }
 
   @Route(api.password.executeReset, { input: resetExecution, answer: told })
   async executeReset(@Req() request: FastifyRequest, @Body() body: z.infer<typeof resetExecution>) {
-    const limit = { name: 'reset:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
-    await this.throttle.countMisses(limit, 'reset_code_invalid', () => this.reset.execute(body.email, body.ResetCode, body.newPassword));
+    const limit = {
+      name: 'reset:try',
+      subject: addressOf(request.ip),
+      max: missesPerAddress,
+      windowMs: minutes(15),
+    };
+    await this.throttle.countMisses(limit, 'reset_code_invalid', () =>
+      this.reset.execute(body.email, body.ResetCode, body.newPassword),
+    );
     return { message: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
   }
 

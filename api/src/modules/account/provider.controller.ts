@@ -1,6 +1,12 @@
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import { signedIn } from '@tsumugi/contract/resources/account';
-import { type ProviderOffer, type ProviderReturn, providerBegun, providerOffer, providerReturn } from '@tsumugi/contract/resources/oidc';
+import {
+  type ProviderOffer,
+  type ProviderReturn,
+  providerBegun,
+  providerOffer,
+  providerReturn,
+} from '@tsumugi/contract/resources/oidc';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffProvider } from '../../platform/auth/staff-provider.js';
@@ -29,7 +35,11 @@ export class ProviderController {
   }
 
   @Route(api.auth.providerFinish, { input: providerReturn, answer: signedIn })
-  finish(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: ProviderReturn) {
+  finish(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() given: ProviderReturn,
+  ) {
     return this.enter.run(request, reply, given);
   }
 }

@@ -44,7 +44,10 @@ export class SessionsController {
   }
 
   @Route(api.session.endOfAccount, { answer: sessionsEnded })
-  async endOfAccount(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
+  async endOfAccount(
+    @User() user: CurrentUser,
+    @Param('accountId', { schema: id }) accountId: number,
+  ) {
     return { ended: await this.ending.run(user, accountId) };
   }
 }

@@ -28,25 +28,41 @@ export class SignInController {
 
   @Route(api.auth.loginCustomer, { input: credentials, answer: signedIn })
   @UseGuards(SignInGuard('customer'))
-  customer(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() _given: unknown) {
+  customer(
+    @Req() request: SignInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _given: unknown,
+  ) {
     return this.enter(request, reply);
   }
 
   @Route(api.auth.loginAdmin, { input: credentials, answer: signedIn })
   @UseGuards(SignInGuard('admin'))
-  admin(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() _given: unknown) {
+  admin(
+    @Req() request: SignInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _given: unknown,
+  ) {
     return this.enter(request, reply);
   }
 
   @Route(api.auth.loginTeacher, { input: credentials, answer: signedIn })
   @UseGuards(SignInGuard('teacher'))
-  teacher(@Req() request: SignInRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() _given: unknown) {
+  teacher(
+    @Req() request: SignInRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() _given: unknown,
+  ) {
     return this.enter(request, reply);
   }
 
   /** A login that answered `{twoStep: true}` is finished here. */
   @Route(api.auth.twoStep, { input: twoStepEntry, answer: myRoles })
-  secondStep(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply, @Body() given: z.infer<typeof twoStepEntry>) {
+  secondStep(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() given: z.infer<typeof twoStepEntry>,
+  ) {
     return this.finish.run(request, reply, given);
   }
 

@@ -34,8 +34,16 @@ export class TwoStepController {
 
   @Route(api.twoStep.state, { answer: twoStepState })
   async state(@User() { accountId }: CurrentUser): Promise<TwoStepState> {
-    const [own, owed] = await Promise.all([this.twoStep.of(accountId), this.accounts.owed(accountId)]);
-    return { on: own !== null, since: own?.since.toISOString() ?? null, codesLeft: own?.codesLeft ?? 0, required: owed.twoStep };
+    const [own, owed] = await Promise.all([
+      this.twoStep.of(accountId),
+      this.accounts.owed(accountId),
+    ]);
+    return {
+      on: own !== null,
+      since: own?.since.toISOString() ?? null,
+      codesLeft: own?.codesLeft ?? 0,
+      required: owed.twoStep,
+    };
   }
 
   @Route(api.twoStep.begin, { input: twoStepBegin, answer: twoStepSetUp })
@@ -44,17 +52,29 @@ export class TwoStepController {
   }
 
   @Route(api.twoStep.confirm, { input: twoStepConfirm, answer: recoveryCodes })
-  confirm(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body() { code }: z.infer<typeof twoStepConfirm>) {
+  confirm(
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+    @Body() { code }: z.infer<typeof twoStepConfirm>,
+  ) {
     return this.setUp.confirm(request, user, code);
   }
 
   @Route(api.twoStep.renewCodes, { input: twoStepChange, answer: recoveryCodes })
-  renew(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body() given: z.infer<typeof twoStepChange>) {
+  renew(
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+    @Body() given: z.infer<typeof twoStepChange>,
+  ) {
     return this.change.renewCodes(request, user, given);
   }
 
   @Route(api.twoStep.off, { input: twoStepChange, answer: told })
-  async off(@Req() request: FastifyRequest, @User() user: CurrentUser, @Body() given: z.infer<typeof twoStepChange>) {
+  async off(
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+    @Body() given: z.infer<typeof twoStepChange>,
+  ) {
     await this.change.turnOff(request, user, given);
     return { message: '2段階認証を無効にしました。' };
   }

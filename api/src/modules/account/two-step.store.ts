@@ -25,15 +25,28 @@ export class TwoStepStore {
   async of(accountId: number): Promise<{ since: Date; codesLeft: number } | null> {
     const row = await this.prisma.twoStep.findUnique({
       where: { accountId },
-      select: { confirmedAt: true, _count: { select: { recoveryCodes: { where: { usedAt: null } } } } },
+      select: {
+        confirmedAt: true,
+        _count: { select: { recoveryCodes: { where: { usedAt: null } } } },
+      },
     });
-    return row?.confirmedAt ? { since: row.confirmedAt, codesLeft: row._count.recoveryCodes } : null;
+    return row?.confirmedAt
+      ? { since: row.confirmedAt, codesLeft: row._count.recoveryCodes }
+      : null;
   }
 
   /** Keeps a secret that is not confirmed yet, instead of one that was begun before. */
   async begin(accountId: number, secret: string): Promise<void> {
-    const row = { secret: seal(secret, this.settings.secret), createdAt: this.clock.now(), lastStep: 0 };
-    await this.prisma.twoStep.upsert({ where: { accountId, confirmedAt: null }, create: { accountId, ...row }, update: row });
+    const row = {
+      secret: seal(secret, this.settings.secret),
+      createdAt: this.clock.now(),
+      lastStep: 0,
+    };
+    await this.prisma.twoStep.upsert({
+      where: { accountId, confirmedAt: null },
+      create: { accountId, ...row },
+      update: row,
+    });
   }
 
   /** Whether the code shows that the app has the secret begun before: from then on it is asked. Null: nothing was begun. */
@@ -42,17 +55,26 @@ export class TwoStepStore {
     if (!row) return null;
     const step = this.stepOf(row, code);
     if (step === undefined) return false;
-    await tx.twoStep.update({ where: { accountId }, data: { lastStep: step, confirmedAt: this.clock.now() } });
+    await tx.twoStep.update({
+      where: { accountId },
+      data: { lastStep: step, confirmedAt: this.clock.now() },
+    });
     return true;
   }
 
   /** Uses up a code of the app or a recovery code. Two who send the same one at once: one of them is refused. */
-  async take(accountId: number, { code, recoveryCode }: TwoStepGiven, tx: Transaction = this.prisma): Promise<boolean> {
+  async take(
+    accountId: number,
+    { code, recoveryCode }: TwoStepGiven,
+    tx: Transaction = this.prisma,
+  ): Promise<boolean> {
     if (recoveryCode !== undefined) {
       const { count } = await tx.recoveryCode.updateMany({
         where: {
           accountId,
-          codeHash: { in: bothSecrets(this.settings).map((secret) => hashed(secret, accountId, recoveryCode)) },
+          codeHash: {
+            in: bothSecrets(this.settings).map((secret) => hashed(secret, accountId, recoveryCode)),
+          },
           usedAt: null,
         },
         data: { usedAt: this.clock.now() },
@@ -62,16 +84,24 @@ export class TwoStepStore {
     const row = await tx.twoStep.findUnique({ where: { accountId, confirmedAt: { not: null } } });
     const step = row && code !== undefined ? this.stepOf(row, code) : undefined;
     if (step === undefined) return false;
-    const { count } = await tx.twoStep.updateMany({ where: { accountId, lastStep: { lt: step } }, data: { lastStep: step } });
+    const { count } = await tx.twoStep.updateMany({
+      where: { accountId, lastStep: { lt: step } },
+      data: { lastStep: step },
+    });
     return count === 1;
   }
 
   /** Ten new codes instead of the old ones, in clear this once: `ABCDE-23456`. */
   async renewCodes(accountId: number, tx: Transaction): Promise<string[]> {
-    const fresh = Array.from({ length: codes }, () => Array.from({ length: 2 * half }, letter).join(''));
+    const fresh = Array.from({ length: codes }, () =>
+      Array.from({ length: 2 * half }, letter).join(''),
+    );
     await tx.recoveryCode.deleteMany({ where: { accountId } });
     await tx.recoveryCode.createMany({
-      data: fresh.map((code) => ({ accountId, codeHash: hashed(this.settings.secret, accountId, code) })),
+      data: fresh.map((code) => ({
+        accountId,
+        codeHash: hashed(this.settings.secret, accountId, code),
+      })),
     });
     return fresh.map((code) => `${code.slice(0, half)}-${code.slice(half)}`);
   }
@@ -88,5 +118,6 @@ export class TwoStepStore {
   }
 }
 
-const hashed = (secret: string, accountId: number, code: string) => sign(secret, 'recovery code', accountId, code);
+const hashed = (secret: string, accountId: number, code: string) =>
+  sign(secret, 'recovery code', accountId, code);
 const letter = () => recoveryAlphabet[randomInt(recoveryAlphabet.length)];

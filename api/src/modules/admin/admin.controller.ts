@@ -1,7 +1,14 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type AdminDetail, type AdminSave, adminDetail, adminRemoval, adminRemoved, adminSave } from '@tsumugi/contract/resources/admin';
+import {
+  type AdminDetail,
+  type AdminSave,
+  adminDetail,
+  adminRemoval,
+  adminRemoved,
+  adminSave,
+} from '@tsumugi/contract/resources/admin';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -22,7 +29,10 @@ export class AdminController {
   ) {}
 
   @Route(api.admin.detail, { answer: adminDetail })
-  async detail(@Param('id', { schema: id }) adminId: number, @User() user: CurrentUser): Promise<AdminDetail> {
+  async detail(
+    @Param('id', { schema: id }) adminId: number,
+    @User() user: CurrentUser,
+  ): Promise<AdminDetail> {
     return presentAdmin(await this.admins.detail(adminId, user), user.isAdmin);
   }
 
@@ -32,7 +42,11 @@ export class AdminController {
   }
 
   @Route(api.admin.replace, { input: wholeRecord, answer: adminDetail })
-  async put(@Param('id', { schema: id }) adminId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<AdminDetail> {
+  async put(
+    @Param('id', { schema: id }) adminId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ): Promise<AdminDetail> {
     const current = await this.detail(adminId, user);
     const edit = editOf(adminSave, { ...body, adminId }, { ...current, adminId });
     return edit ? this.saveAdmin.run(edit, user) : current;

@@ -20,14 +20,20 @@ const adminInclude = (reach: Reach) =>
         sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
       },
     },
-    teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
+    teams: {
+      where: { team: { deletedAt: null } },
+      select: { team: { select: { id: true, name: true } } },
+    },
     _count: { select: { mattersInCharge: { where: { AND: [openMatter, mattersIn(reach)] } } } },
   }) satisfies Prisma.AdminInclude;
 export type AdminRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof adminInclude> }>;
 
 /** A member of staff; of the matters in charge those within reach are counted. Throws 404 when there is none, or it is deleted. */
 export async function readAdmin(tx: Transaction, reach: Reach, adminId: number): Promise<AdminRow> {
-  const row = await tx.admin.findFirst({ where: { id: adminId, deletedAt: null }, include: adminInclude(reach) });
+  const row = await tx.admin.findFirst({
+    where: { id: adminId, deletedAt: null },
+    include: adminInclude(reach),
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -35,7 +41,13 @@ export async function readAdmin(tx: Transaction, reach: Reach, adminId: number):
 /** Admins who can sign in, other than this one. */
 export async function otherAdmins(tx: Transaction, accountId: number): Promise<number> {
   return tx.account.count({
-    where: { id: { not: accountId }, deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' } }, admin: { deletedAt: null } },
+    where: {
+      id: { not: accountId },
+      deletedAt: null,
+      disabledAt: null,
+      roles: { some: { role: 'Admin' } },
+      admin: { deletedAt: null },
+    },
   });
 }
 

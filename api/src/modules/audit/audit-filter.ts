@@ -32,7 +32,11 @@ export function readAuditFilter(given: PageQuery['given']): AuditFilter {
   };
 }
 
-function oneOf(given: PageQuery['given'], name: string, known: readonly string[]): string | undefined {
+function oneOf(
+  given: PageQuery['given'],
+  name: string,
+  known: readonly string[],
+): string | undefined {
   const text = textFilter(given, name);
   if (text !== undefined && !known.includes(text))
     throw new AppError('invalid_input', { [name]: `${known.join('、')} から選んでください。` });
@@ -41,6 +45,7 @@ function oneOf(given: PageQuery['given'], name: string, known: readonly string[]
 
 function dayFilter(given: PageQuery['given'], name: string): Day | undefined {
   const text = textFilter(given, name);
-  if (text !== undefined && !isDay(text)) throw new AppError('invalid_input', { [name]: '日付は 2026-05-07 の形式で指定してください。' });
+  if (text !== undefined && !isDay(text))
+    throw new AppError('invalid_input', { [name]: '日付は 2026-05-07 の形式で指定してください。' });
   return text;
 }

@@ -1,5 +1,10 @@
 import { brand } from '@tsumugi/contract/codes/matter';
-import { type AuditAction, type AuditEntity, auditEntities, auditSettings } from '@tsumugi/contract/resources/audit';
+import {
+  type AuditAction,
+  type AuditEntity,
+  auditEntities,
+  auditSettings,
+} from '@tsumugi/contract/resources/audit';
 import { type ConsentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { fieldName } from './field-names.js';
@@ -13,8 +18,13 @@ interface Told {
 }
 type Tell = (told: Told, thing: string) => string;
 
-const doors: Readonly<Record<string, string>> = { admin: '管理画面', teacher: '教師の画面', customer: 'ご家庭の画面' };
-const door = ({ detail }: Told) => (doors[String(detail.face)] ? `（${doors[String(detail.face)]}）` : '');
+const doors: Readonly<Record<string, string>> = {
+  admin: '管理画面',
+  teacher: '教師の画面',
+  customer: 'ご家庭の画面',
+};
+const door = ({ detail }: Told) =>
+  doors[String(detail.face)] ? `（${doors[String(detail.face)]}）` : '';
 const decisions: Readonly<Record<string, string>> = {
   identityVerified: 'の本人確認を完了',
   identityRejected: 'の本人確認書類の再提出を依頼',
@@ -38,25 +48,37 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
       : detail.list
         ? `${thing}の一覧を閲覧${detail.rows ? `（${detail.rows}件）` : ''}`
         : `${thing}を閲覧`,
-  reveal: ({ entity, detail }, thing) => `${thing}の${fieldName(entity ?? '', String(detail.field ?? ''))}を表示`,
-  document: ({ detail }, thing) => (detail.template ? `${thing}のメールの下書きを表示` : `${thing}の本人確認書類を表示`),
-  export: ({ detail }, thing) => (detail.file ? `CSV出力 ${detail.file} ${detail.rows}行` : `${thing}の本人データを書き出し`),
+  reveal: ({ entity, detail }, thing) =>
+    `${thing}の${fieldName(entity ?? '', String(detail.field ?? ''))}を表示`,
+  document: ({ detail }, thing) =>
+    detail.template ? `${thing}のメールの下書きを表示` : `${thing}の本人確認書類を表示`,
+  export: ({ detail }, thing) =>
+    detail.file ? `CSV出力 ${detail.file} ${detail.rows}行` : `${thing}の本人データを書き出し`,
   create: ({ detail }, thing) => (detail.file ? `${thing}のファイルを登録` : `${thing}を登録`),
   edit: ({ detail }, thing) =>
-    typeof detail.decision === 'string' ? `${thing}${decisions[detail.decision] ?? 'の申請を処理'}` : `${thing}を変更`,
-  delete: ({ detail }, thing) => (detail.decision === 'retention' ? `保存期間が過ぎた${thing}の個人情報を削除` : `${thing}を削除`),
+    typeof detail.decision === 'string'
+      ? `${thing}${decisions[detail.decision] ?? 'の申請を処理'}`
+      : `${thing}を変更`,
+  delete: ({ detail }, thing) =>
+    detail.decision === 'retention' ? `保存期間が過ぎた${thing}の個人情報を削除` : `${thing}を削除`,
   signIn: (told) =>
     `${told.detail.knownDevice === false ? '新しい端末で' : ''}${told.detail.recovery === true ? '復旧コードを使って' : ''}${told.detail.passkey === true ? 'パスキーで' : ''}${told.detail.provider === true ? '会社の認証サービスで' : ''}ログイン${door(told)}`,
   signOut: () => 'ログアウト',
   signInFailed: (told) => `${failureOf(told.detail)}${door(told)}`,
-  refused: ({ entity }, thing) => (entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否'),
+  refused: ({ entity }, thing) =>
+    entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否',
 };
 
 /** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain/permissions#audit-log). */
-export const sentenceOf = (told: Told): string => sentences[told.action]?.(told, thingOf(told)) ?? thingOf(told);
+export const sentenceOf = (told: Told): string =>
+  sentences[told.action]?.(told, thingOf(told)) ?? thingOf(told);
 
 /** 家庭 松田 浩 様 */
-export function thingOf({ entity, subject, detail }: Pick<Told, 'entity' | 'subject' | 'detail'>): string {
+export function thingOf({
+  entity,
+  subject,
+  detail,
+}: Pick<Told, 'entity' | 'subject' | 'detail'>): string {
   if (entity === 'setting') return `設定 ${settingName(String(detail.setting ?? ''), subject)}`;
   const kind = auditEntities[entity as AuditEntity] ?? '';
   return [kind, subject].filter(Boolean).join(' ');
@@ -67,7 +89,8 @@ function settingName(setting: string, subject: string | undefined): string {
   const [name = '', first = '', second = ''] = setting.split(':');
   const label = auditSettings[name as keyof typeof auditSettings] ?? '';
   if (name === 'holiday') return `${label} ${formatDay(second)}`.trim();
-  if (name === 'consentDocument') return `${label} ${consentTypes[first as ConsentType] ?? ''}`.trim();
+  if (name === 'consentDocument')
+    return `${label} ${consentTypes[first as ConsentType] ?? ''}`.trim();
   const house = subject ?? brand.label(Number(first));
   return [label, house, name === 'noticeTemplate' ? second : ''].filter(Boolean).join(' ');
 }

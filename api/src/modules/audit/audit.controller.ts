@@ -1,7 +1,13 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type AuditFilterName, type AuditRow, auditActions, auditEntities, auditRow } from '@tsumugi/contract/resources/audit';
+import {
+  type AuditFilterName,
+  type AuditRow,
+  auditActions,
+  auditEntities,
+  auditRow,
+} from '@tsumugi/contract/resources/audit';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -43,14 +49,20 @@ export class AuditController {
   ): Promise<AuditRow[]> {
     const page = readPage(logs, query);
     const filter = readAuditFilter(page.given);
-    const { lines, total } = await this.audit.page(page, user.isAdmin ? filter : { ...filter, own: user.accountId });
+    const { lines, total } = await this.audit.page(
+      page,
+      user.isAdmin ? filter : { ...filter, own: user.accountId },
+    );
     const names = await this.subjects.of(user.reach, lines);
     setTotal(reply, 'access-logs', page, lines.length, total);
     return lines.map((line) => presentAudit(line, names));
   }
 
   @Route(api.audit.detail, { answer: auditRow })
-  async one(@Param('id', { schema: id }) lineId: number, @User() user: CurrentUser): Promise<AuditRow> {
+  async one(
+    @Param('id', { schema: id }) lineId: number,
+    @User() user: CurrentUser,
+  ): Promise<AuditRow> {
     const [line] = await this.audit.ofIds([lineId], user.isAdmin ? {} : { own: user.accountId });
     if (!line) throw new AppError('not_found');
     return presentAudit(line, await this.subjects.of(user.reach, [line]));

@@ -1,5 +1,11 @@
 import { type Role, roles } from '@tsumugi/contract/codes/person';
-import { type AuditAction, type AuditRow, type AuditSetting, type AuditTarget, auditSettings } from '@tsumugi/contract/resources/audit';
+import {
+  type AuditAction,
+  type AuditRow,
+  type AuditSetting,
+  type AuditTarget,
+  auditSettings,
+} from '@tsumugi/contract/resources/audit';
 import type { AuditLine } from './audit.queries.js';
 import { sentenceOf, thingOf } from './audit-sentence.js';
 import { fieldName } from './field-names.js';
@@ -12,7 +18,12 @@ const opening = ['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm
 export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
   const action = line.action as AuditAction;
   const detail = (line.detail ?? {}) as Detail;
-  const told = { action, entity: line.entity, subject: subjects.get(subjectKey(line.entity, line.entityId))?.name, detail };
+  const told = {
+    action,
+    entity: line.entity,
+    subject: subjects.get(subjectKey(line.entity, line.entityId))?.name,
+    detail,
+  };
   return {
     id: Number(line.id),
     at: line.at.toISOString(),
@@ -32,7 +43,11 @@ function whoOf({ account, action }: AuditLine): AuditRow['who'] {
     const roleName = account.roles.map(({ role }: { role: Role }) => roles[role]).join('・');
     return { accountId: account.id, name: account.name, roleName };
   }
-  return { accountId: null, name: action === 'signInFailed' ? '登録のない利用者' : 'システム', roleName: '' };
+  return {
+    accountId: null,
+    name: action === 'signInFailed' ? '登録のない利用者' : 'システム',
+    roleName: '',
+  };
 }
 
 function fieldsOf(entity: string | null, action: AuditAction, detail: Detail): string[] {
@@ -41,14 +56,20 @@ function fieldsOf(entity: string | null, action: AuditAction, detail: Detail): s
   return [...new Set(detail.fields.split(',').map((field) => fieldName(form ?? '', field)))];
 }
 
-function targetOf({ entity, entityId }: AuditLine, subjects: Subjects, detail: Detail): AuditTarget | null {
+function targetOf(
+  { entity, entityId }: AuditLine,
+  subjects: Subjects,
+  detail: Detail,
+): AuditTarget | null {
   if (entity === 'setting') {
     const id = settingOf(detail);
     return id && { entity, id };
   }
   const kind = opening.find((each) => each === entity);
   const subject = subjects.get(subjectKey(entity, entityId));
-  return kind && entityId !== null && subject && !subject.gone ? { entity: kind, id: entityId } : null;
+  return kind && entityId !== null && subject && !subject.gone
+    ? { entity: kind, id: entityId }
+    : null;
 }
 
 /** `brand:1` → brand */

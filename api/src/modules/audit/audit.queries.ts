@@ -25,7 +25,10 @@ export class AuditQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   /** `total` is exact up to `auditCountedUpTo`, so that no page counts a million lines. Lines are numbered in the order of their time. */
-  async page(page: PageQuery, filter: AuditFilter): Promise<{ lines: AuditLine[]; total: Counted }> {
+  async page(
+    page: PageQuery,
+    filter: AuditFilter,
+  ): Promise<{ lines: AuditLine[]; total: Counted }> {
     const where = await this.where(page, filter);
     const [lines, counted] = await Promise.all([
       this.prisma.accessLog.findMany({
@@ -42,12 +45,20 @@ export class AuditQueries {
 
   /** Single lines. */
   async ofIds(ids: readonly number[], filter: AuditFilter): Promise<AuditLine[]> {
-    return this.prisma.accessLog.findMany({ where: await this.where({ ids }, filter), select: lineSelect });
+    return this.prisma.accessLog.findMany({
+      where: await this.where({ ids }, filter),
+      select: lineSelect,
+    });
   }
 
-  private async where({ ids }: Pick<PageQuery, 'ids'>, filter: AuditFilter): Promise<Prisma.AccessLogWhereInput> {
+  private async where(
+    { ids }: Pick<PageQuery, 'ids'>,
+    filter: AuditFilter,
+  ): Promise<Prisma.AccessLogWhereInput> {
     const { action, entity, entityId, accountId, adminId, matterId, from, to, own } = filter;
-    const accounts = [accountId, own, adminId && (await this.accountOf(adminId))].filter((id) => id !== undefined);
+    const accounts = [accountId, own, adminId && (await this.accountOf(adminId))].filter(
+      (id) => id !== undefined,
+    );
     return {
       id: ids && { in: [...ids] },
       action,
@@ -61,7 +72,10 @@ export class AuditQueries {
 
   /** -1, which nobody has, for an unknown member of staff: nothing is found then. */
   private async accountOf(adminId: number): Promise<number> {
-    const admin = await this.prisma.admin.findUnique({ where: { id: adminId }, select: { accountId: true } });
+    const admin = await this.prisma.admin.findUnique({
+      where: { id: adminId },
+      select: { accountId: true },
+    });
     return admin?.accountId ?? -1;
   }
 }

@@ -20,7 +20,9 @@ const records = sql`count(distinct (l.entity, l.entity_id))::int`;
 const day = sql`(l.at at time zone 'Asia/Tokyo')::date`;
 
 /** Staff who opened many records since then. */
-export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]> => tx.$queryRaw<Readings[]>`
+export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]> => tx.$queryRaw<
+  Readings[]
+>`
   select l.account_id as "accountId", a.name, ${records} as count
   from access_log l join account a on a.id = l.account_id
   where l.at >= ${since} and ${isReading}
@@ -28,7 +30,11 @@ export const readingsSince = (tx: Transaction, since: Date): Promise<Readings[]>
   group by l.account_id, a.name having ${records} >= ${fewest} order by 1`;
 
 /** How many one of them opened on each of the last days of work before. */
-export async function readingsBefore(tx: Transaction, accountId: number, before: Date): Promise<number[]> {
+export async function readingsBefore(
+  tx: Transaction,
+  accountId: number,
+  before: Date,
+): Promise<number[]> {
   const rows = await tx.$queryRaw<{ count: number }[]>`
     select ${records} as count from access_log l
     where l.account_id = ${accountId} and l.at < ${before} and l.at >= ${before}::timestamptz - make_interval(days => ${withinDays}::int) and ${isReading}

@@ -18,7 +18,11 @@ type Person = { id: number; lastName: string; firstName: string; deletedAt: Date
 type Named = readonly [id: number, name: string, deletedAt: Date | null];
 const named =
   (after: string) =>
-  ({ id, lastName, firstName, deletedAt }: Person): Named => [id, `${lastName} ${firstName}${after}`, deletedAt];
+  ({ id, lastName, firstName, deletedAt }: Person): Named => [
+    id,
+    `${lastName} ${firstName}${after}`,
+    deletedAt,
+  ];
 
 /** How each kind of thing belongs to a team; null: it is everybody's, or a line of it has no name. */
 const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
@@ -45,13 +49,26 @@ const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
 export class SubjectQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  async of(reach: Reach, lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[]): Promise<Subjects> {
+  async of(
+    reach: Reach,
+    lines: readonly Pick<AuditLine, 'entity' | 'entityId'>[],
+  ): Promise<Subjects> {
     const found = await Promise.all(
       [...new Set(lines.map(({ entity }) => entity))].map(async (entity) => {
-        const ids = [...new Set(lines.flatMap((line) => (line.entity === entity && line.entityId !== null ? [line.entityId] : [])))];
+        const ids = [
+          ...new Set(
+            lines.flatMap((line) =>
+              line.entity === entity && line.entityId !== null ? [line.entityId] : [],
+            ),
+          ),
+        ];
         const own = await this.within(reach, entity, ids);
-        const rows = own.length > 0 ? await this.read(entity as AuditEntity, { id: { in: own } }) : [];
-        return rows.map(([id, name, deletedAt]): [string, Subject] => [subjectKey(entity, id), { name, gone: deletedAt !== null }]);
+        const rows =
+          own.length > 0 ? await this.read(entity as AuditEntity, { id: { in: own } }) : [];
+        return rows.map(([id, name, deletedAt]): [string, Subject] => [
+          subjectKey(entity, id),
+          { name, gone: deletedAt !== null },
+        ]);
       }),
     );
     return new Map(found.flat());
@@ -72,27 +89,45 @@ export class SubjectQueries {
       case 'teacher':
         return (await prisma.teacher.findMany({ where, select: person })).map(named(' 先生'));
       case 'admin': {
-        const rows = await prisma.admin.findMany({ where, select: { id: true, deletedAt: true, account: { select: { name: true } } } });
+        const rows = await prisma.admin.findMany({
+          where,
+          select: { id: true, deletedAt: true, account: { select: { name: true } } },
+        });
         return rows.map((row): Named => [row.id, `${row.account.name} さん`, row.deletedAt]);
       }
       case 'matter': {
-        const rows = await prisma.matter.findMany({ where, select: { id: true, matterNumber: true, deletedAt: true } });
+        const rows = await prisma.matter.findMany({
+          where,
+          select: { id: true, matterNumber: true, deletedAt: true },
+        });
         return rows.map((row): Named => [row.id, row.matterNumber, row.deletedAt]);
       }
       case 'matterTeacher': {
-        const rows = await prisma.matterTeacher.findMany({ where, select: { id: true, selectionNumber: true, deletedAt: true } });
+        const rows = await prisma.matterTeacher.findMany({
+          where,
+          select: { id: true, selectionNumber: true, deletedAt: true },
+        });
         return rows.map((row): Named => [row.id, row.selectionNumber, row.deletedAt]);
       }
       case 'account': {
-        const rows = await prisma.account.findMany({ where, select: { id: true, name: true, deletedAt: true } });
+        const rows = await prisma.account.findMany({
+          where,
+          select: { id: true, name: true, deletedAt: true },
+        });
         return rows.map((row): Named => [row.id, `${row.name} さん`, row.deletedAt]);
       }
       case 'contactForm': {
-        const rows = await prisma.contactForm.findMany({ where, select: { id: true, parentName: true } });
+        const rows = await prisma.contactForm.findMany({
+          where,
+          select: { id: true, parentName: true },
+        });
         return rows.map((row): Named => [row.id, `${row.parentName} 様`, null]);
       }
       case 'delivery': {
-        const select = { id: true, notice: { select: { matter: { select: { matterNumber: true } } } } } as const;
+        const select = {
+          id: true,
+          notice: { select: { matter: { select: { matterNumber: true } } } },
+        } as const;
         const rows = await prisma.delivery.findMany({ where, select });
         return rows.map((row): Named => [row.id, row.notice.matter?.matterNumber ?? '', null]);
       }

@@ -21,7 +21,10 @@ import { BlacklistQueries } from './blacklist.queries.js';
 
 const newWord = blacklistSave.omit({ id: true, version: true }).meta({ id: 'NewBlacklistWord' });
 
-const words = defineList({ filters: { q: filterOf.text('語') }, sorts: Object.keys(blacklistView.shape) });
+const words = defineList({
+  filters: { q: filterOf.text('語') },
+  sorts: Object.keys(blacklistView.shape),
+});
 
 /** ブラックリスト (domain/calls#masters), and the same as a react-admin resource. Operators look and add (domain/permissions#masters). */
 @Controller()
@@ -32,7 +35,10 @@ export class BlacklistController {
   ) {}
 
   @Route(api.blacklist.list, { query: words.query, page: blacklistView })
-  async list(@Query() query: z.output<typeof words.query>, @Res({ passthrough: true }) reply: FastifyReply): Promise<BlacklistView[]> {
+  async list(
+    @Query() query: z.output<typeof words.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<BlacklistView[]> {
     const page = readPage(words, query);
     const { rows, total } = await this.words.list(page);
     setTotal(reply, 'blacklist', page, rows.length, total);
@@ -44,7 +50,10 @@ export class BlacklistController {
     return presentWord(await this.words.one(wordId));
   }
 
-  @Route(api.blacklist.isUnique, { input: blacklistQuestion, answer: z.object({ unique: z.boolean() }) })
+  @Route(api.blacklist.isUnique, {
+    input: blacklistQuestion,
+    answer: z.object({ unique: z.boolean() }),
+  })
   async isUnique(@Body() body: z.infer<typeof blacklistQuestion>): Promise<{ unique: boolean }> {
     return { unique: await this.words.isUnique(body.word, body.id) };
   }
@@ -60,7 +69,11 @@ export class BlacklistController {
   }
 
   @Route(api.blacklist.replace, { input: wholeRecord, answer: blacklistView })
-  async put(@Param('id', { schema: id }) wordId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<BlacklistView> {
+  async put(
+    @Param('id', { schema: id }) wordId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ): Promise<BlacklistView> {
     const current = presentWord(await this.words.one(wordId));
     const edit = editOf(blacklistSave, body, current);
     return edit ? this.saving.run({ ...edit, id: wordId }, user) : current;

@@ -12,7 +12,10 @@ export type BlacklistRow = Prisma.BlacklistWordGetPayload<{ include: typeof with
 
 /** @throws AppError 404 when there is none, or it is deleted */
 export async function readWord(tx: Transaction, id: number): Promise<BlacklistRow> {
-  const row = await tx.blacklistWord.findFirst({ where: { id, deletedAt: null }, include: withAuthor });
+  const row = await tx.blacklistWord.findFirst({
+    where: { id, deletedAt: null },
+    include: withAuthor,
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -39,7 +42,9 @@ export class BlacklistQueries {
   async list(page: PageQuery): Promise<{ rows: BlacklistRow[]; total: number }> {
     const text = textFilter(page.given, 'q');
     const key = searchKey(text ?? '');
-    const found: Prisma.BlacklistWordWhereInput[] = [{ note: { contains: text ?? '', mode: 'insensitive' } }];
+    const found: Prisma.BlacklistWordWhereInput[] = [
+      { note: { contains: text ?? '', mode: 'insensitive' } },
+    ];
     if (key) found.push({ normalizedWord: { contains: key } });
     const where = {
       deletedAt: null,
@@ -51,7 +56,13 @@ export class BlacklistQueries {
       { id: 'asc' as const },
     ];
     const [rows, total] = await Promise.all([
-      this.prisma.blacklistWord.findMany({ where, include: withAuthor, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.blacklistWord.findMany({
+        where,
+        include: withAuthor,
+        orderBy,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.blacklistWord.count({ where }),
     ]);
     return { rows, total };

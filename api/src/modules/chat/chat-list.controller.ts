@@ -1,8 +1,18 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
-import type { ChatAvailability, ChatRoomLine, ChatSearch, OwnTemplateView } from '@tsumugi/contract/resources/chat';
-import { chatAvailability, chatRoomLine, chatSearch, ownTemplateView } from '@tsumugi/contract/resources/chat';
+import type {
+  ChatAvailability,
+  ChatRoomLine,
+  ChatSearch,
+  OwnTemplateView,
+} from '@tsumugi/contract/resources/chat';
+import {
+  chatAvailability,
+  chatRoomLine,
+  chatSearch,
+  ownTemplateView,
+} from '@tsumugi/contract/resources/chat';
 import {
   chatSearchQuery,
   customerRoomsQuery,
@@ -28,17 +38,26 @@ export class ChatListController {
   ) {}
 
   @Route(api.chat.customerRooms, { query: customerRoomsQuery, answer: z.array(chatRoomLine) })
-  customerRooms(@Query() _: z.infer<typeof customerRoomsQuery>, @User() user: CurrentUser): Promise<ChatRoomLine[]> {
+  customerRooms(
+    @Query() _: z.infer<typeof customerRoomsQuery>,
+    @User() user: CurrentUser,
+  ): Promise<ChatRoomLine[]> {
     return this.chats.ownRooms(user);
   }
 
   @Route(api.chat.teacherRooms, { query: teacherRoomsQuery, answer: z.array(chatRoomLine) })
-  teacherRooms(@Query() _: z.infer<typeof teacherRoomsQuery>, @User() user: CurrentUser): Promise<ChatRoomLine[]> {
+  teacherRooms(
+    @Query() _: z.infer<typeof teacherRoomsQuery>,
+    @User() user: CurrentUser,
+  ): Promise<ChatRoomLine[]> {
     return this.chats.ownRooms(user);
   }
 
   @Route(api.chat.search, { query: chatSearchQuery, answer: chatSearch })
-  search(@Query() query: z.output<typeof chatSearchQuery>, @User() user: CurrentUser): Promise<ChatSearch> {
+  search(
+    @Query() query: z.output<typeof chatSearchQuery>,
+    @User() user: CurrentUser,
+  ): Promise<ChatSearch> {
     return this.chats.search(query, user);
   }
 
@@ -57,7 +76,10 @@ export class ChatListController {
   }
 
   @Route(api.ownTemplate.detail, { answer: ownTemplateView })
-  detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<OwnTemplateView> {
+  detail(
+    @Param('id', { schema: id }) templateId: number,
+    @User() user: CurrentUser,
+  ): Promise<OwnTemplateView> {
     return this.templates.one(templateId, user);
   }
 

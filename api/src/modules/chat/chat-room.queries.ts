@@ -34,10 +34,18 @@ export const sideOf = (seat: Seat): ChatSide => (seat === 'student' ? 'family' :
 /** What the parent allows, where it matters. */
 export async function leaveOf(tx: Transaction, user: CurrentUser): Promise<StudentLeave | null> {
   if (!user.studentId) return null;
-  return tx.student.findUnique({ where: { id: user.studentId }, select: { chatReadable: true, chatWritable: true } });
+  return tx.student.findUnique({
+    where: { id: user.studentId },
+    select: { chatReadable: true, chatWritable: true },
+  });
 }
 
-export function seated(row: RoomRow, user: CurrentUser, leave: StudentLeave | null, now: Date): SeatedRoom | null {
+export function seated(
+  row: RoomRow,
+  user: CurrentUser,
+  leave: StudentLeave | null,
+  now: Date,
+): SeatedRoom | null {
   const seat = seatOf(row, user);
   const rights = seat && rightsIn(row, seat, leave, now);
   return seat && rights?.read ? { row, seat, side: sideOf(seat), rights } : null;
@@ -65,18 +73,31 @@ export async function readRoom(
 export function roomsOf(user: CurrentUser): Prisma.ChatRoomWhereInput {
   const live = { deletedAt: null };
   const own: Prisma.ChatRoomWhereInput[] = [{ accountId: user.accountId }];
-  if (user.teacherId) own.push({ matterTeacher: { ...live, teacherId: user.teacherId, matter: live } });
-  if (user.parentId) own.push({ matterTeacher: { ...live, matter: { ...live, parentId: user.parentId } } });
-  if (user.studentId) own.push({ matterTeacher: { ...live, matter: { ...live, studentId: user.studentId } } });
+  if (user.teacherId)
+    own.push({ matterTeacher: { ...live, teacherId: user.teacherId, matter: live } });
+  if (user.parentId)
+    own.push({ matterTeacher: { ...live, matter: { ...live, parentId: user.parentId } } });
+  if (user.studentId)
+    own.push({ matterTeacher: { ...live, matter: { ...live, studentId: user.studentId } } });
   return { OR: own };
 }
 
 /** Files of a conversation are for those who may read it now, until their message is taken back; that also holds for the sender. */
-export async function mayOpenInChat(tx: Transaction, fileId: number, user: CurrentUser, now: Date): Promise<boolean> {
+export async function mayOpenInChat(
+  tx: Transaction,
+  fileId: number,
+  user: CurrentUser,
+  now: Date,
+): Promise<boolean> {
   const message = await tx.chatMessage.findFirst({
     where: { deletedAt: null, OR: [{ fileId }, { thumbnailId: fileId }] },
     select: { room: { select: roomSelect } },
   });
-  if (message && user.reach !== 'all' && (await reachable(tx, user.reach, 'room', [message.room.id])).size === 0) return false;
+  if (
+    message &&
+    user.reach !== 'all' &&
+    (await reachable(tx, user.reach, 'room', [message.room.id])).size === 0
+  )
+    return false;
   return message !== null && seated(message.room, user, await leaveOf(tx, user), now) !== null;
 }

@@ -21,7 +21,9 @@ export const chatFileBody: ApiBodyOptions = {
 };
 
 /** The file and the fields before it, or in the query. @throws AppError 413, 415, 400 naming the field */
-export async function readChatUpload(request: FastifyRequest): Promise<{ upload: Upload; fields: z.output<typeof chatFileFields> }> {
+export async function readChatUpload(
+  request: FastifyRequest,
+): Promise<{ upload: Upload; fields: z.output<typeof chatFileFields> }> {
   const upload = await readUpload(request, { limit: chatFileMax, tooLarge: 'chat_file_too_large' });
   const read = chatFileFields.safeParse({ ...(request.query as object), ...upload.fields });
   if (!read.success) throw invalidInput(read.error.issues);

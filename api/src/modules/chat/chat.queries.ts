@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { ChatAvailability, ChatPage, ChatRoomInfo, ChatRoomLine, ChatRoomType, ChatSearch } from '@tsumugi/contract/resources/chat';
+import type {
+  ChatAvailability,
+  ChatPage,
+  ChatRoomInfo,
+  ChatRoomLine,
+  ChatRoomType,
+  ChatSearch,
+} from '@tsumugi/contract/resources/chat';
 import type { chatPageQuery, chatSearchQuery } from '@tsumugi/contract/resources/chat-input';
 import { searchKey, searchWords } from '@tsumugi/contract/text/search-key';
 import type { z } from 'zod';
@@ -47,10 +54,20 @@ export class ChatQueries {
         select: { draft: true, draftAt: true, lastReadMessageId: true },
       }),
     ]);
-    return presentInfo(room, { summary: summaries.get(roomId), marks, draft, readerId: accountId, now: this.clock.now() });
+    return presentInfo(room, {
+      summary: summaries.get(roomId),
+      marks,
+      draft,
+      readerId: accountId,
+      now: this.clock.now(),
+    });
   }
 
-  async page(room: SeatedRoom, query: z.output<typeof chatPageQuery>, user: CurrentUser): Promise<ChatPage> {
+  async page(
+    room: SeatedRoom,
+    query: z.output<typeof chatPageQuery>,
+    user: CurrentUser,
+  ): Promise<ChatPage> {
     const { accountId } = user;
     const roomId = room.row.id;
     if (room.seat === 'staff') await this.readings.one(user, { entity: 'room', entityId: roomId });
@@ -87,19 +104,38 @@ export class ChatQueries {
   }
 
   /** Rooms by the name of the other side or the student, and messages in all of them or in one. @throws AppError 404 */
-  async search({ q, roomId }: z.output<typeof chatSearchQuery>, user: CurrentUser): Promise<ChatSearch> {
+  async search(
+    { q, roomId }: z.output<typeof chatSearchQuery>,
+    user: CurrentUser,
+  ): Promise<ChatSearch> {
     const now = this.clock.now();
-    const rooms = roomId === undefined ? await this.readable(user, now) : [await readRoom(this.prisma, user, roomId, now)];
+    const rooms =
+      roomId === undefined
+        ? await this.readable(user, now)
+        : [await readRoom(this.prisma, user, roomId, now)];
     const words = searchWords(q);
     const lines = rooms.map((room) => presentLine(room, undefined, user.accountId, now));
     const byId = new Map(lines.map((line) => [line.id, line]));
-    const found = words.length === 0 ? [] : await this.messages.search([...byId.keys()], words, mostHits);
+    const found =
+      words.length === 0 ? [] : await this.messages.search([...byId.keys()], words, mostHits);
     return {
-      rooms: roomId === undefined ? lines.filter(({ title, subtitle }) => fits(`${title} ${subtitle}`, words)) : [],
+      rooms:
+        roomId === undefined
+          ? lines.filter(({ title, subtitle }) => fits(`${title} ${subtitle}`, words))
+          : [],
       messages: found.flatMap((hit) => {
         const line = byId.get(hit.roomId);
         if (!line) return [];
-        return [{ roomId: line.id, type: line.type, title: line.title, messageId: hit.id, text: hit.text, at: hit.sentAt.toISOString() }];
+        return [
+          {
+            roomId: line.id,
+            type: line.type,
+            title: line.title,
+            messageId: hit.id,
+            text: hit.text,
+            at: hit.sentAt.toISOString(),
+          },
+        ];
       }),
     };
   }
@@ -108,7 +144,11 @@ export class ChatQueries {
    * Whether family and teacher can write to each other now (domain/chat#availability).
    * @throws AppError 404 for a teacher who is not in this case, or of whom this reader does not know
    */
-  async availability(matterId: number, teacherId: number, user: CurrentUser): Promise<ChatAvailability> {
+  async availability(
+    matterId: number,
+    teacherId: number,
+    user: CurrentUser,
+  ): Promise<ChatAvailability> {
     const now = this.clock.now();
     const candidates = await this.prisma.matterTeacher.findMany({
       where: {
@@ -121,11 +161,17 @@ export class ChatQueries {
       select: { room: { select: roomSelect }, matter: { select: { hasTrial: true } } },
     });
     const [latest] = candidates;
-    if (!latest || (user.teacherId && user.teacherId !== teacherId)) throw new AppError('not_found');
+    if (!latest || (user.teacherId && user.teacherId !== teacherId))
+      throw new AppError('not_found');
     const row = candidates.find((candidate) => candidate.room !== null)?.room;
     const room = row && seated(row, user, await leaveOf(this.prisma, user), now);
     const opening = latest.matter.hasTrial ? '体験授業' : '指導のご依頼';
-    if (!room) return { available: false, reason: `チャットは、先生が${opening}を承諾すると開きます。`, roomId: null };
+    if (!room)
+      return {
+        available: false,
+        reason: `チャットは、先生が${opening}を承諾すると開きます。`,
+        roomId: null,
+      };
     return { available: room.rights.write, reason: room.rights.whyNot, roomId: room.row.id };
   }
 

@@ -2,8 +2,21 @@ import { Body, Inject, Param, Query, Req, type Type } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatPage, ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
-import { chatDraftKept, chatPage, chatReadUpTo, chatSent, chatTyping } from '@tsumugi/contract/resources/chat';
-import { type ChatSend, chatDraft, chatEdit, chatPageQuery, chatRead, chatSend } from '@tsumugi/contract/resources/chat-input';
+import {
+  chatDraftKept,
+  chatPage,
+  chatReadUpTo,
+  chatSent,
+  chatTyping,
+} from '@tsumugi/contract/resources/chat';
+import {
+  type ChatSend,
+  chatDraft,
+  chatEdit,
+  chatPageQuery,
+  chatRead,
+  chatSend,
+} from '@tsumugi/contract/resources/chat-input';
 import type * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -92,7 +105,11 @@ export function conversationController(part: Part): Type<object> {
     }
 
     @Route(part.read, { input: chatRead, answer: chatReadUpTo })
-    read(@Param('id', { schema: id }) roomId: number, @Body() body: z.infer<typeof chatRead>, @User() user: CurrentUser) {
+    read(
+      @Param('id', { schema: id }) roomId: number,
+      @Body() body: z.infer<typeof chatRead>,
+      @User() user: CurrentUser,
+    ) {
       return this.place.read(roomId, body.upTo, user);
     }
 
@@ -102,7 +119,11 @@ export function conversationController(part: Part): Type<object> {
     }
 
     @Route(part.draft, { input: chatDraft, answer: chatDraftKept })
-    draft(@Param('id', { schema: id }) roomId: number, @Body() body: z.infer<typeof chatDraft>, @User() user: CurrentUser) {
+    draft(
+      @Param('id', { schema: id }) roomId: number,
+      @Body() body: z.infer<typeof chatDraft>,
+      @User() user: CurrentUser,
+    ) {
       return this.place.draft(roomId, body.text, user);
     }
   }

@@ -1,4 +1,8 @@
-import type { ChatFileView, ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resources/chat';
+import type {
+  ChatFileView,
+  ChatMessageView,
+  ChatRefusalView,
+} from '@tsumugi/contract/resources/chat';
 import { chatEditMs } from '@tsumugi/contract/resources/chat-input';
 import type { FileLinks } from '../../platform/files/file-links.js';
 import type { SeatedRoom } from './chat-room.queries.js';
@@ -12,11 +16,16 @@ export interface Reading {
 }
 
 /** A message as its reader sees it; links in it are this reader's alone. */
-export function presentMessage(room: SeatedRoom, row: MessageRow, { accountId, links, now }: Reading): ChatMessageView {
+export function presentMessage(
+  room: SeatedRoom,
+  row: MessageRow,
+  { accountId, links, now }: Reading,
+): ChatMessageView {
   const mine = row.senderId === accountId && row.side !== 'system';
   const deleted = row.deletedAt !== null;
   const until = new Date(row.sentAt.getTime() + chatEditMs);
-  const changeable = mine && !deleted && room.rights.write && until > now && !row.clientId.startsWith('notice-');
+  const changeable =
+    mine && !deleted && room.rights.write && until > now && !row.clientId.startsWith('notice-');
   return {
     id: row.id,
     clientId: mine ? row.clientId : null,
@@ -49,7 +58,11 @@ export function senderOf(
 
 const pathOf = (file: { kind: string; storageKey: string }) => `${file.kind}/${file.storageKey}`;
 
-function fileOf({ file, thumbnail, width, height }: MessageRow, accountId: number, links: FileLinks): ChatFileView | null {
+function fileOf(
+  { file, thumbnail, width, height }: MessageRow,
+  accountId: number,
+  links: FileLinks,
+): ChatFileView | null {
   if (!file) return null;
   const { url, expiresAt } = links.make(file.storageKey, accountId);
   return {

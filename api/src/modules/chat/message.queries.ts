@@ -8,7 +8,13 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 
-const fileSelect = { storageKey: true, kind: true, originalName: true, contentType: true, size: true } as const;
+const fileSelect = {
+  storageKey: true,
+  kind: true,
+  originalName: true,
+  contentType: true,
+  size: true,
+} as const;
 const messageSelect = {
   id: true,
   roomId: true,
@@ -35,7 +41,10 @@ export interface MessagePage {
   readonly newer: boolean;
 }
 
-export function readMessage(tx: Transaction, where: Prisma.ChatMessageWhereInput): Promise<MessageRow | null> {
+export function readMessage(
+  tx: Transaction,
+  where: Prisma.ChatMessageWhereInput,
+): Promise<MessageRow | null> {
   return tx.chatMessage.findFirst({ where, select: messageSelect });
 }
 
@@ -51,17 +60,33 @@ const withWords = (words: readonly string[]): Prisma.ChatMessageWhereInput => ({
   kind: { not: 'system' },
   AND: words.map((word) => ({ searchText: { contains: word } })),
 });
-const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => ({ roomId, ...withWords(searchWords(q)) });
+const containing = (roomId: number, q: string): Prisma.ChatMessageWhereInput => ({
+  roomId,
+  ...withWords(searchWords(q)),
+});
 
 /** Pages of a room, by message id: ids grow with time within one room, because senders take turns. */
 @Injectable()
 export class MessageQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  async page(reach: Reach, roomId: number, { before, after, around, ids, q, limit }: z.output<typeof chatPageQuery>): Promise<MessagePage> {
+  async page(
+    reach: Reach,
+    roomId: number,
+    { before, after, around, ids, q, limit }: z.output<typeof chatPageQuery>,
+  ): Promise<MessagePage> {
     if (q !== undefined)
-      return { rows: (await this.find(reach, containing(roomId, q), 'desc', limit)).reverse(), older: false, newer: false };
-    if (ids) return { rows: await this.find(reach, { roomId, id: { in: ids } }, 'asc', limit), older: false, newer: false };
+      return {
+        rows: (await this.find(reach, containing(roomId, q), 'desc', limit)).reverse(),
+        older: false,
+        newer: false,
+      };
+    if (ids)
+      return {
+        rows: await this.find(reach, { roomId, id: { in: ids } }, 'asc', limit),
+        older: false,
+        newer: false,
+      };
     if (after !== undefined) {
       const rows = await this.find(reach, { roomId, id: { gt: after } }, 'asc', limit + 1);
       return { rows: rows.slice(0, limit), older: true, newer: rows.length > limit };
@@ -72,10 +97,23 @@ export class MessageQueries {
         this.find(reach, { roomId, id: { lt: around } }, 'desc', half + 1),
         this.find(reach, { roomId, id: { gte: around } }, 'asc', half + 1),
       ]);
-      return { rows: [...back.slice(0, half).reverse(), ...on.slice(0, half)], older: back.length > half, newer: on.length > half };
+      return {
+        rows: [...back.slice(0, half).reverse(), ...on.slice(0, half)],
+        older: back.length > half,
+        newer: on.length > half,
+      };
     }
-    const rows = await this.find(reach, { roomId, ...(before === undefined ? {} : { id: { lt: before } }) }, 'desc', limit + 1);
-    return { rows: rows.slice(0, limit).reverse(), older: rows.length > limit, newer: before !== undefined };
+    const rows = await this.find(
+      reach,
+      { roomId, ...(before === undefined ? {} : { id: { lt: before } }) },
+      'desc',
+      limit + 1,
+    );
+    return {
+      rows: rows.slice(0, limit).reverse(),
+      older: rows.length > limit,
+      newer: before !== undefined,
+    };
   }
 
   /** Stopped attempts between two messages; an open end where the page is the first or the last one. */
@@ -86,7 +124,14 @@ export class MessageQueries {
       where: { roomId, at: { gte: from, lte: to } },
       orderBy: { id: 'desc' },
       take: 50,
-      select: { id: true, senderId: true, word: true, text: true, at: true, sender: { select: { name: true } } },
+      select: {
+        id: true,
+        senderId: true,
+        word: true,
+        text: true,
+        at: true,
+        sender: { select: { name: true } },
+      },
     });
   }
 
@@ -103,7 +148,12 @@ export class MessageQueries {
     });
   }
 
-  private async find(reach: Reach, where: Prisma.ChatMessageWhereInput, order: 'asc' | 'desc', take: number): Promise<MessageRow[]> {
+  private async find(
+    reach: Reach,
+    where: Prisma.ChatMessageWhereInput,
+    order: 'asc' | 'desc',
+    take: number,
+  ): Promise<MessageRow[]> {
     // Lines of steps that were undone were never said.
     const said = { OR: [{ kind: { not: 'system' as const } }, { deletedAt: null }] };
     const rows = await this.prisma.chatMessage.findMany({

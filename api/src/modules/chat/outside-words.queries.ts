@@ -21,10 +21,15 @@ const wordsIn = ({ id, matterTeacher }: RoomRow, messages: Prisma.Sql, refusals:
   where f.room_id = ${id} and ${refusals}`;
 
 /** What waits for staff that whoever answers or settles had not seen, the oldest of it; null: they had seen it all. */
-export async function firstUnseen(tx: Transaction, row: RoomRow, { seenUpTo, refusalSeenUpTo }: ChatSeen): Promise<OutsideWords | null> {
+export async function firstUnseen(
+  tx: Transaction,
+  row: RoomRow,
+  { seenUpTo, refusalSeenUpTo }: ChatSeen,
+): Promise<OutsideWords | null> {
   const since = row.unansweredSince;
   if (!since || (seenUpTo === undefined && refusalSeenUpTo === undefined)) return null;
-  const behind = (column: string, seen: number | undefined) => (seen === undefined ? sql`false` : sql`${Prisma.raw(column)} > ${seen}`);
+  const behind = (column: string, seen: number | undefined) =>
+    seen === undefined ? sql`false` : sql`${Prisma.raw(column)} > ${seen}`;
   const toOffice = row.type === 'admin' ? sql`true` : sql`c.to_staff`;
   const [first] = await tx.$queryRaw<OutsideWords[]>`
     ${wordsIn(
@@ -45,6 +50,8 @@ export async function wordsToPutBack(tx: Transaction, row: RoomRow): Promise<Out
     if (first) return first;
   }
   if (unansweredSince) return null;
-  const [last] = await tx.$queryRaw<OutsideWords[]>`${wordsIn(row, sql`true`, sql`true`)} order by at desc limit 1`;
+  const [last] = await tx.$queryRaw<
+    OutsideWords[]
+  >`${wordsIn(row, sql`true`, sql`true`)} order by at desc limit 1`;
   return last ?? null;
 }

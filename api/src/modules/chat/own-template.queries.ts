@@ -14,13 +14,23 @@ export const ownTemplates = (user: CurrentUser) => ({
 });
 
 /** @throws AppError 404 when there is none of one's own */
-export async function readOwn(tx: Transaction, id: number, user: CurrentUser): Promise<ChatTemplate> {
+export async function readOwn(
+  tx: Transaction,
+  id: number,
+  user: CurrentUser,
+): Promise<ChatTemplate> {
   const row = await tx.chatTemplate.findFirst({ where: { id, ...ownTemplates(user) } });
   if (!row) throw new AppError('not_found');
   return row;
 }
 
-export const presentOwn = ({ id, version, title, body, createdAt }: ChatTemplate): OwnTemplateView => ({
+export const presentOwn = ({
+  id,
+  version,
+  title,
+  body,
+  createdAt,
+}: ChatTemplate): OwnTemplateView => ({
   id,
   version,
   title,
@@ -34,7 +44,9 @@ export class OwnTemplateQueries {
 
   async list(user: CurrentUser): Promise<OwnTemplateView[]> {
     const order = [{ sortOrder: 'asc' as const }, { id: 'asc' as const }];
-    return (await this.prisma.chatTemplate.findMany({ where: ownTemplates(user), orderBy: order })).map(presentOwn);
+    return (
+      await this.prisma.chatTemplate.findMany({ where: ownTemplates(user), orderBy: order })
+    ).map(presentOwn);
   }
 
   async one(id: number, user: CurrentUser): Promise<OwnTemplateView> {

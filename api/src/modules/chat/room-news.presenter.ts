@@ -18,19 +18,28 @@ interface Telling {
   readonly signature: string | null;
 }
 
-export const isTeacher = ({ teacher, parent }: NewsReader): boolean => teacher !== null && parent === null;
+export const isTeacher = ({ teacher, parent }: NewsReader): boolean =>
+  teacher !== null && parent === null;
 
 export function zoneOf({ parent, teacher, student }: NewsReader): string {
   const zone = parent?.timeZone ?? teacher?.timeZone ?? student?.parent.timeZone;
   return zone && isTimeZone(zone) ? zone : japan;
 }
 
-export function presentNews(reader: NewsReader, { sender: name, room, origin, signature }: Telling): NewsText {
+export function presentNews(
+  reader: NewsReader,
+  { sender: name, room, origin, signature }: Telling,
+): NewsText {
   const sender = wordsOnly(name);
   const link = `/${isTeacher(reader) ? 'teacher' : 'customer'}/${room.type === 'admin' ? 'admin' : 'case'}-chat/${room.id}`;
   const subject = `${sender}からメッセージ`;
   const news = `${sender}からメッセージが届いています。`;
-  const mailBody = [addressee(reader), `${greeting(reader)}\n${news}`, `メッセージを読む\n${origin}${link}`, signature]
+  const mailBody = [
+    addressee(reader),
+    `${greeting(reader)}\n${news}`,
+    `メッセージを読む\n${origin}${link}`,
+    signature,
+  ]
     .filter(Boolean)
     .join('\n\n');
   return { subject, link, mailBody };
@@ -44,4 +53,6 @@ function addressee(reader: NewsReader): string {
 }
 
 const greeting = (reader: NewsReader): string =>
-  isTeacher(reader) ? 'いつもお世話になっております。' : 'いつもご利用いただき、ありがとうございます。';
+  isTeacher(reader)
+    ? 'いつもお世話になっております。'
+    : 'いつもご利用いただき、ありがとうございます。';

@@ -27,7 +27,10 @@ export interface NewsWindow {
  * Readers who have left messages of the other side unread. Not counted: what staff sent as a notice, which comes by mail and push itself;
  * rooms about which something still waits to leave.
  */
-export async function readRoomNews(tx: Transaction, { from, to, toldBefore }: NewsWindow): Promise<RoomNews[]> {
+export async function readRoomNews(
+  tx: Transaction,
+  { from, to, toldBefore }: NewsWindow,
+): Promise<RoomNews[]> {
   return tx.$queryRaw<RoomNews[]>`
     select r.id as "roomId", a.id as "accountId", max(c.id) as "messageId", min(c.sent_at) as since, coalesce(t.mailed, false) as mailed
     from chat_room r
@@ -53,7 +56,9 @@ export async function readRoomNews(tx: Transaction, { from, to, toldBefore }: Ne
 
 /** False: another process is at it. Held until the transaction ends. */
 export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
-  const [turn] = await tx.$queryRaw<{ got: boolean }[]>`select pg_try_advisory_xact_lock(20762, 1) as got`;
+  const [turn] = await tx.$queryRaw<
+    { got: boolean }[]
+  >`select pg_try_advisory_xact_lock(20762, 1) as got`;
   return turn?.got ?? false;
 }
 

@@ -22,7 +22,12 @@ interface Means {
 }
 
 /** Puts a push, and the first time a mail, into the outbox. @returns whether anything is to leave; once per reader and message */
-export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: NewsReader, means: Means): Promise<boolean> {
+export async function placeRoomNews(
+  tx: Transaction,
+  news: RoomNews,
+  reader: NewsReader,
+  means: Means,
+): Promise<boolean> {
   const { roomId, accountId, messageId, since, mailed } = news;
   const muted = mutedOf(reader);
   const byPush = reader.pushDevices.length > 0 && isWanted('chat', 'push', muted);
@@ -34,9 +39,17 @@ export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: New
   const sender = senderOf({ row, seat }, await readNewsMessage(tx, messageId));
   // Whose hours and signature count: of the brand as which the mail comes (notice-mail), else the house's.
   const brandId = await brandOfRoom(tx, roomId, accountId);
-  const brand = brandId === null ? null : await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
-  const text = presentNews(reader, { sender, room: row, origin: means.origin, signature: brand && signatureOf(brand) });
-  const quiet = brand ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute } : undefined;
+  const brand =
+    brandId === null ? null : await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
+  const text = presentNews(reader, {
+    sender,
+    room: row,
+    origin: means.origin,
+    signature: brand && signatureOf(brand),
+  });
+  const quiet = brand
+    ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute }
+    : undefined;
   const times = timesOf(since, means.now, zoneOf(reader), quiet);
   const [notice] = await tx.notice.createManyAndReturn({
     data: {
@@ -56,9 +69,15 @@ export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: New
   });
   if (!notice) return false;
   const both = { noticeId: notice.id, subject: text.subject };
-  if (byPush) await tx.delivery.create({ data: { ...both, channel: 'push', body: '', dueAt: times.push } });
+  if (byPush)
+    await tx.delivery.create({ data: { ...both, channel: 'push', body: '', dueAt: times.push } });
   if (byMail) {
-    const mail = { address: reader.email, messageId: means.mailer.newMessageId(), body: text.mailBody, dueAt: times.mail };
+    const mail = {
+      address: reader.email,
+      messageId: means.mailer.newMessageId(),
+      body: text.mailBody,
+      dueAt: times.mail,
+    };
     await tx.delivery.create({ data: { ...both, ...mail, channel: 'mail' } });
   }
   return true;
@@ -67,6 +86,7 @@ export async function placeRoomNews(tx: Transaction, news: RoomNews, reader: New
 /** Both wait for the end of the quiet hours. What was said cannot be undone, so that nothing is held besides. */
 function timesOf(since: Date, now: Date, zone: string, quiet: QuietHours | undefined) {
   const hold = heldUntil(now).getTime() - now.getTime();
-  const at = (instant: number) => dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
+  const at = (instant: number) =>
+    dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
   return { push: at(now.getTime()), mail: at(since.getTime() + mailAfterMs) };
 }

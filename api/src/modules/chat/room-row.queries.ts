@@ -51,7 +51,10 @@ export const roomSelect = {
               accountId: true,
               timeZone: true,
               ...name,
-              secondGuardians: { where: { deletedAt: null }, select: { id: true, accountId: true, timeZone: true, ...name } },
+              secondGuardians: {
+                where: { deletedAt: null },
+                select: { id: true, accountId: true, timeZone: true, ...name },
+              },
             },
           },
         },
@@ -121,7 +124,17 @@ export async function readRoomRow(tx: Transaction, id: number): Promise<RoomRow 
 
 function toRow(joined: Joined): RoomRow {
   const { candidateStatus, trialLessonDate, candidateDeletedAt, teacher, ...rest } = joined;
-  const { matterId, matterNumber, subjects, matterDeletedAt, brandName, personInCharge, student, parent, ...room } = rest;
+  const {
+    matterId,
+    matterNumber,
+    subjects,
+    matterDeletedAt,
+    brandName,
+    personInCharge,
+    student,
+    parent,
+    ...room
+  } = rest;
   if (room.matterTeacherId === null) return { ...room, matterTeacher: null };
   const matter = {
     id: matterId,
@@ -133,5 +146,14 @@ function toRow(joined: Joined): RoomRow {
     student,
     parent,
   };
-  return { ...room, matterTeacher: { candidateStatus, trialLessonDate, deletedAt: candidateDeletedAt, teacher, matter } };
+  return {
+    ...room,
+    matterTeacher: {
+      candidateStatus,
+      trialLessonDate,
+      deletedAt: candidateDeletedAt,
+      teacher,
+      matter,
+    },
+  };
 }

@@ -4,10 +4,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 /** The `{type}` of `{type}-room/{id}`: which of the two paths was called. */
-export const RoomType = createParamDecorator((_: unknown, context: ExecutionContext): ChatRoomType => {
-  const { url } = context.switchToHttp().getRequest<FastifyRequest>();
-  return url.includes('/admin-room/') ? 'admin' : 'matter';
-});
+export const RoomType = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ChatRoomType => {
+    const { url } = context.switchToHttp().getRequest<FastifyRequest>();
+    return url.includes('/admin-room/') ? 'admin' : 'matter';
+  },
+);
 
 /** `{type}` where it is a part of its own. */
-export const roomType = z.enum(['matter', 'admin'], { error: '種類は matter か admin を指定してください。' });
+export const roomType = z.enum(['matter', 'admin'], {
+  error: '種類は matter か admin を指定してください。',
+});

@@ -16,7 +16,11 @@ export class StaffChatController extends conversationController(api.adminChat) {
   @Inject() private readonly rooms!: StaffChatQueries;
 
   @Route(api.adminChat.info, { answer: staffRoomInfo })
-  info(@Param('id', { schema: id }) roomId: number, @RoomType() type: ChatRoomType, @User() user: CurrentUser): Promise<StaffRoomInfo> {
+  info(
+    @Param('id', { schema: id }) roomId: number,
+    @RoomType() type: ChatRoomType,
+    @User() user: CurrentUser,
+  ): Promise<StaffRoomInfo> {
     return this.rooms.info(type, roomId, user);
   }
 }

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
-import type { StaffRoomInfo, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type {
+  StaffRoomInfo,
+  StaffRoomLine,
+  StaffRooms,
+} from '@tsumugi/contract/resources/chat-staff';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
@@ -27,7 +31,9 @@ export class StaffChatQueries {
   ) {}
 
   async list(query: StaffRoomsQuery, user: CurrentUser): Promise<StaffRooms> {
-    const rows = await this.prisma.$queryRaw<{ id: number; at: Date | null }[]>`${staffRoomsSql(query, user)} limit ${query.limit + 1}`;
+    const rows = await this.prisma.$queryRaw<
+      { id: number; at: Date | null }[]
+    >`${staffRoomsSql(query, user)} limit ${query.limit + 1}`;
     const page = rows.slice(0, query.limit);
     const last = page.at(-1);
     const [rooms, [waiting]] = await Promise.all([
@@ -37,7 +43,8 @@ export class StaffChatQueries {
       ),
       this.prisma.$queryRaw<{ count: number }[]>`${unansweredSql(query, user)}`,
     ]);
-    const next = rows.length > page.length && last ? `${last.at?.toISOString() ?? ''},${last.id}` : null;
+    const next =
+      rows.length > page.length && last ? `${last.at?.toISOString() ?? ''},${last.id}` : null;
     return { rooms, next, unanswered: waiting?.count ?? 0 };
   }
 
@@ -48,7 +55,12 @@ export class StaffChatQueries {
       summariesOf(this.prisma, [roomId], user),
       this.mattersOf(room, user),
     ]);
-    const { inCharge, work } = presentStaffLine(room, summaries.get(roomId), user.accountId, this.clock.now());
+    const { inCharge, work } = presentStaffLine(
+      room,
+      summaries.get(roomId),
+      user.accountId,
+      this.clock.now(),
+    );
     const members = peopleOf(room.row).map(({ lastName: _, ...member }) => member);
     return { ...info, inCharge, members, work, matters: cases };
   }
@@ -58,20 +70,42 @@ export class StaffChatQueries {
     const matter = await this.prisma.matter.findFirst({
       where: { id: matterId, deletedAt: null },
       select: {
-        parent: { select: { accountId: true, secondGuardians: { where: { deletedAt: null }, select: { accountId: true } } } },
+        parent: {
+          select: {
+            accountId: true,
+            secondGuardians: { where: { deletedAt: null }, select: { accountId: true } },
+          },
+        },
         student: { select: { accountId: true } },
-        candidates: { where: { deletedAt: null }, select: { id: true, teacher: { select: { accountId: true } } } },
+        candidates: {
+          where: { deletedAt: null },
+          select: { id: true, teacher: { select: { accountId: true } } },
+        },
       },
     });
     if (!matter) throw new AppError('not_found');
-    const parents = matter.parent ? [matter.parent.accountId, ...matter.parent.secondGuardians.map(({ accountId }) => accountId)] : [];
-    const accounts = [...parents, matter.student?.accountId, ...matter.candidates.map(({ teacher }) => teacher.accountId)];
+    const parents = matter.parent
+      ? [
+          matter.parent.accountId,
+          ...matter.parent.secondGuardians.map(({ accountId }) => accountId),
+        ]
+      : [];
+    const accounts = [
+      ...parents,
+      matter.student?.accountId,
+      ...matter.candidates.map(({ teacher }) => teacher.accountId),
+    ];
     const own = { accountId: { in: accounts.flatMap((id) => id ?? []) } };
     return this.found({ OR: [{ matterTeacher: { matterId, deletedAt: null } }, own] }, user);
   }
 
   /** A person's rooms of one type; within one case when it is named. @throws AppError 404 */
-  async ofUser(accountId: number, type: ChatRoomType, user: CurrentUser, matterId?: number): Promise<StaffRoomLine[]> {
+  async ofUser(
+    accountId: number,
+    type: ChatRoomType,
+    user: CurrentUser,
+    matterId?: number,
+  ): Promise<StaffRoomLine[]> {
     const account = await this.prisma.account.findUnique({
       where: { id: accountId },
       select: {
@@ -88,12 +122,27 @@ export class StaffChatQueries {
       ...(student ? [{ matter: { studentId: student.id } }] : []),
       ...(parent ? [{ matter: { parentId: parent.primaryParentId ?? parent.id } }] : []),
     ];
-    return this.found({ matterTeacher: { deletedAt: null, ...(matterId ? { matterId } : {}), OR: own } }, user);
+    return this.found(
+      { matterTeacher: { deletedAt: null, ...(matterId ? { matterId } : {}), OR: own } },
+      user,
+    );
   }
 
-  private async found(where: Prisma.ChatRoomWhereInput, user: CurrentUser): Promise<StaffRoomLine[]> {
-    const order = [{ type: 'asc' as const }, { lastMessageAt: { sort: 'desc' as const, nulls: 'last' as const } }, { id: 'desc' as const }];
-    const rows = await this.prisma.chatRoom.findMany({ where, orderBy: order, take: 200, select: { id: true } });
+  private async found(
+    where: Prisma.ChatRoomWhereInput,
+    user: CurrentUser,
+  ): Promise<StaffRoomLine[]> {
+    const order = [
+      { type: 'asc' as const },
+      { lastMessageAt: { sort: 'desc' as const, nulls: 'last' as const } },
+      { id: 'desc' as const },
+    ];
+    const rows = await this.prisma.chatRoom.findMany({
+      where,
+      orderBy: order,
+      take: 200,
+      select: { id: true },
+    });
     const own =
       user.reach === 'all'
         ? null
@@ -123,7 +172,10 @@ export class StaffChatQueries {
     });
   }
 
-  private async mattersOf({ row }: SeatedRoom, { reach }: CurrentUser): Promise<StaffRoomInfo['matters']> {
+  private async mattersOf(
+    { row }: SeatedRoom,
+    { reach }: CurrentUser,
+  ): Promise<StaffRoomInfo['matters']> {
     const { parent, student, teacher } = row.account ?? {};
     if (row.type !== 'admin' || !(parent || student || teacher)) return [];
     const found = await this.prisma.matter.findMany({
@@ -133,12 +185,18 @@ export class StaffChatQueries {
         OR: [
           ...(parent ? [{ parentId: parent.primaryParentId ?? parent.id }] : []),
           ...(student ? [{ studentId: student.id }] : []),
-          ...(teacher ? [{ candidates: { some: { teacherId: teacher.id, deletedAt: null } } }] : []),
+          ...(teacher
+            ? [{ candidates: { some: { teacherId: teacher.id, deletedAt: null } } }]
+            : []),
         ],
       },
       orderBy: { id: 'desc' },
       take: 20,
-      select: { id: true, matterNumber: true, student: { select: { lastName: true, firstName: true } } },
+      select: {
+        id: true,
+        matterNumber: true,
+        student: { select: { lastName: true, firstName: true } },
+      },
     });
     return found.map(({ id, matterNumber, student: pupil }) => ({
       matterId: id,

@@ -9,8 +9,18 @@ import {
   type StaffRoomsQuery,
   staffRoomsQuery,
 } from '@tsumugi/contract/resources/chat-input';
-import type { ChatWork, OfficeRoom, StaffRoomLine, StaffRooms } from '@tsumugi/contract/resources/chat-staff';
-import { chatWork, officeRoom, staffRoomLine, staffRooms } from '@tsumugi/contract/resources/chat-staff';
+import type {
+  ChatWork,
+  OfficeRoom,
+  StaffRoomLine,
+  StaffRooms,
+} from '@tsumugi/contract/resources/chat-staff';
+import {
+  chatWork,
+  officeRoom,
+  staffRoomLine,
+  staffRooms,
+} from '@tsumugi/contract/resources/chat-staff';
 import { lookers } from '@tsumugi/contract/resources/live';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
@@ -42,7 +52,10 @@ export class StaffRoomController {
   }
 
   @Route(api.adminChat.matterRooms, { answer: z.array(staffRoomLine) })
-  async ofMatter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<StaffRoomLine[]> {
+  async ofMatter(
+    @Param('id', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<StaffRoomLine[]> {
     return this.note(user, await this.rooms.ofMatter(matterId, user), { matterId });
   }
 
@@ -56,7 +69,10 @@ export class StaffRoomController {
   }
 
   @Route(api.adminChat.openOffice, { answer: officeRoom })
-  openOffice(@Param('id', { schema: id }) accountId: number, @User() user: CurrentUser): Promise<OfficeRoom> {
+  openOffice(
+    @Param('id', { schema: id }) accountId: number,
+    @User() user: CurrentUser,
+  ): Promise<OfficeRoom> {
     return this.opening.run(accountId, user);
   }
 
@@ -67,7 +83,10 @@ export class StaffRoomController {
     @Param('type', { schema: roomType }) type: ChatRoomType,
     @User() user: CurrentUser,
   ): Promise<StaffRoomLine[]> {
-    return this.note(user, await this.rooms.ofUser(accountId, type, user, matterId), { accountId, matterId });
+    return this.note(user, await this.rooms.ofUser(accountId, type, user, matterId), {
+      accountId,
+      matterId,
+    });
   }
 
   @Route(api.adminChat.settle, { input: chatSettle, answer: chatWork })
@@ -80,7 +99,11 @@ export class StaffRoomController {
   }
 
   @Route(api.adminChat.handover, { input: chatHandover, answer: chatWork })
-  handover(@Param('id', { schema: id }) roomId: number, @Body() body: ChatHandover, @User() user: CurrentUser): Promise<ChatWork> {
+  handover(
+    @Param('id', { schema: id }) roomId: number,
+    @Body() body: ChatHandover,
+    @User() user: CurrentUser,
+  ): Promise<ChatWork> {
     return this.settling.handover(roomId, body, user);
   }
 

@@ -5,7 +5,12 @@ import { searchWordsOfPeople } from '@tsumugi/contract/text/people-words';
 import { searchWords } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { matterWithin, messageWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
+import {
+  matterWithin,
+  messageWithin,
+  roomWithin,
+  teamWithin,
+} from '../../platform/reach/within.js';
 import { contains } from '../../platform/search/contains.js';
 
 const { sql } = Prisma;
@@ -40,17 +45,26 @@ type RoomsAsked = Omit<StaffRoomsQuery, 'cursor' | 'limit'>;
 
 /** `id` and `at` of the rooms that staff ask for, in their order; the limit comes after it. */
 export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma.Sql {
-  const at = query.unanswered ? sql`r.unanswered_since` : sql`coalesce(r.last_message_at, r.opened_at)`;
+  const at = query.unanswered
+    ? sql`r.unanswered_since`
+    : sql`coalesce(r.last_message_at, r.opened_at)`;
   return sql`select r.id, ${at} as at ${roomsAsked(query, user, after(query, at))}
     order by ${query.unanswered ? sql`at asc, r.id asc` : sql`at desc, r.id desc`}`;
 }
 
 /** `count`: the rooms that wait for staff under the filters of a list; words are looked for in the list alone. */
-export const unansweredSql = ({ mine, type, side, brand, team }: StaffRoomsQuery, user: CurrentUser): Prisma.Sql =>
+export const unansweredSql = (
+  { mine, type, side, brand, team }: StaffRoomsQuery,
+  user: CurrentUser,
+): Prisma.Sql =>
   sql`select count(*)::int as count ${roomsAsked({ mine, type, side, brand, team, unanswered: true }, user)}`;
 
 /** FROM and WHERE of rooms `r`. Rooms of staff are not work; those of a case without a team count for every team (domain/lists#numbers). */
-function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.Sql[] = []): Prisma.Sql {
+function roomsAsked(
+  query: RoomsAsked,
+  user: CurrentUser,
+  more: readonly Prisma.Sql[] = [],
+): Prisma.Sql {
   const side =
     query.side === 'teacher'
       ? sql`(t.id is not null or mt.id is not null)`
@@ -61,10 +75,16 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
     query.room ? sql`r.id = ${query.room}` : sql`true`,
     query.unanswered ? sql`r.unanswered_since is not null` : sql`true`,
     query.type ? sql`r.type::text = ${query.type}` : sql`true`,
-    query.side ? (query.unanswered ? sql`r.unanswered_side::text = ${query.side}` : side) : sql`true`,
+    query.side
+      ? query.unanswered
+        ? sql`r.unanswered_side::text = ${query.side}`
+        : side
+      : sql`true`,
     query.brand ? ofBrand(user.reach, query.brand) : sql`true`,
     query.team ? teamWithin([query.team], 'c.team_in_charge') : sql`true`,
-    query.mine ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}` : sql`true`,
+    query.mine
+      ? sql`coalesce(c.person_in_charge_on_the_day, c.person_in_charge) = ${user.adminId ?? -1}`
+      : sql`true`,
     ...wordsIn(query.q ?? '', user),
     ...more,
   ];
@@ -79,7 +99,9 @@ function roomsAsked(query: RoomsAsked, user: CurrentUser, more: readonly Prisma.
 
 /** A message may have a telephone number in the form in which it was typed here, people have it as it is kept. */
 function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
-  const forms = new Map([searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]));
+  const forms = new Map(
+    [searchWordsOfPeople(q), searchWords(q)].map((words) => [words.join(' '), words]),
+  );
   const asked = [...forms.values()].flatMap((words) => {
     const all = words.map((word) => containing(word, user));
     return all.length ? [sql`(${Prisma.join(all, ' and ')})`] : [];
@@ -90,7 +112,8 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
 /** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */
 function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
   const said = (table: string) => contains(`${table}.search_text`, word, isAdmin);
-  const accounts = (table: string) => sql`select account_id from ${Prisma.raw(table)} where ${said(table)}`;
+  const accounts = (table: string) =>
+    sql`select account_id from ${Prisma.raw(table)} where ${said(table)}`;
   return sql`(r.account_id in (${accounts('parent')} union ${accounts('teacher')} union ${accounts('student')})
     or c.id in (select id from matter where ${said('matter')} and ${matterWithin(reach, 'matter')})
     or mt.teacher_id in (select id from teacher where ${said('teacher')})
@@ -105,5 +128,9 @@ function after({ cursor, unanswered }: StaffRoomsQuery, at: Prisma.Sql): Prisma.
   const instant = new Date(time);
   if (Number.isNaN(instant.getTime()) || !/^\d{1,9}$/.test(id))
     throw new AppError('invalid_input', { cursor: '続きの位置が正しくありません。' });
-  return [unanswered ? sql`(${at}, r.id) > (${instant}, ${Number(id)}::int)` : sql`(${at}, r.id) < (${instant}, ${Number(id)}::int)`];
+  return [
+    unanswered
+      ? sql`(${at}, r.id) > (${instant}, ${Number(id)}::int)`
+      : sql`(${at}, r.id) < (${instant}, ${Number(id)}::int)`,
+  ];
 }

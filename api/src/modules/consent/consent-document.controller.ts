@@ -18,7 +18,13 @@ import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { attachment } from '../../platform/http/attachment.js';
-import { cutPage, defineList, filterOf, readShortList, setTotal } from '../../platform/http/list-page.js';
+import {
+  cutPage,
+  defineList,
+  filterOf,
+  readShortList,
+  setTotal,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { PublishDocument } from './actions/publish-document.js';
 import { ConsentQueries } from './consent.queries.js';
@@ -47,7 +53,10 @@ export class ConsentDocumentController {
   }
 
   @Route(api.consent.documents, { query: versions.query, page: consentDocumentView })
-  async documents(@Query() query: z.output<typeof versions.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async documents(
+    @Query() query: z.output<typeof versions.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readShortList(versions, query);
     const { rows, total } = cutPage(await this.consents.documents(), page);
     setTotal(reply, 'consent-documents', page, rows.length, total);
@@ -62,7 +71,10 @@ export class ConsentDocumentController {
   }
 
   @Route(api.consent.publish, { input: newConsentDocument, answer: consentDocumentView })
-  async publish(@Body() body: NewConsentDocument, @User() user: CurrentUser): Promise<ConsentDocumentView> {
+  async publish(
+    @Body() body: NewConsentDocument,
+    @User() user: CurrentUser,
+  ): Promise<ConsentDocumentView> {
     return this.document(await this.publishing.run(body, user));
   }
 
@@ -73,7 +85,10 @@ export class ConsentDocumentController {
   }
 
   @Route(api.consent.ownFile)
-  async own(@Param('id', { schema: id }) consentId: number, @User() user: CurrentUser): Promise<StreamableFile> {
+  async own(
+    @Param('id', { schema: id }) consentId: number,
+    @User() user: CurrentUser,
+  ): Promise<StreamableFile> {
     return this.file(user.accountId, consentId);
   }
 
@@ -108,7 +123,10 @@ export class ConsentDocumentController {
     const given = await this.consents.given(accountId, consentId);
     return new StreamableFile(Buffer.from(consentFile(given)), {
       type: 'text/html; charset=utf-8',
-      disposition: attachment(`同意の控え_${given.type}_第${given.documentVersion}版.html`, `consent-${consentId}.html`),
+      disposition: attachment(
+        `同意の控え_${given.type}_第${given.documentVersion}版.html`,
+        `consent-${consentId}.html`,
+      ),
     });
   }
 }

@@ -25,7 +25,16 @@ export class ConsentQueries {
       const found = texts.find((text) => text.type === type);
       if (!found) return [];
       const { summary, body, version, validFrom } = found;
-      return [{ type, label: consentTypes[type], documentVersion: String(version), summary, body, validFrom: dayFromDate(validFrom) }];
+      return [
+        {
+          type,
+          label: consentTypes[type],
+          documentVersion: String(version),
+          summary,
+          body,
+          validFrom: dayFromDate(validFrom),
+        },
+      ];
     });
   }
 
@@ -36,7 +45,11 @@ export class ConsentQueries {
         orderBy: [{ type: 'asc' }, { version: 'desc' }],
         include: { createdBy: { select: { name: true } } },
       }),
-      this.prisma.consent.groupBy({ by: ['type', 'documentVersion'], where: { withdrawnAt: null }, _count: true }),
+      this.prisma.consent.groupBy({
+        by: ['type', 'documentVersion'],
+        where: { withdrawnAt: null },
+        _count: true,
+      }),
     ]);
     const kinds = Object.keys(consentTypes);
     return rows
@@ -55,7 +68,10 @@ export class ConsentQueries {
           state: !row.inForceAt ? 'coming' : row.id === current?.id ? 'current' : 'past',
           createdAt: row.createdAt.toISOString(),
           createdBy: row.createdBy?.name ?? null,
-          agreed: agreed.find((each) => each.type === row.type && each.documentVersion === String(row.version))?._count ?? 0,
+          agreed:
+            agreed.find(
+              (each) => each.type === row.type && each.documentVersion === String(row.version),
+            )?._count ?? 0,
         };
       })
       .sort((a, b) => kinds.indexOf(a.type) - kinds.indexOf(b.type));
@@ -69,8 +85,14 @@ export class ConsentQueries {
   async accountOf(who: 'parent' | 'teacher', id: number): Promise<number> {
     const found =
       who === 'parent'
-        ? await this.prisma.parent.findFirst({ where: { id, deletedAt: null }, select: { accountId: true } })
-        : await this.prisma.teacher.findFirst({ where: { id, deletedAt: null }, select: { accountId: true } });
+        ? await this.prisma.parent.findFirst({
+            where: { id, deletedAt: null },
+            select: { accountId: true },
+          })
+        : await this.prisma.teacher.findFirst({
+            where: { id, deletedAt: null },
+            select: { accountId: true },
+          });
     if (!found) throw new AppError('not_found');
     return found.accountId;
   }
@@ -90,7 +112,10 @@ export class ConsentQueries {
     if (!consent) throw new AppError('not_found');
     const version = /^\d{1,9}$/.test(consent.documentVersion) ? Number(consent.documentVersion) : 0;
     const where = { type: consent.type, version, inForceAt: { not: null } };
-    const text = await this.prisma.consentDocument.findFirst({ where, select: { body: true, validFrom: true } });
+    const text = await this.prisma.consentDocument.findFirst({
+      where,
+      select: { body: true, validFrom: true },
+    });
     return { ...consent, byOther: consent.recordedBy.id !== accountId, text };
   }
 }

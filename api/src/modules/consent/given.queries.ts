@@ -1,4 +1,8 @@
-import { type ConsentSide, consentTypes, type GivenConsent } from '@tsumugi/contract/resources/consent-document';
+import {
+  type ConsentSide,
+  consentTypes,
+  type GivenConsent,
+} from '@tsumugi/contract/resources/consent-document';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 interface Row {
@@ -12,7 +16,11 @@ interface Row {
 }
 
 /** What an account agreed to and has not withdrawn, the first one first. */
-export const readConsents = (tx: Transaction, accountId: number, side: ConsentSide): Promise<Row[]> => tx.$queryRaw<Row[]>`
+export const readConsents = (
+  tx: Transaction,
+  accountId: number,
+  side: ConsentSide,
+): Promise<Row[]> => tx.$queryRaw<Row[]>`
   select c.id, c.type, c.document_version as "documentVersion", c.at, a.name as "recordedBy",
     exists (select from admin x where x.account_id = c.recorded_by_id) as "byOffice",
     consent_stands(c.type, c.document_version, ${side}) as stands
@@ -20,10 +28,15 @@ export const readConsents = (tx: Transaction, accountId: number, side: ConsentSi
   where c.account_id = ${accountId} and c.withdrawn_at is null order by c.at, c.id`;
 
 /** The same, as staff see it. */
-export async function readGiven(tx: Transaction, accountId: number, side: ConsentSide): Promise<GivenConsent[]> {
+export async function readGiven(
+  tx: Transaction,
+  accountId: number,
+  side: ConsentSide,
+): Promise<GivenConsent[]> {
   return (await readConsents(tx, accountId, side)).map(({ byOffice: _, at, ...row }) => ({
     ...row,
-    label: row.type in consentTypes ? consentTypes[row.type as keyof typeof consentTypes] : row.type,
+    label:
+      row.type in consentTypes ? consentTypes[row.type as keyof typeof consentTypes] : row.type,
     at: at.toISOString(),
   }));
 }

@@ -2,7 +2,12 @@ import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
-import { type CourseSave, type CourseView, courseSave, courseView } from '@tsumugi/contract/resources/course';
+import {
+  type CourseSave,
+  type CourseView,
+  courseSave,
+  courseView,
+} from '@tsumugi/contract/resources/course';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -15,10 +20,16 @@ import { presentCourse } from './course.presenter.js';
 import { CourseQueries } from './course.queries.js';
 
 const courses = defineList({
-  filters: { q: filterOf.text('コース名・説明'), brand: filterOf.id('ブランド'), active: filterOf.flag('募集中') },
+  filters: {
+    q: filterOf.text('コース名・説明'),
+    brand: filterOf.id('ブランド'),
+    active: filterOf.flag('募集中'),
+  },
   sorts: Object.keys(courseView.shape),
 });
-const coursePage = courses.query.extend({ page: z.coerce.number().int().min(1).max(100_000).default(1) });
+const coursePage = courses.query.extend({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
 const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCourse' });
 
 /** コースマスタ (domain/calls#masters), and the same as a react-admin resource. Operators look (domain/permissions#masters). */
@@ -36,7 +47,10 @@ export class CourseController {
     @User() { reach }: CurrentUser,
   ): Promise<CourseView[]> {
     const from = (number - 1) * coursesPerPage;
-    const page = readPage(courses, { ...query, range: query.range ?? [from, from + coursesPerPage - 1] });
+    const page = readPage(courses, {
+      ...query,
+      range: query.range ?? [from, from + coursesPerPage - 1],
+    });
     const { rows, total } = await this.courses.list(reach, page);
     setTotal(reply, 'courses', page, rows.length, total);
     return rows.map(presentCourse);
@@ -48,7 +62,10 @@ export class CourseController {
   }
 
   @Route(api.course.detail, { answer: courseView })
-  async detail(@Param('id', { schema: id }) courseId: number, @User() { reach }: CurrentUser): Promise<CourseView> {
+  async detail(
+    @Param('id', { schema: id }) courseId: number,
+    @User() { reach }: CurrentUser,
+  ): Promise<CourseView> {
     return presentCourse(await this.courses.one(reach, courseId));
   }
 
@@ -63,7 +80,11 @@ export class CourseController {
   }
 
   @Route(api.course.replace, { input: wholeRecord, answer: courseView })
-  async put(@Param('id', { schema: id }) courseId: number, @Body() body: WholeRecord, @User() { reach }: CurrentUser): Promise<CourseView> {
+  async put(
+    @Param('id', { schema: id }) courseId: number,
+    @Body() body: WholeRecord,
+    @User() { reach }: CurrentUser,
+  ): Promise<CourseView> {
     const current = presentCourse(await this.courses.one(reach, courseId));
     const edit = editOf(courseSave, body, current);
     return edit ? this.saving.run({ ...edit, id: courseId }) : current;

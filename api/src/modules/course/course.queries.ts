@@ -15,11 +15,18 @@ const withUse = (reach: Reach) =>
     _count: { select: { matters: { where: { matter: { AND: [openMatter, mattersIn(reach)] } } } } },
   }) satisfies Prisma.CourseInclude;
 export type CourseRow = Prisma.CourseGetPayload<{ include: ReturnType<typeof withUse> }>;
-const usual = [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }] satisfies Prisma.CourseOrderByWithRelationInput[];
+const usual = [
+  { brand: 'asc' },
+  { sortOrder: 'asc' },
+  { id: 'asc' },
+] satisfies Prisma.CourseOrderByWithRelationInput[];
 
 /** A course; of the requests that want it those within reach are counted. @throws AppError 404 when there is none, or it is deleted */
 export async function readCourse(tx: Transaction, reach: Reach, id: number): Promise<CourseRow> {
-  const row = await tx.course.findFirst({ where: { id, deletedAt: null }, include: withUse(reach) });
+  const row = await tx.course.findFirst({
+    where: { id, deletedAt: null },
+    include: withUse(reach),
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -33,7 +40,11 @@ export class CourseQueries {
   }
 
   all(reach: Reach): Promise<CourseRow[]> {
-    return this.prisma.course.findMany({ where: { deletedAt: null }, include: withUse(reach), orderBy: usual });
+    return this.prisma.course.findMany({
+      where: { deletedAt: null },
+      include: withUse(reach),
+      orderBy: usual,
+    });
   }
 
   /** Filters: `q` in name and description, `brand`, `active`. */
@@ -52,9 +63,16 @@ export class CourseQueries {
       const rows = await this.prisma.course.findMany({ where, include, orderBy: usual });
       return { rows: byUse(rows, page), total: rows.length };
     }
-    const orderBy = listOrder(page, { brandName: (order) => ({ brandSettings: { name: order } }) }) ?? usual;
+    const orderBy =
+      listOrder(page, { brandName: (order) => ({ brandSettings: { name: order } }) }) ?? usual;
     const [rows, total] = await Promise.all([
-      this.prisma.course.findMany({ where, include, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.course.findMany({
+        where,
+        include,
+        orderBy,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.course.count({ where }),
     ]);
     return { rows, total };
@@ -62,4 +80,6 @@ export class CourseQueries {
 }
 
 const activeOf = (value: unknown): boolean | undefined =>
-  value === undefined || value === null || value === '' ? undefined : value === true || value === 'true' || value === '1';
+  value === undefined || value === null || value === ''
+    ? undefined
+    : value === true || value === 'true' || value === '1';

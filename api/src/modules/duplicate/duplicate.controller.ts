@@ -27,9 +27,16 @@ import { MergeQueries } from './merge.queries.js';
 import { MergePreviewQueries } from './merge-preview.queries.js';
 
 const kind = filterOf.oneOf('種類', Object.keys(personKinds));
-const pairs = defineList({ filters: { kind, dismissed: filterOf.flag('別人とされた組') }, sorts: ['kind', 'since', 'dismissedAt'] });
+const pairs = defineList({
+  filters: { kind, dismissed: filterOf.flag('別人とされた組') },
+  sorts: ['kind', 'since', 'dismissedAt'],
+});
 const merged = defineList({
-  filters: { kind, winnerId: filterOf.id('残った側の番号'), standing: filterOf.flag('元に戻されていない') },
+  filters: {
+    kind,
+    winnerId: filterOf.id('残った側の番号'),
+    standing: filterOf.flag('元に戻されていない'),
+  },
   sorts: ['mergedAt'],
 });
 
@@ -46,7 +53,11 @@ export class DuplicateController {
   ) {}
 
   @Route(api.duplicate.list, { query: pairs.query, page: duplicateRow })
-  async list(@Query() query: z.infer<typeof pairs.query>, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.infer<typeof pairs.query>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readPage(pairs, query);
     const { rows, total } = await this.pairs.list(user, page);
     setTotal(reply, 'duplicates', page, rows.length, total);
@@ -64,7 +75,11 @@ export class DuplicateController {
   }
 
   @Route(api.duplicate.decide, { input: duplicateDecision, answer: duplicateRow })
-  decide(@Param('id', { schema: id }) pairId: number, @Body() body: z.infer<typeof duplicateDecision>, @User() user: CurrentUser) {
+  decide(
+    @Param('id', { schema: id }) pairId: number,
+    @Body() body: z.infer<typeof duplicateDecision>,
+    @User() user: CurrentUser,
+  ) {
     return this.decision.run(pairId, body.dismissed, user);
   }
 
@@ -74,7 +89,10 @@ export class DuplicateController {
   }
 
   @Route(api.duplicate.merges, { query: merged.query, page: mergeRow })
-  async history(@Query() query: z.infer<typeof merged.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async history(
+    @Query() query: z.infer<typeof merged.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readPage(merged, query);
     const { rows, total } = await this.merges.list(page);
     setTotal(reply, 'merges', page, rows.length, total);
@@ -90,8 +108,12 @@ export class DuplicateController {
   @Route(api.duplicate.undoMerge, { answer: mergeResult })
   async undo(@Param('id', { schema: id }) mergeId: number, @User() user: CurrentUser) {
     const { merge, kept, separated } = await this.undoing.run(mergeId, user);
-    const rest = kept.length ? `統合のあとに変更された「${kept.join('」「')}」は、そのままにしています。` : '';
-    const login = separated ? '統合のあとにログインで変更されたもの（パスワードなど）は、そのログインの方だけのものにしました。' : '';
+    const rest = kept.length
+      ? `統合のあとに変更された「${kept.join('」「')}」は、そのままにしています。`
+      : '';
+    const login = separated
+      ? '統合のあとにログインで変更されたもの（パスワードなど）は、そのログインの方だけのものにしました。'
+      : '';
     return { merge, kept, message: `統合を元に戻しました。${rest}${login}` };
   }
 }

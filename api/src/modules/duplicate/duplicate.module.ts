@@ -10,7 +10,15 @@ import { MergePreviewQueries } from './merge-preview.queries.js';
 
 @Module({
   controllers: [DuplicateController],
-  providers: [LikenessStore, DuplicateQueries, DecidePair, MergePreviewQueries, MergeQueries, MergePeople, UndoMerge],
+  providers: [
+    LikenessStore,
+    DuplicateQueries,
+    DecidePair,
+    MergePreviewQueries,
+    MergeQueries,
+    MergePeople,
+    UndoMerge,
+  ],
   exports: [LikenessStore],
 })
 export class DuplicateModule {}

@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { Alike, DuplicateRow, DuplicateSide, LikenessQuestion, LikenessSort, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import type {
+  Alike,
+  DuplicateRow,
+  DuplicateSide,
+  LikenessQuestion,
+  LikenessSort,
+  PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { limitStaff } from '../../platform/auth/staff-limits.js';
@@ -41,7 +48,12 @@ const standing = (reach: Reach): Prisma.Sql => sql`case d.kind
   else (select count(*) from teacher t where t.id in (d.first_id, d.second_id) and t.deleted_at is null) = 2 end`;
 
 /** By what the pairs can be ordered. */
-const orders = { id: sql`d.id`, kind: sql`d.kind`, since: sql`d.since`, dismissedAt: sql`d.dismissed_at` };
+const orders = {
+  id: sql`d.id`,
+  kind: sql`d.kind`,
+  since: sql`d.since`,
+  dismissedAt: sql`d.dismissed_at`,
+};
 
 /** Who may stand here twice. */
 @Injectable()
@@ -69,9 +81,14 @@ export class DuplicateQueries {
     const [pairs, [counted]] = await Promise.all([
       this.prisma.$queryRaw<Pair[]>`
         ${selected} where ${where} order by ${column} ${way}, d.id ${way} limit ${page.to - page.from + 1} offset ${page.from}`,
-      this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from duplicate_pair d where ${where}`,
+      this.prisma.$queryRaw<
+        { total: number }[]
+      >`select count(*)::int as total from duplicate_pair d where ${where}`,
     ]);
-    await this.readings.list(user, { entity: kind === 'teacher' ? 'teacher' : 'parent', rows: pairs.length });
+    await this.readings.list(user, {
+      entity: kind === 'teacher' ? 'teacher' : 'parent',
+      rows: pairs.length,
+    });
     return { rows: await withSides(this.prisma, pairs, user.reach), total: counted?.total ?? 0 };
   }
 
@@ -82,10 +99,19 @@ export class DuplicateQueries {
   }
 
   /** Saved people who are probably whom somebody is typing in. */
-  async similar({ kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion, user: CurrentUser): Promise<Alike> {
+  async similar(
+    { kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion,
+    user: CurrentUser,
+  ): Promise<Alike> {
     await limitStaff(this.throttle, 'similar', user);
-    const person = { ...typed, phones: [phone, phone2], familyId: parentId && (await this.familyOf(parentId)) };
-    const found = (await this.likeness.probably(kind, keysOf(person), user)).filter(({ id }) => id !== except);
+    const person = {
+      ...typed,
+      phones: [phone, phone2],
+      familyId: parentId && (await this.familyOf(parentId)),
+    };
+    const found = (await this.likeness.probably(kind, keysOf(person), user)).filter(
+      ({ id }) => id !== except,
+    );
     const within = await this.within(
       user.reach,
       kind,
@@ -102,7 +128,10 @@ export class DuplicateQueries {
 
   /** Whom a second guardian belongs to. */
   private async familyOf(parentId: number): Promise<number> {
-    const row = await this.prisma.parent.findUnique({ where: { id: parentId }, select: { primaryParentId: true } });
+    const row = await this.prisma.parent.findUnique({
+      where: { id: parentId },
+      select: { primaryParentId: true },
+    });
     return row?.primaryParentId ?? parentId;
   }
 
@@ -111,8 +140,14 @@ export class DuplicateQueries {
     const [where, select] = [{ id: { in: ids } }, { id: true }];
     const rows =
       kind === 'parent'
-        ? await this.prisma.parent.findMany({ where: { ...where, AND: [familiesIn(reach)] }, select })
-        : await this.prisma.student.findMany({ where: { ...where, parent: familiesIn(reach) }, select });
+        ? await this.prisma.parent.findMany({
+            where: { ...where, AND: [familiesIn(reach)] },
+            select,
+          })
+        : await this.prisma.student.findMany({
+            where: { ...where, parent: familiesIn(reach) },
+            select,
+          });
     return rows.map(({ id }) => id);
   }
 }
@@ -125,15 +160,33 @@ export async function readPair(tx: Transaction, id: number, reach: Reach): Promi
   return row;
 }
 
-async function withSides(tx: Transaction, pairs: readonly Pair[], reach: Reach): Promise<DuplicateRow[]> {
+async function withSides(
+  tx: Transaction,
+  pairs: readonly Pair[],
+  reach: Reach,
+): Promise<DuplicateRow[]> {
   const sides = new Map<string, DuplicateSide>();
   for (const kind of ['parent', 'student', 'teacher'] as const) {
-    const ids = pairs.filter((pair) => pair.kind === kind).flatMap(({ firstId, secondId }) => [firstId, secondId]);
-    for (const [id, side] of await sidesOf(tx, kind, [...new Set(ids)], reach)) sides.set(`${kind} ${id}`, side);
+    const ids = pairs
+      .filter((pair) => pair.kind === kind)
+      .flatMap(({ firstId, secondId }) => [firstId, secondId]);
+    for (const [id, side] of await sidesOf(tx, kind, [...new Set(ids)], reach))
+      sides.set(`${kind} ${id}`, side);
   }
   return pairs.flatMap(({ firstId, secondId, ...pair }) => {
-    const [first, second] = [sides.get(`${pair.kind} ${firstId}`), sides.get(`${pair.kind} ${secondId}`)];
+    const [first, second] = [
+      sides.get(`${pair.kind} ${firstId}`),
+      sides.get(`${pair.kind} ${secondId}`),
+    ];
     if (!first || !second) return [];
-    return [{ ...pair, first, second, since: pair.since.toISOString(), dismissedAt: pair.dismissedAt?.toISOString() ?? null }];
+    return [
+      {
+        ...pair,
+        first,
+        second,
+        since: pair.since.toISOString(),
+        dismissedAt: pair.dismissedAt?.toISOString() ?? null,
+      },
+    ];
   });
 }

@@ -6,7 +6,14 @@ import { keysOf, type Likely, whyMaybe } from './domain/likeness.js';
 import type { LikelyPerson } from './likeness.store.js';
 
 const columns = {
-  ...{ id: true, parentName: true, parentNameKana: true, studentNameKana: true, email: true, phone: true },
+  ...{
+    id: true,
+    parentName: true,
+    parentNameKana: true,
+    studentNameKana: true,
+    email: true,
+    phone: true,
+  },
   ...{ postalCode: true, town: true, building: true },
 } satisfies Prisma.ContactFormSelect;
 export type FormPerson = Prisma.ContactFormGetPayload<{ select: typeof columns }>;
@@ -42,7 +49,9 @@ export async function likelyForms(
   const same: Prisma.ContactFormWhereInput[] = [
     ...(some.length ? [{ phone: { in: some } }] : []),
     ...(email ? [{ email }] : []),
-    ...(lastNameKana ? [{ parentNameKana: firstNameKana ? `${lastNameKana} ${firstNameKana}` : lastNameKana }] : []),
+    ...(lastNameKana
+      ? [{ parentNameKana: firstNameKana ? `${lastNameKana} ${firstNameKana}` : lastNameKana }]
+      : []),
   ];
   if (same.length === 0) return [];
   const rows = await tx.contactForm.findMany({

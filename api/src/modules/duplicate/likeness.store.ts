@@ -5,7 +5,14 @@ import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { type LikenessKey, lookedUpBy, whyMaybe, whySame, whySameUnmasked, withoutMasked } from './domain/likeness.js';
+import {
+  type LikenessKey,
+  lookedUpBy,
+  whyMaybe,
+  whySame,
+  whySameUnmasked,
+  withoutMasked,
+} from './domain/likeness.js';
 import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js';
 
 const atOnce = 500;
@@ -43,16 +50,24 @@ export class LikenessStore {
   }
 
   /** Saved people who are probably this one, as this asker may be told. The store is brought up to now first. */
-  async probably(kind: PersonKind, keys: readonly LikenessKey[], { isAdmin }: Pick<CurrentUser, 'isAdmin'>): Promise<LikelyPerson[]> {
+  async probably(
+    kind: PersonKind,
+    keys: readonly LikenessKey[],
+    { isAdmin }: Pick<CurrentUser, 'isAdmin'>,
+  ): Promise<LikelyPerson[]> {
     await this.keepUp();
     if (isAdmin) return probablyOf(this.prisma, kind, keys);
-    return judged(await holdersOf(this.prisma, kind, withoutMasked(keys)), (theirs) => whySameUnmasked(kind, keys, theirs));
+    return judged(await holdersOf(this.prisma, kind, withoutMasked(keys)), (theirs) =>
+      whySameUnmasked(kind, keys, theirs),
+    );
   }
 
   /** Saved people who may be this one: for staff to see, and to decide. Whoever looks waits for nobody who is at the marks of a whole import. */
   async perhaps(kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
     await keepUpOnce(this.prisma, this.clock.now(), 'or go on');
-    return judged(await holdersOf(this.prisma, kind, keys), (theirs) => whyMaybe(kind, keys, theirs));
+    return judged(await holdersOf(this.prisma, kind, keys), (theirs) =>
+      whyMaybe(kind, keys, theirs),
+    );
   }
 
   /** The same for a saved teacher, among those who were removed, too. @throws AppError 404 */
@@ -61,13 +76,22 @@ export class LikenessStore {
     if (!own) throw new AppError('not_found');
     const removed = await keysOfRemovedTeachers(this.prisma, id);
     const gone = [...removed].map(([other, keys]) => ({ id: other, keys }));
-    const found = [...(await this.perhaps('teacher', own)), ...judged(gone, (theirs) => whyMaybe('teacher', own, theirs))];
-    return new Map(found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]));
+    const found = [
+      ...(await this.perhaps('teacher', own)),
+      ...judged(gone, (theirs) => whyMaybe('teacher', own, theirs)),
+    ];
+    return new Map(
+      found.filter((other) => other.id !== id).map((other) => [other.id, other.reasons]),
+    );
   }
 }
 
 /** In a transaction, where the keys have been brought up to now before. */
-export async function probablyOf(tx: Transaction, kind: PersonKind, keys: readonly LikenessKey[]): Promise<LikelyPerson[]> {
+export async function probablyOf(
+  tx: Transaction,
+  kind: PersonKind,
+  keys: readonly LikenessKey[],
+): Promise<LikelyPerson[]> {
   return judged(await holdersOf(tx, kind, keys), (theirs) => whySame(kind, keys, theirs));
 }
 
@@ -89,22 +113,37 @@ export async function probablyOfMany(
   if (rows.length === 0) return asked.map(() => []);
   const all = await keysByPerson(tx, kind, [...new Set(rows.map(({ id }) => id))]);
   return asked.map((keys, place) => {
-    const found = rows.filter((row) => row.place === place).map(({ id }) => ({ id, keys: all.get(id) ?? [] }));
+    const found = rows
+      .filter((row) => row.place === place)
+      .map(({ id }) => ({ id, keys: all.get(id) ?? [] }));
     return judged(found, (theirs) => whySame(kind, keys, theirs));
   });
 }
 
-const judged = (found: readonly Found[], why: (keys: readonly LikenessKey[]) => LikenessSort[]): LikelyPerson[] =>
-  found.map(({ id, keys }) => ({ id, reasons: why(keys) })).filter(({ reasons }) => reasons.length > 0);
+const judged = (
+  found: readonly Found[],
+  why: (keys: readonly LikenessKey[]) => LikenessSort[],
+): LikelyPerson[] =>
+  found
+    .map(({ id, keys }) => ({ id, reasons: why(keys) }))
+    .filter(({ reasons }) => reasons.length > 0);
 
 /** One part of the work, for requests and the clock alike. One process at a time: two would not see each other's keys. */
-export async function keepUpOnce(prisma: PrismaService, now: Date, turn: 'wait' | 'or go on' = 'wait'): Promise<number> {
-  const [waiting] = await prisma.$queryRaw<{ any: boolean }[]>`select exists (select from likeness_mark) as any`;
+export async function keepUpOnce(
+  prisma: PrismaService,
+  now: Date,
+  turn: 'wait' | 'or go on' = 'wait',
+): Promise<number> {
+  const [waiting] = await prisma.$queryRaw<
+    { any: boolean }[]
+  >`select exists (select from likeness_mark) as any`;
   if (!waiting?.any) return 0;
   return prisma.$transaction(async (tx) => {
     if (turn === 'wait') await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('likeness'))`;
     else {
-      const [held] = await tx.$queryRaw<{ mine: boolean }[]>`select pg_try_advisory_xact_lock(hashtext('likeness')) as mine`;
+      const [held] = await tx.$queryRaw<
+        { mine: boolean }[]
+      >`select pg_try_advisory_xact_lock(hashtext('likeness')) as mine`;
       if (!held?.mine) return 0;
     }
     const marks = await tx.$queryRaw<{ kind: PersonKind; personId: number }[]>`
@@ -120,11 +159,18 @@ export async function keepUpOnce(prisma: PrismaService, now: Date, turn: 'wait' 
   });
 }
 
-async function keep(tx: Transaction, kind: PersonKind, ids: readonly number[], now: Date): Promise<void> {
+async function keep(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   const people = await keysOfPeople(tx, kind, ids);
   await tx.likenessKey.deleteMany({ where: { kind, personId: { in: [...ids] } } });
   await tx.likenessKey.createMany({
-    data: [...people].flatMap(([personId, keys]) => keys.map(({ sort, key }) => ({ kind, personId, sort, key }))),
+    data: [...people].flatMap(([personId, keys]) =>
+      keys.map(({ sort, key }) => ({ kind, personId, sort, key })),
+    ),
   });
   const pairs = new Map<string, { firstId: number; secondId: number; reasons: LikenessSort[] }>();
   const others = await meetings(tx, kind, [...people.keys()]);
@@ -159,7 +205,11 @@ async function writePairs(
 }
 
 /** For each of some people, everybody who shares a key with them by which people are looked for. */
-async function meetings(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<ReadonlyMap<number, Found[]>> {
+async function meetings(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Found[]>> {
   const rows = await tx.$queryRaw<{ id: number; other: number }[]>`
     select distinct k.person_id as id, o.person_id as other
     from likeness_key k
@@ -168,12 +218,17 @@ async function meetings(tx: Transaction, kind: PersonKind, ids: readonly number[
       and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) c) <= ${mostHolders}`;
   const keys = await keysByPerson(tx, kind, [...new Set(rows.map(({ other }) => other))]);
   const found = new Map<number, Found[]>();
-  for (const { id, other } of rows) found.set(id, [...(found.get(id) ?? []), { id: other, keys: keys.get(other) ?? [] }]);
+  for (const { id, other } of rows)
+    found.set(id, [...(found.get(id) ?? []), { id: other, keys: keys.get(other) ?? [] }]);
   return found;
 }
 
 /** Saved people who share a key with somebody, and all that they are known by. */
-async function holdersOf(tx: Transaction, kind: PersonKind, keys: readonly LikenessKey[]): Promise<Found[]> {
+async function holdersOf(
+  tx: Transaction,
+  kind: PersonKind,
+  keys: readonly LikenessKey[],
+): Promise<Found[]> {
   const asked = keys.filter(({ sort }) => lookedUpBy[kind].includes(sort));
   if (asked.length === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -188,12 +243,17 @@ async function holdersOf(tx: Transaction, kind: PersonKind, keys: readonly Liken
   return [...all].map(([id, own]) => ({ id, keys: own }));
 }
 
-async function keysByPerson(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<ReadonlyMap<number, LikenessKey[]>> {
+async function keysByPerson(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, LikenessKey[]>> {
   const rows = await tx.likenessKey.findMany({
     where: { kind, personId: { in: [...ids] } },
     select: { personId: true, sort: true, key: true },
   });
   const keys = new Map<number, LikenessKey[]>();
-  for (const { personId, sort, key } of rows) keys.set(personId, [...(keys.get(personId) ?? []), { sort: sort as LikenessSort, key }]);
+  for (const { personId, sort, key } of rows)
+    keys.set(personId, [...(keys.get(personId) ?? []), { sort: sort as LikenessSort, key }]);
   return keys;
 }

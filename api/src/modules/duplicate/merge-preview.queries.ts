@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { errors } from '@tsumugi/contract/errors';
-import type { DuplicateSide, MergePreview, PersonKind } from '@tsumugi/contract/resources/duplicate';
+import type {
+  DuplicateSide,
+  MergePreview,
+  PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -23,15 +27,24 @@ export class MergePreviewQueries {
   ) {}
 
   /** Both are read, and that is kept. @throws AppError 404 */
-  async preview(kind: PersonKind, winnerId: number, loserId: number, user: CurrentUser): Promise<MergePreview> {
+  async preview(
+    kind: PersonKind,
+    winnerId: number,
+    loserId: number,
+    user: CurrentUser,
+  ): Promise<MergePreview> {
     const two = await readTwo(this.prisma, kind, winnerId, loserId);
-    for (const entityId of [winnerId, loserId]) await this.readings.one(user, { entity: kind, entityId });
+    for (const entityId of [winnerId, loserId])
+      await this.readings.one(user, { entity: kind, entityId });
     const [sides, keys, reason] = [
       await sidesOf(this.prisma, kind, [winnerId, loserId], user.reach),
       await keysOfPeople(this.prisma, kind, [winnerId, loserId]),
       await whyNot(this.prisma, two, false),
     ];
-    const [winner, loser] = [sides.get(winnerId), sides.get(loserId)] as [DuplicateSide, DuplicateSide];
+    const [winner, loser] = [sides.get(winnerId), sides.get(loserId)] as [
+      DuplicateSide,
+      DuplicateSide,
+    ];
     return {
       kind,
       winner,
@@ -47,9 +60,24 @@ export class MergePreviewQueries {
   /** Where both have one: the addresses, with whether anybody comes by them. */
   private async login({ winner, loser }: Two): Promise<MergePreview['fields']> {
     if (winner.accountId === null || loser.accountId === null) return [];
-    const [ours, theirs] = [await readLogin(this.prisma, winner.accountId), await readLogin(this.prisma, loser.accountId)];
-    const [mine, other] = [ours, theirs].map((login) => `${loginWords(useOf(login))}：${login.email}`) as [string, string];
-    return [{ name: 'login', label: 'ログイン', winner: mine, loser: other, same: false, joinable: false, pick: pickLogin(ours, theirs) }];
+    const [ours, theirs] = [
+      await readLogin(this.prisma, winner.accountId),
+      await readLogin(this.prisma, loser.accountId),
+    ];
+    const [mine, other] = [ours, theirs].map(
+      (login) => `${loginWords(useOf(login))}：${login.email}`,
+    ) as [string, string];
+    return [
+      {
+        name: 'login',
+        label: 'ログイン',
+        winner: mine,
+        loser: other,
+        same: false,
+        joinable: false,
+        pick: pickLogin(ours, theirs),
+      },
+    ];
   }
 
   private async moves({ kind, loser }: Two): Promise<MergePreview['moves']> {
@@ -72,7 +100,15 @@ function fieldsOf({ kind, winner, loser }: Two): MergePreview['fields'] {
     if (!ours && !theirs) return [];
     const pick = suggested(kind, field, winner, loser);
     return [
-      { name: field.name, label: field.label, winner: ours, loser: theirs, same: ours === theirs, joinable: field.joinable ?? false, pick },
+      {
+        name: field.name,
+        label: field.label,
+        winner: ours,
+        loser: theirs,
+        same: ours === theirs,
+        joinable: field.joinable ?? false,
+        pick,
+      },
     ];
   });
 }

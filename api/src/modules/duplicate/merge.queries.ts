@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type MergeRow, mergeUndoDays, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import {
+  type MergeRow,
+  mergeUndoDays,
+  type PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -58,7 +62,11 @@ export class MergeQueries {
 
   async list(page: PageQuery): Promise<{ rows: MergeRow[]; total: number }> {
     const { given, ids } = page;
-    const [kind, winnerId, standing] = [textFilter(given, 'kind'), idFilter(given, 'winnerId'), textFilter(given, 'standing')];
+    const [kind, winnerId, standing] = [
+      textFilter(given, 'kind'),
+      idFilter(given, 'winnerId'),
+      textFilter(given, 'standing'),
+    ];
     const where = Prisma.join(
       [
         sql`true`,
@@ -73,8 +81,13 @@ export class MergeQueries {
     const [rows, [counted]] = await Promise.all([
       this.prisma.$queryRaw<MergeRecord[]>`
         ${selected} where ${where} order by ${order} limit ${page.to - page.from + 1} offset ${page.from}`,
-      this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from person_merge g where ${where}`,
+      this.prisma.$queryRaw<
+        { total: number }[]
+      >`select count(*)::int as total from person_merge g where ${where}`,
     ]);
-    return { rows: rows.map((row) => presentMerge(row, this.clock.now())), total: counted?.total ?? 0 };
+    return {
+      rows: rows.map((row) => presentMerge(row, this.clock.now())),
+      total: counted?.total ?? 0,
+    };
   }
 }

@@ -6,7 +6,14 @@ import type { DuplicateSide, PersonKind } from '@tsumugi/contract/resources/dupl
 import type { Transaction } from '../../platform/database/transaction.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
-const shown = { id: true, lastName: true, firstName: true, lastNameKana: true, firstNameKana: true, createdAt: true } as const;
+const shown = {
+  id: true,
+  lastName: true,
+  firstName: true,
+  lastNameKana: true,
+  firstNameKana: true,
+  createdAt: true,
+} as const;
 const alive = { where: { deletedAt: null } } as const;
 const mattersOf = (reach: Reach) => ({ where: { deletedAt: null, ...mattersIn(reach) } });
 
@@ -29,7 +36,11 @@ interface Named {
   readonly firstNameKana: string;
   readonly createdAt: Date;
 }
-const side = (row: Named, words: readonly (string | null | undefined)[], matters: number): DuplicateSide => ({
+const side = (
+  row: Named,
+  words: readonly (string | null | undefined)[],
+  matters: number,
+): DuplicateSide => ({
   id: row.id,
   name: `${row.lastName} ${row.firstName}`,
   kana: `${row.lastNameKana} ${row.firstNameKana}`,
@@ -40,7 +51,9 @@ const side = (row: Named, words: readonly (string | null | undefined)[], matters
 const place = (row: { readonly prefecture: number | null; readonly city: string | null }): string =>
   `${row.prefecture ? prefecture.label(row.prefecture) : ''}${row.city ?? ''}`;
 
-const readers: Readonly<Record<PersonKind, (tx: Transaction, ids: number[], reach: Reach) => Promise<DuplicateSide[]>>> = {
+const readers: Readonly<
+  Record<PersonKind, (tx: Transaction, ids: number[], reach: Reach) => Promise<DuplicateSide[]>>
+> = {
   parent: async (tx, ids, reach) => {
     const rows = await tx.parent.findMany({
       where: { id: { in: ids } },
@@ -53,15 +66,29 @@ const readers: Readonly<Record<PersonKind, (tx: Transaction, ids: number[], reac
       },
     });
     return rows.map(({ students, _count, ...row }) =>
-      side(row, [...students.map((child) => `${child.firstName}（${grade.label(child.grade)}）`), place(row)], _count.matters),
+      side(
+        row,
+        [
+          ...students.map((child) => `${child.firstName}（${grade.label(child.grade)}）`),
+          place(row),
+        ],
+        _count.matters,
+      ),
     );
   },
   student: async (tx, ids, reach) => {
     const rows = await tx.student.findMany({
       where: { id: { in: ids } },
-      select: { ...shown, grade: true, schoolName: true, _count: { select: { matters: mattersOf(reach) } } },
+      select: {
+        ...shown,
+        grade: true,
+        schoolName: true,
+        _count: { select: { matters: mattersOf(reach) } },
+      },
     });
-    return rows.map(({ _count, ...row }) => side(row, [grade.label(row.grade), row.schoolName], _count.matters));
+    return rows.map(({ _count, ...row }) =>
+      side(row, [grade.label(row.grade), row.schoolName], _count.matters),
+    );
   },
   teacher: async (tx, ids, reach) => {
     const rows = await tx.teacher.findMany({
@@ -72,11 +99,17 @@ const readers: Readonly<Record<PersonKind, (tx: Transaction, ids: number[], reac
         city: true,
         university: true,
         occupation: true,
-        _count: { select: { candidacies: { where: { deletedAt: null, matter: mattersIn(reach) } } } },
+        _count: {
+          select: { candidacies: { where: { deletedAt: null, matter: mattersIn(reach) } } },
+        },
       },
     });
     return rows.map(({ _count, ...row }) =>
-      side(row, [row.university ?? (row.occupation ? occupation.label(row.occupation) : ''), place(row)], _count.candidacies),
+      side(
+        row,
+        [row.university ?? (row.occupation ? occupation.label(row.occupation) : ''), place(row)],
+        _count.candidacies,
+      ),
     );
   },
 };

@@ -29,15 +29,26 @@ const { sql, raw } = Prisma;
 const goesOn: number[] = [...liveCandidateStatuses, candidateAt.withdrawalRequested];
 
 /** Two standing records of one kind. `lock`: their cases first, then they and their logins, as every step does. @throws AppError 404 */
-export async function readTwo(tx: Transaction, kind: PersonKind, winnerId: number, loserId: number, lock = false): Promise<Two> {
-  if (winnerId === loserId) throw new AppError('invalid_input', { loserId: '別の二人を選んでください。' });
+export async function readTwo(
+  tx: Transaction,
+  kind: PersonKind,
+  winnerId: number,
+  loserId: number,
+  lock = false,
+): Promise<Two> {
+  if (winnerId === loserId)
+    throw new AppError('invalid_input', { loserId: '別の二人を選んでください。' });
   if (lock) await lockTwo(tx, kind, [winnerId, loserId]);
   const [winner, loser] = [await one(tx, kind, winnerId), await one(tx, kind, loserId)];
   if (!winner || !loser) throw new AppError('not_found');
   return { kind, winner, loser };
 }
 
-export async function lockTwo(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<void> {
+export async function lockTwo(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<void> {
   const matters = await mattersOf(tx, kind, ids);
   await tx.$queryRaw`select id from matter where id = any(${matters}::int[]) order by id for update`;
   await tx.$queryRaw`select id from ${raw(kind)} where id = any(${[...ids]}::int[]) order by id for update`;
@@ -46,7 +57,11 @@ export async function lockTwo(tx: Transaction, kind: PersonKind, ids: readonly n
 }
 
 /** The cases that these people have a part in. */
-export async function mattersOf(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<number[]> {
+export async function mattersOf(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<number[]> {
   const whose = {
     parent: sql`select id from matter where parent_id = any(${[...ids]}::int[])`,
     student: sql`select id from matter where student_id = any(${[...ids]}::int[])`,
@@ -62,7 +77,13 @@ async function one(tx: Transaction, kind: PersonKind, id: number): Promise<Perso
   const availability = kind === 'teacher' ? await weekOf(tx, id) : undefined;
   const row = { ...found.row, email: found.email, ...(availability ? { availability } : {}) };
   const accountId = (found.row.account_id as number | null) ?? null;
-  return { id, version: Number(found.row.version), accountId, row, use: await useOfRecord(tx, kind, id, accountId) };
+  return {
+    id,
+    version: Number(found.row.version),
+    accountId,
+    row,
+    use: await useOfRecord(tx, kind, id, accountId),
+  };
 }
 
 /** Matters that have not ended, and candidacies that go on. */
@@ -73,7 +94,12 @@ const liveCases = {
     sql`select from matter_teacher c where c.teacher_id = ${id} and c.deleted_at is null and c.candidate_status = any(${goesOn}::int[])`,
 };
 
-async function useOfRecord(tx: Transaction, kind: PersonKind, id: number, accountId: number | null): Promise<RecordUse> {
+async function useOfRecord(
+  tx: Transaction,
+  kind: PersonKind,
+  id: number,
+  accountId: number | null,
+): Promise<RecordUse> {
   const [found] = await tx.$queryRaw<(Omit<RecordUse, 'used'> & { canSignIn: boolean })[]>`
     select exists (select from import_key k where k.entity = ${kind} and k.entity_id = ${id})
         or exists (select from account a where a.id = ${accountId}::int and a.import_batch_id is not null) as imported,
@@ -94,25 +120,38 @@ const weekOf = (tx: Transaction, teacherId: number) =>
   });
 
 /** A family has a first guardian and one more: second ones go into each other or into their own first one, and two families come with one. */
-async function whyNotGuardians(tx: Transaction, winner: Person, loser: Person): Promise<ErrorCode | null> {
+async function whyNotGuardians(
+  tx: Transaction,
+  winner: Person,
+  loser: Person,
+): Promise<ErrorCode | null> {
   const [ours, theirs] = [winner.row.primary_parent_id, loser.row.primary_parent_id];
   if (ours === null && theirs === null) {
     const seconds = await tx.parent.findMany({
       where: { primaryParentId: { in: [winner.id, loser.id] }, deletedAt: null },
       select: { primaryParentId: true },
     });
-    return new Set(seconds.map(({ primaryParentId }) => primaryParentId)).size > 1 ? 'merge_third_guardian' : null;
+    return new Set(seconds.map(({ primaryParentId }) => primaryParentId)).size > 1
+      ? 'merge_third_guardian'
+      : null;
   }
-  return (ours !== null && theirs !== null) || theirs === winner.id ? null : 'merge_second_guardian';
+  return (ours !== null && theirs !== null) || theirs === winner.id
+    ? null
+    : 'merge_second_guardian';
 }
 
 /** Why these two cannot be merged, this way round; null where they can. */
-export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swapLogins: boolean): Promise<ErrorCode | null> {
+export async function whyNot(
+  tx: Transaction,
+  { kind, winner, loser }: Two,
+  swapLogins: boolean,
+): Promise<ErrorCode | null> {
   if (kind === 'parent') {
     const reason = await whyNotGuardians(tx, winner, loser);
     if (reason) return reason;
   }
-  if (kind === 'student' && winner.row.parent_id !== loser.row.parent_id) return 'merge_other_family';
+  if (kind === 'student' && winner.row.parent_id !== loser.row.parent_id)
+    return 'merge_other_family';
   if (kind === 'teacher') {
     const [both] = await tx.$queryRaw<{ together: boolean }[]>`
       select exists (select from matter_teacher a join matter_teacher b on b.matter_id = a.matter_id where a.teacher_id = ${winner.id}
@@ -121,5 +160,9 @@ export async function whyNot(tx: Transaction, { kind, winner, loser }: Two, swap
     if (both?.together) return 'merge_same_case';
   }
   if (winner.accountId === null || loser.accountId === null) return null;
-  return whyNotLogins(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId), swapLogins);
+  return whyNotLogins(
+    await readLogin(tx, winner.accountId),
+    await readLogin(tx, loser.accountId),
+    swapLogins,
+  );
 }

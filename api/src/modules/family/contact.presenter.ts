@@ -7,12 +7,16 @@ import { hiddenText } from '@tsumugi/contract/text/hidden';
 export type ContactRow = Omit<StoredFor<typeof familyFields, 'contact' | 'words'>, 'email'> & {
   readonly account: { readonly email: string };
 };
-type Address = Pick<ContactRow, 'prefecture' | 'city' | 'town' | 'building'> & { readonly overseasAddress?: string | null };
+type Address = Pick<ContactRow, 'prefecture' | 'city' | 'town' | 'building'> & {
+  readonly overseasAddress?: string | null;
+};
 
 /** One line; without `full` only as far as the town (domain/permissions#masks). */
 export function addressLine(row: Address, full: boolean): string | null {
   const area = `${prefecture.label(row.prefecture)}${row.city ?? ''}`;
-  const rest = [row.town, row.building, row.overseasAddress].filter((part) => part != null && part !== '').join(' ');
+  const rest = [row.town, row.building, row.overseasAddress]
+    .filter((part) => part != null && part !== '')
+    .join(' ');
   if (!rest) return area || null;
   return full ? `${area}${rest}` : `${area}${hiddenText}`;
 }

@@ -35,17 +35,28 @@ export class FamilyController {
   ) {}
 
   @Route(api.family.detail, { answer: familyDetail })
-  async detail(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser): Promise<FamilyDetail> {
+  async detail(
+    @Param('id', { schema: id }) parentId: number,
+    @User() user: CurrentUser,
+  ): Promise<FamilyDetail> {
     return presentFamily(await this.families.detail(parentId, user), user.isAdmin);
   }
 
   @Route(api.family.patch, { input: parentPatch, answer: familyDetail })
-  patch(@Param('id', { schema: id }) parentId: number, @Body() body: ParentPatch, @User() user: CurrentUser) {
+  patch(
+    @Param('id', { schema: id }) parentId: number,
+    @Body() body: ParentPatch,
+    @User() user: CurrentUser,
+  ) {
     return this.patchParent.run(parentId, body, user);
   }
 
   @Route(api.family.replace, { input: wholeRecord, answer: familyDetail })
-  async put(@Param('id', { schema: id }) parentId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+  async put(
+    @Param('id', { schema: id }) parentId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ) {
     const current = await this.detail(parentId, user);
     const edit = editOf(parentPatch, body, current);
     return edit ? this.patchParent.run(parentId, edit, user) : current;
@@ -58,18 +69,30 @@ export class FamilyController {
   }
 
   @Route(api.family.recordConsents, { input: consentRecord, answer: familyDetail })
-  async consents(@Param('id', { schema: id }) parentId: number, @Body() body: z.infer<typeof consentRecord>, @User() user: CurrentUser) {
+  async consents(
+    @Param('id', { schema: id }) parentId: number,
+    @Body() body: z.infer<typeof consentRecord>,
+    @User() user: CurrentUser,
+  ) {
     await this.recordConsents.run(parentId, body, user);
     return presentFamily(await this.families.read(parentId, user), user.isAdmin);
   }
 
   @Route(api.family.stop, { input: stopPerson, answer: familyDetail })
-  stop(@Param('id', { schema: id }) parentId: number, @Body() body: z.infer<typeof stopPerson>, @User() user: CurrentUser) {
+  stop(
+    @Param('id', { schema: id }) parentId: number,
+    @Body() body: z.infer<typeof stopPerson>,
+    @User() user: CurrentUser,
+  ) {
     return this.stopFamily.run(parentId, body.version, body.reason, user);
   }
 
   @Route(api.family.resume, { input: resumePerson, answer: familyDetail })
-  resume(@Param('id', { schema: id }) parentId: number, @Body() body: z.infer<typeof resumePerson>, @User() user: CurrentUser) {
+  resume(
+    @Param('id', { schema: id }) parentId: number,
+    @Body() body: z.infer<typeof resumePerson>,
+    @User() user: CurrentUser,
+  ) {
     return this.stopFamily.run(parentId, body.version, null, user);
   }
 

@@ -6,5 +6,8 @@ import { StopFamily } from './actions/stop-family.js';
 import { FamilyController } from './family.controller.js';
 import { FamilyQueries } from './family.queries.js';
 
-@Module({ controllers: [FamilyController], providers: [FamilyQueries, PatchParent, RemoveCustomer, RecordConsents, StopFamily] })
+@Module({
+  controllers: [FamilyController],
+  providers: [FamilyQueries, PatchParent, RemoveCustomer, RecordConsents, StopFamily],
+})
 export class FamilyModule {}

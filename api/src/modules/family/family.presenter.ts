@@ -8,7 +8,12 @@ import type { FamilyRow } from './family.queries.js';
 /** A family with everything staff keep of it; without `full` (Operators) telephone and address are masked (domain/permissions#masks). */
 export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
   return {
-    ...show(familyFields, 'staff', { ...row, email: row.account.email, mailNotices: row.account.mailNotices }, full),
+    ...show(
+      familyFields,
+      'staff',
+      { ...row, email: row.account.email, mailNotices: row.account.mailNotices },
+      full,
+    ),
     roles: row.account.roles.map(({ role }) => role),
     canSignIn: row.account.canSignIn,
     stoppedAt: row.account.disabledAt?.toISOString() ?? null,
@@ -33,7 +38,12 @@ export function presentFamily(row: FamilyRow, full: boolean): FamilyDetail {
       leaveWish: presentWish(parent.account.deletionRequests),
     })),
     matters: row.matters.map(presentLine),
-    memos: row.memos.map((memo) => ({ id: memo.id, content: memo.content, by: memo.author.name, at: memo.createdAt.toISOString() })),
+    memos: row.memos.map((memo) => ({
+      id: memo.id,
+      content: memo.content,
+      by: memo.author.name,
+      at: memo.createdAt.toISOString(),
+    })),
     masked: full ? [] : secretsIn(familyFields, row),
   };
 }

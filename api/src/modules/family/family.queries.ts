@@ -14,7 +14,10 @@ import { readGiven } from '../consent/given.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
-const standingWishes = { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } } as const;
+const standingWishes = {
+  where: { withdrawnAt: null },
+  select: { reason: true, requestedAt: true },
+} as const;
 const familyInclude = (reach: Reach) =>
   ({
     account: {
@@ -29,13 +32,25 @@ const familyInclude = (reach: Reach) =>
         deletionRequests: standingWishes,
       },
     },
-    students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true, accountId: true } },
+    students: {
+      where: { deletedAt: null },
+      orderBy: { id: 'asc' },
+      select: { ...named, grade: true, accountId: true },
+    },
     primaryParent: { select: named },
     secondGuardians: {
       where: { deletedAt: null },
-      select: { ...named, relation: true, account: { select: { deletionRequests: standingWishes } } },
+      select: {
+        ...named,
+        relation: true,
+        account: { select: { deletionRequests: standingWishes } },
+      },
     },
-    matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: lineSelect },
+    matters: {
+      where: { deletedAt: null, ...mattersIn(reach) },
+      orderBy: { id: 'desc' },
+      select: lineSelect,
+    },
     memos: {
       where: { deletedAt: null },
       orderBy: { id: 'desc' },
@@ -52,12 +67,23 @@ export type FamilyRow = Omit<Read, 'account'> & {
 };
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readFamily(tx: Transaction, reach: Reach, parentId: number): Promise<FamilyRow> {
-  const row = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, include: familyInclude(reach) });
+export async function readFamily(
+  tx: Transaction,
+  reach: Reach,
+  parentId: number,
+): Promise<FamilyRow> {
+  const row = await tx.parent.findFirst({
+    where: { id: parentId, deletedAt: null },
+    include: familyInclude(reach),
+  });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
   const consents = await readGiven(tx, row.accountId, 'families');
-  return { ...row, consents, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
+  return {
+    ...row,
+    consents,
+    account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null },
+  };
 }
 
 @Injectable()

@@ -1,6 +1,10 @@
 import { Controller, Param, Query, Req, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type SignedFileUrl, signedFileQuery, signedFileUrl } from '@tsumugi/contract/resources/stored-file';
+import {
+  type SignedFileUrl,
+  signedFileQuery,
+  signedFileUrl,
+} from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -64,6 +68,10 @@ export class FileController {
     const key = keyIn(path);
     if (!key) throw new AppError('not_found');
     const file = await this.files.openable(key, user);
-    return { ...this.links.make(key, user.accountId), name: file.originalName, contentType: file.contentType };
+    return {
+      ...this.links.make(key, user.accountId),
+      name: file.originalName,
+      contentType: file.contentType,
+    };
   }
 }

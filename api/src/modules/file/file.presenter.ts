@@ -3,10 +3,12 @@ import { type FileReader, mayOpen } from './domain/may-open.js';
 import type { FileRow } from './file.queries.js';
 
 /** `identity/<key>`: what get-signed-file-url takes. */
-export const pathOf = (row: Pick<FileRow, 'kind' | 'storageKey'>): string => `${row.kind}/${row.storageKey}`;
+export const pathOf = (row: Pick<FileRow, 'kind' | 'storageKey'>): string =>
+  `${row.kind}/${row.storageKey}`;
 
 /** The key that a path names; undefined for anything that no path of ours looks like. */
-export const keyIn = (path: string): string | undefined => /^(?:identity|profile|chat|chatThumbnail)\/([0-9a-f]{48})$/.exec(path)?.[1];
+export const keyIn = (path: string): string | undefined =>
+  /^(?:identity|profile|chat|chatThumbnail)\/([0-9a-f]{48})$/.exec(path)?.[1];
 
 export function presentFile(row: FileRow, reader: FileReader): StoredFileView {
   return {
@@ -20,7 +22,10 @@ export function presentFile(row: FileRow, reader: FileReader): StoredFileView {
     uploadedBy: row.uploadedBy?.name ?? '',
     verifiedAt: row.verifiedAt?.toISOString() ?? null,
     verifiedBy: row.verifiedBy?.name ?? null,
-    student: row.student && { id: row.student.id, name: `${row.student.lastName} ${row.student.firstName}` },
+    student: row.student && {
+      id: row.student.id,
+      name: `${row.student.lastName} ${row.student.firstName}`,
+    },
     mayOpen: mayOpen(row, reader, false),
   };
 }

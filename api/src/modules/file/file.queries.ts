@@ -29,26 +29,42 @@ const fileSelect = {
 export type FileRow = Prisma.StoredFileGetPayload<{ select: typeof fileSelect }>;
 
 /** Whose files: a family's guardian or a teacher. A child's document is kept by its guardian. */
-export type FileSubject = { readonly entity: 'teacher' | 'parent'; readonly id: number; readonly studentId?: number };
+export type FileSubject = {
+  readonly entity: 'teacher' | 'parent';
+  readonly id: number;
+  readonly studentId?: number;
+};
 
 /** The account behind a family or a teacher. @throws AppError 404 */
 export async function accountOf(tx: Transaction, { entity, id }: FileSubject): Promise<number> {
   const where = { id, deletedAt: null };
   const select = { accountId: true };
-  const row = entity === 'teacher' ? await tx.teacher.findFirst({ where, select }) : await tx.parent.findFirst({ where, select });
+  const row =
+    entity === 'teacher'
+      ? await tx.teacher.findFirst({ where, select })
+      : await tx.parent.findFirst({ where, select });
   if (!row) throw new AppError('not_found');
   return row.accountId;
 }
 
 /** How a file's row says whose it is; a login can be a guardian's and a teacher's. */
-export const subjectColumn = { parent: 'family', teacher: 'teacher' } as const satisfies Record<FileSubject['entity'], string>;
+export const subjectColumn = { parent: 'family', teacher: 'teacher' } as const satisfies Record<
+  FileSubject['entity'],
+  string
+>;
 
 /** The family or teacher that a file is about: what the access log and the memo of a refusal are about. */
-export async function subjectOf(tx: Transaction, { ownerId, subject }: Pick<FileRow, 'ownerId' | 'subject'>): Promise<FileSubject | null> {
+export async function subjectOf(
+  tx: Transaction,
+  { ownerId, subject }: Pick<FileRow, 'ownerId' | 'subject'>,
+): Promise<FileSubject | null> {
   if (ownerId === null || subject === null) return null;
   const entity = subject === subjectColumn.teacher ? 'teacher' : 'parent';
   const [where, select] = [{ accountId: ownerId }, { id: true }];
-  const row = entity === 'teacher' ? await tx.teacher.findFirst({ where, select }) : await tx.parent.findFirst({ where, select });
+  const row =
+    entity === 'teacher'
+      ? await tx.teacher.findFirst({ where, select })
+      : await tx.parent.findFirst({ where, select });
   return row && { entity, id: row.id };
 }
 
@@ -66,7 +82,12 @@ export class FileQueries {
   async filesOf(subject: FileSubject): Promise<FileRow[]> {
     const ownerId = await accountOf(this.prisma, subject);
     return this.prisma.storedFile.findMany({
-      where: { ownerId, subject: subjectColumn[subject.entity], kind: { in: ['identity', 'profile'] }, deletedAt: null },
+      where: {
+        ownerId,
+        subject: subjectColumn[subject.entity],
+        kind: { in: ['identity', 'profile'] },
+        deletedAt: null,
+      },
       orderBy: { id: 'desc' },
       select: fileSelect,
     });
@@ -75,14 +96,19 @@ export class FileQueries {
   /** The file under a key, if this person may open it now. @throws AppError 404, alike for absent and for foreign files */
   async openable(storageKey: string, user: CurrentUser): Promise<FileRow> {
     const row = await this.prisma.storedFile.findFirst({
-      where: { storageKey, deletedAt: null, OR: [{ ownExport: null }, { ownExport: { expiresAt: { gt: this.clock.now() } } }] },
+      where: {
+        storageKey,
+        deletedAt: null,
+        OR: [{ ownExport: null }, { ownExport: { expiresAt: { gt: this.clock.now() } } }],
+      },
       select: fileSelect,
     });
     if (
       !row ||
       !(isChat(row)
         ? await mayOpenInChat(this.prisma, row.id, user, this.clock.now())
-        : mayOpen(row, user, await this.introduced(row, user)) && (await this.isOwnTeams(row, user)))
+        : mayOpen(row, user, await this.introduced(row, user)) &&
+          (await this.isOwnTeams(row, user)))
     )
       throw new AppError('not_found');
     return row;
@@ -108,9 +134,17 @@ export class FileQueries {
 
   private async introduced(row: FileRow, user: CurrentUser): Promise<boolean> {
     if (row.kind !== 'profile' || user.isStaff || (!user.parentId && !user.studentId)) return false;
-    const own = [...(user.parentId ? [{ parentId: user.parentId }] : []), ...(user.studentId ? [{ studentId: user.studentId }] : [])];
+    const own = [
+      ...(user.parentId ? [{ parentId: user.parentId }] : []),
+      ...(user.studentId ? [{ studentId: user.studentId }] : []),
+    ];
     const candidacy = await this.prisma.matterTeacher.findFirst({
-      where: { teacher: { photoFileId: row.id }, introducedAt: { not: null }, deletedAt: null, matter: { deletedAt: null, OR: own } },
+      where: {
+        teacher: { photoFileId: row.id },
+        introducedAt: { not: null },
+        deletedAt: null,
+        matter: { deletedAt: null, OR: own },
+      },
       select: { id: true },
     });
     return candidacy !== null;

@@ -2,7 +2,12 @@ import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { filesKept, identityRejection, type StoredFileView, storedFileView } from '@tsumugi/contract/resources/stored-file';
+import {
+  filesKept,
+  identityRejection,
+  type StoredFileView,
+  storedFileView,
+} from '@tsumugi/contract/resources/stored-file';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,7 +23,8 @@ import { FileQueries, type FileSubject } from './file.queries.js';
 const rejected: Readonly<Record<MailFate, string>> = {
   sent: '書類を差し戻し、再提出のお願いを送信しました。',
   waiting: '書類を差し戻しました。再提出のお願いは送信待ちです。',
-  unset: '書類を差し戻しました。メールの送信設定がないため、再提出のお願いは送信待ちです。設定すると自動で送られます。',
+  unset:
+    '書類を差し戻しました。メールの送信設定がないため、再提出のお願いは送信待ちです。設定すると自動で送られます。',
 };
 
 /** Identity documents and pictures as staff handle them: seeing, sending on behalf, verifying, asking for another. */
@@ -43,21 +49,33 @@ export class StaffFileController {
   @Route(api.file.uploadTeacherIdentity, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  teacherIdentity(
+    @Param('id', { schema: id }) teacherId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
 
   @Route(api.file.uploadTeacherPhoto, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  teacherPhoto(
+    @Param('id', { schema: id }) teacherId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }
 
   @Route(api.file.uploadFamilyIdentity, { answer: filesKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  familyIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  familyIdentity(
+    @Param('id', { schema: id }) parentId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
 
@@ -68,7 +86,11 @@ export class StaffFileController {
   }
 
   @Route(api.file.rejectIdentity, { input: identityRejection, answer: told })
-  async reject(@Param('id', { schema: id }) fileId: number, @Body() body: z.infer<typeof identityRejection>, @User() user: CurrentUser) {
+  async reject(
+    @Param('id', { schema: id }) fileId: number,
+    @Body() body: z.infer<typeof identityRejection>,
+    @User() user: CurrentUser,
+  ) {
     return { message: rejected[await this.judge.reject(fileId, body.reason, user)] };
   }
 
@@ -76,7 +98,12 @@ export class StaffFileController {
     return (await this.files.filesOf(subject)).map((row) => presentFile(row, user));
   }
 
-  private async take(subject: FileSubject, kind: 'identity' | 'profile', request: FastifyRequest, user: CurrentUser) {
+  private async take(
+    subject: FileSubject,
+    kind: 'identity' | 'profile',
+    request: FastifyRequest,
+    user: CurrentUser,
+  ) {
     await this.keep.admit(user);
     await this.keep.run(subject, kind, await readUpload(request), user);
     return { files: await this.list(subject, user), message: '保存しました。' };

@@ -20,29 +20,50 @@ export class UploadController {
   @Route(api.customer.uploadIdentityFile, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  customerIdentity(@Param('id', { schema: id }) parentId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  customerIdentity(
+    @Param('id', { schema: id }) parentId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
 
   @Route(api.teacher.uploadIdentityFile, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  teacherIdentity(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  teacherIdentity(
+    @Param('id', { schema: id }) teacherId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'teacher', id: teacherId }, 'identity', request, user);
   }
 
   @Route(api.teacher.uploadProfileImage, { answer: fileKept })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  teacherPhoto(@Param('id', { schema: id }) teacherId: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  teacherPhoto(
+    @Param('id', { schema: id }) teacherId: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.take({ entity: 'teacher', id: teacherId }, 'profile', request, user);
   }
 
-  private async take(subject: FileSubject, kind: 'identity' | 'profile', request: FastifyRequest, user: CurrentUser) {
+  private async take(
+    subject: FileSubject,
+    kind: 'identity' | 'profile',
+    request: FastifyRequest,
+    user: CurrentUser,
+  ) {
     await this.keep.admit(user);
     const upload = await readUpload(request);
     const crop = kind === 'profile' ? cropOf(upload.fields.crop) : undefined;
     const kept = await this.keep.run(subject, kind, { ...upload, crop }, user);
-    return { id: kept.id, path: pathOf(kept), message: kind === 'identity' ? '本人確認書類を受け付けました。' : '写真を保存しました。' };
+    return {
+      id: kept.id,
+      path: pathOf(kept),
+      message: kind === 'identity' ? '本人確認書類を受け付けました。' : '写真を保存しました。',
+    };
   }
 }

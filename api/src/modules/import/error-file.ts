@@ -11,7 +11,9 @@ export const reasonHeading = '取り込めない理由';
 /** The lines that did not come in, under the file's own headings, with the reason behind them: to be mended and loaded again. */
 export function errorFile(queries: ImportQueries, batch: BatchRow, kind: ImportKind): Readable {
   const headers = (batch.headers as string[]).filter((heading) => heading !== reasonHeading);
-  const places = (batch.headers as string[]).flatMap((heading, place) => (heading === reasonHeading ? [] : [place]));
+  const places = (batch.headers as string[]).flatMap((heading, place) =>
+    heading === reasonHeading ? [] : [place],
+  );
   async function* lines() {
     yield encodeCsv(csvLines([[...headers, reasonHeading]]), 'utf8', true);
     for await (const rows of queries.refused(batch.id))
@@ -19,7 +21,9 @@ export function errorFile(queries: ImportQueries, batch: BatchRow, kind: ImportK
         csvLines(
           rows.map((row) => {
             const { cells, messages } = presentRow(row, kind);
-            const reasons = messages.map(({ label, text }) => (label ? `【${label}】${text}` : text));
+            const reasons = messages.map(({ label, text }) =>
+              label ? `【${label}】${text}` : text,
+            );
             return [...places.map((place) => cells[place] ?? ''), reasons.join(' ')];
           }),
         ),

@@ -50,7 +50,10 @@ export class ImportFileController {
     const isWorkbook = format === 'xlsx';
     return new StreamableFile(isWorkbook ? await templateXlsx(found) : templateCsv(found), {
       type: isWorkbook ? workbook : csvContentType('utf8'),
-      disposition: attachment(`取り込み見本_${importKinds[kind]}.${format}`, `import-${kind}.${format}`),
+      disposition: attachment(
+        `取り込み見本_${importKinds[kind]}.${format}`,
+        `import-${kind}.${format}`,
+      ),
     });
   }
 
@@ -71,14 +74,24 @@ export class ImportFileController {
   @Route(api.dataImport.take, { answer: importBatchView })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  async take(@Param('kind', { schema: importKindName }) kind: ImportKindName, @Req() request: FastifyRequest, @User() user: CurrentUser) {
-    const file = await readUpload(request, { limit: importFileLimit, tooLarge: 'import_too_large' });
+  async take(
+    @Param('kind', { schema: importKindName }) kind: ImportKindName,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
+    const file = await readUpload(request, {
+      limit: importFileLimit,
+      tooLarge: 'import_too_large',
+    });
     const batchId = await this.taking.run(kindOf(kind), file, user);
     return presentBatch(await this.batches.one(batchId));
   }
 
   @Route(api.dataImport.errors)
-  async errors(@Param('id', { schema: id }) batchId: number, @User() user: CurrentUser): Promise<StreamableFile> {
+  async errors(
+    @Param('id', { schema: id }) batchId: number,
+    @User() user: CurrentUser,
+  ): Promise<StreamableFile> {
     const batch = await this.batches.one(batchId);
     await this.readings.errorFile(user, batch);
     const name = batch.fileName.replace(/\.[A-Za-z]{1,5}$/, '');

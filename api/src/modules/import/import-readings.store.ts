@@ -37,6 +37,11 @@ export class ImportReadings {
     const entity = peopleIn[kind as ImportKindName];
     if (!entity) return;
     const detail = { file: `取り込めない行（取り込み${id}）`, rows: String(counted.error) };
-    await logAccess(this.prisma, user, this.clock.now(), { action: 'export', entity, entityId: null, detail });
+    await logAccess(this.prisma, user, this.clock.now(), {
+      action: 'export',
+      entity,
+      entityId: null,
+      detail,
+    });
   }
 }

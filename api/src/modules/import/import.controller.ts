@@ -30,10 +30,20 @@ const batches = defineList({
     state: filterOf.oneOf('状態', Object.keys(importStates)),
   },
   sorts: Object.keys(
-    importBatchView.omit({ headers: true, mapping: true, studentNames: true, counts: true, done: true, toTake: true }).shape,
+    importBatchView.omit({
+      headers: true,
+      mapping: true,
+      studentNames: true,
+      counts: true,
+      done: true,
+      toTake: true,
+    }).shape,
   ),
 });
-const lines = defineList({ filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) }, sorts: [] });
+const lines = defineList({
+  filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) },
+  sorts: [],
+});
 
 /** 取り込み: the data of an older system, file by file. For Admin alone (domain/permissions#admin-alone). */
 @Controller()
@@ -51,7 +61,10 @@ export class ImportController {
   }
 
   @Route(api.dataImport.list, { query: batches.query, page: importBatchView })
-  async list(@Query() query: z.infer<typeof batches.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.infer<typeof batches.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readPage(batches, query);
     const { rows, total } = await this.batches.list(page);
     setTotal(reply, 'imports', page, rows.length, total);
@@ -75,17 +88,30 @@ export class ImportController {
     const { rows, total } = await this.batches.rows(batchId, page);
     await this.readings.rows(user, batch, rows.length);
     setTotal(reply, 'rows', page, rows.length, total);
-    return rows.map((row) => presentRow(row, kindOf(batch.kind), batch.mapping as Record<string, number>, batch.headers as string[]));
+    return rows.map((row) =>
+      presentRow(
+        row,
+        kindOf(batch.kind),
+        batch.mapping as Record<string, number>,
+        batch.headers as string[],
+      ),
+    );
   }
 
   @Route(api.dataImport.columns, { input: importColumns, answer: importBatchView })
-  async check(@Param('id', { schema: id }) batchId: number, @Body() { mapping }: z.infer<typeof importColumns>) {
+  async check(
+    @Param('id', { schema: id }) batchId: number,
+    @Body() { mapping }: z.infer<typeof importColumns>,
+  ) {
     await this.steps.check(batchId, mapping);
     return this.one(batchId);
   }
 
   @Route(api.dataImport.decide, { input: importDecision, answer: importBatchView })
-  async decide(@Param('id', { schema: id }) batchId: number, @Body() { rows, taken }: z.infer<typeof importDecision>) {
+  async decide(
+    @Param('id', { schema: id }) batchId: number,
+    @Body() { rows, taken }: z.infer<typeof importDecision>,
+  ) {
     await this.steps.decide(batchId, rows, taken);
     return this.one(batchId);
   }

@@ -15,6 +15,15 @@ import { ImportReadings } from './import-readings.store.js';
 @Module({
   imports: [DuplicateModule, ReportingModule],
   controllers: [ImportController, ImportFileController],
-  providers: [ExportData, ImportQueries, ImportReadings, TakeFile, ImportSteps, ImportGroups, ImportWork, UndoImport],
+  providers: [
+    ExportData,
+    ImportQueries,
+    ImportReadings,
+    TakeFile,
+    ImportSteps,
+    ImportGroups,
+    ImportWork,
+    UndoImport,
+  ],
 })
 export class ImportModule {}

@@ -5,26 +5,51 @@ import type { BatchRow, RowOfBatch } from './import.queries.js';
 
 const families = allKinds.find(({ kind }) => kind === 'families');
 const messages = (cell: string) => {
-  const row = { number: 2, cells: ['石川', cell], fate: 'new', taken: false, doneAt: null, messages: [] } as unknown as RowOfBatch;
+  const row = {
+    number: 2,
+    cells: ['石川', cell],
+    fate: 'new',
+    taken: false,
+    doneAt: null,
+    messages: [],
+  } as unknown as RowOfBatch;
   return families && presentRow(row, families, { lastName: 0, relation: 1 }).messages;
 };
 
 it('a word that is imported as その他 is named', () => {
-  expect(messages('祖母')).toEqual([{ column: 'relation', label: '続柄', text: '「祖母」は「その他」として取り込みます。' }]);
+  expect(messages('祖母')).toEqual([
+    { column: 'relation', label: '続柄', text: '「祖母」は「その他」として取り込みます。' },
+  ]);
   for (const cell of ['母', '母親', 'その他', '', '親戚？']) expect(messages(cell)).toEqual([]);
 });
 
 it('a student in a column that is not taken is named', () => {
   const cells = ['石川', '石川 蓮', '石川 凛', '犬'];
-  const row = { number: 2, cells, fate: 'new', taken: false, doneAt: null, messages: [] } as unknown as RowOfBatch;
+  const row = {
+    number: 2,
+    cells,
+    fate: 'new',
+    taken: false,
+    doneAt: null,
+    messages: [],
+  } as unknown as RowOfBatch;
   const shown =
-    families && presentRow(row, families, { lastName: 0, 'student.fullName': 1 }, ['姓', '生徒名1', 'お子様氏名２', '生徒2の好きなもの']);
-  expect(shown?.messages.map(({ text }) => text)).toEqual(['「お子様氏名２」の列は取り込まないため、「石川 凛」は登録されません。']);
+    families &&
+    presentRow(row, families, { lastName: 0, 'student.fullName': 1 }, [
+      '姓',
+      '生徒名1',
+      'お子様氏名２',
+      '生徒2の好きなもの',
+    ]);
+  expect(shown?.messages.map(({ text }) => text)).toEqual([
+    '「お子様氏名２」の列は取り込まないため、「石川 凛」は登録されません。',
+  ]);
 });
 
 it('a batch of families names the places of the headings for names of students', () => {
   const headers = ['姓', '生徒名1', 'お子様氏名２', '生徒2の学年', '児童'];
-  const batch = (kind: string) => ({ kind, headers, counted: {}, createdBy: {}, createdAt: new Date(0) }) as unknown as BatchRow;
+  const batch = (kind: string) =>
+    ({ kind, headers, counted: {}, createdBy: {}, createdAt: new Date(0) }) as unknown as BatchRow;
   expect(presentBatch(batch('families')).studentNames).toEqual([1, 2, 4]);
   expect(presentBatch(batch('teachers')).studentNames).toEqual([]);
 });

@@ -14,7 +14,8 @@ import { childHeading } from './columns/child-heading.js';
 import { headingKey } from './columns/match-columns.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 
-const isStudentName = (heading: string): boolean => /名/.test(childHeading(headingKey(heading))?.word ?? '');
+const isStudentName = (heading: string): boolean =>
+  /名/.test(childHeading(headingKey(heading))?.word ?? '');
 /** Places of the headings under which the names of students stand. */
 const studentNamesIn = (headers: readonly string[]): number[] =>
   headers.flatMap((heading, place) => (isStudentName(heading) ? [place] : []));
@@ -65,7 +66,12 @@ export function presentRow(
     ? studentNamesIn(headers).flatMap((place) => {
         const cell = cells[place]?.trim();
         if (!cell || places.has(place)) return [];
-        return [{ column: null, text: `「${headers[place]}」の列は取り込まないため、「${beginningOf(cell, 40)}」は登録されません。` }];
+        return [
+          {
+            column: null,
+            text: `「${headers[place]}」の列は取り込まないため、「${beginningOf(cell, 40)}」は登録されません。`,
+          },
+        ];
       })
     : [];
   return {
@@ -74,11 +80,13 @@ export function presentRow(
     fate: row.fate as ImportFate,
     taken: row.taken,
     done: row.doneAt !== null,
-    messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes, ...lost].map(({ column, text }) => ({
-      column,
-      label: columns.find(({ name }) => name === column)?.label ?? null,
-      text,
-    })),
+    messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes, ...lost].map(
+      ({ column, text }) => ({
+        column,
+        label: columns.find(({ name }) => name === column)?.label ?? null,
+        text,
+      }),
+    ),
   };
 }
 
@@ -86,5 +94,12 @@ export const presentKind = ({ kind, about, columns }: ImportKind): ImportKindVie
   kind,
   label: importKinds[kind],
   about,
-  columns: columns.map(({ name, label, required, help, example, own = false }) => ({ name, label, required, help, example, own })),
+  columns: columns.map(({ name, label, required, help, example, own = false }) => ({
+    name,
+    label,
+    required,
+    help,
+    example,
+    own,
+  })),
 });

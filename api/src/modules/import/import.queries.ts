@@ -32,7 +32,9 @@ export async function readBatch(tx: Transaction, id: number): Promise<BatchRow> 
   return { ...row, counted: counted ?? { batchId: id, ...none } };
 }
 
-const countRows = (tx: Transaction, ids: readonly number[]): Promise<RowCounts[]> => tx.$queryRaw<RowCounts[]>`
+const countRows = (tx: Transaction, ids: readonly number[]): Promise<RowCounts[]> => tx.$queryRaw<
+  RowCounts[]
+>`
   select batch_id as "batchId", count(*) filter (where fate = 'waiting')::int as waiting, count(*) filter (where fate = 'new')::int as new,
     count(*) filter (where fate = 'update')::int as update, count(*) filter (where fate = 'duplicate')::int as duplicate,
     count(*) filter (where fate = 'error')::int as error, count(done_at)::int as done,
@@ -57,9 +59,17 @@ export class ImportQueries {
       ...(state ? { state } : {}),
       ...(name ? { fileName: { contains: name, mode: 'insensitive' } } : {}),
     } satisfies Prisma.ImportBatchWhereInput;
-    const orderBy = listOrder(page, { createdBy: (order) => ({ createdBy: { name: order } }) }) ?? [{ id: 'desc' }];
+    const orderBy = listOrder(page, { createdBy: (order) => ({ createdBy: { name: order } }) }) ?? [
+      { id: 'desc' },
+    ];
     const [rows, total] = await Promise.all([
-      this.prisma.importBatch.findMany({ where, include: withAuthor, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.importBatch.findMany({
+        where,
+        include: withAuthor,
+        orderBy,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.importBatch.count({ where }),
     ]);
     const counts = new Map(
@@ -70,15 +80,30 @@ export class ImportQueries {
         )
       ).map((each) => [each.batchId, each]),
     );
-    return { rows: rows.map((row) => ({ ...row, counted: counts.get(row.id) ?? { batchId: row.id, ...none } })), total };
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        counted: counts.get(row.id) ?? { batchId: row.id, ...none },
+      })),
+      total,
+    };
   }
 
   /** Lines of a batch in their order; `fate` narrows them. */
   async rows(batchId: number, page: PageQuery): Promise<{ rows: RowOfBatch[]; total: number }> {
     const fate = textFilter(page.given, 'fate');
-    const where = { batchId, ...(fate ? { fate } : {}), ...(page.ids ? { number: { in: [...page.ids] } } : {}) };
+    const where = {
+      batchId,
+      ...(fate ? { fate } : {}),
+      ...(page.ids ? { number: { in: [...page.ids] } } : {}),
+    };
     const [rows, total] = await Promise.all([
-      this.prisma.importRow.findMany({ where, orderBy: { number: 'asc' }, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.importRow.findMany({
+        where,
+        orderBy: { number: 'asc' },
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.importRow.count({ where }),
     ]);
     return { rows, total };
@@ -88,7 +113,11 @@ export class ImportQueries {
   async *refused(batchId: number): AsyncGenerator<RowOfBatch[]> {
     for (let after = 0; ; ) {
       const rows = await this.prisma.importRow.findMany({
-        where: { batchId, number: { gt: after }, OR: [{ fate: 'error' }, { fate: 'duplicate', taken: false }] },
+        where: {
+          batchId,
+          number: { gt: after },
+          OR: [{ fate: 'error' }, { fate: 'duplicate', taken: false }],
+        },
         orderBy: { number: 'asc' },
         take: 500,
       });

@@ -5,21 +5,34 @@ import type { ImportKind } from './actions/kinds/kind.js';
 import { isWritten } from './columns/column.js';
 
 /** Those that people fill in. */
-const given = ({ columns }: Pick<ImportKind, 'columns'>) => columns.filter((column) => !column.own && isWritten(column));
+const given = ({ columns }: Pick<ImportKind, 'columns'>) =>
+  columns.filter((column) => !column.own && isWritten(column));
 
-const heading = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, backgroundColor: '#EEF1F6' });
+const heading = (value: string) => ({
+  value,
+  type: String,
+  fontWeight: 'bold' as const,
+  backgroundColor: '#EEF1F6',
+});
 const text = (value: string) => ({ value, type: String, wrap: true });
 
 /** A file to fill in: the headings with one example line. */
 export const templateCsv = (kind: ImportKind): Buffer =>
-  encodeCsv(csvLines([given(kind).map(({ label }) => label), given(kind).map(({ example }) => example)]), 'utf8', true);
+  encodeCsv(
+    csvLines([given(kind).map(({ label }) => label), given(kind).map(({ example }) => example)]),
+    'utf8',
+    true,
+  );
 
 /** The same as a workbook, whose second sheet says of each column what it takes. */
 export async function templateXlsx(imported: ImportKind): Promise<Buffer> {
   const { kind, about } = imported;
   const columns = given(imported);
   const { default: write } = await import('write-excel-file/node');
-  const filled = [columns.map(({ label }) => heading(label)), columns.map(({ example }) => text(example))];
+  const filled = [
+    columns.map(({ label }) => heading(label)),
+    columns.map(({ example }) => text(example)),
+  ];
   const explained = [
     ['項目', '必須', '書き方', '例', 'この見出しでもよい'].map(heading),
     ...columns.map(({ label, required, help, example, synonyms }) =>
@@ -31,6 +44,10 @@ export async function templateXlsx(imported: ImportKind): Promise<Buffer> {
   const widths = columns.map(({ label }) => ({ width: Math.max(12, label.length * 2 + 2) }));
   return write([
     { data: filled, sheet: importKinds[kind], columns: widths, stickyRowsCount: 1 },
-    { data: explained, sheet: '説明', columns: [{ width: 24 }, { width: 8 }, { width: 60 }, { width: 24 }, { width: 40 }] },
+    {
+      data: explained,
+      sheet: '説明',
+      columns: [{ width: 24 }, { width: 8 }, { width: 60 }, { width: 24 }, { width: 40 }],
+    },
   ]).toBuffer();
 }

@@ -39,10 +39,17 @@ export class InquiryController {
   ) {}
 
   @Route(api.inquiry.detail, { answer: contactFormDetail })
-  async detail(@Param('id', { schema: id }) formId: number, @User() user: CurrentUser): Promise<ContactFormDetail> {
+  async detail(
+    @Param('id', { schema: id }) formId: number,
+    @User() user: CurrentUser,
+  ): Promise<ContactFormDetail> {
     const form = await this.inquiries.form(formId, user);
     const alike = await this.inquiries.alike(user.reach, form);
-    const around = { ...alike, opening: await this.inquiries.opening(form), delivers: await this.mailer.delivers() };
+    const around = {
+      ...alike,
+      opening: await this.inquiries.opening(form),
+      delivers: await this.mailer.delivers(),
+    };
     return presentForm(form, around, user.isAdmin);
   }
 
@@ -52,7 +59,11 @@ export class InquiryController {
   }
 
   @Route(api.inquiry.replace, { input: wholeRecord, answer: contactFormDetail })
-  async put(@Param('id', { schema: id }) formId: number, @Body() body: WholeRecord, @User() user: CurrentUser): Promise<ContactFormDetail> {
+  async put(
+    @Param('id', { schema: id }) formId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ): Promise<ContactFormDetail> {
     const current = await this.detail(formId, user);
     const edit = editOf(saveContactForm, { ...body, contactFromFormId: formId }, current);
     if (!edit) return current;
@@ -61,7 +72,11 @@ export class InquiryController {
   }
 
   @Route(api.inquiry.answer, { input: answerInquiry, answer: inquiryAnswered })
-  answer(@Param('id', { schema: id }) formId: number, @Body() body: AnswerInput, @User() user: CurrentUser) {
+  answer(
+    @Param('id', { schema: id }) formId: number,
+    @Body() body: AnswerInput,
+    @User() user: CurrentUser,
+  ) {
     return this.answering.run(formId, body, user);
   }
 

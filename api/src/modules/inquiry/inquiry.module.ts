@@ -16,6 +16,15 @@ import { SiteKeyQueries } from './site-key.queries.js';
 @Module({
   imports: [DuplicateModule],
   controllers: [PublicInquiryController, InquiryController, SiteKeyController],
-  providers: [InquiryQueries, SiteKeyQueries, ManageSiteKeys, ReceiveInquiry, MatterAtOnce, SaveContactForm, AnswerInquiry, CreateMatter],
+  providers: [
+    InquiryQueries,
+    SiteKeyQueries,
+    ManageSiteKeys,
+    ReceiveInquiry,
+    MatterAtOnce,
+    SaveContactForm,
+    AnswerInquiry,
+    CreateMatter,
+  ],
 })
 export class InquiryModule {}

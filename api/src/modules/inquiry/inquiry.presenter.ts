@@ -63,7 +63,11 @@ export function presentForm(
         id: family.id,
         name: `${family.lastName} ${family.firstName}`,
         by: toldReasons(family.reasons, full),
-        students: family.students.map(({ id, lastName, firstName, grade }) => ({ id, name: `${lastName} ${firstName}`, grade })),
+        students: family.students.map(({ id, lastName, firstName, grade }) => ({
+          id,
+          name: `${lastName} ${firstName}`,
+          grade,
+        })),
         matterId: null,
         receivedAt: null,
       })),
@@ -94,7 +98,19 @@ function presentMail(notice: FormRow['notices'][number], delivers: boolean): Con
   const { state, error } = isStuck ? ({ state: 'unset', error: 'UNSET' } as const) : mail;
   const at = (sentAt ?? createdAt).toISOString();
   const reason = error && reasonInWords(error);
-  return [{ id, code, subject, body, state, reason, by: author?.name ?? null, at, dueAt: dueAt.toISOString() }];
+  return [
+    {
+      id,
+      code,
+      subject,
+      body,
+      state,
+      reason,
+      by: author?.name ?? null,
+      at,
+      dueAt: dueAt.toISOString(),
+    },
+  ];
 }
 
 /** A name written in one piece, as the two fields of a form. */

@@ -21,23 +21,41 @@ const formInclude = {
   notices: {
     where: { droppedAt: null, deliveries: { some: { channel: 'mail' } } },
     orderBy: { id: 'asc' },
-    select: { id: true, code: true, createdAt: true, author: { select: { name: true } }, deliveries: { where: { channel: 'mail' } } },
+    select: {
+      id: true,
+      code: true,
+      createdAt: true,
+      author: { select: { name: true } },
+      deliveries: { where: { channel: 'mail' } },
+    },
   },
 } satisfies Prisma.ContactFormInclude;
 export type FormRow = Prisma.ContactFormGetPayload<{ include: typeof formInclude }>;
 
 const familySelect = {
   ...{ id: true, lastName: true, firstName: true },
-  students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { id: true, lastName: true, firstName: true, grade: true } },
+  students: {
+    where: { deletedAt: null },
+    orderBy: { id: 'asc' },
+    select: { id: true, lastName: true, firstName: true, grade: true },
+  },
 } satisfies Prisma.ParentSelect;
 export type LikeFamily = Reasoned<Prisma.ParentGetPayload<{ select: typeof familySelect }>>;
 
 const linkedMatter = { select: { id: true, deletedAt: true } };
-const likeFormSelect = { id: true, parentName: true, receivedAt: true, linkedMatter } satisfies Prisma.ContactFormSelect;
+const likeFormSelect = {
+  id: true,
+  parentName: true,
+  receivedAt: true,
+  linkedMatter,
+} satisfies Prisma.ContactFormSelect;
 export type LikeForm = Reasoned<Prisma.ContactFormGetPayload<{ select: typeof likeFormSelect }>>;
 
 type Reasoned<Row> = Row & Pick<LikelyPerson, 'reasons'>;
-const withReasons = <Row extends { readonly id: number }>(rows: readonly Row[], why: readonly LikelyPerson[]): Reasoned<Row>[] =>
+const withReasons = <Row extends { readonly id: number }>(
+  rows: readonly Row[],
+  why: readonly LikelyPerson[],
+): Reasoned<Row>[] =>
   rows.map((row) => ({ ...row, reasons: why.find(({ id }) => id === row.id)?.reasons ?? [] }));
 
 const most = 10;
@@ -54,7 +72,10 @@ export class InquiryQueries {
 
   /** Who reads it is kept. Throws 404. */
   async form(id: number, user: CurrentUser): Promise<FormRow> {
-    const row = await this.prisma.contactForm.findFirst({ where: { id, deletedAt: null }, include: formInclude });
+    const row = await this.prisma.contactForm.findFirst({
+      where: { id, deletedAt: null },
+      include: formInclude,
+    });
     if (!row) throw new AppError('not_found');
     await this.readings.one(user, { entity: 'contactForm', entityId: id });
     return row;
@@ -66,7 +87,10 @@ export class InquiryQueries {
   }
 
   /** Families and inquiries that may be of the same people, the newest first, and why. */
-  async alike(reach: Reach, form: Pick<FormRow, 'id'> & FormPerson): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
+  async alike(
+    reach: Reach,
+    form: Pick<FormRow, 'id'> & FormPerson,
+  ): Promise<{ families: LikeFamily[]; forms: LikeForm[] }> {
     const person = personOfForm(form);
     const [people, inquiries] = await Promise.all([
       this.likeness.perhaps('parent', keysOf(person)),
@@ -74,7 +98,11 @@ export class InquiryQueries {
     ]);
     const [families, forms] = await Promise.all([
       this.prisma.parent.findMany({
-        where: { id: { in: people.map(({ id }) => id) }, deletedAt: null, AND: [familiesIn(reach)] },
+        where: {
+          id: { in: people.map(({ id }) => id) },
+          deletedAt: null,
+          AND: [familiesIn(reach)],
+        },
         orderBy: { id: 'desc' },
         take: most,
         select: familySelect,

@@ -1,5 +1,10 @@
 import { Body, Controller, Req, UseGuards } from '@nestjs/common';
-import { type InquiryReceived, inquiryReceived, type PublicInquiry, publicInquiry } from '@tsumugi/contract/resources/public-inquiry';
+import {
+  type InquiryReceived,
+  inquiryReceived,
+  type PublicInquiry,
+  publicInquiry,
+} from '@tsumugi/contract/resources/public-inquiry';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../platform/http/route.js';
@@ -13,8 +18,14 @@ export class PublicInquiryController {
 
   @Route(api.inquiry.receive, { input: publicInquiry, answer: inquiryReceived })
   @UseGuards(SiteKeyGuard)
-  async inquiries(@Body() body: PublicInquiry, @Req() request: FastifyRequest): Promise<InquiryReceived> {
+  async inquiries(
+    @Body() body: PublicInquiry,
+    @Req() request: FastifyRequest,
+  ): Promise<InquiryReceived> {
     if (!body.website?.trim()) await this.receive.run(body, siteOf(request));
-    return { accepted: true, message: 'お問い合わせを受け付けました。担当者よりご連絡いたします。' };
+    return {
+      accepted: true,
+      message: 'お問い合わせを受け付けました。担当者よりご連絡いたします。',
+    };
   }
 }

@@ -35,7 +35,11 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
   const code = (table: CodeTable, label: string, text = '') => {
     const found = text === '' ? null : readCode(table, text);
     // The code その他 loses the word, so the word is kept as well.
-    if (text !== '' && (found === null || (table.label(found) === 'その他' && tidy(text) !== 'その他' && !/^\d+$/.test(text))))
+    if (
+      text !== '' &&
+      (found === null ||
+        (table.label(found) === 'その他' && tidy(text) !== 'その他' && !/^\d+$/.test(text)))
+    )
       keep(label, text);
     return found;
   };
@@ -45,7 +49,12 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     return letters.slice(0, most).join('') || null;
   };
   const words = (label: string, text = '', most = line) => cut(label, tidy(text), most);
-  const valid = (label: string, text: string | undefined, value: string | undefined, isWhole: boolean) => {
+  const valid = (
+    label: string,
+    text: string | undefined,
+    value: string | undefined,
+    isWhole: boolean,
+  ) => {
     if (text && !isWhole) keep(label, text);
     return value || null;
   };
@@ -62,7 +71,12 @@ function columnsOf(given: PublicInquiry, keep: (label: string, text: string) => 
     grade: code(grade, '学年', given.grade),
     email: valid('メールアドレス', given.email, isEmail(email) ? email : undefined, isEmail(email)),
     phone: valid('電話番号', given.phone, phone, phone === toPhone(given.phone ?? '')),
-    postalCode: valid('郵便番号', given.postalCode, isPostalCode(postalCode) ? postalCode : undefined, isPostalCode(postalCode)),
+    postalCode: valid(
+      '郵便番号',
+      given.postalCode,
+      isPostalCode(postalCode) ? postalCode : undefined,
+      isPostalCode(postalCode),
+    ),
     prefecture: code(prefecture, '都道府県', given.prefecture),
     city: words('市区町村', given.city),
     town: words('町名・番地', given.town),

@@ -1,12 +1,24 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { newSiteKey, siteKeyDisabled, siteKeyIssued, siteKeyPatch, siteKeyRow } from '@tsumugi/contract/resources/public-inquiry';
+import {
+  newSiteKey,
+  siteKeyDisabled,
+  siteKeyIssued,
+  siteKeyPatch,
+  siteKeyRow,
+} from '@tsumugi/contract/resources/public-inquiry';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { cutPage, defineList, filterOf, readShortList, setTotal } from '../../platform/http/list-page.js';
+import {
+  cutPage,
+  defineList,
+  filterOf,
+  readShortList,
+  setTotal,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { ManageSiteKeys } from './actions/manage-site-keys.js';
 import { SiteKeyQueries } from './site-key.queries.js';
@@ -26,7 +38,10 @@ export class SiteKeyController {
   ) {}
 
   @Route(api.siteKey.list, { query: keys.query, page: siteKeyRow })
-  async list(@Query() query: z.output<typeof keys.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.output<typeof keys.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readShortList(keys, query);
     const { rows, total } = cutPage(await this.keys.all(), page);
     setTotal(reply, 'site-keys', page, rows.length, total);
@@ -51,7 +66,11 @@ export class SiteKeyController {
   }
 
   @Route(api.siteKey.patch, { input: siteKeyPatch, answer: siteKeyRow })
-  patch(@Param('id', { schema: id }) siteKeyId: number, @Body() body: z.infer<typeof siteKeyPatch>, @User() user: CurrentUser) {
+  patch(
+    @Param('id', { schema: id }) siteKeyId: number,
+    @Body() body: z.infer<typeof siteKeyPatch>,
+    @User() user: CurrentUser,
+  ) {
     return this.managing.change(siteKeyId, body, user);
   }
 

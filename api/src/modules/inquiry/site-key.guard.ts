@@ -33,12 +33,22 @@ export class SiteKeyGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const address = addressOf(request.ip);
-    await this.throttle.require({ name: 'inquiry:address', subject: address, max: perAddress, windowMs: minutes(10) });
+    await this.throttle.require({
+      name: 'inquiry:address',
+      subject: address,
+      max: perAddress,
+      windowMs: minutes(10),
+    });
     const site = await this.siteOf(request);
     if (!site) throw new AppError('site_key_invalid');
     admitOrigin(context, site.origins);
     const visitor = `${site.id} ${address}`;
-    await this.throttle.require({ name: 'inquiry:visitor', subject: visitor, max: perVisitor, windowMs: minutes(10) });
+    await this.throttle.require({
+      name: 'inquiry:visitor',
+      subject: visitor,
+      max: perVisitor,
+      windowMs: minutes(10),
+    });
     const isOfPages = site.origins.length === 0 || request.headers.origin !== undefined;
     const name = isOfPages ? 'inquiry:site' : 'inquiry:site:elsewhere';
     await this.throttle.require({ name, subject: site.id, max: perSite, windowMs: minutes(60) });
@@ -64,7 +74,10 @@ function admitOrigin(context: ExecutionContext, origins: readonly string[]): voi
   const { origin } = http.getRequest<FastifyRequest>().headers;
   if (origin === undefined) return;
   if (origins.length > 0 && !origins.includes(origin)) throw new AppError('site_origin_refused');
-  void http.getResponse<FastifyReply>().header('access-control-allow-origin', origin).header('vary', 'Origin');
+  void http
+    .getResponse<FastifyReply>()
+    .header('access-control-allow-origin', origin)
+    .header('vary', 'Origin');
 }
 
 /** The site that a request was let in for. */

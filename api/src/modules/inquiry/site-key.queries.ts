@@ -26,6 +26,9 @@ export class SiteKeyQueries {
     if (typeof key !== 'string' || key === '' || key.length > longest) return null;
     const keyHash = sha256(key);
     const inForce = [{ keyHash }, { formerHash: keyHash, formerUntil: { gt: this.clock.now() } }];
-    return this.prisma.siteKey.findFirst({ where: { disabledAt: null, OR: inForce }, select: shownKey });
+    return this.prisma.siteKey.findFirst({
+      where: { disabledAt: null, OR: inForce },
+      select: shownKey,
+    });
   }
 }

@@ -16,7 +16,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { defineList, filterOf, readPage, setTotal, textFilter } from '../../platform/http/list-page.js';
+import {
+  defineList,
+  filterOf,
+  readPage,
+  setTotal,
+  textFilter,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { InvitationSteps } from './actions/invitation-steps.js';
@@ -26,9 +32,14 @@ import { InvitationQueries } from './invitation.queries.js';
 
 const waves = defineList({
   filters: {},
-  sorts: Object.keys(waveView.omit({ counts: true, reasons: true, underWay: true, delivers: true }).shape),
+  sorts: Object.keys(
+    waveView.omit({ counts: true, reasons: true, underWay: true, delivers: true }).shape,
+  ),
 });
-const people = defineList({ filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) }, sorts: [] });
+const people = defineList({
+  filters: { view: filterOf.oneOf('区分', Object.keys(inviteeViews)) },
+  sorts: [],
+});
 
 /** 招待: logins for those who moved in, in portions. For Admin alone, as 取り込み is (domain/permissions#admin-alone). */
 @Controller()
@@ -47,7 +58,10 @@ export class InvitationController {
   }
 
   @Route(api.invitation.list, { query: waves.query, page: waveView })
-  async list(@Query() query: z.infer<typeof waves.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.infer<typeof waves.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readPage(waves, query);
     const { rows, total } = await this.waves.list(page);
     setTotal(reply, 'invitations', page, rows.length, total);
@@ -74,14 +88,22 @@ export class InvitationController {
   ) {
     const page = readPage(people, query);
     await this.waves.one(waveId);
-    const { rows, total } = await this.waves.people(waveId, textFilter(page.given, 'view') as InviteeView | undefined, page);
+    const { rows, total } = await this.waves.people(
+      waveId,
+      textFilter(page.given, 'view') as InviteeView | undefined,
+      page,
+    );
     await this.log.list(user, { entity: 'account', rows: rows.length });
     setTotal(reply, 'people', page, rows.length, total);
     return rows.map(presentInvitee);
   }
 
   @Route(api.invitation.text, { answer: inviteeText })
-  async text(@Param('id', { schema: id }) waveId: number, @Param('person', { schema: id }) person: number, @User() user: CurrentUser) {
+  async text(
+    @Param('id', { schema: id }) waveId: number,
+    @Param('person', { schema: id }) person: number,
+    @User() user: CurrentUser,
+  ) {
     const { to, subject, text } = await this.tests.textFor(waveId, person);
     await this.log.list(user, { entity: 'account', rows: 1 });
     return { to, subject, text };
@@ -94,7 +116,11 @@ export class InvitationController {
   }
 
   @Route(api.invitation.run, { input: waveRun, answer: waveView })
-  async run(@Param('id', { schema: id }) waveId: number, @Body() { perHour }: z.infer<typeof waveRun>, @User() user: CurrentUser) {
+  async run(
+    @Param('id', { schema: id }) waveId: number,
+    @Body() { perHour }: z.infer<typeof waveRun>,
+    @User() user: CurrentUser,
+  ) {
     await this.steps.run(waveId, perHour, user);
     return this.one(waveId);
   }

@@ -5,5 +5,8 @@ import { TestInvitation } from './actions/test-invitation.js';
 import { InvitationController } from './invitation.controller.js';
 import { InvitationQueries } from './invitation.queries.js';
 
-@Module({ controllers: [InvitationController], providers: [InvitationQueries, InvitationSteps, InvitationWork, TestInvitation] })
+@Module({
+  controllers: [InvitationController],
+  providers: [InvitationQueries, InvitationSteps, InvitationWork, TestInvitation],
+})
 export class InvitationModule {}

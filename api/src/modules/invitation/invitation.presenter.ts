@@ -23,7 +23,12 @@ export const presentWave = (row: WaveRow, delivers: boolean): WaveView => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
 
-export const presentInvitee = ({ error, sentAt, signedInAt, ...row }: InviteeRecord): InviteeRow => ({
+export const presentInvitee = ({
+  error,
+  sentAt,
+  signedInAt,
+  ...row
+}: InviteeRecord): InviteeRow => ({
   ...row,
   sentAt: sentAt?.toISOString() ?? null,
   mailReason: error && reasonInWords(error),

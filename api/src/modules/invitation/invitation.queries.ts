@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type InviteeFate, type InviteeView, inviteeViews, type LeftReason } from '@tsumugi/contract/resources/invitation';
+import {
+  type InviteeFate,
+  type InviteeView,
+  inviteeViews,
+  type LeftReason,
+} from '@tsumugi/contract/resources/invitation';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { listOrder } from '../../platform/http/list-order.js';
@@ -15,7 +20,11 @@ const named = {
 } satisfies Prisma.InvitationWaveInclude;
 type Wave = Prisma.InvitationWaveGetPayload<{ include: typeof named }>;
 type Counts = Readonly<Record<InviteeView, number>>;
-export type WaveRow = Wave & { readonly counts: Counts; readonly underWay: number; readonly reasons: readonly ReasonCount[] };
+export type WaveRow = Wave & {
+  readonly counts: Counts;
+  readonly underWay: number;
+  readonly reasons: readonly ReasonCount[];
+};
 interface ReasonCount {
   readonly reason: LeftReason;
   readonly count: number;
@@ -83,7 +92,11 @@ export class InvitationQueries {
     return row;
   }
 
-  async people(waveId: number, view: InviteeView | undefined, page: PageQuery): Promise<{ rows: InviteeRecord[]; total: number }> {
+  async people(
+    waveId: number,
+    view: InviteeView | undefined,
+    page: PageQuery,
+  ): Promise<{ rows: InviteeRecord[]; total: number }> {
     const where = sql`i.wave_id = ${waveId} and ${view ? views[view] : sql`true`}
       and (${page.ids ? [...page.ids] : null}::int[] is null or i.person_id = any(${page.ids ? [...page.ids] : null}::int[]))`;
     const [rows, counted] = await Promise.all([
@@ -93,14 +106,20 @@ export class InvitationQueries {
           s.at as "signedInAt"
         from ${people} left join student c on w.kind = 'student' and c.id = i.person_id left join brand b on b.id = i.brand
         where ${where} order by i.person_id limit ${page.to - page.from + 1} offset ${page.from}`,
-      this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from ${people} where ${where}`,
+      this.prisma.$queryRaw<
+        { total: number }[]
+      >`select count(*)::int as total from ${people} where ${where}`,
     ]);
     return { rows, total: counted[0]?.total ?? 0 };
   }
 
   private async counted(waves: readonly Wave[]): Promise<WaveRow[]> {
     const ids = waves.map(({ id }) => id);
-    const columns = Prisma.join(Object.entries(views).map(([view, is]) => sql`'${Prisma.raw(view)}', count(*) filter (where ${is})`));
+    const columns = Prisma.join(
+      Object.entries(views).map(
+        ([view, is]) => sql`'${Prisma.raw(view)}', count(*) filter (where ${is})`,
+      ),
+    );
     const [counts, reasons] = await Promise.all([
       this.prisma.$queryRaw<{ id: number; counts: Counts; underWay: number }[]>`
         select i.wave_id as id, jsonb_build_object(${columns}) as counts, (count(*) filter (where g.state = 'queued'))::int as "underWay"
@@ -114,7 +133,9 @@ export class InvitationQueries {
       ...wave,
       counts: byId.get(wave.id)?.counts ?? none,
       underWay: byId.get(wave.id)?.underWay ?? 0,
-      reasons: reasons.filter(({ id }) => id === wave.id).map(({ reason, count }) => ({ reason, count })),
+      reasons: reasons
+        .filter(({ id }) => id === wave.id)
+        .map(({ reason, count }) => ({ reason, count })),
     }));
   }
 }

@@ -16,7 +16,10 @@ export class MatchingController {
 
   /** The safe read behind introduce-teacher (domain/calls#safe-reads): `{id}` is the matter's here, a candidate's in the POST. */
   @Route(api.matching.ranking, { query: rankingQuery, answer: ranking })
-  async list(@Param('id', { schema: id }) matterId: number, @Query() query: RankingQuery): Promise<Ranking> {
+  async list(
+    @Param('id', { schema: id }) matterId: number,
+    @Query() query: RankingQuery,
+  ): Promise<Ranking> {
     const request = await this.matching.request(matterId);
     const wanted = changed(request.wanted, query);
     const today = this.matching.today;
@@ -29,5 +32,7 @@ export class MatchingController {
   }
 }
 
-const within = <T extends Offered>(ranked: readonly Assessed<T>[], pool: ReadonlySet<T>): Assessed<T>[] =>
-  ranked.filter(({ offered }) => pool.has(offered));
+const within = <T extends Offered>(
+  ranked: readonly Assessed<T>[],
+  pool: ReadonlySet<T>,
+): Assessed<T>[] => ranked.filter(({ offered }) => pool.has(offered));

@@ -3,5 +3,9 @@ import { MatchingController } from './matching.controller.js';
 import { MatchingQueries } from './matching.queries.js';
 import { TeacherPool } from './teacher-pool.queries.js';
 
-@Module({ controllers: [MatchingController], providers: [MatchingQueries, TeacherPool], exports: [MatchingQueries] })
+@Module({
+  controllers: [MatchingController],
+  providers: [MatchingQueries, TeacherPool],
+  exports: [MatchingQueries],
+})
 export class MatchingModule {}

@@ -6,7 +6,12 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import { reasonNeeded } from '@tsumugi/contract/matching/choice';
 import type { Droppable, RankingQuery } from '@tsumugi/contract/matching/conditions';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
-import type { AskedCondition, Loosening, RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
+import type {
+  AskedCondition,
+  Loosening,
+  RankedTeacher,
+  Ranking,
+} from '@tsumugi/contract/matching/ranking';
 import { candidateAt, isRecruiting, matterAt } from '@tsumugi/contract/states';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { type Assessed, mostOf, type Verdict } from './domain/rank.js';
@@ -15,7 +20,11 @@ import type { TeacherRecord } from './teacher-records.queries.js';
 
 /** So many lines of each part are shown; the counts say how many there are. */
 const shown: Readonly<Record<Verdict, number>> = { ready: 100, near: 50, blocked: 100 };
-const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
+const open: readonly number[] = [
+  matterAt.beforeRecruitmentConfirmed,
+  matterAt.conditionChanged,
+  matterAt.recruiting,
+];
 const decided: readonly number[] = [candidateAt.hired, candidateAt.withdrawalRequested];
 
 /** Ranked teachers in the three parts of the screen. */
@@ -25,9 +34,14 @@ export function presentRanking(
   ranked: readonly Assessed<TeacherRecord>[],
   loosenings: readonly Loosening[],
 ): Ranking {
-  const parts: Readonly<Record<Verdict, Assessed<TeacherRecord>[]>> = { ready: [], near: [], blocked: [] };
+  const parts: Readonly<Record<Verdict, Assessed<TeacherRecord>[]>> = {
+    ready: [],
+    near: [],
+    blocked: [],
+  };
   for (const each of ranked) parts[each.verdict].push(each);
-  const lines = (verdict: Verdict) => parts[verdict].slice(0, shown[verdict]).map((each) => presentTeacher(each, matter.caseStatus));
+  const lines = (verdict: Verdict) =>
+    parts[verdict].slice(0, shown[verdict]).map((each) => presentTeacher(each, matter.caseStatus));
   const { student } = matter;
   return {
     matter: {
@@ -36,7 +50,11 @@ export function presentRanking(
       caseStatus: matter.caseStatus,
       brand: matter.brand,
       brandName: matter.brandSettings.name,
-      student: student && { id: student.id, name: `${student.lastName} ${student.firstName}`, grade: student.grade },
+      student: student && {
+        id: student.id,
+        name: `${student.lastName} ${student.firstName}`,
+        grade: student.grade,
+      },
       version: matter.version,
     },
     weights,
@@ -51,12 +69,19 @@ export function presentRanking(
   };
 }
 
-function conditionsOf(wanted: Request['wanted'], studentGrade: number | null, without: readonly Droppable[]): AskedCondition[] {
+function conditionsOf(
+  wanted: Request['wanted'],
+  studentGrade: number | null,
+  without: readonly Droppable[],
+): AskedCondition[] {
   const words: Readonly<Record<Droppable, string>> = {
     subjects: wanted.subjects.map((code) => subject.label(code)).join('・'),
     purposes: wanted.purposes.map((code) => teachingPurpose.label(code)).join('・'),
     mode: teachingMode.label(wanted.mode),
-    place: wanted.mode === 2 ? '' : (wanted.station?.name ?? wanted.city?.name ?? prefecture.label(wanted.prefecture)),
+    place:
+      wanted.mode === 2
+        ? ''
+        : (wanted.station?.name ?? wanted.city?.name ?? prefecture.label(wanted.prefecture)),
     slots: wanted.slots.map(slotText).join(' / '),
     gender: wanted.gender === 0 ? '' : teacherGenderPreference.label(wanted.gender),
   };
@@ -70,15 +95,24 @@ function conditionsOf(wanted: Request['wanted'], studentGrade: number | null, wi
   };
   return (Object.keys(words) as Droppable[]).map((key) => {
     const level = key === 'subjects' && words.subjects ? ` ${grade.label(studentGrade)}` : '';
-    const said = key === 'gender' && words.gender ? `性別 ${words.gender}` : `${words[key]}${level}`;
-    return { key, words: said.trim() || `${names[key]} 指定なし`, dropped: without.includes(key), open: words[key] === '' };
+    const said =
+      key === 'gender' && words.gender ? `性別 ${words.gender}` : `${words[key]}${level}`;
+    return {
+      key,
+      words: said.trim() || `${names[key]} 指定なし`,
+      dropped: without.includes(key),
+      open: words[key] === '',
+    };
   });
 }
 
 function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): RankedTeacher {
   const { offered, blocks, misses, verdict } = each;
   const { candidacy, marks } = offered;
-  const goesOn = candidacy && (liveCandidateStatuses.some((live) => live === candidacy.status) || decided.includes(candidacy.status));
+  const goesOn =
+    candidacy &&
+    (liveCandidateStatuses.some((live) => live === candidacy.status) ||
+      decided.includes(candidacy.status));
   const final = blocks.some(({ overridable }) => !overridable);
   const several = verdict === 'blocked' && blocks.length === 0;
   return {
@@ -92,7 +126,15 @@ function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): Rank
     rank: each.rank,
     total: each.total,
     parts: each.parts,
-    blocks: several ? [{ key: 'several', words: `${missNames(misses).join('・')}の${misses.length}点が未了`, overridable: true }] : blocks,
+    blocks: several
+      ? [
+          {
+            key: 'several',
+            words: `${missNames(misses).join('・')}の${misses.length}点が未了`,
+            overridable: true,
+          },
+        ]
+      : blocks,
     near: each.near,
     remarks: blocks.length > 0 ? missNames(misses) : [],
     matterTeacherId: goesOn ? candidacy.id : null,
@@ -107,7 +149,9 @@ function presentTeacher(each: Assessed<TeacherRecord>, caseStatus: number): Rank
         ...new Set([
           ...(offered.online ? ['オンライン'] : []),
           ...offered.stations.map(({ name }) => name),
-          ...offered.areas.map((area) => area.city?.name ?? `${prefecture.label(area.prefecture)}全域`),
+          ...offered.areas.map(
+            (area) => area.city?.name ?? `${prefecture.label(area.prefecture)}全域`,
+          ),
         ]),
       ],
       hires: offered.hires,

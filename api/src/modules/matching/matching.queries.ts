@@ -23,7 +23,10 @@ export class MatchingQueries {
   }
 
   async pool(matterId: number, subjects: readonly number[]): Promise<TeacherRecord[]> {
-    const [candidacies, all] = await Promise.all([candidaciesOn(this.prisma, matterId), this.teachers.all()]);
+    const [candidacies, all] = await Promise.all([
+      candidaciesOn(this.prisma, matterId),
+      this.teachers.all(),
+    ]);
     return poolOf(all.values(), candidacies, subjects);
   }
 }

@@ -37,9 +37,16 @@ export interface Request {
 
 /** Throws 404 when there is no such matter. */
 export async function readRequest(db: Transaction, matterId: number): Promise<Request> {
-  const matter = await db.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: matterSelect });
+  const matter = await db.matter.findFirst({
+    where: { id: matterId, deletedAt: null },
+    select: matterSelect,
+  });
   if (!matter) throw new AppError('not_found');
-  return { matter, wanted: wantedOf(matter), weights: weightsOf(matter.brandSettings.matchingWeights) };
+  return {
+    matter,
+    wanted: wantedOf(matter),
+    weights: weightsOf(matter.brandSettings.matchingWeights),
+  };
 }
 
 /**
@@ -55,8 +62,12 @@ export function poolOf(
   const pool: TeacherRecord[] = [];
   for (const teacher of all) {
     const candidacy = candidacies.get(teacher.id) ?? null;
-    const fits = subjects.length === 0 || candidacy || teacher.subjects.some(({ subject }) => subjects.includes(subject));
-    if (teacher.id === also || (fits && !teacher.closed)) pool.push(candidacy ? { ...teacher, candidacy } : teacher);
+    const fits =
+      subjects.length === 0 ||
+      candidacy ||
+      teacher.subjects.some(({ subject }) => subjects.includes(subject));
+    if (teacher.id === also || (fits && !teacher.closed))
+      pool.push(candidacy ? { ...teacher, candidacy } : teacher);
   }
   return pool;
 }
@@ -68,6 +79,9 @@ export async function readPool(
   subjects: readonly number[],
   { only, also = 0 }: { only?: number; also?: number } = {},
 ): Promise<TeacherRecord[]> {
-  const [all, candidacies] = [await teacherRecords(db, only === undefined ? null : [only]), await candidaciesOn(db, matterId)];
+  const [all, candidacies] = [
+    await teacherRecords(db, only === undefined ? null : [only]),
+    await candidaciesOn(db, matterId),
+  ];
   return poolOf(all, candidacies, subjects, only ?? also);
 }

@@ -10,12 +10,33 @@ import { readPool, readRequest } from './pool.queries.js';
  */
 export async function readStanding(
   tx: Transaction,
-  { matterId, teacherId, today, among }: { matterId: number; teacherId: number; today: string; among: boolean },
+  {
+    matterId,
+    teacherId,
+    today,
+    among,
+  }: { matterId: number; teacherId: number; today: string; among: boolean },
 ): Promise<Standing> {
   const { wanted, weights } = await readRequest(tx, matterId);
-  const pool = await readPool(tx, matterId, wanted.subjects, among ? { also: teacherId } : { only: teacherId });
-  const own = rank(wanted, pool, weights, today, ({ id }) => id).find(({ offered }) => offered.id === teacherId);
+  const pool = await readPool(
+    tx,
+    matterId,
+    wanted.subjects,
+    among ? { also: teacherId } : { only: teacherId },
+  );
+  const own = rank(wanted, pool, weights, today, ({ id }) => id).find(
+    ({ offered }) => offered.id === teacherId,
+  );
   if (!own) throw new AppError('unknown_teacher', { teacherId: '教師を選び直してください。' });
   const { total, most, parts, blocks, misses, rank: place, of, best } = own;
-  return { total, most, parts, blocks, misses, rank: among ? place : null, of: among ? of : null, best: among ? best : null };
+  return {
+    total,
+    most,
+    parts,
+    blocks,
+    misses,
+    rank: among ? place : null,
+    of: among ? of : null,
+    best: among ? best : null,
+  };
 }

@@ -42,7 +42,9 @@ export class TeacherPool {
     try {
       if (!holds || !kept) return await this.readAll(holds, ends);
       if (changed.length > 0) {
-        const rows = new Map((await teacherRecords(this.prisma, changed)).map((row) => [row.id, row]));
+        const rows = new Map(
+          (await teacherRecords(this.prisma, changed)).map((row) => [row.id, row]),
+        );
         this.put(kept, changed, rows);
       }
       return kept;

@@ -41,8 +41,12 @@ const saysSomething = sql`(${isOpen} or c.hiring_decision_confirmed_at is not nu
 const sharedValues = new SharedValues(20_000);
 
 /** The teachers by these ids, all where null, in one statement. */
-export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: readonly number[] | null): Promise<TeacherRecord[]> {
-  const within = (column: string) => (ids ? sql`${raw(column)} = any(${[...ids]}::int[])` : sql`true`);
+export async function teacherRecords(
+  db: Pick<Transaction, '$queryRaw'>,
+  ids: readonly number[] | null,
+): Promise<TeacherRecord[]> {
+  const within = (column: string) =>
+    ids ? sql`${raw(column)} = any(${[...ids]}::int[])` : sql`true`;
   const rows = await db.$queryRaw<Row[]>`
     with past as (
       select c.teacher_id,
@@ -87,9 +91,15 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
   return rows.map((row) => ({
     ...row,
     candidacy: null,
-    stations: row.stations.map((name) => sharedValues.one(['station', name], () => stationOf(name))),
-    areas: row.areas.map((area) => sharedValues.one(['area', area.prefecture, area.city ?? ''], () => areaOf(area))),
-    subjects: row.subjects.map(([subject, level]) => sharedValues.one([subject, level], () => ({ subject, level }))),
+    stations: row.stations.map((name) =>
+      sharedValues.one(['station', name], () => stationOf(name)),
+    ),
+    areas: row.areas.map((area) =>
+      sharedValues.one(['area', area.prefecture, area.city ?? ''], () => areaOf(area)),
+    ),
+    subjects: row.subjects.map(([subject, level]) =>
+      sharedValues.one([subject, level], () => ({ subject, level })),
+    ),
     availability: row.availability.map(([weekday, fromMinute, toMinute]) =>
       sharedValues.one([weekday, fromMinute, toMinute], () => ({ weekday, fromMinute, toMinute })),
     ),
@@ -97,7 +107,10 @@ export async function teacherRecords(db: Pick<Transaction, '$queryRaw'>, ids: re
 }
 
 /** Each teacher's newest candidacy on a matter. */
-export async function candidaciesOn(db: Pick<Transaction, '$queryRaw'>, matterId: number): Promise<ReadonlyMap<number, Candidacy>> {
+export async function candidaciesOn(
+  db: Pick<Transaction, '$queryRaw'>,
+  matterId: number,
+): Promise<ReadonlyMap<number, Candidacy>> {
   const rows = await db.$queryRaw<(Candidacy & { teacher: number })[]>`
     select distinct on (c.teacher_id) c.teacher_id as teacher, c.id, c.version, c.candidate_status as status,
       to_char(coalesce(c.rejected_at, c.withdrawn_at) at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as "endedOn"

@@ -22,14 +22,21 @@ export class IntroduceToMatterController {
   ) {}
 
   @Route(route, { query, input: introduceToMatterInput, answer: actionResult })
-  async introduceToMatter(@User() user: CurrentUser, @Body() input: Input, @Query() { preview }: z.infer<typeof query>) {
+  async introduceToMatter(
+    @User() user: CurrentUser,
+    @Body() input: Input,
+    @Query() { preview }: z.infer<typeof query>,
+  ) {
     const candidate = input.isIntroduce ? await this.queries.candidateOf(user.reach, input) : null;
-    return this.runner.run(candidate ? 'matterTeacher.introduceCandidate' : 'matterTeacher.addToMatter', {
-      id: candidate?.id ?? null,
-      input,
-      actor: toActor(user),
-      call: route.call[0],
-      preview: preview === '1',
-    });
+    return this.runner.run(
+      candidate ? 'matterTeacher.introduceCandidate' : 'matterTeacher.addToMatter',
+      {
+        id: candidate?.id ?? null,
+        input,
+        actor: toActor(user),
+        call: route.call[0],
+        preview: preview === '1',
+      },
+    );
   }
 }

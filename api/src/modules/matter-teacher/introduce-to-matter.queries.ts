@@ -20,13 +20,20 @@ export class IntroduceToMatterQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   /** The teacher's candidacy on that matter, if there is one that can be introduced. */
-  candidateOf(reach: Reach, { matterNumber, teacherId }: { matterNumber: string; teacherId: number }): Promise<{ id: number } | null> {
+  candidateOf(
+    reach: Reach,
+    { matterNumber, teacherId }: { matterNumber: string; teacherId: number },
+  ): Promise<{ id: number } | null> {
     return this.prisma.matterTeacher.findFirst({
       where: {
         teacherId,
         deletedAt: null,
         candidateStatus: { in: introducible },
-        matter: { matterNumber: toMatterNumber(matterNumber), deletedAt: null, ...mattersIn(reach) },
+        matter: {
+          matterNumber: toMatterNumber(matterNumber),
+          deletedAt: null,
+          ...mattersIn(reach),
+        },
       },
       select: { id: true },
     });

@@ -1,5 +1,8 @@
 import { Body, Controller } from '@nestjs/common';
-import { updateByFamily, updateByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import {
+  updateByFamily,
+  updateByTeacher,
+} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { candidacySaved } from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';

@@ -43,7 +43,8 @@ function presentCandidate(
   const facts = { ...view.facts, candidate };
   const { teacher } = candidate;
   const inCharge = view.around.personInChargeOnTheDayAdmin ?? view.around.personInChargeAdmin;
-  const interviewing = candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
+  const interviewing =
+    candidate.candidateStatus === candidateAt.beforeInterview ? row.interviewerAdmin : null;
   return {
     ...show(matterTeacherFields, 'staff', row),
     // Of the reading that the buttons follow from.
@@ -67,25 +68,39 @@ function presentCandidate(
       availability: row.teacher.availability,
       record: recordOf(row.teacher.candidacies),
     },
-    interviewer: row.interviewerAdmin && { id: row.interviewerAdmin.id, name: row.interviewerAdmin.account.name },
-    wait: presentWait(waitOnPage(facts), { staff: (interviewing ?? inCharge)?.account.name, teacher: teacher.lastName }),
+    interviewer: row.interviewerAdmin && {
+      id: row.interviewerAdmin.id,
+      name: row.interviewerAdmin.account.name,
+    },
+    wait: presentWait(waitOnPage(facts), {
+      staff: (interviewing ?? inCharge)?.account.name,
+      teacher: teacher.lastName,
+    }),
     next: nextFact(facts),
     trialPlace: placeOf(candidate, facts.matter),
     promisedUntil: iso(candidate.promisedUntil),
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
-    ...orderedActions([...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))], ownLeads(facts)),
+    ...orderedActions(
+      [...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))],
+      ownLeads(facts),
+    ),
   };
 }
 
 /** The candidate's own actions. The actions of the matter are offered by the matter. */
-const ofCandidate = (actions: readonly OpenAction[]) => actions.filter(({ on }) => on === 'matterTeacher');
+const ofCandidate = (actions: readonly OpenAction[]) =>
+  actions.filter(({ on }) => on === 'matterTeacher');
 
 /** Nothing is said of a place before the family has asked for the trial. */
 const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>
-  candidate.trialRequestedAt || candidate.trialLessonDate ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
+  candidate.trialRequestedAt || candidate.trialLessonDate
+    ? trialPlaceWords(trialPlaceOf(candidate, matter))
+    : null;
 
 /** What a teacher's candidacies came to so far; those of all matters, for it is the teacher whom one judges. */
-function recordOf(candidacies: CandidateAround['teacher']['candidacies']): CandidateCard['teacher']['record'] {
+function recordOf(
+  candidacies: CandidateAround['teacher']['candidacies'],
+): CandidateCard['teacher']['record'] {
   const hired = candidacies.filter(({ candidateStatus }) => candidateStatus === candidateAt.hired);
   return {
     teaching: hired.length,

@@ -2,7 +2,13 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { actionResult } from '@tsumugi/contract/resources/action-result';
-import { matterMemoAdded, type NewMatterMemo, newMatterForm, newMatterMemo, newMatterQuery } from '@tsumugi/contract/resources/new-matter';
+import {
+  matterMemoAdded,
+  type NewMatterMemo,
+  newMatterForm,
+  newMatterMemo,
+  newMatterQuery,
+} from '@tsumugi/contract/resources/new-matter';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
@@ -23,18 +29,35 @@ export class MatterDeskController {
   ) {}
 
   @Route(api.matter.newForm, { query: newMatterQuery, answer: newMatterForm })
-  newForm(@Param('id', { schema: id }) studentId: number, @Query() query: z.infer<typeof newMatterQuery>, @User() user: CurrentUser) {
+  newForm(
+    @Param('id', { schema: id }) studentId: number,
+    @Query() query: z.infer<typeof newMatterQuery>,
+    @User() user: CurrentUser,
+  ) {
     return this.forms.prefilled(studentId, user, query.changeMatterTeacherId);
   }
 
   @Route(api.matter.removalPreview, { answer: actionResult })
-  removal(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<ActionResult> {
+  removal(
+    @Param('id', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<ActionResult> {
     const call = 'GET /api/admin/remove-matter/:id';
-    return this.runner.run('matter.remove', { id: matterId, input: {}, actor: toActor(user), call, preview: true });
+    return this.runner.run('matter.remove', {
+      id: matterId,
+      input: {},
+      actor: toActor(user),
+      call,
+      preview: true,
+    });
   }
 
   @Route(api.matter.addMemo, { input: newMatterMemo, answer: matterMemoAdded })
-  addMemo(@Body() body: NewMatterMemo, @User() user: CurrentUser, @RepeatKey() key: string | undefined) {
+  addMemo(
+    @Body() body: NewMatterMemo,
+    @User() user: CurrentUser,
+    @RepeatKey() key: string | undefined,
+  ) {
     return this.memos.run(body, user, key);
   }
 }

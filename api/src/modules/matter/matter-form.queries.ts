@@ -29,7 +29,15 @@ const studentSelect = (reach: Reach) =>
         town: true,
         building: true,
         nearestStation: true,
-        account: { select: { roles: { where: { role: { in: familyRoles }, brand: { not: null } }, take: 1, select: { brand: true } } } },
+        account: {
+          select: {
+            roles: {
+              where: { role: { in: familyRoles }, brand: { not: null } },
+              take: 1,
+              select: { brand: true },
+            },
+          },
+        },
       },
     },
     matters: {
@@ -41,12 +49,18 @@ const studentSelect = (reach: Reach) =>
         brand: true,
         caseStatus: true,
         contractStatus: true,
-        candidates: { where: { candidateStatus: candidateAt.hired, deletedAt: null }, select: { id: true, teacher: { select: named } } },
+        candidates: {
+          where: { candidateStatus: candidateAt.hired, deletedAt: null },
+          select: { id: true, teacher: { select: named } },
+        },
       },
     },
   }) satisfies Prisma.StudentSelect;
 
-const ref = (row: { id: number; lastName: string; firstName: string }) => ({ id: row.id, name: `${row.lastName} ${row.firstName}` });
+const ref = (row: { id: number; lastName: string; firstName: string }) => ({
+  id: row.id,
+  name: `${row.lastName} ${row.firstName}`,
+});
 
 /** What the form for a new matter starts with. */
 @Injectable()
@@ -57,27 +71,43 @@ export class MatterFormQueries {
    * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; an Admin's `full` as in
    * address-mask. What the family wrote freely belongs to its own request alone. Throws 404.
    */
-  async prefilled(studentId: number, { isAdmin: full, reach }: CurrentUser, changeMatterTeacherId?: number): Promise<NewMatterForm> {
-    const student = await this.prisma.student.findFirst({ where: { id: studentId, deletedAt: null }, select: studentSelect(reach) });
+  async prefilled(
+    studentId: number,
+    { isAdmin: full, reach }: CurrentUser,
+    changeMatterTeacherId?: number,
+  ): Promise<NewMatterForm> {
+    const student = await this.prisma.student.findFirst({
+      where: { id: studentId, deletedAt: null },
+      select: studentSelect(reach),
+    });
     if (!student) throw new AppError('not_found');
     const { id, lastName, firstName, account, ...place } = student.parent;
     const taught = student.matters
-      .filter(({ caseStatus, contractStatus }) => caseStatus === matterAt.hired && running.includes(contractStatus))
+      .filter(
+        ({ caseStatus, contractStatus }) =>
+          caseStatus === matterAt.hired && running.includes(contractStatus),
+      )
       .flatMap((matter) => matter.candidates.map((candidate) => ({ matter, candidate })));
     const changed = taught.find(({ candidate }) => candidate.id === changeMatterTeacherId)?.matter;
     if (changeMatterTeacherId !== undefined && !changed) throw new AppError('not_found');
     const last = changed ?? student.matters[0];
-    const { freeComment: _, ...stored } = (last && (await storedConditions(this.prisma, last.id))) ?? {};
+    const { freeComment: _, ...stored } =
+      (last && (await storedConditions(this.prisma, last.id))) ?? {};
     return {
       student: { ...ref(student), grade: student.grade },
       parent: ref({ id, lastName, firstName }),
-      from: last ? { matterId: last.id, matterNumber: last.matterNumber, caseStatus: last.caseStatus } : null,
+      from: last
+        ? { matterId: last.id, matterNumber: last.matterNumber, caseStatus: last.caseStatus }
+        : null,
       taught: taught.map(({ matter, candidate }) => ({
         matterTeacherId: candidate.id,
         matterNumber: matter.matterNumber,
         teacher: ref(candidate.teacher),
       })),
-      values: readableValues({ brand: last?.brand ?? account.roles[0]?.brand ?? null, ...place, ...stored }, full),
+      values: readableValues(
+        { brand: last?.brand ?? account.roles[0]?.brand ?? null, ...place, ...stored },
+        full,
+      ),
     };
   }
 }

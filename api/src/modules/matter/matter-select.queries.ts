@@ -19,13 +19,18 @@ export const lineSelect = {
   createdAt: true,
   deletedAt: true,
   student: { select: { ...named, grade: true } },
-  candidates: { where: { candidateStatus: candidateAt.hired, deletedAt: null }, take: 1, select: { teacher: { select: named } } },
+  candidates: {
+    where: { candidateStatus: candidateAt.hired, deletedAt: null },
+    take: 1,
+    select: { teacher: { select: named } },
+  },
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
 /** The matter that an inquiry became, as long as it stands: of one that was removed another may be made. */
-export const standing = <Matter extends { readonly deletedAt: Date | null }>(matter: Matter | null): Matter | null =>
-  matter?.deletedAt ? null : matter;
+export const standing = <Matter extends { readonly deletedAt: Date | null }>(
+  matter: Matter | null,
+): Matter | null => (matter?.deletedAt ? null : matter);
 
 /** Courses are rows of their own. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
@@ -40,17 +45,32 @@ export const aroundSelect = (reach: Reach) =>
     team: { select: { id: true, name: true } },
     personInChargeAdmin: adminName,
     personInChargeOnTheDayAdmin: adminName,
-    courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+    courses: {
+      select: { course: { select: { id: true, name: true } } },
+      orderBy: { courseId: 'asc' },
+    },
     student: true,
     parent: {
       include: {
         account: { select: { email: true } },
-        students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
-        matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: { ...lineSelect, studentId: true } },
+        students: {
+          where: { deletedAt: null },
+          orderBy: { id: 'asc' },
+          select: { ...named, grade: true },
+        },
+        matters: {
+          where: { deletedAt: null, ...mattersIn(reach) },
+          orderBy: { id: 'desc' },
+          select: { ...lineSelect, studentId: true },
+        },
       },
     },
     previousMatterTeacher: {
-      select: { id: true, matter: { select: { id: true, matterNumber: true, teamInCharge: true } }, teacher: { select: named } },
+      select: {
+        id: true,
+        matter: { select: { id: true, matterNumber: true, teamInCharge: true } },
+        teacher: { select: named },
+      },
     },
     // What ended it last; read only while it is ended.
     statusEvents: {
@@ -58,18 +78,34 @@ export const aroundSelect = (reach: Reach) =>
         entity: 'matter',
         undoneAt: null,
         undoOf: null,
-        OR: [{ toStatus: matterAt.canceled, fromStatus: { not: matterAt.canceled } }, { action: 'matter.processCancellationConfirmation' }],
+        OR: [
+          { toStatus: matterAt.canceled, fromStatus: { not: matterAt.canceled } },
+          { action: 'matter.processCancellationConfirmation' },
+        ],
       },
       orderBy: { id: 'desc' },
       take: 1,
       select: { action: true, at: true, reason: true, actor: { select: { name: true } } },
     },
-    changeRequests: { where: { open: true }, orderBy: { id: 'desc' }, take: 1, select: { reason: true } },
+    changeRequests: {
+      where: { open: true },
+      orderBy: { id: 'desc' },
+      take: 1,
+      select: { reason: true },
+    },
     contactForms: {
       where: { deletedAt: null },
       orderBy: { id: 'asc' },
       take: 1,
-      select: { id: true, parentName: true, studentName: true, phone: true, email: true, body: true, receivedAt: true },
+      select: {
+        id: true,
+        parentName: true,
+        studentName: true,
+        phone: true,
+        email: true,
+        body: true,
+        receivedAt: true,
+      },
     },
     candidates: {
       where: { deletedAt: null },
@@ -88,7 +124,10 @@ export const aroundSelect = (reach: Reach) =>
               orderBy: [{ weekday: 'asc' }, { fromMinute: 'asc' }],
             },
             candidacies: {
-              where: { deletedAt: null, OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }] },
+              where: {
+                deletedAt: null,
+                OR: [{ trialCompletedAt: { not: null } }, { candidateStatus: candidateAt.hired }],
+              },
               select: { candidateStatus: true, trialCompletedAt: true },
             },
           },
@@ -99,7 +138,14 @@ export const aroundSelect = (reach: Reach) =>
       where: { deletedAt: null },
       orderBy: { id: 'desc' },
       take: 50,
-      select: { id: true, content: true, shared: true, createdAt: true, version: true, author: { select: { name: true } } },
+      select: {
+        id: true,
+        content: true,
+        shared: true,
+        createdAt: true,
+        version: true,
+        author: { select: { name: true } },
+      },
     },
     workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
   }) satisfies Prisma.MatterSelect;

@@ -30,9 +30,14 @@ export interface Reader {
   readonly nameOf: NameOf;
 }
 
-const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
-const ref = (person: { id: number; lastName: string; firstName: string }) => ({ id: person.id, name: full(person) });
-const kana = (person: { lastNameKana: string; firstNameKana: string }) => `${person.lastNameKana} ${person.firstNameKana}`;
+const full = (person: { lastName: string; firstName: string }) =>
+  `${person.lastName} ${person.firstName}`;
+const ref = (person: { id: number; lastName: string; firstName: string }) => ({
+  id: person.id,
+  name: full(person),
+});
+const kana = (person: { lastNameKana: string; firstNameKana: string }) =>
+  `${person.lastNameKana} ${person.firstNameKana}`;
 
 export const namesFrom =
   (names: Awaited<ReturnType<MatterQueries['names']>>): NameOf =>
@@ -69,13 +74,17 @@ export function presentStudentOf({ around: { student } }: MatterView): MatterDet
 }
 
 /** The other children of the family, with their own requests. */
-export function presentSiblings({ around: { parent, student } }: MatterView): MatterDetail['siblings'] {
+export function presentSiblings({
+  around: { parent, student },
+}: MatterView): MatterDetail['siblings'] {
   return (parent?.students ?? [])
     .filter((sibling) => sibling.id !== student?.id)
     .map((sibling) => ({
       ...ref(sibling),
       grade: sibling.grade,
-      matters: (parent?.matters ?? []).filter((matter) => matter.studentId === sibling.id).map(presentLine),
+      matters: (parent?.matters ?? [])
+        .filter((matter) => matter.studentId === sibling.id)
+        .map(presentLine),
     }));
 }
 
@@ -124,7 +133,10 @@ export const presentMessage = (row: MessageRow): MatterDetail['chat']['last'][nu
   side: row.side,
 });
 
-function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Reader): MatterDetail['ended'] {
+function presentEnd(
+  { facts: { matter }, around }: MatterView,
+  { registry }: Reader,
+): MatterDetail['ended'] {
   const [event] = around.statusEvents;
   if (!event || (!isCanceled(matter) && matter.cancelConfirmedAt === null)) return null;
   const what = registry.find(event.action)?.definition.label ?? '終了';
@@ -134,7 +146,11 @@ function presentEnd({ facts: { matter }, around }: MatterView, { registry }: Rea
 function presentOffers({ facts }: MatterView, { registry }: Reader) {
   const leads = ownLeads(facts);
   return orderedActions(
-    [...offeredActions(registry, facts), ...recruitingActions(leads, facts), ...hindranceActions(registry, facts)],
+    [
+      ...offeredActions(registry, facts),
+      ...recruitingActions(leads, facts),
+      ...hindranceActions(registry, facts),
+    ],
     leads,
   );
 }
@@ -156,7 +172,10 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
     timerexCalendarUrl: around.brandSettings.timerexCalendarUrl,
     photoGuideUrl: around.brandSettings.photoGuideUrl,
     statusSince: matter.statusChangedAt.toISOString(),
-    wait: presentWait(wait, { staff: inCharge?.account.name, teacher: leadingCandidate(facts)?.teacher.lastName }),
+    wait: presentWait(wait, {
+      staff: inCharge?.account.name,
+      teacher: leadingCandidate(facts)?.teacher.lastName,
+    }),
     daysLate: wait.until ? Math.max(0, daysBetween(dayOf(wait.until), today)) : 0,
     daysOpen: daysBetween(dayOf(matter.createdAt), today),
     queues: presentQueues(view),

@@ -23,7 +23,15 @@ import { familiesIn, mattersIn } from '../../platform/reach/within.js';
 import { keysOf } from '../duplicate/domain/likeness.js';
 import { likelyForms } from '../duplicate/likely-forms.queries.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
-import { type AroundRow, aroundSelect, type LineRow, lineSelect, type MessageRow, messageSelect, named } from './matter-select.queries.js';
+import {
+  type AroundRow,
+  aroundSelect,
+  type LineRow,
+  lineSelect,
+  type MessageRow,
+  messageSelect,
+  named,
+} from './matter-select.queries.js';
 
 /** The columns of a candidacy that staff read, by which their list can be ordered. */
 export const candidateSorts = [
@@ -81,7 +89,11 @@ export class MatterQueries {
   }
 
   private async viewUnlogged(matterId: number, user: CurrentUser): Promise<MatterView> {
-    const context = { now: this.clock.now(), calendar: await this.calendars.now(), actor: toActor(user) };
+    const context = {
+      now: this.clock.now(),
+      calendar: await this.calendars.now(),
+      actor: toActor(user),
+    };
     const [cases, around, chat] = await Promise.all([
       loadCases(this.prisma, [matterId], context),
       this.prisma.matter.findFirst({
@@ -93,7 +105,8 @@ export class MatterQueries {
     const facts = cases.get(matterId);
     if (!facts || !around) throw new AppError('not_found');
     const previous = around.previousMatterTeacher;
-    if (!previous || reaches(user.reach, previous.matter.teamInCharge)) return { facts, around, chat };
+    if (!previous || reaches(user.reach, previous.matter.teamInCharge))
+      return { facts, around, chat };
     return { facts, around: { ...around, previousMatterTeacher: null }, chat };
   }
 
@@ -108,7 +121,11 @@ export class MatterQueries {
   }
 
   /** A page of candidates by matter or teacher, newest first. */
-  async candidatePage(where: { matterId?: number; teacherId?: number; ids?: readonly number[] }, page: PageQuery, user: CurrentUser) {
+  async candidatePage(
+    where: { matterId?: number; teacherId?: number; ids?: readonly number[] },
+    page: PageQuery,
+    user: CurrentUser,
+  ) {
     const filter = {
       matterId: where.matterId,
       teacherId: where.teacherId,
@@ -120,19 +137,28 @@ export class MatterQueries {
       this.prisma.matterTeacher.count({ where: filter }),
       this.prisma.matterTeacher.findMany({
         where: filter,
-        orderBy: listOrder(page, { statusSince: (order) => ({ statusChangedAt: order }) }) ?? { id: 'desc' },
+        orderBy: listOrder(page, { statusSince: (order) => ({ statusChangedAt: order }) }) ?? {
+          id: 'desc',
+        },
         skip: page.from,
         take: page.to - page.from + 1,
         select: { id: true, matterId: true },
       }),
     ]);
     const views = new Map<number, MatterView>();
-    for (const matterId of new Set(rows.map((row) => row.matterId))) views.set(matterId, await this.view(matterId, user));
-    return { total, rows: rows.flatMap((row) => ({ id: row.id, view: views.get(row.matterId) as MatterView })) };
+    for (const matterId of new Set(rows.map((row) => row.matterId)))
+      views.set(matterId, await this.view(matterId, user));
+    return {
+      total,
+      rows: rows.flatMap((row) => ({ id: row.id, view: views.get(row.matterId) as MatterView })),
+    };
   }
 
   /** Matters of a family or of a student, newest first; 404 when there is no such person. */
-  async linesOf(reach: Reach, where: { parentId: number } | { studentId: number }): Promise<LineRow[]> {
+  async linesOf(
+    reach: Reach,
+    where: { parentId: number } | { studentId: number },
+  ): Promise<LineRow[]> {
     const known =
       'parentId' in where
         ? await this.prisma.parent.count({ where: { id: where.parentId, deletedAt: null } })
@@ -151,7 +177,10 @@ export class MatterQueries {
     const matterNumber = parts && `${parts[1]?.toUpperCase()}${parts[2]}-${parts[3]}`;
     const row =
       matterNumber &&
-      (await this.prisma.matter.findFirst({ where: { matterNumber, deletedAt: null, ...mattersIn(reach) }, select: { id: true } }));
+      (await this.prisma.matter.findFirst({
+        where: { matterNumber, deletedAt: null, ...mattersIn(reach) },
+        select: { id: true },
+      }));
     if (!row) throw new AppError('not_found');
     return row.id;
   }
@@ -160,25 +189,43 @@ export class MatterQueries {
   async lookalikes(reach: Reach, { facts, around }: MatterView) {
     const { parent } = around;
     const [form] = around.contactForms;
-    const person = { phones: [parent?.phone, parent?.phone2, form?.phone], email: parent?.account.email ?? form?.email };
+    const person = {
+      phones: [parent?.phone, parent?.phone2, form?.phone],
+      email: parent?.account.email ?? form?.email,
+    };
     const [people, inquiries] = await Promise.all([
       this.likeness.perhaps('parent', keysOf(person)),
-      likelyForms(this.prisma, reach, person, { OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }] }),
+      likelyForms(this.prisma, reach, person, {
+        OR: [{ linkedMatterId: null }, { linkedMatterId: { not: facts.matter.matterId } }],
+      }),
     ]);
     const [families, forms] = await Promise.all([
       this.prisma.parent.findMany({
         where: {
           deletedAt: null,
           id: { in: people.map(({ id }) => id), not: parent?.id },
-          AND: [familiesIn(reach), ...(parent ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }] : [])],
+          AND: [
+            familiesIn(reach),
+            ...(parent
+              ? [{ OR: [{ primaryParentId: null }, { primaryParentId: { not: parent.id } }] }]
+              : []),
+          ],
         },
         take: 20,
-        select: { ...named, matters: { where: { deletedAt: null, ...mattersIn(reach) }, select: lineSelect } },
+        select: {
+          ...named,
+          matters: { where: { deletedAt: null, ...mattersIn(reach) }, select: lineSelect },
+        },
       }),
       this.prisma.contactForm.findMany({
         where: { id: { in: inquiries.map(({ id }) => id) } },
         orderBy: { id: 'desc' },
-        select: { id: true, parentName: true, receivedAt: true, linkedMatter: { select: lineSelect } },
+        select: {
+          id: true,
+          parentName: true,
+          receivedAt: true,
+          linkedMatter: { select: lineSelect },
+        },
       }),
     ]);
     return { families, forms };
@@ -187,7 +234,9 @@ export class MatterQueries {
   /** Names of staff, teams and courses that a diff refers to. */
   async names(): Promise<Record<ReferenceKind, Map<number, string>>> {
     const [admins, teams, courses] = await Promise.all([
-      this.prisma.admin.findMany({ select: { id: true, accountId: true, account: { select: { name: true } } } }),
+      this.prisma.admin.findMany({
+        select: { id: true, accountId: true, account: { select: { name: true } } },
+      }),
       this.prisma.team.findMany({ select: { id: true, name: true } }),
       this.prisma.course.findMany({ select: { id: true, name: true } }),
     ]);
@@ -209,7 +258,10 @@ export class MatterQueries {
       where m.id = ${matterId} order by r.unanswered_since, a.account_id`;
     const rooms = family.flatMap(({ roomId }) => roomId ?? []);
     const last = await this.prisma.chatMessage.findMany({
-      where: { deletedAt: null, room: { OR: [{ matterTeacher: { matterId } }, { id: { in: rooms } }] } },
+      where: {
+        deletedAt: null,
+        room: { OR: [{ matterTeacher: { matterId } }, { id: { in: rooms } }] },
+      },
       orderBy: { id: 'desc' },
       take: reach === 'all' ? shownMessages : mostRead,
       select: messageSelect,

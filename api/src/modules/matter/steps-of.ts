@@ -15,16 +15,29 @@ interface Draft {
 /** Days that each step takes after the one before. */
 export type StepDays = Readonly<Record<MatterStep['key'], number>>;
 /** What the office plans with where there is no history. */
-export const plannedDays: StepDays = { applied: 0, recruiting: 3, introduced: 7, trial: 9, hiring: 7, teaching: 7 };
+export const plannedDays: StepDays = {
+  applied: 0,
+  recruiting: 3,
+  introduced: 7,
+  trial: 9,
+  hiring: 7,
+  teaching: 7,
+};
 
-const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
+const ended: readonly number[] = [
+  candidateAt.notHired,
+  candidateAt.withdrawalRequested,
+  candidateAt.withdrawn,
+];
 const on = (at: Date | null | undefined): Day | null => (at ? dayOf(at) : null);
 
 /** The candidate furthest along, on whom the request turns now. */
 export function leadingCandidate(facts: CaseFacts): CandidateFacts | undefined {
   return [...facts.candidates]
     .filter((candidate) => !ended.includes(candidate.candidateStatus))
-    .sort((a, b) => b.candidateStatus - a.candidateStatus || b.candidateState - a.candidateState)[0];
+    .sort(
+      (a, b) => b.candidateStatus - a.candidateStatus || b.candidateState - a.candidateState,
+    )[0];
 }
 
 /** How far the leading candidate has brought the request: 1 募集, 2 紹介, 3 体験, 4 採用, 5 指導. */
@@ -38,7 +51,11 @@ function reached(facts: CaseFacts, lead: CandidateFacts | undefined): number {
 
 /** When the last introduced teacher fell away: from then on the next one is looked for. */
 const fellAway = ({ candidates }: CaseFacts): Day | null =>
-  latestDay(...candidates.filter(({ introducedAt }) => introducedAt).map(({ rejectedAt, withdrawnAt }) => on(rejectedAt ?? withdrawnAt)));
+  latestDay(
+    ...candidates
+      .filter(({ introducedAt }) => introducedAt)
+      .map(({ rejectedAt, withdrawnAt }) => on(rejectedAt ?? withdrawnAt)),
+  );
 
 /**
  * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an expected one (ui 3: an honest one). It is counted from
@@ -51,15 +68,26 @@ export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): Matter
   const now = reached(facts, lead);
   const closed = isOver(matter);
   const held = isHeld(facts);
-  const introductions = candidates.flatMap((candidate) => candidate.introducedAt ?? []).sort((a, b) => a.getTime() - b.getTime());
+  const introductions = candidates
+    .flatMap((candidate) => candidate.introducedAt ?? [])
+    .sort((a, b) => a.getTime() - b.getTime());
   const lesson = matter.firstLessonDate ?? lead?.firstLessonDate;
-  const isOff = lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
+  const isOff =
+    lesson !== null && lesson !== undefined && isFirstLessonOff(matter, lesson, facts.now);
   const drafts: Draft[] = [
     { key: 'applied', label: '申込', day: dayOf(matter.createdAt) },
     { key: 'recruiting', label: '募集', day: on(matter.recruitmentConfirmedAt) },
-    { key: 'introduced', label: '紹介', day: on(lead?.introducedAt ?? (closed ? introductions.at(-1) : null)) },
+    {
+      key: 'introduced',
+      label: '紹介',
+      day: on(lead?.introducedAt ?? (closed ? introductions.at(-1) : null)),
+    },
     { key: 'trial', label: '体験', day: on(lead?.trialLessonDate) },
-    { key: 'hiring', label: '採用', day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt) },
+    {
+      key: 'hiring',
+      label: '採用',
+      day: lead?.teacherHiringDate ?? on(lead?.hiringDecisionConfirmedAt),
+    },
     { key: 'teaching', label: '指導', day: isOff ? matter.contractResumeDate : on(lesson) },
   ];
   let last = dayOf(matter.createdAt);
@@ -68,10 +96,13 @@ export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): Matter
     if (draft.key === 'trial' && !matter.hasTrial) return [];
     const state: MatterStep['state'] = index < now ? 'done' : index === now ? 'now' : 'ahead';
     if (draft.key === 'introduced') last = latestDay(last, fellAway(facts)) ?? last;
-    const guess = !draft.day && state !== 'done' && !closed && !held ? addDays(last, usual[draft.key]) : null;
+    const guess =
+      !draft.day && state !== 'done' && !closed && !held ? addDays(last, usual[draft.key]) : null;
     passed ||= guess !== null && guess < today;
     const day = draft.day ?? (passed ? null : guess);
     if (day && day > last) last = day;
-    return [{ key: draft.key, label: draft.label, state, day, expected: day !== null && !draft.day }];
+    return [
+      { key: draft.key, label: draft.label, state, day, expected: day !== null && !draft.day },
+    ];
   });
 }

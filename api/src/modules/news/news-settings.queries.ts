@@ -31,7 +31,10 @@ export class NewsSettingsQueries {
 
   /** Where teachers answer a listing, with {案件番号} for the number. */
   applyUrl({ applyUrl }: Pick<NewsSettings, 'applyUrl'>): string {
-    return applyUrl || `${this.environment.publicUrl ?? ''}/teacher/teacher-case-list?matterNumber={案件番号}`;
+    return (
+      applyUrl ||
+      `${this.environment.publicUrl ?? ''}/teacher/teacher-case-list?matterNumber={案件番号}`
+    );
   }
 
   private async stored(tx: Transaction) {

@@ -15,7 +15,13 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { defineList, filterOf, idFilter, readPage, setTotal } from '../../platform/http/list-page.js';
+import {
+  defineList,
+  filterOf,
+  idFilter,
+  readPage,
+  setTotal,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { DeliverMatters } from './actions/deliver-matters.js';
 import { SaveNewsSettings } from './actions/save-news-settings.js';
@@ -35,8 +41,14 @@ export class NewsController {
   ) {}
 
   @Route(api.news.deliver, { input: deliverMatter, answer: deliveryAnswer })
-  async one(@Body() { matterId, ...body }: z.infer<typeof deliverMatter>, @User() user: CurrentUser): Promise<DeliveryAnswer> {
-    const answer = await this.delivering.run({ matterIds: [matterId], ...body, call: 'POST /api/tnews/deliver/matter-csv' }, user);
+  async one(
+    @Body() { matterId, ...body }: z.infer<typeof deliverMatter>,
+    @User() user: CurrentUser,
+  ): Promise<DeliveryAnswer> {
+    const answer = await this.delivering.run(
+      { matterIds: [matterId], ...body, call: 'POST /api/tnews/deliver/matter-csv' },
+      user,
+    );
     const [line] = answer.lines;
     if (line?.state === 'refused' || line?.state === 'failed') {
       const code = line.code && line.code in errors ? (line.code as ErrorCode) : 'rule';
@@ -46,7 +58,10 @@ export class NewsController {
   }
 
   @Route(api.news.deliverList, { input: deliverMatters, answer: deliveryAnswer })
-  list(@Body() body: z.infer<typeof deliverMatters>, @User() user: CurrentUser): Promise<DeliveryAnswer> {
+  list(
+    @Body() body: z.infer<typeof deliverMatters>,
+    @User() user: CurrentUser,
+  ): Promise<DeliveryAnswer> {
     return this.delivering.run({ ...body, call: 'POST /api/tnews/deliver/matter-csv-list' }, user);
   }
 
@@ -57,7 +72,11 @@ export class NewsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<NewsDeliveryRow[]> {
     const page = readPage(deliveries, query);
-    const { rows, total } = await this.news.deliveries(reach, page, idFilter(page.given, 'matterId'));
+    const { rows, total } = await this.news.deliveries(
+      reach,
+      page,
+      idFilter(page.given, 'matterId'),
+    );
     setTotal(reply, 'news-deliveries', page, rows.length, total);
     return rows;
   }

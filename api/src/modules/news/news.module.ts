@@ -9,6 +9,13 @@ import { NewsSettingsQueries } from './news-settings.queries.js';
 
 @Module({
   controllers: [NewsController],
-  providers: [NewsQueries, NewsSettingsQueries, NewsSender, DeliveryLog, DeliverMatters, SaveNewsSettings],
+  providers: [
+    NewsQueries,
+    NewsSettingsQueries,
+    NewsSender,
+    DeliveryLog,
+    DeliverMatters,
+    SaveNewsSettings,
+  ],
 })
 export class NewsModule {}

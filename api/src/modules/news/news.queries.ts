@@ -52,7 +52,10 @@ export class NewsQueries {
     const [rows, total] = await Promise.all([
       this.prisma.newsDelivery.findMany({
         where,
-        orderBy: sort?.field === 'id' ? { id: sort.order } : [{ at: sort?.order ?? 'desc' }, { id: sort?.order ?? 'desc' }],
+        orderBy:
+          sort?.field === 'id'
+            ? { id: sort.order }
+            : [{ at: sort?.order ?? 'desc' }, { id: sort?.order ?? 'desc' }],
         skip: from,
         take: to - from + 1,
         select: {

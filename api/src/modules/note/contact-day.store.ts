@@ -21,22 +21,42 @@ export async function moveContactDay(
   { side, matterTeacherId, day }: Next,
 ): Promise<void> {
   const { matter, candidates } = facts;
-  const candidate = side === 'teacher' ? candidates.find((each) => each.matterTeacherId === matterTeacherId) : undefined;
+  const candidate =
+    side === 'teacher'
+      ? candidates.find((each) => each.matterTeacherId === matterTeacherId)
+      : undefined;
   // A teacher's next call never moves the day of the family.
-  if (side === 'teacher' && !candidate) throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
+  if (side === 'teacher' && !candidate)
+    throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
   const before = candidate ? candidate.teacherResponseDate : matter.customerResponseDate;
   if (candidate)
-    await tx.matterTeacher.update({ where: { id: candidate.matterTeacherId }, data: { teacherResponseDate: dateFromDay(day) } });
-  else await tx.matter.update({ where: { id: matter.matterId }, data: { customerResponseDate: dateFromDay(day) } });
+    await tx.matterTeacher.update({
+      where: { id: candidate.matterTeacherId },
+      data: { teacherResponseDate: dateFromDay(day) },
+    });
+  else
+    await tx.matter.update({
+      where: { id: matter.matterId },
+      data: { customerResponseDate: dateFromDay(day) },
+    });
   const responseDateBefore = before && dateFromDay(before);
-  await tx.callNote.update({ where: { id: noteId }, data: { responseDate: dateFromDay(day), responseDateBefore } });
+  await tx.callNote.update({
+    where: { id: noteId },
+    data: { responseDate: dateFromDay(day), responseDateBefore },
+  });
 }
 
 /** Of a note that is taken back: the contact day is what it was before, unless it was set anew since. */
 export async function restoreContactDay(tx: Transaction, noteId: number): Promise<void> {
   const note = await tx.callNote.findUniqueOrThrow({
     where: { id: noteId },
-    select: { side: true, matterId: true, matterTeacherId: true, responseDate: true, responseDateBefore: true },
+    select: {
+      side: true,
+      matterId: true,
+      matterTeacherId: true,
+      responseDate: true,
+      responseDateBefore: true,
+    },
   });
   const { side, matterId, matterTeacherId, responseDate, responseDateBefore: before } = note;
   if (!responseDate) return;
@@ -44,6 +64,9 @@ export async function restoreContactDay(tx: Transaction, noteId: number): Promis
     const where = { id: matterTeacherId, teacherResponseDate: responseDate };
     await tx.matterTeacher.updateMany({ where, data: { teacherResponseDate: before } });
   } else if (matterId) {
-    await tx.matter.updateMany({ where: { id: matterId, customerResponseDate: responseDate }, data: { customerResponseDate: before } });
+    await tx.matter.updateMany({
+      where: { id: matterId, customerResponseDate: responseDate },
+      data: { customerResponseDate: before },
+    });
   }
 }

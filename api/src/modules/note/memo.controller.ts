@@ -2,7 +2,13 @@ import { Body, Controller, Param, Query } from '@nestjs/common';
 import { told } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type FoundNote, foundNote, noteSearchQuery } from '@tsumugi/contract/resources/found-note';
-import { type MemoView, memoSubject, memoView, type NewPersonMemo, newPersonMemo } from '@tsumugi/contract/resources/memo';
+import {
+  type MemoView,
+  memoSubject,
+  memoView,
+  type NewPersonMemo,
+  newPersonMemo,
+} from '@tsumugi/contract/resources/memo';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
@@ -33,7 +39,11 @@ export class MemoController {
     @User() { reach }: CurrentUser,
   ): Promise<MemoView[]> {
     const rows = await this.memos.memosOf(reach, query.on, personId);
-    return rows.map(({ author, createdAt, ...memo }) => ({ ...memo, by: author.name, at: createdAt.toISOString() }));
+    return rows.map(({ author, createdAt, ...memo }) => ({
+      ...memo,
+      by: author.name,
+      at: createdAt.toISOString(),
+    }));
   }
 
   @Route(api.memo.add, { input: newPersonMemo, answer: told })
@@ -48,7 +58,10 @@ export class MemoController {
 
   /** The search field's last group; who looks for words reads what it shows. */
   @Route(api.memo.search, { query: noteSearchQuery, answer: z.array(foundNote) })
-  async search(@Query() query: z.infer<typeof noteSearchQuery>, @User() user: CurrentUser): Promise<FoundNote[]> {
+  async search(
+    @Query() query: z.infer<typeof noteSearchQuery>,
+    @User() user: CurrentUser,
+  ): Promise<FoundNote[]> {
     const rows = await this.notes.find(query, user);
     await this.readings.list(user, { entity: 'room', rows: rows.length });
     return rows.map(({ text, at, matterNumber, person, ...row }) => ({

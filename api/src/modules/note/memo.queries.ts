@@ -16,11 +16,20 @@ const memoSelect = {
 } satisfies Prisma.MemoSelect;
 export type MemoRow = Prisma.MemoGetPayload<{ select: typeof memoSelect }>;
 
-export const memoColumn = { parent: 'parentId', student: 'studentId', teacher: 'teacherId' } as const;
+export const memoColumn = {
+  parent: 'parentId',
+  student: 'studentId',
+  teacher: 'teacherId',
+} as const;
 const latest = 200;
 
 /** Throws 404 when the person is not there. */
-export async function requirePerson(tx: Transaction, reach: Reach, on: MemoSubject, id: number): Promise<void> {
+export async function requirePerson(
+  tx: Transaction,
+  reach: Reach,
+  on: MemoSubject,
+  id: number,
+): Promise<void> {
   if (on !== 'teacher') await requireReach(tx, reach, on, id);
   const where = { id, deletedAt: null };
   const counts = {

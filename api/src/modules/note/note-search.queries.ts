@@ -4,7 +4,13 @@ import { searchWords } from '@tsumugi/contract/text/search-key';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { contactFormWithin, familyWithin, matterWithin, messageWithin, roomWithin } from '../../platform/reach/within.js';
+import {
+  contactFormWithin,
+  familyWithin,
+  matterWithin,
+  messageWithin,
+  roomWithin,
+} from '../../platform/reach/within.js';
 import { contains } from '../../platform/search/contains.js';
 
 const { sql, raw, join } = Prisma;
@@ -31,7 +37,10 @@ export class NoteSearchQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   /** The newest first after those that are known, of each source no more than are needed for that. */
-  async find({ q, skip }: { q: string; skip: number }, { reach }: CurrentUser): Promise<FoundRow[]> {
+  async find(
+    { q, skip }: { q: string; skip: number },
+    { reach }: CurrentUser,
+  ): Promise<FoundRow[]> {
     const words = searchWords(q);
     if (words.length === 0) return [];
     const shown = skip === 0 ? notesFound.first : notesFound.further;
@@ -46,7 +55,8 @@ export class NoteSearchQueries {
       reach === 'all'
         ? sql`true`
         : sql`(${raw(column)} is null or exists (select from matter rm where rm.id = ${raw(column)} and ${matterWithin(reach, 'rm')}))`;
-    const ofFamily = (column: string) => sql`(${raw(column)} is null or ${familyWithin(reach, column)})`;
+    const ofFamily = (column: string) =>
+      sql`(${raw(column)} is null or ${familyWithin(reach, column)})`;
     const memos = sql`select 'memo' as kind, x.id, x.content as text, x.created_at as at, x.author_id as author, null::int as room, x.matter_id as matter,
         x.parent_id as parent, x.student_id as student, x.teacher_id as teacher, null::int as form
       from memo x left join student s on s.id = x.student_id

@@ -25,7 +25,9 @@ import { presentCallNote } from './note.presenter.js';
 import { NoteQueries } from './note.queries.js';
 
 const noteQuery = z.object({ on: callNoteSubject });
-const nextQuery = noteQuery.extend({ side: keyOf(calledSides).optional().meta({ title: '通話の相手' }) });
+const nextQuery = noteQuery.extend({
+  side: keyOf(calledSides).optional().meta({ title: '通話の相手' }),
+});
 
 /** 電話メモ. `{id}` is a matter's unless `on` says otherwise. */
 @Controller()
@@ -38,7 +40,11 @@ export class NoteController {
   ) {}
 
   @Route(api.callNote.list, { query: noteQuery, answer: z.array(callNoteView) })
-  async list(@Param('id', { schema: id }) subjectId: number, @Query() query: z.infer<typeof noteQuery>, @User() { reach }: CurrentUser) {
+  async list(
+    @Param('id', { schema: id }) subjectId: number,
+    @Query() query: z.infer<typeof noteQuery>,
+    @User() { reach }: CurrentUser,
+  ) {
     return (await this.notes.callNotes(reach, query.on, subjectId)).map(presentCallNote);
   }
 
@@ -51,7 +57,10 @@ export class NoteController {
     const hours = await this.notes.callHours(reach, query.on, subjectId, query.side);
     if (!hours) return { contactableHours: null, times: [] };
     const times = nextCallTimes(this.clock.now(), hours.contactableHours, hours.calendar);
-    return { contactableHours: hours.contactableHours, times: times.map((time) => time.toISOString()) };
+    return {
+      contactableHours: hours.contactableHours,
+      times: times.map((time) => time.toISOString()),
+    };
   }
 
   @Route(api.callNote.add, { input: newCallNote, answer: callNoteAdded })

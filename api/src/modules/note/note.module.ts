@@ -10,6 +10,13 @@ import { NoteSearchQueries } from './note-search.queries.js';
 
 @Module({
   controllers: [NoteController, MemoController],
-  providers: [NoteQueries, MemoQueries, NoteSearchQueries, AddCallNote, UndoCallNote, AddPersonMemo],
+  providers: [
+    NoteQueries,
+    MemoQueries,
+    NoteSearchQueries,
+    AddCallNote,
+    UndoCallNote,
+    AddPersonMemo,
+  ],
 })
 export class NoteModule {}

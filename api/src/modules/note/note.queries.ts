@@ -31,12 +31,21 @@ const latest = 200;
 const belongs: Record<Subject, (id: number, reach: Reach) => Prisma.CallNoteWhereInput> = {
   matter: (id) => ({ OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] }),
   contactForm: (id) => ({ contactFormId: id }),
-  parent: (id, reach) => ({ OR: [{ parentId: id }, { matter: { parentId: id, ...mattersIn(reach) } }] }),
-  teacher: (id, reach) => ({ OR: [{ teacherId: id }, { matterTeacher: { teacherId: id, ...candidaciesIn(reach) } }] }),
+  parent: (id, reach) => ({
+    OR: [{ parentId: id }, { matter: { parentId: id, ...mattersIn(reach) } }],
+  }),
+  teacher: (id, reach) => ({
+    OR: [{ teacherId: id }, { matterTeacher: { teacherId: id, ...candidaciesIn(reach) } }],
+  }),
 };
 
 /** Throws 404 when the thing a note is about is not there. */
-export async function requireSubject(tx: Transaction, reach: Reach, on: Subject, id: number): Promise<void> {
+export async function requireSubject(
+  tx: Transaction,
+  reach: Reach,
+  on: Subject,
+  id: number,
+): Promise<void> {
   if (on !== 'teacher') await requireReach(tx, reach, on, id);
   const where = { id, deletedAt: null };
   const counts = {
@@ -77,11 +86,21 @@ export class NoteQueries {
     side?: CalledSide,
   ): Promise<{ contactableHours: string | null; calendar: Calendar } | null> {
     await requireSubject(this.prisma, reach, on, id);
-    const matter = on === 'matter' ? await this.prisma.matter.findUnique({ where: { id }, select: matterHours }) : null;
+    const matter =
+      on === 'matter'
+        ? await this.prisma.matter.findUnique({ where: { id }, select: matterHours })
+        : null;
     const parent =
-      on === 'parent' ? await this.prisma.parent.findUnique({ where: { id }, ...hours }) : side === 'teacher' ? null : matter?.parent;
+      on === 'parent'
+        ? await this.prisma.parent.findUnique({ where: { id }, ...hours })
+        : side === 'teacher'
+          ? null
+          : matter?.parent;
     if (parent?.noPhone) return null;
-    const calendar = { ...(await this.calendars.now()), weekendWorking: matter?.team?.weekendOpen ?? false };
+    const calendar = {
+      ...(await this.calendars.now()),
+      weekendWorking: matter?.team?.weekendOpen ?? false,
+    };
     return { contactableHours: parent?.contactableHours ?? null, calendar };
   }
 }

@@ -57,15 +57,25 @@ export class DeliveryController {
   }
 
   @Route(api.delivery.detail, { answer: deliveryDetail })
-  async detail(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<DeliveryDetail> {
+  async detail(
+    @Param('id', { schema: id }) deliveryId: number,
+    @User() user: CurrentUser,
+  ): Promise<DeliveryDetail> {
     const row = await this.deliveries.one(deliveryId);
-    const access = { entity: 'delivery', entityId: deliveryId, matterId: row.notice.matterId ?? undefined } as const;
+    const access = {
+      entity: 'delivery',
+      entityId: deliveryId,
+      matterId: row.notice.matterId ?? undefined,
+    } as const;
     await this.log.one(user, access);
     return presentDeliveryDetail(row, user.isAdmin);
   }
 
   @Route(api.delivery.resend, { input: resendInput, answer: resendResult })
-  async resend(@Body() { ids }: z.infer<typeof resendInput>, @User() user: CurrentUser): Promise<ResendResult> {
+  async resend(
+    @Body() { ids }: z.infer<typeof resendInput>,
+    @User() user: CurrentUser,
+  ): Promise<ResendResult> {
     await limitStaff(this.throttle, 'resend', user);
     return this.resending.run(user.reach, ids);
   }

@@ -27,7 +27,9 @@ export function presentDelivery(row: DeliveryRecord, full: boolean): DeliveryRow
     createdAt: notice.createdAt.toISOString(),
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    reason: row.withheld ? withheld[row.state === 'queued' ? 'queued' : 'dropped'] : row.error && reasonInWords(row.error),
+    reason: row.withheld
+      ? withheld[row.state === 'queued' ? 'queued' : 'dropped']
+      : row.error && reasonInWords(row.error),
     withheld: row.withheld,
   };
 }
@@ -40,12 +42,16 @@ export const presentDeliveryDetail = (row: DeliveryRecord, full: boolean): Deliv
 /** `EENVELOPE 550` and the like, as something that staff can act on. */
 export function reasonInWords(error: string): string {
   const [code = '', answer = ''] = error.split(' ');
-  if (code === 'EENVELOPE' && answer.startsWith('5')) return '宛先のメールアドレスが使われていません。アドレスを確かめてください。';
+  if (code === 'EENVELOPE' && answer.startsWith('5'))
+    return '宛先のメールアドレスが使われていません。アドレスを確かめてください。';
   if (code === goneReason) return '宛先の方のログインがなくなったため、送信しませんでした。';
-  if (code === mutedReason) return '宛先の方がこの種類のお知らせを止めたため、送信しませんでした。お知らせはアプリで読めます。';
+  if (code === mutedReason)
+    return '宛先の方がこの種類のお知らせを止めたため、送信しませんでした。お知らせはアプリで読めます。';
   if (code === 'UNSET') return 'メールの送信設定がありません。設定すると自動で送られます。';
-  if (code === 'EAUTH') return 'メールサーバーにログインできませんでした。管理者が送信の設定を確かめてください。';
-  if (code === 'PUSH') return 'プッシュの配信元につながりませんでした。お知らせはアプリで読めます。';
+  if (code === 'EAUTH')
+    return 'メールサーバーにログインできませんでした。管理者が送信の設定を確かめてください。';
+  if (code === 'PUSH')
+    return 'プッシュの配信元につながりませんでした。お知らせはアプリで読めます。';
   if (['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ECONNREFUSED'].includes(code))
     return 'メールサーバーにつながりませんでした。つながるようになってから再送してください。';
   return `メールサーバーが受け取りませんでした（${error}）。`;

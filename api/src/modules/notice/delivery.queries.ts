@@ -4,10 +4,20 @@ import type { Reach } from '@tsumugi/contract/reach';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import { uninvited, uninvitedReason } from '../../platform/accounts/uninvited.js';
 import { Clock } from '../../platform/clock.js';
-import type { DeliveryChannel, DeliveryState, Prisma } from '../../platform/database/generated-client/client.js';
+import type {
+  DeliveryChannel,
+  DeliveryState,
+  Prisma,
+} from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { listOrder } from '../../platform/http/list-order.js';
-import { type Counted, countedTo, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import {
+  type Counted,
+  countedTo,
+  idFilter,
+  type PageQuery,
+  textFilter,
+} from '../../platform/http/list-page.js';
 import { noticesIn } from '../../platform/reach/within.js';
 
 const withNotice = {
@@ -24,9 +34,13 @@ const withNotice = {
     },
   },
 } satisfies Prisma.DeliveryInclude;
-export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }> & { readonly withheld: boolean };
+export type DeliveryRecord = Prisma.DeliveryGetPayload<{ include: typeof withNotice }> & {
+  readonly withheld: boolean;
+};
 /** Fields of a row that stand with its notice. */
-const ofNotice: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.DeliveryOrderByWithRelationInput>> = {
+const ofNotice: Readonly<
+  Record<string, (order: Prisma.SortOrder) => Prisma.DeliveryOrderByWithRelationInput>
+> = {
   code: (code) => ({ notice: { code } }),
   recipient: (name) => ({ notice: { recipient: { name } } }),
   matterId: (matterId) => ({ notice: { matterId } }),
@@ -47,14 +61,23 @@ export class DeliveryQueries {
   ) {}
 
   /** Newest first. Filters: `state`, `channel`, `matterId`. What waits for a planned day is not listed as waiting. */
-  async list(reach: Reach, page: PageQuery): Promise<{ rows: DeliveryRecord[]; total: number | Counted }> {
+  async list(
+    reach: Reach,
+    page: PageQuery,
+  ): Promise<{ rows: DeliveryRecord[]; total: number | Counted }> {
     const state = oneOf<DeliveryState>(page, 'state', deliveryStates);
-    const waiting: Prisma.DeliveryWhereInput = { notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } } };
+    const waiting: Prisma.DeliveryWhereInput = {
+      notice: { droppedAt: null, heldUntil: { lte: this.clock.in(24 * 3_600_000) } },
+    };
     const where: Prisma.DeliveryWhereInput = {
       ...(page.ids ? { id: { in: [...page.ids] } } : {}),
       state,
       channel: oneOf<DeliveryChannel>(page, 'channel', deliveryChannels),
-      AND: [{ notice: noticesIn(reach) }, { notice: { matterId: idFilter(page.given, 'matterId') } }, state === 'queued' ? waiting : {}],
+      AND: [
+        { notice: noticesIn(reach) },
+        { notice: { matterId: idFilter(page.given, 'matterId') } },
+        state === 'queued' ? waiting : {},
+      ],
     };
     const [rows, total] = await Promise.all([
       this.prisma.delivery.findMany({
@@ -66,7 +89,10 @@ export class DeliveryQueries {
       }),
       this.prisma.delivery.count({ where, ...(reach === 'all' ? {} : { take: countedUpTo + 1 }) }),
     ]);
-    return { rows: await this.marked(rows), total: reach === 'all' ? total : countedTo(countedUpTo, total) };
+    return {
+      rows: await this.marked(rows),
+      total: reach === 'all' ? total : countedTo(countedUpTo, total),
+    };
   }
 
   /** @throws AppError 404 */
@@ -81,19 +107,31 @@ export class DeliveryQueries {
   private async marked(rows: readonly Found[]): Promise<DeliveryRecord[]> {
     const waits = ({ state, channel }: Found) => state === 'queued' && channel === 'mail';
     const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);
-    const found = ids.length ? await this.prisma.account.findMany({ where: { id: { in: ids }, ...uninvited }, select: { id: true } }) : [];
+    const found = ids.length
+      ? await this.prisma.account.findMany({
+          where: { id: { in: ids }, ...uninvited },
+          select: { id: true },
+        })
+      : [];
     const before = new Set(found.map(({ id }) => id));
     return rows.map((row) => ({
       ...row,
-      withheld: row.error === uninvitedReason || (waits(row) && before.has(row.notice.recipientId ?? 0)),
+      withheld:
+        row.error === uninvitedReason || (waits(row) && before.has(row.notice.recipientId ?? 0)),
     }));
   }
 }
 
-function oneOf<T extends string>(page: PageQuery, name: string, known: Readonly<Record<T, string>>): T | undefined {
+function oneOf<T extends string>(
+  page: PageQuery,
+  name: string,
+  known: Readonly<Record<T, string>>,
+): T | undefined {
   const value = textFilter(page.given, name);
   if (value === undefined) return undefined;
   if (!Object.hasOwn(known, value))
-    throw new AppError('invalid_input', { [name]: `${Object.keys(known).join('、')} から選んでください。` });
+    throw new AppError('invalid_input', {
+      [name]: `${Object.keys(known).join('、')} から選んでください。`,
+    });
   return value as T;
 }

@@ -13,7 +13,10 @@ export class OptionController {
   constructor(private readonly options: OptionQueries) {}
 
   @Route(api.option.list, { answer: z.array(option) })
-  list(@Param('name', { schema: optionName }) name: string, @User() user: CurrentUser): Promise<Option[]> {
+  list(
+    @Param('name', { schema: optionName }) name: string,
+    @User() user: CurrentUser,
+  ): Promise<Option[]> {
     return this.options.of(name, user);
   }
 }

@@ -34,7 +34,10 @@ export class OptionQueries {
           select: { id: true, name: true },
         });
       case 'brands':
-        return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true, prefix: true } });
+        return this.prisma.brand.findMany({
+          orderBy: { id: 'asc' },
+          select: { id: true, name: true, prefix: true },
+        });
       case 'courses':
         return this.courses();
       case 'subjects':
@@ -46,7 +49,10 @@ export class OptionQueries {
       case 'templates':
         return this.templates(user);
       case 'notices':
-        return Object.entries(notices).map(([code, notice]) => ({ id: code, name: `${code} ${notice.when}` }));
+        return Object.entries(notices).map(([code, notice]) => ({
+          id: code,
+          name: `${code} ${notice.when}`,
+        }));
       case 'roles':
         return roleNames.map((role) => ({ id: role, name: roles[role] }));
       default:
@@ -74,7 +80,13 @@ export class OptionQueries {
     });
     const options = rows.map(({ account, teams, deletedAt, ...row }): Option => {
       const standing = deletedAt ? 'removed' : account.disabledAt ? 'stopped' : undefined;
-      return { ...row, name: account.name, teamIds: teams.map(({ teamId }) => teamId), active: !standing, standing };
+      return {
+        ...row,
+        name: account.name,
+        teamIds: teams.map(({ teamId }) => teamId),
+        active: !standing,
+        standing,
+      };
     });
     return activeFirst(options);
   }
@@ -89,9 +101,20 @@ export class OptionQueries {
   private async courses(): Promise<Option[]> {
     const rows = await this.prisma.course.findMany({
       orderBy: [{ brand: 'asc' }, { sortOrder: 'asc' }, { id: 'asc' }],
-      select: { id: true, name: true, brand: true, lessonPeriod: true, hasTrial: true, active: true, deletedAt: true },
+      select: {
+        id: true,
+        name: true,
+        brand: true,
+        lessonPeriod: true,
+        hasTrial: true,
+        active: true,
+        deletedAt: true,
+      },
     });
-    return rows.map(({ deletedAt, ...row }) => ({ ...row, active: row.active && deletedAt === null }));
+    return rows.map(({ deletedAt, ...row }) => ({
+      ...row,
+      active: row.active && deletedAt === null,
+    }));
   }
 
   private async universities(): Promise<Option[]> {
@@ -102,13 +125,19 @@ export class OptionQueries {
       orderBy: { university: 'asc' },
       take: most,
     });
-    return rows.flatMap(({ university, _count }) => (university ? [{ id: university, name: university, count: _count }] : []));
+    return rows.flatMap(({ university, _count }) =>
+      university ? [{ id: university, name: university, count: _count }] : [],
+    );
   }
 
   /** Chat templates: one's own and those that everybody on the staff may use. */
   private async templates(user: CurrentUser): Promise<Option[]> {
     const rows = await this.prisma.chatTemplate.findMany({
-      where: { deletedAt: null, audience: 'staff', OR: [{ ownerId: user.accountId }, { shared: true }] },
+      where: {
+        deletedAt: null,
+        audience: 'staff',
+        OR: [{ ownerId: user.accountId }, { shared: true }],
+      },
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
       take: most,
       select: { id: true, title: true, body: true },

@@ -2,7 +2,12 @@ import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { type Role, roles as roleLabels } from '@tsumugi/contract/codes/person';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { masked } from '@tsumugi/contract/resources/address-mask';
-import type { AdminListRow, FamilyListRow, StudentListRow, TeacherListRow } from './account-list.queries.js';
+import type {
+  AdminListRow,
+  FamilyListRow,
+  StudentListRow,
+  TeacherListRow,
+} from './account-list.queries.js';
 
 interface Login {
   readonly email: string;
@@ -79,7 +84,11 @@ export const presentStudentRow = (row: StudentListRow): AccountRow => ({
   matters: { open: row.matters.length, total: row.matterCount },
 });
 
-export const presentTeacherRow = (row: TeacherListRow, full: boolean, today: string): AccountRow => ({
+export const presentTeacherRow = (
+  row: TeacherListRow,
+  full: boolean,
+  today: string,
+): AccountRow => ({
   ...nothing,
   ...person(row),
   ...login(row.account),
@@ -91,7 +100,9 @@ export const presentTeacherRow = (row: TeacherListRow, full: boolean, today: str
   occupation: row.occupation,
   isIntroducible: row.isIntroducible,
   profileCompleteness: row.profileCompleteness,
-  stopped: row.blockedAt !== null || (row.stopIntroductionUntil !== null && dayFromDate(row.stopIntroductionUntil) >= today),
+  stopped:
+    row.blockedAt !== null ||
+    (row.stopIntroductionUntil !== null && dayFromDate(row.stopIntroductionUntil) >= today),
 });
 
 export const presentAdminRow = (row: AdminListRow, full: boolean): AccountRow => ({

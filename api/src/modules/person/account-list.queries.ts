@@ -12,20 +12,35 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { openMatter } from '../../platform/facts/open-matter.js';
 import { listOrder } from '../../platform/http/list-order.js';
-import { type Counted, idFilter, type PageQuery, textFilter } from '../../platform/http/list-page.js';
+import {
+  type Counted,
+  idFilter,
+  type PageQuery,
+  textFilter,
+} from '../../platform/http/list-page.js';
 import { mattersIn } from '../../platform/reach/within.js';
 import { patternOf } from '../../platform/search/contains.js';
 import { countMatters, findPeople } from './find-people.queries.js';
 
 const accountSelect = {
-  select: { email: true, name: true, passwordHash: true, disabledAt: true, roles: { select: { role: true } } },
+  select: {
+    email: true,
+    name: true,
+    passwordHash: true,
+    disabledAt: true,
+    roles: { select: { role: true } },
+  },
 } as const;
 const named = { id: true, lastName: true, firstName: true } as const;
 const includes = (reach: Reach) =>
   ({
     family: {
       account: accountSelect,
-      students: { where: { deletedAt: null }, orderBy: { id: 'asc' }, select: { ...named, grade: true } },
+      students: {
+        where: { deletedAt: null },
+        orderBy: { id: 'asc' },
+        select: { ...named, grade: true },
+      },
       matters: { where: { AND: [openMatter, mattersIn(reach)] }, select: { id: true } },
     },
     student: {
@@ -36,7 +51,10 @@ const includes = (reach: Reach) =>
     teacher: { account: accountSelect },
     admin: {
       account: accountSelect,
-      teams: { where: { team: { deletedAt: null } }, select: { team: { select: { id: true, name: true } } } },
+      teams: {
+        where: { team: { deletedAt: null } },
+        select: { team: { select: { id: true, name: true } } },
+      },
     },
   }) satisfies {
     family: Prisma.ParentInclude;
@@ -47,17 +65,29 @@ const includes = (reach: Reach) =>
 interface WithMatters {
   readonly matterCount: number;
 }
-export type FamilyListRow = Prisma.ParentGetPayload<{ include: ReturnType<typeof includes>['family'] }> & WithMatters;
-export type StudentListRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof includes>['student'] }> & WithMatters;
-export type TeacherListRow = Prisma.TeacherGetPayload<{ include: ReturnType<typeof includes>['teacher'] }>;
-export type AdminListRow = Prisma.AdminGetPayload<{ include: ReturnType<typeof includes>['admin'] }>;
+export type FamilyListRow = Prisma.ParentGetPayload<{
+  include: ReturnType<typeof includes>['family'];
+}> &
+  WithMatters;
+export type StudentListRow = Prisma.StudentGetPayload<{
+  include: ReturnType<typeof includes>['student'];
+}> &
+  WithMatters;
+export type TeacherListRow = Prisma.TeacherGetPayload<{
+  include: ReturnType<typeof includes>['teacher'];
+}>;
+export type AdminListRow = Prisma.AdminGetPayload<{
+  include: ReturnType<typeof includes>['admin'];
+}>;
 interface Page<R> {
   readonly rows: readonly R[];
   readonly total: number | Counted;
 }
 
 /** Fields of a member of staff that are no columns of theirs, and the name, which is ordered as it is read. */
-const ofStaff: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.AdminOrderByWithRelationInput>> = {
+const ofStaff: Readonly<
+  Record<string, (order: Prisma.SortOrder) => Prisma.AdminOrderByWithRelationInput>
+> = {
   name: (kana) => ({ kana }),
   email: (email) => ({ account: { email } }),
 };
@@ -80,10 +110,14 @@ export class AccountListQueries {
   /** Who sees telephone numbers and addresses of many in full leaves a line. */
   async note(kind: AccountKind, user: CurrentUser): Promise<void> {
     const entity = kind === 'family' ? 'parent' : kind;
-    if (user.isAdmin) await this.readings.one(user, { entity, entityId: null, detail: { list: kind } });
+    if (user.isAdmin)
+      await this.readings.one(user, { entity, entityId: null, detail: { list: kind } });
   }
 
-  async families({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<FamilyListRow>> {
+  async families(
+    { reach, isAdmin: seesNumbers }: Reader,
+    page: PageQuery,
+  ): Promise<Page<FamilyListRow>> {
     const { ids, total } = await findPeople(this.prisma, {
       reach,
       seesNumbers,
@@ -96,51 +130,99 @@ export class AccountListQueries {
     });
     const where = { id: { in: ids } };
     const counts = await countMatters(this.prisma, reach, 'parent_id', ids);
-    const rows = inOrder(ids, await this.prisma.parent.findMany({ where, include: includes(reach).family }));
+    const rows = inOrder(
+      ids,
+      await this.prisma.parent.findMany({ where, include: includes(reach).family }),
+    );
     return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
   }
 
   /** The telephone number is the guardian's. */
-  async students({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<StudentListRow>> {
+  async students(
+    { reach, isAdmin: seesNumbers }: Reader,
+    page: PageQuery,
+  ): Promise<Page<StudentListRow>> {
     const asked = {
       words: wordsOf(page, ['name', 'q']),
       parentWords: textFilter(page.given, 'phoneNumber'),
       ...ofFamily(page),
       ...ofAccount(page),
     };
-    const { ids, total } = await findPeople(this.prisma, { reach, seesNumbers, table: 'student', page, ...asked });
+    const { ids, total } = await findPeople(this.prisma, {
+      reach,
+      seesNumbers,
+      table: 'student',
+      page,
+      ...asked,
+    });
     const where = { id: { in: ids } };
     const counts = await countMatters(this.prisma, reach, 'student_id', ids);
-    const rows = inOrder(ids, await this.prisma.student.findMany({ where, include: includes(reach).student }));
+    const rows = inOrder(
+      ids,
+      await this.prisma.student.findMany({ where, include: includes(reach).student }),
+    );
     return { rows: rows.map((row) => ({ ...row, matterCount: counts.get(row.id) ?? 0 })), total };
   }
 
-  async teachers({ reach, isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<TeacherListRow>> {
+  async teachers(
+    { reach, isAdmin: seesNumbers }: Reader,
+    page: PageQuery,
+  ): Promise<Page<TeacherListRow>> {
     const identity = textFilter(page.given, 'identity');
-    if (identity && identity !== 'waiting') throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
+    if (identity && identity !== 'waiting')
+      throw new AppError('invalid_input', { identity: 'waiting を指定してください。' });
     const unverified = identity === 'waiting';
     const only = { unverified, leaving: leavingOf(page) };
-    const asked = { reach, seesNumbers, table: 'teacher' as const, page, words: wordsOf(page), ...only, ...ofAccount(page) };
+    const asked = {
+      reach,
+      seesNumbers,
+      table: 'teacher' as const,
+      page,
+      words: wordsOf(page),
+      ...only,
+      ...ofAccount(page),
+    };
     const { ids, total } = await findPeople(this.prisma, asked);
     return {
-      rows: inOrder(ids, await this.prisma.teacher.findMany({ where: { id: { in: ids } }, include: includes(reach).teacher })),
+      rows: inOrder(
+        ids,
+        await this.prisma.teacher.findMany({
+          where: { id: { in: ids } },
+          include: includes(reach).teacher,
+        }),
+      ),
       total,
     };
   }
 
   async admins({ isAdmin: seesNumbers }: Reader, page: PageQuery): Promise<Page<AdminListRow>> {
-    const named = await this.staffNamed(searchWords(`${textFilter(page.given, 'name') ?? ''} ${textFilter(page.given, 'q') ?? ''}`));
+    const named = await this.staffNamed(
+      searchWords(`${textFilter(page.given, 'name') ?? ''} ${textFilter(page.given, 'q') ?? ''}`),
+    );
     const phone = toPhone(textFilter(page.given, 'phoneNumber') ?? '').replace(/[^\d+]/g, '');
     const where: Prisma.AdminWhereInput = {
       deletedAt: null,
       AND: [{ id: page.ids && { in: [...page.ids] } }, { id: named && { in: named } }],
       account: accountWhere(ofAccount(page)),
-      ...(phone ? { phone: seesNumbers ? { contains: phone } : phone.length === 4 ? { endsWith: phone } : phone } : {}),
+      ...(phone
+        ? {
+            phone: seesNumbers
+              ? { contains: phone }
+              : phone.length === 4
+                ? { endsWith: phone }
+                : phone,
+          }
+        : {}),
     };
     const orderBy = listOrder(page, ofStaff) ?? [{ id: 'asc' as const }];
     const [total, rows] = await Promise.all([
       this.prisma.admin.count({ where }),
-      this.prisma.admin.findMany({ where, include: includes('all').admin, orderBy, ...slice(page) }),
+      this.prisma.admin.findMany({
+        where,
+        include: includes('all').admin,
+        orderBy,
+        ...slice(page),
+      }),
     ]);
     return { rows, total };
   }
@@ -159,7 +241,8 @@ export class AccountListQueries {
 
 const slice = (page: PageQuery) => ({ skip: page.from, take: page.to - page.from + 1 });
 
-const wordsOf = (page: PageQuery, names = ['name', 'phoneNumber', 'q']) => names.map((name) => textFilter(page.given, name));
+const wordsOf = (page: PageQuery, names = ['name', 'phoneNumber', 'q']) =>
+  names.map((name) => textFilter(page.given, name));
 
 function inOrder<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -181,8 +264,14 @@ const ofFamily = (page: PageQuery) => ({
 function ofAccount(page: PageQuery): { role: Role | undefined; mail: string | undefined } {
   const role = textFilter(page.given, 'role');
   const known = roleNames.find((name) => name === role);
-  if (role && !known) throw new AppError('invalid_input', { role: `役割は ${roleNames.join('、')} から選んでください。` });
-  return { role: known, mail: textFilter(page.given, 'mailAddress')?.normalize('NFKC').trim().toLowerCase() };
+  if (role && !known)
+    throw new AppError('invalid_input', {
+      role: `役割は ${roleNames.join('、')} から選んでください。`,
+    });
+  return {
+    role: known,
+    mail: textFilter(page.given, 'mailAddress')?.normalize('NFKC').trim().toLowerCase(),
+  };
 }
 
 const accountWhere = ({ role, mail }: ReturnType<typeof ofAccount>): Prisma.AccountWhereInput => ({

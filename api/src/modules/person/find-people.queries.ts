@@ -33,7 +33,10 @@ export interface PeopleQuery {
 const countedUpTo = 10_000;
 
 /** The ids of one page, in their order, and how many people there are in all. */
-export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{ ids: number[]; total: number | Counted }> {
+export async function findPeople(
+  tx: Transaction,
+  query: PeopleQuery,
+): Promise<{ ids: number[]; total: number | Counted }> {
   const { page, table } = query;
   const from = sql`${raw(table)} x ${table === 'parent' ? empty : login(query, 'x')}`;
   const where = join(conditions(query), ' and ');
@@ -42,7 +45,10 @@ export async function findPeople(tx: Transaction, query: PeopleQuery): Promise<{
   const [counted] = await tx.$queryRaw<{ total: number }[]>`
     select count(*)::int as total from (select 1 from ${from} where ${where} limit ${query.reach === 'all' ? null : countedUpTo + 1}::int) counted`;
   const total = counted?.total ?? 0;
-  return { ids: rows.map(({ id }) => id), total: query.reach === 'all' ? total : countedTo(countedUpTo, total) };
+  return {
+    ids: rows.map(({ id }) => id),
+    total: query.reach === 'all' ? total : countedTo(countedUpTo, total),
+  };
 }
 
 /** SQL: the login `a` of the person under this alias, for a query that asks for it. */
@@ -100,7 +106,13 @@ export async function countMatters(
 }
 
 /** Of guardians or students: those of this family, or of this student's. */
-function familyConditions({ table, parentId, studentId, studentWords, seesNumbers }: PeopleQuery): Prisma.Sql[] {
+function familyConditions({
+  table,
+  parentId,
+  studentId,
+  studentWords,
+  seesNumbers,
+}: PeopleQuery): Prisma.Sql[] {
   const parents = table === 'parent';
   const named = searchWordsOfPeople(studentWords ?? '').map((word) =>
     contains(parents ? 's.search_text' : 'x.search_text', word, seesNumbers),
@@ -108,8 +120,12 @@ function familyConditions({ table, parentId, studentId, studentWords, seesNumber
   const children = sql`select s.parent_id from student s where s.deleted_at is null and`;
   return [
     ...(parentId ? [parents ? sql`x.id = ${parentId}` : sql`x.parent_id = ${parentId}`] : []),
-    ...(studentId ? [parents ? sql`x.id in (${children} s.id = ${studentId})` : sql`x.id = ${studentId}`] : []),
-    ...(named.length ? [parents ? sql`x.id in (${children} ${join(named, ' and ')})` : join(named, ' and ')] : []),
+    ...(studentId
+      ? [parents ? sql`x.id in (${children} s.id = ${studentId})` : sql`x.id = ${studentId}`]
+      : []),
+    ...(named.length
+      ? [parents ? sql`x.id in (${children} ${join(named, ' and ')})` : join(named, ' and ')]
+      : []),
   ];
 }
 
@@ -136,7 +152,11 @@ const saidIn = (text: string | undefined, column: string, seesNumbers: SeesNumbe
 /** What is asked of one person, under this alias, and of the login `a`. */
 const ofPerson = ({ words, role, mail, seesNumbers }: PeopleQuery, alias: string): Prisma.Sql[] => [
   ...words.flatMap((text) => saidIn(text, `${alias}.search_text`, seesNumbers)),
-  ...(role ? [sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`] : []),
+  ...(role
+    ? [
+        sql`exists (select 1 from role_membership rm where rm.account_id = a.id and rm.role::text = ${role})`,
+      ]
+    : []),
   ...(mail ? [sql`a.email like ${patternOf(mail)}`] : []),
 ];
 

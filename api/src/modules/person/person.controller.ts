@@ -1,5 +1,12 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { type NewUser, newAdmin, newFamily, newTeacher, newUser, newUserAnswer } from '@tsumugi/contract/resources/new-user';
+import {
+  type NewUser,
+  newAdmin,
+  newFamily,
+  newTeacher,
+  newUser,
+  newUserAnswer,
+} from '@tsumugi/contract/resources/new-user';
 import { type Reveal, reveal, revealed } from '@tsumugi/contract/resources/reveal';
 import { type NewStudent, newStudent, studentAdded } from '@tsumugi/contract/resources/student';
 import * as api from '@tsumugi/contract/routes/all';

@@ -6,5 +6,8 @@ import { AddUser } from './actions/add-user.js';
 import { PersonController } from './person.controller.js';
 import { RevealQueries } from './reveal.queries.js';
 
-@Module({ controllers: [AccountListController, PersonController], providers: [AccountListQueries, AddUser, AddStudent, RevealQueries] })
+@Module({
+  controllers: [AccountListController, PersonController],
+  providers: [AccountListQueries, AddUser, AddStudent, RevealQueries],
+})
 export class PersonModule {}

@@ -31,11 +31,13 @@ export class RevealQueries {
 
   /** @throws AppError 404 when the thing is not there; 400 when it has no such field */
   async value(asked: Reveal, user: CurrentUser, requestId: string): Promise<string | null> {
-    if (asked.entity !== 'teacher') await requireReach(this.prisma, user.reach, asked.entity, asked.id);
+    if (asked.entity !== 'teacher')
+      await requireReach(this.prisma, user.reach, asked.entity, asked.id);
     const row = await this.row(asked);
     if (!row) throw new AppError('not_found');
     const { field, entity, id, reason } = asked;
-    if (!(field === 'address' ? 'town' in row : field in row)) throw new AppError('invalid_input', { field: 'この項目はありません。' });
+    if (!(field === 'address' ? 'town' in row : field in row))
+      throw new AppError('invalid_input', { field: 'この項目はありません。' });
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'reveal',
       entity,
@@ -45,7 +47,11 @@ export class RevealQueries {
       detail: { field },
       requestId,
     });
-    if (field === 'address') return addressLine({ prefecture: null, city: null, town: null, building: null, ...row }, true);
+    if (field === 'address')
+      return addressLine(
+        { prefecture: null, city: null, town: null, building: null, ...row },
+        true,
+      );
     if (field === 'birthDate') return row.birthDate ? dayFromDate(row.birthDate) : null;
     return row[field] ?? null;
   }
@@ -54,11 +60,17 @@ export class RevealQueries {
     const where = { id, deletedAt: null };
     switch (entity) {
       case 'parent':
-        return this.prisma.parent.findFirst({ where, select: { phone: true, phone2: true, ...place, overseasAddress: true } });
+        return this.prisma.parent.findFirst({
+          where,
+          select: { phone: true, phone2: true, ...place, overseasAddress: true },
+        });
       case 'student':
         return this.prisma.student.findFirst({ where, select: { birthDate: true } });
       case 'teacher':
-        return this.prisma.teacher.findFirst({ where, select: { phone: true, ...place, birthDate: true } });
+        return this.prisma.teacher.findFirst({
+          where,
+          select: { phone: true, ...place, birthDate: true },
+        });
       case 'contactForm':
         return this.prisma.contactForm.findFirst({ where, select: { phone: true, ...place } });
       case 'matter':

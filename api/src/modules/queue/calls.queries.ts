@@ -5,7 +5,11 @@ import type { Transaction } from '../../platform/database/transaction.js';
 interface Calls {
   /** Those that nobody answered since the last talk. */
   readonly absences: QueueRow['absences'];
-  readonly last: { readonly at: Date; readonly result: number; readonly side: CalledSide | null } | null;
+  readonly last: {
+    readonly at: Date;
+    readonly result: number;
+    readonly side: CalledSide | null;
+  } | null;
 }
 interface Note {
   readonly matterId: number;
@@ -26,12 +30,17 @@ export async function callsIn(tx: Transaction, matterIds: readonly number[]): Pr
     where matter_id = any(${[...matterIds]}::int[]) and deleted_at is null order by at desc, id desc`;
   return (matterId, matterTeacherId, side) => {
     const own = notes.filter(
-      (note) => note.matterId === matterId && [null, matterTeacherId ?? note.matterTeacherId].includes(note.matterTeacherId),
+      (note) =>
+        note.matterId === matterId &&
+        [null, matterTeacherId ?? note.matterTeacherId].includes(note.matterTeacherId),
     );
     const withSide = own.filter((note) => note.side === null || note.side === side);
     const talked = withSide.findIndex(({ result }) => result !== absent && result !== voicemail);
     const since = talked < 0 ? withSide : withSide.slice(0, talked);
     const [last] = since;
-    return { absences: last ? { count: since.length, last: last.at.toISOString() } : null, last: own[0] ?? null };
+    return {
+      absences: last ? { count: since.length, last: last.at.toISOString() } : null,
+      last: own[0] ?? null,
+    };
   };
 }

@@ -7,7 +7,8 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 const { sql, raw } = Prisma;
 
 /** Rows that have cards; rooms and inquiries stand alone. */
-export const hasCards = ({ row }: Pick<TabDefinition, 'row'>): boolean => row !== 'contactForm' && row !== 'room';
+export const hasCards = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
+  row !== 'contactForm' && row !== 'room';
 
 /** Words and rules are the build's, so a card of another one does not hold. */
 const build = createHash('sha256')
@@ -35,7 +36,13 @@ interface CardReader {
 
 // Neither of the two is looked at before the page's rows are found.
 /** SQL: the text of the row `w`, null where its card does not hold. */
-export const cardFor = (reader: CardReader, now: Date): Prisma.Sql => sql`case when ${cardHolds(now)} then ${textOf('w', reader)} end`;
+export const cardFor = (reader: CardReader, now: Date): Prisma.Sql =>
+  sql`case when ${cardHolds(now)} then ${textOf('w', reader)} end`;
 /** SQL: the same of a row that a search finds, by its id. */
-export const searchCardFor = (reader: CardReader, now: Date, tab: string, id: Prisma.Sql): Prisma.Sql =>
+export const searchCardFor = (
+  reader: CardReader,
+  now: Date,
+  tab: string,
+  id: Prisma.Sql,
+): Prisma.Sql =>
   sql`(select ${textOf('s', reader)} from search_card s where s.tab = ${tab} and s.entity_id = ${id} and ${cardHolds(now, 's')})`;

@@ -30,7 +30,8 @@ export class CardKeeper implements OnModuleDestroy {
   /** Of these matters, and of these rows of theirs that a search found. Returns at once. */
   order(matterIds: readonly number[], found: readonly CardKey[] = []): void {
     if (this.closed) return;
-    for (const id of matterIds) if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
+    for (const id of matterIds)
+      if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
     for (const key of found) this.waiting.get(key.matterId)?.push(key);
     // Of nobody's share: the request that found them may be answered before they are made.
     this.working ??= purse
@@ -69,7 +70,11 @@ export class CardKeeper implements OnModuleDestroy {
   /** @returns how many cards were made */
   make(matterIds: readonly number[], found: readonly CardKey[] = []): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
-      const tools = { registry: this.registry, now: this.clock.now(), calendar: await this.calendars.current(tx) };
+      const tools = {
+        registry: this.registry,
+        now: this.clock.now(),
+        calendar: await this.calendars.current(tx),
+      };
       return remakeCards(tx, matterIds, tools, found);
     });
   }

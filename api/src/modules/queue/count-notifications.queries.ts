@@ -1,7 +1,11 @@
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { DayCounts, NotificationCounts, TabCounts } from '@tsumugi/contract/resources/notification-counts';
+import type {
+  DayCounts,
+  NotificationCounts,
+  TabCounts,
+} from '@tsumugi/contract/resources/notification-counts';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Reads } from '../../platform/database/prisma.service.js';
 import { teamWithin } from '../../platform/reach/within.js';
@@ -28,7 +32,12 @@ const none: TabCounts = { yesterday: 0, today: 0, tomorrow: 0, all: 0 };
  * all-notifications/{teamId}: one grouped scan of the open work (domain/lists#numbers). A team also sees work without a person in charge.
  * A row counts once in its group, however many of its tabs show it (domain/lists#counted-rows), so that tabs make up their group.
  */
-export async function countWork(database: Reads, reach: Reach, teamId: number, days: Days): Promise<CountedWork> {
+export async function countWork(
+  database: Reads,
+  reach: Reach,
+  teamId: number,
+  days: Days,
+): Promise<CountedWork> {
   const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;
   const rows = await database.read<Row>(Prisma.sql`
     select tab, person,
@@ -57,14 +66,22 @@ export function countsFor(work: CountedWork, adminId: number | undefined): Notif
     .map(({ code }) => {
       const counted = work.get(code);
       const mine = (adminId !== undefined && counted?.of.get(adminId)) || none;
-      return { code, ...(counted?.all ?? none), mine, unassigned: counted?.of.get(null) ?? none, elsewhere: counted?.elsewhere ?? 0 };
+      return {
+        code,
+        ...(counted?.all ?? none),
+        mine,
+        unassigned: counted?.of.get(null) ?? none,
+        elsewhere: counted?.elsewhere ?? 0,
+      };
     });
   const byCode = new Map(tabs.map((tab) => [tab.code, tab]));
   const groups = (pick: (tab: (typeof tabs)[number]) => TabCounts) =>
     Object.fromEntries(
       notificationGroups.map((group) => {
         const own = queues.filter((queue) => queue.group === group).flatMap((queue) => queue.tabs);
-        const { all: _, ...days } = own.flatMap(({ code }) => byCode.get(code) ?? []).reduce((total, tab) => add(total, pick(tab)), none);
+        const { all: _, ...days } = own
+          .flatMap(({ code }) => byCode.get(code) ?? [])
+          .reduce((total, tab) => add(total, pick(tab)), none);
         return [`${group}Notifications`, days satisfies DayCounts];
       }),
     ) as NotificationCounts['mine'];

@@ -37,21 +37,31 @@ export async function countRows(
 ): Promise<Shown> {
   const { tab } = query;
   const { personInChargeOnTheDay, ...others } = query.filters;
-  const where = join([...source.where, ...filterSql(others, tab.row, source.kind, reader)], ' and ');
-  const [own = sql`true`] = personInChargeOnTheDay ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader) : [];
+  const where = join(
+    [...source.where, ...filterSql(others, tab.row, source.kind, reader)],
+    ' and ',
+  );
+  const [own = sql`true`] = personInChargeOnTheDay
+    ? filterSql({ personInChargeOnTheDay }, tab.row, source.kind, reader)
+    : [];
   const unsorted = { ...query, sort: null };
   const statement = sql`
     select bucket, counted_in, count(*) filter (where own)::int as shown, count(*)::int as everybody
     from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
     group by bucket, counted_in`;
-  const rows = asksWorkAlone(unsorted) ? await database.ofWork<Row>(statement) : await database.readTogether<Row>(statement);
+  const rows = asksWorkAlone(unsorted)
+    ? await database.ofWork<Row>(statement)
+    : await database.readTogether<Row>(statement);
   const here = rows.filter((row) => row.counted_in === null);
   const sum = (of: readonly Row[]): ShownOfAll =>
     of.reduce<ShownOfAll>(([a, b], { shown, everybody }) => [a + shown, b + everybody], [0, 0]);
   const of = (bucket: number) => sum(here.filter((row) => row.bucket === bucket));
   const elsewhere: Record<string, number> = {};
-  const asked = rows.filter(({ bucket }) => query.buckets === null || (bucket !== null && query.buckets.includes(bucket)));
-  for (const { counted_in: code, shown } of asked) if (code && shown > 0) elsewhere[code] = (elsewhere[code] ?? 0) + shown;
+  const asked = rows.filter(
+    ({ bucket }) => query.buckets === null || (bucket !== null && query.buckets.includes(bucket)),
+  );
+  for (const { counted_in: code, shown } of asked)
+    if (code && shown > 0) elsewhere[code] = (elsewhere[code] ?? 0) + shown;
   const counts = { tab: tab.code, 1: of(1), 2: of(2), 3: of(3), all: sum(here), elsewhere };
   return { counts, total: sum(asked)[0] };
 }

@@ -41,6 +41,8 @@ export function inBuckets(days: Days, buckets: readonly number[] | null): Prisma
     2: Prisma.sql`w.due_day = ${today}`,
     3: Prisma.sql`w.due_day > ${today} and w.due_day <= ${nextDay(days)}`,
   };
-  const chosen = buckets.flatMap((bucket) => (bucket === 1 || bucket === 2 || bucket === 3 ? [Prisma.sql`(${parts[bucket]})`] : []));
+  const chosen = buckets.flatMap((bucket) =>
+    bucket === 1 || bucket === 2 || bucket === 3 ? [Prisma.sql`(${parts[bucket]})`] : [],
+  );
   return chosen.length ? Prisma.sql`(${Prisma.join(chosen, ' or ')})` : Prisma.sql`true`;
 }

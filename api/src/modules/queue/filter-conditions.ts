@@ -38,7 +38,10 @@ const codes: Partial<Record<FilterName, string>> = {
 };
 /** Whose a row is; of `persons` the first that is given. */
 const ownerOfWork = { team: sql`w.team_id`, persons: ['w.person_id'] };
-const ownerOfMatter = { team: sql`m.team_in_charge`, persons: ['m.person_in_charge_on_the_day', 'm.person_in_charge'] };
+const ownerOfMatter = {
+  team: sql`m.team_in_charge`,
+  persons: ['m.person_in_charge_on_the_day', 'm.person_in_charge'],
+};
 const ownerOfForm = { team: teamOfInquiry, persons: ['f.admin_id'] };
 const civilDays: Partial<Record<FilterName, string>> = {
   customerResponseDate: 'm.customer_response_date',
@@ -83,18 +86,32 @@ export function conditionOf(
   if ('from' in value) return span(name, value.from, value.to);
   if ('ids' in value) return anyOf(name, value.ids, kind, source);
   if ('flag' in value) return value.flag ? flag(name, kind) : null;
-  return name === 'chip' ? chip(value.text, kind, source) : wordsFilter(name, value.text, kind, seesNumbers);
+  return name === 'chip'
+    ? chip(value.text, kind, source)
+    : wordsFilter(name, value.text, kind, seesNumbers);
 }
 
-function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: ListSource): Prisma.Sql | null {
+function anyOf(
+  name: FilterName,
+  ids: readonly number[],
+  kind: RowKind,
+  source: ListSource,
+): Prisma.Sql | null {
   // The work list knows whose a row is, and the badges count by the same columns (domain/lists#numbers).
-  const owner = source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
-  if (name === 'teamInCharge') return ids.includes(0) ? null : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
+  const owner =
+    source === 'work' ? ownerOfWork : kind === 'contactForm' ? ownerOfForm : ownerOfMatter;
+  if (name === 'teamInCharge')
+    return ids.includes(0)
+      ? null
+      : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return firstOf(['mt.screening_result'], ids);
   if (name === 'reachedStep') return reached(Math.min(...ids));
   if (name === 'personInChargeOnTheDay') return firstOf(owner.persons, ids);
   if (name === 'interviewer') return firstOf(['mt.interviewer'], ids);
-  const column = kind === 'contactForm' && ofForm.includes(name) ? codes[name]?.replace('m.', 'f.') : codes[name];
+  const column =
+    kind === 'contactForm' && ofForm.includes(name)
+      ? codes[name]?.replace('m.', 'f.')
+      : codes[name];
   return column ? sql`${raw(column)} = any(${[...ids]}::int[])` : null;
 }
 
@@ -104,7 +121,9 @@ function anyOf(name: FilterName, ids: readonly number[], kind: RowKind, source: 
  */
 function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql {
   const empty = (some: readonly string[]) => some.map((column) => sql`${raw(column)} is null`);
-  const cases = columns.map((column, at) => join([...empty(columns.slice(0, at)), sql`${raw(column)} = any(${[...ids]}::int[])`], ' and '));
+  const cases = columns.map((column, at) =>
+    join([...empty(columns.slice(0, at)), sql`${raw(column)} = any(${[...ids]}::int[])`], ' and '),
+  );
   return sql`(${join([...cases, ...(ids.includes(0) ? [join(empty(columns), ' and ')] : [])], ' or ')})`;
 }
 
@@ -116,7 +135,10 @@ const chatReceived = (kind: RowKind): Prisma.Sql => {
   const family = mattersOfAccounts(sql`select x.account_id from ${waiting}`);
   const ofRooms = sql`y.id in (select x.matter_teacher_id from ${waiting}) and y.deleted_at is null`;
   const ofTeachers = sql`y.teacher_id in (select t.id from teacher t where t.account_id in (select x.account_id from ${waiting})) and ${open}`;
-  const through = (column: string, more: Prisma.Sql) => sql`select y.${raw(column)} from matter_teacher y where ${ofRooms}
+  const through = (
+    column: string,
+    more: Prisma.Sql,
+  ) => sql`select y.${raw(column)} from matter_teacher y where ${ofRooms}
     union select y.${raw(column)} from matter_teacher y where ${ofTeachers} union ${more}`;
   return kind === 'matterTeacher'
     ? sql`mt.id in (${through('id', sql`select y.id from matter_teacher y where y.matter_id in (${family})`)})`
@@ -136,7 +158,10 @@ function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | 
   const civil = civilDays[name];
   if (civil) {
     const column = raw(civil);
-    return all([from ? sql`${column} >= ${from}::date` : null, to ? sql`${column} <= ${to}::date` : null]);
+    return all([
+      from ? sql`${column} >= ${from}::date` : null,
+      to ? sql`${column} <= ${to}::date` : null,
+    ]);
   }
   const [start, end] = [from ? startOfDay(from) : null, to ? startOfDay(addDays(to, 1)) : null];
   if (name === 'tnewsDistributionDate') {
@@ -149,7 +174,12 @@ function span(name: FilterName, from: Day | null, to: Day | null): Prisma.Sql | 
   if (change)
     return sql`exists (select 1 from change_request c where c.matter_id = m.id and ${all([start ? sql`${change} >= ${start}` : null, end ? sql`${change} < ${end}` : null])})`;
   const column = instants[name];
-  return column ? all([start ? sql`${raw(column)} >= ${start}` : null, end ? sql`${raw(column)} < ${end}` : null]) : null;
+  return column
+    ? all([
+        start ? sql`${raw(column)} >= ${start}` : null,
+        end ? sql`${raw(column)} < ${end}` : null,
+      ])
+    : null;
 }
 
 const all = (parts: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {

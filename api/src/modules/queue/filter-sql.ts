@@ -1,5 +1,10 @@
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { candidateFields, type FilterName, filterDefinitions, formFields } from '@tsumugi/contract/queues/filters';
+import {
+  candidateFields,
+  type FilterName,
+  filterDefinitions,
+  formFields,
+} from '@tsumugi/contract/queues/filters';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { matterWithin } from '../../platform/reach/within.js';
@@ -31,7 +36,11 @@ const own: Readonly<Record<RowKind, readonly About[]>> = {
 };
 
 function aboutOf(name: FilterName, kind: RowKind): About {
-  if (ofRow.includes(name) || (kind === 'contactForm' && ofForm.includes(name)) || (kind === 'room' && name === 'isChatReceived'))
+  if (
+    ofRow.includes(name) ||
+    (kind === 'contactForm' && ofForm.includes(name)) ||
+    (kind === 'room' && name === 'isChatReceived')
+  )
     return 'row';
   if (formFields.includes(name)) return 'form';
   return candidateFields.includes(name) ? 'candidate' : 'matter';
@@ -39,7 +48,9 @@ function aboutOf(name: FilterName, kind: RowKind): About {
 
 /** Every filter field (domain/lists#filters) narrows every list; 確認済も表示 has a meaning for inquiries alone. */
 export const acceptedFilters = ({ row }: Pick<TabDefinition, 'row'>): readonly FilterName[] =>
-  (Object.keys(filterDefinitions) as FilterName[]).filter((name) => name !== 'includeConfirmed' || row === 'contactForm');
+  (Object.keys(filterDefinitions) as FilterName[]).filter(
+    (name) => name !== 'includeConfirmed' || row === 'contactForm',
+  );
 
 /** The conditions of a list. Those about one other thing are asked of the same one: a matter whose candidate is at 60 and has a trial today. */
 export function filterSql(
@@ -60,11 +71,19 @@ export function filterSql(
     if (refused) apart.push(sql`not (${belonging(about, kind, reach, [condition])})`);
     else together.set(about, [...(together.get(about) ?? []), condition]);
   }
-  return [...[...together].map(([about, conditions]) => belonging(about, kind, reach, conditions)), ...apart];
+  return [
+    ...[...together].map(([about, conditions]) => belonging(about, kind, reach, conditions)),
+    ...apart,
+  ];
 }
 
 /** The conditions hold for the row, or for something of that kind which belongs to it and is within reach. */
-function belonging(about: About, kind: RowKind, reach: Reach, conditions: readonly Prisma.Sql[]): Prisma.Sql {
+function belonging(
+  about: About,
+  kind: RowKind,
+  reach: Reach,
+  conditions: readonly Prisma.Sql[],
+): Prisma.Sql {
   const all = join([...conditions], ' and ');
   if (own[kind].includes(about)) return sql`(${all})`;
   if (kind !== 'contactForm' && kind !== 'room') {
@@ -76,7 +95,10 @@ function belonging(about: About, kind: RowKind, reach: Reach, conditions: readon
   if (about === 'candidate')
     return sql`exists (select from (${candidatesOf[kind]}) held join matter_teacher mt on mt.id = held.id
       join matter m on m.id = mt.matter_id where mt.deleted_at is null and ${seen})`;
-  const forms = about === 'form' ? sql`join contact_form f on f.linked_matter_id = m.id and f.deleted_at is null` : Prisma.empty;
+  const forms =
+    about === 'form'
+      ? sql`join contact_form f on f.linked_matter_id = m.id and f.deleted_at is null`
+      : Prisma.empty;
   return sql`exists (select from (${mattersOf[kind]}) held join matter m on m.id = held.id ${forms} where ${seen})`;
 }
 

@@ -17,13 +17,15 @@ function said(table: string, word: string, part: Part, seesNumbers: SeesNumbers)
   const found = contains(column, word, seesNumbers);
   const like = patternOf(word);
   if (part === 'any') return found;
-  if (part === 'name') return sql`(${found} and (${namesIn(column)} like ${like} ${orOnceNamed(table, like)}))`;
+  if (part === 'name')
+    return sql`(${found} and (${namesIn(column)} like ${like} ${orOnceNamed(table, like)}))`;
   const shape = part === 'mail' ? '@' : '^\\+?[0-9]+$';
   return sql`(${found} and exists (select 1 from unnest(string_to_array(${raw(column)}, ' ')) said where said ~ ${shape} and said like ${like}))`;
 }
 
 /** SQL: what stands in a search text before the first number or mail. */
-const namesIn = (column: string): Prisma.Sql => sql`(regexp_split_to_array(${raw(column)}, ${afterNames}))[1]`;
+const namesIn = (column: string): Prisma.Sql =>
+  sql`(regexp_split_to_array(${raw(column)}, ${afterNames}))[1]`;
 
 /** SQL: or a record that was merged into this one has it among its names, which stand in the one text behind numbers and universities. */
 function orOnceNamed(table: string, like: string): Prisma.Sql {
@@ -35,10 +37,16 @@ function orOnceNamed(table: string, like: string): Prisma.Sql {
 }
 
 /** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain/validation#normal-form). Null for blank. */
-export function wordsFilter(name: FilterName, given: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql | null {
+export function wordsFilter(
+  name: FilterName,
+  given: string,
+  kind: RowKind,
+  seesNumbers: SeesNumbers,
+): Prisma.Sql | null {
   const words = searchWordsOfPeople(given);
   if (words.length === 0) return null;
-  if (name === 'q' && words.length > 1 && kind !== 'room' && kind !== 'contactForm') return foundTogether(words, kind, seesNumbers);
+  if (name === 'q' && words.length > 1 && kind !== 'room' && kind !== 'contactForm')
+    return foundTogether(words, kind, seesNumbers);
   return sql`(${join(
     words.map((word) => foundIn(name, word, kind, seesNumbers)),
     ' and ',
@@ -50,14 +58,19 @@ export function wordsFilter(name: FilterName, given: string, kind: RowKind, sees
  * the index; what has one of the words elsewhere (a teacher, a second guardian) is read once for all words, and looked at for the others
  * one by one. A statement of many parts takes longer to plan than to run.
  */
-function foundTogether(words: readonly string[], kind: Exclude<RowKind, 'room' | 'contactForm'>, seesNumbers: SeesNumbers): Prisma.Sql {
+function foundTogether(
+  words: readonly string[],
+  kind: Exclude<RowKind, 'room' | 'contactForm'>,
+  seesNumbers: SeesNumbers,
+): Prisma.Sql {
   const each = (separator: string, of: (word: string, at: Prisma.Sql) => Prisma.Sql) =>
     join(
       words.map((word, at) => of(word, raw(`word${at}`))),
       separator,
     );
   const own = sql`select id from matter where ${each(' and ', (word) => contains('matter.search_text', word, seesNumbers))}`;
-  const hits = (table: string) => each(', ', (word, at) => sql`${holds(`${table}.search_text`, word, seesNumbers)} as ${at}`);
+  const hits = (table: string) =>
+    each(', ', (word, at) => sql`${holds(`${table}.search_text`, word, seesNumbers)} as ${at}`);
   // What stands apart is little, so the letters of a text need not be taken apart for it.
   const any = (table: string, apart: (word: string) => Prisma.Sql | null) =>
     sql`(${each(' or ', (word) => {
@@ -83,7 +96,8 @@ function foundTogether(words: readonly string[], kind: Exclude<RowKind, 'room' |
         union all select c.matter_id, ${each(', ', (_, at) => sql`t.${at}`)} from taught t join matter_teacher c on c.teacher_id = t.id where c.deleted_at is null)
       ${own} union select x.id from matter x where x.id = any(array(select id from beside))
         and ${each(' and ', (word, at) => sql`(x.search_text like ${patternOf(word)} or x.id in (select id from beside where ${at}))`)}))`;
-  const ofMatter = (word: string) => sql`(select x.search_text from matter x where x.id = c.matter_id) like ${patternOf(word)}`;
+  const ofMatter = (word: string) =>
+    sql`(select x.search_text from matter x where x.id = c.matter_id) like ${patternOf(word)}`;
   return sql`mt.id = any(array(
     with ${taught}, beside as materialized (${family})
     select c.id from matter_teacher c where c.matter_id = any(array(${own}))
@@ -96,7 +110,12 @@ function foundTogether(words: readonly string[], kind: Exclude<RowKind, 'room' |
     )}))`;
 }
 
-const parts: Partial<Record<FilterName, Part>> = { name: 'name', studentName: 'name', mailAddress: 'mail', phoneNumber: 'phone' };
+const parts: Partial<Record<FilterName, Part>> = {
+  name: 'name',
+  studentName: 'name',
+  mailAddress: 'mail',
+  phoneNumber: 'phone',
+};
 
 /** Digits of a candidate behind its matter's number. */
 const mostOwnDigits = 3;
@@ -106,22 +125,34 @@ const fewestLetters = 3;
 function ofSelection(word: string): Prisma.Sql {
   const found = sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (word.length < mostOwnDigits + fewestLetters) return found;
-  const starts = Array.from({ length: mostOwnDigits + 1 }, (_, own) => word.slice(0, word.length - own));
+  const starts = Array.from({ length: mostOwnDigits + 1 }, (_, own) =>
+    word.slice(0, word.length - own),
+  );
   const matters = starts.map((start) => sql`matter.search_text like ${patternOf(start)}`);
   return sql`(${found} and mt.matter_id in (select id from matter where ${join(matters, ' or ')}))`;
 }
 
 /** Each place is an index scan of its own, so that closed matters cost nothing. */
-function foundIn(name: FilterName, word: string, kind: RowKind, seesNumbers: SeesNumbers): Prisma.Sql {
+function foundIn(
+  name: FilterName,
+  word: string,
+  kind: RowKind,
+  seesNumbers: SeesNumbers,
+): Prisma.Sql {
   const part = parts[name] ?? 'any';
   const of = (table: string) => said(table, word, part, seesNumbers);
-  if (name === 'matterNumber') return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
+  if (name === 'matterNumber')
+    return sql`m.id in (select id from matter where ${contains('matter.search_text', word, seesNumbers)})`;
   if (name === 'selectionNumber') return ofSelection(word);
   if (kind === 'contactForm') return of('f');
-  const apart = name === 'q' && kind !== 'room' ? besideOwnText(word) : { parent: null, student: sql`true` };
+  const apart =
+    name === 'q' && kind !== 'room' ? besideOwnText(word) : { parent: null, student: sql`true` };
   const family = byFamily(of, apart);
   if (kind === 'room') {
-    const teachers = name === 'studentName' ? Prisma.empty : sql`union select account_id from teacher where ${of('teacher')}`;
+    const teachers =
+      name === 'studentName'
+        ? Prisma.empty
+        : sql`union select account_id from teacher where ${of('teacher')}`;
     return sql`(r.account_id in (select account_id from parent where ${of('parent')} union select account_id from student where ${of('student')} ${teachers})
       or m.id in (${family}))`;
   }
@@ -167,5 +198,8 @@ interface Apart {
  */
 function besideOwnText(word: string): Apart {
   const named = /^[^!-~]+$/.test(word);
-  return { parent: named ? sql`(primary_parent_id is not null or known_as <> '')` : null, student: sql`known_as <> ''` };
+  return {
+    parent: named ? sql`(primary_parent_id is not null or known_as <> '')` : null,
+    student: sql`known_as <> ''`,
+  };
 }

@@ -57,17 +57,36 @@ function askedOf(reader: Reader, query: ListQuery, days: Days) {
   const { reach } = reader;
   const { tab, filters } = query;
   const confirmedToo =
-    tab.row === 'contactForm' && filters.includeConfirmed && 'flag' in filters.includeConfirmed && filters.includeConfirmed.flag;
+    tab.row === 'contactForm' &&
+    filters.includeConfirmed &&
+    'flag' in filters.includeConfirmed &&
+    filters.includeConfirmed.flag;
   const work = workSource(reach, tab);
   const inDays: Source = { ...work, where: [...work.where, inBuckets(days, query.buckets)] };
-  const source = (tab.search && !query.buckets) || confirmedToo ? searchSource(reach, tab.row, days, query) : inDays;
+  const source =
+    (tab.search && !query.buckets) || confirmedToo
+      ? searchSource(reach, tab.row, days, query)
+      : inDays;
   const conditions = filterSql(filters, tab.row, source.kind, reader);
-  const where = join([...source.where, ...conditions, ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : [])], ' and ');
+  const where = join(
+    [
+      ...source.where,
+      ...conditions,
+      ...(query.ids ? [sql`${source.id} = any(${[...query.ids]}::int[])`] : []),
+    ],
+    ' and ',
+  );
   return { work, source, where, from: source === inDays ? fromFor(source, query) : source.from };
 }
 
 /** The ids of a whole list as it stands in one moment, in its order, at most so many. */
-export async function findIds(database: WorkReads, reader: Reader, query: ListQuery, days: Days, most: number): Promise<number[]> {
+export async function findIds(
+  database: WorkReads,
+  reader: Reader,
+  query: ListQuery,
+  days: Days,
+  most: number,
+): Promise<number[]> {
   const { source, where, from } = askedOf(reader, query, days);
   const rows = await database.read<{ id: number }>(
     sql`select ${source.id} as id from ${from} where ${where} order by ${order(source, query.tab, query)} limit ${most}`,
@@ -76,13 +95,20 @@ export async function findIds(database: WorkReads, reader: Reader, query: ListQu
 }
 
 /** 25 ids first, by the index of the work list or of the search; everything else is read for these alone. */
-export async function findPage(database: WorkReads, reader: Reader, query: ListQuery, days: Days, now: Date): Promise<Page> {
+export async function findPage(
+  database: WorkReads,
+  reader: Reader,
+  query: ListQuery,
+  days: Days,
+  now: Date,
+): Promise<Page> {
   const { tab, filters } = query;
   const { work, source, where, from } = askedOf(reader, query, days);
   const text = textFor(reader, now, tab, source);
   const counting = !tab.search && !query.ids;
   // Words are looked up once for the page and its number: finding them is nearly all of the work.
-  const withNumber = !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
+  const withNumber =
+    !counting && query.from === 0 && Object.values(filters).some((value) => 'text' in value);
   const [rows, counted, shown] = await Promise.all([
     database.read<PlaceRow>(sql`
       select ${source.id} as id, ${source.matter} as matter_id, ${source.columns}, ${bucketFor(source, tab, days)} as bucket, ${text} as text, ${withNumber ? sql`(count(*) over ())::int` : sql`null::int`} as total

@@ -1,21 +1,42 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import { awaitsConsent, introductionHindrance, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
+import {
+  awaitsConsent,
+  introductionHindrance,
+  wishesToCancel,
+} from '@tsumugi/contract/queues/hindrance';
 import { deskStep } from '@tsumugi/contract/queues/packed-row';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 
 /** What staff do about that which keeps the search or an introduction from going on, where it is no step of the row itself (domain/turns#blocked-steps). */
-export function hindranceActions(registry: ActionRegistry, facts: CaseFacts | CandidateCase): OpenAction[] {
-  if (!('candidate' in facts)) return awaitsConsent(facts) && !wishesToCancel(facts.matter) ? [deskStep('matter.recordConsents')] : [];
+export function hindranceActions(
+  registry: ActionRegistry,
+  facts: CaseFacts | CandidateCase,
+): OpenAction[] {
+  if (!('candidate' in facts))
+    return awaitsConsent(facts) && !wishesToCancel(facts.matter)
+      ? [deskStep('matter.recordConsents')]
+      : [];
   const { candidate, ...ofMatter } = facts;
   switch (introductionHindrance(facts)) {
     case 'verification':
-      return [deskStep('teacher.verifyIdentity', { opens: { page: `/admin/teacher-detail/${candidate.teacherId}` } })];
+      return [
+        deskStep('teacher.verifyIdentity', {
+          opens: { page: `/admin/teacher-detail/${candidate.teacherId}` },
+        }),
+      ];
     case 'consent':
-      return [...offeredActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent'), deskStep('matter.recordConsents')];
+      return [
+        ...offeredActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent'),
+        deskStep('matter.recordConsents'),
+      ];
     case 'pause':
-      return [deskStep('teacher.resumeIntroductions', { opens: { page: `/admin/teacher-detail/${candidate.teacherId}` } })];
+      return [
+        deskStep('teacher.resumeIntroductions', {
+          opens: { page: `/admin/teacher-detail/${candidate.teacherId}` },
+        }),
+      ];
     default:
       return [];
   }

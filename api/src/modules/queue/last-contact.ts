@@ -22,11 +22,18 @@ export function lastContactOf(
     ...(said ? [{ ...said, how: 'チャット' }] : []),
     ...reminded,
   ];
-  const last = all.reduce<Contact | null>((best, each) => (best && best.at >= each.at ? best : each), null);
+  const last = all.reduce<Contact | null>(
+    (best, each) => (best && best.at >= each.at ? best : each),
+    null,
+  );
   return last && { at: last.at.toISOString(), how: last.how, with: last.with };
 }
 
 const remindersOf = ({ candidate }: CandidateCase): Contact[] => [
   ...candidate.familyRemindedAt.map((at) => ({ at, how: '催促', with: 'family' as const })),
-  ...[...candidate.teacherRemindedAt, ...candidate.reportRemindedAt].map((at) => ({ at, how: '催促', with: 'teacher' as const })),
+  ...[...candidate.teacherRemindedAt, ...candidate.reportRemindedAt].map((at) => ({
+    at,
+    how: '催促',
+    with: 'teacher' as const,
+  })),
 ];

@@ -12,7 +12,10 @@ export type LastSaidOf = (matterId: number, matterTeacherId: number | null) => L
  * The newest message of each room between the office and the families of some matters, the office and their candidates, and of the
  * candidacies: one step down the index of each room, whatever stands in it. What the system says is no contact.
  */
-export async function lastSaidIn(tx: Transaction, matterIds: readonly number[]): Promise<LastSaidOf> {
+export async function lastSaidIn(
+  tx: Transaction,
+  matterIds: readonly number[],
+): Promise<LastSaidOf> {
   const ids = [...matterIds];
   const rows =
     ids.length === 0
@@ -37,5 +40,9 @@ export async function lastSaidIn(tx: Transaction, matterIds: readonly number[]):
       where x.room_id = room.id and x.deleted_at is null and x.side <> 'system' order by x.id desc limit 1) c
     order by c.sent_at desc`;
   return (matterId, matterTeacherId) =>
-    rows.find((row) => row.matterId === matterId && (row.matterTeacherId === null || row.matterTeacherId === matterTeacherId)) ?? null;
+    rows.find(
+      (row) =>
+        row.matterId === matterId &&
+        (row.matterTeacherId === null || row.matterTeacherId === matterTeacherId),
+    ) ?? null;
 }

@@ -1,11 +1,22 @@
 import { type Day, isDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { type FilterDefinition, type FilterName, filterDefinitions, namesOfFilter } from '@tsumugi/contract/queues/filters';
+import {
+  type FilterDefinition,
+  type FilterName,
+  filterDefinitions,
+  namesOfFilter,
+} from '@tsumugi/contract/queues/filters';
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { z } from 'zod';
 import { notKnown } from '../../platform/http/clean-input.js';
-import { listQueryOf, mostIds, readFilter, readRange, readSort } from '../../platform/http/list-page.js';
+import {
+  listQueryOf,
+  mostIds,
+  readFilter,
+  readRange,
+  readSort,
+} from '../../platform/http/list-page.js';
 import type { FilterValue, FilterValues } from './filter-conditions.js';
 import { acceptedFilters } from './filter-sql.js';
 import { sortsOfTab, sortsOfTabs } from './sort-sql.js';
@@ -28,14 +39,19 @@ export interface ListQuery {
 const listed = z.union([z.string(), z.array(z.string())]);
 
 function parameterOf(name: string, { kind, label }: FilterDefinition): z.ZodType {
-  if (kind === 'day') return z.string().meta({ description: sentence(name, label), format: 'date' });
+  if (kind === 'day')
+    return z.string().meta({ description: sentence(name, label), format: 'date' });
   if (kind === 'flag') return z.string().meta({ description: label, type: 'boolean' });
   if (kind === 'text' || kind === 'chip') return z.string().meta({ description: label });
   return listed.meta({ description: `${label}（番号。複数可）` });
 }
 
 const sentence = (name: string, label: string) =>
-  name.endsWith('From') ? `${label}（この日から）` : name.endsWith('To') ? `${label}（この日まで）` : label;
+  name.endsWith('From')
+    ? `${label}（この日から）`
+    : name.endsWith('To')
+      ? `${label}（この日まで）`
+      : label;
 
 /** Both dialects: the specification's plain parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters). */
 export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
@@ -47,7 +63,10 @@ export function listQueryOfTabs(tabs: readonly TabDefinition[]) {
     tab: z
       .string()
       .max(3)
-      .meta({ description: `タブ：${tabs.map(({ tab, label }) => `${tab} ${label}`).join('、')}`, type: 'integer' }),
+      .meta({
+        description: `タブ：${tabs.map(({ tab, label }) => `${tab} ${label}`).join('、')}`,
+        type: 'integer',
+      }),
     day: listed.meta({ description: '期日：1 前日まで、2 当日、3 翌日、all すべて（複数可）' }),
     packed: z
       .string()
@@ -73,7 +92,10 @@ const places = ['tab', 'day', 'id', 'packed'];
 function tabIn(queue: QueueDefinition, named: number | undefined): TabDefinition {
   const tab = named === undefined ? queue.tabs[0] : queue.tabs.find((each) => each.tab === named);
   const there = queue.tabs.map((each) => `${each.tab}（${each.label}）`).join('、');
-  if (!tab) throw new AppError('invalid_input', { tab: `「${queue.label}」にこの番号のタブはありません。使えるタブ：${there}` });
+  if (!tab)
+    throw new AppError('invalid_input', {
+      tab: `「${queue.label}」にこの番号のタブはありません。使えるタブ：${there}`,
+    });
   return tab;
 }
 
@@ -87,17 +109,25 @@ const kept = <T>(all: Map<string, T>, key: string, make: () => T): T => {
 /** The filters of a tab, and what may be named in a filter of these tabs; put together once for each kind of row. */
 const acceptedOf = ({ row }: TabDefinition) => kept(accepted, row, () => acceptedFilters({ row }));
 const namesIn = ({ tabs }: Pick<QueueDefinition, 'tabs'>) =>
-  kept(names, tabs.map(({ row }) => row).join(), () => [...places, ...new Set(tabs.flatMap(acceptedOf).flatMap(namesOfFilter))]);
+  kept(names, tabs.map(({ row }) => row).join(), () => [
+    ...places,
+    ...new Set(tabs.flatMap(acceptedOf).flatMap(namesOfFilter)),
+  ]);
 
 /** Parameters that may have several values. */
 const manyOf = (names: readonly string[]) =>
   names.filter((name) => {
     const kind = filterDefinitions[name as FilterName]?.kind;
-    return kind === undefined ? name === 'day' || name === 'id' : !['day', 'flag', 'text', 'chip'].includes(kind);
+    return kind === undefined
+      ? name === 'day' || name === 'id'
+      : !['day', 'flag', 'text', 'chip'].includes(kind);
   });
 
 /** Throws 400 naming the parameter that cannot be read, or that the list's tab does not have. */
-export function readListQuery(queue: QueueDefinition, { sort, range, filter: text, ...plain }: ListParameters): ListQuery {
+export function readListQuery(
+  queue: QueueDefinition,
+  { sort, range, filter: text, ...plain }: ListParameters,
+): ListQuery {
   const names = namesIn(queue);
   const filter = readFilter(text, names, manyOf(names));
   const given = { ...plain, ...filter };
@@ -118,8 +148,11 @@ export function readListQuery(queue: QueueDefinition, { sort, range, filter: tex
 function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>>): FilterValues {
   const accepted = acceptedOf(tab);
   const known = namesIn({ tabs: [tab] });
-  const others = Object.entries(given).flatMap(([name, value]) => (isBlank(value) || known.includes(name) ? [] : [name]));
-  if (others.length) throw notKnown(others, known.slice(places.length), { prefix: 'filter.', what: '絞り込み' });
+  const others = Object.entries(given).flatMap(([name, value]) =>
+    isBlank(value) || known.includes(name) ? [] : [name],
+  );
+  if (others.length)
+    throw notKnown(others, known.slice(places.length), { prefix: 'filter.', what: '絞り込み' });
   const values: Partial<Record<FilterName, FilterValue>> = {};
   for (const name of accepted) {
     const value = filterValue(name, given);
@@ -130,7 +163,10 @@ function readFilters(tab: TabDefinition, given: Readonly<Record<string, unknown>
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-function filterValue(name: FilterName, given: Readonly<Record<string, unknown>>): FilterValue | null {
+function filterValue(
+  name: FilterName,
+  given: Readonly<Record<string, unknown>>,
+): FilterValue | null {
   const { kind } = filterDefinitions[name];
   if (kind === 'day') return spanOf(name, given);
   const value = given[name];
@@ -145,7 +181,9 @@ function spanOf(name: string, given: Readonly<Record<string, unknown>>): FilterV
     const value = given[key];
     if (isBlank(value)) return null;
     if (isDay(value)) return value;
-    throw new AppError('invalid_input', { [key]: '日付は「2026-05-07」のように入力してください。' });
+    throw new AppError('invalid_input', {
+      [key]: '日付は「2026-05-07」のように入力してください。',
+    });
   };
   const only = read(name);
   const [from, to] = only ? [only, only] : [read(`${name}From`), read(`${name}To`)];
@@ -155,7 +193,10 @@ function spanOf(name: string, given: Readonly<Record<string, unknown>>): FilterV
 function idsOf(name: string, value: unknown, most: number): number[] {
   const list = Array.isArray(value) ? value : String(value).split(',');
   const ids = list.map(Number);
-  if (ids.length > most || ids.some((each) => !Number.isInteger(each) || each < 0 || each > 2_147_483_647)) {
+  if (
+    ids.length > most ||
+    ids.some((each) => !Number.isInteger(each) || each < 0 || each > 2_147_483_647)
+  ) {
     throw new AppError('invalid_input', { [name]: '番号を指定してください。' });
   }
   return ids;
@@ -164,7 +205,8 @@ function idsOf(name: string, value: unknown, most: number): number[] {
 function tabOf(tab: unknown): number | undefined {
   if (isBlank(tab)) return undefined;
   const number = Number(tab);
-  if (!Number.isInteger(number)) throw new AppError('invalid_input', { tab: 'タブは番号で指定してください。' });
+  if (!Number.isInteger(number))
+    throw new AppError('invalid_input', { tab: 'タブは番号で指定してください。' });
   return number;
 }
 

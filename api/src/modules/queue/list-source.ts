@@ -2,7 +2,12 @@ import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue'
 import { queues } from '@tsumugi/contract/queues/all';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { contactFormWithin, matterWithin, roomWithin, teamWithin } from '../../platform/reach/within.js';
+import {
+  contactFormWithin,
+  matterWithin,
+  roomWithin,
+  teamWithin,
+} from '../../platform/reach/within.js';
 import { type Days, inBuckets } from './day-range.js';
 import type { ListSource } from './filter-conditions.js';
 import type { ListQuery } from './list-query.js';
@@ -35,7 +40,8 @@ const workJoins: Record<RowKind, Prisma.Sql> = {
 
 /** SQL: the tab of the same list that counts the row `w`; null: this one does. */
 export function countedIn(tab: TabDefinition): Prisma.Sql {
-  const others = queues.find((queue) => queue.tabs.includes(tab))?.tabs.map(({ code }) => code) ?? [];
+  const others =
+    queues.find((queue) => queue.tabs.includes(tab))?.tabs.map(({ code }) => code) ?? [];
   return sql`case when not w.counted then (select x.tab from work_item x where x.entity = w.entity and x.entity_id = w.entity_id
     and x.counted and x.tab = any(${others}::text[]) limit 1) end`;
 }
@@ -45,7 +51,8 @@ export const workSource = (reach: Reach, tab: TabDefinition): Source => ({
   from: sql`work_item w ${workJoins[tab.row]}`,
   where: [sql`w.tab = ${tab.code}`, teamWithin(reach, 'w.team_id'), rowWithin(reach, tab.row)],
   id: sql`w.entity_id`,
-  matter: tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
+  matter:
+    tab.row === 'contactForm' ? sql`null::int` : tab.row === 'room' ? sql`m.id` : sql`w.matter_id`,
   columns: sql`w.due_day::text, w.chip, ${countedIn(tab)} as counted_in, w.waiting_since`,
   order: sql`w.due_day, w.waiting_since, w.entity_id`,
   reverse: sql`w.due_day desc, w.waiting_since, w.entity_id`,
@@ -59,11 +66,16 @@ const ofWorkAlone = ['teamInCharge', 'personInChargeOnTheDay', 'chip', 'due', 'w
 /** Whether the work list alone answers this query, without the tables behind it. */
 export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
   const asked = [...Object.keys(filters), ...(sort ? [sort.field] : [])];
-  return tab.row !== 'contactForm' && tab.row !== 'room' && asked.every((name) => ofWorkAlone.includes(name));
+  return (
+    tab.row !== 'contactForm' &&
+    tab.row !== 'room' &&
+    asked.every((name) => ofWorkAlone.includes(name))
+  );
 }
 
 /** SQL: where the rows of a tab are read from, without the tables that this query does not ask. */
-export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql => (asksWorkAlone(query) ? sql`work_item w` : from);
+export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql =>
+  asksWorkAlone(query) ? sql`work_item w` : from;
 
 /** The badges count by the team of the work list alone; a room or a form stands there under a team whose own it is (`pass-on.ts`). */
 const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
@@ -75,7 +87,11 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
   if (row === 'contactForm') {
     return {
       from: sql`contact_form f left join work_item w on w.entity = 'contactForm' and w.entity_id = f.id`,
-      where: [sql`f.deleted_at is null`, contactFormWithin(reach), sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`],
+      where: [
+        sql`f.deleted_at is null`,
+        contactFormWithin(reach),
+        sql`(f.confirmed_at is not null or ${inBuckets(days, query.buckets)})`,
+      ],
       id: sql`f.id`,
       matter: sql`null::int`,
       columns: sql`w.due_day::text, w.chip, null::text as counted_in, w.waiting_since`,
@@ -89,7 +105,11 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
   const candidates = row === 'matterTeacher';
   return {
     from: candidates ? sql`matter_teacher mt join matter m on m.id = mt.matter_id` : sql`matter m`,
-    where: [sql`m.deleted_at is null`, matterWithin(reach), ...(candidates ? [sql`mt.deleted_at is null`] : [])],
+    where: [
+      sql`m.deleted_at is null`,
+      matterWithin(reach),
+      ...(candidates ? [sql`mt.deleted_at is null`] : []),
+    ],
     id: candidates ? sql`mt.id` : sql`m.id`,
     matter: sql`m.id`,
     columns: nothing,

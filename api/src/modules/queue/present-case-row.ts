@@ -33,10 +33,14 @@ export interface Around {
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
-const full = (person: { lastName: string; firstName: string }) => `${person.lastName} ${person.firstName}`;
+const full = (person: { lastName: string; firstName: string }) =>
+  `${person.lastName} ${person.firstName}`;
 
 /** The due chip of a row. */
-export function dueOf({ dueDay, bucket }: Pick<Place, 'dueDay' | 'bucket'>, { today }: Pick<CaseFacts, 'today'>): QueueRow['due'] {
+export function dueOf(
+  { dueDay, bucket }: Pick<Place, 'dueDay' | 'bucket'>,
+  { today }: Pick<CaseFacts, 'today'>,
+): QueueRow['due'] {
   return dueDay ? { day: dueDay, bucket, daysLate: Math.max(0, daysBetween(dueDay, today)) } : null;
 }
 
@@ -48,27 +52,51 @@ export function placedOn(at: Pick<CaseFacts, 'today'>): (place: Place) => Placed
     const known = dues.get(key);
     const due = known === undefined ? dueOf(place, at) : known;
     dues.set(key, due);
-    return { due, chip: place.chip, countedIn: place.countedIn, waitingSince: iso(place.waitingSince) };
+    return {
+      due,
+      chip: place.chip,
+      countedIn: place.countedIn,
+      waitingSince: iso(place.waitingSince),
+    };
   };
 }
 
 /** The row's buttons, for the actor of the facts. */
-export function presentButtons(tab: TabDefinition, registry: ActionRegistry, facts: CaseFacts | CandidateCase): Buttons {
+export function presentButtons(
+  tab: TabDefinition,
+  registry: ActionRegistry,
+  facts: CaseFacts | CandidateCase,
+): Buttons {
   const leads = leadsOf(tab, facts, tab.member(facts as never));
-  const offered = [...offeredActions(registry, facts), ...recruitingActions(leads, facts), ...hindranceActions(registry, facts)];
+  const offered = [
+    ...offeredActions(registry, facts),
+    ...recruitingActions(leads, facts),
+    ...hindranceActions(registry, facts),
+  ];
   return numberedActions(offered, leads, actionKeys(tab));
 }
 
 /** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
-export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | CandidateCase, names: RowNames, around: Around): Card {
+export function presentCard(
+  id: number,
+  tab: TabDefinition,
+  facts: CaseFacts | CandidateCase,
+  names: RowNames,
+  around: Around,
+): Card {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
   const membership = tab.member(facts as never);
   const wait = waitInTab(tab, facts, membership);
   const own = names.candidates.find((each) => each.id === candidate?.matterTeacherId);
-  const interviewing = tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
+  const interviewing =
+    tabsByCode.get(tab.code)?.queue.inCharge === 'interviewer' ? own?.interviewerAdmin : null;
   const inCharge = interviewing ?? names.personInChargeOnTheDayAdmin ?? names.personInChargeAdmin;
-  const calls = around.calls(matter.matterId, candidate?.matterTeacherId ?? null, calledSideOf(tab));
+  const calls = around.calls(
+    matter.matterId,
+    candidate?.matterTeacherId ?? null,
+    calledSideOf(tab),
+  );
   const live = facts.candidates.filter((each) => isLive(each)).length;
   return {
     id,
@@ -87,8 +115,16 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
     contractStatus: matter.contractStatus,
     requestType: matter.requestType,
     statusSince: iso(candidate?.statusChangedAt ?? matter.statusChangedAt),
-    student: names.student && { id: names.student.id, name: full(names.student), grade: names.student.grade },
-    parent: names.parent && { id: names.parent.id, name: full(names.parent), relation: names.parent.relation },
+    student: names.student && {
+      id: names.student.id,
+      name: full(names.student),
+      grade: names.student.grade,
+    },
+    parent: names.parent && {
+      id: names.parent.id,
+      name: full(names.parent),
+      relation: names.parent.relation,
+    },
     teacher: candidate && {
       id: candidate.teacherId,
       name: candidate.teacher.name,
@@ -96,8 +132,16 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
       gradeYear: candidate.teacher.gradeYear,
       occupation: own?.teacher.occupation ?? null,
     },
-    conditions: { subjects: matter.subjects, mode: matter.teachingMode, frequency: matter.lessonFrequency, length: matter.lessonLength },
-    wait: presentWait(wait, { staff: inCharge?.account.name, teacher: candidate?.teacher.lastName }),
+    conditions: {
+      subjects: matter.subjects,
+      mode: matter.teachingMode,
+      frequency: matter.lessonFrequency,
+      length: matter.lessonLength,
+    },
+    wait: presentWait(wait, {
+      staff: inCharge?.account.name,
+      teacher: candidate?.teacher.lastName,
+    }),
     reminded: remindedIn(leadsOf(tab, facts, membership), facts),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
@@ -110,16 +154,26 @@ export function presentCard(id: number, tab: TabDefinition, facts: CaseFacts | C
       introduced: iso(candidate?.introducedAt),
       deadline: candidate ? iso(toldDeadlineOf(facts as CandidateCase, wait)) : null,
       extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
-      distributed: matter.tnewsDistributionDates.length ? dayOf(matter.tnewsDistributionDates.at(-1) as Date) : null,
+      distributed: matter.tnewsDistributionDates.length
+        ? dayOf(matter.tnewsDistributionDates.at(-1) as Date)
+        : null,
       customerResponse: matter.customerResponseDate,
       teacherResponse: candidate?.teacherResponseDate ?? null,
     },
     candidates: { live, total: facts.candidates.length },
     changes:
-      tab.row === 'changeRequest' ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) => fieldLabel('matter', field)) : null,
+      tab.row === 'changeRequest'
+        ? Object.keys(facts.openChangeRequest?.diff ?? {}).map((field) =>
+            fieldLabel('matter', field),
+          )
+        : null,
     contact: null,
     lastMessage: null,
-    lastContact: lastContactOf(facts, calls.last, around.said(matter.matterId, candidate?.matterTeacherId ?? null)),
+    lastContact: lastContactOf(
+      facts,
+      calls.last,
+      around.said(matter.matterId, candidate?.matterTeacherId ?? null),
+    ),
     title: names.recruitTitle,
   };
 }

@@ -32,7 +32,14 @@ const staffOf = {
   team: { select: { id: true, name: true } },
 } as const;
 
-const latest = { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' as const }, take: 1, select: staffOf } };
+const latest = {
+  matters: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' as const },
+    take: 1,
+    select: staffOf,
+  },
+};
 
 export const roomSelect = {
   id: true,
@@ -53,10 +60,21 @@ export const roomSelect = {
       id: true,
       matterId: true,
       teacher: { select: { lastName: true, firstName: true, phone: true } },
-      matter: { select: { matterNumber: true, parent: { select: { lastName: true, firstName: true, phone: true } }, ...staffOf } },
+      matter: {
+        select: {
+          matterNumber: true,
+          parent: { select: { lastName: true, firstName: true, phone: true } },
+          ...staffOf,
+        },
+      },
     },
   },
-  messages: { orderBy: { id: 'desc' }, take: 1, where: { deletedAt: null }, select: { id: true, text: true, sentAt: true, side: true } },
+  messages: {
+    orderBy: { id: 'desc' },
+    take: 1,
+    where: { deletedAt: null },
+    select: { id: true, text: true, sentAt: true, side: true },
+  },
 } satisfies Prisma.ChatRoomSelect;
 
 type FormRow = Prisma.ContactFormGetPayload<{ select: typeof contactFormSelect }>;
@@ -110,7 +128,13 @@ const nothing = {
 } satisfies Partial<QueueRow>;
 
 /** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain/permissions#masks). */
-export function presentContactForm(place: Place, form: FormRow, at: At, tab: string, isAdmin: boolean): QueueRow {
+export function presentContactForm(
+  place: Place,
+  form: FormRow,
+  at: At,
+  tab: string,
+  isAdmin: boolean,
+): QueueRow {
   const since = (form.confirmedAt ?? form.receivedAt).toISOString();
   return {
     ...nothing,
@@ -128,7 +152,9 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
     statusSince: since,
     ...inquiryActions(form),
     student: form.studentName ? { id: 0, name: form.studentName, grade: form.grade ?? 99 } : null,
-    wait: form.confirmedAt ? null : { owner: 'staff', since, until: null, name: form.admin?.account.name ?? null },
+    wait: form.confirmedAt
+      ? null
+      : { owner: 'staff', since, until: null, name: form.admin?.account.name ?? null },
     personInCharge: form.admin && { id: form.admin.id, name: form.admin.account.name },
     contact: {
       name: form.parentName,
@@ -141,10 +167,18 @@ export function presentContactForm(place: Place, form: FormRow, at: At, tab: str
 }
 
 /** What an inquiry waits for (domain/lists#leading-action). */
-function inquiryActions({ id, confirmedAt, linkedMatter, version }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
+function inquiryActions({
+  id,
+  confirmedAt,
+  linkedMatter,
+  version,
+}: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
-  const make = deskStep('contactForm.createMatter', { key: 1, opens: { page: `/admin/home-inquiry-detail/${id}` } });
+  const make = deskStep('contactForm.createMatter', {
+    key: 1,
+    opens: { page: `/admin/home-inquiry-detail/${id}` },
+  });
   const confirm = deskStep('contactForm.confirm', {
     key: 2,
     call: 'POST /api/admin/save-contact-from-from',
@@ -168,7 +202,13 @@ const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'lea
 });
 
 /** A row of チャット受信: a room in which somebody waits for staff. */
-export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, isAdmin: boolean): QueueRow {
+export function presentRoom(
+  place: Place,
+  room: RoomRow,
+  at: At,
+  tab: string,
+  isAdmin: boolean,
+): QueueRow {
   const last = room.messages[0];
   const matter = room.matterTeacher?.matter;
   const { parent, student } = room.account ?? {};
@@ -177,7 +217,8 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, is
   // Who waits for staff: in a room of a candidacy it may be either.
   const side = room.account?.teacher || room.unansweredSide === 'teacher' ? 'teacher' : 'family';
   const waits = side === 'teacher' ? room.matterTeacher?.teacher : matter?.parent;
-  const phone = (room.account ? (room.account.teacher ?? room.account.parent) : waits)?.phone ?? null;
+  const phone =
+    (room.account ? (room.account.teacher ?? room.account.parent) : waits)?.phone ?? null;
   const name = room.account?.name ?? (waits ? `${waits.lastName} ${waits.firstName}` : '');
   return {
     ...nothing,
@@ -191,10 +232,17 @@ export function presentRoom(place: Place, room: RoomRow, at: At, tab: string, is
     ...roomActions(room.id, last?.id ?? 0),
     due: dueOf(place, at),
     waitingSince: room.unansweredSince?.toISOString() ?? null,
-    wait: { owner: 'staff', since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(), until: null, name: null },
+    wait: {
+      owner: 'staff',
+      since: (room.unansweredSince ?? last?.sentAt ?? new Date(0)).toISOString(),
+      until: null,
+      name: null,
+    },
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: owner?.team ?? null,
     contact: { name, side, phone: isAdmin ? phone : masked(phone), email: null },
-    lastMessage: last ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side } : null,
+    lastMessage: last
+      ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side }
+      : null,
   };
 }

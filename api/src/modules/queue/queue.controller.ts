@@ -39,7 +39,11 @@ function declareOne(queue: QueueDefinition, prototype: object): void {
   Answers(queueRow)(prototype, 'one', descriptor);
   const call = `GET /api/admin/${queue.resource}/:id` as const;
   const who = { roles: staffRoles, ids: { id: 'asked' } } as const;
-  Route({ id: `queue.${queue.group}Row`, label: `${queue.label}の一行`, call, who })(prototype, 'one', descriptor);
+  Route({ id: `queue.${queue.group}Row`, label: `${queue.label}の一行`, call, who })(
+    prototype,
+    'one',
+    descriptor,
+  );
   Reflect.defineMetadata('design:paramtypes', [Object, Object], prototype, 'one');
 }
 
@@ -54,7 +58,9 @@ export function queueControllerOf(queue: QueueDefinition): Type {
       const { text, length, total, counts } = await this.queues.pageText(queue, read, user);
       setTotal(reply, queue.resource, read, length, total);
       if (counts) reply.header(rowCountsHeader, JSON.stringify(counts));
-      return read.packed ? new ReadyJson(text, () => this.queues.rowsOf(text)) : this.queues.rowsOf(text);
+      return read.packed
+        ? new ReadyJson(text, () => this.queues.rowsOf(text))
+        : this.queues.rowsOf(text);
     }
 
     one(rowId: number, user: CurrentUser) {
@@ -67,12 +73,15 @@ export function queueControllerOf(queue: QueueDefinition): Type {
   Query({ schema: listQueryOfTabs(queue.tabs) })(prototype, 'list', 1);
   Res({ passthrough: true })(prototype, 'list', 2);
   const names = [queue.call, `GET /api/admin/${queue.resource}`] as const;
-  AnswersPage(queueRow, { [rowCountsHeader]: { description: '期日ごとの件数（JSON。検索では付かない）' } })(prototype, 'list', descriptor);
-  Route({ id: `queue.${queue.group}`, label: `${queue.label}の一覧`, call: names, who: { roles: staffRoles } })(
-    prototype,
-    'list',
-    descriptor,
-  );
+  AnswersPage(queueRow, {
+    [rowCountsHeader]: { description: '期日ごとの件数（JSON。検索では付かない）' },
+  })(prototype, 'list', descriptor);
+  Route({
+    id: `queue.${queue.group}`,
+    label: `${queue.label}の一覧`,
+    call: names,
+    who: { roles: staffRoles },
+  })(prototype, 'list', descriptor);
   Reflect.defineMetadata('design:paramtypes', [Object, Object, Object], prototype, 'list');
   if (!withDetail.includes(queue.resource)) declareOne(queue, prototype);
   Object.defineProperty(QueueController, 'name', { value: `${queue.group}QueueController` });

@@ -28,7 +28,12 @@ import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
 import { placedOn, presentButtons, presentCard } from './present-case-row.js';
-import { contactFormSelect, presentContactForm, presentRoom, roomSelect } from './present-other-rows.js';
+import {
+  contactFormSelect,
+  presentContactForm,
+  presentRoom,
+  roomSelect,
+} from './present-other-rows.js';
 import { readCards, subjectOf } from './row-cards.queries.js';
 import { packedText, placedText, rowsOf } from './row-text.js';
 
@@ -60,16 +65,27 @@ export class QueueQueries {
   ) {}
 
   /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement, and none asks twice for what has not changed. */
-  async notifications(teamId: number, { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>): Promise<NotificationCounts> {
+  async notifications(
+    teamId: number,
+    { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>,
+  ): Promise<NotificationCounts> {
     const { calendar: _, ...days } = await this.days();
     const key = JSON.stringify([days, reach, teamId]);
     // Of nobody's share: it is counted for several.
-    const count = () => purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
-    return countsFor((await this.known.sinceRecognised(`work:all ${key}`, count)) as CountedWork, adminId);
+    const count = () =>
+      purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
+    return countsFor(
+      (await this.known.sinceRecognised(`work:all ${key}`, count)) as CountedWork,
+      adminId,
+    );
   }
 
   /** One page of a tab. `total` counts at most 10,000 rows. */
-  async page(queue: QueueDefinition, query: ListQuery, user: CurrentUser): Promise<QueuePage & { rows: QueueRow[] }> {
+  async page(
+    queue: QueueDefinition,
+    query: ListQuery,
+    user: CurrentUser,
+  ): Promise<QueuePage & { rows: QueueRow[] }> {
     const page = await this.pageText(queue, query, user);
     return { ...page, rows: this.rowsOf(page.text) };
   }
@@ -77,7 +93,16 @@ export class QueueQueries {
   /** One row, as the first tab of the list that has it shows it. @throws AppError 404 when none has it */
   async one(queue: QueueDefinition, id: number, user: CurrentUser): Promise<QueueRow> {
     for (const tab of queue.tabs) {
-      const query = { tab, buckets: null, from: 0, to: 0, sort: null, ids: [id], filters: {}, packed: false };
+      const query = {
+        tab,
+        buckets: null,
+        from: 0,
+        to: 0,
+        sort: null,
+        ids: [id],
+        filters: {},
+        packed: false,
+      };
       const [row] = (await this.page(queue, query, user)).rows;
       if (row) return row;
     }
@@ -121,7 +146,9 @@ export class QueueQueries {
     const { places, total, counts } = await findPage(this.reads, user, query, days, now);
     const texts = hasCards(tab)
       ? await this.cardTexts(tab, places, user, days)
-      : (await this.rows(tab, places, user)).map((row) => packedText(row, this.registry.definitionOf));
+      : (await this.rows(tab, places, user)).map((row) =>
+          packedText(row, this.registry.definitionOf),
+        );
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 
@@ -132,7 +159,11 @@ export class QueueQueries {
     user: CurrentUser,
     { today, calendar }: DaysAndCalendar,
   ): Promise<string[]> {
-    const keyOf = (place: Place) => ({ tab: tab.code, entityId: place.id, matterId: place.matterId as number });
+    const keyOf = (place: Place) => ({
+      tab: tab.code,
+      entityId: place.id,
+      matterId: place.matterId as number,
+    });
     const without = places.filter(({ text }) => text === null).map(keyOf);
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
     const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
@@ -144,36 +175,62 @@ export class QueueQueries {
     const placed = placedOn({ today });
     return places.flatMap((place) => {
       const texts = place.text === null ? made?.(keyOf(place)) : null;
-      const text = texts ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}` : place.text;
+      const text = texts
+        ? `${texts.card},${user.isAdmin ? texts.admin : texts.operator}`
+        : place.text;
       return text === null ? [] : [`[${text},${placedText(placed(place))}]`];
     });
   }
 
   /** Rows at known places of one tab, from their cards where the places have one that holds. */
-  async rowsAt(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+  async rowsAt(
+    tab: TabDefinition,
+    places: readonly Place[],
+    user: CurrentUser,
+  ): Promise<QueueRow[]> {
     if (!hasCards(tab)) return this.rows(tab, places, user);
-    return this.rowsOf(`[${(await this.cardTexts(tab, places, user, await this.days())).join(',')}]`);
+    return this.rowsOf(
+      `[${(await this.cardTexts(tab, places, user, await this.days())).join(',')}]`,
+    );
   }
 
   /** Rows at known places of one tab, in their order. */
-  private async rows(tab: TabDefinition, places: readonly Place[], user: CurrentUser): Promise<QueueRow[]> {
+  private async rows(
+    tab: TabDefinition,
+    places: readonly Place[],
+    user: CurrentUser,
+  ): Promise<QueueRow[]> {
     const now = this.clock.now();
     const calendar = await this.calendars.now();
     const at = { today: dayOf(now), calendar };
     const ids = places.map((place) => place.id);
     if (tab.row === 'contactForm') {
-      const forms = await this.prisma.contactForm.findMany({ where: { id: { in: ids } }, select: contactFormSelect });
-      return inOrder(places, forms, (place, form) => presentContactForm(place, form, at, tab.code, user.isAdmin));
+      const forms = await this.prisma.contactForm.findMany({
+        where: { id: { in: ids } },
+        select: contactFormSelect,
+      });
+      return inOrder(places, forms, (place, form) =>
+        presentContactForm(place, form, at, tab.code, user.isAdmin),
+      );
     }
     if (tab.row === 'room') {
-      const rooms = await this.prisma.chatRoom.findMany({ where: { id: { in: ids } }, select: roomSelect });
+      const rooms = await this.prisma.chatRoom.findMany({
+        where: { id: { in: ids } },
+        select: roomSelect,
+      });
       const own = await readableMessages(
         this.prisma,
         user.reach,
         rooms.flatMap(({ messages }) => messages.map(({ id }) => id)),
       );
       return inOrder(places, rooms, (place, room) =>
-        presentRoom(place, { ...room, messages: room.messages.filter(({ id }) => own.has(id)) }, at, tab.code, user.isAdmin),
+        presentRoom(
+          place,
+          { ...room, messages: room.messages.filter(({ id }) => own.has(id)) },
+          at,
+          tab.code,
+          user.isAdmin,
+        ),
       );
     }
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
@@ -187,7 +244,13 @@ export class QueueQueries {
       const names = around.names.get(place.matterId ?? 0);
       const subject = facts && subjectOf(tab.row, place.id, facts);
       if (!subject || !names) return [];
-      return [{ ...presentCard(place.id, tab, subject, names, around), ...presentButtons(tab, this.registry, subject), ...placed(place) }];
+      return [
+        {
+          ...presentCard(place.id, tab, subject, names, around),
+          ...presentButtons(tab, this.registry, subject),
+          ...placed(place),
+        },
+      ];
     });
   }
 
@@ -196,7 +259,9 @@ export class QueueQueries {
     readTogether: (statement) => this.prisma.readTogether(statement),
     ofWork: async (statement) => {
       const key = `work:${JSON.stringify([statement.text, statement.values])}`;
-      return (await this.known.sinceRecognised(key, () => this.prisma.readTogether(statement))) as never;
+      return (await this.known.sinceRecognised(key, () =>
+        this.prisma.readTogether(statement),
+      )) as never;
     },
   };
 

@@ -8,7 +8,10 @@ import { isRecruiting } from '@tsumugi/contract/states';
  * What staff do for a recruiting matter on pages of its own, where its leads say so, in a list as on its page: give it to the news service, look for a teacher,
  * propose to its family to give way in a point (domain/lists#leading-action, MD1–MD4).
  */
-export function recruitingActions(leads: readonly Lead[], { matter, ...facts }: CaseFacts | CandidateCase): OpenAction[] {
+export function recruitingActions(
+  leads: readonly Lead[],
+  { matter, ...facts }: CaseFacts | CandidateCase,
+): OpenAction[] {
   if ('candidate' in facts || !isRecruiting(matter)) return [];
   const page = `/admin/case-detail/${matter.matterId}/introduce`;
   const steps: OpenAction[] = [
@@ -17,6 +20,8 @@ export function recruitingActions(leads: readonly Lead[], { matter, ...facts }: 
     deskStep('matter.proposeLoosening'),
   ];
   return steps.filter(
-    ({ id }) => leads.includes(id) && (id !== 'matter.proposeLoosening' || (matter.parentId !== null && matter.consented)),
+    ({ id }) =>
+      leads.includes(id) &&
+      (id !== 'matter.proposeLoosening' || (matter.parentId !== null && matter.consented)),
   );
 }

@@ -1,13 +1,22 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { Lead } from '@tsumugi/contract/kit/define-queue';
-import { type Reminded, type Reminder, remindedSince, reminders } from '@tsumugi/contract/queues/reminded';
+import {
+  type Reminded,
+  type Reminder,
+  remindedSince,
+  reminders,
+} from '@tsumugi/contract/queues/reminded';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
 const isReminder = (lead: Lead): lead is Reminder => typeof lead === 'string' && lead in reminders;
 
 /** 催促 2回・最終 11/20: the reminders by hand of what a row with these leads asks for, also when the row itself waits for staff by now. */
-export function remindedIn(leads: readonly Lead[], facts: CaseFacts | CandidateCase): QueueRow['reminded'] {
-  if (leads.includes('matter.remindConsent')) return said(remindedSince(facts.matter.consentRemindedAt, facts.matter.createdAt));
+export function remindedIn(
+  leads: readonly Lead[],
+  facts: CaseFacts | CandidateCase,
+): QueueRow['reminded'] {
+  if (leads.includes('matter.remindConsent'))
+    return said(remindedSince(facts.matter.consentRemindedAt, facts.matter.createdAt));
   const lead = leads.find(isReminder);
   if (!lead || !('candidate' in facts)) return null;
   const { column, waitOf } = reminders[lead];
@@ -15,4 +24,5 @@ export function remindedIn(leads: readonly Lead[], facts: CaseFacts | CandidateC
   return said(wait && remindedSince(facts.candidate[column], wait.since));
 }
 
-const said = (reminded: Reminded | null) => reminded && { count: reminded.count, last: reminded.last.toISOString() };
+const said = (reminded: Reminded | null) =>
+  reminded && { count: reminded.count, last: reminded.last.toISOString() };

@@ -13,7 +13,9 @@ const stamps = new Map([
 /** The matter `m` has come to a step of `funnelStep`, or past it (a short course goes from 紹介 to 採用). */
 export function reached(step: number): Prisma.Sql {
   if (step <= 1) return sql`true`;
-  const later = [...stamps].filter(([code]) => code >= step).map(([, column]) => sql`x.${raw(column)} is not null`);
+  const later = [...stamps]
+    .filter(([code]) => code >= step)
+    .map(([, column]) => sql`x.${raw(column)} is not null`);
   if (later.length === 0) return sql`false`;
   const byCandidate = sql`exists (select 1 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null and (${join(later, ' or ')}))`;
   return step === 2 ? sql`(m.recruitment_confirmed_at is not null or ${byCandidate})` : byCandidate;

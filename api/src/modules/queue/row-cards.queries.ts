@@ -33,29 +33,52 @@ export interface CardTools {
   readonly calendar: Calendar;
 }
 
-const staff = (role: 'Admin' | 'Operator') => ({ ...systemActor, type: 'staff' as const, roles: [role] });
+const staff = (role: 'Admin' | 'Operator') => ({
+  ...systemActor,
+  type: 'staff' as const,
+  roles: [role],
+});
 
 /** What a row is about; null when the case has no such thing any more. */
-export function subjectOf(row: RowKind, entityId: number, facts: CaseFacts): CaseFacts | CandidateCase | null {
-  if (row === 'changeRequest') return facts.openChangeRequest && ({ ...facts, changeRequest: facts.openChangeRequest } as CaseFacts);
+export function subjectOf(
+  row: RowKind,
+  entityId: number,
+  facts: CaseFacts,
+): CaseFacts | CandidateCase | null {
+  if (row === 'changeRequest')
+    return (
+      facts.openChangeRequest && ({ ...facts, changeRequest: facts.openChangeRequest } as CaseFacts)
+    );
   if (row !== 'matterTeacher') return facts;
   const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === entityId);
   return candidate ? { ...facts, candidate } : null;
 }
 
 /** The texts of some rows as they are at `now`, and how to look at them at another instant. */
-export async function readCards(tx: Transaction, keys: readonly CardKey[], { registry, now, calendar }: CardTools) {
+export async function readCards(
+  tx: Transaction,
+  keys: readonly CardKey[],
+  { registry, now, calendar }: CardTools,
+) {
   const matterIds = [...new Set(keys.map(({ matterId }) => matterId))];
-  const [cases, around] = await Promise.all([loadCases(tx, matterIds, { now, calendar, actor: systemActor }), readAround(tx, matterIds)]);
+  const [cases, around] = await Promise.all([
+    loadCases(tx, matterIds, { now, calendar, actor: systemActor }),
+    readAround(tx, matterIds),
+  ]);
   return (key: CardKey, at: Date = now): CardTexts | null => {
     const tab = tabsByCode.get(key.tab)?.tab;
     const facts = cases.get(key.matterId);
     const names = around.names.get(key.matterId);
-    const subject = tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
+    const subject =
+      tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
     if (!subject || !names) return null;
     const card = presentCard(key.entityId, tab, subject, names, around);
     const buttons = (role: 'Admin' | 'Operator') =>
-      buttonsText(presentButtons(tab, registry, { ...subject, actor: staff(role) }), card, registry.definitionOf);
+      buttonsText(
+        presentButtons(tab, registry, { ...subject, actor: staff(role) }),
+        card,
+        registry.definitionOf,
+      );
     return { card: cardText(card), admin: buttons('Admin'), operator: buttons('Operator') };
   };
 }
@@ -92,19 +115,29 @@ export async function remakeCards(
     select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
   const matterIds = locked.map(({ id }) => id);
   // Before anything is read: what changes from here on leaves a mark that stays.
-  const marks = await tx.$queryRaw<{ id: bigint }[]>`select id from card_mark where matter_id = any(${matterIds}::int[])`;
+  const marks = await tx.$queryRaw<
+    { id: bigint }[]
+  >`select id from card_mark where matter_id = any(${matterIds}::int[])`;
   const [made] = await tx.$queryRaw<{ made: string }[]>`select ${madeNow} as made`;
   const keys = await tx.$queryRaw<CardKey[]>`
     select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
     where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${cardHolds(tools.now)}) is not true`;
-  const wanted = [...new Map(found.map((key) => [`${key.tab} ${key.entityId}`, key])).values()].filter((key) =>
-    matterIds.includes(key.matterId),
-  );
+  const wanted = [
+    ...new Map(found.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
+  ].filter((key) => matterIds.includes(key.matterId));
   const textsOf = await readCards(tx, [...keys, ...wanted], tools);
   const dated = (of: readonly CardKey[]) =>
     of.flatMap((key) => {
       const texts = textsOf(key);
-      return texts ? [{ ...key, ...texts, until: holdsUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))) }] : [];
+      return texts
+        ? [
+            {
+              ...key,
+              ...texts,
+              until: holdsUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))),
+            },
+          ]
+        : [];
     });
   const [listed, searched] = [dated(keys), dated(wanted)];
   await tx.$executeRaw`
@@ -124,7 +157,8 @@ export async function remakeCards(
 
 /** SQL: cards as rows `c`. */
 function rowsOf(cards: readonly (CardKey & CardTexts & { readonly until: Date })[]): Prisma.Sql {
-  const column = <K extends keyof (typeof cards)[number]>(name: K) => cards.map((card) => card[name]);
+  const column = <K extends keyof (typeof cards)[number]>(name: K) =>
+    cards.map((card) => card[name]);
   return Prisma.sql`unnest(${column('tab')}::text[], ${column('entityId')}::int[], ${column('matterId')}::int[], ${column('card')}::text[],
     ${column('admin')}::text[], ${column('operator')}::text[], ${column('until')}::timestamptz[]) c (tab, entity_id, matter_id, card, admin, operator, until)`;
 }
@@ -141,10 +175,13 @@ const parts = ['card', 'admin', 'operator'] as const;
 /** Names of members that differ, `order` when only their order does. */
 function oldNames(part: (typeof parts)[number], found: string, expected: string): string[] {
   if (found === expected) return [];
-  const members = (text: string): Readonly<Record<string, unknown>> => (text === '' ? {} : namedIn[part](text));
+  const members = (text: string): Readonly<Record<string, unknown>> =>
+    text === '' ? {} : namedIn[part](text);
   const [one, other] = [members(found), members(expected)];
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
-  const differing = names.filter((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  const differing = names.filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
   return differing.length > 0 ? differing : ['order'];
 }
 
@@ -165,7 +202,9 @@ export async function findCardDrift(tx: Transaction, tools: CardTools): Promise<
     const textsOf = await readCards(tx, rows, tools);
     for (const found of rows) {
       const texts = textsOf(found);
-      const old = parts.flatMap((part) => oldNames(part, found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`));
+      const old = parts.flatMap((part) =>
+        oldNames(part, found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`),
+      );
       if (old.length > 0) drifts.push({ tab: found.tab, entityId: found.entityId, old });
     }
   }

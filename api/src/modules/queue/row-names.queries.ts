@@ -37,7 +37,10 @@ const colleague = (column: string) =>
     where a.id = ${raw(column)})`;
 
 /** In one statement: the client's own loading takes one for each of nine relations. */
-export async function rowNames(tx: Transaction, matterIds: readonly number[]): Promise<ReadonlyMap<number, RowNames>> {
+export async function rowNames(
+  tx: Transaction,
+  matterIds: readonly number[],
+): Promise<ReadonlyMap<number, RowNames>> {
   const rows = await tx.$queryRaw<RowNames[]>`
     select m.id, m.recruit_title as "recruitTitle", ${person('s', 'grade')} as student, ${person('p', 'relation')} as parent,
       ${colleague('m.person_in_charge')} as "personInChargeAdmin", ${colleague('m.person_in_charge_on_the_day')} as "personInChargeOnTheDayAdmin",

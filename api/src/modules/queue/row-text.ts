@@ -14,8 +14,11 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
 // The three parts of a packed row as JSON, in its order: `[card,buttons,placed]`.
 export const cardText = (card: Card): string => JSON.stringify(packCard(card));
-export const buttonsText = ({ actions, leads }: Buttons, row: Card, definitionOf: DefinitionOf): string =>
-  `${JSON.stringify(packActions(actions, row, definitionOf))},${leads ? 1 : 0}`;
+export const buttonsText = (
+  { actions, leads }: Buttons,
+  row: Card,
+  definitionOf: DefinitionOf,
+): string => `${JSON.stringify(packActions(actions, row, definitionOf))},${leads ? 1 : 0}`;
 export const placedText = (placed: Placed): string => JSON.stringify(packPlaced(placed));
 
 /** A whole row packed. */
@@ -31,4 +34,8 @@ const buttonsIn = (text: string) => {
   return { actions, leads };
 };
 /** What stands in a text, by name. */
-export const namedIn = { card: (text: string) => ({ ...unpackCard(JSON.parse(text)) }), admin: buttonsIn, operator: buttonsIn } as const;
+export const namedIn = {
+  card: (text: string) => ({ ...unpackCard(JSON.parse(text)) }),
+  admin: buttonsIn,
+  operator: buttonsIn,
+} as const;

@@ -74,22 +74,46 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
 /** What the work list alone knows. */
 const ofWork = { waitingSince: 'w.waiting_since', chip: 'w.chip' };
 
-const columnsOf = ({ row, search }: Pick<TabDefinition, 'row' | 'search'>) => ({ ...columns[row], ...(search ? {} : ofWork) });
+const columnsOf = ({ row, search }: Pick<TabDefinition, 'row' | 'search'>) => ({
+  ...columns[row],
+  ...(search ? {} : ofWork),
+});
 
 /** Columns of which every row has a value. */
 const neverEmpty = [
   ...['m.id', 'mt.id', 'f.id', 'r.id'],
-  ...['m.matter_number', 'm.case_status', 'm.status_changed_at', 'm.created_at', 'm.brand', 'm.request_type', 'mt.candidate_status'],
-  ...['mt.candidate_state', 'mt.status_changed_at', 'f.received_at', 'f.brand', 'f.request_type', 'r.opened_at'],
+  ...[
+    'm.matter_number',
+    'm.case_status',
+    'm.status_changed_at',
+    'm.created_at',
+    'm.brand',
+    'm.request_type',
+    'mt.candidate_status',
+  ],
+  ...[
+    'mt.candidate_state',
+    'mt.status_changed_at',
+    'f.received_at',
+    'f.brand',
+    'f.request_type',
+    'r.opened_at',
+  ],
 ];
 /** Rooms stand beside a matter only where they belong to one. */
 export const isNeverEmpty = (column: Prisma.Sql, row: RowKind): boolean =>
   neverEmpty.includes(column.sql) && !(row === 'room' && column.sql.startsWith('m.'));
 
 /** Names by which a tab's rows can be ordered. `due`: the order of the list itself (in a search the newest first). */
-export const sortsOfTab = (tab: Pick<TabDefinition, 'row' | 'search'>): readonly string[] => ['id', 'due', ...Object.keys(columnsOf(tab))];
+export const sortsOfTab = (tab: Pick<TabDefinition, 'row' | 'search'>): readonly string[] => [
+  'id',
+  'due',
+  ...Object.keys(columnsOf(tab)),
+];
 
-export const sortsOfTabs = (tabs: readonly TabDefinition[]): readonly string[] => [...new Set(tabs.flatMap(sortsOfTab))];
+export const sortsOfTabs = (tabs: readonly TabDefinition[]): readonly string[] => [
+  ...new Set(tabs.flatMap(sortsOfTab)),
+];
 
 /** The column behind a name; null for `due`. `id` is the row's own. */
 export function sortSql(tab: TabDefinition, field: string, id: Prisma.Sql): Prisma.Sql | null {

@@ -4,7 +4,10 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 
 /** What waits for staff about a matter's family, and about one of its candidates or all of them. */
-export type UnreadOf = (matterId: number, matterTeacherId: number | null) => Pick<QueueRow, 'unread' | 'unreadTeacher'>;
+export type UnreadOf = (
+  matterId: number,
+  matterTeacherId: number | null,
+) => Pick<QueueRow, 'unread' | 'unreadTeacher'>;
 
 interface Row {
   readonly matterId: number;
@@ -42,9 +45,12 @@ export async function unreadIn(tx: Transaction, matterIds: readonly number[]): P
     group by 1, 2, 3`;
   return (matterId, matterTeacherId) => {
     const own = rows.filter(
-      (row) => row.matterId === matterId && (row.matterTeacherId === null || [null, row.matterTeacherId].includes(matterTeacherId)),
+      (row) =>
+        row.matterId === matterId &&
+        (row.matterTeacherId === null || [null, row.matterTeacherId].includes(matterTeacherId)),
     );
-    const of = (side: Row['side']) => own.filter((row) => row.side === side).reduce((sum, { unread }) => sum + unread, 0);
+    const of = (side: Row['side']) =>
+      own.filter((row) => row.side === side).reduce((sum, { unread }) => sum + unread, 0);
     return { unread: of('family'), unreadTeacher: of('teacher') };
   };
 }

@@ -1,6 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { CombinedFilter, CsvEncoding, ExportCheck, ExportEstimate } from '@tsumugi/contract/resources/csv-export';
+import type {
+  CombinedFilter,
+  CsvEncoding,
+  ExportCheck,
+  ExportEstimate,
+} from '@tsumugi/contract/resources/csv-export';
 import { collectUnwritable } from '../../platform/csv/collect-unwritable.js';
 import { replacement, unwritableIn } from '../../platform/csv/cp932.js';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';

@@ -38,7 +38,10 @@ export class CombinedRowsQueries {
     }
   }
 
-  private async pageAfter(matterId: number, filter: CombinedFilter): Promise<{ rows: Iterable<string[]>; last: number } | null> {
+  private async pageAfter(
+    matterId: number,
+    filter: CombinedFilter,
+  ): Promise<{ rows: Iterable<string[]>; last: number } | null> {
     const conditions = join(matterConditions(filter), ' and ');
     const [found] = await this.prisma.$queryRaw<{ last: number | null }[]>`
       select max(id) as last from (select m.id from matter m where m.id > ${matterId} and ${conditions} order by m.id limit ${mattersPerPage}) page`;
@@ -51,7 +54,13 @@ export class CombinedRowsQueries {
   }
 }
 
-function matterConditions({ brand, team, caseStatus, createdFrom, createdTo }: CombinedFilter): Prisma.Sql[] {
+function matterConditions({
+  brand,
+  team,
+  caseStatus,
+  createdFrom,
+  createdTo,
+}: CombinedFilter): Prisma.Sql[] {
   return [
     sql`m.deleted_at is null`,
     ...(brand.length ? [sql`m.brand = any(${brand}::int[])`] : []),
@@ -71,5 +80,8 @@ function rowConditions({ candidateStatus, updatedFrom, updatedTo }: CombinedFilt
 }
 
 function within(column: Prisma.Sql, from: Day | undefined, to: Day | undefined): Prisma.Sql[] {
-  return [...(from ? [sql`${column} >= ${startOfDay(from)}`] : []), ...(to ? [sql`${column} < ${startOfDay(addDays(to, 1))}`] : [])];
+  return [
+    ...(from ? [sql`${column} >= ${startOfDay(from)}`] : []),
+    ...(to ? [sql`${column} < ${startOfDay(addDays(to, 1))}`] : []),
+  ];
 }

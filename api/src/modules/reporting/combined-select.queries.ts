@@ -1,10 +1,17 @@
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
-import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './domain/combined-books.js';
+import {
+  candidateColumns,
+  matterColumns,
+  parentColumns,
+  teacherColumns,
+} from './domain/combined-books.js';
 
 const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const ofBook = (table: string, columns: readonly { name: string; column: string }[]) =>
-  Prisma.raw(columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '));
+  Prisma.raw(
+    columns.map(({ name, column }) => `${table}."${stored(name)}" as "${column}",`).join(' '),
+  );
 
 /** What the file is made of (`combinedNames`). Rows: m matter, mt its candidate or none. */
 export const combinedSelect = Prisma.sql`

@@ -1,7 +1,11 @@
 import { Controller, Query } from '@nestjs/common';
 import { addDays, daysBetween } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import { type DashboardData, dashboardData, dashboardQuery } from '@tsumugi/contract/resources/dashboard';
+import {
+  type DashboardData,
+  dashboardData,
+  dashboardQuery,
+} from '@tsumugi/contract/resources/dashboard';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -22,15 +26,25 @@ export class DashboardController {
   ) {}
 
   @Route(api.dashboard.read, { query: dashboardQuery, answer: dashboardData })
-  async read(@Query() query: z.infer<typeof dashboardQuery>, @User() user: CurrentUser): Promise<DashboardData> {
+  async read(
+    @Query() query: z.infer<typeof dashboardQuery>,
+    @User() user: CurrentUser,
+  ): Promise<DashboardData> {
     const { parts, team, brand } = query;
     const to = query.to ?? this.clock.today();
     const from = query.from ?? addDays(to, 1 - usualDays);
-    if (from > to) throw new AppError('invalid_input', { from: '期間の始まりは、終わりより前の日を指定してください。' });
-    if (daysBetween(from, to) > mostDays) throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
+    if (from > to)
+      throw new AppError('invalid_input', {
+        from: '期間の始まりは、終わりより前の日を指定してください。',
+      });
+    if (daysBetween(from, to) > mostDays)
+      throw new AppError('invalid_input', { from: '期間は3年以内で指定してください。' });
     return {
       today: parts === 'period' ? null : await this.today.read(query, user),
-      period: parts === 'today' ? null : await this.period.read({ reach: user.reach, team, brand, from, to }),
+      period:
+        parts === 'today'
+          ? null
+          : await this.period.read({ reach: user.reach, team, brand, from, to }),
     };
   }
 }

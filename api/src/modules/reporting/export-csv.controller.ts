@@ -47,7 +47,9 @@ export class ExportCsvController {
   }
 
   @Route(api.export.estimate, { query: estimateQuery, answer: exportEstimate })
-  estimate(@Query() { encoding, ...filter }: z.infer<typeof estimateQuery>): Promise<ExportEstimate> {
+  estimate(
+    @Query() { encoding, ...filter }: z.infer<typeof estimateQuery>,
+  ): Promise<ExportEstimate> {
     return this.combined.estimate(filter, encoding);
   }
 

@@ -3,7 +3,12 @@ import { addDays, type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { startOfDay } from '@tsumugi/contract/calendar/instant';
 import { funnelStep } from '@tsumugi/contract/codes/matter';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { DashboardPeriod, DashboardQuery, FunnelLine, Median } from '@tsumugi/contract/resources/dashboard';
+import type {
+  DashboardPeriod,
+  DashboardQuery,
+  FunnelLine,
+  Median,
+} from '@tsumugi/contract/resources/dashboard';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { contactFormWithin, teamWithin } from '../../platform/reach/within.js';
@@ -40,21 +45,36 @@ export class PeriodQueries {
       medianDays: round(now[`d${step}`] ?? null),
       medianDaysBefore: round(before[`d${step}`] ?? null),
     }));
-    return { from: asked.from, to: asked.to, funnel, weeks, responses: { inquiry, ...answers }, satisfaction };
+    return {
+      from: asked.from,
+      to: asked.to,
+      funnel,
+      weeks,
+      responses: { inquiry, ...answers },
+      satisfaction,
+    };
   }
 
   /**
    * Of the period and of the one before it, as long: n1…n6, requests that came to the step or past it, and d2…d6, median days from the step before;
    * and the period's weeks. All from one reading of both periods' requests.
    */
-  private async requests(asked: Asked): Promise<{ now: Funnel; before: Funnel; weeks: DashboardPeriod['weeks'] }> {
-    const counts = funnelStep.values.map((step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`);
+  private async requests(
+    asked: Asked,
+  ): Promise<{ now: Funnel; before: Funnel; weeks: DashboardPeriod['weeks'] }> {
+    const counts = funnelStep.values.map(
+      (step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`,
+    );
     const gaps = funnelStep.values.slice(1).map(
-      (step) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
+      (
+        step,
+      ) => sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(`s${step}`)} - ${raw(`s${step - 1}`)}))
         filter (where ${raw(`s${step}`)} >= ${raw(`s${step - 1}`)}) / 86400)::float8 as ${raw(`d${step}`)}`,
     );
     const both = { ...asked, from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)) };
-    const rows = await this.prisma.$queryRaw<(Funnel & { readonly late: boolean; readonly weeks: DashboardPeriod['weeks'] | null })[]>`
+    const rows = await this.prisma.$queryRaw<
+      (Funnel & { readonly late: boolean; readonly weeks: DashboardPeriod['weeks'] | null })[]
+    >`
       with request as materialized (select s1 >= ${startOfDay(asked.from)} as late, s1, s2, s3, s4, s5, s6 from ${steps(both)} m),
       week as (
         select date_trunc('week', s1 at time zone 'Asia/Tokyo')::date as monday, count(*)::int as applied,
@@ -63,7 +83,11 @@ export class PeriodQueries {
         from request where late group by 1)
       select late, ${join([...counts, ...gaps])}, case when late then (select json_agg(week) from week) end as weeks from request group by late`;
     const [now, before] = [true, false].map((late) => rows.find((row) => row.late === late));
-    return { now: now ?? {}, before: before ?? {}, weeks: everyWeek(asked.from, asked.to, now?.weeks ?? []) };
+    return {
+      now: now ?? {},
+      before: before ?? {},
+      weeks: everyWeek(asked.from, asked.to, now?.weeks ?? []),
+    };
   }
 
   private async inquiry({ reach, team, brand, from, to }: Asked): Promise<Median> {
@@ -76,10 +100,14 @@ export class PeriodQueries {
   }
 
   /** Candidates are looked up matter by matter (`offset 0` keeps it so): as a join, all of ten years would be read for those of the period. */
-  private async answers(asked: Asked): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
+  private async answers(
+    asked: Asked,
+  ): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
     const gap = (from: string, to: string) =>
       sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(to)} - ${raw(from)})) filter (where ${raw(to)} >= ${raw(from)}) / 60)::float8`;
-    const [row] = await this.prisma.$queryRaw<{ family: number | null; families: number; teacher: number | null; teachers: number }[]>`
+    const [row] = await this.prisma.$queryRaw<
+      { family: number | null; families: number; teacher: number | null; teachers: number }[]
+    >`
       select ${gap('x.introduced_at', 'x.trial_requested_at')} as family,
         count(*) filter (where x.trial_requested_at >= x.introduced_at)::int as families,
         ${gap('x.trial_requested_at', 'x.teacher_trial_agreed_at')} as teacher,
@@ -93,7 +121,11 @@ export class PeriodQueries {
   }
 
   /** Over the reports of the period, whenever their requests came. */
-  private async satisfaction({ from, to, ...asked }: Asked): Promise<DashboardPeriod['satisfaction']> {
+  private async satisfaction({
+    from,
+    to,
+    ...asked
+  }: Asked): Promise<DashboardPeriod['satisfaction']> {
     const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
       select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
       from matter_teacher mt join matter m on m.id = mt.matter_id
@@ -102,16 +134,26 @@ export class PeriodQueries {
   }
 }
 
-const median = (row: Median | undefined): Median => ({ minutes: round(row?.minutes ?? null, 0), count: row?.count ?? 0 });
+const median = (row: Median | undefined): Median => ({
+  minutes: round(row?.minutes ?? null, 0),
+  count: row?.count ?? 0,
+});
 
-const scope = ({ reach, team, brand }: Pick<Asked, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
+const scope = ({
+  reach,
+  team,
+  brand,
+}: Pick<Asked, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
   and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
 const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
-const cohort = ({ from, to, ...asked }: Asked): Prisma.Sql => sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
+const cohort = ({ from, to, ...asked }: Asked): Prisma.Sql =>
+  sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
 
 /** One row per request of the period: s1…s6, when it first came to each step. */
-const steps = (asked: Asked): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
+const steps = (
+  asked: Asked,
+): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
   left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
   where ${cohort(asked)})`;

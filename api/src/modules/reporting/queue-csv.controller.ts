@@ -3,7 +3,13 @@ import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
 import { queues } from '@tsumugi/contract/queues/all';
-import { type CsvEncoding, type ExportCheck, encodingField, exportCheck, exportReason } from '@tsumugi/contract/resources/csv-export';
+import {
+  type CsvEncoding,
+  type ExportCheck,
+  encodingField,
+  exportCheck,
+  exportReason,
+} from '@tsumugi/contract/resources/csv-export';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -36,7 +42,10 @@ interface Asked {
 }
 
 /** @throws AppError 404 for a list that is none, 400 for a query that the list does not read */
-function listOf(resource: string, asked: Parameters<typeof readListQuery>[1]): Pick<Asked, 'queue' | 'list'> {
+function listOf(
+  resource: string,
+  asked: Parameters<typeof readListQuery>[1],
+): Pick<Asked, 'queue' | 'list'> {
   const queue = queues.find((each) => each.resource === resource);
   if (!queue) throw new AppError('not_found');
   return { queue, list: readListQuery(queue, asked) };
@@ -62,12 +71,24 @@ export class QueueCsvController {
     const ids = await this.queues.ids(list, user, mostRows);
     // Which filters, not what for: a name or a number may have been looked for.
     const filter = { tab: tab.code, day: list.buckets, filters: Object.keys(list.filters) };
-    await this.record.run(user, { file: `${queue.label}_${tab.label}`, reason, rows: ids.length, filter, encoding });
-    const day = this.clock.today();
-    return new StreamableFile(Readable.from(this.pieces({ queue, list, ids, user, encoding }), { objectMode: false }), {
-      type: csvContentType(encoding),
-      disposition: attachment(`${queue.label}_${tab.label}_${day}.csv`, `list_${tab.code}_${day}.csv`),
+    await this.record.run(user, {
+      file: `${queue.label}_${tab.label}`,
+      reason,
+      rows: ids.length,
+      filter,
+      encoding,
     });
+    const day = this.clock.today();
+    return new StreamableFile(
+      Readable.from(this.pieces({ queue, list, ids, user, encoding }), { objectMode: false }),
+      {
+        type: csvContentType(encoding),
+        disposition: attachment(
+          `${queue.label}_${tab.label}_${day}.csv`,
+          `list_${tab.code}_${day}.csv`,
+        ),
+      },
+    );
   }
 
   /** Characters that Shift_JIS cannot encode, and where they occur. */
@@ -82,7 +103,8 @@ export class QueueCsvController {
     const { header } = queueColumns(list.tab.columns);
     const unwritable = collectUnwritable(header, unwritableIn);
     const named = Math.max(0, header.indexOf('案件番号'));
-    for await (const lines of this.pages({ queue, list, ids, user })) for (const cells of lines) unwritable.add(cells[named] ?? '', cells);
+    for await (const lines of this.pages({ queue, list, ids, user }))
+      for (const cells of lines) unwritable.add(cells[named] ?? '', cells);
     return { rows: ids.length, checked: ids.length, unwritable: unwritable.list(), replacement };
   }
 
@@ -91,14 +113,21 @@ export class QueueCsvController {
     const { cellsOf } = queueColumns(of.list.tab.columns);
     for (let from = 0; from < of.ids.length; from += pageSize) {
       const ids = of.ids.slice(from, from + pageSize);
-      const { rows } = await this.queues.page(of.queue, { ...of.list, ids, from: 0, to: pageSize - 1 }, of.user);
+      const { rows } = await this.queues.page(
+        of.queue,
+        { ...of.list, ids, from: 0, to: pageSize - 1 },
+        of.user,
+      );
       const byId = new Map(rows.map((row) => [row.id, row]));
       const lines = ids.flatMap((id) => byId.get(id) ?? []).map(cellsOf);
       if (lines.length > 0) yield lines;
     }
   }
 
-  private async *pieces({ encoding, ...of }: Asked & { readonly encoding: CsvEncoding }): AsyncGenerator<Buffer> {
+  private async *pieces({
+    encoding,
+    ...of
+  }: Asked & { readonly encoding: CsvEncoding }): AsyncGenerator<Buffer> {
     yield encodeCsv(csvLines([queueColumns(of.list.tab.columns).header]), encoding, true);
     for await (const lines of this.pages(of)) yield encodeCsv(csvLines(lines), encoding);
   }

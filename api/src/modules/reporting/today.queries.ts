@@ -1,9 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { addDays, type Day, dateFromDay, dayFromDate, daysBetween } from '@tsumugi/contract/calendar/day';
+import {
+  addDays,
+  type Day,
+  dateFromDay,
+  dayFromDate,
+  daysBetween,
+} from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
 import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import type { Reach } from '@tsumugi/contract/reach';
-import type { Appointment, DashboardQuery, DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
+import type {
+  Appointment,
+  DashboardQuery,
+  DashboardToday,
+  OverdueLine,
+} from '@tsumugi/contract/resources/dashboard';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { ScheduledBackups } from '../../platform/backup/scheduled-backups.js';
 import { yearsWithoutHolidays } from '../../platform/calendar/calendar-from.js';
@@ -21,7 +32,9 @@ import { handledWithin, introductionWaits } from '../queue/report-conditions.que
 const { sql } = Prisma;
 const shown = 20;
 const shownOfAll = 500;
-const searchTabs = queues.flatMap(({ tabs }) => tabs.filter((tab) => tab.search).map(({ code }) => code));
+const searchTabs = queues.flatMap(({ tabs }) =>
+  tabs.filter((tab) => tab.search).map(({ code }) => code),
+);
 
 type Asked = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays' | 'allOverdue'>;
 interface OverduePlace {
@@ -53,22 +66,34 @@ export class TodayQueries {
 
   async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
-    const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] = await Promise.all([
-      this.lists.notifications(asked.team, user),
-      this.due(asked, today, user),
-      this.overdue(asked, today, user),
-      this.appointments(asked, today, user),
-      this.waiting(asked, today, user),
-      this.handled(asked, today, user),
-      this.calendars.now(),
-      countWaitingPeople(this.prisma, user.reach),
-      user.isAdmin ? this.mail() : null,
-      user.isAdmin ? this.backups.outcome() : null,
-    ]);
+    const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] =
+      await Promise.all([
+        this.lists.notifications(asked.team, user),
+        this.due(asked, today, user),
+        this.overdue(asked, today, user),
+        this.appointments(asked, today, user),
+        this.waiting(asked, today, user),
+        this.handled(asked, today, user),
+        this.calendars.now(),
+        countWaitingPeople(this.prisma, user.reach),
+        user.isAdmin ? this.mail() : null,
+        user.isAdmin ? this.backups.outcome() : null,
+      ]);
     const missing = yearsWithoutHolidays(calendar, today);
     const { unverified, since, ...leaving } = people;
     return {
-      ...{ queues: counts, due, overdue, appointments, waiting, handled, yearsWithoutHolidays: missing, unverified, mail, backup },
+      ...{
+        queues: counts,
+        due,
+        overdue,
+        appointments,
+        waiting,
+        handled,
+        yearsWithoutHolidays: missing,
+        unverified,
+        mail,
+        backup,
+      },
       leaving: { ...leaving, since: since?.toISOString() ?? null },
     };
   }
@@ -76,11 +101,16 @@ export class TodayQueries {
   /** Both read the few rows that are in that state. */
   private async mail(): Promise<DashboardToday['mail']> {
     const since = new Date(this.clock.now().getTime() - days(14));
-    const failedIn = (table: Prisma.Sql) => sql`(select count(*)::int from ${table} where state = 'failed' and due_at >= ${since})`;
+    const failedIn = (table: Prisma.Sql) =>
+      sql`(select count(*)::int from ${table} where state = 'failed' and due_at >= ${since})`;
     // Written out, so that the index of failed ones is seen to hold them.
     const [row] = await this.prisma.read<{ failed: number; others: number }>(sql`
       select ${failedIn(sql`(select * from delivery where channel = 'mail') mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
-    return { delivers: await this.mailer.delivers(), failed: row?.failed ?? 0, failedOthers: row?.others ?? 0 };
+    return {
+      delivers: await this.mailer.delivers(),
+      failed: row?.failed ?? 0,
+      failedOthers: row?.others ?? 0,
+    };
   }
 
   private async due(asked: Asked, today: Day, user: CurrentUser): Promise<number> {
@@ -90,14 +120,20 @@ export class TodayQueries {
     return counted?.total ?? 0;
   }
 
-  private async overdue(asked: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['overdue']> {
+  private async overdue(
+    asked: Asked,
+    today: Day,
+    user: CurrentUser,
+  ): Promise<DashboardToday['overdue']> {
     const { allOverdue } = asked;
     const where = openUntil(today, asked, user);
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
         select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${cardFor(user, this.clock.now())} as text from work_item w
         where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${allOverdue === '1' ? shownOfAll : shown}`,
-      this.prisma.$queryRaw<{ total: number }[]>`select count(*)::int as total from work_item w where ${where}`,
+      this.prisma.$queryRaw<
+        { total: number }[]
+      >`select count(*)::int as total from work_item w where ${where}`,
     ]);
     return { total: counted?.total ?? 0, rows: await this.lines(places, user) };
   }
@@ -125,16 +161,47 @@ export class TodayQueries {
           })),
           user,
         );
-        for (const { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact } of rows) {
-          const row = { id, entity, matterId, matterNumber, selectionNumber, due, wait, student, parent, contact };
-          found.set(`${code} ${id}`, { route: at.queue.route, tab: at.tab.tab, tabLabel: at.tab.label, row });
+        for (const {
+          id,
+          entity,
+          matterId,
+          matterNumber,
+          selectionNumber,
+          due,
+          wait,
+          student,
+          parent,
+          contact,
+        } of rows) {
+          const row = {
+            id,
+            entity,
+            matterId,
+            matterNumber,
+            selectionNumber,
+            due,
+            wait,
+            student,
+            parent,
+            contact,
+          };
+          found.set(`${code} ${id}`, {
+            route: at.queue.route,
+            tab: at.tab.tab,
+            tabLabel: at.tab.label,
+            row,
+          });
         }
       }),
     );
     return places.flatMap(({ tab, id }) => found.get(`${tab} ${id}`) ?? []);
   }
 
-  private async appointments({ team, mine }: Asked, today: Day, user: CurrentUser): Promise<Appointment[]> {
+  private async appointments(
+    { team, mine }: Asked,
+    today: Day,
+    user: CurrentUser,
+  ): Promise<Appointment[]> {
     const within = (column: string) =>
       sql`${Prisma.raw(column)} >= ${startOfDay(today)} and ${Prisma.raw(column)} < ${startOfDay(addDays(today, 1))}`;
     const own = sql`(mt.interviewer = ${user.adminId ?? 0} or coalesce(m.person_in_charge_on_the_day, m.person_in_charge) = ${user.adminId ?? 0})`;
@@ -155,10 +222,21 @@ export class TodayQueries {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  private async waiting({ team, waitDays }: Asked, today: Day, user: CurrentUser): Promise<DashboardToday['waiting']> {
+  private async waiting(
+    { team, waitDays }: Asked,
+    today: Day,
+    user: CurrentUser,
+  ): Promise<DashboardToday['waiting']> {
     const before = startOfDay(addDays(today, 1 - waitDays));
     const rows = await this.prisma.$queryRaw<
-      { matterId: number; matterNumber: string; student: string | null; since: Date; candidates: number; total: number }[]
+      {
+        matterId: number;
+        matterNumber: string;
+        student: string | null;
+        since: Date;
+        candidates: number;
+        total: number;
+      }[]
     >`
       select m.id as "matterId", m.number as "matterNumber", s.last_name || ' ' || s.first_name as student, m.since, m.candidates, m.total
       from (select m.id, m.matter_number as number, m.student_id, w.since, w.candidates, (count(*) over ())::int as total
@@ -169,7 +247,10 @@ export class TodayQueries {
     return {
       total: rows[0]?.total ?? 0,
       days: waitDays,
-      rows: rows.map(({ total: _, since, ...row }) => ({ ...row, days: daysBetween(dayOf(since), today) })),
+      rows: rows.map(({ total: _, since, ...row }) => ({
+        ...row,
+        days: daysBetween(dayOf(since), today),
+      })),
     };
   }
 

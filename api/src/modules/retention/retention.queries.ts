@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@tsumugi/contract/calendar/day';
-import type { RetentionKind, RetentionPeriods, RetentionTrial } from '@tsumugi/contract/resources/retention';
+import type {
+  RetentionKind,
+  RetentionPeriods,
+  RetentionTrial,
+} from '@tsumugi/contract/resources/retention';
 import { Clock, days } from '../../platform/clock.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
@@ -33,25 +37,37 @@ export class RetentionQueries {
   ) {}
 
   async periods(tx: Transaction = this.prisma): Promise<RetentionPeriods & { version: number }> {
-    const row = await tx.setting.findUnique({ where: { key: retentionKey }, select: { version: true } });
+    const row = await tx.setting.findUnique({
+      where: { key: retentionKey },
+      select: { version: true },
+    });
     return { ...(await readPeriods(tx)), version: row?.version ?? 0 };
   }
 
   async trial(periods: RetentionPeriods): Promise<RetentionTrial> {
-    const found = Object.entries(this.due(periods)).map(async ([kind, { from, where, since, id = sql`t.id`, number = sql`null` }]) => {
-      const [total] = await this.prisma.$queryRaw<[{ count: number }]>`select count(*)::int as count from ${from} where ${where}`;
-      // Lines of logs are told by number alone: which they are helps nobody.
-      const oldest =
-        kind === 'logs' || kind === 'mails'
-          ? []
-          : await this.prisma.$queryRaw<RetentionTrial[number]['oldest']>`
+    const found = Object.entries(this.due(periods)).map(
+      async ([kind, { from, where, since, id = sql`t.id`, number = sql`null` }]) => {
+        const [total] = await this.prisma.$queryRaw<
+          [{ count: number }]
+        >`select count(*)::int as count from ${from} where ${where}`;
+        // Lines of logs are told by number alone: which they are helps nobody.
+        const oldest =
+          kind === 'logs' || kind === 'mails'
+            ? []
+            : await this.prisma.$queryRaw<RetentionTrial[number]['oldest']>`
         select ${id}::int as id, ${number} as number, (${since})::timestamptz as since from ${from} where ${where} order by ${since}, ${id} limit ${examples}`;
-      return { kind: kind as RetentionKind, count: total.count, oldest };
-    });
+        return { kind: kind as RetentionKind, count: total.count, oldest };
+      },
+    );
     return Promise.all(found);
   }
 
-  private due({ matterDays, teacherDays, identityDays, logDays }: RetentionPeriods): Record<RetentionKind, Due> {
+  private due({
+    matterDays,
+    teacherDays,
+    identityDays,
+    logDays,
+  }: RetentionPeriods): Record<RetentionKind, Due> {
     const now = this.clock.now();
     const before = (period: number) => new Date(now.getTime() - days(period));
     const steps = (period: number) => sql`retention_now() - make_interval(days => ${period}::int)`;
@@ -77,8 +93,17 @@ export class RetentionQueries {
           and not exists (select from matter where parent_id = t.id and anonymized_at is null and not (${over}))`,
         since: sql`coalesce(t.deleted_at, t.created_at)`,
       },
-      contactForms: { from: sql`contact_form`, where: formIsOld(old), id: sql`id`, since: sql`received_at` },
-      staff: { from: sql`admin t`, where: sql`t.anonymized_at is null and t.deleted_at <= ${old}`, since: sql`t.deleted_at` },
+      contactForms: {
+        from: sql`contact_form`,
+        where: formIsOld(old),
+        id: sql`id`,
+        since: sql`received_at`,
+      },
+      staff: {
+        from: sql`admin t`,
+        where: sql`t.anonymized_at is null and t.deleted_at <= ${old}`,
+        since: sql`t.deleted_at`,
+      },
       teachers: {
         from: sql`teacher t`,
         where: teacherIsOver(before(teacherDays), steps(teacherDays), now),
@@ -90,7 +115,11 @@ export class RetentionQueries {
         since: sql`t.verified_at`,
       },
       logs: { from: sql`access_log t`, where: sql`t.at < ${before(logDays)}`, since: sql`t.at` },
-      mails: { from: sql`outgoing_mail t`, where: sql`t.created_at < ${before(logDays)}`, since: sql`t.created_at` },
+      mails: {
+        from: sql`outgoing_mail t`,
+        where: sql`t.created_at < ${before(logDays)}`,
+        since: sql`t.created_at`,
+      },
     };
   }
 }

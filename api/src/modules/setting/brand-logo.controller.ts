@@ -25,7 +25,11 @@ export class BrandLogoController {
   @Route(api.brandSettings.saveLogo, { answer: brandSettingsView })
   @ApiConsumes('multipart/form-data')
   @ApiBody(oneFile)
-  async save(@Param('id', { schema: id }) brand: number, @Req() request: FastifyRequest, @User() user: CurrentUser) {
+  async save(
+    @Param('id', { schema: id }) brand: number,
+    @Req() request: FastifyRequest,
+    @User() user: CurrentUser,
+  ) {
     return this.saving.put(brand, await readUpload(request), user);
   }
 
@@ -35,13 +39,19 @@ export class BrandLogoController {
   }
 
   @Route(api.user.brandLogo)
-  async open(@Param('key', { schema: z.string().max(80) }) key: string, @Res() reply: FastifyReply): Promise<void> {
+  async open(
+    @Param('key', { schema: z.string().max(80) }) key: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const file = await this.settings.logo(key);
     const bytes = file && (await this.store.read(key));
     if (!bytes) throw new AppError('not_found');
     // An address has one picture for ever.
     await reply
-      .headers({ 'cache-control': 'public, max-age=31536000, immutable', 'content-length': file.size })
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-length': file.size,
+      })
       .type(file.contentType)
       .send(bytes);
   }

@@ -5,7 +5,16 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
 import { houseName, mailAddress } from '../../platform/mail/sender.js';
 import { TxtRecords } from '../../platform/net/txt-records.js';
-import { dkimAloneNote, dkimOf, dmarcOf, dmarcPlaces, domainOf, isAligned, spfOf, spfUnneeded } from './domain/mail-records.js';
+import {
+  dkimAloneNote,
+  dkimOf,
+  dmarcOf,
+  dmarcPlaces,
+  domainOf,
+  isAligned,
+  spfOf,
+  spfUnneeded,
+} from './domain/mail-records.js';
 
 export const selectorsKey = 'dkimSelectors';
 /** Of the services that many houses send by. */
@@ -60,7 +69,10 @@ export class MailCheckQueries {
 
   /** Whose mails come from which domain. */
   private async senders(envelope: string | null): Promise<ReadonlyMap<string, string[]>> {
-    const brands = await this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { name: true, mailFrom: true } });
+    const brands = await this.prisma.brand.findMany({
+      orderBy: { id: 'asc' },
+      select: { name: true, mailFrom: true },
+    });
     const all = [{ name: houseName, mailFrom: envelope }, ...brands];
     const found = new Map<string, string[]>();
     for (const { name, mailFrom } of all) {

@@ -16,7 +16,12 @@ export class MailServerQueries {
       version,
       source: own ? 'screen' : source,
       own: own && { ...(shown as Omit<typeof own, 'sealed'>), hasPassword: sealed !== undefined },
-      environment: { host: smtp?.host ?? null, port: smtp?.port ?? null, security: smtp ? securityOf(smtp) : null, from },
+      environment: {
+        host: smtp?.host ?? null,
+        port: smtp?.port ?? null,
+        security: smtp ? securityOf(smtp) : null,
+        from,
+      },
     };
   }
 }

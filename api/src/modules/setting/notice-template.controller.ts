@@ -14,7 +14,14 @@ import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { cutPage, defineList, filterOf, idFilter, readShortList, setTotal } from '../../platform/http/list-page.js';
+import {
+  cutPage,
+  defineList,
+  filterOf,
+  idFilter,
+  readShortList,
+  setTotal,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveNoticeTemplate } from './actions/save-notice-template.js';
 import { SettingQueries } from './setting.queries.js';
@@ -41,26 +48,47 @@ export class NoticeTemplateController {
   ) {}
 
   @Route(api.noticeTemplate.list, { query: templates.query, page: noticeTemplateLine })
-  async list(@Query() query: z.output<typeof templates.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.output<typeof templates.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readShortList(templates, query);
-    const { rows, total } = cutPage(await this.settings.noticeTemplates(idFilter(page.given, 'brand')), page);
+    const { rows, total } = cutPage(
+      await this.settings.noticeTemplates(idFilter(page.given, 'brand')),
+      page,
+    );
     setTotal(reply, 'notice-templates', page, rows.length, total);
     return rows;
   }
 
   @Route(api.noticeTemplate.detail, { query: noticeTemplateKey, answer: noticeTemplateView })
-  detail(@Param('code', { schema: code }) name: string, @Query() query: z.infer<typeof noticeTemplateKey>) {
+  detail(
+    @Param('code', { schema: code }) name: string,
+    @Query() query: z.infer<typeof noticeTemplateKey>,
+  ) {
     return this.settings.noticeTemplate(known(name), query.brand);
   }
 
   @Route(api.noticeTemplate.save, { input: noticeTemplateSave, answer: noticeTemplateSide })
-  save(@Param('code', { schema: code }) name: string, @Body() body: NoticeTemplateSave, @User() user: CurrentUser) {
+  save(
+    @Param('code', { schema: code }) name: string,
+    @Body() body: NoticeTemplateSave,
+    @User() user: CurrentUser,
+  ) {
     return this.saving.run(known(name), body, user);
   }
 
   @Route(api.noticeTemplate.reset, { query: noticeTemplateStand, answer: noticeTemplateSide })
-  reset(@Param('code', { schema: code }) name: string, @Query() query: z.infer<typeof noticeTemplateStand>, @User() user: CurrentUser) {
-    return this.saving.run(known(name), { ...query, subject: null, announcedBody: null, mailBody: null, chatBody: null }, user);
+  reset(
+    @Param('code', { schema: code }) name: string,
+    @Query() query: z.infer<typeof noticeTemplateStand>,
+    @User() user: CurrentUser,
+  ) {
+    return this.saving.run(
+      known(name),
+      { ...query, subject: null, announcedBody: null, mailBody: null, chatBody: null },
+      user,
+    );
   }
 }
 

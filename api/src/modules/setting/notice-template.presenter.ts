@@ -1,18 +1,31 @@
-import { audiencesOf, morePlaceholdersOf, type NoticeDefinition } from '@tsumugi/contract/notices/define-notice';
+import {
+  audiencesOf,
+  morePlaceholdersOf,
+  type NoticeDefinition,
+} from '@tsumugi/contract/notices/define-notice';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeTemplate as Texts, templateOf } from '@tsumugi/contract/notices/template-of';
-import type { NoticeTemplateLine, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import type {
+  NoticeTemplateLine,
+  NoticeTemplateSide,
+} from '@tsumugi/contract/resources/notice-template';
 import type { NoticeTemplate } from '../../platform/database/generated-client/client.js';
 
 /** Whether anything of it is the brand's own: a row stays where the standard text holds again. */
 const isOwn = (row: NoticeTemplate | null): boolean =>
-  row !== null && [row.subject, row.announcedBody, row.mailBody, row.chatBody].some((text) => text !== null);
+  row !== null &&
+  [row.subject, row.announcedBody, row.mailBody, row.chatBody].some((text) => text !== null);
 
 /** One line per side that the notice tells. */
-export function presentLines(notice: NoticeDefinition, brand: number, rows: readonly NoticeTemplate[]): NoticeTemplateLine[] {
+export function presentLines(
+  notice: NoticeDefinition,
+  brand: number,
+  rows: readonly NoticeTemplate[],
+): NoticeTemplateLine[] {
   return audiencesOf(notice).map((audience) => {
-    const row = rows.find((each) => each.code === notice.code && each.audience === audience) ?? null;
+    const row =
+      rows.find((each) => each.code === notice.code && each.audience === audience) ?? null;
     const text = templateOf(notice, audience, { override: row });
     return {
       id: `${notice.code}-${audience}`,
@@ -30,7 +43,11 @@ export function presentLines(notice: NoticeDefinition, brand: number, rows: read
 }
 
 /** The standard text and the brand's own. */
-export function presentSide(notice: NoticeDefinition, audience: NoticeAudience, row: NoticeTemplate | null): NoticeTemplateSide {
+export function presentSide(
+  notice: NoticeDefinition,
+  audience: NoticeAudience,
+  row: NoticeTemplate | null,
+): NoticeTemplateSide {
   return {
     audience,
     standard: templateOf(notice, audience),
@@ -45,7 +62,13 @@ export function presentSide(notice: NoticeDefinition, audience: NoticeAudience, 
   };
 }
 
-const unknownIn = (notice: NoticeDefinition, { subject, announcedBody, mailBody, chatBody }: Texts, audience: NoticeAudience) =>
-  unknownPlaceholders([subject, announcedBody, mailBody, chatBody].join('\n'), [audience], morePlaceholdersOf(notice)).map(
-    (name) => `{${name}}`,
-  );
+const unknownIn = (
+  notice: NoticeDefinition,
+  { subject, announcedBody, mailBody, chatBody }: Texts,
+  audience: NoticeAudience,
+) =>
+  unknownPlaceholders(
+    [subject, announcedBody, mailBody, chatBody].join('\n'),
+    [audience],
+    morePlaceholdersOf(notice),
+  ).map((name) => `{${name}}`);

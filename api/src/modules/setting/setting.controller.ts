@@ -21,12 +21,23 @@ import {
   type NewHoliday,
   newHoliday,
 } from '@tsumugi/contract/resources/holiday';
-import { type WorkingHoursSave, workingHoursSave, workingHoursView } from '@tsumugi/contract/resources/working-hours';
+import {
+  type WorkingHoursSave,
+  workingHoursSave,
+  workingHoursView,
+} from '@tsumugi/contract/resources/working-hours';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
-import { cutPage, defineList, filterOf, idFilter, readShortList, setTotal } from '../../platform/http/list-page.js';
+import {
+  cutPage,
+  defineList,
+  filterOf,
+  idFilter,
+  readShortList,
+  setTotal,
+} from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { editOf, type WholeRecord, wholeRecord } from '../../platform/http/whole-record.js';
 import { AddBrand } from './actions/add-brand.js';
@@ -36,9 +47,21 @@ import { SaveWorkingHours } from './actions/save-working-hours.js';
 import { presentBrand, presentHours } from './setting.presenter.js';
 import { SettingQueries } from './setting.queries.js';
 
-const { footerLinks: _, hostNames: __, requiredAdditionalInfo: ___, matchingWeights: ____, ...columns } = brandSettingsView.shape;
-const brands = defineList({ filters: { name: filterOf.text('ブランド名'), prefix: filterOf.text('頭文字') }, sorts: Object.keys(columns) });
-const hours = defineList({ filters: { brand: filterOf.id('ブランド') }, sorts: Object.keys(workingHoursView.shape) });
+const {
+  footerLinks: _,
+  hostNames: __,
+  requiredAdditionalInfo: ___,
+  matchingWeights: ____,
+  ...columns
+} = brandSettingsView.shape;
+const brands = defineList({
+  filters: { name: filterOf.text('ブランド名'), prefix: filterOf.text('頭文字') },
+  sorts: Object.keys(columns),
+});
+const hours = defineList({
+  filters: { brand: filterOf.id('ブランド') },
+  sorts: Object.keys(workingHoursView.shape),
+});
 const days = defineList({
   filters: {
     year: filterOf.id('年（西暦）'),
@@ -87,7 +110,11 @@ export class SettingController {
   }
 
   @Route(api.brandSettings.patch, { input: brandSettingsPatch, answer: brandSettingsView })
-  patchBrand(@Param('id', { schema: id }) brandId: number, @Body() body: BrandSettingsPatch, @User() user: CurrentUser) {
+  patchBrand(
+    @Param('id', { schema: id }) brandId: number,
+    @Body() body: BrandSettingsPatch,
+    @User() user: CurrentUser,
+  ) {
     return this.saveBrand.run(brandId, body, user);
   }
 
@@ -103,10 +130,16 @@ export class SettingController {
   }
 
   @Route(api.holiday.list, { query: days.query, page: holidayView })
-  async holidays(@Query() query: z.output<typeof days.query>, @Res({ passthrough: true }) reply: FastifyReply): Promise<HolidayView[]> {
+  async holidays(
+    @Query() query: z.output<typeof days.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<HolidayView[]> {
     const { given, ...page } = readShortList(days, query);
     const { year, ...filters } = given;
-    const { rows, total } = cutPage(await this.settings.holidays(idFilter({ year }, 'year')), { ...page, given: filters });
+    const { rows, total } = cutPage(await this.settings.holidays(idFilter({ year }, 'year')), {
+      ...page,
+      given: filters,
+    });
     setTotal(reply, 'holidays', page, rows.length, total);
     return rows;
   }
@@ -129,13 +162,19 @@ export class SettingController {
   }
 
   @Route(api.holiday.remove, { answer: holidayRemoved })
-  async removeHoliday(@Param('id', { schema: holidayName }) name: string, @User() user: CurrentUser) {
+  async removeHoliday(
+    @Param('id', { schema: holidayName }) name: string,
+    @User() user: CurrentUser,
+  ) {
     await this.changingDays.remove(name.slice(0, -11) as HolidayKind, name.slice(-10), user);
     return { id: name, message: '取り消しました。' };
   }
 
   @Route(api.workingHours.list, { query: hours.query, page: workingHoursView })
-  async hours(@Query() query: z.output<typeof hours.query>, @Res({ passthrough: true }) reply: FastifyReply) {
+  async hours(
+    @Query() query: z.output<typeof hours.query>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readShortList(hours, query);
     const { rows, total } = cutPage((await this.settings.brands()).map(presentHours), page);
     setTotal(reply, 'working-hours', page, rows.length, total);

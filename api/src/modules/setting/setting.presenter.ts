@@ -32,7 +32,8 @@ export function presentBrand(row: BrandWithLogo): BrandSettingsView {
     trialConsentDays: row.trialConsentDays,
     reportBusinessDays: row.reportBusinessDays,
     hiringConsentDays: row.hiringConsentDays,
-    requiredAdditionalInfo: row.requiredAdditionalInfo as BrandSettingsView['requiredAdditionalInfo'],
+    requiredAdditionalInfo:
+      row.requiredAdditionalInfo as BrandSettingsView['requiredAdditionalInfo'],
     formsBecomeMatters: row.formsBecomeMatters,
     matchingWeights: weightsOf(row.matchingWeights),
   };

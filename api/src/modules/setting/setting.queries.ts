@@ -3,8 +3,15 @@ import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
-import { type HolidayView, type HolidayYear, holidayQuery } from '@tsumugi/contract/resources/holiday';
-import type { NoticeTemplateLine, NoticeTemplateView } from '@tsumugi/contract/resources/notice-template';
+import {
+  type HolidayView,
+  type HolidayYear,
+  holidayQuery,
+} from '@tsumugi/contract/resources/holiday';
+import type {
+  NoticeTemplateLine,
+  NoticeTemplateView,
+} from '@tsumugi/contract/resources/notice-template';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
 import { type BrandWithLogo, withLogo } from '../../platform/brands/brand-logo.js';
 import { requireBrand } from '../../platform/brands/require-brand.js';
@@ -48,19 +55,36 @@ export class SettingQueries {
   async holidayYear(wanted: number | undefined): Promise<HolidayYear> {
     const today = this.clock.today();
     const year = wanted ?? Number(today.slice(0, 4));
-    return { year, holidays: await this.holidays(year), missing: yearsWithoutHolidays(await this.calendars.now(), today) };
+    return {
+      year,
+      holidays: await this.holidays(year),
+      missing: yearsWithoutHolidays(await this.calendars.now(), today),
+    };
   }
 
   /** The days of a year, or of all years, in order. National holidays that were entered stand for all that the product knows of their year. */
   async holidays(year?: number): Promise<HolidayView[]> {
     // No day is kept outside of these years (`holidayQuery`).
     if (year !== undefined && !holidayQuery.safeParse({ year }).success) return [];
-    const within = year === undefined ? undefined : { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
+    const within =
+      year === undefined
+        ? undefined
+        : { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
     const rows = await this.prisma.holiday.findMany({ where: { day: within } });
-    const entered = rows.map(({ day, name, kind }) => ({ day: dayFromDate(day), name, kind, shipped: false }));
-    const ownYears = new Set(entered.flatMap(({ kind, day }) => (kind === 'national' ? [day.slice(0, 4)] : [])));
+    const entered = rows.map(({ day, name, kind }) => ({
+      day: dayFromDate(day),
+      name,
+      kind,
+      shipped: false,
+    }));
+    const ownYears = new Set(
+      entered.flatMap(({ kind, day }) => (kind === 'national' ? [day.slice(0, 4)] : [])),
+    );
     const shipped = [...nationalHolidays]
-      .filter(([day]) => !ownYears.has(day.slice(0, 4)) && (year === undefined || day.startsWith(`${year}-`)))
+      .filter(
+        ([day]) =>
+          !ownYears.has(day.slice(0, 4)) && (year === undefined || day.startsWith(`${year}-`)),
+      )
       .map(([day, name]) => ({ day, name, kind: 'national' as const, shipped: true }));
     return [...shipped, ...entered]
       .sort((a, b) => a.day.localeCompare(b.day) || a.kind.localeCompare(b.kind))
@@ -69,7 +93,10 @@ export class SettingQueries {
 
   /** Of the first brand where none is named. @throws AppError 400 for a brand that does not exist */
   async noticeTemplates(wanted: number | undefined): Promise<NoticeTemplateLine[]> {
-    const brand = wanted ?? (await this.prisma.brand.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } })).id;
+    const brand =
+      wanted ??
+      (await this.prisma.brand.findFirstOrThrow({ orderBy: { id: 'asc' }, select: { id: true } }))
+        .id;
     await requireBrand(this.prisma, brand);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand } });
     return noticeCodes.flatMap((code) => presentLines(noticeOf(code), brand, rows));
@@ -80,7 +107,9 @@ export class SettingQueries {
     const signature = signatureOf(await this.brand(brand));
     const notice = noticeOf(code);
     const rows = await this.prisma.noticeTemplate.findMany({ where: { brand, code } });
-    const sides = audiencesOf(notice).map((side) => presentSide(notice, side, rows.find((row) => row.audience === side) ?? null));
+    const sides = audiencesOf(notice).map((side) =>
+      presentSide(notice, side, rows.find((row) => row.audience === side) ?? null),
+    );
     return { code, when: notice.when, brand, signature, sides };
   }
 
@@ -95,7 +124,9 @@ export class SettingQueries {
       this.prisma.outgoingMail.count({ where: { state: 'failed' } }),
       this.prisma.outgoingMail.aggregate({ _max: { sentAt: true } }),
     ]);
-    const sent = [last._max.sentAt, otherLast._max.sentAt].flatMap((at) => (at ? [at.toISOString()] : [])).sort();
+    const sent = [last._max.sentAt, otherLast._max.sentAt]
+      .flatMap((at) => (at ? [at.toISOString()] : []))
+      .sort();
     return {
       delivers: smtp !== undefined,
       source,

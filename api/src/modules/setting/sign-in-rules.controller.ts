@@ -1,5 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import { type SignInRules, type SignInRulesSave, signInRules, signInRulesSave } from '@tsumugi/contract/resources/two-step';
+import {
+  type SignInRules,
+  type SignInRulesSave,
+  signInRules,
+  signInRulesSave,
+} from '@tsumugi/contract/resources/two-step';
 import * as api from '@tsumugi/contract/routes/all';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -5,7 +5,11 @@ import { signInRulesKey } from '../../platform/auth/session-reader.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-const active = { deletedAt: null, disabledAt: null, roles: { some: { role: { in: [...staffRoles] } } } };
+const active = {
+  deletedAt: null,
+  disabledAt: null,
+  roles: { some: { role: { in: [...staffRoles] } } },
+};
 const isOn = { confirmedAt: { not: null } };
 
 /** What the house asks of everybody who signs in. */
@@ -18,8 +22,16 @@ export class SignInRulesQueries {
     const staff = await tx.account.count({ where: active });
     const having = await tx.account.count({ where: { ...active, twoStep: isOn } });
     const keyed = await tx.account.count({ where: { ...active, passkeys: { some: {} } } });
-    const { staffTwoStep = false, staffPasskey = false } = (row?.value ?? {}) as Partial<SignInRules>;
-    return { staffTwoStep, staffPasskey, version: row?.version ?? 0, staff, without: staff - having, withoutPasskey: staff - keyed };
+    const { staffTwoStep = false, staffPasskey = false } = (row?.value ??
+      {}) as Partial<SignInRules>;
+    return {
+      staffTwoStep,
+      staffPasskey,
+      version: row?.version ?? 0,
+      staff,
+      without: staff - having,
+      withoutPasskey: staff - keyed,
+    };
   }
 
   async hasTwoStep(accountId: number): Promise<boolean> {

@@ -1,5 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
-import { type TeamRules, type TeamRulesSave, teamRules, teamRulesSave } from '@tsumugi/contract/resources/team-rules';
+import {
+  type TeamRules,
+  type TeamRulesSave,
+  teamRules,
+  teamRulesSave,
+} from '@tsumugi/contract/resources/team-rules';
 import * as api from '@tsumugi/contract/routes/all';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

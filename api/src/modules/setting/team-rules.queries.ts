@@ -6,7 +6,11 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 const operators = {
   deletedAt: null,
-  account: { deletedAt: null, disabledAt: null, roles: { some: { role: 'Operator' as const }, none: { role: 'Admin' as const } } },
+  account: {
+    deletedAt: null,
+    disabledAt: null,
+    roles: { some: { role: 'Operator' as const }, none: { role: 'Admin' as const } },
+  },
 };
 const inNone = { none: { team: { deletedAt: null } } };
 
@@ -20,6 +24,11 @@ export class TeamRulesQueries {
     const all = await tx.admin.count({ where: operators });
     const withoutTeam = await tx.admin.count({ where: { ...operators, teams: inNone } });
     const value = row?.value as { ownTeamsOnly?: boolean } | undefined;
-    return { ownTeamsOnly: value?.ownTeamsOnly ?? false, version: row?.version ?? 0, operators: all, withoutTeam };
+    return {
+      ownTeamsOnly: value?.ownTeamsOnly ?? false,
+      version: row?.version ?? 0,
+      operators: all,
+      withoutTeam,
+    };
   }
 }

@@ -1,6 +1,12 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type StudentDetail, type StudentPatch, studentBasicInfo, studentDetail, studentPatch } from '@tsumugi/contract/resources/student';
+import {
+  type StudentDetail,
+  type StudentPatch,
+  studentBasicInfo,
+  studentDetail,
+  studentPatch,
+} from '@tsumugi/contract/resources/student';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -19,17 +25,28 @@ export class StudentController {
   ) {}
 
   @Route(api.student.detail, { answer: studentDetail })
-  async detail(@Param('id', { schema: id }) studentId: number, @User() user: CurrentUser): Promise<StudentDetail> {
+  async detail(
+    @Param('id', { schema: id }) studentId: number,
+    @User() user: CurrentUser,
+  ): Promise<StudentDetail> {
     return presentStudent(await this.students.detail(studentId, user), user.isAdmin);
   }
 
   @Route(api.student.patch, { input: studentPatch, answer: studentDetail })
-  patch(@Param('id', { schema: id }) studentId: number, @Body() body: StudentPatch, @User() user: CurrentUser) {
+  patch(
+    @Param('id', { schema: id }) studentId: number,
+    @Body() body: StudentPatch,
+    @User() user: CurrentUser,
+  ) {
     return this.patchStudent.run(studentId, body, user);
   }
 
   @Route(api.student.replace, { input: wholeRecord, answer: studentDetail })
-  async put(@Param('id', { schema: id }) studentId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+  async put(
+    @Param('id', { schema: id }) studentId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ) {
     const current = await this.detail(studentId, user);
     const edit = editOf(studentPatch, body, current);
     return edit ? this.patchStudent.run(studentId, edit, user) : current;

@@ -15,13 +15,24 @@ const studentInclude = (reach: Reach) =>
   ({
     account: { select: { email: true } },
     parent: { select: { id: true, lastName: true, firstName: true, relation: true } },
-    matters: { where: { deletedAt: null, ...mattersIn(reach) }, orderBy: { id: 'desc' }, select: lineSelect },
+    matters: {
+      where: { deletedAt: null, ...mattersIn(reach) },
+      orderBy: { id: 'desc' },
+      select: lineSelect,
+    },
   }) satisfies Prisma.StudentInclude;
 export type StudentRow = Prisma.StudentGetPayload<{ include: ReturnType<typeof studentInclude> }>;
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readStudent(tx: Transaction, reach: Reach, studentId: number): Promise<StudentRow> {
-  const row = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, include: studentInclude(reach) });
+export async function readStudent(
+  tx: Transaction,
+  reach: Reach,
+  studentId: number,
+): Promise<StudentRow> {
+  const row = await tx.student.findFirst({
+    where: { id: studentId, deletedAt: null },
+    include: studentInclude(reach),
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }

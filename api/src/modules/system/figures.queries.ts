@@ -67,7 +67,9 @@ export class FigureQueries {
   async clockOffset(): Promise<number> {
     const asked = Date.now();
     // Of the primary: leases go by its clock, not by a replica's.
-    const [row] = await this.prisma.$queryRaw<{ at: number }[]>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`;
+    const [row] = await this.prisma.$queryRaw<
+      { at: number }[]
+    >`select (extract(epoch from clock_timestamp()) * 1000)::float8 as at`;
     // Whole milliseconds, cut off.
     const answered = Date.now() + 1;
     const at = row?.at ?? Number.NaN;

@@ -5,7 +5,12 @@ import { LiveHub } from '../../platform/live/live-hub.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { FigureQueries, type Figures, type ReplicaFigures } from './figures.queries.js';
 
-type Numbers = { readonly [K in keyof Figures as Figures[K] extends number ? K : never]: readonly [name: string, help: string] };
+type Numbers = {
+  readonly [K in keyof Figures as Figures[K] extends number ? K : never]: readonly [
+    name: string,
+    help: string,
+  ];
+};
 
 /** The same in every process of an installation. */
 const ofInstallation: Numbers = {
@@ -40,14 +45,25 @@ export class Gauges implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const [key, [name, help]] of Object.entries(ofInstallation) as [keyof Numbers, readonly [string, string]][])
+    for (const [key, [name, help]] of Object.entries(ofInstallation) as [
+      keyof Numbers,
+      readonly [string, string],
+    ][])
       this.gauge(name, help, async () => (await this.read())?.[key] ?? Number.NaN);
-    this.gauge('database_up', 'Whether the database answers', async () => ((await this.read()) ? 1 : 0));
-    this.gauge('clock_offset_seconds', 'By which the clock of this machine is ahead of that of the database', () =>
-      this.figures.clockOffset().catch(() => Number.NaN),
+    this.gauge('database_up', 'Whether the database answers', async () =>
+      (await this.read()) ? 1 : 0,
+    );
+    this.gauge(
+      'clock_offset_seconds',
+      'By which the clock of this machine is ahead of that of the database',
+      () => this.figures.clockOffset().catch(() => Number.NaN),
     );
     this.gauge('live_streams', 'Open screens that listen to this process', () => this.live.open);
-    this.gauge('database_pool_max', 'Connections that this process may hold', () => this.settings.databasePool);
+    this.gauge(
+      'database_pool_max',
+      'Connections that this process may hold',
+      () => this.settings.databasePool,
+    );
     this.pool();
     this.replica();
     this.work();
@@ -81,7 +97,8 @@ export class Gauges implements OnModuleInit {
       registers: [this.metrics.registry],
       collect: () => {
         const { total, idle, waiting } = this.figures.connections;
-        for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting })) gauge.set({ state }, count);
+        for (const [state, count] of Object.entries({ busy: total - idle, idle, waiting }))
+          gauge.set({ state }, count);
       },
     });
   }
@@ -93,13 +110,23 @@ export class Gauges implements OnModuleInit {
         const figures = await this.figures.replica();
         return figures ? of(figures) : Number.NaN;
       });
-    figure('replica_up', 'Whether the replica for reading answers and is one', ({ connected }) => (connected ? 1 : 0));
-    figure('replica_lag_bytes', 'How far it is behind the primary', ({ connected, bytes }) => (connected ? bytes : Number.NaN));
-    figure('replica_lag_seconds', 'Since the newest change it has; 0 when it has all', ({ connected, seconds }) =>
-      connected ? seconds : Number.NaN,
+    figure('replica_up', 'Whether the replica for reading answers and is one', ({ connected }) =>
+      connected ? 1 : 0,
+    );
+    figure('replica_lag_bytes', 'How far it is behind the primary', ({ connected, bytes }) =>
+      connected ? bytes : Number.NaN,
+    );
+    figure(
+      'replica_lag_seconds',
+      'Since the newest change it has; 0 when it has all',
+      ({ connected, seconds }) => (connected ? seconds : Number.NaN),
     );
     figure('replica_reads', 'Reads of this process that it answered', ({ answered }) => answered);
-    figure('replica_reads_passed', 'Reads that the primary answered in its place', ({ passed }) => passed);
+    figure(
+      'replica_reads_passed',
+      'Reads that the primary answered in its place',
+      ({ passed }) => passed,
+    );
   }
 
   private work(): void {

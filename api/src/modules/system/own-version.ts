@@ -7,7 +7,11 @@ const own = z.object({ name: z.literal('tsumugi'), version: z.string() });
 
 /** The version in the package.json at the top, wherever the built code lies below it. */
 export function ownVersion(): string {
-  for (let folder = dirname(fileURLToPath(import.meta.url)); dirname(folder) !== folder; folder = dirname(folder)) {
+  for (
+    let folder = dirname(fileURLToPath(import.meta.url));
+    dirname(folder) !== folder;
+    folder = dirname(folder)
+  ) {
     const found = own.safeParse(jsonIn(join(folder, 'package.json')));
     if (found.success) return found.data.version;
   }

@@ -31,13 +31,26 @@ export class SystemStatusReader {
 
   async read(): Promise<Sent<z.infer<typeof systemStatus>>> {
     const f = await this.figures.read();
-    const [backup, replica, delivers] = await Promise.all([this.backups.outcome(), this.figures.replica(), this.mailer.delivers()]);
+    const [backup, replica, delivers] = await Promise.all([
+      this.backups.outcome(),
+      this.figures.replica(),
+      this.mailer.delivers(),
+    ]);
     const { s3, backups } = this.settings;
     return {
       at: this.clock.now(),
       product: { version: this.version, node: process.version, since: this.since },
-      database: { version: f.version, bytes: f.bytes, connections: f.connections, mostConnections: f.mostConnections },
-      replica: replica && { connected: replica.connected, bytes: replica.bytes, seconds: replica.seconds },
+      database: {
+        version: f.version,
+        bytes: f.bytes,
+        connections: f.connections,
+        mostConnections: f.mostConnections,
+      },
+      replica: replica && {
+        connected: replica.connected,
+        bytes: replica.bytes,
+        seconds: replica.seconds,
+      },
       notices: { due: f.noticesDue, seconds: f.noticeLag },
       mail: { delivers, due: f.mailsDue, seconds: f.mailLag, failedDay: f.mailsFailed },
       push: { devices: f.devices },
@@ -65,7 +78,9 @@ export class SystemStatusReader {
 
   private async disk(): Promise<{ free: number; total: number } | null> {
     // The folder of the files is made when the first one comes; the one above it is there.
-    const found = await statfs(this.settings.filesDir).catch(() => statfs(dirname(this.settings.filesDir)).catch(() => undefined));
+    const found = await statfs(this.settings.filesDir).catch(() =>
+      statfs(dirname(this.settings.filesDir)).catch(() => undefined),
+    );
     return found ? { free: found.bavail * found.bsize, total: found.blocks * found.bsize } : null;
   }
 }

@@ -6,5 +6,9 @@ import { SystemController } from './system.controller.js';
 import { SystemStatusReader } from './system-status.js';
 
 /** Seeing inside: the page 状態, and the figures for Prometheus. */
-@Module({ imports: [LiveModule], controllers: [SystemController], providers: [FigureQueries, SystemStatusReader, Gauges] })
+@Module({
+  imports: [LiveModule],
+  controllers: [SystemController],
+  providers: [FigureQueries, SystemStatusReader, Gauges],
+})
 export class SystemModule {}

@@ -2,7 +2,13 @@ import { Body, Controller, Param } from '@nestjs/common';
 import { removed } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
-import { type AlikeTeacher, alikeTeacher, type TeacherPatch, teacherDetail, teacherPatch } from '@tsumugi/contract/resources/teacher';
+import {
+  type AlikeTeacher,
+  alikeTeacher,
+  type TeacherPatch,
+  teacherDetail,
+  teacherPatch,
+} from '@tsumugi/contract/resources/teacher';
 import {
   dpLevelScores,
   overseasExperiences,
@@ -38,29 +44,48 @@ export class TeacherController {
   }
 
   @Route(api.teacher.alike, { answer: z.array(alikeTeacher) })
-  alike(@Param('id', { schema: id }) teacherId: number, @User() { isAdmin }: CurrentUser): Promise<AlikeTeacher[]> {
+  alike(
+    @Param('id', { schema: id }) teacherId: number,
+    @User() { isAdmin }: CurrentUser,
+  ): Promise<AlikeTeacher[]> {
     return this.teachers.alike(teacherId, isAdmin);
   }
 
   @Route(api.teacher.patch, { input: teacherPatch, answer: teacherDetail })
-  patch(@Param('id', { schema: id }) teacherId: number, @Body() body: TeacherPatch, @User() user: CurrentUser) {
+  patch(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: TeacherPatch,
+    @User() user: CurrentUser,
+  ) {
     return this.patchTeacher.run(teacherId, body, user);
   }
 
   @Route(api.teacher.replace, { input: wholeRecord, answer: teacherDetail })
-  async put(@Param('id', { schema: id }) teacherId: number, @Body() body: WholeRecord, @User() user: CurrentUser) {
+  async put(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: WholeRecord,
+    @User() user: CurrentUser,
+  ) {
     const current = await this.detail(teacherId, user);
     const edit = editOf(teacherPatch, body, current);
     return edit ? this.patchTeacher.run(teacherId, edit, user) : current;
   }
 
   @Route(api.teacher.stop, { input: stopPerson, answer: teacherDetail })
-  stop(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof stopPerson>, @User() user: CurrentUser) {
+  stop(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: z.infer<typeof stopPerson>,
+    @User() user: CurrentUser,
+  ) {
     return this.stopTeacher.run(teacherId, body.version, body.reason, user);
   }
 
   @Route(api.teacher.resume, { input: resumePerson, answer: teacherDetail })
-  resume(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof resumePerson>, @User() user: CurrentUser) {
+  resume(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: z.infer<typeof resumePerson>,
+    @User() user: CurrentUser,
+  ) {
     return this.stopTeacher.run(teacherId, body.version, null, user);
   }
 
@@ -71,16 +96,27 @@ export class TeacherController {
   }
 
   @Route(api.teacher.patchDpLevelScores, { input: dpLevelScores, answer: teacherDetail })
-  scores(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof dpLevelScores>, @User() user: CurrentUser) {
+  scores(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: z.infer<typeof dpLevelScores>,
+    @User() user: CurrentUser,
+  ) {
     return this.replaceExperience.run(teacherId, 'dpLevelScores', body, user);
   }
 
   @Route(api.teacher.patchOverseasExperience, { input: overseasExperiences, answer: teacherDetail })
-  overseas(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof overseasExperiences>, @User() user: CurrentUser) {
+  overseas(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: z.infer<typeof overseasExperiences>,
+    @User() user: CurrentUser,
+  ) {
     return this.replaceExperience.run(teacherId, 'overseasExperiences', body, user);
   }
 
-  @Route(api.teacher.patchPrereturnAppliedSchool, { input: prereturnAppliedSchools, answer: teacherDetail })
+  @Route(api.teacher.patchPrereturnAppliedSchool, {
+    input: prereturnAppliedSchools,
+    answer: teacherDetail,
+  })
   schools(
     @Param('id', { schema: id }) teacherId: number,
     @Body() body: z.infer<typeof prereturnAppliedSchools>,
@@ -90,7 +126,11 @@ export class TeacherController {
   }
 
   @Route(api.teacher.patchTeachingExperience, { input: teachingExperiences, answer: teacherDetail })
-  experience(@Param('id', { schema: id }) teacherId: number, @Body() body: z.infer<typeof teachingExperiences>, @User() user: CurrentUser) {
+  experience(
+    @Param('id', { schema: id }) teacherId: number,
+    @Body() body: z.infer<typeof teachingExperiences>,
+    @User() user: CurrentUser,
+  ) {
     return this.replaceExperience.run(teacherId, 'teachingExperiences', body, user);
   }
 }

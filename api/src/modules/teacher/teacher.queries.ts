@@ -21,7 +21,10 @@ const teacherInclude = (reach: Reach) =>
         disabledAt: true,
         sessions: { orderBy: { lastSeenAt: 'desc' }, take: 1, select: { lastSeenAt: true } },
         adminRoom: { select: { id: true } },
-        deletionRequests: { where: { withdrawnAt: null }, select: { reason: true, requestedAt: true } },
+        deletionRequests: {
+          where: { withdrawnAt: null },
+          select: { reason: true, requestedAt: true },
+        },
       },
     },
     subjects: { orderBy: [{ subject: 'asc' }, { level: 'asc' }] },
@@ -54,11 +57,21 @@ export type TeacherRow = Omit<Read, 'account'> & {
 };
 
 /** Throws 404 when there is none, or it is deleted. */
-export async function readTeacher(tx: Transaction, reach: Reach, teacherId: number): Promise<TeacherRow> {
-  const row = await tx.teacher.findFirst({ where: { id: teacherId, deletedAt: null }, include: teacherInclude(reach) });
+export async function readTeacher(
+  tx: Transaction,
+  reach: Reach,
+  teacherId: number,
+): Promise<TeacherRow> {
+  const row = await tx.teacher.findFirst({
+    where: { id: teacherId, deletedAt: null },
+    include: teacherInclude(reach),
+  });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
-  return { ...row, account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null } };
+  return {
+    ...row,
+    account: { ...account, canSignIn: passwordHash !== null && account.disabledAt === null },
+  };
 }
 
 @Injectable()
@@ -84,7 +97,14 @@ export class TeacherQueries {
       where: { id: { in: [...why.keys()] } },
       orderBy: { id: 'desc' },
       take: mostAlike,
-      select: { id: true, lastName: true, firstName: true, blockedAt: true, deletedAt: true, createdAt: true },
+      select: {
+        id: true,
+        lastName: true,
+        firstName: true,
+        blockedAt: true,
+        deletedAt: true,
+        createdAt: true,
+      },
     });
     return found.map((row) => ({
       id: row.id,

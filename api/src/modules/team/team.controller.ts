@@ -63,7 +63,10 @@ export class TeamController {
   }
 
   @Route(api.team.replace, { input: wholeRecord, answer: teamView })
-  async put(@Param('id', { schema: id }) teamId: number, @Body() body: WholeRecord): Promise<TeamView> {
+  async put(
+    @Param('id', { schema: id }) teamId: number,
+    @Body() body: WholeRecord,
+  ): Promise<TeamView> {
     const current = presentTeam(await this.teams.one(teamId));
     const edit = editOf(teamSave, body, current);
     return edit ? this.saving.run({ ...edit, id: teamId }) : current;

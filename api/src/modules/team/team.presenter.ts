@@ -9,7 +9,11 @@ export function presentTeam(row: TeamRow): TeamView {
     note: row.note,
     weekendOpen: row.weekendOpen,
     sortOrder: row.sortOrder,
-    members: row.members.map(({ adminId, isLeader, admin }) => ({ adminId, isLeader, name: admin.account.name })),
+    members: row.members.map(({ adminId, isLeader, admin }) => ({
+      adminId,
+      isLeader,
+      name: admin.account.name,
+    })),
     openMatters: row._count.matters,
     createdAt: row.createdAt.toISOString(),
   };

@@ -13,7 +13,11 @@ const withMembers = {
   members: {
     where: { admin: { deletedAt: null } },
     orderBy: [{ isLeader: 'desc' }, { adminId: 'asc' }],
-    select: { adminId: true, isLeader: true, admin: { select: { account: { select: { name: true } } } } },
+    select: {
+      adminId: true,
+      isLeader: true,
+      admin: { select: { account: { select: { name: true } } } },
+    },
   },
   _count: { select: { matters: { where: openMatter } } },
 } satisfies Prisma.TeamInclude;
@@ -36,14 +40,20 @@ export class TeamQueries {
   }
 
   all(reach: Reach): Promise<TeamRow[]> {
-    return this.prisma.team.findMany({ where: { deletedAt: null, ...teamsIn(reach) }, include: withMembers, orderBy: usual });
+    return this.prisma.team.findMany({
+      where: { deletedAt: null, ...teamsIn(reach) },
+      include: withMembers,
+      orderBy: usual,
+    });
   }
 
   /** Filter: `q` in name, note and the names of members. */
   async list(reach: Reach, page: PageQuery): Promise<{ rows: TeamRow[]; total: number }> {
     const text = textFilter(page.given, 'q');
     const contains = { contains: text ?? '', mode: 'insensitive' as const };
-    const member = { members: { some: { admin: { deletedAt: null, account: { name: contains } } } } };
+    const member = {
+      members: { some: { admin: { deletedAt: null, account: { name: contains } } } },
+    };
     const where = {
       AND: [teamsIn(reach)],
       deletedAt: null,
@@ -56,7 +66,13 @@ export class TeamQueries {
     }
     const orderBy = listOrder(page) ?? usual;
     const [rows, total] = await Promise.all([
-      this.prisma.team.findMany({ where, include: withMembers, orderBy, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.team.findMany({
+        where,
+        include: withMembers,
+        orderBy,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.team.count({ where }),
     ]);
     return { rows, total };

@@ -18,7 +18,9 @@ import { SaveChatTemplate } from './actions/save-chat-template.js';
 import { presentChatTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
 
-const newChatTemplate = chatTemplateSave.omit({ id: true, version: true }).meta({ id: 'NewChatTemplate' });
+const newChatTemplate = chatTemplateSave
+  .omit({ id: true, version: true })
+  .meta({ id: 'NewChatTemplate' });
 
 const list = defineList({
   filters: {
@@ -56,7 +58,10 @@ export class ChatTemplateController {
   }
 
   @Route(api.chatTemplate.detail, { answer: chatTemplateView })
-  async detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<ChatTemplateView> {
+  async detail(
+    @Param('id', { schema: id }) templateId: number,
+    @User() user: CurrentUser,
+  ): Promise<ChatTemplateView> {
     return presentChatTemplate(await this.templates.chatTemplate(templateId, user), user);
   }
 
@@ -66,7 +71,10 @@ export class ChatTemplateController {
   }
 
   @Route(api.chatTemplate.create, { input: newChatTemplate, answer: chatTemplateView })
-  create(@Body() body: z.infer<typeof newChatTemplate>, @User() user: CurrentUser): Promise<ChatTemplateView> {
+  create(
+    @Body() body: z.infer<typeof newChatTemplate>,
+    @User() user: CurrentUser,
+  ): Promise<ChatTemplateView> {
     return this.saving.run(body, user);
   }
 
@@ -88,7 +96,10 @@ export class ChatTemplateController {
   }
 
   @Route(api.chatTemplate.restore, { answer: chatTemplateView })
-  restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<ChatTemplateView> {
+  restore(
+    @Param('id', { schema: id }) templateId: number,
+    @User() user: CurrentUser,
+  ): Promise<ChatTemplateView> {
     return this.saving.restore(templateId, user);
   }
 }

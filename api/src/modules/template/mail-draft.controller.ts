@@ -19,7 +19,11 @@ import { MailDraftQueries, mailTemplates } from './mail-draft.queries.js';
 
 const draftQuery = z
   .object({
-    template: z.string({ error: 'テンプレートを選んでください。' }).min(1).max(40).meta({ example: 'N31-customer' }),
+    template: z
+      .string({ error: 'テンプレートを選んでください。' })
+      .min(1)
+      .max(40)
+      .meta({ example: 'N31-customer' }),
     matterId: id.optional(),
     matterTeacherId: id.optional(),
   })
@@ -53,10 +57,20 @@ export class MailDraftController {
     const { to, subject, text, brand } = await this.drafts.draft(query, user);
     const date = this.clock.now();
     const { from } = await this.server.now();
-    const message = await draftMessage({ from: authorOf(from, brand), to, subject, text, html: mailHtml(text, subject), date });
+    const message = await draftMessage({
+      from: authorOf(from, brand),
+      to,
+      subject,
+      text,
+      html: mailHtml(text, subject),
+      date,
+    });
     const day = this.clock.today();
     reply.header('content-type', 'message/rfc822');
-    reply.header('content-disposition', attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`));
+    reply.header(
+      'content-disposition',
+      attachment(`メールテンプレート_${day}.eml`, `mail-template_${day}.eml`),
+    );
     reply.header('cache-control', 'no-store');
     return message;
   }

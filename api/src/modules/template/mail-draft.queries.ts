@@ -2,7 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf, byMailAlone } from '@tsumugi/contract/notices/define-notice';
-import { type NoticeAudience, type Placeholder, placeholderLabels } from '@tsumugi/contract/notices/placeholders';
+import {
+  type NoticeAudience,
+  type Placeholder,
+  placeholderLabels,
+} from '@tsumugi/contract/notices/placeholders';
 import { reaches } from '@tsumugi/contract/reach';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { toActor } from '../../platform/actions/actors.js';
@@ -18,7 +22,10 @@ import type { Placement } from '../../platform/outbox/outbox.js';
 import { readCorrespondence } from '../../platform/outbox/read-correspondents.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 
-const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<NoticeAudience, string>;
+const sides = { customer: 'ご家庭', teacher: '教師' } as const satisfies Record<
+  NoticeAudience,
+  string
+>;
 
 /** A subject as it can be chosen by: whom it names stands in the draft, and what it asks for depends on the case. */
 const plainSubject = (subject: string): string =>
@@ -53,7 +60,8 @@ interface Wish {
   readonly matterTeacherId?: number;
 }
 
-const notAwaited = 'この候補はいまその回答待ちではありません。別の候補かテンプレートを選んでください。';
+const notAwaited =
+  'この候補はいまその回答待ちではありません。別の候補かテンプレートを選んでください。';
 
 /** The mail of a notice as it would read for a case now; nothing is stored or sent (domain/files#mail-drafts). */
 @Injectable()
@@ -75,7 +83,10 @@ export class MailDraftQueries {
    */
   async draft({ template: name, ...wish }: Wish, user: CurrentUser): Promise<MailDraft> {
     const template = mailTemplates.find((each) => each.id === name);
-    if (!template) throw new AppError('invalid_input', { template: 'テンプレートを一覧から選び直してください。' });
+    if (!template)
+      throw new AppError('invalid_input', {
+        template: 'テンプレートを一覧から選び直してください。',
+      });
     const now = this.clock.now();
     const matterTeacherId = wish.matterTeacherId ?? null;
     const matterId = await this.matterOf(wish);
@@ -84,7 +95,8 @@ export class MailDraftQueries {
     if (
       !facts ||
       !reaches(user.reach, facts.matter.teamInCharge) ||
-      (matterTeacherId && !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
+      (matterTeacherId &&
+        !facts.candidates.some((candidate) => candidate.matterTeacherId === matterTeacherId))
     )
       throw new AppError('not_found');
     const placement: Placement = {
@@ -93,11 +105,18 @@ export class MailDraftQueries {
       matterTeacherId,
       eventId: 0,
     };
-    const [draft] = composeNotice(placement, await readCorrespondence(this.prisma, [placement]), this.origin);
+    const [draft] = composeNotice(
+      placement,
+      await readCorrespondence(this.prisma, [placement]),
+      this.origin,
+    );
     const mail = draft?.texts.find((text) => text.channel === 'mail');
     if (!draft || !mail || (template.needsCandidate && !matterTeacherId))
-      throw new AppError('invalid_input', { matterTeacherId: 'このテンプレートには候補の教師が必要です。候補を選んでください。' });
-    if (mail.missing.includes('{responseDeadline}')) throw new AppError('invalid_input', { matterTeacherId: notAwaited });
+      throw new AppError('invalid_input', {
+        matterTeacherId: 'このテンプレートには候補の教師が必要です。候補を選んでください。',
+      });
+    if (mail.missing.includes('{responseDeadline}'))
+      throw new AppError('invalid_input', { matterTeacherId: notAwaited });
     await logAccess(this.prisma, user, now, {
       action: 'document',
       entity: 'matter',
@@ -105,17 +124,25 @@ export class MailDraftQueries {
       matterId,
       detail: { template: template.id },
     });
-    const brand = await this.prisma.brand.findUnique({ where: { id: facts.brand.brand }, select: mailBrandSelect });
+    const brand = await this.prisma.brand.findUnique({
+      where: { id: facts.brand.brand },
+      select: mailBrandSelect,
+    });
     return { to: draft.recipient.email, subject: mail.subject, text: mail.body, brand };
   }
 
   private async matterOf({ matterId, matterTeacherId }: Omit<Wish, 'template'>): Promise<number> {
     if (matterTeacherId === undefined) {
-      if (matterId === undefined) throw new AppError('invalid_input', { matterId: '案件か候補を指定してください。' });
+      if (matterId === undefined)
+        throw new AppError('invalid_input', { matterId: '案件か候補を指定してください。' });
       return matterId;
     }
-    const row = await this.prisma.matterTeacher.findFirst({ where: { id: matterTeacherId, deletedAt: null }, select: { matterId: true } });
-    if (!row || (matterId !== undefined && row.matterId !== matterId)) throw new AppError('not_found');
+    const row = await this.prisma.matterTeacher.findFirst({
+      where: { id: matterTeacherId, deletedAt: null },
+      select: { matterId: true },
+    });
+    if (!row || (matterId !== undefined && row.matterId !== matterId))
+      throw new AppError('not_found');
     return row.matterId;
   }
 }

@@ -18,10 +18,16 @@ import { SaveSignatureTemplate } from './actions/save-signature-template.js';
 import { presentSignatureTemplate } from './template.presenter.js';
 import { TemplateQueries } from './template.queries.js';
 
-const newSignatureTemplate = signatureTemplateSave.omit({ id: true, version: true }).meta({ id: 'NewSignatureTemplate' });
+const newSignatureTemplate = signatureTemplateSave
+  .omit({ id: true, version: true })
+  .meta({ id: 'NewSignatureTemplate' });
 
 const list = defineList({
-  filters: { q: filterOf.text('題名・本文'), ownerId: filterOf.id('持ち主のアカウント'), mine: filterOf.flag('自分のもの') },
+  filters: {
+    q: filterOf.text('題名・本文'),
+    ownerId: filterOf.id('持ち主のアカウント'),
+    mine: filterOf.flag('自分のもの'),
+  },
   sorts: ['version', 'title', 'body', 'owner', 'createdAt', 'isDefault'],
 });
 
@@ -35,7 +41,9 @@ export class SignatureTemplateController {
 
   @Route(api.signatureTemplate.offered, { answer: z.array(signatureTemplateView) })
   async offered(@User() user: CurrentUser): Promise<SignatureTemplateView[]> {
-    return (await this.templates.offeredSignatures(user)).map((row) => presentSignatureTemplate(row, user));
+    return (await this.templates.offeredSignatures(user)).map((row) =>
+      presentSignatureTemplate(row, user),
+    );
   }
 
   @Route(api.signatureTemplate.list, { query: list.query, page: signatureTemplateView })
@@ -51,17 +59,32 @@ export class SignatureTemplateController {
   }
 
   @Route(api.signatureTemplate.detail, { answer: signatureTemplateView })
-  async detail(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+  async detail(
+    @Param('id', { schema: id }) templateId: number,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
     return presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
   }
 
-  @Route(api.signatureTemplate.save, { input: signatureTemplateSave, answer: signatureTemplateView })
-  save(@Body() body: SignatureTemplateSave, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+  @Route(api.signatureTemplate.save, {
+    input: signatureTemplateSave,
+    answer: signatureTemplateView,
+  })
+  save(
+    @Body() body: SignatureTemplateSave,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
     return this.saving.run(body, user);
   }
 
-  @Route(api.signatureTemplate.create, { input: newSignatureTemplate, answer: signatureTemplateView })
-  create(@Body() body: z.infer<typeof newSignatureTemplate>, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+  @Route(api.signatureTemplate.create, {
+    input: newSignatureTemplate,
+    answer: signatureTemplateView,
+  })
+  create(
+    @Body() body: z.infer<typeof newSignatureTemplate>,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
     return this.saving.run(body, user);
   }
 
@@ -71,7 +94,10 @@ export class SignatureTemplateController {
     @Body() body: WholeRecord,
     @User() user: CurrentUser,
   ): Promise<SignatureTemplateView> {
-    const current = presentSignatureTemplate(await this.templates.signatureTemplate(templateId, user), user);
+    const current = presentSignatureTemplate(
+      await this.templates.signatureTemplate(templateId, user),
+      user,
+    );
     const edit = editOf(signatureTemplateSave, body, current);
     return edit ? this.saving.run({ ...edit, id: templateId }, user) : current;
   }
@@ -83,7 +109,10 @@ export class SignatureTemplateController {
   }
 
   @Route(api.signatureTemplate.restore, { answer: signatureTemplateView })
-  restore(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser): Promise<SignatureTemplateView> {
+  restore(
+    @Param('id', { schema: id }) templateId: number,
+    @User() user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
     return this.saving.restore(templateId, user);
   }
 }

@@ -1,5 +1,8 @@
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
-import type { ChatTemplateView, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import type {
+  ChatTemplateView,
+  SignatureTemplateView,
+} from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { ChatTemplateRow, SignatureTemplateRow } from './template.queries.js';
 
@@ -12,7 +15,10 @@ export function presentChatTemplate(row: ChatTemplateRow, user: CurrentUser): Ch
   };
 }
 
-export function presentSignatureTemplate(row: SignatureTemplateRow, user: CurrentUser): SignatureTemplateView {
+export function presentSignatureTemplate(
+  row: SignatureTemplateRow,
+  user: CurrentUser,
+): SignatureTemplateView {
   return { ...common(row, user), isDefault: row.isDefault };
 }
 

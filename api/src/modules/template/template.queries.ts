@@ -10,7 +10,9 @@ import { idFilter, type PageQuery, textFilter } from '../../platform/http/list-p
 const byOwner = { owner: (order: 'asc' | 'desc') => ({ owner: { name: order } }) };
 const withOwner = { owner: { select: { id: true, name: true } } } as const;
 export type ChatTemplateRow = Prisma.ChatTemplateGetPayload<{ include: typeof withOwner }>;
-export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{ include: typeof withOwner }>;
+export type SignatureTemplateRow = Prisma.SignatureTemplateGetPayload<{
+  include: typeof withOwner;
+}>;
 
 /** How many templates a composer offers at most. */
 const offered = 500;
@@ -25,18 +27,35 @@ const chatsSeenBy = (user: CurrentUser) =>
 
 /** Signatures are personal; an Admin looks after everybody's. */
 const signaturesSeenBy = (user: CurrentUser) =>
-  ({ deletedAt: null, ...(user.isAdmin ? {} : { ownerId: user.accountId }) }) satisfies Prisma.SignatureTemplateWhereInput;
+  ({
+    deletedAt: null,
+    ...(user.isAdmin ? {} : { ownerId: user.accountId }),
+  }) satisfies Prisma.SignatureTemplateWhereInput;
 
 /** @throws AppError 404 when there is none that this person may see */
-export async function readChatTemplate(tx: Transaction, id: number, user: CurrentUser): Promise<ChatTemplateRow> {
-  const row = await tx.chatTemplate.findFirst({ where: { id, ...chatsSeenBy(user) }, include: withOwner });
+export async function readChatTemplate(
+  tx: Transaction,
+  id: number,
+  user: CurrentUser,
+): Promise<ChatTemplateRow> {
+  const row = await tx.chatTemplate.findFirst({
+    where: { id, ...chatsSeenBy(user) },
+    include: withOwner,
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** @throws AppError 404 when there is none that this person may see */
-export async function readSignatureTemplate(tx: Transaction, id: number, user: CurrentUser): Promise<SignatureTemplateRow> {
-  const row = await tx.signatureTemplate.findFirst({ where: { id, ...signaturesSeenBy(user) }, include: withOwner });
+export async function readSignatureTemplate(
+  tx: Transaction,
+  id: number,
+  user: CurrentUser,
+): Promise<SignatureTemplateRow> {
+  const row = await tx.signatureTemplate.findFirst({
+    where: { id, ...signaturesSeenBy(user) },
+    include: withOwner,
+  });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -54,22 +73,44 @@ export class TemplateQueries {
   }
 
   /** Filters: `q` in title and text, `ownerId`, `mine`, `shared`. */
-  async chatTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: ChatTemplateRow[]; total: number }> {
-    const where = { AND: [chatsSeenBy(user), given(page, user), sharedOnly(page)] } satisfies Prisma.ChatTemplateWhereInput;
+  async chatTemplates(
+    page: PageQuery,
+    user: CurrentUser,
+  ): Promise<{ rows: ChatTemplateRow[]; total: number }> {
+    const where = {
+      AND: [chatsSeenBy(user), given(page, user), sharedOnly(page)],
+    } satisfies Prisma.ChatTemplateWhereInput;
     const order = listOrder(page, byOwner) ?? [{ sortOrder: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
-      this.prisma.chatTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.chatTemplate.findMany({
+        where,
+        include: withOwner,
+        orderBy: order,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.chatTemplate.count({ where }),
     ]);
     return { rows, total };
   }
 
   /** Filters: `q` in title and text, `ownerId`, `mine`. */
-  async signatureTemplates(page: PageQuery, user: CurrentUser): Promise<{ rows: SignatureTemplateRow[]; total: number }> {
-    const where = { AND: [signaturesSeenBy(user), given(page, user)] } satisfies Prisma.SignatureTemplateWhereInput;
+  async signatureTemplates(
+    page: PageQuery,
+    user: CurrentUser,
+  ): Promise<{ rows: SignatureTemplateRow[]; total: number }> {
+    const where = {
+      AND: [signaturesSeenBy(user), given(page, user)],
+    } satisfies Prisma.SignatureTemplateWhereInput;
     const order = listOrder(page, byOwner) ?? [{ ownerId: 'asc' }, { id: 'asc' }];
     const [rows, total] = await Promise.all([
-      this.prisma.signatureTemplate.findMany({ where, include: withOwner, orderBy: order, skip: page.from, take: page.to - page.from + 1 }),
+      this.prisma.signatureTemplate.findMany({
+        where,
+        include: withOwner,
+        orderBy: order,
+        skip: page.from,
+        take: page.to - page.from + 1,
+      }),
       this.prisma.signatureTemplate.count({ where }),
     ]);
     return { rows, total };
@@ -78,7 +119,11 @@ export class TemplateQueries {
   /** What a composer offers: the own ones and those that all share. */
   offeredChats(user: CurrentUser): Promise<ChatTemplateRow[]> {
     return this.prisma.chatTemplate.findMany({
-      where: { deletedAt: null, audience: 'staff', OR: [{ ownerId: user.accountId }, { shared: true }] },
+      where: {
+        deletedAt: null,
+        audience: 'staff',
+        OR: [{ ownerId: user.accountId }, { shared: true }],
+      },
       include: withOwner,
       orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
       take: offered,

@@ -6,7 +6,9 @@ import type { Sources } from './timeline.queries.js';
 const short = (at: Date) => formatDateTime(at).slice(5).replace(/^0/, '').replace('/0', '/');
 
 /** One notice with what became of it on each channel. */
-export function presentNotice(row: Sources['notice']): Partial<TimelineItem> & { readonly title: string } {
+export function presentNotice(
+  row: Sources['notice'],
+): Partial<TimelineItem> & { readonly title: string } {
   const recipient = row.recipient?.name ?? row.contactForm?.parentName ?? '';
   return {
     title: row.title,
@@ -16,7 +18,12 @@ export function presentNotice(row: Sources['notice']): Partial<TimelineItem> & {
       id: row.id,
       code: row.code,
       audience: row.audience,
-      recipient: row.audience === 'teacher' ? `${recipient} 先生` : row.audience === 'customer' ? `${recipient} 様` : recipient,
+      recipient:
+        row.audience === 'teacher'
+          ? `${recipient} 先生`
+          : row.audience === 'customer'
+            ? `${recipient} 様`
+            : recipient,
       body: row.body,
       readAt: row.readAt?.toISOString() ?? null,
       deliveries: row.deliveries.map((delivery) => presentDelivery(delivery, row.readAt)),
@@ -25,7 +32,10 @@ export function presentNotice(row: Sources['notice']): Partial<TimelineItem> & {
   };
 }
 
-function presentDelivery(row: Sources['notice']['deliveries'][number], readAt: Date | null): TimelineDelivery {
+function presentDelivery(
+  row: Sources['notice']['deliveries'][number],
+  readAt: Date | null,
+): TimelineDelivery {
   const seen = row.channel === 'announced' && row.state === 'sent';
   const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : deliveryStates[row.state];
   return {

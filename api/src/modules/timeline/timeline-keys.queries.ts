@@ -22,7 +22,17 @@ export interface KeyQuery {
 }
 
 /** Lines of one moment stand in this order, the cause above what followed from it. */
-const ranks: readonly Source[] = ['notice', 'status', 'edit', 'deadline', 'chat', 'refusal', 'call', 'memo', 'form'];
+const ranks: readonly Source[] = [
+  'notice',
+  'status',
+  'edit',
+  'deadline',
+  'chat',
+  'refusal',
+  'call',
+  'memo',
+  'form',
+];
 const rankOf = (source: string) => ranks.indexOf(source as Source);
 
 /** Planned notices (reminders) appear when their time has come; those taken back before it never happened. */
@@ -66,15 +76,24 @@ function lines({ reach, matterId, now }: KeyQuery): Prisma.Sql {
 }
 
 /** One page of lines, newest first, from where the cursor points. */
-export async function findKeys(tx: Transaction, query: KeyQuery, after: LineKey | null, limit: number): Promise<LineKey[]> {
+export async function findKeys(
+  tx: Transaction,
+  query: KeyQuery,
+  after: LineKey | null,
+  limit: number,
+): Promise<LineKey[]> {
   const rank = sql`array_position(${[...ranks]}::text[], l.source) - 1`;
-  const wanted = query.kinds?.flatMap((kind): Source[] => (kind === 'chat' ? ['chat', 'refusal'] : [kind]));
+  const wanted = query.kinds?.flatMap((kind): Source[] =>
+    kind === 'chat' ? ['chat', 'refusal'] : [kind],
+  );
   const conditions = [
     sql`true`,
     ...(wanted ? [sql`l.source = any(${wanted}::text[])`] : []),
     ...(query.candidate ? [sql`l.candidate = ${query.candidate}`] : []),
     ...(after
-      ? [sql`(l.at < ${after.at} or (l.at = ${after.at} and (${rank}, -l.id) > (${rankOf(after.source)}::int, ${-after.id}::int)))`]
+      ? [
+          sql`(l.at < ${after.at} or (l.at = ${after.at} and (${rank}, -l.id) > (${rankOf(after.source)}::int, ${-after.id}::int)))`,
+        ]
       : []),
   ];
   return tx.$queryRaw<LineKey[]>`

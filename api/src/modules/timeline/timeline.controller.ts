@@ -27,19 +27,28 @@ export class TimelineController {
   ) {}
 
   @Route(api.matter.timeline, { query: timelineQuery, answer: timeline })
-  async timeline(@Param('id', { schema: id }) matterId: number, @Query() asked: Asked, @User() user: CurrentUser): Promise<Timeline> {
+  async timeline(
+    @Param('id', { schema: id }) matterId: number,
+    @Query() asked: Asked,
+    @User() user: CurrentUser,
+  ): Promise<Timeline> {
     const words = {
       nameOf: namesFrom(await this.matters.names()),
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
       full: user.isAdmin,
     };
-    const page = async (query: Asked) => presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
+    const page = async (query: Asked) =>
+      presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
     let found = await page(word ? { ...asked, limit: 200 } : asked);
     await this.log.one(user, { entity: 'matter', entityId: matterId, matterId });
     if (!word) return found;
     const items = found.items.filter((item) => contains(item, word));
-    for (let pages = 1; items.length < asked.limit && found.next && pages < longestSearch; pages += 1) {
+    for (
+      let pages = 1;
+      items.length < asked.limit && found.next && pages < longestSearch;
+      pages += 1
+    ) {
       found = await page({ ...asked, limit: 200, cursor: found.next });
       items.push(...found.items.filter((item) => contains(item, word)));
     }

@@ -22,13 +22,16 @@ type Side = TimelineItem['side'];
 
 /** One page of everything that happened, in words (domain/screens#matter-page). */
 export function presentTimeline(page: TimelinePage, words: Words): Timeline {
-  const count = (kind: TimelineKind) => (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
+  const count = (kind: TimelineKind) =>
+    (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
   const last = page.keys.at(-1);
   return {
     items: page.keys.flatMap((key) => presentLine(key, page, words) ?? []),
     next: page.more && last ? cursorOf(last) : null,
     total: timelineKinds.reduce((sum, kind) => sum + count(kind), 0),
-    counts: Object.fromEntries(timelineKinds.map((kind) => [kind, count(kind)])) as Timeline['counts'],
+    counts: Object.fromEntries(
+      timelineKinds.map((kind) => [kind, count(kind)]),
+    ) as Timeline['counts'],
   };
 }
 
@@ -98,7 +101,8 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
   }
 }
 
-const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null => (row === undefined ? null : present(row));
+const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null =>
+  row === undefined ? null : present(row);
 
 function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Words): Part {
   const label = row.entity === 'matter' ? caseStatus.label : candidateStatus.label;
@@ -113,7 +117,10 @@ function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Wor
     from: moved ? label(row.fromStatus) || null : null,
     to: moved ? label(row.toStatus) : null,
     // What undoing gave back is told by the line that it undoes.
-    changes: row.undoOf === null ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf, full)) : [],
+    changes:
+      row.undoOf === null
+        ? (row.stamped as unknown as Stamp[]).flatMap((stamp) => stampChanges(stamp, nameOf, full))
+        : [],
     event: {
       id: row.id,
       action: row.action,
@@ -126,7 +133,11 @@ function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Wor
 
 function presentMessage(row: Sources['chat']): Part {
   const side = row.side as Side;
-  const text = row.deletedAt ? '(削除されたメッセージ)' : row.kind === 'file' ? row.text || '(ファイル)' : row.text;
+  const text = row.deletedAt
+    ? '(削除されたメッセージ)'
+    : row.kind === 'file'
+      ? row.text || '(ファイル)'
+      : row.text;
   return {
     title: 'チャット',
     text,

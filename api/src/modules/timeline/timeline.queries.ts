@@ -36,7 +36,10 @@ const noticeSelect = {
   matterTeacherId: true,
   recipient: named,
   contactForm: { select: { parentName: true } },
-  deliveries: { orderBy: { id: 'asc' }, select: { id: true, channel: true, state: true, dueAt: true, sentAt: true, error: true } },
+  deliveries: {
+    orderBy: { id: 'asc' },
+    select: { id: true, channel: true, state: true, dueAt: true, sentAt: true, error: true },
+  },
 } satisfies Prisma.NoticeSelect;
 const messageSelect = {
   id: true,
@@ -64,8 +67,18 @@ const callSelect = {
   matterTeacherId: true,
   author: named,
 } satisfies Prisma.CallNoteSelect;
-const memoSelect = { id: true, content: true, shared: true, author: named } satisfies Prisma.MemoSelect;
-const formSelect = { id: true, parentName: true, requestType: true, body: true } satisfies Prisma.ContactFormSelect;
+const memoSelect = {
+  id: true,
+  content: true,
+  shared: true,
+  author: named,
+} satisfies Prisma.MemoSelect;
+const formSelect = {
+  id: true,
+  parentName: true,
+  requestType: true,
+  body: true,
+} satisfies Prisma.ContactFormSelect;
 
 export interface Sources {
   readonly status: Prisma.StatusEventGetPayload<{ select: typeof eventSelect }>;
@@ -98,9 +111,19 @@ export class TimelineQueries {
 
   /** Throws 404 when there is no such matter. */
   async page(reach: Reach, matterId: number, asked: Asked): Promise<TimelinePage> {
-    if (!(await this.prisma.matter.count({ where: { id: matterId, deletedAt: null, ...mattersIn(reach) } })))
+    if (
+      !(await this.prisma.matter.count({
+        where: { id: matterId, deletedAt: null, ...mattersIn(reach) },
+      }))
+    )
       throw new AppError('not_found');
-    const query = { reach, matterId, now: this.clock.now(), kinds: asked.kinds, candidate: asked.candidate };
+    const query = {
+      reach,
+      matterId,
+      now: this.clock.now(),
+      kinds: asked.kinds,
+      candidate: asked.candidate,
+    };
     const [found, counts, candidates] = await Promise.all([
       findKeys(this.prisma, query, keyOf(asked.cursor), asked.limit + 1),
       countKeys(this.prisma, query),
@@ -113,14 +136,18 @@ export class TimelineQueries {
     return {
       keys,
       rows: await this.rowsOf(keys),
-      teachers: new Map(candidates.map((row) => [row.id, `${row.teacher.lastName} ${row.teacher.firstName}`])),
+      teachers: new Map(
+        candidates.map((row) => [row.id, `${row.teacher.lastName} ${row.teacher.firstName}`]),
+      ),
       counts,
       more: found.length > asked.limit,
     };
   }
 
   private async rowsOf(keys: readonly LineKey[]): Promise<Rows> {
-    const ids = (...sources: Source[]) => ({ id: { in: keys.filter((key) => sources.includes(key.source)).map((key) => key.id) } });
+    const ids = (...sources: Source[]) => ({
+      id: { in: keys.filter((key) => sources.includes(key.source)).map((key) => key.id) },
+    });
     const [status, notice, chat, refusal, call, memo, form] = await Promise.all([
       this.prisma.statusEvent.findMany({ where: ids('status', 'edit'), select: eventSelect }),
       this.prisma.notice.findMany({ where: ids('notice'), select: noticeSelect }),
@@ -142,4 +169,5 @@ export class TimelineQueries {
   }
 }
 
-const byId = <R extends { id: number }>(rows: readonly R[]): Map<number, R> => new Map(rows.map((row) => [row.id, row]));
+const byId = <R extends { id: number }>(rows: readonly R[]): Map<number, R> =>
+  new Map(rows.map((row) => [row.id, row]));

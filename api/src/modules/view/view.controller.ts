@@ -45,7 +45,10 @@ export class ViewController {
   }
 
   @Route(api.savedView.read, { answer: savedView })
-  async one(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser): Promise<SavedView> {
+  async one(
+    @Param('id', { schema: id }) viewId: number,
+    @User() user: CurrentUser,
+  ): Promise<SavedView> {
     const view = await this.views.one(viewId, user);
     if (!view) throw new AppError('not_found');
     return view;
@@ -57,13 +60,21 @@ export class ViewController {
   }
 
   @Route(api.savedView.patch, { input: savedViewPatch, answer: savedView })
-  async patch(@Param('id', { schema: id }) viewId: number, @Body() body: SavedViewPatch, @User() user: CurrentUser) {
+  async patch(
+    @Param('id', { schema: id }) viewId: number,
+    @Body() body: SavedViewPatch,
+    @User() user: CurrentUser,
+  ) {
     await this.saveView.change(viewId, body, user);
     return this.one(viewId, user);
   }
 
   @Route(api.savedView.put, { input: savedViewPatch, answer: savedView })
-  put(@Param('id', { schema: id }) viewId: number, @Body() body: SavedViewPatch, @User() user: CurrentUser) {
+  put(
+    @Param('id', { schema: id }) viewId: number,
+    @Body() body: SavedViewPatch,
+    @User() user: CurrentUser,
+  ) {
     return this.patch(viewId, body, user);
   }
 

@@ -12,11 +12,16 @@ const include = { team: { select: { name: true } }, owner: { select: { name: tru
 /** One's own, and those shared with a team of one's own; Admin sees those of every team. */
 export const visibleTo = (user: CurrentUser): Prisma.SavedViewWhereInput => ({
   deletedAt: null,
-  OR: [{ ownerId: user.accountId }, user.isAdmin ? { teamId: { not: null } } : { teamId: { in: [...user.teamIds] } }],
+  OR: [
+    { ownerId: user.accountId },
+    user.isAdmin ? { teamId: { not: null } } : { teamId: { in: [...user.teamIds] } },
+  ],
 });
 
 /** Fields of a view that are columns of another name, or of another table. */
-const named: Readonly<Record<string, (order: Prisma.SortOrder) => Prisma.SavedViewOrderByWithRelationInput>> = {
+const named: Readonly<
+  Record<string, (order: Prisma.SortOrder) => Prisma.SavedViewOrderByWithRelationInput>
+> = {
   route: (resource) => ({ resource }),
   teamName: (name) => ({ team: { name } }),
   ownerName: (name) => ({ owner: { name } }),
@@ -28,7 +33,13 @@ export class ViewQueries {
 
   async page(page: PageQuery, user: CurrentUser): Promise<{ rows: SavedView[]; total: number }> {
     const route = textFilter(page.given, 'route');
-    const where = { AND: [visibleTo(user), route ? { resource: route } : {}, page.ids ? { id: { in: [...page.ids] } } : {}] };
+    const where = {
+      AND: [
+        visibleTo(user),
+        route ? { resource: route } : {},
+        page.ids ? { id: { in: [...page.ids] } } : {},
+      ],
+    };
     const rows = await this.prisma.savedView.findMany({
       where,
       include,
@@ -36,11 +47,17 @@ export class ViewQueries {
       skip: page.from,
       take: page.to - page.from + 1,
     });
-    return { rows: rows.map((row) => present(row, user)), total: await this.prisma.savedView.count({ where }) };
+    return {
+      rows: rows.map((row) => present(row, user)),
+      total: await this.prisma.savedView.count({ where }),
+    };
   }
 
   async one(id: number, user: CurrentUser): Promise<SavedView | null> {
-    const row = await this.prisma.savedView.findFirst({ where: { AND: [{ id }, visibleTo(user)] }, include });
+    const row = await this.prisma.savedView.findFirst({
+      where: { AND: [{ id }, visibleTo(user)] },
+      include,
+    });
     return row && present(row, user);
   }
 }

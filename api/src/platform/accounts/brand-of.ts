@@ -10,19 +10,32 @@ const only = (found: readonly (number | null)[]): number | null => {
 };
 
 /** The brand that a person knows: the only one of the login's roles; where no role names one, the only one of the family's matters. Null: the company itself. */
-export async function brandOfAccount(db: Transaction, where: Prisma.AccountWhereInput): Promise<number | null> {
+export async function brandOfAccount(
+  db: Transaction,
+  where: Prisma.AccountWhereInput,
+): Promise<number | null> {
   const account = await db.account.findFirst({
     where: { ...where, deletedAt: null },
-    select: { roles: { select: { brand: true } }, parent: { select: { id: true } }, student: { select: { matters: brands } } },
+    select: {
+      roles: { select: { brand: true } },
+      parent: { select: { id: true } },
+      student: { select: { matters: brands } },
+    },
   });
   if (!account) return null;
   const { roles, parent, student } = account;
   if (roles.some(({ brand }) => brand !== null)) return only(roles.map(({ brand }) => brand));
-  return parent ? brandOfRequests(db, parent.id) : only((student?.matters ?? []).map(({ brand }) => brand));
+  return parent
+    ? brandOfRequests(db, parent.id)
+    : only((student?.matters ?? []).map(({ brand }) => brand));
 }
 
 /** The brand that signs a message notice: the brand of the room's matter; for a room with the office, the one that the reader knows. */
-export async function brandOfRoom(db: Transaction, roomId: number, accountId: number): Promise<number | null> {
+export async function brandOfRoom(
+  db: Transaction,
+  roomId: number,
+  accountId: number,
+): Promise<number | null> {
   const room = await db.chatRoom.findUnique({
     where: { id: roomId },
     select: { matterTeacher: { select: { matter: { select: { brand: true } } } } },
@@ -32,7 +45,10 @@ export async function brandOfRoom(db: Transaction, roomId: number, accountId: nu
 
 /** The same of a family, by its primary parent. */
 export async function brandOfFamily(db: Transaction, parentId: number): Promise<number | null> {
-  const parent = await db.parent.findUnique({ where: { id: parentId }, select: { accountId: true } });
+  const parent = await db.parent.findUnique({
+    where: { id: parentId },
+    select: { accountId: true },
+  });
   return parent && brandOfAccount(db, { id: parent.accountId });
 }
 

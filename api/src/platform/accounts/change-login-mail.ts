@@ -19,14 +19,30 @@ interface Tools {
  * Writing the present mail again changes nothing.
  * @throws AppError 403 for an Operator, 409 when another login has it, 422 `staff_login`
  */
-export async function changeLoginMail(tx: Transaction, tools: Tools, accountId: number, email: string, user: CurrentUser): Promise<void> {
-  const account = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } });
+export async function changeLoginMail(
+  tx: Transaction,
+  tools: Tools,
+  accountId: number,
+  email: string,
+  user: CurrentUser,
+): Promise<void> {
+  const account = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true },
+  });
   if (account.email === email) return;
-  if (!user.isAdmin) throw new AppError('admin_only', { email: 'ログインのメールアドレスは管理者だけが変更できます。' });
+  if (!user.isAdmin)
+    throw new AppError('admin_only', {
+      email: 'ログインのメールアドレスは管理者だけが変更できます。',
+    });
   if (!tools.ofStaff)
-    await requireNoStaff(tx, [accountId], { email: 'このログインのメールアドレスは、スタッフの画面で変更してください。' });
+    await requireNoStaff(tx, [accountId], {
+      email: 'このログインのメールアドレスは、スタッフの画面で変更してください。',
+    });
   if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } }))
-    throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
+    throw new AppError('duplicate', {
+      email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。',
+    });
   await tx.account.update({
     where: { id: accountId },
     data: { email, credentialVersion: { increment: 1 }, version: { increment: 1 } },

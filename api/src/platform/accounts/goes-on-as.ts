@@ -2,7 +2,11 @@ import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Under which number a person's record is kept today: its own, or that of the one that it was merged into. Links to the older one lead there. */
-export async function goesOnAs(tx: Transaction, kind: 'parent' | 'student' | 'teacher', id: number): Promise<number> {
+export async function goesOnAs(
+  tx: Transaction,
+  kind: 'parent' | 'student' | 'teacher',
+  id: number,
+): Promise<number> {
   const [last] = await tx.$queryRaw<{ id: number }[]>`
     with recursive way (id, next) as (
       select p.id, p.merged_into_id from ${Prisma.raw(kind)} p where p.id = ${id}

@@ -39,15 +39,24 @@ export function passwordLinkOf(
   const page = pageOf(role);
   const query = new URLSearchParams({
     ...(role === 'Teacher' && { from: 'teacher' }),
-    ...(page && purpose === 'invitation' && { welcome: '1', ...(brand && { brand: String(brand) }) }),
+    ...(page &&
+      purpose === 'invitation' && { welcome: '1', ...(brand && { brand: String(brand) }) }),
   });
   return `${publicUrl ?? 'http://localhost:3000'}${page}/reset-password-input${query.size ? `?${query}` : ''}#${code}`;
 }
 
 /** The brand's text, filled for this person. */
-export async function invitationText(tx: Transaction, login: NewLogin, link: string, code: InvitationCode): Promise<PlainMail> {
+export async function invitationText(
+  tx: Transaction,
+  login: NewLogin,
+  link: string,
+  code: InvitationCode,
+): Promise<PlainMail> {
   const { email: to, name: recipientName, role } = login;
-  const brand = login.brand === undefined ? null : await tx.brand.findUniqueOrThrow({ where: { id: login.brand } });
+  const brand =
+    login.brand === undefined
+      ? null
+      : await tx.brand.findUniqueOrThrow({ where: { id: login.brand } });
   const audience = sideOf(role);
   const where = { brand_code_audience: { brand: login.brand ?? 0, code, audience } };
   const override = brand && (await tx.noticeTemplate.findUnique({ where }));
@@ -55,8 +64,14 @@ export async function invitationText(tx: Transaction, login: NewLogin, link: str
   const { subject, mailBody } = templateOf(notice, audience, { override });
   const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? houseName };
   const filled = (text: string) =>
-    render(text, { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' }, 'mail').text;
-  const asked = login.askedBy ? `${wordsOnly(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n` : '';
+    render(
+      text,
+      { audience, placeholders, more: morePlaceholdersOf(notice), links: {}, origin: '' },
+      'mail',
+    ).text;
+  const asked = login.askedBy
+    ? `${wordsOnly(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n`
+    : '';
   const text = `${asked}${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
   return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };
 }
@@ -72,8 +87,15 @@ export async function inviteByMail(
   const { accountId, role, brand = null } = login;
   const token = newToken();
   const expiresAt = new Date(now.getTime() + lifetime);
-  await tx.passwordReset.create({ data: { accountId, purpose: 'invitation', codeHash: sha256(token), createdAt: now, expiresAt } });
+  await tx.passwordReset.create({
+    data: { accountId, purpose: 'invitation', codeHash: sha256(token), createdAt: now, expiresAt },
+  });
   await tx.account.update({ where: { id: accountId }, data: { invitedAt: now } });
-  const mail = await invitationText(tx, login, passwordLinkOf(settings, role, token, 'invitation', brand), code);
+  const mail = await invitationText(
+    tx,
+    login,
+    passwordLinkOf(settings, role, token, 'invitation', brand),
+    code,
+  );
   return mailer.queue(tx, 'invitation', mail, { brand });
 }

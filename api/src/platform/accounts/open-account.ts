@@ -33,7 +33,12 @@ export interface ByStaff {
  * (domain/people#logins: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
  * @throws AppError 409 when that login has the role, is that of a family out of reach, or when it is not staff who asks
  */
-export async function openAccount(tx: Transaction, now: Date, login: NewLogin, by?: ByStaff): Promise<OpenedAccount> {
+export async function openAccount(
+  tx: Transaction,
+  now: Date,
+  login: NewLogin,
+  by?: ByStaff,
+): Promise<OpenedAccount> {
   const { email, name, role, brand } = login;
   const membership = { role, brand: brand ?? null, createdAt: now };
   const known = await tx.account.findFirst({
@@ -56,17 +61,31 @@ export async function openAccount(tx: Transaction, now: Date, login: NewLogin, b
   }
   const taken = known.roles.some((has) => has.role === role) || (isStaff && known.admin !== null);
   if (!by?.user.isStaff || taken || !(await isWithin(tx, by.user, known.id)))
-    throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
+    throw new AppError('duplicate', {
+      email: 'このメールアドレスはすでに登録されています。一覧から探してください。',
+    });
   await tx.roleMembership.create({ data: { accountId: known.id, ...membership } });
   if (!isStaff) await openOfficeRoom(tx, known.id, now);
   await tx.account.update({ where: { id: known.id }, data: { version: { increment: 1 } } });
-  const owner = await tx.account.findUniqueOrThrow({ where: { id: known.id }, select: { name: true } });
+  const owner = await tx.account.findUniqueOrThrow({
+    where: { id: known.id },
+    select: { name: true },
+  });
   await by.mailer.queue(tx, 'securityAlert', roleAdded(email, owner.name, role));
-  await logAccess(tx, by.user, now, { action: 'edit', entity: 'account', entityId: known.id, detail: { fields: 'role', role } });
+  await logAccess(tx, by.user, now, {
+    action: 'edit',
+    entity: 'account',
+    entityId: known.id,
+    detail: { fields: 'role', role },
+  });
   return { accountId: known.id, isNew: false };
 }
 
-const isWithin = async (tx: Transaction, { reach }: CurrentUser, accountId: number): Promise<boolean> =>
+const isWithin = async (
+  tx: Transaction,
+  { reach }: CurrentUser,
+  accountId: number,
+): Promise<boolean> =>
   reach === 'all' || (await reachable(tx, reach, 'account', [accountId])).has(accountId);
 
 const roleAdded = (to: string, name: string, role: Role) => ({

@@ -25,13 +25,18 @@ export async function requireVersion(
 /** The same where an edit must say which version it began with. @throws AppError 400 when it does not */
 export async function requireSeen(...given: Parameters<typeof requireVersion>): Promise<void> {
   const [, , , version] = given;
-  if (version === undefined) throw new AppError('invalid_input', { version: '最新の内容を読み込んでから保存してください。' });
+  if (version === undefined)
+    throw new AppError('invalid_input', {
+      version: '最新の内容を読み込んでから保存してください。',
+    });
   await requireVersion(...given);
 }
 
 /** A patch as it is stored: left-out fields left out, empty texts as null. */
 export function emptyToNull<T extends Record<string, unknown>>(patch: T): T {
   return Object.fromEntries(
-    Object.entries(patch).flatMap(([name, value]) => (value === undefined ? [] : [[name, value === '' ? null : value]])),
+    Object.entries(patch).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === '' ? null : value]],
+    ),
   ) as T;
 }

@@ -3,7 +3,10 @@ import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
 /** Staff whom work is given to: neither removed nor stopped. */
-export const atWork = { deletedAt: null, account: { disabledAt: null } } satisfies Prisma.AdminWhereInput;
+export const atWork = {
+  deletedAt: null,
+  account: { disabledAt: null },
+} satisfies Prisma.AdminWhereInput;
 
 interface Charge {
   /** The person to be in charge; null skips the check. */
@@ -16,10 +19,15 @@ interface Charge {
 }
 
 /** Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that is not staff, 422 for a stopped account */
-export async function requireAtWork(tx: Transaction, { id, had, field, label = '担当者' }: Charge): Promise<void> {
+export async function requireAtWork(
+  tx: Transaction,
+  { id, had, field, label = '担当者' }: Charge,
+): Promise<void> {
   if (typeof id !== 'number' || id === had) return;
   if ((await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
   if ((await tx.admin.count({ where: { id, deletedAt: null } })) > 0)
-    throw new AppError('staff_stopped', { [field]: `利用停止中の人は${label}にできません。ほかの人を選んでください。` });
+    throw new AppError('staff_stopped', {
+      [field]: `利用停止中の人は${label}にできません。ほかの人を選んでください。`,
+    });
   throw new AppError('invalid_input', { [field]: `${label}を選び直してください。` });
 }

@@ -8,8 +8,14 @@ import type { Transaction } from '../database/transaction.js';
  */
 
 /** @throws AppError 422 `staff_login` when one of these logins is staff's too; `fields` names the input */
-export async function requireNoStaff(tx: Transaction, accountIds: readonly number[], fields?: Record<string, string>): Promise<void> {
-  const staff = await tx.roleMembership.count({ where: { accountId: { in: [...accountIds] }, role: { in: [...staffRoles] } } });
+export async function requireNoStaff(
+  tx: Transaction,
+  accountIds: readonly number[],
+  fields?: Record<string, string>,
+): Promise<void> {
+  const staff = await tx.roleMembership.count({
+    where: { accountId: { in: [...accountIds] }, role: { in: [...staffRoles] } },
+  });
   if (staff > 0) throw new AppError('staff_login', fields);
 }
 
@@ -18,7 +24,9 @@ interface Named {
   readonly firstName: string;
 }
 
-const goesBy = (keepers: readonly Role[]) => ({ roles: { some: { role: { in: [...staffRoles, ...keepers] } } } });
+const goesBy = (keepers: readonly Role[]) => ({
+  roles: { some: { role: { in: [...staffRoles, ...keepers] } } },
+});
 
 /** The name that a person's login gets; null where an owner with one of the roles in `keepers` already names it (staff always do). */
 async function nameForLogin(
@@ -27,11 +35,18 @@ async function nameForLogin(
   { lastName, firstName }: Named,
   keepers: readonly Role[] = [],
 ): Promise<string | null> {
-  return (await tx.account.count({ where: { id: accountId, ...goesBy(keepers) } })) > 0 ? null : `${lastName} ${firstName}`;
+  return (await tx.account.count({ where: { id: accountId, ...goesBy(keepers) } })) > 0
+    ? null
+    : `${lastName} ${firstName}`;
 }
 
 /** Copies a person's name to the login, unless an owner with one of the roles in `keepers` already names it (staff always do). */
-export async function renameLogin(tx: Transaction, accountId: number, named: Named, keepers: readonly Role[] = []): Promise<void> {
+export async function renameLogin(
+  tx: Transaction,
+  accountId: number,
+  named: Named,
+  keepers: readonly Role[] = [],
+): Promise<void> {
   const name = await nameForLogin(tx, accountId, named, keepers);
   if (name !== null) await tx.account.updateMany({ where: { id: accountId }, data: { name } });
 }
@@ -45,7 +60,10 @@ export async function loginNameOf(
   person: 'parent' | 'student' | 'teacher',
   id: number,
 ): Promise<{ readonly accountId: number; readonly name: string } | null> {
-  const ask = { where: { id }, select: { accountId: true, lastName: true, firstName: true } } as const;
+  const ask = {
+    where: { id },
+    select: { accountId: true, lastName: true, firstName: true },
+  } as const;
   const { accountId, ...named } = await {
     parent: () => tx.parent.findUniqueOrThrow(ask),
     student: () => tx.student.findUniqueOrThrow(ask),

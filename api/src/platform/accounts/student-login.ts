@@ -43,10 +43,24 @@ const wishesPerHour = 10;
 const wishesPerAddress = 3;
 
 /** Counts the addresses a guardian wishes logins for. Before the transaction, for a counter is another one. @throws AppError 429 */
-export async function limitStudentLogins(throttle: Throttle, accountId: number, emails: readonly string[]): Promise<void> {
+export async function limitStudentLogins(
+  throttle: Throttle,
+  accountId: number,
+  emails: readonly string[],
+): Promise<void> {
   for (const email of emails) {
-    await throttle.require({ name: 'student-login', subject: accountId, max: wishesPerHour, windowMs: hours(1) });
-    await throttle.require({ name: 'student-login:address', subject: email, max: wishesPerAddress, windowMs: days(1) });
+    await throttle.require({
+      name: 'student-login',
+      subject: accountId,
+      max: wishesPerHour,
+      windowMs: hours(1),
+    });
+    await throttle.require({
+      name: 'student-login:address',
+      subject: email,
+      max: wishesPerAddress,
+      windowMs: days(1),
+    });
   }
 }
 
@@ -77,7 +91,11 @@ export async function openStudentLogin(
 }
 
 /** A child's own login whose invitation was not accepted: it has no password and no other role. */
-export const unconfirmedLogin = { deletedAt: null, passwordHash: null, roles: { every: { role: 'Student' } } } as const;
+export const unconfirmedLogin = {
+  deletedAt: null,
+  passwordHash: null,
+  roles: { every: { role: 'Student' } },
+} as const;
 
 /**
  * Corrects the address of an unconfirmed login: the earlier invitation is void, the new address gets its own. Where another login has
@@ -96,7 +114,10 @@ export async function correctStudentLogin(
   await closeCodes(tx, accountId, now);
   const { email, name, askedBy } = wish;
   if (await tx.account.count({ where: { email, deletedAt: null, id: { not: accountId } } })) {
-    await tx.account.update({ where: { id: accountId }, data: { deletedAt: now, version: { increment: 1 } } });
+    await tx.account.update({
+      where: { id: accountId },
+      data: { deletedAt: now, version: { increment: 1 } },
+    });
     return openStudentLogin(tx, tools, now, wish);
   }
   await tx.account.update({ where: { id: accountId }, data: { email, version: { increment: 1 } } });
@@ -106,9 +127,16 @@ export async function correctStudentLogin(
 }
 
 /** Opens a child's login for staff, who learn when the address is in use. @throws AppError 409 naming `email` */
-export async function openKnownStudentLogin(tx: Transaction, tools: Tools, now: Date, wish: Wish): Promise<number> {
+export async function openKnownStudentLogin(
+  tx: Transaction,
+  tools: Tools,
+  now: Date,
+  wish: Wish,
+): Promise<number> {
   const accountId = await openStudentLogin(tx, tools, now, wish);
   if (accountId === null)
-    throw new AppError('duplicate', { email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。' });
+    throw new AppError('duplicate', {
+      email: 'このメールアドレスはほかの利用者が使っています。別のアドレスを入力してください。',
+    });
   return accountId;
 }

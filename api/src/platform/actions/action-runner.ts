@@ -80,25 +80,42 @@ export class ActionRunner {
   private onceIn(tx: Transaction, id: ActionId, request: RunRequest & Days): Promise<ActionResult> {
     const { repeat, call, input, preview } = request;
     if (!repeat || preview) return this.runIn(tx, id, request);
-    const attempt = { ...repeat, call: `${call} ${request.id ?? ''}`, body: input, now: this.clock.now() };
+    const attempt = {
+      ...repeat,
+      call: `${call} ${request.id ?? ''}`,
+      body: input,
+      now: this.clock.now(),
+    };
     return once(tx, attempt, () => this.runIn(tx, id, request));
   }
 
   /** The same inside a transaction of the caller's. */
-  async runIn(tx: Transaction, id: ActionId, { calendar, ...request }: RunRequest & Days): Promise<ActionResult> {
+  async runIn(
+    tx: Transaction,
+    id: ActionId,
+    { calendar, ...request }: RunRequest & Days,
+  ): Promise<ActionResult> {
     const now = this.clock.now();
     const context = { now, calendar: calendar ?? (await this.calendars.current(tx)) };
-    const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), { ...request, now });
+    const step = await runStep(tx, { registry: this.registry, context }, this.registry.get(id), {
+      ...request,
+      now,
+    });
     holdToDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
-    const after = new Map(step.after ?? (await loadCases(tx, matterIds, { ...context, actor: request.actor })));
-    if (!step.changed) return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
+    const after = new Map(
+      step.after ?? (await loadCases(tx, matterIds, { ...context, actor: request.actor })),
+    );
+    if (!step.changed)
+      return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
     await keepToldDeadlines(tx, after.values());
 
     const reminders = remindersAfter(step, after);
     const before = factsBefore(step);
     const moves: Moves[] = await Promise.all(
-      [...after.values()].map((facts) => rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId))),
+      [...after.values()].map((facts) =>
+        rewriteCase(tx, { ...facts, actor: systemActor }, before.get(facts.matter.matterId)),
+      ),
     );
     const buried = step.before && !after.has(step.matterId) ? step.before : null;
     if (buried) {
@@ -108,10 +125,15 @@ export class ActionRunner {
     const ended = stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []);
     await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
     // Texts are the office's: a portal's caller can neither change nor read what others are told.
-    const edits = (request.actor.type === 'staff' ? (request.input.messages ?? []) : []) as Parameters<Outbox['place']>[2];
+    const edits = (
+      request.actor.type === 'staff' ? (request.input.messages ?? []) : []
+    ) as Parameters<Outbox['place']>[2];
     const ordered = placementsOf(step, after);
     const all = [...ordered, ...calledOffBy(step, after, ordered), ...reminders.placements];
-    const placements = all.map((each) => ({ ...each, before: before.get(each.facts.matter.matterId) }));
+    const placements = all.map((each) => ({
+      ...each,
+      before: before.get(each.facts.matter.matterId),
+    }));
     const messages = await this.outbox.place(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
     // What began elsewhere is told by its events; a room begins with what happens from now on.
@@ -125,7 +147,12 @@ export class ActionRunner {
     const teachers = teachersIn(stepsOf(step).flatMap(({ stamps }) => stamps));
     const [result] = await Promise.all([
       resultOf(tx, step, after, { moves, messages, preview: request.preview ?? false }),
-      announceChange(tx, { matters: matterIds, teachers, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) }),
+      announceChange(tx, {
+        matters: matterIds,
+        teachers,
+        ...(rooms.length ? { rooms } : {}),
+        ...(teams.length ? { teams } : {}),
+      }),
     ]);
     return result;
   }
@@ -136,7 +163,11 @@ const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
 
 /** Notices of appointments that the step called off, of every matter it touched. Unticked where staff send no notice of the step. */
-function calledOffBy(step: Step, after: ReadonlyMap<number, CaseFacts>, ordered: readonly Placement[]): Placement[] {
+function calledOffBy(
+  step: Step,
+  after: ReadonlyMap<number, CaseFacts>,
+  ordered: readonly Placement[],
+): Placement[] {
   const optional = step.change?.quiet;
   return [...factsBefore(step)].flatMap(([matterId, was]) => {
     const facts = after.get(matterId);
@@ -152,7 +183,10 @@ function calledOffBy(step: Step, after: ReadonlyMap<number, CaseFacts>, ordered:
 }
 
 /** The reminders of every case that the step touched, by the waits before and after it. */
-function remindersAfter(step: Step, after: ReadonlyMap<number, CaseFacts>): { dropKeys: string[]; placements: Placement[] } {
+function remindersAfter(
+  step: Step,
+  after: ReadonlyMap<number, CaseFacts>,
+): { dropKeys: string[]; placements: Placement[] } {
   const changes = [...factsBefore(step)].map(([matterId, was]) => ({
     facts: after.get(matterId),
     ...reminderChanges(was, after.get(matterId) ?? null),
@@ -160,7 +194,14 @@ function remindersAfter(step: Step, after: ReadonlyMap<number, CaseFacts>): { dr
   return {
     dropKeys: changes.flatMap(({ dropKeys }) => dropKeys),
     placements: changes.flatMap(({ facts, orders }) =>
-      facts ? orders.map((order) => ({ order, facts, matterTeacherId: order.matterTeacherId, eventId: step.eventId })) : [],
+      facts
+        ? orders.map((order) => ({
+            order,
+            facts,
+            matterTeacherId: order.matterTeacherId,
+            eventId: step.eventId,
+          }))
+        : [],
     ),
   };
 }

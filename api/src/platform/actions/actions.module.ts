@@ -14,7 +14,12 @@ class ActionsModule {}
 
 /** The runner and one controller per door of every action. */
 export function actionsModule(actions: readonly Action[]): DynamicModule {
-  const shared = [{ provide: ActionRegistry, useValue: new ActionRegistry(actions) }, ActionRunner, ActionUndo, CalendarSource];
+  const shared = [
+    { provide: ActionRegistry, useValue: new ActionRegistry(actions) },
+    ActionRunner,
+    ActionUndo,
+    CalendarSource,
+  ];
   return {
     module: ActionsModule,
     global: true,

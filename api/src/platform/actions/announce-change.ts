@@ -16,7 +16,11 @@ const { sql } = Prisma;
  * Tells the other processes and open screens, at commit, which rows to read again, and in which tabs: those where work was written
  * (`written`: by this transaction), and those where what was touched stands now. Any number of ids.
  */
-export async function announceChange(tx: Transaction, what: Touched, written: WrittenWork = writtenIn(tx)): Promise<void> {
+export async function announceChange(
+  tx: Transaction,
+  what: Touched,
+  written: WrittenWork = writtenIn(tx),
+): Promise<void> {
   const { rooms, contactForms, teams } = written;
   const touched: Touched = {
     ...what,
@@ -34,22 +38,37 @@ export async function announceChange(tx: Transaction, what: Touched, written: Wr
 }
 
 /** Tells that any row in any list may be another now: a name that all show, who belongs to which team. */
-export async function announceAnything(tx: Transaction, what: Pick<LiveChange, 'teams' | 'contactForms'> = {}): Promise<void> {
-  await Promise.all(parts(what).map((part) => ask(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`)));
+export async function announceAnything(
+  tx: Transaction,
+  what: Pick<LiveChange, 'teams' | 'contactForms'> = {},
+): Promise<void> {
+  await Promise.all(
+    parts(what).map((part) =>
+      ask(tx, sql`select pg_notify(${changeChannel}, ${JSON.stringify(part)})`),
+    ),
+  );
 }
 
 /** Announces who is in a team, or what teams are: to all who see one of `teams`, and what went to another with them. */
 export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
   const { contactForms, teams: between } = writtenIn(tx);
-  return announceAnything(tx, { teams: [...new Set([...teams, ...between])], ...joined('contactForms', [], contactForms) });
+  return announceAnything(tx, {
+    teams: [...new Set([...teams, ...between])],
+    ...joined('contactForms', [], contactForms),
+  });
 }
 
-const joined = <K extends keyof LiveChange>(kind: K, some: readonly number[] | undefined, more: ReadonlySet<number>) =>
-  more.size > 0 ? { [kind]: [...new Set([...(some ?? []), ...more])] } : {};
+const joined = <K extends keyof LiveChange>(
+  kind: K,
+  some: readonly number[] | undefined,
+  more: ReadonlySet<number>,
+) => (more.size > 0 ? { [kind]: [...new Set([...(some ?? []), ...more])] } : {});
 
 function parts(what: Touched): Touched[] {
   if (Object.values(what).flat().length <= mostIds) return [what];
   return Object.entries(what).flatMap(([kind, ids]: [string, readonly number[]]) =>
-    Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ({ [kind]: ids.slice(n * mostIds, (n + 1) * mostIds) })),
+    Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ({
+      [kind]: ids.slice(n * mostIds, (n + 1) * mostIds),
+    })),
   );
 }

@@ -27,7 +27,9 @@ const beside: Record<Entity, ReadonlySet<string>> = {
 /** The rows that an event made or led on; single fields edited beside the process do not count. */
 function rowsOf({ stamped }: Told): string[] {
   return (stamped as readonly Stamp[])
-    .filter(({ entity, after }) => Object.keys(after).some((column) => !beside[entity as Entity].has(column)))
+    .filter(({ entity, after }) =>
+      Object.keys(after).some((column) => !beside[entity as Entity].has(column)),
+    )
     .map(({ entity, id }) => `${entity} ${id}`);
 }
 
@@ -36,7 +38,11 @@ const moved = ({ fromStatus, toStatus }: Told) => fromStatus !== toStatus;
 /** Whether something that happened later rests on these events, so that they cannot be taken back any more (domain/steps#undo). */
 export function builtOn(events: readonly Told[], later: readonly Told[]): boolean {
   const rows = new Set(events.flatMap(rowsOf));
-  const matters = new Set(events.filter((event) => event.entity === 'matter' && moved(event)).map(({ matterId }) => matterId));
+  const matters = new Set(
+    events
+      .filter((event) => event.entity === 'matter' && moved(event))
+      .map(({ matterId }) => matterId),
+  );
   return later.some(
     (event) =>
       rowsOf(event).some((row) => rows.has(row)) ||

@@ -23,13 +23,20 @@ export class BulkController {
   ) {}
 
   @Route(api.action.bulk, { input: bulkInput, query, answer: bulkResult })
-  async run(@Body() body: z.infer<typeof bulkInput>, @Query() options: z.infer<typeof query>, @User() user: CurrentUser) {
+  async run(
+    @Body() body: z.infer<typeof bulkInput>,
+    @Query() options: z.infer<typeof query>,
+    @User() user: CurrentUser,
+  ) {
     const action = this.runner.registry.find(body.action);
-    const door = action?.definition.doors.find(({ roles }) => roles.some((role) => user.roles.includes(role)));
+    const door = action?.definition.doors.find(({ roles }) =>
+      roles.some((role) => user.roles.includes(role)),
+    );
     if (!action || !door || action.definition.from === 'none')
       throw new AppError('invalid_input', { action: 'この操作はまとめて実行できません。' });
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
-    if (body.ids.length > most) throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
+    if (body.ids.length > most)
+      throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
     const input = action.definition.input.safeParse(body.input);
     if (!input.success) throw invalidInput(input.error.issues, 'input');
     const request = {
@@ -41,6 +48,10 @@ export class BulkController {
     const lines = await oneByOne(new Set(body.ids), request.call, this.logger, (id) =>
       this.runner.run(action.definition.id, { ...request, id }),
     );
-    return { results: lines, done: lines.filter((line) => line.result).length, refused: lines.filter((line) => line.error).length };
+    return {
+      results: lines,
+      done: lines.filter((line) => line.result).length,
+      refused: lines.filter((line) => line.error).length,
+    };
   }
 }

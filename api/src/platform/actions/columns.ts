@@ -16,10 +16,9 @@ const books: Record<Entity, Fields> = {
   memo: none,
 };
 const of = (holds: (field: Field) => unknown) =>
-  Object.fromEntries(Object.entries(books).map(([entity, book]) => [entity, namesWhere(book, holds)])) as Record<
-    Entity,
-    ReadonlySet<string>
-  >;
+  Object.fromEntries(
+    Object.entries(books).map(([entity, book]) => [entity, namesWhere(book, holds)]),
+  ) as Record<Entity, ReadonlySet<string>>;
 const days = of(({ words }) => words === 'day');
 const json = { ...of((field) => field.json), changeRequest: new Set(['diff']) };
 
@@ -31,13 +30,17 @@ export function toColumn(entity: Entity, column: string, value: unknown): unknow
 
 /** A column's value as it is kept in a StatusEvent: civil days as text, instants marked, so that undo can give them back. */
 export function toStamp(entity: Entity, column: string, value: unknown): unknown {
-  if (value instanceof Date) return days[entity].has(column) ? value.toISOString().slice(0, 10) : { $at: value.toISOString() };
+  if (value instanceof Date)
+    return days[entity].has(column)
+      ? value.toISOString().slice(0, 10)
+      : { $at: value.toISOString() };
   if (Array.isArray(value)) return value.map((item) => toStamp(entity, column, item));
   return value ?? null;
 }
 
 export function fromStamp(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(fromStamp);
-  if (value !== null && typeof value === 'object' && '$at' in value) return new Date(String(value.$at));
+  if (value !== null && typeof value === 'object' && '$at' in value)
+    return new Date(String(value.$at));
   return value;
 }

@@ -21,35 +21,57 @@ const longest = 5;
 const titles: Readonly<Record<string, string>> = { family: ' 様', teacher: ' 先生', staff: 'さん' };
 
 /** The refusal of an action whose caller had seen an older row. Staff are told what came between; families and teachers are not. */
-export async function versionConflict(tx: Transaction, registry: ActionRegistry, actor: Actor, stale: Stale): Promise<AppError> {
+export async function versionConflict(
+  tx: Transaction,
+  registry: ActionRegistry,
+  actor: Actor,
+  stale: Stale,
+): Promise<AppError> {
   if (actor.type !== 'staff') return new AppError('version_conflict');
   const changes = await changesSince(tx, registry, stale);
-  return new AppError('version_conflict', undefined, { more: { current: stale.current, changes } satisfies Conflict });
+  return new AppError('version_conflict', undefined, {
+    more: { current: stale.current, changes } satisfies Conflict,
+  });
 }
 
 /** Every write raises the version by one, so the newest events that wrote to the row are those not seen; the first of a step speaks for it. */
-async function changesSince(tx: Transaction, registry: ActionRegistry, { entity, id, matterId, seen, current }: Stale) {
+async function changesSince(
+  tx: Transaction,
+  registry: ActionRegistry,
+  { entity, id, matterId, seen, current }: Stale,
+) {
   const events = await tx.statusEvent.findMany({
     where: { matterId },
     orderBy: { id: 'desc' },
     take: 50,
-    include: { actor: { select: { name: true } }, root: { select: { actorType: true, actor: { select: { name: true } } } } },
+    include: {
+      actor: { select: { name: true } },
+      root: { select: { actorType: true, actor: { select: { name: true } } } },
+    },
   });
   const label = entity === 'matter' ? caseStatus.label : candidateStatus.label;
   return events
-    .map((event) => ({ event, own: (event.stamped as unknown as Stamp[]).filter((stamp) => stamp.entity === entity && stamp.id === id) }))
+    .map((event) => ({
+      event,
+      own: (event.stamped as unknown as Stamp[]).filter(
+        (stamp) => stamp.entity === entity && stamp.id === id,
+      ),
+    }))
     .filter(({ own }) => own.length > 0)
     .slice(0, Math.min(longest, Math.max(0, current.version - seen)))
     .map(({ event, own }): ConflictChange => {
       const who = event.actor ? event : (event.root ?? event);
-      const moved = event.entity === entity && event.entityId === id && event.fromStatus !== event.toStatus;
+      const moved =
+        event.entity === entity && event.entityId === id && event.fromStatus !== event.toStatus;
       return {
         by: who.actor ? `${who.actor.name}${titles[who.actorType] ?? ''}` : '自動',
         at: event.at.toISOString(),
         what: `${event.undoOf === null ? '' : '元に戻す：'}${registry.find(event.action)?.definition.label ?? '変更'}`,
         from: moved ? label(event.fromStatus) || null : null,
         to: moved ? label(event.toStatus) || null : null,
-        fields: own.flatMap((stamp) => stampChanges(stamp, (_, ref) => String(ref), true).map((change) => change.label)),
+        fields: own.flatMap((stamp) =>
+          stampChanges(stamp, (_, ref) => String(ref), true).map((change) => change.label),
+        ),
       };
     });
 }

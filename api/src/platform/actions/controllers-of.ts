@@ -46,7 +46,9 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
         preview: options.preview === '1',
         repeat: key === undefined ? undefined : { accountId: user.accountId, key },
       });
-      return actor.type === 'family' || actor.type === 'teacher' ? portalResult(result, actor.type) : result;
+      return actor.type === 'family' || actor.type === 'teacher'
+        ? portalResult(result, actor.type)
+        : result;
     }
   }
   const { prototype } = ActionController;
@@ -57,15 +59,24 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   RepeatKey()(prototype, 'handle', 3);
   if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);
   // A door is either the staff's, or of families or teachers, who are told less.
-  const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role)) ? actionResult : portalActionResult;
+  const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role))
+    ? actionResult
+    : portalActionResult;
   Answers<z.ZodType>(answer)(prototype, 'handle', descriptor);
   const { id: name, label, on } = definition;
-  Route({ id: name, label, description: describeAction(definition), call: door.call, who: accessOf(door, on) })(
+  Route({
+    id: name,
+    label,
+    description: describeAction(definition),
+    call: door.call,
+    who: accessOf(door, on),
+  })(prototype, 'handle', descriptor);
+  Reflect.defineMetadata(
+    'design:paramtypes',
+    [Object, Object, Object, String, takesId ? Number : Object],
     prototype,
     'handle',
-    descriptor,
   );
-  Reflect.defineMetadata('design:paramtypes', [Object, Object, Object, String, takesId ? Number : Object], prototype, 'handle');
   const verb = definition.id.replace('.', '_');
   Object.defineProperty(ActionController, 'name', { value: `${verb}${index || ''}Controller` });
   Controller()(ActionController);
@@ -75,7 +86,8 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
 /** What a step needs and leads to, for the API document. */
 function describeAction({ label, on, from, to, notices, undo, stead }: ActionDefinition): string {
   const status = on === 'matter' ? caseStatus : candidateStatus;
-  const named = (codes: readonly number[]) => codes.map((code) => `${code} ${status.label(code)}`).join('、');
+  const named = (codes: readonly number[]) =>
+    codes.map((code) => `${code} ${status.label(code)}`).join('、');
   return [
     `${label}。`,
     from === 'none' ? '' : `${status.title}が${named(from)}のときに使えます。`,
@@ -90,7 +102,12 @@ function describeAction({ label, on, from, to, notices, undo, stead }: ActionDef
 function accessOf(door: Door, subject: 'matter' | 'matterTeacher'): Access {
   const kind = door.id ?? subject;
   if (!door.own)
-    return door.call.includes(':id') ? { roles: door.roles, ids: { id: kind === 'none' ? 'free' : kind } } : { roles: door.roles };
+    return door.call.includes(':id')
+      ? { roles: door.roles, ids: { id: kind === 'none' ? 'free' : kind } }
+      : { roles: door.roles };
   if (kind === 'none' || kind === 'changeRequest') return { roles: door.roles };
-  return { roles: door.roles, own: { [kind]: door.call.includes(':id') ? 'params.id' : `body.${kind}Id` } };
+  return {
+    roles: door.roles,
+    own: { [kind]: door.call.includes(':id') ? 'params.id' : `body.${kind}Id` },
+  };
 }

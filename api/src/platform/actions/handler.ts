@@ -52,7 +52,10 @@ type ActionRules<D extends ActionDefinition> = Rules<SubjectFacts[D['on']], Acti
 };
 
 /** For `from: 'none'`: `load` reads what the creation needs (null → 404); with a matterId in it, that matter's facts come along as `facts.case`. */
-type CreationRules<D extends ActionDefinition, E extends { matterId?: number; brand: number }> = Rules<CreationFacts<E>, ActionInput<D>> & {
+type CreationRules<
+  D extends ActionDefinition,
+  E extends { matterId?: number; brand: number },
+> = Rules<CreationFacts<E>, ActionInput<D>> & {
   readonly load: Load<E>;
 };
 
@@ -64,14 +67,18 @@ export interface Action extends Rules<never, never> {
 }
 
 /** Joins a definition to its rules. */
-export function handle<const S extends Subject, D extends ActionDefinition<S>>(definition: D, rules: ActionRules<D>): Action {
+export function handle<const S extends Subject, D extends ActionDefinition<S>>(
+  definition: D,
+  rules: ActionRules<D>,
+): Action {
   return { definition, ...rules } as unknown as Action;
 }
 
 /** Joins the definition of an action that creates its subject to its rules. */
-export function handleCreation<const S extends Subject, D extends ActionDefinition<S>, E extends { matterId?: number; brand: number }>(
-  definition: D,
-  rules: CreationRules<D, E>,
-): Action {
+export function handleCreation<
+  const S extends Subject,
+  D extends ActionDefinition<S>,
+  E extends { matterId?: number; brand: number },
+>(definition: D, rules: CreationRules<D, E>): Action {
   return { definition, ...rules } as unknown as Action;
 }

@@ -6,7 +6,14 @@ type Definition = Parameters<typeof lieOf>[0]['action']['definition'];
 type Done = Parameters<typeof lieOf>[0];
 
 const done = (definition: Partial<Definition>, what: Partial<Omit<Done, 'action'>> = {}): Done => ({
-  action: { definition: { id: 'matterTeacher.proceedToTrialLesson', to: [50], notices: ['N13'], ...definition } },
+  action: {
+    definition: {
+      id: 'matterTeacher.proceedToTrialLesson',
+      to: [50],
+      notices: ['N13'],
+      ...definition,
+    },
+  },
   from: 40,
   to: 50,
   change: { notices: [{ code: 'N13' }] },
@@ -33,7 +40,12 @@ describe('what a step did is held to its definition', () => {
   });
 
   test('a notice that is not among "notices", named once', () => {
-    const lie = lieOf(done({ notices: [] }, { change: { notices: [{ code: 'N13' }, { code: 'N13' }, { code: 'N14' }] } }));
+    const lie = lieOf(
+      done(
+        { notices: [] },
+        { change: { notices: [{ code: 'N13' }, { code: 'N13' }, { code: 'N14' }] } },
+      ),
+    );
     expect(lie).toContain('ordered N13, N14, which "notices" does not say');
   });
 });
@@ -44,13 +56,17 @@ describe('a lie', () => {
   const logger = { error: (what: object) => logged.push(what) } as never;
 
   test('fails the step where definitions are held', () => {
-    expect(() => holdToDefinition([step(true)], true, logger)).toThrow('matterTeacher.proceedToTrialLesson led from 40 to 50');
+    expect(() => holdToDefinition([step(true)], true, logger)).toThrow(
+      'matterTeacher.proceedToTrialLesson led from 40 to 50',
+    );
   });
 
   test('is logged, and the step stands, elsewhere', () => {
     logged.length = 0;
     holdToDefinition([step(true)], false, logger);
-    expect(JSON.stringify(logged)).toContain('matterTeacher.proceedToTrialLesson led from 40 to 50');
+    expect(JSON.stringify(logged)).toContain(
+      'matterTeacher.proceedToTrialLesson led from 40 to 50',
+    );
   });
 
   test('is none of a repeat that changed nothing', () => {

@@ -8,20 +8,38 @@ import type { Transaction } from '../database/transaction.js';
  * Stores the deadline of each answer that is awaited now (domain/notices#reminders): notices, reminders and portals tell it, and it does not
  * move when a brand's lengths or the holidays do. Older waits stay, so that undoing a step finds the one before it.
  */
-export async function keepToldDeadlines(tx: Transaction, cases: Iterable<CaseFacts>): Promise<void> {
+export async function keepToldDeadlines(
+  tx: Transaction,
+  cases: Iterable<CaseFacts>,
+): Promise<void> {
   for (const facts of cases) {
     for (const candidate of facts.candidates) {
       const seen = { ...facts, candidate };
       const waits = [awaitedFrom(seen, 'customer'), answerOfTeacher(seen), reportOfTrial(seen)];
-      const running = waits.flatMap((wait) => (wait?.begin ? [{ ...wait, begin: wait.begin }] : []));
-      const fresh = running.filter((wait) => !candidate.toldDeadlines.some((told) => isOf(told, wait)));
+      const running = waits.flatMap((wait) =>
+        wait?.begin ? [{ ...wait, begin: wait.begin }] : [],
+      );
+      const fresh = running.filter(
+        (wait) => !candidate.toldDeadlines.some((told) => isOf(told, wait)),
+      );
       if (fresh.length === 0) continue;
-      const added = fresh.map(({ side, about, begin, deadline }) => ({ side, about, begin, deadline }));
+      const added = fresh.map(({ side, about, begin, deadline }) => ({
+        side,
+        about,
+        begin,
+        deadline,
+      }));
       const told = JSON.stringify([...candidate.toldDeadlines, ...added]);
-      await ask(tx, Prisma.sql`update matter_teacher set told_deadlines = ${told}::jsonb where id = ${candidate.matterTeacherId}`);
+      await ask(
+        tx,
+        Prisma.sql`update matter_teacher set told_deadlines = ${told}::jsonb where id = ${candidate.matterTeacherId}`,
+      );
     }
   }
 }
 
-const isOf = (told: ToldDeadline, { side, about, begin }: Pick<ToldDeadline, 'side' | 'about' | 'begin'>): boolean =>
+const isOf = (
+  told: ToldDeadline,
+  { side, about, begin }: Pick<ToldDeadline, 'side' | 'about' | 'begin'>,
+): boolean =>
   told.side === side && told.about === about && told.begin.getTime() === begin.getTime();

@@ -22,14 +22,21 @@ export function locateSubject(subject: Subject): Locate {
 
 /** For calls that name the candidate in the body, `{matterTeacherId}`; a door whose path has the id goes by the path. */
 export const locateByBody: Locate = (tx, request) =>
-  locateSubject('matterTeacher')(tx, { ...request, id: request.id ?? (Number(request.input.matterTeacherId) || null) });
+  locateSubject('matterTeacher')(tx, {
+    ...request,
+    id: request.id ?? (Number(request.input.matterTeacherId) || null),
+  });
 
 /** A matter's row locked, and its case as it is then. */
 export const lockedCase = async (tx: Transaction, matterId: number): Promise<CaseRow | null> =>
   (await behind(tx, sql`select id from matter where id = ${matterId} for update`, [matterId])).row;
 
 /** The case is read by a statement of its own, which begins when the lock is held: one statement would show what was there before it waited. */
-async function behind(tx: Transaction, lock: Prisma.Sql, which: Which): Promise<{ matterId: number | undefined; row: CaseRow | null }> {
+async function behind(
+  tx: Transaction,
+  lock: Prisma.Sql,
+  which: Which,
+): Promise<{ matterId: number | undefined; row: CaseRow | null }> {
   const [[held], [row]] = await Promise.all([ask<{ id: number }>(tx, lock), readCases(tx, which)]);
   return { matterId: held?.id, row: row ?? null };
 }

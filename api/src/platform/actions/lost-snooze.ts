@@ -9,7 +9,11 @@ type Snooze = 'customerResponseDate' | 'teacherResponseDate';
  * Next contact days that would hide what this change puts into the lists, though they were chosen before it:
  * a row whose state changes loses its snooze, also where the status stays or the day is its matter's (domain/lists#snooze).
  */
-export function lostSnoozes(facts: CaseFacts | CandidateCase, change: Change, status: number | undefined): Snooze[] {
+export function lostSnoozes(
+  facts: CaseFacts | CandidateCase,
+  change: Change,
+  status: number | undefined,
+): Snooze[] {
   const { matter } = facts;
   const set = { ...change.set, ...(status === undefined ? {} : { statusChangedAt: facts.now }) };
   const onMatter = written(change, 'matter', matter.matterId);
@@ -20,25 +24,46 @@ export function lostSnoozes(facts: CaseFacts | CandidateCase, change: Change, st
     const after: CandidateCase = {
       ...facts,
       matter: { ...matter, ...onMatter },
-      candidate: { ...candidate, ...set, ...(status === undefined ? {} : { candidateStatus: status }) } as CandidateCase['candidate'],
+      candidate: {
+        ...candidate,
+        ...set,
+        ...(status === undefined ? {} : { candidateStatus: status }),
+      } as CandidateCase['candidate'],
     };
-    const hidden = (snooze: Snooze, day: string | null) => lost(snooze, day, hides('matterTeacher', facts, after, snooze, day));
+    const hidden = (snooze: Snooze, day: string | null) =>
+      lost(snooze, day, hides('matterTeacher', facts, after, snooze, day));
     return [
       ...hidden('customerResponseDate', matter.customerResponseDate),
       ...hidden('teacherResponseDate', candidate.teacherResponseDate),
     ];
   }
   const day = matter.customerResponseDate;
-  const after = { ...facts, matter: { ...matter, ...set, ...(status === undefined ? {} : { caseStatus: status }) } } as CaseFacts;
+  const after = {
+    ...facts,
+    matter: { ...matter, ...set, ...(status === undefined ? {} : { caseStatus: status }) },
+  } as CaseFacts;
   const request = asked(change);
   const hidden =
     hides('matter', facts, after, 'customerResponseDate', day) ||
-    (request !== null && hides('changeRequest', null, { ...after, changeRequest: request }, 'customerResponseDate', day));
+    (request !== null &&
+      hides(
+        'changeRequest',
+        null,
+        { ...after, changeRequest: request },
+        'customerResponseDate',
+        day,
+      ));
   return lost('customerResponseDate', day, hidden);
 }
 
 /** Whether the row comes into a list, or begins to wait there anew, on a day before the snooze. */
-function hides<K extends RowKind>(kind: K, before: RowFacts[K] | null, after: RowFacts[K], snooze: Snooze, day: string | null): boolean {
+function hides<K extends RowKind>(
+  kind: K,
+  before: RowFacts[K] | null,
+  after: RowFacts[K],
+  snooze: Snooze,
+  day: string | null,
+): boolean {
   if (day === null) return false;
   return queues
     .filter(({ wakes }) => wakes)
@@ -47,12 +72,25 @@ function hides<K extends RowKind>(kind: K, before: RowFacts[K] | null, after: Ro
       if (tab.row !== kind || tab.snooze !== snooze) return false;
       const now = tab.member(after);
       const was = before && tab.member(before);
-      return now !== null && now.due < day && (was?.due !== now.due || was.since.getTime() !== now.since.getTime());
+      return (
+        now !== null &&
+        now.due < day &&
+        (was?.due !== now.due || was.since.getTime() !== now.since.getTime())
+      );
     });
 }
 
-const written = ({ writes = [] }: Change, entity: string, id: number): Readonly<Record<string, unknown>> =>
-  Object.assign({}, ...writes.filter((write) => write.entity === entity && write.id === id).map((write) => write.set));
+const written = (
+  { writes = [] }: Change,
+  entity: string,
+  id: number,
+): Readonly<Record<string, unknown>> =>
+  Object.assign(
+    {},
+    ...writes
+      .filter((write) => write.entity === entity && write.id === id)
+      .map((write) => write.set),
+  );
 
 /** A change request that the change makes, as far as the lists look at it. */
 function asked({ writes = [] }: Change): ChangeRequestFacts | null {

@@ -4,35 +4,55 @@ import type { NeedNow } from './handler.js';
 import { openActions } from './refuse.js';
 import type { ActionRegistry } from './registry.js';
 
-const asLists = (choices: Readonly<Record<string, readonly number[]>>): NonNullable<OpenAction['choices']> =>
+const asLists = (
+  choices: Readonly<Record<string, readonly number[]>>,
+): NonNullable<OpenAction['choices']> =>
   Object.fromEntries(Object.entries(choices).map(([name, values]) => [name, [...values]]));
 
 const withoutCodes = (needs: Readonly<Record<string, NeedNow>>): NonNullable<OpenAction['needs']> =>
-  Object.fromEntries(Object.entries(needs).map(([name, { code: _, ...need }]) => [name, need])) as NonNullable<OpenAction['needs']>;
+  Object.fromEntries(
+    Object.entries(needs).map(([name, { code: _, ...need }]) => [name, need]),
+  ) as NonNullable<OpenAction['needs']>;
 
 /** What the actor may do with this row now, with the call that does it: screens draw exactly these. */
-export function offeredActions(registry: ActionRegistry, facts: CaseFacts | CandidateCase): OpenAction[] {
-  return openActions(registry.all, facts).flatMap(({ definition, narrow, needs, choices, proposes }) => {
-    const door = definition.doors.find(({ roles }) => roles.some((role) => facts.actor.roles.includes(role)));
-    if (!door) return [];
-    const subject = 'candidate' in facts && definition.on === 'matterTeacher' ? facts.candidate.matterTeacherId : facts.matter.matterId;
-    const id = door.id === 'changeRequest' ? facts.openChangeRequest?.id : subject;
-    if (id === undefined) return [];
-    return [
-      {
-        id: definition.id,
-        label: definition.label,
-        short: definition.short ?? definition.label,
-        on: definition.on,
-        call: door.call.replace(':id', String(id)),
-        danger: definition.danger ?? false,
-        to: definition.to === 'same' ? null : definition.to,
-        ...(facts.actor.type === 'staff' ? narrow?.(facts as never) : null),
-        ...(facts.actor.type === 'staff' && choices ? { choices: asLists(choices(facts as never)) } : {}),
-        ...(facts.actor.type === 'staff' && needs ? { needs: withoutCodes(needs(facts as never)) } : {}),
-        ...(facts.actor.type === 'staff' && proposes ? { proposed: proposes(facts as never) } : {}),
-        ...(definition.stead && facts.actor.type === 'staff' ? { stead: definition.stead } : {}),
-      },
-    ];
-  });
+export function offeredActions(
+  registry: ActionRegistry,
+  facts: CaseFacts | CandidateCase,
+): OpenAction[] {
+  return openActions(registry.all, facts).flatMap(
+    ({ definition, narrow, needs, choices, proposes }) => {
+      const door = definition.doors.find(({ roles }) =>
+        roles.some((role) => facts.actor.roles.includes(role)),
+      );
+      if (!door) return [];
+      const subject =
+        'candidate' in facts && definition.on === 'matterTeacher'
+          ? facts.candidate.matterTeacherId
+          : facts.matter.matterId;
+      const id = door.id === 'changeRequest' ? facts.openChangeRequest?.id : subject;
+      if (id === undefined) return [];
+      return [
+        {
+          id: definition.id,
+          label: definition.label,
+          short: definition.short ?? definition.label,
+          on: definition.on,
+          call: door.call.replace(':id', String(id)),
+          danger: definition.danger ?? false,
+          to: definition.to === 'same' ? null : definition.to,
+          ...(facts.actor.type === 'staff' ? narrow?.(facts as never) : null),
+          ...(facts.actor.type === 'staff' && choices
+            ? { choices: asLists(choices(facts as never)) }
+            : {}),
+          ...(facts.actor.type === 'staff' && needs
+            ? { needs: withoutCodes(needs(facts as never)) }
+            : {}),
+          ...(facts.actor.type === 'staff' && proposes
+            ? { proposed: proposes(facts as never) }
+            : {}),
+          ...(definition.stead && facts.actor.type === 'staff' ? { stead: definition.stead } : {}),
+        },
+      ];
+    },
+  );
 }

@@ -17,7 +17,11 @@ export interface Attempt {
  * Does the work once per account and key and gives its first answer again to every repeat (domain/steps#repeats). A repeat
  * that arrives meanwhile waits for the first; what was refused may be tried again. 422 `key_reused` for another body under the same key.
  */
-export async function once<A extends object>(tx: Transaction, attempt: Attempt, work: () => Promise<A>): Promise<A> {
+export async function once<A extends object>(
+  tx: Transaction,
+  attempt: Attempt,
+  work: () => Promise<A>,
+): Promise<A> {
   const { accountId, key, call, body, now } = attempt;
   if (key === undefined) return work();
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
@@ -31,6 +35,9 @@ export async function once<A extends object>(tx: Transaction, attempt: Attempt, 
     return first.answer as A;
   }
   const answer = await work();
-  await tx.idempotencyKey.update({ where, data: { status: 200, answer: answer as Prisma.InputJsonObject } });
+  await tx.idempotencyKey.update({
+    where,
+    data: { status: 200, answer: answer as Prisma.InputJsonObject },
+  });
   return answer;
 }

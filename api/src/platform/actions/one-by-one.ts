@@ -25,14 +25,21 @@ export async function oneByOne<R>(
   let away = 0;
   for (const id of ids) {
     const refusal = away < mostAway ? null : new AppError('unavailable');
-    const line: Line<R> = refusal ? { id, error: refusal.body } : await alone(id, call, logger, work);
+    const line: Line<R> = refusal
+      ? { id, error: refusal.body }
+      : await alone(id, call, logger, work);
     away = line.error?.code === 'unavailable' ? away + 1 : 0;
     lines.push(line);
   }
   return lines;
 }
 
-async function alone<R>(id: number, call: string, logger: Logger, work: (id: number) => Promise<R>): Promise<Line<R>> {
+async function alone<R>(
+  id: number,
+  call: string,
+  logger: Logger,
+  work: (id: number) => Promise<R>,
+): Promise<Line<R>> {
   try {
     return { id, result: await crossing(() => work(id)) };
   } catch (error) {

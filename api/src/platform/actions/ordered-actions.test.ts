@@ -20,7 +20,8 @@ const offered = [
   action('note', null),
   action('cancel', [100], true),
 ];
-const names = (leads: Parameters<typeof orderedActions>[1]) => orderedActions(offered, leads).actions.map(({ id }) => id);
+const names = (leads: Parameters<typeof orderedActions>[1]) =>
+  orderedActions(offered, leads).actions.map(({ id }) => id);
 
 it('puts what moves the case on first and what ends it last, else keeps the order', () => {
   expect(names([])).toEqual(['confirm', 'extend', 'note', 'conditions', 'delete', 'cancel']);
@@ -28,12 +29,37 @@ it('puts what moves the case on first and what ends it last, else keeps the orde
 });
 
 it('a bare stamp of the news stands behind what moves and what stays', () => {
-  const stamped = orderedActions([action('matter.addTnewsDistribution', null), ...offered], []).actions.map(({ id }) => id);
-  expect(stamped).toEqual(['confirm', 'extend', 'note', 'matter.addTnewsDistribution', 'conditions', 'delete', 'cancel']);
+  const stamped = orderedActions(
+    [action('matter.addTnewsDistribution', null), ...offered],
+    [],
+  ).actions.map(({ id }) => id);
+  expect(stamped).toEqual([
+    'confirm',
+    'extend',
+    'note',
+    'matter.addTnewsDistribution',
+    'conditions',
+    'delete',
+    'cancel',
+  ]);
 });
 
 it('leads with what the tab names, as far as it is allowed, by the tab’s own word', () => {
-  const found = orderedActions(offered, ['remind', { action: 'note', label: 'メモ' }, 'cancel'] as unknown as readonly Lead[]);
-  expect(found.actions.map(({ id }) => id)).toEqual(['note', 'cancel', 'confirm', 'extend', 'conditions', 'delete']);
-  expect(found).toMatchObject({ leads: true, actions: [{ label: 'メモ', short: 'メモ' }, {}, {}, {}, {}, {}] });
+  const found = orderedActions(offered, [
+    'remind',
+    { action: 'note', label: 'メモ' },
+    'cancel',
+  ] as unknown as readonly Lead[]);
+  expect(found.actions.map(({ id }) => id)).toEqual([
+    'note',
+    'cancel',
+    'confirm',
+    'extend',
+    'conditions',
+    'delete',
+  ]);
+  expect(found).toMatchObject({
+    leads: true,
+    actions: [{ label: 'メモ', short: 'メモ' }, {}, {}, {}, {}, {}],
+  });
 });

@@ -7,7 +7,10 @@ const anywhere = 6;
 /** A stamp for what was done outside the product: never before what does it (domain/matter#news-distribution). */
 const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
 /** Where one of these is the next step, a list leads with it; elsewhere it corrects what stands already: the family, the first lesson's day. */
-const corrections: readonly OpenAction['id'][] = ['matter.linkFamily', 'matterTeacher.setFirstLessonDate'];
+const corrections: readonly OpenAction['id'][] = [
+  'matter.linkFamily',
+  'matterTeacher.setFirstLessonDate',
+];
 
 function rank({ id, danger, to, on }: OpenAction): number {
   if (danger) return 3;
@@ -23,13 +26,18 @@ export interface OrderedActions {
 }
 
 /** The offered actions as people meet them: the leads that are allowed, then what moves the case on, what stays, moves by hand, and last what ends something. */
-export function orderedActions(offered: readonly OpenAction[], leads: readonly Lead[]): OrderedActions {
+export function orderedActions(
+  offered: readonly OpenAction[],
+  leads: readonly Lead[],
+): OrderedActions {
   const first = leads.flatMap((lead) => {
     const { action, label } = typeof lead === 'string' ? { action: lead, label: undefined } : lead;
     const found = offered.find(({ id }) => id === action);
     return found ? [label ? { ...found, label, short: label } : found] : [];
   });
-  const rest = offered.filter(({ id }) => !first.some((each) => each.id === id)).sort((a, b) => rank(a) - rank(b));
+  const rest = offered
+    .filter(({ id }) => !first.some((each) => each.id === id))
+    .sort((a, b) => rank(a) - rank(b));
   return { actions: [...first, ...rest], leads: first.length > 0 };
 }
 
@@ -45,5 +53,11 @@ export function numberedActions(
   const ordered = orderedActions(offered, leads);
   const numbered = ordered.actions.map((action) => ({ ...action, key: keyOf(action.id) }));
   const first = ordered.leads ? numbered.slice(0, 1) : [];
-  return { ...ordered, actions: [...first, ...numbered.slice(first.length).sort((a, b) => (a.key ?? afterAll) - (b.key ?? afterAll))] };
+  return {
+    ...ordered,
+    actions: [
+      ...first,
+      ...numbered.slice(first.length).sort((a, b) => (a.key ?? afterAll) - (b.key ?? afterAll)),
+    ],
+  };
 }

@@ -16,13 +16,20 @@ export interface Asker {
 export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;
   if (own === 'family')
-    return actor.parentId != null && facts.matter.parentId === actor.parentId && (candidate === null || candidate.introducedAt !== null);
+    return (
+      actor.parentId != null &&
+      facts.matter.parentId === actor.parentId &&
+      (candidate === null || candidate.introducedAt !== null)
+    );
   if (own === 'teacher' && candidate) return candidate.teacherId === actor.teacherId;
   return reaches(actor.reach, facts.matter.teamInCharge);
 }
 
 /** The teams between which a case moved, 0 for none: those who see own teams only hear that something came or went. */
-export function teamsMoved(before: CaseFacts | null | undefined, after: CaseFacts | undefined): number[] {
+export function teamsMoved(
+  before: CaseFacts | null | undefined,
+  after: CaseFacts | undefined,
+): number[] {
   const [from, to] = [before, after].map((facts) => facts?.matter.teamInCharge ?? 0);
   return before && after && from !== to ? [from as number, to as number] : [];
 }

@@ -4,17 +4,21 @@ import { unmetNeeds } from '@tsumugi/contract/kit/needs';
 import { isCanceled } from '@tsumugi/contract/states';
 import type { Action, Refusal, Verdict } from './handler.js';
 
-const toRefusal = (verdict: Verdict): Refusal | null => (typeof verdict === 'string' ? { code: verdict } : verdict);
+const toRefusal = (verdict: Verdict): Refusal | null =>
+  typeof verdict === 'string' ? { code: verdict } : verdict;
 
 /** The subject's status that `from` speaks of. */
 export const statusOf = (action: Action, facts: CaseFacts): number =>
-  action.definition.on === 'matter' ? facts.matter.caseStatus : (facts as CandidateCase).candidate.candidateStatus;
+  action.definition.on === 'matter'
+    ? facts.matter.caseStatus
+    : (facts as CandidateCase).candidate.candidateStatus;
 
 /** Why this action is not open now, whatever is put in; null when it is. Only the system goes on in a closed matter. */
 export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
   const { definition } = action;
   if (definition.from === 'none') return null;
-  const closed = isCanceled(facts.matter) && definition.on === 'matterTeacher' && facts.actor.type !== 'system';
+  const closed =
+    isCanceled(facts.matter) && definition.on === 'matterTeacher' && facts.actor.type !== 'system';
   if (closed) return { code: 'matter_closed' };
   if (!definition.from.includes(statusOf(action, facts))) return { code: 'status_not_allowed' };
   return toRefusal(action.guard?.(facts as never) ?? null);
@@ -28,7 +32,9 @@ function needRefusal(action: Action, facts: CaseFacts, input: object): Refusal |
 }
 
 const refusalOf = (action: Action, facts: CaseFacts, input: object): Refusal | null =>
-  refusalNow(action, facts) ?? needRefusal(action, facts, input) ?? toRefusal(action.check?.(facts as never, input as never) ?? null);
+  refusalNow(action, facts) ??
+  needRefusal(action, facts, input) ??
+  toRefusal(action.check?.(facts as never, input as never) ?? null);
 
 /** Throws the refusal of an action on these facts with this input, if there is one. */
 export function refuse(action: Action, facts: CaseFacts, input: object): void {
@@ -47,10 +53,15 @@ export function isAdminsOnly(action: Action, facts: CaseFacts, input: object): b
 
 /** Whether the effect is in place whatever would be put in; rules that look at the input cannot say so beforehand. */
 const isDone = ({ already }: Action, facts: CaseFacts): boolean =>
-  already !== undefined && already.length === 1 && already({ ...facts, changeRequest: facts.openChangeRequest } as never, {} as never);
+  already !== undefined &&
+  already.length === 1 &&
+  already({ ...facts, changeRequest: facts.openChangeRequest } as never, {} as never);
 
 /** The buttons of a row: actions with a door for this actor that nothing forbids now, and that would still change something. */
-export function openActions(actions: readonly Action[], facts: CaseFacts | CandidateCase): Action[] {
+export function openActions(
+  actions: readonly Action[],
+  facts: CaseFacts | CandidateCase,
+): Action[] {
   const on = 'candidate' in facts ? 'matterTeacher' : 'matter';
   return actions
     .filter(
@@ -58,7 +69,9 @@ export function openActions(actions: readonly Action[], facts: CaseFacts | Candi
         definition.on === on &&
         definition.from !== 'none' &&
         definition.button !== false &&
-        definition.doors.some((door) => door.roles.some((role) => facts.actor.roles.includes(role))),
+        definition.doors.some((door) =>
+          door.roles.some((role) => facts.actor.roles.includes(role)),
+        ),
     )
     .filter((action) => refusalNow(action, facts) === null && !isDone(action, facts));
 }

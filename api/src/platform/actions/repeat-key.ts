@@ -23,7 +23,12 @@ export const RepeatKey = createParamDecorator(
         required: false,
         description: '同じ値で何度送っても一度だけ行う（8〜100文字）',
       });
-      if (name) documented(target, name, Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor);
+      if (name)
+        documented(
+          target,
+          name,
+          Object.getOwnPropertyDescriptor(target, name) as PropertyDescriptor,
+        );
     },
   ],
 );

@@ -3,10 +3,20 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
-import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
+import {
+  type Awaited,
+  answerOfTeacher,
+  awaitedFrom,
+  reportOfTeacher,
+} from '@tsumugi/contract/queues/awaited';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { type Reach, reaches } from '@tsumugi/contract/reach';
-import type { ActionMessage, ActionResult, ActionStep, QueuePlace } from '@tsumugi/contract/resources/action-result';
+import type {
+  ActionMessage,
+  ActionResult,
+  ActionStep,
+  QueuePlace,
+} from '@tsumugi/contract/resources/action-result';
 import { readableStamps } from '@tsumugi/contract/resources/address-mask';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
@@ -22,14 +32,20 @@ interface Around {
 }
 
 /** The answer of an action: what changed, where the row went, who is told what. */
-export async function resultOf(tx: Transaction, step: Step, facts: ReadonlyMap<number, CaseFacts>, around: Around): Promise<ActionResult> {
+export async function resultOf(
+  tx: Transaction,
+  step: Step,
+  facts: ReadonlyMap<number, CaseFacts>,
+  around: Around,
+): Promise<ActionResult> {
   const after = facts.get(step.matterId);
   if (!after) throw new Error(`matter ${step.matterId} vanished`);
   const { definition } = step.action;
   const candidate = candidateOf(after, step);
   const { actor } = after;
   // What followed in cases of other teams is theirs to see.
-  const seen = (each: Step) => reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
+  const seen = (each: Step) =>
+    reaches(actor.reach, facts.get(each.matterId)?.matter.teamInCharge ?? null);
   const undo = definition.undo && step.changed && !around.preview;
   return {
     ...describe(step, facts),
@@ -65,7 +81,9 @@ const candidateOf = (facts: CaseFacts, step: Step) =>
 
 function waitOf(facts: CaseFacts, step: Step) {
   const candidate = candidateOf(facts, step);
-  return candidate ? waitOwnerOfCandidate({ ...facts, candidate } satisfies CandidateCase) : waitOwnerOfMatter(facts);
+  return candidate
+    ? waitOwnerOfCandidate({ ...facts, candidate } satisfies CandidateCase)
+    : waitOwnerOfMatter(facts);
 }
 
 /** Until when the step asks the family and the teacher of its candidate for something that they were not asked for by then before. */
@@ -74,7 +92,9 @@ function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
     const candidate = facts && candidateOf(facts, step);
     if (!candidate) return [];
     const seen = { ...facts, candidate };
-    return [awaitedFrom(seen, 'customer'), answerOfTeacher(seen), reportOfTeacher(seen)].filter((wait) => wait !== null);
+    return [awaitedFrom(seen, 'customer'), answerOfTeacher(seen), reportOfTeacher(seen)].filter(
+      (wait) => wait !== null,
+    );
   };
   const keyOf = ({ side, about, deadline }: Awaited) => `${side} ${about} ${deadline.getTime()}`;
   const before = waits(step.before).map(keyOf);
@@ -83,7 +103,8 @@ function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
     .map(({ side, about, deadline }) => ({ side, about, until: deadline }));
 }
 
-const labelOf = (step: Step, status: number) => (step.action.definition.on === 'matter' ? caseStatus : candidateStatus).label(status);
+const labelOf = (step: Step, status: number) =>
+  (step.action.definition.on === 'matter' ? caseStatus : candidateStatus).label(status);
 
 function toast(step: Step, facts: CaseFacts): string {
   const { matterNumber } = facts.matter;
@@ -108,7 +129,12 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
 }
 
 /** Where rows went, with how many the tab counts as due now: the number that stands on it (domain/lists#numbers). */
-async function places(tx: Transaction, reach: Reach, moves: readonly Moves[], today: Day): Promise<Pick<ActionResult, 'left' | 'entered'>> {
+async function places(
+  tx: Transaction,
+  reach: Reach,
+  moves: readonly Moves[],
+  today: Day,
+): Promise<Pick<ActionResult, 'left' | 'entered'>> {
   const left = [...new Set(moves.flatMap((move) => move.left))];
   const entered = [...new Set(moves.flatMap((move) => move.entered))];
   if (left.length + entered.length === 0) return { left: [], entered: [] };
@@ -117,13 +143,17 @@ async function places(tx: Transaction, reach: Reach, moves: readonly Moves[], to
     Prisma.sql`select w.tab, count(*)::int as rows from work_item w
       where w.tab = any(${[...left, ...entered]}::text[]) and w.counted and w.due_day <= ${today}::date and ${teamWithin(reach, 'w.team_id')} group by w.tab`,
   );
-  const moved = moves.flatMap(({ rows }) => rows ?? []).filter(({ counted, dueDay }) => counted && dueDay <= today);
+  const moved = moves
+    .flatMap(({ rows }) => rows ?? [])
+    .filter(({ counted, dueDay }) => counted && dueDay <= today);
   const placeOf = (code: string): QueuePlace[] => {
     const place = tabsByCode.get(code);
     if (!place) return [];
     const after = counts.find((row) => row.tab === code)?.rows ?? 0;
     const net = moved.filter(({ tab }) => tab === code).reduce((sum, { by }) => sum + by, 0);
-    return [{ tab: code, queue: place.queue.label, label: place.tab.label, before: after - net, after }];
+    return [
+      { tab: code, queue: place.queue.label, label: place.tab.label, before: after - net, after },
+    ];
   };
   return { left: left.flatMap(placeOf), entered: entered.flatMap(placeOf) };
 }

@@ -51,17 +51,35 @@ export interface StepTools {
 }
 
 /** One action and what follows from it: lock, facts, refusals, writes, event, cascades. Runs inside the caller's transaction. */
-export async function runStep(tx: Transaction, tools: StepTools, action: Action, request: StepRequest): Promise<Step> {
+export async function runStep(
+  tx: Transaction,
+  tools: StepTools,
+  action: Action,
+  request: StepRequest,
+): Promise<Step> {
   if (action.definition.from === 'none') return createStep(tx, tools, action, request);
   const target = await (action.locate ?? locateSubject(action.definition.on))(tx, request);
   const facts = target && (await lockedFacts(tx, tools, target, request));
   if (!target || !facts || !mayReach(facts, request)) throw new AppError('not_found');
   const { input } = request;
-  const subjectId = action.definition.on === 'matter' ? target.matterId : (target.matterTeacherId as number);
+  const subjectId =
+    action.definition.on === 'matter' ? target.matterId : (target.matterTeacherId as number);
   const from = statusOf(action, facts);
-  const same = { action, subjectId, matterId: target.matterId, from, before: facts, cascades: [], stamps: [] };
-  if (action.already?.(facts as never, input as never)) return { ...same, changed: false, eventId: null, to: from, change: null };
-  const version = action.definition.on === 'matter' ? facts.matter.version : (facts as CandidateCase).candidate.version;
+  const same = {
+    action,
+    subjectId,
+    matterId: target.matterId,
+    from,
+    before: facts,
+    cascades: [],
+    stamps: [],
+  };
+  if (action.already?.(facts as never, input as never))
+    return { ...same, changed: false, eventId: null, to: from, change: null };
+  const version =
+    action.definition.on === 'matter'
+      ? facts.matter.version
+      : (facts as CandidateCase).candidate.version;
   if (input.version !== undefined && input.version !== version)
     throw await versionConflict(tx, tools.registry, request.actor, {
       entity: action.definition.on,
@@ -79,27 +97,57 @@ export async function runStep(tx: Transaction, tools: StepTools, action: Action,
   const adminOnly = isAdminsOnly(action, facts, input);
   const alone = request.rootId === undefined && !change.cascades?.length;
   const [eventId, after] = await Promise.all([
-    writeEvent(tx, action, request, { subjectId, matterId: target.matterId, from, to, change, stamps, adminOnly }),
-    alone ? loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor }) : undefined,
+    writeEvent(tx, action, request, {
+      subjectId,
+      matterId: target.matterId,
+      from,
+      to,
+      change,
+      stamps,
+      adminOnly,
+    }),
+    alone
+      ? loadCases(tx, [target.matterId], { ...tools.context, actor: request.actor })
+      : undefined,
   ]);
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
   return { ...same, changed: true, eventId, to, change, stamps, cascades, after };
 }
 
-async function createStep(tx: Transaction, tools: StepTools, action: Action, request: StepRequest): Promise<Step> {
+async function createStep(
+  tx: Transaction,
+  tools: StepTools,
+  action: Action,
+  request: StepRequest,
+): Promise<Step> {
   const extra = await action.load?.(tx, request);
   if (!extra) throw new AppError('not_found');
-  const around = extra.matterId ? await lockedFacts(tx, tools, { matterId: extra.matterId }, request) : null;
+  const around = extra.matterId
+    ? await lockedFacts(tx, tools, { matterId: extra.matterId }, request)
+    : null;
   if (extra.matterId && (!around || !mayReach(around, request))) throw new AppError('not_found');
   const facts = await creationFacts(tx, tools.context, request, extra, around);
   if (action.already?.(facts as never, request.input as never)) throw new AppError('duplicate');
   refuse(action, facts as never, request.input);
   const change = action.change(facts as never, request.input as never);
   const stamp = await createRow(tx, action.definition.on, change.create ?? {}, request.now);
-  const to = Number(stamp.after[action.definition.on === 'matter' ? 'caseStatus' : 'candidateStatus']);
+  const to = Number(
+    stamp.after[action.definition.on === 'matter' ? 'caseStatus' : 'candidateStatus'],
+  );
   const matterId = action.definition.on === 'matter' ? stamp.id : (extra.matterId as number);
-  const others = await writeOthers(tx, [...(change.writes ?? []), ...memoOf(request, matterId)], request.now);
-  const event = { subjectId: stamp.id, matterId, from: null, to, change, stamps: [stamp, ...others] };
+  const others = await writeOthers(
+    tx,
+    [...(change.writes ?? []), ...memoOf(request, matterId)],
+    request.now,
+  );
+  const event = {
+    subjectId: stamp.id,
+    matterId,
+    from: null,
+    to,
+    change,
+    stamps: [stamp, ...others],
+  };
   const adminOnly = isAdminsOnly(action, facts as never, request.input);
   const eventId = await writePast(tx, action, request, { ...event, adminOnly });
   const cascades = await runCascades(tx, tools, change, request, request.rootId ?? eventId);
@@ -116,13 +164,25 @@ async function lockedFacts(
   const row = target.locked === undefined ? await lockedCase(tx, target.matterId) : target.locked;
   if (!row) return null;
   const facts = factsOf(row, { ...tools.context, actor: request.actor });
-  const extra = { ...target.extra, ...(target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {}) };
+  const extra = {
+    ...target.extra,
+    ...(target.changeRequestId ? { changeRequest: facts.openChangeRequest } : {}),
+  };
   if (!target.matterTeacherId) return { ...facts, ...extra };
-  const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === target.matterTeacherId);
+  const candidate = facts.candidates.find(
+    ({ matterTeacherId }) => matterTeacherId === target.matterTeacherId,
+  );
   return candidate ? { ...facts, ...extra, candidate } : null;
 }
 
-async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: number, change: Change, now: Date): Promise<Stamp[]> {
+async function writeAll(
+  tx: Transaction,
+  action: Action,
+  facts: CaseFacts,
+  id: number,
+  change: Change,
+  now: Date,
+): Promise<Stamp[]> {
   const matter = action.definition.on === 'matter';
   const [column, snooze] = matter
     ? (['caseStatus', 'customerResponseDate'] as const)
@@ -132,11 +192,19 @@ async function writeAll(tx: Transaction, action: Action, facts: CaseFacts, id: n
   // A row whose status changes loses its snooze, unless the action sets a new one (domain/lists#snooze).
   const lost = lostSnoozes(facts, change, moved ? change.status : undefined);
   const awake = moved || lost.includes(snooze) ? { [snooze]: null } : {};
-  const set = { ...awake, ...(moved ? { [column]: change.status, statusChangedAt: now } : {}), ...change.set };
-  const own = Object.keys(set).length ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current }) : null;
+  const set = {
+    ...awake,
+    ...(moved ? { [column]: change.status, statusChangedAt: now } : {}),
+    ...change.set,
+  };
+  const own = Object.keys(set).length
+    ? await writeRow(tx, action.definition.on, id, set, now, { [column]: current })
+    : null;
   const others = await writeOthers(tx, change.writes ?? [], now);
   const family = !matter && lost.includes('customerResponseDate');
-  const woken = family ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now) : null;
+  const woken = family
+    ? await writeRow(tx, 'matter', facts.matter.matterId, { customerResponseDate: null }, now)
+    : null;
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
@@ -145,7 +213,9 @@ function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
   const heard = heardBy.label(input.heardBy as number | undefined);
   const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');
   if (actor.type !== 'staff' || !content) return [];
-  return [{ entity: 'memo', set: { matterId, content, authorId: actor.accountId, createdAt: now } }];
+  return [
+    { entity: 'memo', set: { matterId, content, authorId: actor.accountId, createdAt: now } },
+  ];
 }
 
 async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date): Promise<Stamp[]> {
@@ -160,10 +230,16 @@ async function writeOthers(tx: Transaction, writes: readonly Write[], now: Date)
 }
 
 /** The event of a creation; of what began elsewhere one for each status it came through, the last with everything that was written. */
-async function writePast(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
+async function writePast(
+  tx: Transaction,
+  action: Action,
+  request: StepRequest,
+  fields: EventFields,
+): Promise<number> {
   const past = fields.change.past ?? [{ to: fields.to, at: request.now }];
   const last = past.at(-1);
-  if (last?.to !== fields.to) throw new Error(`${action.definition.id} came through to ${last?.to} but is at ${fields.to}`);
+  if (last?.to !== fields.to)
+    throw new Error(`${action.definition.id} came through to ${last?.to} but is at ${fields.to}`);
   let from: number | null = null;
   for (const { to, at } of past.slice(0, -1)) {
     await writeEvent(tx, action, { ...request, now: at }, { ...fields, from, to, stamps: [] });
@@ -182,7 +258,12 @@ interface EventFields {
   readonly adminOnly: boolean;
 }
 
-async function writeEvent(tx: Transaction, action: Action, request: StepRequest, fields: EventFields): Promise<number> {
+async function writeEvent(
+  tx: Transaction,
+  action: Action,
+  request: StepRequest,
+  fields: EventFields,
+): Promise<number> {
   const { definition } = action;
   const { actor, call, now, rootId = null } = request;
   const undoUntil = definition.undo && rootId === null ? new Date(now.getTime() + 30_000) : null;
@@ -198,7 +279,13 @@ async function writeEvent(tx: Transaction, action: Action, request: StepRequest,
   return (event as { id: number }).id;
 }
 
-async function runCascades(tx: Transaction, tools: StepTools, change: Change, request: StepRequest, rootId: number): Promise<Step[]> {
+async function runCascades(
+  tx: Transaction,
+  tools: StepTools,
+  change: Change,
+  request: StepRequest,
+  rootId: number,
+): Promise<Step[]> {
   const steps: Step[] = [];
   for (const { action, id, input } of change.cascades ?? []) {
     steps.push(
@@ -225,7 +312,10 @@ export function placementsOf(step: Step, facts: ReadonlyMap<number, CaseFacts>):
     matterTeacherId: order.matterTeacherId === undefined ? about : order.matterTeacherId,
     eventId: step.eventId as number,
   }));
-  return [...(after ? own : []), ...step.cascades.flatMap((cascade) => placementsOf(cascade, facts))];
+  return [
+    ...(after ? own : []),
+    ...step.cascades.flatMap((cascade) => placementsOf(cascade, facts)),
+  ];
 }
 
 export const stepsOf = (step: Step): Step[] => [step, ...step.cascades.flatMap(stepsOf)];

@@ -5,7 +5,9 @@ import { mattersOfAccounts } from '../reach/family-accounts.js';
 const { sql, join } = Prisma;
 
 /** What a change touched. `teachers`: of whom rows of other cases show something else now; no screen is told of them. */
-export type Touched = Omit<LiveChange, 'tabs' | 'counts'> & { readonly teachers?: readonly number[] };
+export type Touched = Omit<LiveChange, 'tabs' | 'counts'> & {
+  readonly teachers?: readonly number[];
+};
 
 /** SQL: the tabs in which rows of what was touched stand, and `further`, as a JSON array. */
 export function standingTabs(touched: Touched, further: readonly string[]): Prisma.Sql {
@@ -13,19 +15,32 @@ export function standingTabs(touched: Touched, further: readonly string[]): Pris
   const sources = [
     sql`select unnest(${[...further]}::text[]) as tab`,
     ...some(touched.matters, (ids) => sql`select tab from work_item where matter_id = any(${ids})`),
-    ...some(touched.contactForms, (ids) => sql`select tab from work_item where entity = 'contactForm' and entity_id = any(${ids})`),
-    ...some(rooms, (ids) => sql`select tab from work_item where entity = 'room' and entity_id = any(${ids})`),
-    ...some(rooms, (ids) => sql`select tab from work_item where matter_id in (${mattersOfRooms(ids)})`),
+    ...some(
+      touched.contactForms,
+      (ids) =>
+        sql`select tab from work_item where entity = 'contactForm' and entity_id = any(${ids})`,
+    ),
+    ...some(
+      rooms,
+      (ids) => sql`select tab from work_item where entity = 'room' and entity_id = any(${ids})`,
+    ),
+    ...some(
+      rooms,
+      (ids) => sql`select tab from work_item where matter_id in (${mattersOfRooms(ids)})`,
+    ),
     ...some(
       touched.teachers,
-      (ids) => sql`select w.tab from work_item w join matter_teacher t on t.matter_id = w.matter_id where t.teacher_id = any(${ids})`,
+      (ids) =>
+        sql`select w.tab from work_item w join matter_teacher t on t.matter_id = w.matter_id where t.teacher_id = any(${ids})`,
     ),
   ];
   return sql`coalesce((select jsonb_agg(s.tab order by s.tab) from (${join(sources, ' union ')}) s), '[]'::jsonb)`;
 }
 
-const some = (ids: readonly number[] | undefined, of: (ids: Prisma.Sql) => Prisma.Sql): Prisma.Sql[] =>
-  ids?.length ? [of(sql`${[...ids]}::int[]`)] : [];
+const some = (
+  ids: readonly number[] | undefined,
+  of: (ids: Prisma.Sql) => Prisma.Sql,
+): Prisma.Sql[] => (ids?.length ? [of(sql`${[...ids]}::int[]`)] : []);
 
 /** The cases whose rows show something of a room: those that `mark_cards_of_room` marks. */
 const mattersOfRooms = (ids: Prisma.Sql): Prisma.Sql => sql`

@@ -30,9 +30,13 @@ export class UndoController {
   @Route(api.action.undoMany, { input: bulkUndoInput, answer: bulkUndoResult })
   async undoMany(@Body() { events }: z.infer<typeof bulkUndoInput>, @User() user: CurrentUser) {
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;
-    if (events.length > most) throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
-    const results = await oneByOne([...new Set(events)].reverse(), 'POST /api/admin/bulk-undo', this.logger, (eventId) =>
-      this.undos.undo(eventId, toActor(user)),
+    if (events.length > most)
+      throw new AppError('bulk_too_many', undefined, { message: tooManyAtOnce(most) });
+    const results = await oneByOne(
+      [...new Set(events)].reverse(),
+      'POST /api/admin/bulk-undo',
+      this.logger,
+      (eventId) => this.undos.undo(eventId, toActor(user)),
     );
     const refused = results.flatMap(({ error }) => error ?? []);
     const undone = results.length - refused.length;

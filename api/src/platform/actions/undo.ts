@@ -69,23 +69,39 @@ export class ActionUndo {
   private async undoIn(tx: Transaction, eventId: number, actor: Actor): Promise<UndoResult> {
     const now = this.clock.now();
     const root = await tx.statusEvent.findUnique({ where: { id: eventId } });
-    if (!root || root.rootId !== null || !this.isTheirs(root, actor)) throw new AppError('not_found');
+    if (!root || root.rootId !== null || !this.isTheirs(root, actor))
+      throw new AppError('not_found');
     await tx.$queryRaw`select id from matter where id = ${root.matterId} for update`;
     const context = { now, calendar: await this.calendars.current(tx), actor };
     const before = await loadCases(tx, [root.matterId], context);
     if (!reaches(before.get(root.matterId), root, actor)) throw new AppError('not_found');
     if (root.adminOnly && !actor.roles.includes('Admin')) throw new AppError('admin_only');
-    const { matterNumber } = await tx.matter.findUniqueOrThrow({ where: { id: root.matterId }, select: { matterNumber: true } });
-    const answer = { matterId: root.matterId, matterNumber, message: `${matterNumber} 元に戻しました` };
+    const { matterNumber } = await tx.matter.findUniqueOrThrow({
+      where: { id: root.matterId },
+      select: { matterNumber: true },
+    });
+    const answer = {
+      matterId: root.matterId,
+      matterNumber,
+      message: `${matterNumber} 元に戻しました`,
+    };
     const fresh = await tx.statusEvent.findUniqueOrThrow({ where: { id: eventId } });
     if (fresh.undoneAt) return { ...answer, undone: false };
     if (!fresh.undoUntil) throw new AppError('undo_not_possible');
     if (now > fresh.undoUntil) throw new AppError('undo_expired');
 
-    const cascades = await tx.statusEvent.findMany({ where: { rootId: eventId }, orderBy: { id: 'desc' } });
+    const cascades = await tx.statusEvent.findMany({
+      where: { rootId: eventId },
+      orderBy: { id: 'desc' },
+    });
     const events = [...cascades, fresh];
     const later = await tx.statusEvent.findMany({
-      where: { matterId: { in: events.map((event) => event.matterId) }, id: { gt: eventId }, undoneAt: null, undoOf: null },
+      where: {
+        matterId: { in: events.map((event) => event.matterId) },
+        id: { gt: eventId },
+        undoneAt: null,
+        undoOf: null,
+      },
     });
     if (
       builtOn(
@@ -99,7 +115,8 @@ export class ActionUndo {
     const matterIds = [...new Set(events.map((event) => event.matterId))];
     const facts = await loadCases(tx, matterIds, { ...context, actor: systemActor });
     // A case that was out of sight shows only now whose it is.
-    if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor)) throw new AppError('not_found');
+    if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor))
+      throw new AppError('not_found');
     for (const matterId of matterIds) {
       const after = facts.get(matterId);
       if (after) await rewriteCase(tx, after, before.get(matterId));
@@ -109,7 +126,12 @@ export class ActionUndo {
     const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
     const teams = teamsMoved(before.get(root.matterId), facts.get(root.matterId));
     const teachers = teachersIn(events.flatMap(({ stamped }) => stamped as unknown as Stamp[]));
-    await announceChange(tx, { matters: matterIds, teachers, ...(rooms.length ? { rooms } : {}), ...(teams.length ? { teams } : {}) });
+    await announceChange(tx, {
+      matters: matterIds,
+      teachers,
+      ...(rooms.length ? { rooms } : {}),
+      ...(teams.length ? { teams } : {}),
+    });
     return { ...answer, undone: true };
   }
 
@@ -117,18 +139,31 @@ export class ActionUndo {
   private isTheirs(root: StatusEvent, { type, accountId, roles }: Actor): boolean {
     if (type === 'staff') return true;
     const doors = this.registry.find(root.action)?.definition.doors ?? [];
-    return root.actorType === type && root.actorId === accountId && doors.some((door) => door.roles.some((role) => roles.includes(role)));
+    return (
+      root.actorType === type &&
+      root.actorId === accountId &&
+      doors.some((door) => door.roles.some((role) => roles.includes(role)))
+    );
   }
 
-  private async revert(tx: Transaction, event: StatusEvent, actor: Actor, now: Date, rootId: number): Promise<void> {
+  private async revert(
+    tx: Transaction,
+    event: StatusEvent,
+    actor: Actor,
+    now: Date,
+    rootId: number,
+  ): Promise<void> {
     const stamps = event.stamped as unknown as Stamp[];
     const restored: Stamp[] = [];
     for (const whole of [...stamps].reverse()) {
       const stamp = await withoutNewDays(tx, whole);
       const entity = stamp.entity as Entity;
-      if (stamp.before !== null && !(await isUnchanged(tx, entity, stamp.id, stamp.after))) throw new AppError('undo_overtaken');
+      if (stamp.before !== null && !(await isUnchanged(tx, entity, stamp.id, stamp.after)))
+        throw new AppError('undo_overtaken');
       const set = stamp.before
-        ? Object.fromEntries(Object.entries(stamp.before).map(([key, value]) => [key, fromStamp(value)]))
+        ? Object.fromEntries(
+            Object.entries(stamp.before).map(([key, value]) => [key, fromStamp(value)]),
+          )
         : removals[entity](now);
       const back = await writeRow(tx, entity, stamp.id, set, now);
       if (back) restored.push(back);
@@ -150,7 +185,10 @@ export class ActionUndo {
         undoOf: event.id,
       },
     });
-    await tx.statusEvent.update({ where: { id: event.id }, data: { undoneAt: now, undoneById: actor.accountId } });
+    await tx.statusEvent.update({
+      where: { id: event.id },
+      data: { undoneAt: now, undoneById: actor.accountId },
+    });
   }
 }
 
@@ -158,7 +196,9 @@ export class ActionUndo {
 function reaches(facts: CaseFacts | undefined, root: StatusEvent, actor: Actor): boolean {
   if (!facts) return true;
   const own = actor.type === 'family' || actor.type === 'teacher' ? actor.type : undefined;
-  const candidate = facts.candidates.find(({ matterTeacherId }) => root.entity === 'matterTeacher' && matterTeacherId === root.entityId);
+  const candidate = facts.candidates.find(
+    ({ matterTeacherId }) => root.entity === 'matterTeacher' && matterTeacherId === root.entityId,
+  );
   return mayReach(candidate ? { ...facts, candidate } : facts, { actor, own });
 }
 
@@ -167,7 +207,11 @@ async function withoutNewDays(tx: Transaction, stamp: Stamp): Promise<Stamp> {
   if (stamp.before === null) return stamp;
   const [before, after] = [{ ...stamp.before }, { ...stamp.after }];
   for (const day of ['customerResponseDate', 'teacherResponseDate'] as const) {
-    if (!(day in after) || (await isUnchanged(tx, stamp.entity as Entity, stamp.id, { [day]: after[day] }))) continue;
+    if (
+      !(day in after) ||
+      (await isUnchanged(tx, stamp.entity as Entity, stamp.id, { [day]: after[day] }))
+    )
+      continue;
     delete before[day];
     delete after[day];
   }

@@ -11,8 +11,15 @@ export interface CandidateDraft {
 }
 
 /** Writes drafts and read marks without a version or an event, so that they cause no version conflict. */
-export async function writeDraft(tx: Transaction, matterTeacherId: number, draft: CandidateDraft): Promise<void> {
-  const columns = Object.entries(draft).map(([name, value]) => [name, toColumn('matterTeacher', name, value)]);
+export async function writeDraft(
+  tx: Transaction,
+  matterTeacherId: number,
+  draft: CandidateDraft,
+): Promise<void> {
+  const columns = Object.entries(draft).map(([name, value]) => [
+    name,
+    toColumn('matterTeacher', name, value),
+  ]);
   if (columns.length === 0) return;
   const data = Object.fromEntries(columns) as Prisma.MatterTeacherUpdateInput;
   await tx.matterTeacher.update({ where: { id: matterTeacherId }, data });

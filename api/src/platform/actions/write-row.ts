@@ -30,7 +30,14 @@ const tableOf = (tx: Transaction, entity: Entity) => tx[entity] as unknown as Ta
  * Writes some columns of one row, raises its version, and returns the stamp of what changed (null when nothing differs).
  * `seen` are values that must still stand; otherwise another write was faster (409).
  */
-export async function writeRow(tx: Transaction, entity: Entity, id: number, given: Row, now: Date, seen: Row = {}): Promise<Stamp | null> {
+export async function writeRow(
+  tx: Transaction,
+  entity: Entity,
+  id: number,
+  given: Row,
+  now: Date,
+  seen: Row = {},
+): Promise<Stamp | null> {
   const { courseIds, ...set } = given;
   const columns = Object.keys(set);
   const stamp = courseIds === undefined && (await writeAtOnce(tx, entity, id, set, now, seen));
@@ -48,7 +55,10 @@ export async function writeRow(tx: Transaction, entity: Entity, id: number, give
   if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, before, after);
   for (const column of columns) {
     const value = toColumn(entity, column, set[column]);
-    const [old, fresh] = [toStamp(entity, column, row[column]), toStamp(entity, column, set[column] ?? null)];
+    const [old, fresh] = [
+      toStamp(entity, column, row[column]),
+      toStamp(entity, column, set[column] ?? null),
+    ];
     if (JSON.stringify(old) === JSON.stringify(fresh)) continue;
     before[column] = old;
     after[column] = fresh;
@@ -64,16 +74,28 @@ export async function writeRow(tx: Transaction, entity: Entity, id: number, give
 }
 
 /** The same in one statement, which answers what stood there before. @returns null: no row is there, as it was seen, that differs */
-async function writeAtOnce(tx: Transaction, entity: Entity, id: number, set: Row, now: Date, seen: Row): Promise<Stamp | null> {
+async function writeAtOnce(
+  tx: Transaction,
+  entity: Entity,
+  id: number,
+  set: Row,
+  now: Date,
+  seen: Row,
+): Promise<Stamp | null> {
   const table = tables[entity];
   const named = (await readColumns(tx)).get(table)?.named;
   const columns = Object.entries(set).flatMap(([name, value]) => {
     const known = named?.get(name);
     return known && value !== undefined ? [{ name, value, ...known }] : [];
   });
-  const conditions = Object.entries(seen).map(([name, value]) => ({ column: named?.get(name)?.column ?? name, value }));
+  const conditions = Object.entries(seen).map(([name, value]) => ({
+    column: named?.get(name)?.column ?? name,
+    value,
+  }));
   if (columns.length === 0 || columns.length < Object.keys(set).length) return null;
-  const values = columns.map(({ value, type }) => sql`${type === 'jsonb' && value !== null ? JSON.stringify(value) : value}`);
+  const values = columns.map(
+    ({ value, type }) => sql`${type === 'jsonb' && value !== null ? JSON.stringify(value) : value}`,
+  );
   const [old] = await ask<Row>(
     tx,
     sql`update ${quoted(table)} t set ${join(columns.map(({ column }, at) => sql`${quoted(column)} = ${values[at]}`))}, version = t.version + 1
@@ -95,31 +117,65 @@ async function writeAtOnce(tx: Transaction, entity: Entity, id: number, set: Row
 }
 
 /** Inserts a row; undo will mark it deleted. */
-export async function createRow(tx: Transaction, entity: Entity, given: Row, now: Date): Promise<Stamp> {
+export async function createRow(
+  tx: Transaction,
+  entity: Entity,
+  given: Row,
+  now: Date,
+): Promise<Stamp> {
   const { courseIds, ...set } = given;
-  const data = Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toColumn(entity, column, value)]));
-  const { id } = await tableOf(tx, entity).create({ data: { ...data, ...(timed.has(entity) ? { updatedAt: now } : {}) } });
-  const after: Row = Object.fromEntries(Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]));
+  const data = Object.fromEntries(
+    Object.entries(set).map(([column, value]) => [column, toColumn(entity, column, value)]),
+  );
+  const { id } = await tableOf(tx, entity).create({
+    data: { ...data, ...(timed.has(entity) ? { updatedAt: now } : {}) },
+  });
+  const after: Row = Object.fromEntries(
+    Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]),
+  );
   if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, {}, after);
   return { entity, id, before: null, after };
 }
 
 /** Whether columns of a row still hold what an event left in them. */
-export async function isUnchanged(tx: Transaction, entity: Entity, id: number, after: Readonly<Row>): Promise<boolean> {
+export async function isUnchanged(
+  tx: Transaction,
+  entity: Entity,
+  id: number,
+  after: Readonly<Row>,
+): Promise<boolean> {
   const { courseIds, ...columns } = after;
   const names = Object.keys(columns);
   const row = await tableOf(tx, entity).findUnique({
     where: { id },
     select: Object.fromEntries(['id', ...names].map((name) => [name, true as const])),
   });
-  const courses = courseIds ? await tx.matterCourse.findMany({ where: { matterId: id }, orderBy: { courseId: 'asc' } }) : [];
-  if (!row || (courseIds && JSON.stringify(courses.map((course) => course.courseId)) !== JSON.stringify(courseIds))) return false;
-  return names.every((name) => JSON.stringify(toStamp(entity, name, row[name])) === JSON.stringify(columns[name]));
+  const courses = courseIds
+    ? await tx.matterCourse.findMany({ where: { matterId: id }, orderBy: { courseId: 'asc' } })
+    : [];
+  if (
+    !row ||
+    (courseIds &&
+      JSON.stringify(courses.map((course) => course.courseId)) !== JSON.stringify(courseIds))
+  )
+    return false;
+  return names.every(
+    (name) => JSON.stringify(toStamp(entity, name, row[name])) === JSON.stringify(columns[name]),
+  );
 }
 
 /** A matter's courses hang on a table of their own, but are edited, stamped and undone like a column. */
-async function writeCourses(tx: Transaction, matterId: number, courseIds: number[], before: Row, after: Row): Promise<void> {
-  const rows = await tx.matterCourse.findMany({ where: { matterId }, orderBy: { courseId: 'asc' } });
+async function writeCourses(
+  tx: Transaction,
+  matterId: number,
+  courseIds: number[],
+  before: Row,
+  after: Row,
+): Promise<void> {
+  const rows = await tx.matterCourse.findMany({
+    where: { matterId },
+    orderBy: { courseId: 'asc' },
+  });
   const old = rows.map((row) => row.courseId);
   const fresh = [...new Set(courseIds)].sort((a, b) => a - b);
   if (JSON.stringify(old) === JSON.stringify(fresh)) return;

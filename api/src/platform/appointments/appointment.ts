@@ -68,10 +68,13 @@ export interface House {
 }
 
 /** The time that was set; null where none is. */
-export const startOf = (kind: AppointmentKind, row: AppointmentRow): Date | null => timesOf(row)[kind];
+export const startOf = (kind: AppointmentKind, row: AppointmentRow): Date | null =>
+  timesOf(row)[kind];
 
 /** The contract of the row's request, as its first lesson is judged by. */
-export const contractOf = ({ matter: { contractStatus, contractResumeDate, contractEndDate } }: AppointmentRow) => ({
+export const contractOf = ({
+  matter: { contractStatus, contractResumeDate, contractEndDate },
+}: AppointmentRow) => ({
   contractStatus,
   contractResumeDate: contractResumeDate && dayFromDate(contractResumeDate),
   contractEndDate: contractEndDate && dayFromDate(contractEndDate),
@@ -81,7 +84,10 @@ export const contractOf = ({ matter: { contractStatus, contractResumeDate, contr
 export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Date): boolean {
   const start = startOf(kind, row);
   if (start && kind === 'firstLesson' && isFirstLessonOff(contractOf(row), start, now)) return true;
-  const ends = [...(isEnded(row) ? [row.statusChangedAt] : []), ...(isCanceled(row.matter) ? [row.matter.statusChangedAt] : [])];
+  const ends = [
+    ...(isEnded(row) ? [row.statusChangedAt] : []),
+    ...(isCanceled(row.matter) ? [row.matter.statusChangedAt] : []),
+  ];
   return start !== null && ends.some((end) => end < start);
 }
 
@@ -96,11 +102,17 @@ export function entryOf(
   row: AppointmentRow,
   reader: Reader,
   house: House,
-  { cancelled, start = startOf(kind, row) }: { readonly cancelled: boolean; readonly start?: Date | null },
+  {
+    cancelled,
+    start = startOf(kind, row),
+  }: { readonly cancelled: boolean; readonly start?: Date | null },
 ): CalendarEntry {
   const { matter } = row;
   const zone = (reader === 'customer' ? matter.parent?.timeZone : row.teacher.timeZone) ?? japan;
-  const page = reader === 'customer' ? `/customer/case-teacher-detail/${row.id}` : `/teacher/teacher-case-basic/${row.id}`;
+  const page =
+    reader === 'customer'
+      ? `/customer/case-teacher-detail/${row.id}`
+      : `/teacher/teacher-case-basic/${row.id}`;
   return {
     uid: `${kind}-${row.id}-${row.createdAt.getTime().toString(36)}@tsumugi`,
     sequence: row.version + matter.version,
@@ -110,12 +122,17 @@ export function entryOf(
     minutes: kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
     summary: `${appointmentTitles[kind]}（${wordsOnly(partnerOf(kind, row, reader))}）`,
     description: [
-      ...(start ? [isDayAlone(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)] : []),
+      ...(start
+        ? [isDayAlone(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)]
+        : []),
       `${reader === 'customer' ? 'ご依頼番号' : '案件番号'} ${matter.matterNumber}`,
     ].join('\n'),
     place: placeOf(kind, row),
     url: `${house.origin}${page}`,
-    organizer: { name: matter.brandSettings.name, address: mailAddress(matter.brandSettings.mailFrom ?? house.mailFrom) },
+    organizer: {
+      name: matter.brandSettings.name,
+      address: mailAddress(matter.brandSettings.mailFrom ?? house.mailFrom),
+    },
   };
 }
 
@@ -129,5 +146,7 @@ function partnerOf(kind: AppointmentKind, row: AppointmentRow, reader: Reader): 
 
 function placeOf(kind: AppointmentKind, row: AppointmentRow): string | null {
   if (kind === 'trial') return trialPlaceWords(trialPlaceOf(row, row.matter));
-  return kind === 'interview' || row.matter.teachingMode === teachingMode.code.online ? 'オンライン' : null;
+  return kind === 'interview' || row.matter.teachingMode === teachingMode.code.online
+    ? 'オンライン'
+    : null;
 }

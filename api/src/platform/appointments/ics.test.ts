@@ -21,7 +21,11 @@ const read = (...args: Parameters<typeof icsOf>) => convertIcsCalendar(undefined
 
 it('writes one appointment in UTC, escaped, as a parser that is not ours reads it', () => {
   const calendar = read(entry, { method: 'PUBLISH' }, now);
-  expect([calendar.method, calendar.version, calendar.events?.length]).toEqual(['PUBLISH', '2.0', 1]);
+  expect([calendar.method, calendar.version, calendar.events?.length]).toEqual([
+    'PUBLISH',
+    '2.0',
+    1,
+  ]);
   expect(calendar.events?.[0]).toMatchObject({
     uid: entry.uid,
     sequence: 3,
@@ -37,17 +41,28 @@ it('writes one appointment in UTC, escaped, as a parser that is not ours reads i
   expect(lines).toContain('SUMMARY:体験授業（山田先生）\\; 算数\\, 国語');
   expect(lines.find((line) => line.startsWith('DESCRIPTION:とて'))).toMatch(/\\n二行目\\\\$/);
   // RFC 5546, 3.2.1: nobody is asked to answer what is published.
-  expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('LOCATION'))).toBe(false);
+  expect(lines.some((line) => line.startsWith('ATTENDEE') || line.startsWith('LOCATION'))).toBe(
+    false,
+  );
 });
 
 it('takes a cancelled one away, also where its time is not known any more, and reminds nobody of it', () => {
   const gone = { ...entry, cancelled: true, sequence: 4 };
-  for (const way of [{ method: 'PUBLISH' }, { method: 'CANCEL', attendee: 'parent@example.jp' }] as const) {
+  for (const way of [
+    { method: 'PUBLISH' },
+    { method: 'CANCEL', attendee: 'parent@example.jp' },
+  ] as const) {
     const calendar = read(gone, way, now);
-    expect([calendar.method, calendar.events?.[0]?.status, calendar.events?.[0]?.uid]).toEqual(['CANCEL', 'CANCELLED', entry.uid]);
+    expect([calendar.method, calendar.events?.[0]?.status, calendar.events?.[0]?.uid]).toEqual([
+      'CANCEL',
+      'CANCELLED',
+      entry.uid,
+    ]);
     expect(calendar.events?.[0]?.alarms ?? []).toEqual([]);
   }
-  expect(icsOf({ ...gone, start: null }, { method: 'CANCEL', attendee: 'parent@example.jp' }, now)).not.toMatch(/DTSTART|DTEND/);
+  expect(
+    icsOf({ ...gone, start: null }, { method: 'CANCEL', attendee: 'parent@example.jp' }, now),
+  ).not.toMatch(/DTSTART|DTEND/);
 });
 
 it('folds after 75 octets without cutting a letter, every line ended by CRLF', () => {

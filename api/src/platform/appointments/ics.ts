@@ -26,7 +26,9 @@ export interface CalendarEntry {
  * PUBLISH: downloaded by the reader, so no reply is requested. REQUEST and CANCEL: by mail to one person
  * (RFC 6047), who is named as the attendee.
  */
-export type Way = { readonly method: 'PUBLISH' } | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };
+export type Way =
+  | { readonly method: 'PUBLISH' }
+  | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };
 
 const mostOctets = 75;
 const remindBefore = '-PT1H';
@@ -54,7 +56,11 @@ export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
     ...(entry.place ? [`LOCATION:${escaped(entry.place)}`] : []),
     `URL:${entry.url}`,
     `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${bare(organizer.address)}`,
-    ...('attendee' in way ? [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${bare(way.attendee)}`] : []),
+    ...('attendee' in way
+      ? [
+          `ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${bare(way.attendee)}`,
+        ]
+      : []),
     `STATUS:${entry.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     ...(entry.cancelled || entry.wholeDay ? [] : alarm(entry.summary)),
@@ -67,7 +73,10 @@ export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
 function timesOf(start: Date, { wholeDay, minutes }: CalendarEntry): string[] {
   if (!wholeDay) return [`DTSTART:${utc(start)}`, `DTEND:${utc(addMinutes(start, minutes))}`];
   const day = dayOf(start);
-  return [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`];
+  return [
+    `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+    `DTEND;VALUE=DATE:${addDays(day, 1).replaceAll('-', '')}`,
+  ];
 }
 
 const alarm = (summary: string) => [
@@ -80,7 +89,8 @@ const alarm = (summary: string) => [
 
 /** 20261201T100000Z */
 const utc = (at: Date): string => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
-const escaped = (text: string): string => text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, (character) => `\\${character}`).replace(/\r\n?|\n/g, '\\n');
 const quoted = (text: string): string => text.replace(/["\r\n]/g, '');
 const bare = (address: string): string => address.replace(/[\s<>]/g, '');
 

@@ -14,7 +14,11 @@ const columns = {
  * The time that an appointment had before a step took it away; null where no step says it. Parsers of calendars read no cancellation
  * without the start of what it cancels.
  */
-export async function lastStart(db: Transaction, kind: AppointmentKind, matterTeacherId: number): Promise<Date | null> {
+export async function lastStart(
+  db: Transaction,
+  kind: AppointmentKind,
+  matterTeacherId: number,
+): Promise<Date | null> {
   const before = sql`s -> 'before' -> ${columns[kind]} ->> '$at'`;
   const [found] = await db.$queryRaw<{ start: string }[]>`
     select ${before} as start

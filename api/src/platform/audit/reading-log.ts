@@ -35,7 +35,13 @@ export class ReadingLog {
 
   one(user: CurrentUser, reading: Reading): Promise<void> {
     const { entity, entityId, matterId, detail } = reading;
-    const key = [user.accountId, entity, entityId ?? `of ${matterId}`, detail?.list, detail?.account].join();
+    const key = [
+      user.accountId,
+      entity,
+      entityId ?? `of ${matterId}`,
+      detail?.list,
+      detail?.account,
+    ].join();
     const now = this.clock.now();
     const since = now.getTime() - minutes(sameReading);
     if ((this.lately.get(key) ?? Number.NEGATIVE_INFINITY) >= since) return Promise.resolve();
@@ -52,7 +58,11 @@ export class ReadingLog {
   /** A page of a list that shows people: which list, and how many. An empty page is not logged. */
   async list(user: CurrentUser, { entity, rows, matterId, accountId }: ListRead): Promise<void> {
     if (rows === 0) return;
-    const detail = { list: entity, rows: String(rows), ...(accountId === undefined ? {} : { account: String(accountId) }) };
+    const detail = {
+      list: entity,
+      rows: String(rows),
+      ...(accountId === undefined ? {} : { account: String(accountId) }),
+    };
     await this.one(user, { entity, entityId: null, matterId, detail });
   }
 

@@ -32,17 +32,34 @@ export class SecurityLog {
   /** A refusal that comes from within a service, unless a guard has told it with what it was about. Never rejects. */
   async noteRefusal(request: FastifyRequest, reason: string): Promise<void> {
     if (told.has(request)) return;
-    await this.note(request, { action: 'refused', reason, detail: { route: `${request.method} ${routeOf(request)}` } });
+    await this.note(request, {
+      action: 'refused',
+      reason,
+      detail: { route: `${request.method} ${routeOf(request)}` },
+    });
   }
 
   /** Never rejects: a refusal stands whether or not its line can be written. */
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
     if (event.action === 'refused') told.add(request);
-    const { detail = {}, accountId = request.user?.handedOverBy ?? request.user?.accountId, ...rest } = event;
+    const {
+      detail = {},
+      accountId = request.user?.handedOverBy ?? request.user?.accountId,
+      ...rest
+    } = event;
     try {
-      await this.lines.write({ ...rest, accountId, detail, at: this.clock.now(), requestId: request.id });
+      await this.lines.write({
+        ...rest,
+        accountId,
+        detail,
+        at: this.clock.now(),
+        requestId: request.id,
+      });
     } catch (error) {
-      this.logger.error({ requestId: request.id, reason: (error as Error).name }, 'security event not written');
+      this.logger.error(
+        { requestId: request.id, reason: (error as Error).name },
+        'security event not written',
+      );
     }
   }
 }

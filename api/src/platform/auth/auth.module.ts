@@ -34,5 +34,9 @@ const parts = [
 ];
 
 @Global()
-@Module({ imports: [PassportModule.register({ session: false })], providers: [...parts, LocalStrategy], exports: parts })
+@Module({
+  imports: [PassportModule.register({ session: false })],
+  providers: [...parts, LocalStrategy],
+  exports: parts,
+})
 export class AuthModule {}

@@ -17,8 +17,11 @@ export function isSecure(request: FastifyRequest, settings: Settings): boolean {
 /** `__Host-` where the browser can hold us to it: no other host of the domain can then set the cookie. */
 const nameOf = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
 
-export const readCookie = (request: FastifyRequest, settings: Settings, name: string): string | undefined =>
-  request.cookies[nameOf(name, isSecure(request, settings))];
+export const readCookie = (
+  request: FastifyRequest,
+  settings: Settings,
+  name: string,
+): string | undefined => request.cookies[nameOf(name, isSecure(request, settings))];
 
 const sessionIds = new WeakMap<FastifyRequest, string>();
 
@@ -43,10 +46,21 @@ export function writeCookie(
   maxAgeMs: number,
 ): void {
   const secure = isSecure(request, settings);
-  reply.setCookie(nameOf(name, secure), value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: Math.floor(maxAgeMs / 1000) });
+  reply.setCookie(nameOf(name, secure), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: Math.floor(maxAgeMs / 1000),
+  });
 }
 
-export function dropCookie(request: FastifyRequest, reply: FastifyReply, settings: Settings, name: string): void {
+export function dropCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Settings,
+  name: string,
+): void {
   const secure = isSecure(request, settings);
   reply.clearCookie(nameOf(name, secure), { path: '/', httpOnly: true, sameSite: 'lax', secure });
 }

@@ -3,7 +3,12 @@ import { email as emailSchema } from '@tsumugi/contract/resources/account';
 import { SystemClock } from '../clock.js';
 import { PrismaClient } from '../database/generated-client/client.js';
 import { hashPassword } from './password-hashes.js';
-import { MAX_PASSWORD, MIN_PASSWORD, type PasswordWeakness, passwordWeakness } from './passwords.js';
+import {
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  type PasswordWeakness,
+  passwordWeakness,
+} from './passwords.js';
 
 export interface FirstAdmin {
   databaseUrl: string;
@@ -26,11 +31,17 @@ const refusals: Readonly<Record<PasswordWeakness, string>> = {
  * Makes the first Admin of an installation; does nothing once there is one.
  * @throws Error with a sentence for the person at the terminal when the mail, the name or the password cannot be taken
  */
-export async function createFirstAdmin({ databaseUrl, email, name, password }: FirstAdmin): Promise<'created' | 'exists'> {
+export async function createFirstAdmin({
+  databaseUrl,
+  email,
+  name,
+  password,
+}: FirstAdmin): Promise<'created' | 'exists'> {
   const parsed = emailSchema.safeParse(email);
   if (!parsed.success) throw new Error('The mail address is none: give one like name@example.jp.');
   const fullName = name.trim();
-  if (!fullName || fullName.length > 50) throw new Error('The name is missing or too long: give 1 to 50 characters.');
+  if (!fullName || fullName.length > 50)
+    throw new Error('The name is missing or too long: give 1 to 50 characters.');
   const weakness = passwordWeakness(password, [parsed.data, fullName]);
   if (weakness) throw new Error(refusals[weakness]);
   const passwordHash = await hashPassword(password);
@@ -42,7 +53,8 @@ export async function createFirstAdmin({ databaseUrl, email, name, password }: F
   try {
     return await prisma.$transaction(async (tx) => {
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK})`;
-      if (await tx.roleMembership.count({ where: { role: 'Admin', account: { deletedAt: null } } })) return 'exists';
+      if (await tx.roleMembership.count({ where: { role: 'Admin', account: { deletedAt: null } } }))
+        return 'exists';
       const createdAt = new SystemClock().now();
       await tx.account.create({
         data: {

@@ -43,25 +43,50 @@ export class Credentials {
    * @returns the account, or null: unknown, wrong, disabled, or not admitted at this form
    * @throws AppError 429 while locked, also with the right password; 503 when too many sign in at once
    */
-  async verify(request: FastifyRequest, face: Face, rawEmail: string, password: string): Promise<Verified | null> {
+  async verify(
+    request: FastifyRequest,
+    face: Face,
+    rawEmail: string,
+    password: string,
+  ): Promise<Verified | null> {
     const email = normalEmail(rawEmail);
     const device = this.devices.of(request, email);
     const limits: Limit[] = [
       addressLimit(request),
       device
-        ? { name: 'sign-in:device', subject: device, max: signInLimits.account, windowMs: signInLimits.windowMs }
-        : { name: 'sign-in:account', subject: email, max: signInLimits.account, windowMs: signInLimits.windowMs },
+        ? {
+            name: 'sign-in:device',
+            subject: device,
+            max: signInLimits.account,
+            windowMs: signInLimits.windowMs,
+          }
+        : {
+            name: 'sign-in:account',
+            subject: email,
+            max: signInLimits.account,
+            windowMs: signInLimits.windowMs,
+          },
     ];
     // Counted before the check, so that parallel guesses cannot all slip under the limit; a success takes it back.
     await this.countAll(limits);
     const account = await this.prisma.account.findFirst({
       where: { email, deletedAt: null },
-      select: { id: true, passwordHash: true, disabledAt: true, credentialVersion: true, roles: { select: { role: true } } },
+      select: {
+        id: true,
+        passwordHash: true,
+        disabledAt: true,
+        credentialVersion: true,
+        roles: { select: { role: true } },
+      },
     });
     const { fits, renewed } = await this.compare(account?.passwordHash, password, limits);
     const roles = rolesAt(face, account?.roles.map(({ role }) => role) ?? []);
     if (!account || !fits || account.disabledAt || roles.length === 0) {
-      await this.log.note(request, { action: 'signInFailed', accountId: account?.id, detail: { face } });
+      await this.log.note(request, {
+        action: 'signInFailed',
+        accountId: account?.id,
+        detail: { face },
+      });
       return null;
     }
     // Only the form in which it is stored changes: sessions go on.
@@ -77,7 +102,11 @@ export class Credentials {
   }
 
   /** @throws AppError 503 when too many sign in at once; then it was no try */
-  private async compare(stored: string | null | undefined, password: string, limits: readonly Limit[]) {
+  private async compare(
+    stored: string | null | undefined,
+    password: string,
+    limits: readonly Limit[],
+  ) {
     try {
       return await this.hashes.compare(stored, password);
     } catch (error) {

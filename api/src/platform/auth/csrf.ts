@@ -70,7 +70,12 @@ export class Csrf {
   private write(request: FastifyRequest, reply: FastifyReply, subject: string): void {
     const nonce = newToken();
     const token = `${nonce}.${sign(this.settings.secret, 'xsrf', subject, nonce)}`;
-    reply.setCookie(COOKIE, token, { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure(request, this.settings) });
+    reply.setCookie(COOKIE, token, {
+      path: '/',
+      httpOnly: false,
+      sameSite: 'lax',
+      secure: isSecure(request, this.settings),
+    });
   }
 
   private isGiven(request: FastifyRequest, token: string): boolean {
@@ -87,7 +92,9 @@ export class Csrf {
   private fits(request: FastifyRequest, token: string, secrets: Secrets = this.settings): boolean {
     const [nonce, signature] = token.split('.');
     if (!nonce || !signature) return false;
-    return this.subjectsOf(request).some((subject) => isSigned(secrets, signature, 'xsrf', subject, nonce));
+    return this.subjectsOf(request).some((subject) =>
+      isSigned(secrets, signature, 'xsrf', subject, nonce),
+    );
   }
 
   /**
@@ -96,7 +103,10 @@ export class Csrf {
    */
   private subjectsOf(request: FastifyRequest): string[] {
     if (request.user) return [request.user.sessionId];
-    const [ended, visitor] = [readCookie(request, this.settings, SESSION_COOKIE), readCookie(request, this.settings, VISITOR)];
+    const [ended, visitor] = [
+      readCookie(request, this.settings, SESSION_COOKIE),
+      readCookie(request, this.settings, VISITOR),
+    ];
     return [...(isToken(ended) ? [sha256(ended)] : []), ...(isToken(visitor) ? [visitor] : [])];
   }
 

@@ -18,9 +18,14 @@ export class CurrentPassword {
   async require(accountId: number, currentPassword: string): Promise<void> {
     const tries = { name: 'change-password', subject: accountId, max: 5, windowMs: minutes(15) };
     await this.throttle.require(tries);
-    const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { passwordHash: true } });
+    const { passwordHash } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { passwordHash: true },
+    });
     if (!(await this.hashes.fits(passwordHash, currentPassword)))
-      throw new AppError('current_password_wrong', { currentPassword: errors.current_password_wrong.message });
+      throw new AppError('current_password_wrong', {
+        currentPassword: errors.current_password_wrong.message,
+      });
     await this.throttle.clear(tries);
   }
 }

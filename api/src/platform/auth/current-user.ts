@@ -74,5 +74,6 @@ export const User = createParamDecorator((_: unknown, context: ExecutionContext)
 
 /** The caller if signed in, else undefined. */
 export const MaybeUser = createParamDecorator(
-  (_: unknown, context: ExecutionContext): CurrentUser | undefined => context.switchToHttp().getRequest<FastifyRequest>().user,
+  (_: unknown, context: ExecutionContext): CurrentUser | undefined =>
+    context.switchToHttp().getRequest<FastifyRequest>().user,
 );

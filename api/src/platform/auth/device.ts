@@ -19,11 +19,20 @@ export class KnownDevices {
   /** The device's name if it is known for this login mail. */
   of(request: FastifyRequest, email: string): string | undefined {
     const [device, signature] = readCookie(request, this.settings, COOKIE)?.split('.') ?? [];
-    return device && signature && isSigned(this.settings, signature, 'device', device, email) ? device : undefined;
+    return device && signature && isSigned(this.settings, signature, 'device', device, email)
+      ? device
+      : undefined;
   }
 
   remember(request: FastifyRequest, reply: FastifyReply, email: string): void {
     const device = this.of(request, email) ?? randomUUID();
-    writeCookie(request, reply, this.settings, COOKIE, `${device}.${sign(this.settings.secret, 'device', device, email)}`, days(365));
+    writeCookie(
+      request,
+      reply,
+      this.settings,
+      COOKIE,
+      `${device}.${sign(this.settings.secret, 'device', device, email)}`,
+      days(365),
+    );
   }
 }

@@ -7,12 +7,15 @@ const job = { password: 'the password', figures };
 it('makes another hash each time, and tells whether a password fits one', async () => {
   const hashes = await Promise.all([job, job, job].map((each) => hashThreads.run(each)));
   expect(new Set(hashes).size).toBe(3);
-  for (const stored of hashes) expect(await hashThreads.run({ password: 'the password', stored: String(stored) })).toBe(true);
+  for (const stored of hashes)
+    expect(await hashThreads.run({ password: 'the password', stored: String(stored) })).toBe(true);
   expect(await hashThreads.run({ password: 'another', stored: String(hashes[0]) })).toBe(false);
 });
 
 it('says so when something cannot be hashed or compared, and goes on', async () => {
-  await expect(hashThreads.run({ ...job, figures: { ...figures, memoryCost: 1 } })).rejects.toMatchObject({ fault: 'unable' });
+  await expect(
+    hashThreads.run({ ...job, figures: { ...figures, memoryCost: 1 } }),
+  ).rejects.toMatchObject({ fault: 'unable' });
   expect(await hashThreads.run({ password: 'x', stored: 'no hash at all' })).toBe(false);
   expect(await hashThreads.run(job)).toMatch(/^\$argon2id\$/);
 });

@@ -3,7 +3,9 @@ import { availableParallelism } from 'node:os';
 import { ThreadPool } from '../threads/thread-pool.js';
 
 /** What a thread is asked: `figures` make a hash, `stored` is compared with. */
-export type HashJob = { readonly password: string; readonly figures: HashFigures } | { readonly password: string; readonly stored: string };
+export type HashJob =
+  | { readonly password: string; readonly figures: HashFigures }
+  | { readonly password: string; readonly stored: string };
 
 /** Memory in KiB, passes, lanes. */
 export interface HashFigures {

@@ -3,13 +3,18 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** A new unguessable text: 256 bits, base64url, 43 characters. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-export const isToken = (value: unknown): value is string => typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
+export const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value);
 
 /** How codes and session ids are stored, so that the table does not hand out live ones. */
 export const sha256 = (value: string): string => hash('sha256', value);
 
 /** A signature bound to one purpose: a value signed for one use never passes for another. */
-export function sign(secret: string, purpose: string, ...parts: readonly (string | number)[]): string {
+export function sign(
+  secret: string,
+  purpose: string,
+  ...parts: readonly (string | number)[]
+): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
@@ -22,11 +27,21 @@ export interface Secrets {
 }
 
 /** The present one first. */
-export const bothSecrets = ({ secret, secretPrevious }: Secrets): string[] => [secret, ...(secretPrevious ? [secretPrevious] : [])];
+export const bothSecrets = ({ secret, secretPrevious }: Secrets): string[] => [
+  secret,
+  ...(secretPrevious ? [secretPrevious] : []),
+];
 
 /** Whether `sign` made this for the same purpose and parts, by one of the secrets. */
-export function isSigned(secrets: Secrets, signature: string, purpose: string, ...parts: readonly (string | number)[]): boolean {
-  return bothSecrets(secrets).some((secret) => sameText(signature, sign(secret, purpose, ...parts)));
+export function isSigned(
+  secrets: Secrets,
+  signature: string,
+  purpose: string,
+  ...parts: readonly (string | number)[]
+): boolean {
+  return bothSecrets(secrets).some((secret) =>
+    sameText(signature, sign(secret, purpose, ...parts)),
+  );
 }
 
 export function sameText(a: string, b: string): boolean {

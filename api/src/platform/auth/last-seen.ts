@@ -53,7 +53,10 @@ export class LastSeen implements BeforeApplicationShutdown {
           JOIN session s ON s.id = n.id AND s.last_seen_at < n.at ORDER BY s.id FOR NO KEY UPDATE OF s)
         UPDATE session s SET last_seen_at = seen.at FROM seen WHERE s.id = seen.id`;
     } catch (error) {
-      this.logger.warn({ reason: (error as Error).name }, 'when sessions were seen was not written');
+      this.logger.warn(
+        { reason: (error as Error).name },
+        'when sessions were seen was not written',
+      );
     }
     for (const [id, at] of batch) if (this.waiting.get(id) === at) this.waiting.delete(id);
   }

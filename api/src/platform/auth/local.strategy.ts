@@ -22,7 +22,11 @@ export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
     super({ usernameField: 'email', passwordField: 'password', passReqToCallback: true });
   }
 
-  async validate(request: SignInRequest, email: string, password: string): Promise<Verified | null> {
+  async validate(
+    request: SignInRequest,
+    email: string,
+    password: string,
+  ): Promise<Verified | null> {
     return request.credentials.verify(request, request.face, email, password);
   }
 }

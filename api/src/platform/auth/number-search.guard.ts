@@ -24,15 +24,24 @@ export class NumberSearchGuard implements CanActivate {
   }
 
   private async count(accountId: number, number: string): Promise<true> {
-    const known = { name: 'staff:number', subject: `${accountId} ${number}`, max: 1, windowMs: hours(1) };
-    if ((await this.throttle.take(known)) === 0) await limitStaff(this.throttle, 'numberSearch', { accountId });
+    const known = {
+      name: 'staff:number',
+      subject: `${accountId} ${number}`,
+      max: 1,
+      windowMs: hours(1),
+    };
+    if ((await this.throttle.take(known)) === 0)
+      await limitStaff(this.throttle, 'numberSearch', { accountId });
     return true;
   }
 }
 
 function numberIn(query: unknown): string | undefined {
   for (const value of Object.values((query as Record<string, unknown> | null) ?? {})) {
-    const found = typeof value === 'string' ? wholeNumber.exec(value.normalize('NFKC').replace(between, ''))?.[1] : undefined;
+    const found =
+      typeof value === 'string'
+        ? wholeNumber.exec(value.normalize('NFKC').replace(between, ''))?.[1]
+        : undefined;
     if (found) return found;
   }
 }

@@ -30,9 +30,10 @@ export class OneTime {
     const head = Buffer.alloc(nonceBytes + untilBytes);
     randomBytes(nonceBytes).copy(head);
     head.writeBigUInt64BE(BigInt(this.clock.in(lifetimeMs).getTime()), nonceBytes);
-    return Buffer.concat([head, Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url')]).toString(
-      'base64url',
-    );
+    return Buffer.concat([
+      head,
+      Buffer.from(sign(this.settings.secret, ...this.told(request, purpose, head)), 'base64url'),
+    ]).toString('base64url');
   }
 
   /** Whether this browser was given it for this purpose, it still holds, and it is the first time that it comes back. */
@@ -40,9 +41,21 @@ export class OneTime {
     const bytes = Buffer.from(given, 'base64url');
     const head = bytes.subarray(0, nonceBytes + untilBytes);
     if (head.length < nonceBytes + untilBytes) return false;
-    const isOurs = isSigned(this.settings, bytes.subarray(head.length).toString('base64url'), ...this.told(request, purpose, head));
-    if (!isOurs || head.readBigUInt64BE(nonceBytes) <= BigInt(this.clock.now().getTime())) return false;
-    return (await this.throttle.take({ name: 'one-time', subject: head.toString('base64url'), max: 1, windowMs: lifetimeMs })) === 0;
+    const isOurs = isSigned(
+      this.settings,
+      bytes.subarray(head.length).toString('base64url'),
+      ...this.told(request, purpose, head),
+    );
+    if (!isOurs || head.readBigUInt64BE(nonceBytes) <= BigInt(this.clock.now().getTime()))
+      return false;
+    return (
+      (await this.throttle.take({
+        name: 'one-time',
+        subject: head.toString('base64url'),
+        max: 1,
+        windowMs: lifetimeMs,
+      })) === 0
+    );
   }
 
   private told(request: FastifyRequest, purpose: string, head: Buffer): [string, ...string[]] {

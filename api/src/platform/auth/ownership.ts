@@ -12,7 +12,11 @@ const none = -1;
 
 /** One condition per kind: which rows are this caller's. Guardians own their own record alone, and students, matters and rooms through the family; students their own matters. */
 function ownRow(kind: OwnedKind, id: number, user: CurrentUser): Prisma.Sql {
-  const [parent, student, teacher] = [user.parentId ?? none, user.studentId ?? none, user.teacherId ?? none];
+  const [parent, student, teacher] = [
+    user.parentId ?? none,
+    user.studentId ?? none,
+    user.teacherId ?? none,
+  ];
   const family = Prisma.sql`(m.parent_id = ${parent} OR m.student_id = ${student})`;
   switch (kind) {
     case 'parent':
@@ -51,7 +55,11 @@ export class Ownership {
    * Whatever would not pass as an id is left to the route's schema, which reads numbers the same way.
    * @throws AppError 404, the same for foreign and absent ids
    */
-  async require(user: CurrentUser, own: NonNullable<Access['own']>, request: FastifyRequest): Promise<void> {
+  async require(
+    user: CurrentUser,
+    own: NonNullable<Access['own']>,
+    request: FastifyRequest,
+  ): Promise<void> {
     for (const [kind, place] of Object.entries(own) as [OwnedKind, string][]) {
       for (const value of valuesAt(request, place)) {
         const id = Number(value);
@@ -74,8 +82,11 @@ export class Ownership {
 function valuesAt(request: FastifyRequest, place: string): unknown[] {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   const value = path.reduce<unknown>(
-    (at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined),
+    (at, key) =>
+      typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined,
     request[part],
   );
-  return (Array.isArray(value) ? value : [value]).filter((one) => one !== undefined && one !== null && one !== '');
+  return (Array.isArray(value) ? value : [value]).filter(
+    (one) => one !== undefined && one !== null && one !== '',
+  );
 }

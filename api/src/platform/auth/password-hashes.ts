@@ -13,7 +13,10 @@ const figuresOf = {
 } as const satisfies Record<string, HashFigures>;
 
 /** The stored form of a password (argon2id, PHC string). @throws AppError 503 when too many are being hashed */
-export const hashPassword = (password: string, cost: keyof typeof figuresOf = 'full'): Promise<string> =>
+export const hashPassword = (
+  password: string,
+  cost: keyof typeof figuresOf = 'full',
+): Promise<string> =>
   hashThreads.run({ password: normal(password), figures: figuresOf[cost] }) as Promise<string>;
 
 /** Passwords and PINs as they are stored, at the cost that the settings ask for. Every call may be refused with 503 when too many wait. */
@@ -34,7 +37,10 @@ export class PasswordHashes {
   /** Whether the password fits; always computes one hash, also without a stored one. */
   async fits(stored: string | null | undefined, password: string): Promise<boolean> {
     this.nobody ??= await this.make(`\u0000${Math.PI}`);
-    const fits = await hashThreads.run({ password: normal(password), stored: stored ?? this.nobody });
+    const fits = await hashThreads.run({
+      password: normal(password),
+      stored: stored ?? this.nobody,
+    });
     return fits === true && stored != null;
   }
 
@@ -42,7 +48,10 @@ export class PasswordHashes {
    * Whether it fits, and what to store instead when the stored one was made with less than is asked for today. That is made also when it
    * does not fit, so that both take as long.
    */
-  async compare(stored: string | null | undefined, password: string): Promise<{ fits: boolean; renewed: string | undefined }> {
+  async compare(
+    stored: string | null | undefined,
+    password: string,
+  ): Promise<{ fits: boolean; renewed: string | undefined }> {
     const fits = await this.fits(stored, password);
     const renewed = stored && this.isWeak(stored) ? await this.make(password) : undefined;
     return { fits, renewed: fits ? renewed : undefined };
@@ -50,6 +59,9 @@ export class PasswordHashes {
 
   private isWeak(stored: string): boolean {
     const [, memory, passes] = /\$m=(\d+),t=(\d+),/.exec(stored) ?? [];
-    return Number(memory ?? 0) < figuresOf[this.cost].memoryCost || Number(passes ?? 0) < figuresOf[this.cost].timeCost;
+    return (
+      Number(memory ?? 0) < figuresOf[this.cost].memoryCost ||
+      Number(passes ?? 0) < figuresOf[this.cost].timeCost
+    );
   }
 }

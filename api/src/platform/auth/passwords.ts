@@ -12,13 +12,18 @@ export type PasswordWeakness = 'short' | 'long' | 'own' | 'guessed';
  * Why a new password is refused, or null. Length and a list of known ones; no rule of composition (security A1 6.2).
  * @param about the login mail and name, which must not be the password
  */
-export function passwordWeakness(password: string, about: readonly string[] = []): PasswordWeakness | null {
+export function passwordWeakness(
+  password: string,
+  about: readonly string[] = [],
+): PasswordWeakness | null {
   const text = normal(password);
   const length = [...text].length;
   if (length < MIN_PASSWORD) return 'short';
   if (length > MAX_PASSWORD) return 'long';
   const key = text.toLowerCase();
-  const own = about.flatMap((part) => [part, part.split('@')[0] ?? '']).map((part) => normal(part).toLowerCase());
+  const own = about
+    .flatMap((part) => [part, part.split('@')[0] ?? ''])
+    .map((part) => normal(part).toLowerCase());
   if (own.includes(key)) return 'own';
   return commonPasswords().has(key) || isPattern(key) ? 'guessed' : null;
 }
@@ -36,7 +41,14 @@ export function passwordFault(password: string, about: readonly string[] = []): 
   return weakness && sentences[weakness];
 }
 
-const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qwertyuiopasdfghjklzxcvbnm'];
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
 
 /** A short piece over and over (`aaaaaaaaaa`, `abcabcabca`), a run along the keyboard, or a listed password twice or with few digits behind. */
 function isPattern(key: string): boolean {

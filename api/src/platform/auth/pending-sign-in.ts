@@ -26,19 +26,37 @@ export class PendingSignIn {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  begin(request: FastifyRequest, reply: FastifyReply, { accountId, credentialVersion, face }: Pending): void {
-    const told = [accountId, credentialVersion, face, this.clock.in(LIFETIME_MS).getTime()].join('.');
-    writeCookie(request, reply, this.settings, COOKIE, `${told}.${sign(this.settings.secret, purpose, told)}`, LIFETIME_MS);
+  begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { accountId, credentialVersion, face }: Pending,
+  ): void {
+    const told = [accountId, credentialVersion, face, this.clock.in(LIFETIME_MS).getTime()].join(
+      '.',
+    );
+    writeCookie(
+      request,
+      reply,
+      this.settings,
+      COOKIE,
+      `${told}.${sign(this.settings.secret, purpose, told)}`,
+      LIFETIME_MS,
+    );
   }
 
   /** Whose second step is open in this browser; undefined when there is none, or it is too late. */
   read(request: FastifyRequest): Pending | undefined {
     const cookie = readCookie(request, this.settings, COOKIE) ?? '';
     const told = cookie.slice(0, cookie.lastIndexOf('.'));
-    if (!told || !isSigned(this.settings, cookie.slice(told.length + 1), purpose, told)) return undefined;
+    if (!told || !isSigned(this.settings, cookie.slice(told.length + 1), purpose, told))
+      return undefined;
     const [accountId, credentialVersion, face, until] = told.split('.');
     if (Number(until) <= this.clock.now().getTime()) return undefined;
-    return { accountId: Number(accountId), credentialVersion: Number(credentialVersion), face: face as Face };
+    return {
+      accountId: Number(accountId),
+      credentialVersion: Number(credentialVersion),
+      face: face as Face,
+    };
   }
 
   drop(request: FastifyRequest, reply: FastifyReply): void {

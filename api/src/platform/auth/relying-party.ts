@@ -31,7 +31,8 @@ export class RelyingParty {
   private async isOwn(hostname: string): Promise<boolean> {
     if (hostname === 'localhost') return true;
     const { publicUrl } = this.settings;
-    if (publicUrl && new URL(publicUrl).hostname === hostname) return !/^[\d.]+$|^\[/.test(hostname);
+    if (publicUrl && new URL(publicUrl).hostname === hostname)
+      return !/^[\d.]+$|^\[/.test(hostname);
     return (await this.prisma.brand.count({ where: { hostNames: { has: hostname } } })) > 0;
   }
 }

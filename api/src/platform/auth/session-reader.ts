@@ -85,7 +85,10 @@ export class SessionReader {
   }
 
   private isIdle({ data, lastSeenAt }: SessionRow, sessionId: string, now: Date): boolean {
-    return now.getTime() - this.lastSeen.later(sessionId, lastSeenAt).getTime() >= lifetimes[doorOf(data)].idleMs;
+    return (
+      now.getTime() - this.lastSeen.later(sessionId, lastSeenAt).getTime() >=
+      lifetimes[doorOf(data)].idleMs
+    );
   }
 
   /** Which of these sessions (by stored ids) are there and hold; idleness aside. One question for all. */
@@ -162,8 +165,12 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     guardianId: isParent ? (row.guardianId ?? undefined) : undefined,
     teacherId: face === 'teacher' ? (row.teacherId ?? undefined) : undefined,
     studentId: isStudent ? (row.studentId ?? undefined) : undefined,
-    timeZone: (face === 'teacher' ? row.teacherZone : face === 'customer' ? row.familyZone : null) ?? undefined,
-    ...(face === 'admin' && row.lacksTwoStep && !row.data.twoFactors ? { needsTwoStep: true as const } : {}),
+    timeZone:
+      (face === 'teacher' ? row.teacherZone : face === 'customer' ? row.familyZone : null) ??
+      undefined,
+    ...(face === 'admin' && row.lacksTwoStep && !row.data.twoFactors
+      ? { needsTwoStep: true as const }
+      : {}),
     ...(face === 'admin' && row.lacksPasskey ? { needsPasskey: true as const } : {}),
     ...(row.data.twoFactors ? { twoFactors: true as const } : {}),
     teamIds: face === 'admin' ? row.teamIds : [],

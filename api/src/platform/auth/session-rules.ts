@@ -28,7 +28,8 @@ const rolesOfFace: Record<Face, readonly Role[]> = {
 };
 
 /** The roles a face works with. */
-export const rolesAt = (face: Face, roles: readonly Role[]): Role[] => roles.filter((role) => rolesOfFace[face].includes(role));
+export const rolesAt = (face: Face, roles: readonly Role[]): Role[] =>
+  roles.filter((role) => rolesOfFace[face].includes(role));
 
 /** Faces that an account with these roles has none for. */
 export const facesWithout = (roles: readonly Role[]): Face[] =>
@@ -43,7 +44,8 @@ export function userTypeOf(roles: readonly Role[]): UserType {
 
 /** "Chrome / Windows": enough to recognise a device in the list, too little to track its user. */
 export function deviceLabel(userAgent: string | undefined): string {
-  const pick = (table: readonly (readonly [RegExp, string])[]) => table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
+  const pick = (table: readonly (readonly [RegExp, string])[]) =>
+    table.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const browser = pick([
     [/Edg/, 'Edge'],
     [/OPR/, 'Opera'],

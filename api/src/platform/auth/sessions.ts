@@ -30,7 +30,12 @@ export class Sessions {
   ) {}
 
   /** A new id on every sign-in; whatever session the browser had before is over. */
-  async begin(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, face: Face): Promise<string> {
+  async begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    owner: SessionOwner,
+    face: Face,
+  ): Promise<string> {
     await this.end(request, reply);
     const now = this.clock.now();
     const token = newToken();
@@ -40,7 +45,11 @@ export class Sessions {
       data: {
         id,
         accountId: owner.accountId,
-        data: { face, credentialVersion: owner.credentialVersion, ...(owner.twoFactors ? { twoFactors: true } : {}) },
+        data: {
+          face,
+          credentialVersion: owner.credentialVersion,
+          ...(owner.twoFactors ? { twoFactors: true } : {}),
+        },
         userAgent: deviceLabel(request.headers['user-agent']),
         createdAt: now,
         lastSeenAt: now,
@@ -60,7 +69,9 @@ export class Sessions {
     request.user = undefined;
   }
 
-  async list(accountId: number): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }[]> {
+  async list(
+    accountId: number,
+  ): Promise<{ id: string; userAgent: string | null; createdAt: Date; lastSeenAt: Date }[]> {
     await this.lastSeen.written();
     const rows = await this.prisma.session.findMany({
       where: { accountId, expiresAt: { gt: this.clock.now() } },
@@ -69,7 +80,11 @@ export class Sessions {
     });
     const now = this.clock.now().getTime();
     return rows
-      .filter((row) => now - row.lastSeenAt.getTime() < lifetimes[doorOf(row.data as unknown as SessionData)].idleMs)
+      .filter(
+        (row) =>
+          now - row.lastSeenAt.getTime() <
+          lifetimes[doorOf(row.data as unknown as SessionData)].idleMs,
+      )
       .map(({ data: _, ...row }) => row);
   }
 
@@ -87,16 +102,23 @@ export class Sessions {
 
   /** Ends all sessions of an account, but `keep`. */
   async endAll(accountId: number, keep?: string, tx: Transaction = this.prisma): Promise<number> {
-    const { count } = await tx.session.deleteMany({ where: { accountId, ...(keep ? { NOT: { id: keep } } : {}) } });
+    const { count } = await tx.session.deleteMany({
+      where: { accountId, ...(keep ? { NOT: { id: keep } } : {}) },
+    });
     return count;
   }
 
   /** Ends the sessions that work with a face for which the account has no role any more. */
   async endLost(tx: Transaction, accountId: number): Promise<void> {
-    const roles = await tx.roleMembership.findMany({ where: { accountId }, select: { role: true } });
+    const roles = await tx.roleMembership.findMany({
+      where: { accountId },
+      select: { role: true },
+    });
     const lost = facesWithout(roles.map(({ role }) => role));
     if (lost.length === 0) return;
-    await tx.session.deleteMany({ where: { accountId, OR: lost.map((face) => ({ data: { path: ['face'], equals: face } })) } });
+    await tx.session.deleteMany({
+      where: { accountId, OR: lost.map((face) => ({ data: { path: ['face'], equals: face } })) },
+    });
   }
 
   async sweep(): Promise<void> {

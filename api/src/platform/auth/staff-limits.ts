@@ -3,8 +3,25 @@ import type { CurrentUser } from './current-user.js';
 import type { Throttle } from './throttle.js';
 
 /** Per member of staff and hour: far above a day's work, far below what carries a register away or floods mailboxes. */
-const perHour = { export: 60, reveal: 240, resend: 60, draft: 240, addUser: 240, similar: 240, numberSearch: 240 } as const;
+const perHour = {
+  export: 60,
+  reveal: 240,
+  resend: 60,
+  draft: 240,
+  addUser: 240,
+  similar: 240,
+  numberSearch: 240,
+} as const;
 
 /** @throws AppError 429 */
-export const limitStaff = (throttle: Throttle, what: keyof typeof perHour, { accountId }: Pick<CurrentUser, 'accountId'>): Promise<void> =>
-  throttle.require({ name: `staff:${what}`, subject: accountId, max: perHour[what], windowMs: hours(1) });
+export const limitStaff = (
+  throttle: Throttle,
+  what: keyof typeof perHour,
+  { accountId }: Pick<CurrentUser, 'accountId'>,
+): Promise<void> =>
+  throttle.require({
+    name: `staff:${what}`,
+    subject: accountId,
+    max: perHour[what],
+    windowMs: hours(1),
+  });

@@ -16,7 +16,10 @@ const kept = hours(1);
 const tries = 2;
 
 /** What the provider says of a person: claims of the ID token, completed by the user info where it lacks what is asked. */
-export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
+export type Claims = Readonly<Record<string, unknown>> & {
+  readonly iss: string;
+  readonly sub: string;
+};
 
 /**
  * The house's own identity provider (OpenID Connect), for staff: authorization code with PKCE, state and nonce. Its description is read when it
@@ -60,13 +63,20 @@ export class StaffProvider {
    * Who came back. @throws AppError 401 for a state that is not this browser's, was used or is older than five minutes, and for whatever of
    * the answer or the token does not fit; 503 while the provider does not answer
    */
-  async finish(request: FastifyRequest, { state, code, error, iss }: ProviderReturn): Promise<Claims> {
+  async finish(
+    request: FastifyRequest,
+    { state, code, error, iss }: ProviderReturn,
+  ): Promise<Claims> {
     if (!(await this.oneTime.take(request, purpose, state))) throw new AppError('provider_expired');
     if (error !== undefined || code === undefined) throw new AppError('provider_refused');
     const config = await this.config();
     const { nonce, verifier } = this.derived(state);
     const here = new URL(this.returnTo(request));
-    here.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString();
+    here.search = new URLSearchParams({
+      code,
+      state,
+      ...(iss === undefined ? {} : { iss }),
+    }).toString();
     try {
       const tokens = await oidc.authorizationCodeGrant(config, here, {
         pkceCodeVerifier: verifier,
@@ -84,9 +94,21 @@ export class StaffProvider {
   }
 
   /** What only the user info says. */
-  private async more(config: oidc.Configuration, token: string, claims: oidc.IDToken): Promise<Record<string, unknown>> {
-    const wanted = ['email', 'email_verified', ...(this.house.roleClaim ? [this.house.roleClaim] : [])];
-    if (wanted.every((name) => claimOf(claims, name) !== undefined) || !config.serverMetadata().userinfo_endpoint) return {};
+  private async more(
+    config: oidc.Configuration,
+    token: string,
+    claims: oidc.IDToken,
+  ): Promise<Record<string, unknown>> {
+    const wanted = [
+      'email',
+      'email_verified',
+      ...(this.house.roleClaim ? [this.house.roleClaim] : []),
+    ];
+    if (
+      wanted.every((name) => claimOf(claims, name) !== undefined) ||
+      !config.serverMetadata().userinfo_endpoint
+    )
+      return {};
     return oidc.fetchUserInfo(config, token, claims.sub);
   }
 
@@ -94,9 +116,17 @@ export class StaffProvider {
     const { clientId, clientSecret, allowPrivate } = this.house;
     const server = await this.server();
     const methods = server.token_endpoint_auth_methods_supported;
-    const prove = !methods || methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost;
+    const prove =
+      !methods || methods.includes('client_secret_basic')
+        ? oidc.ClientSecretBasic
+        : oidc.ClientSecretPost;
     // The product's clock judges the times in a token.
-    const config = new oidc.Configuration(server, clientId, { [oidc.clockSkew]: skewOf(this.clock) }, prove(clientSecret));
+    const config = new oidc.Configuration(
+      server,
+      clientId,
+      { [oidc.clockSkew]: skewOf(this.clock) },
+      prove(clientSecret),
+    );
     config[oidc.customFetch] = guardedFetch(allowPrivate);
     if (allowPrivate) oidc.allowInsecureRequests(config);
     oidc.enableNonRepudiationChecks(config);
@@ -126,31 +156,42 @@ export class StaffProvider {
 
   /** The back office's page that the provider sends people to; it is registered there. */
   private returnTo(request: FastifyRequest): string {
-    return new URL('/admin/provider', this.settings.publicUrl ?? `http://${request.headers.host}`).href;
+    return new URL('/admin/provider', this.settings.publicUrl ?? `http://${request.headers.host}`)
+      .href;
   }
 
   /** Both follow from the state, so nothing has to be kept in the browser (adr 20). */
   private derived(state: string): { nonce: string; verifier: string } {
-    return { nonce: sign(this.settings.secret, 'provider nonce', state), verifier: sign(this.settings.secret, 'provider verifier', state) };
+    return {
+      nonce: sign(this.settings.secret, 'provider nonce', state),
+      verifier: sign(this.settings.secret, 'provider verifier', state),
+    };
   }
 
   private refusalOf(problem: unknown): AppError {
     if (problem instanceof AppError) return problem;
     this.logger.warn({ reason: reasonOf(problem) }, 'identity provider’s answer refused');
-    const isSilent = problem instanceof Error && ('syscall' in problem || problem.name === 'AbortError' || problem.name === 'TimeoutError');
+    const isSilent =
+      problem instanceof Error &&
+      ('syscall' in problem || problem.name === 'AbortError' || problem.name === 'TimeoutError');
     return new AppError(isSilent ? 'provider_down' : 'provider_refused');
   }
 }
 
 /** Codes of errors, never their words: those may hold what the provider said of a person. */
 const reasonOf = (problem: unknown): string =>
-  problem instanceof Error ? String((problem as { code?: unknown }).code ?? problem.name) : 'unknown';
+  problem instanceof Error
+    ? String((problem as { code?: unknown }).code ?? problem.name)
+    : 'unknown';
 
 /** `realm_access.roles` → the value below. */
 export function claimOf(claims: Readonly<Record<string, unknown>>, path: string): unknown {
   if (Object.hasOwn(claims, path)) return claims[path];
   let value: unknown = claims;
   for (const name of path.split('.'))
-    value = value && typeof value === 'object' && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
+    value =
+      value && typeof value === 'object' && Object.hasOwn(value, name)
+        ? (value as Record<string, unknown>)[name]
+        : undefined;
   return value;
 }

@@ -18,13 +18,21 @@ it('counts an IPv6 network as one address, however it is written', () => {
 });
 
 it('trusts as many proxies as there are, never a whole header', () => {
-  expect(['0', 'false', undefined, '10.0.0.0/8,127.0.0.1'].map(trustProxy)).toEqual([false, false, false, '10.0.0.0/8,127.0.0.1']);
+  expect(['0', 'false', undefined, '10.0.0.0/8,127.0.0.1'].map(trustProxy)).toEqual([
+    false,
+    false,
+    false,
+    '10.0.0.0/8,127.0.0.1',
+  ]);
   for (const [value, trusted] of [
     ['1', [true, false, false]],
     ['true', [true, false, false]],
     ['2', [true, true, false]],
   ] as const) {
     const trust = trustProxy(value);
-    expect([value, [0, 1, 2].map((hop) => typeof trust === 'function' && trust('192.0.2.1', hop))]).toEqual([value, trusted]);
+    expect([
+      value,
+      [0, 1, 2].map((hop) => typeof trust === 'function' && trust('192.0.2.1', hop)),
+    ]).toEqual([value, trusted]);
   }
 });

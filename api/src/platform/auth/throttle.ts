@@ -19,7 +19,13 @@ export function addressOf(ip: string): string {
   const [plain = ''] = ip.split('%');
   if (!isIPv6(plain)) return ip;
   const [head, tail] = plain.split('::').map(groupsOf);
-  const all = tail ? [...(head ?? []), ...Array(Math.max(0, 8 - (head?.length ?? 0) - tail.length)).fill(0), ...tail] : (head ?? []);
+  const all = tail
+    ? [
+        ...(head ?? []),
+        ...Array(Math.max(0, 8 - (head?.length ?? 0) - tail.length)).fill(0),
+        ...tail,
+      ]
+    : (head ?? []);
   // An IPv4 address written as IPv6.
   if (all.slice(0, 5).every((group) => group === 0) && all[5] === 0xffff)
     return all
@@ -60,7 +66,9 @@ export class Throttle {
         points = CASE WHEN r.expire <= ${now} THEN 1 ELSE r.points + 1 END,
         expire = CASE WHEN r.expire <= ${now} THEN excluded.expire ELSE r.expire END
       RETURNING points, expire`;
-    return row && row.points > limit.max ? Math.max(1, Math.ceil(Number(row.expire - now) / 1000)) : 0;
+    return row && row.points > limit.max
+      ? Math.max(1, Math.ceil(Number(row.expire - now) / 1000))
+      : 0;
   }
 
   /** Counts one and throws 429 with Retry-After when that was one too many. */
@@ -88,7 +96,8 @@ export class Throttle {
 
   /** Takes one count back. */
   async giveBack(limit: Limit): Promise<void> {
-    await this.prisma.$executeRaw`UPDATE rate_limit SET points = GREATEST(points - 1, 0) WHERE key = ${keyOf(limit)}`;
+    await this.prisma
+      .$executeRaw`UPDATE rate_limit SET points = GREATEST(points - 1, 0) WHERE key = ${keyOf(limit)}`;
   }
 
   async clear(limit: Pick<Limit, 'name' | 'subject'>): Promise<void> {
@@ -97,8 +106,10 @@ export class Throttle {
 
   /** Forgets windows that are over. */
   async sweep(): Promise<void> {
-    await this.prisma.$executeRaw`DELETE FROM rate_limit WHERE expire <= ${BigInt(this.clock.now().getTime())}`;
+    await this.prisma
+      .$executeRaw`DELETE FROM rate_limit WHERE expire <= ${BigInt(this.clock.now().getTime())}`;
   }
 }
 
-const keyOf = (limit: Pick<Limit, 'name' | 'subject'>) => sha256(JSON.stringify([limit.name, limit.subject]));
+const keyOf = (limit: Pick<Limit, 'name' | 'subject'>) =>
+  sha256(JSON.stringify([limit.name, limit.subject]));

@@ -19,7 +19,13 @@ it('takes the code before and after, none further away, and none again', () => {
   const now = new Date('2026-11-22T01:00:00Z');
   const here = stepAt(now);
   const found = (step: number, last = 0) => matchingStep(secret, totpCode(secret, step), now, last);
-  expect([-2, -1, 0, 1, 2].map((by) => found(here + by))).toEqual([undefined, here - 1, here, here + 1, undefined]);
+  expect([-2, -1, 0, 1, 2].map((by) => found(here + by))).toEqual([
+    undefined,
+    here - 1,
+    here,
+    here + 1,
+    undefined,
+  ]);
   expect(found(here, here)).toBeUndefined();
   expect(found(here - 1, here)).toBeUndefined();
   expect(found(here + 1, here)).toBe(here + 1);

@@ -23,7 +23,12 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /** The step this code belongs to, around now and later than `last`; undefined when there is none. */
-export function matchingStep(secret: string, code: string, now: Date, last: number): number | undefined {
+export function matchingStep(
+  secret: string,
+  code: string,
+  now: Date,
+  last: number,
+): number | undefined {
   const here = stepAt(now);
   const steps = Array.from({ length: 2 * drift + 1 }, (_, at) => here - drift + at);
   return steps.find((step) => step > last && totpCode(secret, step) === code);
@@ -34,6 +39,8 @@ export const totpUri = (secret: string, issuer: string, account: string): string
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 
 function bytesOf(base32: string): Buffer {
-  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...base32]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);
 }

@@ -5,7 +5,16 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.js';
 import { digestOfFile } from './digest.js';
-import { damaged, type FileLine, fileLine, fileListPart, filePart, type Manifest, readManifest, tablePart } from './manifest.js';
+import {
+  damaged,
+  type FileLine,
+  fileLine,
+  fileListPart,
+  filePart,
+  type Manifest,
+  readManifest,
+  tablePart,
+} from './manifest.js';
 
 /**
  * Reads the whole backup and compares each part with its digest, so that nothing is replaced by a half.
@@ -15,7 +24,8 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   if (!(await stat(folder).catch(() => null))?.isDirectory())
     throw new BackupError(`There is no folder ${folder}. Name the folder of a backup.`);
   const manifest = await readManifest(folder);
-  for (const { name, bytes, sha256 } of manifest.tables) await checkPart(folder, tablePart(name), { bytes, sha256 });
+  for (const { name, bytes, sha256 } of manifest.tables)
+    await checkPart(folder, tablePart(name), { bytes, sha256 });
   await checkPart(folder, fileListPart, manifest.files);
   let count = 0;
   for await (const { key, ...expected } of filesOf(folder)) {
@@ -26,7 +36,11 @@ export async function checkBackup(folder: string): Promise<Manifest> {
   return manifest;
 }
 
-async function checkPart(folder: string, part: string, { bytes, sha256 }: { bytes: number; sha256: string }): Promise<void> {
+async function checkPart(
+  folder: string,
+  part: string,
+  { bytes, sha256 }: { bytes: number; sha256: string },
+): Promise<void> {
   const found = await digestOfFile(join(folder, part));
   if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(folder, part);
 }
@@ -34,5 +48,6 @@ async function checkPart(folder: string, part: string, { bytes, sha256 }: { byte
 /** The list of files, line by line. */
 export async function* filesOf(folder: string): AsyncGenerator<FileLine> {
   const text = createReadStream(join(folder, fileListPart)).pipe(createGunzip());
-  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) yield fileLine.parse(JSON.parse(line));
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY }))
+    yield fileLine.parse(JSON.parse(line));
 }

@@ -21,17 +21,24 @@ export class Digest extends Transform {
 }
 
 /** A new file for its owner only, whole on disk when it is closed. */
-export const newFile = (place: string) => createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
+export const newFile = (place: string) =>
+  createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
 
 /** Writes what comes into a new file. @returns what went through */
-export async function copyInto(to: string, from: Readable, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }> {
+export async function copyInto(
+  to: string,
+  from: Readable,
+  signal?: AbortSignal,
+): Promise<{ bytes: number; sha256: string }> {
   const digest = new Digest();
   await pipeline(from, digest, newFile(to), { signal });
   return digest.result();
 }
 
 /** @returns null when there is no such file */
-export async function digestOfFile(place: string): Promise<{ bytes: number; sha256: string } | null> {
+export async function digestOfFile(
+  place: string,
+): Promise<{ bytes: number; sha256: string } | null> {
   const digest = new Digest();
   try {
     await pipeline(createReadStream(place), digest.resume());

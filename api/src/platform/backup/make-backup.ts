@@ -13,7 +13,14 @@ import type { FileStore } from '../files/file-store.js';
 import { secretFingerprint } from '../settings/secret.js';
 import { BackupError } from './backup-error.js';
 import { copyInto, Digest, digestOfFile, newFile } from './digest.js';
-import { type FileLine, fileListPart, filePart, type Manifest, tablePart, writeManifest } from './manifest.js';
+import {
+  type FileLine,
+  fileListPart,
+  filePart,
+  type Manifest,
+  tablePart,
+  writeManifest,
+} from './manifest.js';
 import { keepSecrets } from './secret-of-backup.js';
 
 /** Migrations hold it (api/launch/lib/migrations.mjs): while a backup reads, the schema stays as it is. */
@@ -55,12 +62,17 @@ export interface BackupOptions {
  * being written, then the files that this snapshot names. The manifest comes last.
  * @throws BackupError with the remedy; the folder is then as empty as before
  */
-export async function makeBackup(source: BackupSource, folder: string, options: BackupOptions = {}): Promise<Manifest> {
+export async function makeBackup(
+  source: BackupSource,
+  folder: string,
+  options: BackupOptions = {},
+): Promise<Manifest> {
   await makeEmptyFolder(folder);
   try {
     return await write(source, folder, options);
   } catch (error) {
-    for (const name of await readdir(folder)) await rm(join(folder, name), { recursive: true, force: true });
+    for (const name of await readdir(folder))
+      await rm(join(folder, name), { recursive: true, force: true });
     if (error instanceof BackupError) throw error;
     throw new BackupError(`The backup was not made: ${(error as Error).message}`, { cause: error });
   }
@@ -68,12 +80,19 @@ export async function makeBackup(source: BackupSource, folder: string, options: 
 
 async function makeEmptyFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new BackupError(`The folder ${folder} cannot be made (${error.message}). Name another one.`);
+    throw new BackupError(
+      `The folder ${folder} cannot be made (${error.message}). Name another one.`,
+    );
   });
-  if ((await readdir(folder)).length) throw new BackupError(`The folder ${folder} is not empty. Name a new one for each backup.`);
+  if ((await readdir(folder)).length)
+    throw new BackupError(`The folder ${folder} is not empty. Name a new one for each backup.`);
 }
 
-async function write(source: BackupSource, folder: string, options: BackupOptions): Promise<Manifest> {
+async function write(
+  source: BackupSource,
+  folder: string,
+  options: BackupOptions,
+): Promise<Manifest> {
   const client = new Client({
     connectionString: source.databaseUrl,
     application_name: 'tsumugi backup',
@@ -85,14 +104,20 @@ async function write(source: BackupSource, folder: string, options: BackupOption
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0');
+    await client.query(
+      'set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set idle_session_timeout = 0',
+    );
     await client.query('select pg_advisory_lock_shared($1)', [migrationLock]);
     await client.query('begin isolation level repeatable read read only');
     const head = await readHead(client, source, options);
     await mkdir(join(folder, 'tables'), { mode: 0o700 });
     const tables: Manifest['tables'] = [];
     for (const { name, columns } of await readTables(client))
-      tables.push({ name, columns, ...(await writeTable(client, folder, name, columns, options.signal)) });
+      tables.push({
+        name,
+        columns,
+        ...(await writeTable(client, folder, name, columns, options.signal)),
+      });
     const wanted = join(folder, 'files.wanted');
     await listFiles(client, wanted);
     const sequences = await readSequences(client);
@@ -110,21 +135,33 @@ async function write(source: BackupSource, folder: string, options: BackupOption
 
 /** The first statement of the transaction: from here on it sees one instant. */
 async function readHead(client: Client, { secret }: BackupSource, { withSecret }: BackupOptions) {
-  const { rows } = await client.query<{ now: Date; version: string; migrated: string | null; installed: string | null }>(
+  const { rows } = await client.query<{
+    now: Date;
+    version: string;
+    migrated: string | null;
+    installed: string | null;
+  }>(
     `select now(), current_setting('server_version') as version,
       to_regclass('public._prisma_migrations') as migrated, to_regclass('public.installation') as installed`,
   );
   const [at] = rows;
-  if (!at?.migrated) throw new BackupError('This database holds nothing of Tsumugi yet. Start it first: npm start');
+  if (!at?.migrated)
+    throw new BackupError('This database holds nothing of Tsumugi yet. Start it first: npm start');
   const migrations = await client.query<{ name: string }>(
     `select migration_name as name from public._prisma_migrations where finished_at is not null and rolled_back_at is null
       order by migration_name`,
   );
-  const known = at.installed ? await client.query<{ print: string }>('select secret_fingerprint as print from public.installation') : null;
+  const known = at.installed
+    ? await client.query<{ print: string }>(
+        'select secret_fingerprint as print from public.installation',
+      )
+    : null;
   const own = secretFingerprint(secret);
   const print = known?.rows[0]?.print ?? own;
   if (withSecret && print !== own)
-    throw new BackupError('SECRET is not the one this database belongs to, so it is of no use in the backup. Set the right SECRET.');
+    throw new BackupError(
+      'SECRET is not the one this database belongs to, so it is of no use in the backup. Set the right SECRET.',
+    );
   return {
     product: 'tsumugi' as const,
     format: 1 as const,
@@ -145,12 +182,20 @@ async function readTables(client: Client): Promise<{ name: string; columns: stri
   return rows;
 }
 
-async function writeTable(client: Client, folder: string, table: string, columns: readonly string[], signal?: AbortSignal) {
+async function writeTable(
+  client: Client,
+  folder: string,
+  table: string,
+  columns: readonly string[],
+  signal?: AbortSignal,
+) {
   const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const rows = `select ${list} from public.${client.escapeIdentifier(table)} where not (${leftOut[table] ?? 'false'})`;
   const reading = client.query(copyTo(`copy (${rows}) to stdout`));
   const digest = new Digest();
-  await pipeline(reading, createGzip(), digest, newFile(join(folder, tablePart(table))), { signal });
+  await pipeline(reading, createGzip(), digest, newFile(join(folder, tablePart(table))), {
+    signal,
+  });
   // How many rows went is known once the server has closed the statement.
   await client.query('select 1');
   return { rows: reading.rowCount, ...digest.result() };
@@ -180,7 +225,10 @@ async function writeFiles(
   const missing: number[] = [];
   const sum = { count: 0, totalBytes: 0 };
   async function* lines() {
-    for await (const line of createInterface({ input: createReadStream(wanted), crlfDelay: Number.POSITIVE_INFINITY })) {
+    for await (const line of createInterface({
+      input: createReadStream(wanted),
+      crlfDelay: Number.POSITIVE_INFINITY,
+    })) {
       const [id, key = ''] = line.split('\t');
       const kept = await keepFile(store, folder, key, linkFiles, signal);
       if (kept) {
@@ -191,12 +239,24 @@ async function writeFiles(
     }
   }
   const digest = new Digest();
-  await pipeline(Readable.from(lines()), createGzip(), digest, newFile(join(folder, fileListPart)), { signal });
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    digest,
+    newFile(join(folder, fileListPart)),
+    { signal },
+  );
   await rm(wanted);
   return { ...sum, lost: await stillNamed(client, missing), ...digest.result() };
 }
 
-async function keepFile(store: FileStore, folder: string, key: string, linked = false, signal?: AbortSignal): Promise<FileLine | null> {
+async function keepFile(
+  store: FileStore,
+  folder: string,
+  key: string,
+  linked = false,
+  signal?: AbortSignal,
+): Promise<FileLine | null> {
   const to = join(folder, filePart(key));
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

@@ -57,7 +57,9 @@ export async function writeManifest(folder: string, value: Manifest): Promise<vo
 /** @throws BackupError when there is none, or it is not what was written */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new BackupError(`${folder} holds no whole backup: there is no ${manifestName}, which is written last. Take another backup.`);
+    throw new BackupError(
+      `${folder} holds no whole backup: there is no ${manifestName}, which is written last. Take another backup.`,
+    );
   });
   const [, body, digest] = /^([\s\S]*)\n([0-9a-f]{64})\n$/.exec(text) ?? [];
   if (body === undefined || digestOf(body) !== digest) throw damaged(folder, manifestName);
@@ -73,4 +75,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 export const damaged = (folder: string, part: string): BackupError =>
-  new BackupError(`The backup in ${folder} is damaged: ${part} is not what was written. Nothing was changed. Take another backup.`);
+  new BackupError(
+    `The backup in ${folder} is damaged: ${part} is not what was written. Nothing was changed. Take another backup.`,
+  );

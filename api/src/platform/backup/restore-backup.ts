@@ -17,7 +17,11 @@ const oldestServer = 150_000;
 
 /** A connection of the role that owns the tables. */
 async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: ownerUrl, application_name: 'tsumugi restore', options: '-c timezone=UTC' });
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'tsumugi restore',
+    options: '-c timezone=UTC',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -52,12 +56,14 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
       [mark],
     );
     const [at] = rows;
-    if (!at || at.version < oldestServer) throw new BackupError('The server is older than PostgreSQL 15. Use PostgreSQL 15 or later.');
+    if (!at || at.version < oldestServer)
+      throw new BackupError('The server is older than PostgreSQL 15. Use PostgreSQL 15 or later.');
     if (at.encoding !== 'UTF8')
       throw new BackupError(
         `The database is encoded in ${at.encoding}. Make it anew: create database … encoding 'UTF8' template template0`,
       );
-    if (at.others) throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
+    if (at.others)
+      throw new BackupError('Tsumugi is working on this database. Stop all its processes first.');
     if (at.marked) return;
     // A restore empties the database first: a foreign database must not be taken for an installation of this product.
     if (at.foreign)
@@ -70,7 +76,9 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
         'This installation is in use: its database holds accounts. Empty it first (npm run reset) or restore into another one.',
       );
     for await (const _ of files.list())
-      throw new BackupError(`${files.place} holds files of an installation. Move them away, or let ${files.named} name another place.`);
+      throw new BackupError(
+        `${files.place} holds files of an installation. Move them away, or let ${files.named} name another place.`,
+      );
   });
 }
 
@@ -80,7 +88,9 @@ export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
     await client.query('begin');
     await client.query(`create schema if not exists ${mark}`);
     await client.query(`comment on schema ${mark} is ${client.escapeLiteral(folder)}`);
-    await client.query('drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade');
+    await client.query(
+      'drop schema if exists graphile_worker cascade; drop schema if exists tsumugi_jobs cascade',
+    );
     await client.query('drop schema public cascade; create schema public');
     await client.query('commit');
   });
@@ -92,7 +102,9 @@ export async function restoreFiles(folder: string, store: FileStore): Promise<vo
     if ((await store.contentOf(key))?.sha256 === sha256) continue;
     const bytes = await readFile(join(folder, filePart(key)));
     if (sha256Of(bytes) !== sha256)
-      throw new BackupError(`${filePart(key)} changed while it was read. Take another backup, and restore again.`);
+      throw new BackupError(
+        `${filePart(key)} changed while it was read. Take another backup, and restore again.`,
+      );
     await store.putAs(key, bytes);
   }
 }
@@ -108,26 +120,46 @@ interface Into {
  * and event check each other, so both are put aside first and then asked of everything at once.
  * The file store gets the mark by which the database knows it.
  */
-export async function loadTables(ownerUrl: string, folder: string, manifest: Manifest, { files, newSecrets }: Into): Promise<void> {
+export async function loadTables(
+  ownerUrl: string,
+  folder: string,
+  manifest: Manifest,
+  { files, newSecrets }: Into,
+): Promise<void> {
   await connected(ownerUrl, async (client) => {
     const name = (table: string) => `public.${client.escapeIdentifier(table)}`;
-    await client.query('set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0');
+    await client.query(
+      'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+    );
     await client.query('begin');
     const keys = await readForeignKeys(client);
-    for (const { table, key } of keys) await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(key)}`);
+    for (const { table, key } of keys)
+      await client.query(`alter table ${table} drop constraint ${client.escapeIdentifier(key)}`);
     for (const table of await ownTables(client))
-      await client.query(`alter table ${name(table)} disable trigger user; truncate ${name(table)}`);
+      await client.query(
+        `alter table ${name(table)} disable trigger user; truncate ${name(table)}`,
+      );
     for (const { name: table, columns, rows } of manifest.tables) {
       const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
       const writing = client.query(copyFrom(`copy ${name(table)} (${list}) from stdin`));
       await pipeline(createReadStream(join(folder, tablePart(table))), createGunzip(), writing);
-      if (writing.rowCount !== rows) throw new BackupError(`${table} took ${writing.rowCount} of ${rows} rows; nothing was restored.`);
+      if (writing.rowCount !== rows)
+        throw new BackupError(
+          `${table} took ${writing.rowCount} of ${rows} rows; nothing was restored.`,
+        );
     }
     for (const { name: sequence, last } of manifest.sequences)
-      await client.query('select setval($1::regclass, $2::bigint, $3)', [name(sequence), last ?? '1', last !== null]);
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        name(sequence),
+        last ?? '1',
+        last !== null,
+      ]);
     for (const { table, key, definition } of keys)
-      await client.query(`alter table ${table} add constraint ${client.escapeIdentifier(key)} ${definition}`);
-    for (const table of await ownTables(client)) await client.query(`alter table ${name(table)} enable trigger user`);
+      await client.query(
+        `alter table ${table} add constraint ${client.escapeIdentifier(key)} ${definition}`,
+      );
+    for (const table of await ownTables(client))
+      await client.query(`alter table ${name(table)} enable trigger user`);
     await askInvariants(client);
     await markStore(client, files);
     await client.query(`drop schema ${mark} cascade`);
@@ -174,6 +206,8 @@ async function askInvariants(client: Client): Promise<void> {
 }
 
 async function markStore(client: Client, files: FileStore): Promise<void> {
-  const { rows } = await client.query<{ id: string }>('select file_store_id as id from public.installation');
+  const { rows } = await client.query<{ id: string }>(
+    'select file_store_id as id from public.installation',
+  );
   if (rows[0]) await files.setMark(rows[0].id, true);
 }

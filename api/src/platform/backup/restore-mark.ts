@@ -7,7 +7,9 @@ import type { Transaction } from '../database/transaction.js';
 export const restoreMark = 'tsumugi_restore';
 
 /** Why nothing may work on this database yet, as one sentence with its remedy; undefined: no restore is under way or was cut off. */
-export async function restoreFault(tx: Pick<Transaction, '$queryRaw'>): Promise<string | undefined> {
+export async function restoreFault(
+  tx: Pick<Transaction, '$queryRaw'>,
+): Promise<string | undefined> {
   const [mark] = await tx.$queryRaw<{ folder: string | null }[]>`
     select obj_description(to_regnamespace(${restoreMark}), 'pg_namespace') as folder`;
   if (!mark?.folder) return undefined;

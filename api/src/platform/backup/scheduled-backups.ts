@@ -45,8 +45,16 @@ export class ScheduledBackups implements OnModuleDestroy {
   ) {
     if (!settings.backups) return;
     for (const [name, key, help] of [
-      ['backup_last_success_timestamp_seconds', 'doneAt', 'When the newest scheduled backup was made; 0: never'],
-      ['backup_last_failure_timestamp_seconds', 'failedAt', 'When a scheduled backup failed, with none made since; 0: all is well'],
+      [
+        'backup_last_success_timestamp_seconds',
+        'doneAt',
+        'When the newest scheduled backup was made; 0: never',
+      ],
+      [
+        'backup_last_failure_timestamp_seconds',
+        'failedAt',
+        'When a scheduled backup failed, with none made since; 0: all is well',
+      ],
     ] as const) {
       // Never made and not to be asked are two things: the first is worth a page.
       const at = () =>
@@ -64,7 +72,11 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 
   /** How the last ones went; null when none are asked for. */
-  async outcome(): Promise<{ doneAt: string | null; failedAt: string | null; lostFiles: number } | null> {
+  async outcome(): Promise<{
+    doneAt: string | null;
+    failedAt: string | null;
+    lostFiles: number;
+  } | null> {
     if (!this.settings.backups) return null;
     const { doneAt, failedAt, lostFiles } = await this.state();
     return { doneAt: doneAt ?? null, failedAt: failedAt ?? null, lostFiles: lostFiles ?? 0 };
@@ -93,14 +105,25 @@ export class ScheduledBackups implements OnModuleDestroy {
   /** The process with the lock makes the backup; the lock ends with its connection, however the process ends. */
   private async run(backups: BackupSettings): Promise<void> {
     const { databaseUrl } = this.settings;
-    const lock = new Client({ connectionString: databaseUrl, application_name: 'tsumugi backup lock', ...keptAlive });
+    const lock = new Client({
+      connectionString: databaseUrl,
+      application_name: 'tsumugi backup lock',
+      ...keptAlive,
+    });
     lock.on('error', () => undefined);
     try {
       await lock.connect();
-      const { rows } = await lock.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [lockKey]);
-      if (rows[0]?.got && isDue(await this.state(), this.clock.now(), backups)) await this.make(backups);
+      const { rows } = await lock.query<{ got: boolean }>(
+        'select pg_try_advisory_lock($1) as got',
+        [lockKey],
+      );
+      if (rows[0]?.got && isDue(await this.state(), this.clock.now(), backups))
+        await this.make(backups);
     } catch (error) {
-      this.logger.warn({ reason: (error as Error).name }, 'whether a backup is due could not be found out');
+      this.logger.warn(
+        { reason: (error as Error).name },
+        'whether a backup is due could not be found out',
+      );
     } finally {
       await lock.end().catch(() => undefined);
     }
@@ -109,9 +132,13 @@ export class ScheduledBackups implements OnModuleDestroy {
   private async make({ folder, keep }: BackupSettings): Promise<void> {
     const at = this.clock.now();
     try {
-      const { files } = await makeBackup({ ...this.settings, files: this.files }, join(folder, backupName(at)), {
-        signal: this.ending.signal,
-      });
+      const { files } = await makeBackup(
+        { ...this.settings, files: this.files },
+        join(folder, backupName(at)),
+        {
+          signal: this.ending.signal,
+        },
+      );
       await forgetOldBackups(folder, keep);
       await this.keep({ doneAt: at.toISOString(), lostFiles: files.lost.length });
       this.logger.info({ files: files.count, lost: files.lost }, 'backup made');
@@ -124,19 +151,30 @@ export class ScheduledBackups implements OnModuleDestroy {
   }
 
   private async state(): Promise<BackupState> {
-    const row = await this.prisma.setting.findUnique({ where: { key: settingKey }, select: { value: true } });
+    const row = await this.prisma.setting.findUnique({
+      where: { key: settingKey },
+      select: { value: true },
+    });
     const read = stateShape.safeParse(row?.value);
     return read.success ? read.data : {};
   }
 
   private async keep(value: BackupState): Promise<void> {
     const row = { value, updatedAt: this.clock.now() };
-    await this.prisma.setting.upsert({ where: { key: settingKey }, create: { key: settingKey, ...row }, update: row });
+    await this.prisma.setting.upsert({
+      where: { key: settingKey },
+      create: { key: settingKey, ...row },
+      update: row,
+    });
   }
 }
 
 /** A missed one is made good at once; a failed one is tried again after an hour. */
-function isDue({ doneAt, failedAt }: BackupState, now: Date, { everyHours }: BackupSettings): boolean {
+function isDue(
+  { doneAt, failedAt }: BackupState,
+  now: Date,
+  { everyHours }: BackupSettings,
+): boolean {
   const period = hours(everyHours);
   const slot = now.getTime() - ((now.getTime() - firstSlot) % period);
   if (doneAt && Date.parse(doneAt) >= slot) return false;

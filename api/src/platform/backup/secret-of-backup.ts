@@ -14,12 +14,17 @@ const files = { secret: 'secret', secretPrevious: 'secret-previous' } as const;
 /** Puts them into the backup, which then opens everything it holds. */
 export async function keepSecrets(folder: string, secrets: Secrets): Promise<void> {
   for (const which of ['secret', 'secretPrevious'] as const)
-    if (secrets[which]) await writeFile(join(folder, files[which]), `${secrets[which]}\n`, { flag: 'wx', mode: 0o600 });
+    if (secrets[which])
+      await writeFile(join(folder, files[which]), `${secrets[which]}\n`, {
+        flag: 'wx',
+        mode: 0o600,
+      });
 }
 
 /** What `keepSecrets` put there. */
 export async function secretsInBackup(folder: string): Promise<Partial<Secrets>> {
-  const read = async (name: string) => (await readFile(join(folder, name), 'utf8').catch(() => undefined))?.trim();
+  const read = async (name: string) =>
+    (await readFile(join(folder, name), 'utf8').catch(() => undefined))?.trim();
   return { secret: await read(files.secret), secretPrevious: await read(files.secretPrevious) };
 }
 
@@ -49,13 +54,29 @@ export async function secretFault(
 }
 
 /** The rows of a small table, as COPY writes them in its text format. */
-async function rowsOf(folder: string, { tables }: Manifest, table: string): Promise<Record<string, string | null>[]> {
+async function rowsOf(
+  folder: string,
+  { tables }: Manifest,
+  table: string,
+): Promise<Record<string, string | null>[]> {
   const columns = tables.find(({ name }) => name === table)?.columns;
   if (!columns) return [];
   const copied = await text(createReadStream(join(folder, tablePart(table))).pipe(createGunzip()));
   const lines = copied.split('\n').slice(0, -1);
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], plain(cell)])));
+  return lines.map((line) =>
+    Object.fromEntries(line.split('\t').map((cell, index) => [columns[index], plain(cell)])),
+  );
 }
 
-const controls: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
-const plain = (cell: string) => (cell === '\\N' ? null : cell.replace(/\\(.)/gs, (_, letter: string) => controls[letter] ?? letter));
+const controls: Readonly<Record<string, string>> = {
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+  v: '\v',
+};
+const plain = (cell: string) =>
+  cell === '\\N'
+    ? null
+    : cell.replace(/\\(.)/gs, (_, letter: string) => controls[letter] ?? letter);

@@ -1,7 +1,9 @@
 import * as api from '@tsumugi/contract/routes/all';
 import type { Prisma } from '../database/generated-client/client.js';
 
-export const withLogo = { logo: { select: { id: true, storageKey: true } } } satisfies Prisma.BrandInclude;
+export const withLogo = {
+  logo: { select: { id: true, storageKey: true } },
+} satisfies Prisma.BrandInclude;
 export type BrandWithLogo = Prisma.BrandGetPayload<{ include: typeof withLogo }>;
 
 /** Public address of a brand's logo; another picture has another address. Null: no logo. */

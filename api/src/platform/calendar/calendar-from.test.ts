@@ -5,7 +5,11 @@ import { calendarFrom, type HolidayRow, yearsWithoutHolidays } from './calendar-
 import { loadCalendar } from './load-calendar.js';
 import { nationalHolidays } from './national-holidays.js';
 
-const row = (day: string, kind: HolidayRow['kind'], name = '休業日'): HolidayRow => ({ day: dateFromDay(day), name, kind });
+const row = (day: string, kind: HolidayRow['kind'], name = '休業日'): HolidayRow => ({
+  day: dateFromDay(day),
+  name,
+  kind,
+});
 
 describe('the shipped holidays', () => {
   it('are real days, this year and for years to come', () => {
@@ -49,7 +53,10 @@ describe('the rows of staff', () => {
 
   it('are read once, with the weekend setting of the team', async () => {
     const rows = [row('2026-08-13', 'closing')];
-    const calendar = await loadCalendar({ holiday: { findMany: async () => rows } }, { weekendWorking: true });
+    const calendar = await loadCalendar(
+      { holiday: { findMany: async () => rows } },
+      { weekendWorking: true },
+    );
     expect(calendar.weekendWorking).toBe(true);
     expect(calendar.closingDays?.has('2026-08-13')).toBe(true);
   });

@@ -13,7 +13,10 @@ export interface HolidayRow {
  * The calendar of the shipped holidays and the database's rows (domain/days#business-days). A year with national rows in the database
  * is staff's: their rows replace the shipped ones, so that a holiday can be moved by law without a new version.
  */
-export function calendarFrom(rows: readonly HolidayRow[], options: { readonly weekendWorking?: boolean } = {}): Calendar {
+export function calendarFrom(
+  rows: readonly HolidayRow[],
+  options: { readonly weekendWorking?: boolean } = {},
+): Calendar {
   const own = daysOf(rows, 'national');
   const ownYears = new Set(own.map(yearOf));
   const shipped = [...nationalHolidays.keys()].filter((day) => !ownYears.has(yearOf(day)));

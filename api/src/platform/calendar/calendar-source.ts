@@ -43,7 +43,10 @@ export class CalendarSource {
   private readonly read = async (): Promise<OfficeDays> => {
     const [calendar, teams] = await Promise.all([
       loadCalendar(this.prisma),
-      this.prisma.team.findMany({ where: { weekendOpen: true, deletedAt: null }, select: { id: true } }),
+      this.prisma.team.findMany({
+        where: { weekendOpen: true, deletedAt: null },
+        select: { id: true },
+      }),
     ]);
     return { calendar, weekendTeams: teams.map(({ id }) => id) };
   };

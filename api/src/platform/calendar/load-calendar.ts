@@ -7,6 +7,9 @@ export interface HolidayReader {
 }
 
 /** Reads the holiday table once and gives the calendar in force; `weekendWorking` is the team's setting (domain/days#business-days). */
-export async function loadCalendar(database: HolidayReader, options: { readonly weekendWorking?: boolean } = {}): Promise<Calendar> {
+export async function loadCalendar(
+  database: HolidayReader,
+  options: { readonly weekendWorking?: boolean } = {},
+): Promise<Calendar> {
   return calendarFrom(await database.holiday.findMany(), options);
 }

@@ -5,4 +5,6 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 const table: Readonly<Record<string, { readonly name: string }>> = holidayJp.holidays;
 
 /** National holidays known when this version was shipped, with 振替休日 and 国民の休日: day → name. */
-export const nationalHolidays: ReadonlyMap<Day, string> = new Map(Object.entries(table).map(([day, { name }]) => [day, name]));
+export const nationalHolidays: ReadonlyMap<Day, string> = new Map(
+  Object.entries(table).map(([day, { name }]) => [day, name]),
+);

@@ -10,12 +10,17 @@ export interface TextInForce {
 }
 
 /** The newest text of each kind that is in force. */
-export const textsInForce = (tx: Transaction): Promise<TextInForce[]> => tx.$queryRaw<TextInForce[]>`
+export const textsInForce = (tx: Transaction): Promise<TextInForce[]> => tx.$queryRaw<
+  TextInForce[]
+>`
   select distinct on (type) type, version, summary, body, valid_from as "validFrom" from consent_document
   where in_force_at is not null order by type, version desc`;
 
 /** Which version a consent is to that is given now, or was on an earlier day: before there was any, to the first. */
-export async function versionsInForce(tx: Transaction, at: Date | null = null): Promise<(type: string) => string> {
+export async function versionsInForce(
+  tx: Transaction,
+  at: Date | null = null,
+): Promise<(type: string) => string> {
   const rows = await tx.$queryRaw<{ type: string; version: number }[]>`
     select type, max(version) as version from consent_document where in_force_at <= coalesce(${at}::timestamptz, 'infinity') group by type`;
   const versions = new Map(rows.map(({ type, version }) => [type, String(version)]));

@@ -8,7 +8,10 @@ const placesPerCharacter = 5;
 const mostCharacters = 200;
 
 /** Gathers the characters that a file cannot hold, with the first places of each. `unwritableIn` says which of a text's characters those are. */
-export function collectUnwritable(columns: readonly string[], unwritableIn: (text: string) => readonly string[]) {
+export function collectUnwritable(
+  columns: readonly string[],
+  unwritableIn: (text: string) => readonly string[],
+) {
   const found = new Map<string, Found>();
   return {
     add(row: string, cells: readonly string[]): void {
@@ -18,7 +21,8 @@ export function collectUnwritable(columns: readonly string[], unwritableIn: (tex
           if (!known && found.size >= mostCharacters) continue;
           const entry = known ?? { cells: 0, places: [] };
           entry.cells += 1;
-          if (entry.places.length < placesPerCharacter) entry.places.push({ row, column: columns[index] ?? '' });
+          if (entry.places.length < placesPerCharacter)
+            entry.places.push({ row, column: columns[index] ?? '' });
           found.set(character, entry);
         }
       });
@@ -26,9 +30,15 @@ export function collectUnwritable(columns: readonly string[], unwritableIn: (tex
     /** Most frequent first. */
     list: (): UnwritableCharacter[] =>
       [...found]
-        .map(([character, { cells, places }]) => ({ character, codePoint: codePointOf(character), cells, places }))
+        .map(([character, { cells, places }]) => ({
+          character,
+          codePoint: codePointOf(character),
+          cells,
+          places,
+        }))
         .sort((a, b) => b.cells - a.cells || a.codePoint.localeCompare(b.codePoint)),
   };
 }
 
-const codePointOf = (character: string) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+const codePointOf = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -17,7 +17,9 @@ it('reads back as it was written', () => {
 });
 
 it('keeps every letter that the product writes itself', () => {
-  expect(unwritableIn('月 18:00–20:00 設定 › ブランド 090-••••-2214 … → ① ㈱ ～〜−—✓✕×・｜§°')).toEqual([]);
+  expect(
+    unwritableIn('月 18:00–20:00 設定 › ブランド 090-••••-2214 … → ① ㈱ ～〜−—✓✕×・｜§°'),
+  ).toEqual([]);
   expect(toCp932('18:00–20:00').toString('latin1')).toBe('18:00-20:00');
 });
 

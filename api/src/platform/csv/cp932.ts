@@ -44,7 +44,9 @@ function cp932(): ReadonlyMap<string, number> {
   // Not by the decoder: some runtimes exchange a few control characters.
   for (let byte = 0; byte <= 0x7f; byte += 1) found.set(String.fromCharCode(byte), byte);
   for (let byte = 0xa1; byte <= 0xdf; byte += 1) add([byte], byte);
-  for (const lead of leads()) for (let trail = 0x40; trail <= 0xfc; trail += 1) if (trail !== 0x7f) add([lead, trail], lead * 256 + trail);
+  for (const lead of leads())
+    for (let trail = 0x40; trail <= 0xfc; trail += 1)
+      if (trail !== 0x7f) add([lead, trail], lead * 256 + trail);
   for (const [other, own] of Object.entries(twins)) found.set(other, found.get(own) as number);
   table = found;
   return found;
@@ -52,10 +54,15 @@ function cp932(): ReadonlyMap<string, number> {
 
 /** Where a character stands more than once, Windows writes the place named first here: the NEC copies of IBM's kanji come last. */
 function leads(): number[] {
-  const all = Array.from({ length: 0xfc - 0x81 + 1 }, (_, index) => 0x81 + index).filter((lead) => lead < 0xa0 || lead >= 0xe0);
+  const all = Array.from({ length: 0xfc - 0x81 + 1 }, (_, index) => 0x81 + index).filter(
+    (lead) => lead < 0xa0 || lead >= 0xe0,
+  );
   const isCopy = (lead: number) => lead === 0xed || lead === 0xee;
   // Rows F0–F9 are for private characters, which other systems cannot read.
-  return [...all.filter((lead) => !isCopy(lead) && (lead < 0xf0 || lead > 0xf9)), ...all.filter(isCopy)];
+  return [
+    ...all.filter((lead) => !isCopy(lead) && (lead < 0xf0 || lead > 0xf9)),
+    ...all.filter(isCopy),
+  ];
 }
 
 /** The text as CP932 bytes, `〓` for what it lacks. Line ends stay as they are. */

@@ -10,4 +10,5 @@ export function encodeCsv(text: string, encoding: CsvEncoding, start = false): B
   return start ? Buffer.concat([byteOrderMark, bytes]) : bytes;
 }
 
-export const csvContentType = (encoding: CsvEncoding): string => `text/csv; charset=${encoding === 'shift_jis' ? 'Shift_JIS' : 'utf-8'}`;
+export const csvContentType = (encoding: CsvEncoding): string =>
+  `text/csv; charset=${encoding === 'shift_jis' ? 'Shift_JIS' : 'utf-8'}`;

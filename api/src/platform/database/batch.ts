@@ -1,4 +1,11 @@
-import { type BindConfig, type Connection, type ExecuteConfig, type FieldDef, type Submittable, types } from 'pg';
+import {
+  type BindConfig,
+  type Connection,
+  type ExecuteConfig,
+  type FieldDef,
+  type Submittable,
+  types,
+} from 'pg';
 import { statementName } from './prepared.js';
 
 export interface Asked {
@@ -17,15 +24,21 @@ type Wire = Connection & { readonly parsedStatements: Record<string, string> };
 export class Batch implements Submittable {
   /** Of each statement, in turn. */
   readonly answers: readonly Promise<Row[]>[];
-  private readonly settle: { readonly done: (rows: Row[]) => void; readonly failed: (error: unknown) => void }[] = [];
+  private readonly settle: {
+    readonly done: (rows: Row[]) => void;
+    readonly failed: (error: unknown) => void;
+  }[] = [];
   private readonly parsing: { readonly name: string; readonly text: string }[] = [];
-  private fields: readonly { readonly name: string; readonly read: (text: string) => unknown }[] = [];
+  private fields: readonly { readonly name: string; readonly read: (text: string) => unknown }[] =
+    [];
   private rows: Row[] = [];
   private at = 0;
   private wire: Wire | undefined;
 
   constructor(readonly statements: readonly Asked[]) {
-    this.answers = statements.map(() => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })));
+    this.answers = statements.map(
+      () => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })),
+    );
     // A caller that awaits them in turn awaits the later ones last.
     for (const answer of this.answers) answer.catch(() => undefined);
   }
@@ -38,7 +51,10 @@ export class Batch implements Submittable {
     try {
       for (const { text, values } of this.statements) {
         const name = statementName(text);
-        if (!name || !(wire.parsedStatements[name] || this.parsing.some((each) => each.name === name))) {
+        if (
+          !name ||
+          !(wire.parsedStatements[name] || this.parsing.some((each) => each.name === name))
+        ) {
           wire.parse({ name, text, types: [] }, true);
           this.parsing.push({ name, text });
         }
@@ -58,7 +74,10 @@ export class Batch implements Submittable {
   };
 
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
-    this.fields = fields.map(({ name, dataTypeID }) => ({ name, read: types.getTypeParser(dataTypeID, 'text') }));
+    this.fields = fields.map(({ name, dataTypeID }) => ({
+      name,
+      read: types.getTypeParser(dataTypeID, 'text'),
+    }));
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
@@ -97,5 +116,7 @@ function asText(value: unknown): string | null {
 function element(value: unknown): string {
   const text = asText(value);
   if (text === null) return 'null';
-  return typeof value === 'number' || typeof value === 'boolean' ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
+  return typeof value === 'number' || typeof value === 'boolean'
+    ? text
+    : `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 }

@@ -17,14 +17,21 @@ it('tells what is nothing from the two letters that somebody typed', () => {
 });
 
 it('reads more than it makes text at once, each row whole', () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => [String(index), '東京都'.repeat(index % 7)]);
+  const rows = Array.from({ length: 5_000 }, (_, index) => [
+    String(index),
+    '東京都'.repeat(index % 7),
+  ]);
   expect(rowsOf(rows.map((row) => `${row.join('\t')}\n`).join(''))).toEqual(rows);
 });
 
 it('puts values into a statement so that none ends its place', () => {
   const { sql } = Prisma;
   const at = new Date('2026-05-07T05:00:00.000Z');
-  expect(withValuesInside(sql`select ${1} where a = any(${[1, 2]}::int[]) and b < ${at} and c = ${"o'clock\\"}`)).toBe(
+  expect(
+    withValuesInside(
+      sql`select ${1} where a = any(${[1, 2]}::int[]) and b < ${at} and c = ${"o'clock\\"}`,
+    ),
+  ).toBe(
     `select 1 where a = any('{1,2}'::int[]) and b < '2026-05-07T05:00:00.000Z' and c =  E'o''clock\\\\'`,
   );
 });

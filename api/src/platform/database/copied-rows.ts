@@ -3,10 +3,23 @@ import { escapeLiteral } from 'pg';
 /** So many bytes are made text at once: what is read of a page must not stand in memory twice. */
 const atOnce = 65_536;
 const lineEnd = 10;
-const escapes: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', b: '\b', f: '\f', v: '\v' };
+const escapes: Readonly<Record<string, string>> = {
+  t: '\t',
+  n: '\n',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  v: '\v',
+};
 
 /** A statement with its values inside: `copy` takes none beside it. */
-export function withValuesInside({ strings, values }: { strings: readonly string[]; values: readonly unknown[] }): string {
+export function withValuesInside({
+  strings,
+  values,
+}: {
+  strings: readonly string[];
+  values: readonly unknown[];
+}): string {
   return strings.reduce((text, next, index) => `${text}${literal(values[index - 1])}${next}`);
 }
 
@@ -29,5 +42,7 @@ export function* copiedRows(bytes: Buffer): Generator<string[]> {
 
 function stored(text: string): string {
   if (!text.includes('\\')) return text;
-  return text === '\\N' ? '' : text.replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character);
+  return text === '\\N'
+    ? ''
+    : text.replaceAll(/\\(.)/g, (_, character: string) => escapes[character] ?? character);
 }

@@ -11,7 +11,9 @@ const read = async () => {
 
 it('reads once an hour for each key', async () => {
   const hourly = new Hourly<number>(clock);
-  expect(await Promise.all([hourly.of('a', read), hourly.of('a', read), hourly.of('b', read)])).toEqual([1, 1, 2]);
+  expect(
+    await Promise.all([hourly.of('a', read), hourly.of('a', read), hourly.of('b', read)]),
+  ).toEqual([1, 1, 2]);
   clock.advance(minutes(50));
   expect(await hourly.of('a', read)).toBe(1);
   clock.advance(hours(1));

@@ -37,7 +37,10 @@ export class Known implements OnModuleDestroy {
    * The value of a key as it is now: all that was committed before this call counts.
    * @param read asks the database; undefined is never remembered
    */
-  async of<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+  async of<T extends object>(
+    key: string,
+    read: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     this.listener ??= this.listen();
     if (await this.listener.heardAll()) {
       const request = purse.getStore();
@@ -52,7 +55,10 @@ export class Known implements OnModuleDestroy {
    * The value as of the authentication of this request, or later: one freshness check for a request that only reads.
    * Not for identities, nor after a write of the same request, nor for work that continues after its answer.
    */
-  async sinceRecognised<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+  async sinceRecognised<T extends object>(
+    key: string,
+    read: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const heard = this.listener?.isListening && purse.getStore()?.heardBy === this.listener;
     return (heard && this.held<T>(key)) || this.of(key, read);
   }
@@ -70,7 +76,10 @@ export class Known implements OnModuleDestroy {
   }
 
   /** Asks the database whatever is remembered. */
-  async anew<T extends object>(key: string, read: () => Promise<T | undefined>): Promise<T | undefined> {
+  async anew<T extends object>(
+    key: string,
+    read: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const { news } = this;
     const since = performance.now();
     // A replica that has what this request must see may lack what was heard since.

@@ -32,13 +32,20 @@ function busy() {
 
 it('asks in the order of the calls, one after the other', async () => {
   const { connection, log } = busy();
-  await Promise.all([connection.queryRaw(asked('a')), connection.executeRaw(asked('b')), connection.queryRaw(asked('c'))]);
+  await Promise.all([
+    connection.queryRaw(asked('a')),
+    connection.executeRaw(asked('b')),
+    connection.queryRaw(asked('c')),
+  ]);
   expect(log).toEqual(['a', 'b', 'c']);
 });
 
 it('goes on after a query that failed, and says so to its own caller only', async () => {
   const { connection, log } = busy();
-  const results = await Promise.allSettled([connection.queryRaw(asked('wrong')), connection.executeRaw(asked('next'))]);
+  const results = await Promise.allSettled([
+    connection.queryRaw(asked('wrong')),
+    connection.executeRaw(asked('next')),
+  ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   expect(log).toEqual(['wrong', 'next']);
 });

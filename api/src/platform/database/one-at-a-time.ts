@@ -25,7 +25,10 @@ export class OneAtATime extends PrismaPg {
   private readonly replica: Replica | undefined;
   private readonly silence: SilenceWatch;
 
-  constructor(silence: SilenceWatch, { watch, replica, ...options }: Options & { watch: Watch; replica?: Replica }) {
+  constructor(
+    silence: SilenceWatch,
+    { watch, replica, ...options }: Options & { watch: Watch; replica?: Replica },
+  ) {
     super(silence.watched, options);
     this.watch = watch;
     this.replica = replica;
@@ -36,7 +39,8 @@ export class OneAtATime extends PrismaPg {
   async read<T extends object>(text: string, values: unknown[]): Promise<T[]> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
-    const ask = async (of: Pool) => (await of.query<T>({ name: statementName(text), text, values })).rows;
+    const ask = async (of: Pool) =>
+      (await of.query<T>({ name: statementName(text), text, values })).rows;
     return withConnection(() =>
       this.watch(text, () =>
         this.nearest(
@@ -74,7 +78,8 @@ export class OneAtATime extends PrismaPg {
       return dispose();
     };
     const start = adapter.startTransaction.bind(adapter);
-    adapter.startTransaction = async (level) => inShare(async () => withOwnConnection(await start(level), this.watch));
+    adapter.startTransaction = async (level) =>
+      inShare(async () => withOwnConnection(await start(level), this.watch));
     const [query, execute] = [adapter.queryRaw.bind(adapter), adapter.executeRaw.bind(adapter)];
     adapter.queryRaw = (asked: SqlQuery) =>
       withConnection(() =>
@@ -86,25 +91,34 @@ export class OneAtATime extends PrismaPg {
           ),
         ),
       );
-    adapter.executeRaw = (asked: SqlQuery) => withConnection(() => this.watch(asked.sql, () => execute(asked)));
+    adapter.executeRaw = (asked: SqlQuery) =>
+      withConnection(() => this.watch(asked.sql, () => execute(asked)));
     await this.replica?.connect();
     return adapter;
   }
 
   /** A read outside transactions: of the replica, for a request that reads many rows and while the replica has what it must show. */
-  private async nearest<R>(text: string, there: Parameters<Replica['answer']>[0], here: () => Promise<R>): Promise<R> {
+  private async nearest<R>(
+    text: string,
+    there: Parameters<Replica['answer']>[0],
+    here: () => Promise<R>,
+  ): Promise<R> {
     const { replica } = this;
     const mine = purse.getStore();
     if (!replica || !mine?.readsMany || !reads.test(text)) return here();
     mine.fromReplica ??= replica.isCurrent();
-    return (await mine.fromReplica) ? (replica.answer(there, here) as Promise<R>) : replica.pass(here);
+    return (await mine.fromReplica)
+      ? (replica.answer(there, here) as Promise<R>)
+      : replica.pass(here);
   }
 }
 
 async function copyOf(pool: Pool, text: string): Promise<Buffer> {
   const connection = await pool.connect();
   try {
-    const bytes = Buffer.concat(await connection.query(copyTo(`copy (${text}) to stdout`)).toArray());
+    const bytes = Buffer.concat(
+      await connection.query(copyTo(`copy (${text}) to stdout`)).toArray(),
+    );
     connection.release();
     return bytes;
   } catch (error) {
@@ -128,7 +142,10 @@ async function inShare(start: () => Promise<Transaction>): Promise<Transaction> 
   const giveBack = await takeConnection(true);
   try {
     const transaction = await start();
-    const [commit, rollback] = [transaction.commit.bind(transaction), transaction.rollback.bind(transaction)];
+    const [commit, rollback] = [
+      transaction.commit.bind(transaction),
+      transaction.rollback.bind(transaction),
+    ];
     transaction.commit = () => commit().finally(giveBack);
     transaction.rollback = () => rollback().finally(giveBack);
     return transaction;
@@ -174,8 +191,13 @@ export function inTurn<T extends Pick<SqlQueryable, 'queryRaw' | 'executeRaw'>>(
   watch: Watch = (_, work) => work(),
   after: <R>(work: () => Promise<R>, text: string) => Promise<R> = turns(),
 ): T {
-  const [query, execute] = [connection.queryRaw.bind(connection), connection.executeRaw.bind(connection)];
-  connection.queryRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => query(asked)), asked.sql);
-  connection.executeRaw = (asked: SqlQuery) => after(() => watch(asked.sql, () => execute(asked)), asked.sql);
+  const [query, execute] = [
+    connection.queryRaw.bind(connection),
+    connection.executeRaw.bind(connection),
+  ];
+  connection.queryRaw = (asked: SqlQuery) =>
+    after(() => watch(asked.sql, () => query(asked)), asked.sql);
+  connection.executeRaw = (asked: SqlQuery) =>
+    after(() => watch(asked.sql, () => execute(asked)), asked.sql);
   return connection;
 }

@@ -61,7 +61,10 @@ export class OwnConnection {
     try {
       const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
       for (const [index, { asked, done, failed }] of together.entries())
-        await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(done, failed);
+        await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(
+          done,
+          failed,
+        );
     } catch (error) {
       // A dead connection: fail the waiting statements instead of waiting for an answer that never comes.
       for (const { failed } of together) failed(error);
@@ -84,7 +87,10 @@ export const connections = new WeakMap<object, OwnConnection>();
  */
 export function ask<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {
   const connection = connections.get(tx);
-  if (connection) return connection.ask({ text: statement.text, values: statement.values }) as Promise<T[]>;
+  if (connection)
+    return connection.ask({ text: statement.text, values: statement.values }) as Promise<T[]>;
   // Outside a transaction, and of a client that is not the product's.
-  return 'read' in tx ? (tx as unknown as PastTheClient).read<T>(statement) : tx.$queryRaw<T[]>(statement);
+  return 'read' in tx
+    ? (tx as unknown as PastTheClient).read<T>(statement)
+    : tx.$queryRaw<T[]>(statement);
 }

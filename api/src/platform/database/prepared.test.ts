@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { statementName } from './prepared.js';
 
 /** As often as makes a text a usual one. */
-const usual = (text: string) => [statementName(text), statementName(text), statementName(text)].at(-1) as string;
+const usual = (text: string) =>
+  [statementName(text), statementName(text), statementName(text)].at(-1) as string;
 
 it('names each text once, when it has come for the third time', () => {
   expect([statementName('select 1'), statementName('select 1')]).toEqual(['', '']);

@@ -50,7 +50,10 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
-      logger.warn({ reason: (error as Error & { code?: string }).code ?? error.name }, 'database connection lost');
+      logger.warn(
+        { reason: (error as Error & { code?: string }).code ?? error.name },
+        'database connection lost',
+      );
     const pool = {
       connectionString: settings.databaseUrl,
       max: settings.databasePool,
@@ -72,7 +75,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
       if (!told?.rows[0]) throw new Error('not connected');
       return told.rows[0].at;
     };
-    const replica = databaseReadUrl ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger) : undefined;
+    const replica = databaseReadUrl
+      ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger)
+      : undefined;
     const adapter = new OneAtATime(new SilenceWatch(pool, logger), {
       ...options,
       watch: slowStatements(settings.slowStatement, logger),
@@ -88,7 +93,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     const { $transaction: transaction } = this;
     const begin = ((work: unknown, ...rest: unknown[]) =>
       typeof work === 'function'
-        ? knownByConnection(work as Work, (known) => Reflect.apply(transaction, this, [known, ...rest]))
+        ? knownByConnection(work as Work, (known) =>
+            Reflect.apply(transaction, this, [known, ...rest]),
+          )
         : Reflect.apply(transaction, this, [work, ...rest])) as typeof transaction;
     this.$transaction = begin;
   }
@@ -106,7 +113,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
 
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]> {
     const key = JSON.stringify([statement.text, statement.values]);
-    return purse.exit(() => this.together.join(key, () => this.read<T>(statement))) as Promise<readonly T[]>;
+    return purse.exit(() => this.together.join(key, () => this.read<T>(statement))) as Promise<
+      readonly T[]
+    >;
   }
 
   /** The rows of a page of very many as texts, an empty one where nothing is stored: no value is made of what becomes text again. */

@@ -65,7 +65,12 @@ export class Replica {
   async connect(): Promise<void> {
     const readOnly = `${this.config.options ?? ''} -c default_transaction_read_only=on`;
     const factory = new PrismaPg(
-      { ...this.config, options: readOnly, connectionTimeoutMillis: restMs, query_timeout: longestMs },
+      {
+        ...this.config,
+        options: readOnly,
+        connectionTimeoutMillis: restMs,
+        query_timeout: longestMs,
+      },
       this.options,
     );
     const adapter = await factory.connect();
@@ -81,7 +86,10 @@ export class Replica {
   }
 
   /** Its answer, or the primary's where it has none: a read may be asked twice. */
-  async answer<R>(there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>, here: () => Promise<R>): Promise<R> {
+  async answer<R>(
+    there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>,
+    here: () => Promise<R>,
+  ): Promise<R> {
     const { adapter, pool } = this;
     if (!adapter || !pool) return this.pass(here);
     try {
@@ -107,7 +115,9 @@ export class Replica {
       const safe = positionOf(await this.primaryPosition());
       const { isReplica, reached, age } = await this.place();
       if (!isReplica) return none;
-      return reached >= safe ? { connected: true, bytes: 0, seconds: 0 } : { connected: true, bytes: Number(safe - reached), seconds: age };
+      return reached >= safe
+        ? { connected: true, bytes: 0, seconds: 0 }
+        : { connected: true, bytes: Number(safe - reached), seconds: age };
     } catch {
       return none;
     }
@@ -126,7 +136,10 @@ export class Replica {
 
   private async catchUp(): Promise<boolean> {
     try {
-      const [safe, first] = await Promise.all([this.primaryPosition().then(positionOf), this.place()]);
+      const [safe, first] = await Promise.all([
+        this.primaryPosition().then(positionOf),
+        this.place(),
+      ]);
       this.silences = 0;
       const until = performance.now() + patienceMs;
       for (let place = first; place.isReplica; place = await this.place()) {
@@ -163,7 +176,11 @@ export class Replica {
     const answer = await orAfter(lookMs, asked);
     if (!answer) throw Object.assign(new Error('no answer'), { code: silent });
     const [row] = answer.told.rows;
-    return { isReplica: row?.isReplica ?? false, reached: positionOf(row?.reached ?? '0/0'), age: row?.age ?? 0 };
+    return {
+      isReplica: row?.isReplica ?? false,
+      reached: positionOf(row?.reached ?? '0/0'),
+      age: row?.age ?? 0,
+    };
   }
 
   private rest(error: Error & { code?: string }): void {
@@ -174,7 +191,10 @@ export class Replica {
       void this.connectAnew().catch(() => undefined);
     }
     this.restUntil = now + Math.min(restMs * 2 ** Math.max(this.silences - 1, 0), longestRestMs);
-    this.logger.warn({ reason: error.code ?? error.name }, 'the replica did not answer; the primary does');
+    this.logger.warn(
+      { reason: error.code ?? error.name },
+      'the replica did not answer; the primary does',
+    );
   }
 }
 

@@ -38,12 +38,18 @@ export const appliedMigrations =
 export function schemaDifference(applied: readonly { name: string }[]): SchemaDifference {
   const names = new Set(applied.map(({ name }) => name));
   const known = new Set(ownMigrations());
-  return { missing: [...known].filter((name) => !names.has(name)), unknown: [...names].filter((name) => !known.has(name)).sort() };
+  return {
+    missing: [...known].filter((name) => !names.has(name)),
+    unknown: [...names].filter((name) => !known.has(name)).sort(),
+  };
 }
 
 /** Compares on a connection of its own, for a start before there is any other. An empty database lacks all migrations. */
 export async function readSchemaDifference(databaseUrl: string): Promise<SchemaDifference> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'tsumugi schema check' });
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: 'tsumugi schema check',
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -53,7 +59,9 @@ export async function readSchemaDifference(databaseUrl: string): Promise<SchemaD
     const [state] = rows;
     // A restore that was cut off has a remedy of its own (`joinInstallation`).
     if (state?.restoring) return { missing: [], unknown: [] };
-    return schemaDifference(state?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : []);
+    return schemaDifference(
+      state?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : [],
+    );
   } finally {
     await client.end();
   }
@@ -62,7 +70,8 @@ export async function readSchemaDifference(databaseUrl: string): Promise<SchemaD
 /** @returns why this version cannot work with the database, with the remedy; undefined: it can */
 export function schemaFault({ missing }: SchemaDifference): string | undefined {
   if (missing.length === 0) return undefined;
-  const first = missing.length === 1 ? missing[0] : `${missing.length} migrations, the first is ${missing[0]}`;
+  const first =
+    missing.length === 1 ? missing[0] : `${missing.length} migrations, the first is ${missing[0]}`;
   return `The database lacks a part of this version's schema (${first}): bring it to this version with npm run migrate, then start again.`;
 }
 

@@ -78,7 +78,9 @@ export class SilenceWatch {
     try {
       const working = await this.worksAt(silent.map(([, { pid }]) => pid));
       await pause(graceMs, undefined, { ref: false });
-      const dead = silent.filter(([client, heard]) => isSilent(client, heard) && !working(heard.pid));
+      const dead = silent.filter(
+        ([client, heard]) => isSilent(client, heard) && !working(heard.pid),
+      );
       for (const [, heard] of silent) heard.since = performance.now();
       if (dead.length > 0) this.end(dead.map(([client]) => client));
     } finally {
@@ -88,13 +90,20 @@ export class SilenceWatch {
 
   /** Idle connections used the same route: a caller that got one would wait again. */
   private end(dead: readonly Wire[]): void {
-    this.logger.warn({ silent: dead.length, resting: this.resting.size }, 'the database has fallen silent: its connections are ended');
+    this.logger.warn(
+      { silent: dead.length, resting: this.resting.size },
+      'the database has fallen silent: its connections are ended',
+    );
     for (const client of [...dead, ...this.resting]) client.connection.stream.destroy();
   }
 
   /** Which of its processes the server works with; none where it is silent itself. One that refuses for another reason may work with all. */
   private async worksAt(pids: readonly number[]): Promise<(pid: number) => boolean> {
-    const client = new Client({ ...this.config, connectionTimeoutMillis: connectMs, query_timeout: connectMs });
+    const client = new Client({
+      ...this.config,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: connectMs,
+    });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -117,7 +126,9 @@ export class SilenceWatch {
 
 /** Notes what has come. */
 function isSilent(client: Wire, heard: Heard): boolean {
-  const { bytesRead } = client.connection.stream as Wire['connection']['stream'] & { bytesRead: number };
+  const { bytesRead } = client.connection.stream as Wire['connection']['stream'] & {
+    bytesRead: number;
+  };
   if (client.readyForQuery || bytesRead !== heard.bytes) {
     heard.bytes = bytesRead;
     heard.since = performance.now();

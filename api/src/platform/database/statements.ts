@@ -21,7 +21,11 @@ export function slowStatements(limit: number, logger: Logger): Watch {
       return await told(text, work);
     } finally {
       const ms = Math.round(performance.now() - began);
-      if (ms >= limit) logger.warn({ ms, sql: text.replaceAll(/\s+/g, ' ').trim().slice(0, longestText) }, 'slow statement');
+      if (ms >= limit)
+        logger.warn(
+          { ms, sql: text.replaceAll(/\s+/g, ' ').trim().slice(0, longestText) },
+          'slow statement',
+        );
     }
   };
 }

@@ -44,7 +44,14 @@ const byAdapterKind: Record<string, ErrorCode> = {
   ValueOutOfRange: 'invalid_input',
   InvalidInputValue: 'invalid_input',
 };
-const socketCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'ENOENT']);
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  'ENOENT',
+]);
 
 /**
  * 57P0x: shut down or starting; 08xxx: connection; 53xxx: out of resources. 22xxx: a value the database cannot take; 54000: one too
@@ -77,10 +84,14 @@ interface Shape {
 export function databaseRefusal(error: unknown, depth = 0): AppError | undefined {
   if (typeof error !== 'object' || error === null || depth > 4) return undefined;
   const e = error as Shape;
-  const inner = [e.cause, e.meta, e.driverAdapterError].map((cause) => databaseRefusal(cause, depth + 1)).find(Boolean);
+  const inner = [e.cause, e.meta, e.driverAdapterError]
+    .map((cause) => databaseRefusal(cause, depth + 1))
+    .find(Boolean);
   if (inner) return inner;
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  const missing = /^insert or update on table .* violates foreign key constraint/.test(text(e.originalMessage) || text(e.message));
+  const missing = /^insert or update on table .* violates foreign key constraint/.test(
+    text(e.originalMessage) || text(e.message),
+  );
   const code =
     (missing ? 'reference_missing' : undefined) ??
     byPrismaCode[text(e.code)] ??
@@ -93,5 +104,8 @@ export function databaseRefusal(error: unknown, depth = 0): AppError | undefined
     )
       ? 'unavailable'
       : undefined);
-  return code && new AppError(code, undefined, code === 'unavailable' ? { retryAfterSeconds: 5 } : undefined);
+  return (
+    code &&
+    new AppError(code, undefined, code === 'unavailable' ? { retryAfterSeconds: 5 } : undefined)
+  );
 }

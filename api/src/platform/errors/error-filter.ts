@@ -1,4 +1,11 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, NotFoundException } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Inject,
+  NotFoundException,
+} from '@nestjs/common';
 import { AppError, type ErrorCode, errors } from '@tsumugi/contract/errors';
 import { portalSentence } from '@tsumugi/contract/portal-refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,35 +31,52 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
-const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
+const isDiskFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code));
 
 /** The refusal behind anything thrown; undefined for a bug of ours. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: unknown } | null)?.statusCode;
-  if (typeof status === 'number' && status >= 400 && status < 500) return new AppError(byStatus[status] ?? 'malformed');
+  const status =
+    error instanceof HttpException
+      ? error.getStatus()
+      : (error as { statusCode?: unknown } | null)?.statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new AppError(byStatus[status] ?? 'malformed');
   if (status === 503) return new AppError('unavailable');
-  if (error instanceof FileStoreAway) return new AppError('unavailable', undefined, { retryAfterSeconds: 10 });
+  if (error instanceof FileStoreAway)
+    return new AppError('unavailable', undefined, { retryAfterSeconds: 10 });
   if (isDiskFull(error)) return new AppError('storage_full', undefined, { retryAfterSeconds: 60 });
   return databaseRefusal(error);
 }
 
 /** Logs what was thrown where it is a fault of ours or of what we stand on; `where` it happened names no person. */
-export function tellRefusal(logger: Logger, where: Readonly<Record<string, unknown>>, error: unknown): void {
+export function tellRefusal(
+  logger: Logger,
+  where: Readonly<Record<string, unknown>>,
+  error: unknown,
+): void {
   const refusal = refusalOf(error);
   if (!refusal) logger.error({ ...where, err: error }, 'unexpected error');
   // The rules in front of the database should have said no: the caller is told, and so are we.
-  else if (refusal.code === 'rule' && !(error instanceof AppError) && !(error instanceof HttpException))
+  else if (
+    refusal.code === 'rule' &&
+    !(error instanceof AppError) &&
+    !(error instanceof HttpException)
+  )
     logger.error({ ...where, err: error }, 'refused by an invariant of the database');
   else if (refusal.status >= 500 && !refusal.options.meant)
     logger.error({ ...where, refusal: refusal.code, reason: (error as Error).name }, 'unavailable');
-  else if (refusal.options.reason) logger.warn({ ...where, refusal: refusal.code, reason: refusal.options.reason }, 'refused');
+  else if (refusal.options.reason)
+    logger.warn({ ...where, refusal: refusal.code, reason: refusal.options.reason }, 'refused');
 }
 
 /** Whether a refusal stands in the access log: of a right that is lacking, and of what is out of the reach of somebody who sees own teams only. */
 function isTold({ user }: FastifyRequest, { code }: AppError): boolean {
   if (!user) return false;
-  return code === 'forbidden' || code === 'admin_only' || (code === 'not_found' && user.reach !== 'all');
+  return (
+    code === 'forbidden' || code === 'admin_only' || (code === 'not_found' && user.reach !== 'all')
+  );
 }
 
 /** Answers everything thrown as `{statusCode, code, message, fields?}` in Japanese; only our own bugs are logged with their stack. */
@@ -74,7 +98,10 @@ export class ErrorFilter implements ExceptionFilter {
     const where = { requestId: request.id, route: routeOf(request) };
     tellRefusal(this.logger, where, error);
     if (refusal && [401, 403, 429].includes(refusal.status))
-      this.logger.warn({ ...where, refusal: refusal.code, accountId: request.user?.accountId }, 'refused');
+      this.logger.warn(
+        { ...where, refusal: refusal.code, accountId: request.user?.accountId },
+        'refused',
+      );
     if (refusal && isTold(request, refusal)) await this.log.noteRefusal(request, refusal.code);
     const answer = refusal ?? new AppError('internal');
     sendRefusal(reply, inWordsOf(request, answer));
@@ -87,7 +114,10 @@ function inWordsOf({ user }: FastifyRequest, refusal: AppError): AppError {
   if (!user || user.face === 'admin') return refusal;
   const raced = code === 'version_conflict';
   if (!raced && message !== errors[code].message) return refusal;
-  return new AppError(code, raced ? undefined : fields, { ...options, message: portalSentence(code, user.face) });
+  return new AppError(code, raced ? undefined : fields, {
+    ...options,
+    message: portalSentence(code, user.face),
+  });
 }
 
 export function sendRefusal(reply: FastifyReply, { status, body, options }: AppError): void {

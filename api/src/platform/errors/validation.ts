@@ -14,9 +14,15 @@ const MAX_FIELDS = 50;
 export function invalidInput(issues: readonly Issue[], prefix = ''): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues.slice(0, MAX_FIELDS)) {
-    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
-    const names = issue.code === 'unrecognized_keys' && issue.keys ? issue.keys.map((key) => [...path, key]) : [path];
-    for (const name of names) fields[[prefix, ...name].filter(Boolean).join('.').slice(0, 200) || 'body'] ??= issue.message;
+    const path = (issue.path ?? []).map((part) =>
+      String(typeof part === 'object' ? part.key : part),
+    );
+    const names =
+      issue.code === 'unrecognized_keys' && issue.keys
+        ? issue.keys.map((key) => [...path, key])
+        : [path];
+    for (const name of names)
+      fields[[prefix, ...name].filter(Boolean).join('.').slice(0, 200) || 'body'] ??= issue.message;
   }
   return new AppError('invalid_input', { ...fields });
 }
@@ -27,10 +33,15 @@ export class InputPipe extends StandardSchemaValidationPipe {
     super({ exceptionFactory: (issues) => invalidInput(issues) });
   }
 
-  override async transform<T = unknown>(value: T, metadata: Parameters<StandardSchemaValidationPipe['transform']>[1]): Promise<T> {
+  override async transform<T = unknown>(
+    value: T,
+    metadata: Parameters<StandardSchemaValidationPipe['transform']>[1],
+  ): Promise<T> {
     // An absent body means "no fields given", so that the answer can name the missing ones.
     const given =
-      (metadata.type === 'body' || metadata.type === 'query') && !metadata.data && (value === undefined || value === null)
+      (metadata.type === 'body' || metadata.type === 'query') &&
+      !metadata.data &&
+      (value === undefined || value === null)
         ? ({} as T)
         : value;
     try {

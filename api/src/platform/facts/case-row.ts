@@ -1,4 +1,11 @@
-import type { Brand, ChangeRequest, ChatRoom, Matter, MatterTeacher, Teacher } from '../database/generated-client/client.js';
+import type {
+  Brand,
+  ChangeRequest,
+  ChatRoom,
+  Matter,
+  MatterTeacher,
+  Teacher,
+} from '../database/generated-client/client.js';
 
 /* Of each row what the facts say (contract/facts.ts), and nothing else: a case has four hundred columns, which every step and every card would read. */
 export const matterColumns = [
@@ -144,7 +151,11 @@ export const brandColumns = [
   'cutOffMinute',
   'requiredAdditionalInfo',
 ] as const satisfies readonly (keyof Brand)[];
-export const roomColumns = ['id', 'closesAt', 'closedAt'] as const satisfies readonly (keyof ChatRoom)[];
+export const roomColumns = [
+  'id',
+  'closesAt',
+  'closedAt',
+] as const satisfies readonly (keyof ChatRoom)[];
 export const changeRequestColumns = [
   'id',
   'type',

@@ -44,7 +44,10 @@ export async function loadCases(
 export const factsOf = (row: CaseRow, context: FactsContext): CaseFacts => ({
   now: context.now,
   today: dayOf(context.now),
-  calendar: { ...context.calendar, weekendWorking: row.weekendOpen ?? context.calendar.weekendWorking },
+  calendar: {
+    ...context.calendar,
+    weekendWorking: row.weekendOpen ?? context.calendar.weekendWorking,
+  },
   actor: context.actor,
   brand: brandFacts(row.brandSettings),
   matter: matterFacts(row),
@@ -95,7 +98,9 @@ function among(which: Which): Prisma.Sql {
   if ('candidate' in which)
     return Prisma.sql`m.id = (select c.matter_id from matter_teacher c where c.id = ${which.candidate} and c.deleted_at is null)`;
   // How many a list holds decides its plan, so each time it is planned anew, which takes three times as long as reading one.
-  return which.length === 1 ? Prisma.sql`m.id = ${which[0]}` : Prisma.sql`m.id = any(${[...which]}::int[])`;
+  return which.length === 1
+    ? Prisma.sql`m.id = ${which[0]}`
+    : Prisma.sql`m.id = any(${[...which]}::int[])`;
 }
 
 /**
@@ -103,7 +108,11 @@ function among(which: Which): Prisma.Sql {
  * a query for each of twelve relations. Deleted matters and candidates are left out.
  * @param only of the candidates these alone
  */
-export async function readCases(tx: Transaction, which: Which, only?: readonly number[]): Promise<CaseRow[]> {
+export async function readCases(
+  tx: Transaction,
+  which: Which,
+  only?: readonly number[],
+): Promise<CaseRow[]> {
   const shape = await shapeFor(tx);
   const rows = await ask<{ case: Raw }>(
     tx,

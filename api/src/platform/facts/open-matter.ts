@@ -17,22 +17,33 @@ export const openMatter = {
 
 /** Matters with lessons to come: the contract goes on, or has an end whose day is still ahead. */
 const lessonsGoOn = (today: Day) =>
-  ({ OR: [contractGoesOn, { contractEndDate: { gt: dateFromDay(today) } }] }) satisfies Prisma.MatterWhereInput;
+  ({
+    OR: [contractGoesOn, { contractEndDate: { gt: dateFromDay(today) } }],
+  }) satisfies Prisma.MatterWhereInput;
 
 /** A family's matters that bind: what has to end before the family can leave, so that nobody goes to a lesson that is not given. */
 export const mattersThatBind = (parentId: number, today: Day) =>
-  ({ parentId, deletedAt: null, caseStatus: { not: matterAt.canceled }, ...lessonsGoOn(today) }) satisfies Prisma.MatterWhereInput;
+  ({
+    parentId,
+    deletedAt: null,
+    caseStatus: { not: matterAt.canceled },
+    ...lessonsGoOn(today),
+  }) satisfies Prisma.MatterWhereInput;
 
 /** A teacher's candidacies that bind: what has to end before the teacher can leave. */
 export const candidaciesThatBind = (teacherId: number, today: Day) =>
   ({
     teacherId,
     deletedAt: null,
-    candidateStatus: { in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested] },
+    candidateStatus: {
+      in: [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested],
+    },
     matter: { deletedAt: null, ...lessonsGoOn(today) },
   }) satisfies Prisma.MatterTeacherWhereInput;
 
 const { canceled } = matterAt;
 const over = `${contractAt.terminated}, ${contractAt.completed}`;
 /** SQL: the same of the matter `m`, its numbers written out so that partial indexes fit. */
-export const isOpenMatter = Prisma.raw(`m.deleted_at is null and m.case_status <> ${canceled} and m.contract_status not in (${over})`);
+export const isOpenMatter = Prisma.raw(
+  `m.deleted_at is null and m.case_status <> ${canceled} and m.contract_status not in (${over})`,
+);

@@ -25,7 +25,10 @@ async function load(tx: Transaction): Promise<Columns> {
   const rows = await tx.$queryRaw<{ table: string; column: string; type: string }[]>`
     select table_name as table, column_name as column, udt_name as type from information_schema.columns
     where table_schema = current_schema()`;
-  const columns = new Map<string, { dates: Set<string>; lists: Set<string>; named: Map<string, { column: string; type: string }> }>();
+  const columns = new Map<
+    string,
+    { dates: Set<string>; lists: Set<string>; named: Map<string, { column: string; type: string }> }
+  >();
   for (const { table, column, type } of rows) {
     const kinds = columns.get(table) ?? { dates: new Set(), lists: new Set(), named: new Map() };
     columns.set(table, kinds);
@@ -37,7 +40,11 @@ async function load(tx: Transaction): Promise<Columns> {
 }
 
 /** A row out of JSON as the client would give it: camelCase, dates as `Date`, lists never null. */
-export function revive(row: Readonly<Record<string, unknown>>, columns: Columns, table: string): Record<string, unknown> {
+export function revive(
+  row: Readonly<Record<string, unknown>>,
+  columns: Columns,
+  table: string,
+): Record<string, unknown> {
   const kinds = columns.get(table);
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => {
@@ -56,8 +63,16 @@ export interface Picked<Row> {
 }
 
 /** @param names of the columns in the client */
-export function pick<Row>(columns: Columns, table: string, names: readonly (keyof Row & string)[]): Picked<Row> {
-  const { named, dates, lists } = columns.get(table) ?? { named: new Map(), dates: new Set(), lists: new Set() };
+export function pick<Row>(
+  columns: Columns,
+  table: string,
+  names: readonly (keyof Row & string)[],
+): Picked<Row> {
+  const { named, dates, lists } = columns.get(table) ?? {
+    named: new Map(),
+    dates: new Set(),
+    lists: new Set(),
+  };
   const columnOf = (name: string): string => named.get(name)?.column ?? name;
   const dated = names.filter((name) => dates.has(columnOf(name)));
   const listed = names.filter((name) => lists.has(columnOf(name)));

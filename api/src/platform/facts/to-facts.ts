@@ -69,9 +69,14 @@ export function teacherFacts(row: TeacherRow): TeacherFacts {
   };
 }
 
-export const brandFacts = (row: CaseRow['brandSettings']): BrandFacts => ({ ...row, brand: row.id });
+export const brandFacts = (row: CaseRow['brandSettings']): BrandFacts => ({
+  ...row,
+  brand: row.id,
+});
 
-export const changeRequestFacts = (row: NonNullable<CaseRow['changeRequest']>): ChangeRequestFacts => ({
+export const changeRequestFacts = (
+  row: NonNullable<CaseRow['changeRequest']>,
+): ChangeRequestFacts => ({
   ...row,
   diff: row.diff as ChangeRequestFacts['diff'],
   requestedBy: row.requestedById,

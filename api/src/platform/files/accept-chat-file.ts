@@ -17,11 +17,22 @@ const keptAsTheyAre: Readonly<Record<string, string>> = {
   [`${office}presentationml.presentation`]: 'pptx',
   'video/mp4': 'mp4',
 };
-const drawn = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'image/heic', 'image/heif']);
+const drawn = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'application/pdf',
+  'image/heic',
+  'image/heif',
+]);
 
 export interface AcceptedChatFile extends AcceptedFile {
   /** Of pictures: a small WebP, and the size of the whole one. */
-  readonly picture: { readonly thumbnail: Buffer; readonly width: number; readonly height: number } | null;
+  readonly picture: {
+    readonly thumbnail: Buffer;
+    readonly width: number;
+    readonly height: number;
+  } | null;
 }
 
 /**
@@ -32,17 +43,29 @@ export interface AcceptedChatFile extends AcceptedFile {
 export async function acceptChatFile(given: Buffer): Promise<AcceptedChatFile> {
   const bytes = withoutLead(given);
   const contentType = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? '';
-  if (bytes.length === 0 || drawn.has(contentType)) return withPicture(await acceptUpload(bytes, { pdf: true }));
+  if (bytes.length === 0 || drawn.has(contentType))
+    return withPicture(await acceptUpload(bytes, { pdf: true }));
   const extension = keptAsTheyAre[contentType];
-  if (!extension || (extension !== 'mp4' && !(await isPlainOffice(bytes)))) throw new AppError('chat_file_type');
-  return { bytes: extension === 'mp4' ? hidePlace(bytes) : bytes, contentType, extension, picture: null };
+  if (!extension || (extension !== 'mp4' && !(await isPlainOffice(bytes))))
+    throw new AppError('chat_file_type');
+  return {
+    bytes: extension === 'mp4' ? hidePlace(bytes) : bytes,
+    contentType,
+    extension,
+    picture: null,
+  };
 }
 
 async function withPicture(file: AcceptedFile): Promise<AcceptedChatFile> {
   if (!file.contentType.startsWith('image/')) return { ...file, picture: null };
   const sharp = await drawing();
   const { width, height } = await sharp(file.bytes).metadata();
-  const small = { width: thumbnailSide, height: thumbnailSide, fit: 'inside' as const, withoutEnlargement: true };
+  const small = {
+    width: thumbnailSide,
+    height: thumbnailSide,
+    fit: 'inside' as const,
+    withoutEnlargement: true,
+  };
   const thumbnail = await sharp(file.bytes).resize(small).webp({ quality: 75 }).toBuffer();
   return { ...file, picture: { thumbnail, width, height } };
 }

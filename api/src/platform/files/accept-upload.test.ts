@@ -5,13 +5,17 @@ it.each(['\u00ef\u00bb\u00bf', '\r\n', '\n\n', '\u00ef\u00bb\u00bf\r\n'])(
   'a PDF behind %j is a PDF, kept from its heading on',
   async (lead) => {
     const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF', 'latin1');
-    const kept = await acceptUpload(Buffer.concat([Buffer.from(lead, 'latin1'), pdf]), { pdf: true });
+    const kept = await acceptUpload(Buffer.concat([Buffer.from(lead, 'latin1'), pdf]), {
+      pdf: true,
+    });
     expect([kept.extension, kept.bytes.equals(pdf)]).toEqual(['pdf', true]);
   },
 );
 
 it('a PDF behind anything else is none', async () => {
-  await expect(acceptUpload(Buffer.from('<script>\n%PDF-1.7\n%%EOF'), { pdf: true })).rejects.toMatchObject({ code: 'file_type' });
+  await expect(
+    acceptUpload(Buffer.from('<script>\n%PDF-1.7\n%%EOF'), { pdf: true }),
+  ).rejects.toMatchObject({ code: 'file_type' });
 });
 
 // Reading the kind of a file takes some turns of the process; looking into this one takes a third of a second.

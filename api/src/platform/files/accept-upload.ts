@@ -11,7 +11,12 @@ export interface AcceptedFile {
   readonly extension: string;
 }
 
-const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'application/pdf': 'pdf' };
+const extensions: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 /**
@@ -19,7 +24,10 @@ const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/
  * without EXIF; a PDF is kept as it is when it does nothing but show pages.
  * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read, 503 when too many PDFs wait
  */
-export async function acceptUpload(given: Buffer, { pdf, crop }: { pdf: boolean; crop?: Crop | undefined }): Promise<AcceptedFile> {
+export async function acceptUpload(
+  given: Buffer,
+  { pdf, crop }: { pdf: boolean; crop?: Crop | undefined },
+): Promise<AcceptedFile> {
   const bytes = withoutLead(given);
   if (bytes.length === 0) throw new AppError('file_broken');
   const sniffed = await fileTypeFromBuffer(bytes).catch(() => undefined);
@@ -27,7 +35,11 @@ export async function acceptUpload(given: Buffer, { pdf, crop }: { pdf: boolean;
   if (heic.has(contentType)) throw new AppError('file_heic');
   const extension = extensions[contentType];
   if (!extension || (contentType === 'application/pdf' && !pdf)) {
-    throw new AppError('file_type', undefined, pdf ? {} : { message: 'JPEG・PNG・WebPの画像を選んでください。' });
+    throw new AppError(
+      'file_type',
+      undefined,
+      pdf ? {} : { message: 'JPEG・PNG・WebPの画像を選んでください。' },
+    );
   }
   if (contentType === 'application/pdf') {
     await requirePlainPdf(bytes);

@@ -41,6 +41,8 @@ export async function compareStore(
     // One that came after the list was made.
     else if (!there && !(await files.contentOf(storageKey))) missing.push(id);
   }
-  const orphans = [...keys].filter(([, at]) => now.getTime() - at.getTime() > longestWithoutLine).map(([key]) => key);
+  const orphans = [...keys]
+    .filter(([, at]) => now.getTime() - at.getTime() > longestWithoutLine)
+    .map(([key]) => key);
   return { named: lines.filter(({ deletedAt }) => !deletedAt).length, missing, damaged, orphans };
 }

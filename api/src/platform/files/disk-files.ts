@@ -1,6 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Settings } from '../settings/settings.js';
@@ -93,7 +104,8 @@ export class DiskFiles extends FileStore {
     const file = await open(place, offset === 0 ? 'w' : 'r+', 0o600);
     try {
       // A disk that is just filling up takes a part of it, without a word.
-      for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
+      for (let at = 0; at < bytes.length; )
+        at += (await file.write(bytes, at, bytes.length - at, offset + at)).bytesWritten;
       await file.sync();
     } finally {
       await file.close();
@@ -110,7 +122,9 @@ export class DiskFiles extends FileStore {
 
   async *parts(): AsyncGenerator<KeptPart> {
     for (const id of await readdir(join(this.place, partFolder)).catch(() => [])) {
-      const found = isPartId(id) ? await stat(this.fileOfPart(id)).catch(() => undefined) : undefined;
+      const found = isPartId(id)
+        ? await stat(this.fileOfPart(id)).catch(() => undefined)
+        : undefined;
       if (found) yield { id, at: found.mtime };
     }
   }
@@ -118,7 +132,9 @@ export class DiskFiles extends FileStore {
   async *list(): AsyncGenerator<KeptFile> {
     for (const group of await readdir(this.place).catch(() => []))
       for (const key of await readdir(join(this.place, group)).catch(() => [])) {
-        const found = keyShape.test(key) ? await stat(this.fileOf(key)).catch(() => undefined) : undefined;
+        const found = keyShape.test(key)
+          ? await stat(this.fileOf(key)).catch(() => undefined)
+          : undefined;
         if (found) yield { key, at: found.mtime };
       }
   }
@@ -134,7 +150,11 @@ export class DiskFiles extends FileStore {
 
   async setMark(id: string, instead = false): Promise<string> {
     await this.folder(this.place);
-    await writeFile(join(this.place, markName), `${id}\n`, { flag: instead ? 'w' : 'wx', mode: 0o600, flush: true }).catch((error) => {
+    await writeFile(join(this.place, markName), `${id}\n`, {
+      flag: instead ? 'w' : 'wx',
+      mode: 0o600,
+      flush: true,
+    }).catch((error) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     });
     await settle(this.place);
@@ -158,7 +178,11 @@ export class DiskFiles extends FileStore {
   }
 
   /** Until it is whole a file lies beside the uploads under the name `part`; of one that fails nothing is left. */
-  private async whole(part: string, key: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
+  private async whole(
+    part: string,
+    key: string,
+    write: (file: FileHandle) => Promise<void>,
+  ): Promise<void> {
     const place = this.fileOf(key);
     await this.folder(join(this.place, partFolder));
     const file = await open(this.fileOfPart(part), 'w', 0o600);

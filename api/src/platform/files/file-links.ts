@@ -34,7 +34,8 @@ export class FileLinks {
   /** @throws AppError 404 for a link that is not ours or not this person's, and for one that has run out */
   check(key: string, until: string, signature: string, accountId: number): void {
     const at = /^\d{13}$/.test(until) ? Number(until) : 0;
-    if (!isSigned(this.settings, signature, purpose, key, at, accountId)) throw new AppError('not_found');
+    if (!isSigned(this.settings, signature, purpose, key, at, accountId))
+      throw new AppError('not_found');
     if (this.clock.now().getTime() >= at) throw new AppError('file_link_expired');
   }
 }

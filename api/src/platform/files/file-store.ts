@@ -67,7 +67,10 @@ export abstract class FileStore {
    * Keeps a text that comes piece by piece, little of it in memory at a time. A second try under the same name begins anew, and nothing
    * is left of one that fails.
    */
-  abstract putPieces(part: string, pieces: AsyncIterable<string>): Promise<Content & { key: string }>;
+  abstract putPieces(
+    part: string,
+    pieces: AsyncIterable<string>,
+  ): Promise<Content & { key: string }>;
 
   /** The bytes as a stream, or undefined when there are none under this key. */
   abstract read(key: string): Promise<Readable | undefined>;

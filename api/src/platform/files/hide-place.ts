@@ -18,7 +18,8 @@ function hideIn(film: Buffer, from: number, to: number, depth: number): void {
     if (size < 8 || at + size > to) return;
     const type = film.toString('latin1', at + 4, at + 8);
     if (tellsPlace(film, type, at, at + size)) free.copy(film, at + 4);
-    else if (containers.has(type) && depth < 8) hideIn(film, at + (isLong ? 16 : 8), at + size, depth + 1);
+    else if (containers.has(type) && depth < 8)
+      hideIn(film, at + (isLong ? 16 : 8), at + size, depth + 1);
     at += size;
   }
 }
@@ -26,5 +27,7 @@ function hideIn(film: Buffer, from: number, to: number, depth: number): void {
 function tellsPlace(film: Buffer, type: string, from: number, to: number): boolean {
   if (places.has(type)) return true;
   if (type !== 'meta' && type !== 'uuid' && type !== 'XMP_') return false;
-  return /location|GPS|\xa9xyz|loci/i.test(film.toString('latin1', from, Math.min(to, from + 1_000_000)));
+  return /location|GPS|\xa9xyz|loci/i.test(
+    film.toString('latin1', from, Math.min(to, from + 1_000_000)),
+  );
 }

@@ -37,7 +37,9 @@ export const fileThreads = new ThreadPool<Look, Verdict>({
   mostIdleMs: 30_000,
 });
 
-const active = { message: '動作を含むPDFは受け付けていません。印刷し直したPDFか、写真を送ってください。' };
+const active = {
+  message: '動作を含むPDFは受け付けていません。印刷し直したPDFか、写真を送ってください。',
+};
 
 /**
  * Of a PDF that does nothing but show pages.
@@ -54,7 +56,8 @@ export async function requirePlainPdf(bytes: Buffer): Promise<void> {
  * Whether an office document does nothing but be read, and unpacks to a bearable size. What cannot be understood does not.
  * @throws AppError 422 for one that cannot be looked into, 503 when too many wait
  */
-export const isPlainOffice = async (bytes: Buffer): Promise<boolean> => (await look({ kind: 'office', bytes })) === 'plain';
+export const isPlainOffice = async (bytes: Buffer): Promise<boolean> =>
+  (await look({ kind: 'office', bytes })) === 'plain';
 
 async function look(job: Look): Promise<Verdict> {
   try {

@@ -54,13 +54,20 @@ export async function moveFiles(prisma: Database, from: FileStore, to: FileStore
  * @returns how many were taken away
  * @throws ForeignStore
  */
-export async function clearStore(prisma: Database, old: FileStore, now: FileStore): Promise<number> {
+export async function clearStore(
+  prisma: Database,
+  old: FileStore,
+  now: FileStore,
+): Promise<number> {
   const own = await ownMark(prisma);
   await demandOwn(own, old);
   await demandOwn(own, now);
   let gone = 0;
   for await (const { key } of old.list()) {
-    const line = await prisma.storedFile.findUnique({ where: { storageKey: key }, select: { sha256: true, deletedAt: true } });
+    const line = await prisma.storedFile.findUnique({
+      where: { storageKey: key },
+      select: { sha256: true, deletedAt: true },
+    });
     if (line && !line.deletedAt && (await now.contentOf(key))?.sha256 !== line.sha256) continue;
     await old.remove(key);
     gone += 1;
@@ -70,11 +77,18 @@ export async function clearStore(prisma: Database, old: FileStore, now: FileStor
 }
 
 async function ownMark(prisma: Database): Promise<string> {
-  const row = await prisma.installation.findUnique({ where: { id: 1 }, select: { fileStoreId: true } });
-  if (!row) throw new ForeignStore('This database has no file store yet: start the system once first.');
+  const row = await prisma.installation.findUnique({
+    where: { id: 1 },
+    select: { fileStoreId: true },
+  });
+  if (!row)
+    throw new ForeignStore('This database has no file store yet: start the system once first.');
   return row.fileStoreId;
 }
 
 async function demandOwn(own: string, store: FileStore): Promise<void> {
-  if ((await store.mark()) !== own) throw new ForeignStore(`${store.place} is not the file store of this database; nothing was touched.`);
+  if ((await store.mark()) !== own)
+    throw new ForeignStore(
+      `${store.place} is not the file store of this database; nothing was touched.`,
+    );
 }

@@ -10,7 +10,11 @@ const envelope = 64 * 1024;
 
 /** What the API document says of such a body. */
 export const oneFile: ApiBodyOptions = {
-  schema: { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } } },
+  schema: {
+    type: 'object',
+    required: ['file'],
+    properties: { file: { type: 'string', format: 'binary' } },
+  },
 };
 
 export interface Upload {
@@ -36,10 +40,16 @@ export async function readUpload(
   request: FastifyRequest,
   { limit = uploadLimit, tooLarge = 'file_too_large' }: UploadOptions = {},
 ): Promise<Upload> {
-  if (!request.isMultipart()) throw new AppError('unsupported_type', undefined, { message: 'ファイルを選んで送信してください。' });
-  if (Number(request.headers['content-length'] ?? 0) > limit + envelope) throw new AppError(tooLarge);
+  if (!request.isMultipart())
+    throw new AppError('unsupported_type', undefined, {
+      message: 'ファイルを選んで送信してください。',
+    });
+  if (Number(request.headers['content-length'] ?? 0) > limit + envelope)
+    throw new AppError(tooLarge);
   try {
-    const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 5, parts: 6, fieldSize, headerPairs: 50 } });
+    const part = await request.file({
+      limits: { fileSize: limit, files: 1, fields: 5, parts: 6, fieldSize, headerPairs: 50 },
+    });
     if (!part) throw new AppError('invalid_input', { file: 'ファイルを選んでください。' });
     return { bytes: await part.toBuffer(), name: part.filename, fields: textFields(part.fields) };
   } catch (error) {
@@ -53,7 +63,9 @@ export async function readUpload(
 function textFields(parts: MultipartFile['fields']): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parts).flatMap(([name, part]) =>
-      part && !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string' ? [[name, part.value]] : [],
+      part && !Array.isArray(part) && part.type === 'field' && typeof part.value === 'string'
+        ? [[name, part.value]]
+        : [],
     ),
   );
 }

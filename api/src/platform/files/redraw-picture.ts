@@ -30,30 +30,43 @@ const inTurn = oneAtATime();
  * The picture anew, upright, without EXIF, at most 3000 pixels a side.
  * @throws AppError 422 for one that cannot be read, or would need too much memory
  */
-export async function redrawPicture(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
+export async function redrawPicture(
+  bytes: Buffer,
+  contentType: string,
+  crop?: Crop,
+): Promise<Buffer> {
   try {
     await requireSize(bytes, contentType);
     return await inTurn(() => redrawn(bytes, contentType, crop));
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError(/pixel limit/i.test((error as Error).message) ? 'file_too_many_pixels' : 'file_broken');
+    throw new AppError(
+      /pixel limit/i.test((error as Error).message) ? 'file_too_many_pixels' : 'file_broken',
+    );
   }
 }
 
 async function open(bytes: Buffer): Promise<Sharp> {
   const sharp = await drawing();
-  return sharp(bytes, { limitInputPixels: mostPixels.baselineJpeg, sequentialRead: true, failOn: 'error' });
+  return sharp(bytes, {
+    limitInputPixels: mostPixels.baselineJpeg,
+    sequentialRead: true,
+    failOn: 'error',
+  });
 }
 
 async function requireSize(bytes: Buffer, contentType: string): Promise<void> {
   const { width, height, isProgressive } = await (await open(bytes)).metadata();
   const whole = contentType === 'image/jpeg' ? mostPixels.baselineJpeg : mostPixels.others;
-  if (width * height > (isProgressive ? mostPixels.progressive : whole)) throw new AppError('file_too_many_pixels');
+  if (width * height > (isProgressive ? mostPixels.progressive : whole))
+    throw new AppError('file_too_many_pixels');
 }
 
 async function redrawn(bytes: Buffer, contentType: string, crop?: Crop): Promise<Buffer> {
   const picture = await open(bytes);
-  const upright = picture.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
+  const upright = picture
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true });
   const kept = crop ? await cut(upright, crop) : upright;
   const write = writers[contentType];
   if (!write) throw new AppError('file_type');

@@ -17,7 +17,9 @@ interface Named {
 export class S3Bucket {
   readonly place: string;
   private readonly prefix: string;
-  private opened: Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }> | undefined;
+  private opened:
+    | Promise<{ client: S3Client; s3: typeof import('@aws-sdk/client-s3') }>
+    | undefined;
 
   constructor(private readonly settings: S3Settings) {
     this.prefix = settings.prefix ? `${settings.prefix}/` : '';
@@ -26,7 +28,13 @@ export class S3Bucket {
 
   put(name: string, object: Partial<PutObjectCommandInput>): Promise<void> {
     return this.ask(async ({ client, s3 }) => {
-      await client.send(new s3.PutObjectCommand({ ...this.at(name), ContentType: 'application/octet-stream', ...object }));
+      await client.send(
+        new s3.PutObjectCommand({
+          ...this.at(name),
+          ContentType: 'application/octet-stream',
+          ...object,
+        }),
+      );
     });
   }
 
@@ -63,9 +71,16 @@ export class S3Bucket {
     let from: string | undefined;
     do {
       const page = await this.ask(({ client, s3 }) =>
-        client.send(new s3.ListObjectsV2Command({ Bucket: this.settings.bucket, Prefix: this.prefix + below, ContinuationToken: from })),
+        client.send(
+          new s3.ListObjectsV2Command({
+            Bucket: this.settings.bucket,
+            Prefix: this.prefix + below,
+            ContinuationToken: from,
+          }),
+        ),
       );
-      for (const { Key: key, LastModified: at } of page.Contents ?? []) if (key && at) yield { name: key.slice(this.prefix.length), at };
+      for (const { Key: key, LastModified: at } of page.Contents ?? [])
+        if (key && at) yield { name: key.slice(this.prefix.length), at };
       from = page.IsTruncated ? page.NextContinuationToken : undefined;
     } while (from);
   }
@@ -75,9 +90,12 @@ export class S3Bucket {
     const { Bucket, Key } = this.at(name);
     for (;;) {
       const page = await client.send(new s3.ListObjectVersionsCommand({ Bucket, Prefix: Key }));
-      const own = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].filter((one) => one.Key === Key);
+      const own = [...(page.Versions ?? []), ...(page.DeleteMarkers ?? [])].filter(
+        (one) => one.Key === Key,
+      );
       if (own.length === 0) return;
-      for (const { VersionId } of own) await client.send(new s3.DeleteObjectCommand({ Bucket, Key, VersionId }));
+      for (const { VersionId } of own)
+        await client.send(new s3.DeleteObjectCommand({ Bucket, Key, VersionId }));
     }
   }
 
@@ -85,7 +103,9 @@ export class S3Bucket {
     return { Bucket: this.settings.bucket, Key: this.prefix + name };
   }
 
-  private async ask<T>(work: (open: Awaited<ReturnType<S3Bucket['open']>>) => Promise<T>): Promise<T> {
+  private async ask<T>(
+    work: (open: Awaited<ReturnType<S3Bucket['open']>>) => Promise<T>,
+  ): Promise<T> {
     try {
       return await work(await this.open());
     } catch (error) {
@@ -116,4 +136,5 @@ export class S3Bucket {
 }
 
 const isAbsent = (error: unknown) =>
-  (error as S3ServiceException).$metadata?.httpStatusCode === 404 && (error as Error).name !== 'NoSuchBucket';
+  (error as S3ServiceException).$metadata?.httpStatusCode === 404 &&
+  (error as Error).name !== 'NoSuchBucket';

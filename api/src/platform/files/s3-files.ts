@@ -42,7 +42,10 @@ export class S3Files extends FileStore {
   }
 
   /** The service wants to know beforehand how long it is, so it is written into a temporary file first. */
-  async putPieces(_part: string, pieces: AsyncIterable<string>): Promise<Content & { key: string }> {
+  async putPieces(
+    _part: string,
+    pieces: AsyncIterable<string>,
+  ): Promise<Content & { key: string }> {
     const [key, hash, sum] = [newKey(), createHash('sha256'), createHash('md5')];
     const folder = await mkdtemp(join(tmpdir(), 'tsumugi-'));
     const place = join(folder, key);
@@ -59,7 +62,11 @@ export class S3Files extends FileStore {
       } finally {
         await file.close();
       }
-      await this.bucket.put(placeOf(key), { Body: createReadStream(place), ContentLength: size, ContentMD5: sum.digest('base64') });
+      await this.bucket.put(placeOf(key), {
+        Body: createReadStream(place),
+        ContentLength: size,
+        ContentMD5: sum.digest('base64'),
+      });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
@@ -124,7 +131,11 @@ export class S3Files extends FileStore {
 
   /** The service compares what came with the sum, and refuses what was damaged on its way. */
   private keep(name: string, bytes: Buffer): Promise<void> {
-    const object: Partial<PutObjectCommandInput> = { Body: bytes, ContentLength: bytes.length, ContentMD5: md5Of(bytes) };
+    const object: Partial<PutObjectCommandInput> = {
+      Body: bytes,
+      ContentLength: bytes.length,
+      ContentMD5: md5Of(bytes),
+    };
     return this.bucket.put(name, object);
   }
 

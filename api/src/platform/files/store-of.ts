@@ -4,7 +4,11 @@ import type { FileStore } from './file-store.js';
 import { S3Files } from './s3-files.js';
 
 /** The file store that the settings name: a bucket, else the folder. */
-export const fileStoreOf = ({ s3, filesDir, folderSetting }: Pick<Settings, 's3' | 'filesDir' | 'folderSetting'>): FileStore =>
+export const fileStoreOf = ({
+  s3,
+  filesDir,
+  folderSetting,
+}: Pick<Settings, 's3' | 'filesDir' | 'folderSetting'>): FileStore =>
   s3 ? new S3Files(s3) : new DiskFiles(filesDir, folderSetting);
 
 /**
@@ -12,9 +16,16 @@ export const fileStoreOf = ({ s3, filesDir, folderSetting }: Pick<Settings, 's3'
  * @param folder in which the installation keeps everything
  * @throws WrongSettings
  */
-export function storesOf(env: NodeJS.ProcessEnv, folder: string): { own: FileStore; disk: FileStore; bucket: FileStore | undefined } {
+export function storesOf(
+  env: NodeJS.ProcessEnv,
+  folder: string,
+): { own: FileStore; disk: FileStore; bucket: FileStore | undefined } {
   const given = Object.entries(env).filter(([name]) => name.startsWith('FILES_'));
-  const settings = readSettings({ ...Object.fromEntries(given), DATA_DIR: folder, DATABASE_URL: 'postgresql://not-used/tsumugi' });
+  const settings = readSettings({
+    ...Object.fromEntries(given),
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgresql://not-used/tsumugi',
+  });
   const disk = new DiskFiles(settings.filesDir, 'TSUMUGI_DATA');
   const bucket = settings.s3 && new S3Files(settings.s3);
   return { own: bucket ?? disk, disk, bucket };

@@ -8,5 +8,7 @@ const furthest = 1024;
  */
 export function withoutLead(bytes: Buffer): Buffer {
   const at = bytes.subarray(0, furthest).indexOf(heading, 0, 'latin1');
-  return at > 0 && /^(?:\u00ef\u00bb\u00bf)?[\s\0]*$/.test(bytes.toString('latin1', 0, at)) ? bytes.subarray(at) : bytes;
+  return at > 0 && /^(?:\u00ef\u00bb\u00bf)?[\s\0]*$/.test(bytes.toString('latin1', 0, at))
+    ? bytes.subarray(at)
+    : bytes;
 }

@@ -14,7 +14,10 @@ import { Draining } from './draining.js';
 const LATE_MS = minutes(10);
 
 function refuseWithoutDatabase(): never {
-  throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'down' } });
+  throw new AppError('unavailable', undefined, {
+    retryAfterSeconds: 5,
+    more: { database: 'down' },
+  });
 }
 
 /** For process managers and the operator: is it alive, and can it work. Says nothing about persons or versions. */
@@ -46,20 +49,33 @@ export class HealthController {
   @Route(api.health.ready, { answer: ready })
   async ready() {
     this.refuseOnceStopping();
-    const applied = await this.prisma.$queryRaw<{ name: string }[]>(Prisma.raw(appliedMigrations)).catch(refuseWithoutDatabase);
+    const applied = await this.prisma
+      .$queryRaw<{ name: string }[]>(Prisma.raw(appliedMigrations))
+      .catch(refuseWithoutDatabase);
     const behind = schemaFault(schemaDifference(applied));
     if (behind) {
       this.logger.error(behind);
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { database: 'behind' } });
+      throw new AppError('unavailable', undefined, {
+        retryAfterSeconds: 5,
+        more: { database: 'behind' },
+      });
     }
     const late = await this.prisma.delivery
       .count({ where: { state: 'queued', dueAt: { lt: this.clock.in(-LATE_MS) } } })
       .catch(refuseWithoutDatabase);
-    return { status: 'ok' as const, database: 'ok' as const, deliveries: late ? ('late' as const) : ('ok' as const) };
+    return {
+      status: 'ok' as const,
+      database: 'ok' as const,
+      deliveries: late ? ('late' as const) : ('ok' as const),
+    };
   }
 
   private refuseOnceStopping(): void {
     if (this.draining.begun)
-      throw new AppError('unavailable', undefined, { retryAfterSeconds: 5, more: { process: 'stopping' }, meant: true });
+      throw new AppError('unavailable', undefined, {
+        retryAfterSeconds: 5,
+        more: { process: 'stopping' },
+        meant: true,
+      });
   }
 }

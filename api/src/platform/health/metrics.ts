@@ -24,11 +24,15 @@ export class Metrics implements OnModuleDestroy {
     collectDefaultMetrics({ register: this.registry });
     const server = createServer(async (request, response) => {
       const found = request.method === 'GET' && request.url === '/metrics';
-      response.writeHead(found ? 200 : 404, { 'content-type': found ? this.registry.contentType : 'text/plain; charset=utf-8' });
+      response.writeHead(found ? 200 : 404, {
+        'content-type': found ? this.registry.contentType : 'text/plain; charset=utf-8',
+      });
       response.end(found ? await this.registry.metrics() : '');
     });
     this.server = server;
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, host, resolve),
+    );
     const address = server.address();
     return typeof address === 'object' && address ? address.port : port;
   }

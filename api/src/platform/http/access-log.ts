@@ -26,7 +26,12 @@ export interface Access<Action = 'reveal' | 'document' | 'export' | 'create' | '
 }
 
 /** Keeps who did what with personal details, with what they did (domain/permissions#audit-log). Readings are `ReadingLog`'s. */
-export async function logAccess(tx: Transaction, user: Pick<CurrentUser, 'accountId'>, now: Date, access: Access): Promise<void> {
+export async function logAccess(
+  tx: Transaction,
+  user: Pick<CurrentUser, 'accountId'>,
+  now: Date,
+  access: Access,
+): Promise<void> {
   const { action, entity, entityId, matterId, reason, detail, requestId } = access;
   await tx.accessLog.create({
     data: {

@@ -24,10 +24,13 @@ export function rememberMethods(app: FastifyInstance): void {
     for (const each of [method].flat()) entry.methods.add(each);
   });
   const fits = (pattern: readonly string[], path: readonly string[]) =>
-    pattern.length === path.length && pattern.every((part, at) => part.startsWith(':') || part === path[at]);
+    pattern.length === path.length &&
+    pattern.every((part, at) => part.startsWith(':') || part === path[at]);
   app.decorate('methodsAt', (path: string): readonly string[] => {
     const parts = partsOf(path);
-    const methods = new Set([...known.values()].flatMap((entry) => (fits(entry.parts, parts) ? [...entry.methods] : [])));
+    const methods = new Set(
+      [...known.values()].flatMap((entry) => (fits(entry.parts, parts) ? [...entry.methods] : [])),
+    );
     return [...methods].sort();
   });
 }

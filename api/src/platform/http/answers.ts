@@ -1,4 +1,10 @@
-import { applyDecorators, type CallHandler, type ExecutionContext, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  SetMetadata,
+} from '@nestjs/common';
 import { ApiResponse } from '@nestjs/swagger';
 import type { Sent } from '@tsumugi/contract/kit/answer';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
@@ -11,7 +17,11 @@ const ANSWER = 'tsumugi:answer';
 
 type Handler<T> = (...given: never[]) => Sent<T> | Promise<Sent<T>>;
 /** Refuses at compile time a handler that returns something else. */
-type Declares<T> = <H extends Handler<T>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<H>) => void;
+type Declares<T> = <H extends Handler<T>>(
+  target: object,
+  name: string | symbol,
+  method: TypedPropertyDescriptor<H>,
+) => void;
 
 const success = '成功';
 
@@ -25,20 +35,33 @@ export function Answers<S extends z.ZodType>(
   status = 200,
 ): Declares<z.output<S>> {
   const spelled = Object.fromEntries(
-    Object.entries(headers).map(([name, { description }]) => [name, { description, schema: { type: 'string' as const } }]),
+    Object.entries(headers).map(([name, { description }]) => [
+      name,
+      { description, schema: { type: 'string' as const } },
+    ]),
   );
   return applyDecorators(
     SetMetadata(ANSWER, schema),
-    ApiResponse({ status, description: success, standardSchema: schema, headers: spelled } as never),
+    ApiResponse({
+      status,
+      description: success,
+      standardSchema: schema,
+      headers: spelled,
+    } as never),
   ) as Declares<z.output<S>>;
 }
 
 /** One page of a list: its rows, and in `Content-Range` how many there are. */
-export const AnswersPage = <S extends z.ZodType>(row: S, headers: Record<string, { description: string }> = {}): Declares<z.output<S>[]> =>
+export const AnswersPage = <S extends z.ZodType>(
+  row: S,
+  headers: Record<string, { description: string }> = {},
+): Declares<z.output<S>[]> =>
   applyDecorators(
     ReadsMany(),
     Answers(z.array(row), {
-      'Content-Range': { description: '行の範囲と総数。例：courses 0-24/319。行のないページは courses */319' },
+      'Content-Range': {
+        description: '行の範囲と総数。例：courses 0-24/319。行のないページは courses */319',
+      },
       [moreRowsHeader]: { description: '総数を数えきらなかったときだけ付く。例：10000+' },
       ...headers,
     }) as MethodDecorator,
@@ -51,12 +74,18 @@ export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
   ApiResponse({
     status: 200,
     description: 'ファイル',
-    content: Object.fromEntries(types.map((type) => [type, { schema: type === 'application/json' ? {} : binary }])),
+    content: Object.fromEntries(
+      types.map((type) => [type, { schema: type === 'application/json' ? {} : binary }]),
+    ),
   });
 
 /** No answer of its own: leads to another page. */
 export const AnswersRedirect = (to: string): MethodDecorator =>
-  ApiResponse({ status: 303, description: '移動', headers: { Location: { description: to, schema: { type: 'string' } } } });
+  ApiResponse({
+    status: 303,
+    description: '移動',
+    headers: { Location: { description: to, schema: { type: 'string' } } },
+  });
 
 /** An answer that is JSON already: put together from texts that the database keeps ready. */
 export class ReadyJson {
@@ -78,7 +107,8 @@ export class ShowAnswers implements NestInterceptor {
     const handler = context.getHandler();
     const schema = Reflect.getMetadata(ANSWER, handler) as z.ZodType | undefined;
     const name = `${context.getClass().name}.${handler.name}`;
-    const show = (answer: unknown) => schema && this.onAnswer(name, schema, answer instanceof ReadyJson ? answer.whole() : answer);
+    const show = (answer: unknown) =>
+      schema && this.onAnswer(name, schema, answer instanceof ReadyJson ? answer.whole() : answer);
     return schema ? next.handle().pipe(tap(show)) : next.handle();
   }
 }

@@ -59,8 +59,12 @@ const program = `fetch('/api/openapi.json').then((answer) => answer.json()).then
 /** The viewer's files, packed once when the page is first opened. */
 const packed = new Map<string, Promise<Buffer>>();
 function pack(name: string): Promise<Buffer> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  const known = packed.get(name) ?? readFile(path.join(folder, name)).then((content) => promisify(gzip)(content));
+  const folder = path.dirname(
+    createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'),
+  );
+  const known =
+    packed.get(name) ??
+    readFile(path.join(folder, name)).then((content) => promisify(gzip)(content));
   packed.set(name, known);
   return known;
 }
@@ -69,7 +73,9 @@ const javascript = 'text/javascript; charset=utf-8';
 
 /** Serves the page for integrators at /api/docs: the API document in a viewer, to whom the document itself is served. */
 export function serveApiDocs(app: FastifyInstance): void {
-  app.get('/api/docs', (_request, reply) => reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page));
+  app.get('/api/docs', (_request, reply) =>
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(page),
+  );
   app.get('/api/docs/open.js', (_request, reply) => reply.type(javascript).send(program));
   for (const [name, type] of [
     ['swagger-ui.css', 'text/css; charset=utf-8'],

@@ -15,7 +15,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Macintosh|Mac OS X/, 'Mac'],
   [/Linux/, 'Linux'],
 ];
-const first = (list: readonly (readonly [RegExp, string])[], text: string) => list.find(([sign]) => sign.test(text))?.[1];
+const first = (list: readonly (readonly [RegExp, string])[], text: string) =>
+  list.find(([sign]) => sign.test(text))?.[1];
 
 /** A User-Agent header as people know their devices: `Chrome（Android）`; empty when it says neither. */
 export function browserName(userAgent: string | null | undefined): string {

@@ -19,17 +19,26 @@ export function checkRoutes(discovery: DiscoveryService): void {
       if (!Reflect.hasMetadata(PATH_METADATA, handler)) continue;
       const access = accessDeclared(metatype, handler);
       if (!access || access.roles.length === 0) undeclared.push(`${metatype.name}.${name}`);
-      else if (unknownIds(pathsOf(metatype, handler), access).length) unnamed.push(`${metatype.name}.${name}`);
+      else if (unknownIds(pathsOf(metatype, handler), access).length)
+        unnamed.push(`${metatype.name}.${name}`);
     }
   }
-  if (undeclared.length) throw new Error(`Routes that do not declare who may call them: ${undeclared.join(', ')}`);
-  if (unnamed.length) throw new Error(`Routes for Operators that do not declare what the ids in their path are: ${unnamed.join(', ')}`);
+  if (undeclared.length)
+    throw new Error(`Routes that do not declare who may call them: ${undeclared.join(', ')}`);
+  if (unnamed.length)
+    throw new Error(
+      `Routes for Operators that do not declare what the ids in their path are: ${unnamed.join(', ')}`,
+    );
 }
 
 const pathsOf = (...parts: object[]): string =>
-  parts.flatMap((part) => Reflect.getMetadata(PATH_METADATA, part) as string | string[] | undefined).join(' ');
+  parts
+    .flatMap((part) => Reflect.getMetadata(PATH_METADATA, part) as string | string[] | undefined)
+    .join(' ');
 
 function unknownIds(paths: string, { roles, ids = {} }: Access): string[] {
   if (roles === 'public' || !roles.includes('Operator')) return [];
-  return [...paths.matchAll(/:(\w+)/g)].map(([, name = '']) => name).filter((name) => !(name in ids) && !(name in reachedNames));
+  return [...paths.matchAll(/:(\w+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !(name in ids) && !(name in reachedNames));
 }

@@ -15,14 +15,19 @@ const refusal = (value: unknown): AppError | undefined => {
 
 describe('what the database cannot take', () => {
   it('is found at any depth and named', () => {
-    expect(refusal({ a: [{ b: 'x\0' }] })?.fields).toEqual({ 'a.0.b': '使えない文字が含まれています。入力し直してください。' });
+    expect(refusal({ a: [{ b: 'x\0' }] })?.fields).toEqual({
+      'a.0.b': '使えない文字が含まれています。入力し直してください。',
+    });
     expect(Object.keys(refusal({ a: { n: 2 ** 31 } })?.fields ?? {})).toEqual(['a.n']);
-    expect(Object.keys(refusal(JSON.parse('{"a":{"__proto__":1}}'))?.fields ?? {})).toEqual(['a.__proto__']);
+    expect(Object.keys(refusal(JSON.parse('{"a":{"__proto__":1}}'))?.fields ?? {})).toEqual([
+      'a.__proto__',
+    ]);
     expect(refusal({ 'k\0': 1 })?.code).toBe('invalid_input');
   });
 
   it('is also too much of everything, in one object or altogether', () => {
-    const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
+    const keys = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 0]));
     expect([refusal(keys(500)), refusal({ a: keys(501) })?.fields]).toEqual([
       undefined,
       { a: '項目は500個、値は全体で20,000個までです。必要な項目だけを送信してください。' },
@@ -34,14 +39,27 @@ describe('what the database cannot take', () => {
 
   it('passes everything else: emoji, line breaks, tabs, the largest integer', () => {
     expect(
-      refusal({ text: '👨‍👩‍👧 一行目\n二行目\t髙', n: 2 ** 31 - 1, m: -(2 ** 31 - 1), none: null, list: [true, 0.5] }),
+      refusal({
+        text: '👨‍👩‍👧 一行目\n二行目\t髙',
+        n: 2 ** 31 - 1,
+        m: -(2 ** 31 - 1),
+        none: null,
+        list: [true, 0.5],
+      }),
     ).toBeUndefined();
   });
 
   it('never throws anything but a refusal, whatever comes', () => {
-    fc.assert(fc.property(fc.jsonValue(), (value) => [undefined, 'invalid_input', 'malformed'].includes(refusal(value)?.code)));
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => Boolean(refusal(text)) === (text.includes('\0') || /\p{Surrogate}/u.test(text))),
+      fc.property(fc.jsonValue(), (value) =>
+        [undefined, 'invalid_input', 'malformed'].includes(refusal(value)?.code),
+      ),
+    );
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }),
+        (text) => Boolean(refusal(text)) === (text.includes('\0') || /\p{Surrogate}/u.test(text)),
+      ),
     );
   });
 });

@@ -25,11 +25,13 @@ export function checkInput(value: unknown): void {
 function check(value: unknown, path: readonly string[], budget: { left: number }): void {
   budget.left -= 1;
   if (typeof value === 'string') {
-    if (value.includes('\0') || LONE_SURROGATE.test(value)) throw refuse(path, '使えない文字が含まれています。入力し直してください。');
+    if (value.includes('\0') || LONE_SURROGATE.test(value))
+      throw refuse(path, '使えない文字が含まれています。入力し直してください。');
     return;
   }
   if (typeof value === 'number') {
-    if (Math.abs(value) > MAX_INT) throw refuse(path, `${MAX_INT.toLocaleString('ja-JP')}以下の数値を入力してください。`);
+    if (Math.abs(value) > MAX_INT)
+      throw refuse(path, `${MAX_INT.toLocaleString('ja-JP')}以下の数値を入力してください。`);
     return;
   }
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return;
@@ -41,7 +43,8 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
       `項目は${MAX_KEYS}個、値は全体で${MAX_VALUES.toLocaleString('ja-JP')}個までです。必要な項目だけを送信してください。`,
     );
   for (const key of keys) {
-    if (forbiddenKeys.has(key)) throw refuse([...path, key], '受け付けていない項目です。取り除いてください。');
+    if (forbiddenKeys.has(key))
+      throw refuse([...path, key], '受け付けていない項目です。取り除いてください。');
     check(key, path, budget);
     check((value as Record<string, unknown>)[key], [...path, key], budget);
   }
@@ -51,9 +54,13 @@ function check(value: unknown, path: readonly string[], budget: { left: number }
  * A JSON body is an object of fields, and a DELETE has one only where its route reads it.
  * @throws AppError 400
  */
-export function checkBody(body: unknown, { method, isRead }: { readonly method: string; readonly isRead: () => boolean }): void {
+export function checkBody(
+  body: unknown,
+  { method, isRead }: { readonly method: string; readonly isRead: () => boolean },
+): void {
   if (body === undefined || body === null || Buffer.isBuffer(body)) return;
-  if (typeof body !== 'object' || Array.isArray(body)) throw refuse([], '項目の名前と値の組で送信してください。');
+  if (typeof body !== 'object' || Array.isArray(body))
+    throw refuse([], '項目の名前と値の組で送信してください。');
   if (method === 'DELETE' && Object.keys(body).length > 0 && !isRead())
     throw refuse([], '削除では本文を受け付けていません。取り除いて、もう一度お試しください。');
 }
@@ -90,8 +97,13 @@ function readsOf(context: ExecutionContext): readonly string[] | null {
   if (query === 'any') return null;
   const parameters: Record<string, Declared> =
     Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
-  const read = Object.entries(parameters).filter(([key]) => key.startsWith(`${RouteParamtypes.QUERY}:`));
-  return [...query, ...read.flatMap(([, { data, schema }]) => (data ? [data] : Object.keys(schema?.shape ?? {})))];
+  const read = Object.entries(parameters).filter(([key]) =>
+    key.startsWith(`${RouteParamtypes.QUERY}:`),
+  );
+  return [
+    ...query,
+    ...read.flatMap(([, { data, schema }]) => (data ? [data] : Object.keys(schema?.shape ?? {}))),
+  ];
 }
 
 /**

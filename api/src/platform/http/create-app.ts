@@ -58,13 +58,19 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   };
   const logger = options.logger ?? createLogger(settings.logLevel);
   const clock = options.clock ?? new SystemClock();
-  const app = await NestFactory.create<NestFastifyApplication>(appModule({ settings, clock, logger }), createAdapter(settings, logger), {
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    appModule({ settings, clock, logger }),
+    createAdapter(settings, logger),
+    {
+      logger: new NestLogger(logger),
+      abortOnError: false,
+    },
+  );
   const fastify = app.getHttpAdapter().getInstance();
   if (options.mail) Object.assign(app.get(Mailer), { send: options.mail.send.bind(options.mail) });
-  fastify.setReplySerializer((answer) => (answer instanceof ReadyJson ? answer.text : JSON.stringify(answer)));
+  fastify.setReplySerializer((answer) =>
+    answer instanceof ReadyJson ? answer.text : JSON.stringify(answer),
+  );
   rememberMethods(fastify);
   forgetTypeOfNoBody(fastify);
   refuseStalled(fastify);
@@ -73,7 +79,11 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   await compressAnswers(fastify);
   await fastify.register(cookie);
   await fastify.register(multipart);
-  fastify.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  fastify.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
   app.useBodyParser('application/x-www-form-urlencoded', {}, (request, body, done) =>
     done(null, readForm(body as Buffer, request.headers['content-type'])),
   );
@@ -81,7 +91,8 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
   oneAfterTheOther(app);
   serveDocument(app);
   serveApiDocs(fastify);
-  if (settings.publicDir) await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
+  if (settings.publicDir)
+    await servePages(fastify, settings.publicDir, offerToken(app), brandByHost(app));
   if (options.onAnswer) app.useGlobalInterceptors(new ShowAnswers(options.onAnswer));
   checkRoutes(app.get(DiscoveryService));
   await app.init();
@@ -93,7 +104,9 @@ export async function createApp(options: AppOptions): Promise<NestFastifyApplica
 function brandByHost(app: NestFastifyApplication) {
   return async (host: string): Promise<string | null> => {
     const hostNames = { has: host.replace(/:\d+$/, '').toLowerCase() };
-    const brand = await app.get(PrismaService).brand.findFirst({ where: { hostNames }, orderBy: { id: 'asc' }, select: { name: true } });
+    const brand = await app
+      .get(PrismaService)
+      .brand.findFirst({ where: { hostNames }, orderBy: { id: 'asc' }, select: { name: true } });
     return brand?.name ?? null;
   };
 }

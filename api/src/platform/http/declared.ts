@@ -1,4 +1,10 @@
-import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import {
+  applyDecorators,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { purse } from '../database/share.js';

@@ -6,7 +6,10 @@ function bytesOf(part: string): Uint8Array {
   const plain = Buffer.from(part.replaceAll('+', ' '), 'latin1');
   const bytes: number[] = [];
   for (let at = 0; at < plain.length; at += 1) {
-    const hex = plain[at] === 0x25 ? /^[0-9a-f]{2}$/i.exec(plain.toString('latin1', at + 1, at + 3))?.[0] : undefined;
+    const hex =
+      plain[at] === 0x25
+        ? /^[0-9a-f]{2}$/i.exec(plain.toString('latin1', at + 1, at + 3))?.[0]
+        : undefined;
     bytes.push(hex ? Number.parseInt(hex, 16) : (plain[at] as number));
     if (hex) at += 2;
   }
@@ -42,13 +45,21 @@ export function readForm(body: Buffer, contentType = ''): Record<string, string 
     .filter(Boolean)
     .map((pair) => {
       const at = pair.indexOf('=');
-      return [bytesOf(at < 0 ? pair : pair.slice(0, at)), bytesOf(at < 0 ? '' : pair.slice(at + 1))] as const;
+      return [
+        bytesOf(at < 0 ? pair : pair.slice(0, at)),
+        bytesOf(at < 0 ? '' : pair.slice(at + 1)),
+      ] as const;
     });
   const named = pairs.find(([name]) => Buffer.from(name).toString('latin1') === '_charset_')?.[1];
-  const told = decoderOf(charsetIn.exec(contentType)?.[1]) ?? decoderOf(named && Buffer.from(named).toString('latin1'));
+  const told =
+    decoderOf(charsetIn.exec(contentType)?.[1]) ??
+    decoderOf(named && Buffer.from(named).toString('latin1'));
   const utf8 = isUtf8(pairs.flat());
   // Bytes that are not valid UTF-8 are never decoded as UTF-8, whatever the header says.
-  const decoder = told && !(told.encoding === 'utf-8' && !utf8) ? told : new TextDecoder(utf8 ? 'utf-8' : 'shift_jis');
+  const decoder =
+    told && !(told.encoding === 'utf-8' && !utf8)
+      ? told
+      : new TextDecoder(utf8 ? 'utf-8' : 'shift_jis');
   const form: Record<string, string | string[]> = Object.create(null);
   for (const [name, value] of pairs) {
     const [key, text] = [decoder.decode(name), decoder.decode(value)];

@@ -64,11 +64,16 @@ export class Gate {
     const session = sessionIdOf(request, this.settings);
     const known = session === undefined ? undefined : this.known.get(session);
     const visit: Visit = { door: undefined, purse: { share: undefined, open: 0 } };
-    await this.enter(visit, ...(known ?? ([`address:${addressOf(request.ip)}`, 'address'] as const)));
+    await this.enter(
+      visit,
+      ...(known ?? ([`address:${addressOf(request.ip)}`, 'address'] as const)),
+    );
     this.visits.set(request, visit);
     try {
       // The body came by events of the socket, which know of no request.
-      return await requestContext.run({ requestId: request.id }, () => purse.run(visit.purse, work));
+      return await requestContext.run({ requestId: request.id }, () =>
+        purse.run(visit.purse, work),
+      );
     } finally {
       this.leave(visit);
     }
@@ -77,7 +82,10 @@ export class Gate {
   /** From here on the request is its account's, whatever sessions and addresses that has. @throws AppError 429 */
   async recognise(request: FastifyRequest, user: CurrentUser): Promise<void> {
     const visit = this.visits.get(request);
-    const own = [`${user.face} ${user.handedOverBy ?? user.accountId}`, user.isStaff ? 'staff' : 'outside'] as const;
+    const own = [
+      `${user.face} ${user.handedOverBy ?? user.accountId}`,
+      user.isStaff ? 'staff' : 'outside',
+    ] as const;
     this.remember(user.sessionId, own);
     if (!visit?.door || visit.door.key === own[0]) return;
     this.leave(visit);

@@ -47,7 +47,10 @@ export class CsrfGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const rule = accessOf(context).csrf ?? 'unsafe';
-    const checked = rule === 'always' || rule === 'site' || (rule === 'unsafe' && !safeMethods.has(request.method));
+    const checked =
+      rule === 'always' ||
+      rule === 'site' ||
+      (rule === 'unsafe' && !safeMethods.has(request.method));
     const vouched = rule === 'site' && this.csrf.isFromOwnSite(request);
     if (checked && !vouched && !this.csrf.isGenuine(request)) {
       this.csrf.offer(request, reply);
@@ -76,14 +79,19 @@ export class RoleGuard implements CanActivate {
   }
 
   private async refuse(request: FastifyRequest): Promise<never> {
-    await this.log.note(request, { action: 'refused', reason: 'forbidden', detail: { route: `${request.method} ${routeOf(request)}` } });
+    await this.log.note(request, {
+      action: 'refused',
+      reason: 'forbidden',
+      detail: { route: `${request.method} ${routeOf(request)}` },
+    });
     throw new AppError('forbidden');
   }
 }
 
 /** Whether the handler has a `@Body`. */
 function readsBody(context: ExecutionContext): boolean {
-  const parameters: object = Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
+  const parameters: object =
+    Reflect.getMetadata(ROUTE_ARGS_METADATA, context.getClass(), context.getHandler().name) ?? {};
   return Object.keys(parameters).some((key) => key.startsWith(`${RouteParamtypes.BODY}:`));
 }
 
@@ -94,7 +102,10 @@ export class InputGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (type && !safeMethods.has(request.method)) {
-      const accepted = ['application/json', ...(accessOf(context).accepts ?? []).map((kind) => bodyTypes[kind])];
+      const accepted = [
+        'application/json',
+        ...(accessOf(context).accepts ?? []).map((kind) => bodyTypes[kind]),
+      ];
       if (!accepted.includes(type)) throw new AppError('unsupported_type');
     }
     checkBody(request.body, { method: request.method, isRead: () => readsBody(context) });
@@ -135,7 +146,11 @@ export class WriteLimitGuard implements CanActivate {
     const { user } = request;
     if (!user || user.isStaff || safeMethods.has(request.method)) return true;
     const call = `${request.method} ${routeOf(request)}`;
-    return this.count({ name: `write:${call}`, subject: user.handedOverBy ?? user.accountId, ...(writeLimits[call] ?? usualLimit) });
+    return this.count({
+      name: `write:${call}`,
+      subject: user.handedOverBy ?? user.accountId,
+      ...(writeLimits[call] ?? usualLimit),
+    });
   }
 
   private async count(limit: Limit): Promise<true> {

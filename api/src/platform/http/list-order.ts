@@ -13,11 +13,18 @@ export function listOrder<T = never>(
 ): (Order | T)[] | undefined {
   if (!sort) return undefined;
   const { field, order } = sort;
-  return field === 'id' ? [{ id: order }] : [named[field]?.(order) ?? { [field]: order }, { id: 'asc' }];
+  return field === 'id'
+    ? [{ id: order }]
+    : [named[field]?.(order) ?? { [field]: order }, { id: 'asc' }];
 }
 
 /** One page in the order of how many open matters use a row, which the database counts row by row. Masters are few. */
-export function byUse<R extends { readonly _count: { readonly matters: number } }>(rows: readonly R[], { sort, from, to }: PageQuery): R[] {
+export function byUse<R extends { readonly _count: { readonly matters: number } }>(
+  rows: readonly R[],
+  { sort, from, to }: PageQuery,
+): R[] {
   const way = sort?.order === 'desc' ? -1 : 1;
-  return [...rows].sort((one, other) => way * (one._count.matters - other._count.matters)).slice(from, to + 1);
+  return [...rows]
+    .sort((one, other) => way * (one._count.matters - other._count.matters))
+    .slice(from, to + 1);
 }

@@ -21,18 +21,24 @@ export const filterOf = {
   id: (label: string) => z.string().meta({ description: label, type: 'integer' }),
   flag: (label: string) => z.string().meta({ description: label, type: 'boolean' }),
   day: (label: string) => z.string().meta({ description: label, format: 'date' }),
-  oneOf: (label: string, known: readonly string[]) => z.string().meta({ description: label, pattern: `^(${known.join('|')})$` }),
+  oneOf: (label: string, known: readonly string[]) =>
+    z.string().meta({ description: label, pattern: `^(${known.join('|')})$` }),
 };
 
 /**
  * The query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters).
  * What it does not name is refused with what there is: plain parameters by the guard, the rest by `readPage`.
  */
-export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(filters: F, sorts: readonly string[]) {
+export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
+  filters: F,
+  sorts: readonly string[],
+) {
   const names = ['id', ...sorts.filter((name) => name !== 'id')];
   const known = { id: ids, ...filters };
   return z.object({
-    ...(Object.fromEntries(Object.entries(known).map(([name, schema]) => [name, schema.optional()])) as Record<string, z.ZodOptional>),
+    ...(Object.fromEntries(
+      Object.entries(known).map(([name, schema]) => [name, schema.optional()]),
+    ) as Record<string, z.ZodOptional>),
     sort: z
       .string()
       .max(200)
@@ -87,7 +93,10 @@ const nameList = z.array(z.string().max(60)).max(mostIds);
 const idList = z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(mostIds);
 
 /** Throws 400 naming the parameter that cannot be read, or the filter or column that the list does not have. */
-export function readPage({ filters, sorts, ids: known }: ListDefinition, query: ListQuery): PageQuery {
+export function readPage(
+  { filters, sorts, ids: known }: ListDefinition,
+  query: ListQuery,
+): PageQuery {
   const { sort, range: rows, ...plain } = query;
   const { filter, ...rest } = plain;
   const given = { ...rest, ...readFilter(filter, ['id', ...Object.keys(filters)], ['id']) };
@@ -107,11 +116,16 @@ export const readShortList = (list: ListDefinition, query: ListQuery): PageQuery
   readPage(list, { ...query, range: query.range ?? [0, mostIds - 1] });
 
 /** One page of a short list, whose rows have all been read. A filter holds where the row's field of that name has its value. */
-export function cutPage<R extends object>(all: readonly R[], page: PageQuery): { rows: R[]; total: number } {
+export function cutPage<R extends object>(
+  all: readonly R[],
+  page: PageQuery,
+): { rows: R[]; total: number } {
   const { given, from, to, sort } = page;
   const wanted = (page.ids ?? page.names)?.map(String);
   const fieldOf = (row: R, name: string): unknown => (row as Record<string, unknown>)[name];
-  const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const asked = Object.entries(given).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  );
   const found = all.filter(
     (row) =>
       (!wanted || wanted.includes(String(fieldOf(row, 'id')))) &&
@@ -127,17 +141,26 @@ export function cutPage<R extends object>(all: readonly R[], page: PageQuery): {
 /** What is empty stands last, as in the database. */
 function compare(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
-  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other), 'ja');
+  return typeof one === 'number' && typeof other === 'number'
+    ? one - other
+    : String(one).localeCompare(String(other), 'ja');
 }
 
 /** `range`; the first page where none is asked for. */
-export function readRange(rows: readonly [number, number] | undefined): { from: number; to: number } {
+export function readRange(rows: readonly [number, number] | undefined): {
+  from: number;
+  to: number;
+} {
   const [from, to] = rows ?? [0, rowsPerPage - 1];
   return { from, to };
 }
 
 /** `filter`: names among the known ones, each with one value, or with several where it is in `many`. */
-export function readFilter(text: string | undefined, known: readonly string[], many: readonly string[]): Readonly<Record<string, unknown>> {
+export function readFilter(
+  text: string | undefined,
+  known: readonly string[],
+  many: readonly string[],
+): Readonly<Record<string, unknown>> {
   const filter = jsonOf(text, 'filter', filterShape) ?? {};
   const unknown = Object.keys(filter).filter((name) => !known.includes(name));
   if (unknown.length) throw notKnown(unknown, known, { prefix: 'filter.', what: '絞り込み' });
@@ -150,7 +173,9 @@ export function readFilter(text: string | undefined, known: readonly string[], m
       Object.fromEntries(
         shapeless.map((name) => [
           `filter.${name}`,
-          many.includes(name) ? '値、または値の並びを指定してください。' : '値をひとつ指定してください。',
+          many.includes(name)
+            ? '値、または値の並びを指定してください。'
+            : '値をひとつ指定してください。',
         ]),
       ),
     );
@@ -158,12 +183,18 @@ export function readFilter(text: string | undefined, known: readonly string[], m
 }
 
 /** A filter with a list of choices has one of them. */
-function checkChoices(filters: ListDefinition['filters'], given: Readonly<Record<string, unknown>>): void {
+function checkChoices(
+  filters: ListDefinition['filters'],
+  given: Readonly<Record<string, unknown>>,
+): void {
   for (const [name, schema] of Object.entries(filters)) {
     const [value, pattern] = [given[name], schema.meta()?.pattern];
-    if (value === undefined || value === null || value === '' || typeof pattern !== 'string') continue;
+    if (value === undefined || value === null || value === '' || typeof pattern !== 'string')
+      continue;
     if (!new RegExp(pattern).test(String(value)))
-      throw new AppError('invalid_input', { [name]: `${pattern.slice(2, -2).replaceAll('|', '、')} から選んでください。` });
+      throw new AppError('invalid_input', {
+        [name]: `${pattern.slice(2, -2).replaceAll('|', '、')} から選んでください。`,
+      });
   }
 }
 
@@ -173,7 +204,9 @@ export function readSort(text: string | undefined, known: readonly string[]): Pa
   if (!order) return null;
   const [field, way] = order;
   if (!known.includes(field))
-    throw new AppError('invalid_input', { sort: `この項目では並べ替えられません。使える項目：${known.join('、')}` });
+    throw new AppError('invalid_input', {
+      sort: `この項目では並べ替えられません。使える項目：${known.join('、')}`,
+    });
   return { field, order: way === 'DESC' ? 'desc' : 'asc' };
 }
 
@@ -201,7 +234,10 @@ export interface Counted {
 }
 
 /** What was counted of at most one row more than the limit. */
-export const countedTo = (limit: number, counted: number): Counted => ({ total: Math.min(counted, limit), more: counted > limit });
+export const countedTo = (limit: number, counted: number): Counted => ({
+  total: Math.min(counted, limit),
+  more: counted > limit,
+});
 
 /** The total, where ra-data-simple-rest looks for it; `more` beside it where it is only how far was counted. */
 export function setTotal(
@@ -211,11 +247,15 @@ export function setTotal(
   rows: number,
   counted: number | Counted,
 ): void {
-  const { total: least, more } = typeof counted === 'number' ? { total: counted, more: false } : counted;
+  const { total: least, more } =
+    typeof counted === 'number' ? { total: counted, more: false } : counted;
   // RFC 9110: a total is larger than the last row's place. Rows beyond what was counted are there all the same.
   const total = more && rows > 0 ? Math.max(least, from + rows) : least;
   // Where none of the rows is within the range, `*` stands for it.
-  reply.header('content-range', `${resource} ${rows > 0 ? `${from}-${from + rows - 1}` : '*'}/${total}`);
+  reply.header(
+    'content-range',
+    `${resource} ${rows > 0 ? `${from}-${from + rows - 1}` : '*'}/${total}`,
+  );
   if (more) reply.header(moreRowsHeader, `${total}+`);
 }
 

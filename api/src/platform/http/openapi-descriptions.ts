@@ -20,7 +20,9 @@ interface Described {
 export function describeOperation(operation: Described, hasVersion: boolean): void {
   const { summary = '', description, parameters = [], responses, 'x-who': who } = operation;
   const takes = (name: string) => parameters.some((each) => each.name === name);
-  const isList = Object.values(responses).some(({ headers }) => headers && 'Content-Range' in headers);
+  const isList = Object.values(responses).some(
+    ({ headers }) => headers && 'Content-Range' in headers,
+  );
   operation.description = [
     description ?? `${summary}。`,
     describeAccess(who),
@@ -29,7 +31,9 @@ export function describeOperation(operation: Described, hasVersion: boolean): vo
       : '',
     takes('preview') ? '`preview=1`では何も書かず、結果と送られる文面だけを返します。' : '',
     takes('Idempotency-Key') ? '同じ`Idempotency-Key`で送り直しても、実行は1回です。' : '',
-    hasVersion ? '`version`には読んだときの版を入れます。ほかの人が先に更新していれば409です。' : '',
+    hasVersion
+      ? '`version`には読んだときの版を入れます。ほかの人が先に更新していれば409です。'
+      : '',
     who?.accepts?.includes('multipart') ? '`multipart/form-data`で送ります。' : '',
   ]
     .filter(Boolean)

@@ -85,9 +85,20 @@ const texts: readonly (readonly [name: RegExp, text: string])[] = [
 ];
 /** Sample numbers by the name of the property; others are 1. */
 const numbers: Readonly<Record<string, number>> = {
-  ...{ caseStatus: matterAt.recruiting, candidateStatus: candidateAt.teacherIntroduced, candidateState: choiceAt.inCandidate },
+  ...{
+    caseStatus: matterAt.recruiting,
+    candidateStatus: candidateAt.teacherIntroduced,
+    candidateState: choiceAt.inCandidate,
+  },
   ...{ contractStatus: contractAt.inProgress, requestType: 10, grade: 5, prefecture: 13 },
-  ...{ lessonMinutes: 90, fromMinute: 1020, toMinute: 1200, weekday: 3, year: 2026, statusCode: 400 },
+  ...{
+    lessonMinutes: 90,
+    fromMinute: 1020,
+    toMinute: 1200,
+    weekday: 3,
+    year: 2026,
+    statusCode: 400,
+  },
 };
 const byFormat: Readonly<Record<string, string>> = {
   date: '2026-04-10',
@@ -98,15 +109,36 @@ const byFormat: Readonly<Record<string, string>> = {
   uuid: '2f1c7e0a-6d7b-4c55-9f0e-3a1b2c3d4e5f',
 };
 /** For what only a pattern describes. */
-const bySpelling = ['つむぎ', 'tsumugi', 'TM', 'en', '1234', '2024-04', '#1f4e8c', '2026-04-10T01:00:00.000Z~event~1', 'c'.repeat(64)];
+const bySpelling = [
+  'つむぎ',
+  'tsumugi',
+  'TM',
+  'en',
+  '1234',
+  '2024-04',
+  '#1f4e8c',
+  '2026-04-10T01:00:00.000Z~event~1',
+  'c'.repeat(64),
+];
 
-const fits = ({ pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema, text: string): boolean =>
-  text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+const fits = (
+  { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: Schema,
+  text: string,
+): boolean =>
+  text.length >= minLength &&
+  text.length <= maxLength &&
+  (!pattern || new RegExp(pattern, 'u').test(text));
 
 function textOf(schema: Schema, name: string): string {
   const named = texts.filter(([names]) => names.test(name)).map(([, text]) => text);
   const words = /例：([^）。、]+)/.exec(schema.description ?? '')?.[1];
-  const told = [byFormat[schema.format ?? ''], words, ...(schema.format ? [] : named), schema.title, ...bySpelling];
+  const told = [
+    byFormat[schema.format ?? ''],
+    words,
+    ...(schema.format ? [] : named),
+    schema.title,
+    ...bySpelling,
+  ];
   const found = told.find((text) => text !== undefined && fits(schema, text));
   return found ?? 'つむぎ'.repeat(schema.minLength ?? 1).slice(0, schema.maxLength);
 }
@@ -122,18 +154,24 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
   function sample(schema: Schema, side: Side, name = '', within: readonly string[] = []): unknown {
     if (schema.$ref) {
       const to = named(schema.$ref);
-      return within.includes(to) ? undefined : sample(schemas[to] ?? {}, side, name, [...within, to]);
+      return within.includes(to)
+        ? undefined
+        : sample(schemas[to] ?? {}, side, name, [...within, to]);
     }
     const told = schema.example ?? schema.const ?? schema.default ?? schema.enum?.[0];
     if (told !== undefined) return told;
     const variants = schema.anyOf ?? schema.oneOf;
-    if (variants) return sample(variants.find(({ type }) => type !== 'null') ?? {}, side, name, within);
+    if (variants)
+      return sample(variants.find(({ type }) => type !== 'null') ?? {}, side, name, within);
     if (schema.allOf) return merged(schema.allOf.map((part) => sample(part, side, name, within)));
     const [type] = [schema.type ?? []].flat().filter((each) => each !== 'null');
     if (type === 'object') return objectOf(schema, side, name, within);
     if (type === 'array') return arrayOf(schema, side, name, within);
     if (type === 'integer' || type === 'number')
-      return Math.min(Math.max(schema.minimum ?? 0, numbers[name] ?? 1), schema.maximum ?? Number.POSITIVE_INFINITY);
+      return Math.min(
+        Math.max(schema.minimum ?? 0, numbers[name] ?? 1),
+        schema.maximum ?? Number.POSITIVE_INFINITY,
+      );
     if (type === 'boolean') return true;
     return type === 'string' ? textOf(schema, name) : null;
   }
@@ -143,25 +181,41 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
     const all = Object.keys(properties);
     const must = all.filter((each) => required.includes(each));
     // A change says at least one thing.
-    const sent = must.length ? must : all.filter((each) => each !== 'version' && each !== 'messages').slice(0, 1);
+    const sent = must.length
+      ? must
+      : all.filter((each) => each !== 'version' && each !== 'messages').slice(0, 1);
     const names = side === 'answered' ? all : sent;
     const entries = names.map((each) => {
       // The name of a student is not that of a course.
       const called = each === 'name' && name ? `${name}Name` : each;
       return [each, sample(properties[each] ?? {}, side, called, within)] as const;
     });
-    if (entries.length || typeof additionalProperties !== 'object' || !Object.keys(additionalProperties).length)
+    if (
+      entries.length ||
+      typeof additionalProperties !== 'object' ||
+      !Object.keys(additionalProperties).length
+    )
       return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-    const keys = required.length ? required : [propertyNames ? (sample(propertyNames, side) as string) : '1'];
-    return Object.fromEntries(keys.map((key) => [key, sample(additionalProperties, side, key, within)]));
+    const keys = required.length
+      ? required
+      : [propertyNames ? (sample(propertyNames, side) as string) : '1'];
+    return Object.fromEntries(
+      keys.map((key) => [key, sample(additionalProperties, side, key, within)]),
+    );
   }
 
-  function arrayOf({ items = {}, minItems = 1 }: Schema, side: Side, name: string, within: readonly string[]): unknown[] {
+  function arrayOf(
+    { items = {}, minItems = 1 }: Schema,
+    side: Side,
+    name: string,
+    within: readonly string[],
+  ): unknown[] {
     const item = sample(items, side, name, within);
     return item === undefined ? [] : Array.from({ length: Math.max(minItems, 1) }, () => item);
   }
 
-  const merged = (parts: readonly unknown[]) => (parts.length === 1 ? parts[0] : Object.assign({}, ...parts));
+  const merged = (parts: readonly unknown[]) =>
+    parts.length === 1 ? parts[0] : Object.assign({}, ...parts);
   return { sample, named };
 }
 
@@ -181,7 +235,9 @@ export function giveExamples(document: OpenAPIObject): void {
       media.examples = { example: { $ref: `#/components/examples/${key}` } };
     }
   };
-  for (const operation of Object.values(document.paths).flatMap((item) => Object.values(item) as Told[])) {
+  for (const operation of Object.values(document.paths).flatMap(
+    (item) => Object.values(item) as Told[],
+  )) {
     give(operation.requestBody?.content?.['application/json'], 'sent');
     for (const [status, { content }] of Object.entries(operation.responses))
       if (status.startsWith('2')) give(content?.['application/json'], 'answered');

@@ -8,10 +8,13 @@ import { settleSchemas } from './openapi-schemas.js';
 import { groupByNoun } from './openapi-tags.js';
 
 /** By status, the codes with which a call may be refused. */
-const codesOf = (status: number) => Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
+const codesOf = (status: number) =>
+  Object.entries(errors).flatMap(([code, error]) => (error.status === status ? [code] : []));
 
 /** Without 405: the document names only methods that there are. */
-const statusesOfErrors = [...new Set(Object.values(errors).map(({ status }) => status))].filter((status) => status !== 405);
+const statusesOfErrors = [...new Set(Object.values(errors).map(({ status }) => status))].filter(
+  (status) => status !== 405,
+);
 
 /** `Refusal`, with the codes that this status has. */
 const schemasOfRefusals: Readonly<Record<string, object>> = {
@@ -38,7 +41,11 @@ interface Parameter {
   readonly in: string;
   readonly description?: string;
   readonly required?: boolean;
-  readonly schema?: { readonly title?: string; readonly description?: string; readonly type?: string };
+  readonly schema?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly type?: string;
+  };
 }
 interface Operation {
   readonly operationId: string;
@@ -50,7 +57,9 @@ interface Operation {
     readonly accepts?: readonly string[];
   };
   parameters?: Parameter[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: Body }>> };
+  readonly requestBody?: {
+    readonly content?: Readonly<Record<string, { readonly schema?: Body }>>;
+  };
   responses: Record<string, object>;
   security?: object[];
 }
@@ -60,19 +69,26 @@ interface Body {
 }
 const methods = new Set(['get', 'post', 'put', 'patch', 'delete']);
 
-const namesRow = ({ parameters }: Operation) => Boolean(parameters?.some(({ required }) => required));
+const namesRow = ({ parameters }: Operation) =>
+  Boolean(parameters?.some(({ required }) => required));
 
 /** What a status means, and for which operations it can come. */
-const statuses: readonly (readonly [status: string, description: string, of: (method: string, operation: Operation) => boolean])[] = [
+const statuses: readonly (readonly [
+  status: string,
+  description: string,
+  of: (method: string, operation: Operation) => boolean,
+])[] = [
   [
     '400',
     '入力の誤り（項目名と直し方が fields にある）',
-    (_, { parameters, requestBody, 'x-who': who }) => Boolean(parameters?.length || requestBody || who?.query !== 'any'),
+    (_, { parameters, requestBody, 'x-who': who }) =>
+      Boolean(parameters?.length || requestBody || who?.query !== 'any'),
   ],
   [
     '401',
     'ログインしていない、または本人と確かめられない',
-    (_, { 'x-who': who, operationId }) => who?.roles !== 'public' || /^(auth|passkey|twoStep)\./.test(operationId),
+    (_, { 'x-who': who, operationId }) =>
+      who?.roles !== 'public' || /^(auth|passkey|twoStep)\./.test(operationId),
   ],
   [
     '403',
@@ -82,7 +98,8 @@ const statuses: readonly (readonly [status: string, description: string, of: (me
   [
     '404',
     '見つからない（他の人のものも同じ答え）',
-    (method, operation) => method !== 'get' || namesRow(operation) || Boolean(operation['x-who']?.own),
+    (method, operation) =>
+      method !== 'get' || namesRow(operation) || Boolean(operation['x-who']?.own),
   ],
   ['409', 'ほかの人が先に更新した、または同時の操作と重なった', (method) => method !== 'get'],
   ['422', '現在の状態ではできない', (method, operation) => method !== 'get' || namesRow(operation)],
@@ -91,17 +108,27 @@ const statuses: readonly (readonly [status: string, description: string, of: (me
   ['408', '送信に時間がかかりすぎた', (_, { requestBody }) => Boolean(requestBody)],
   ['429', '回数が多すぎる', () => true],
   ['500', 'サーバーの不具合', () => true],
-  ['507', '保存場所がいっぱい', (_, { 'x-who': who }) => Boolean(who?.accepts?.some((kind) => kind !== 'form'))],
+  [
+    '507',
+    '保存場所がいっぱい',
+    (_, { 'x-who': who }) => Boolean(who?.accepts?.some((kind) => kind !== 'form')),
+  ],
   ['503', '混み合っているか、準備中', () => true],
 ];
 
 /** What the operations refer to. */
 const refusals = {
-  ...Object.fromEntries(statuses.map(([status, description]) => [`Refused${status}`, refusedWith(description, `Refusal${status}`)])),
+  ...Object.fromEntries(
+    statuses.map(([status, description]) => [
+      `Refused${status}`,
+      refusedWith(description, `Refusal${status}`),
+    ]),
+  ),
   Refused: refusedWith('拒否', 'Refusal'),
 };
 
-const needsToken = (method: string, { 'x-who': who }: Operation) => who?.csrf === 'always' || (method !== 'get' && who?.csrf !== 'never');
+const needsToken = (method: string, { 'x-who': who }: Operation) =>
+  who?.csrf === 'always' || (method !== 'get' && who?.csrf !== 'never');
 
 /** Words for parameters whose schema says nothing; most are the id of what the path names. */
 const words: Readonly<Record<string, string>> = {
@@ -173,13 +200,19 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
     responses: refusals,
   };
   for (const item of Object.values(document.paths)) {
-    for (const [method, found] of Object.entries(item)) if (methods.has(method)) complete(method, found as Operation);
+    for (const [method, found] of Object.entries(item))
+      if (methods.has(method)) complete(method, found as Operation);
   }
-  document.info.license = { name: 'All rights reserved', identifier: 'LicenseRef-All-rights-reserved' } as never;
+  document.info.license = {
+    name: 'All rights reserved',
+    identifier: 'LicenseRef-All-rights-reserved',
+  } as never;
   groupByNoun(document);
   nameOnce(document);
   const made = settleSchemas(plain(document));
-  for (const operation of Object.values(made.paths).flatMap((item) => Object.values(item) as Operation[]))
+  for (const operation of Object.values(made.paths).flatMap(
+    (item) => Object.values(item) as Operation[],
+  ))
     describeOperation(operation as never, takesVersion(operation, made));
   giveExamples(made);
   return made;
@@ -187,7 +220,9 @@ export function completed(document: OpenAPIObject): OpenAPIObject {
 
 function takesVersion({ requestBody }: Operation, { components }: OpenAPIObject): boolean {
   const { $ref, properties } = requestBody?.content?.['application/json']?.schema ?? {};
-  const schema = $ref ? (components?.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)] as Body | undefined) : { properties };
+  const schema = $ref
+    ? (components?.schemas?.[$ref.slice($ref.lastIndexOf('/') + 1)] as Body | undefined)
+    : { properties };
   return 'version' in (schema?.properties ?? {});
 }
 
@@ -208,20 +243,26 @@ function otherName(first: string, path: string, method: string): string {
   if (path === first) return method;
   const known = first.split('/');
   const words = path.split('/').filter((part) => !known.includes(part) && !part.startsWith('{'));
-  return words.length > 0 ? words.join('-').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) : 'byBody';
+  return words.length > 0
+    ? words.join('-').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    : 'byBody';
 }
 
 /** Without the bounds of what a computer calls an integer: they tell nobody anything. */
 function plain<T>(part: T): T {
   const bound = (name: string, value: unknown) =>
-    (name === 'maximum' || name === 'minimum') && Math.abs(value as number) === Number.MAX_SAFE_INTEGER ? undefined : value;
+    (name === 'maximum' || name === 'minimum') &&
+    Math.abs(value as number) === Number.MAX_SAFE_INTEGER
+      ? undefined
+      : value;
   return JSON.parse(JSON.stringify(part, bound)) as T;
 }
 
 function complete(method: string, operation: Operation): void {
   settleSuccess(operation);
   for (const [status, , of] of statuses)
-    if (of(method, operation)) operation.responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
+    if (of(method, operation))
+      operation.responses[status] ??= { $ref: `#/components/responses/Refused${status}` };
   operation.responses.default = { $ref: '#/components/responses/Refused' };
   const asked = {
     ...(operation['x-who']?.roles === 'public' ? {} : { session: [] }),
@@ -234,7 +275,11 @@ function complete(method: string, operation: Operation): void {
 /** A parameter with its words, once. */
 function told(parameter: Parameter): Parameter {
   const { description, title, ...schema } = parameter.schema ?? {};
-  return { ...parameter, description: parameter.description ?? title ?? words[parameter.name], schema };
+  return {
+    ...parameter,
+    description: parameter.description ?? title ?? words[parameter.name],
+    schema,
+  };
 }
 
 /** What a handler declares stands at 200; where Nest answers 201 it belongs there. */

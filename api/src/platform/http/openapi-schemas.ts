@@ -1,7 +1,24 @@
 /** What our schemas say to our own forms. No keyword of the document, so it is an extension there. */
-const own = new Set(['asked', 'choices', 'codes', 'hidden', 'opens', 'options', 'picked', 'staff', 'unit']);
+const own = new Set([
+  'asked',
+  'choices',
+  'codes',
+  'hidden',
+  'opens',
+  'options',
+  'picked',
+  'staff',
+  'unit',
+]);
 /** The keys below these are names, not keywords. */
-const named = new Set(['properties', 'patternProperties', '$defs', 'schemas', 'responses', 'paths']);
+const named = new Set([
+  'properties',
+  'patternProperties',
+  '$defs',
+  'schemas',
+  'responses',
+  'paths',
+]);
 /** Values, not schemas. */
 const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'required']);
 
@@ -18,10 +35,15 @@ function settled(part: unknown, areNames: boolean): unknown {
   if (part === null || typeof part !== 'object') return part;
   const entries = Object.entries(part).map(([key, value]) => {
     if (!areNames && values.has(key)) return [key, value];
-    return [!areNames && own.has(key) ? `x-${key}` : key, settled(value, !areNames && named.has(key))];
+    return [
+      !areNames && own.has(key) ? `x-${key}` : key,
+      settled(value, !areNames && named.has(key)),
+    ];
   });
   const made = Object.fromEntries(entries) as Part;
-  return areNames ? made : withoutObjectDefault(withItsKeys(asNull(flattened(flattened(made, 'allOf'), 'anyOf'))));
+  return areNames
+    ? made
+    : withoutObjectDefault(withItsKeys(asNull(flattened(flattened(made, 'allOf'), 'anyOf'))));
 }
 
 /** A composition of one part is that part. zod writes `allOf` for a reference that has words of its own. */
@@ -39,16 +61,23 @@ function withItsKeys(schema: Part): Part {
   if (!Array.isArray(required) || typeof additionalProperties !== 'object') return schema;
   const missing = required.filter((name) => !(name in (properties as Part)));
   if (!missing.length) return schema;
-  const all = { ...(properties as Part), ...Object.fromEntries(missing.map((name) => [name, additionalProperties])) };
+  const all = {
+    ...(properties as Part),
+    ...Object.fromEntries(missing.map((name) => [name, additionalProperties])),
+  };
   return { ...rest, properties: all, additionalProperties: false };
 }
 
 /** `enum: [null]` is the type of that name. */
 const asNull = (schema: Part): Part =>
-  Array.isArray(schema.enum) && schema.enum.length === 1 && schema.enum[0] === null ? { type: 'null' } : schema;
+  Array.isArray(schema.enum) && schema.enum.length === 1 && schema.enum[0] === null
+    ? { type: 'null' }
+    : schema;
 
 /** Generated types demand every property of a default, also those that may be left out. */
 function withoutObjectDefault(schema: Part): Part {
   const { default: value, ...rest } = schema;
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'type' in rest ? rest : schema;
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && 'type' in rest
+    ? rest
+    : schema;
 }

@@ -22,11 +22,27 @@ export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
     .setDescription(guide)
     .setVersion('1')
     .addServer('/', 'この文書と同じアドレス')
-    .addCookieAuth('tsumugi', { type: 'apiKey', in: 'cookie', description: 'ログインの呼び出しが渡すクッキー' }, 'session')
+    .addCookieAuth(
+      'tsumugi',
+      { type: 'apiKey', in: 'cookie', description: 'ログインの呼び出しが渡すクッキー' },
+      'session',
+    )
     // No parameter of each call: a client is told it once, not at four hundred calls.
-    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN', description: 'クッキー XSRF-TOKEN の値' }, 'xsrf')
+    .addApiKey(
+      {
+        type: 'apiKey',
+        in: 'header',
+        name: 'X-XSRF-TOKEN',
+        description: 'クッキー XSRF-TOKEN の値',
+      },
+      'xsrf',
+    )
     .build();
-  return completed(SwaggerModule.createDocument(app, about, { operationIdFactory: (controller, method) => `${controller}.${method}` }));
+  return completed(
+    SwaggerModule.createDocument(app, about, {
+      operationIdFactory: (controller, method) => `${controller}.${method}`,
+    }),
+  );
 }
 
 /** Serves the document at /api/openapi.json. It is computed once. */

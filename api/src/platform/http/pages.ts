@@ -41,14 +41,21 @@ const sites: readonly Site[] = [
   },
 ];
 
-const under = (path: string, prefix: string) => prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+const under = (path: string, prefix: string) =>
+  prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
 
 /** The file of a site that a path names, or undefined: traversal, dot files and source maps name nothing. */
 function fileOf(root: string, path: string): string | undefined {
   const parts = path.split('/').filter(Boolean);
-  if (parts.some((part) => part.startsWith('.') || part.includes('\\') || part.includes('\0')) || path.endsWith('.map')) return undefined;
+  if (
+    parts.some((part) => part.startsWith('.') || part.includes('\\') || part.includes('\0')) ||
+    path.endsWith('.map')
+  )
+    return undefined;
   const file = resolve(root, ...parts);
-  return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile() ? file.slice(root.length + 1) : undefined;
+  return file.startsWith(root + sep) && existsSync(file) && statSync(file).isFile()
+    ? file.slice(root.length + 1)
+    : undefined;
 }
 
 const firstOf = (root: string, paths: readonly string[]): string | undefined => {
@@ -72,7 +79,13 @@ export async function servePages(
   brandOf: (host: string) => Promise<string | null>,
 ): Promise<void> {
   // The build lays a .br and a .gz beside every text.
-  await app.register(fastifyStatic, { root: resolve(publicDir), serve: false, dotfiles: 'deny', cacheControl: false, preCompressed: true });
+  await app.register(fastifyStatic, {
+    root: resolve(publicDir),
+    serve: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+    preCompressed: true,
+  });
 
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     let path: string;
@@ -94,17 +107,27 @@ export async function servePages(
     const isPage = file !== undefined && !file.includes(sep) && file.endsWith('.html');
     if (file && !isPage) {
       if (/\.(br|gz)$/.test(file)) return reply.callNotFound();
-      if (file === 'sw.js' && site.workerScope) reply.header('service-worker-allowed', site.workerScope);
-      const brand = file === manifestFile && site.appWords ? await brandOf(request.headers.host ?? '') : null;
+      if (file === 'sw.js' && site.workerScope)
+        reply.header('service-worker-allowed', site.workerScope);
+      const brand =
+        file === manifestFile && site.appWords ? await brandOf(request.headers.host ?? '') : null;
       if (brand && site.appWords) {
         reply.header('cache-control', 'no-cache').type('application/manifest+json; charset=utf-8');
         return reply.send(await brandedManifest(join(root, file), brand, site.appWords));
       }
-      reply.header('cache-control', /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        /(^|\/)assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
       return reply.sendFile(file, root);
     }
     // A missing file is missing; only what could be a page of the site opens it.
-    if ((extname(path) !== '' && !isPage) || /(^|[/\\])\./.test(path) || !fileOf(root, '/index.html')) return reply.callNotFound();
+    if (
+      (extname(path) !== '' && !isPage) ||
+      /(^|[/\\])\./.test(path) ||
+      !fileOf(root, '/index.html')
+    )
+      return reply.callNotFound();
     await onPage(request, reply);
     reply.header('cache-control', 'no-cache');
     const own = path === site.signIn?.path ? fileOf(root, site.signIn.file) : file;
@@ -115,7 +138,15 @@ export async function servePages(
 }
 
 /** The app as it is installed from a brand's own address: under the brand's name. */
-async function brandedManifest(file: string, brand: string, { name, short }: { name: string; short: string }): Promise<string> {
+async function brandedManifest(
+  file: string,
+  brand: string,
+  { name, short }: { name: string; short: string },
+): Promise<string> {
   const manifest = JSON.parse(await readFile(file, 'utf8'));
-  return JSON.stringify({ ...manifest, name: `${brand} ${name}`, short_name: [brand, short].filter(Boolean).join(' ') });
+  return JSON.stringify({
+    ...manifest,
+    name: `${brand} ${name}`,
+    short_name: [brand, short].filter(Boolean).join(' '),
+  });
 }

@@ -24,8 +24,13 @@ it('gives the schema to the parameter that reads the body', () => {
       return { id: 1 };
     }
   }
-  const read = Reflect.getMetadata('__routeArguments__', Things, 'save') as Record<string, { schema?: unknown }>;
-  expect(Object.values(read).map(({ schema }) => schema)).toEqual(expect.arrayContaining([input, undefined]));
+  const read = Reflect.getMetadata('__routeArguments__', Things, 'save') as Record<
+    string,
+    { schema?: unknown }
+  >;
+  expect(Object.values(read).map(({ schema }) => schema)).toEqual(
+    expect.arrayContaining([input, undefined]),
+  );
 });
 
 it('refuses a handler that does not read what the route takes', () => {

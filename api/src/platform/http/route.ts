@@ -23,18 +23,28 @@ type Returned<R> = R extends { readonly answer: Shape<infer S> }
     : unknown;
 type Handler<T> = (...given: never[]) => T | Promise<T>;
 /** Refuses at compile time a handler that returns something else than the route answers. */
-type Handles<R> = <H extends Handler<Returned<R>>>(target: object, name: string | symbol, method: TypedPropertyDescriptor<H>) => void;
+type Handles<R> = <H extends Handler<Returned<R>>>(
+  target: object,
+  name: string | symbol,
+  method: TypedPropertyDescriptor<H>,
+) => void;
 
 /**
  * Makes a method the handler of a defined route: path(s), access, what it takes and answers, and the API operation. The schemas are those
  * whose types the route states; `@Query()` and `@Body()` of the method are read by them. Its controller has no path of its own.
  */
-export function Route<const R extends RouteDefinition>(route: R, ...[schemas]: Schemas<R>): Handles<R> {
+export function Route<const R extends RouteDefinition>(
+  route: R,
+  ...[schemas]: Schemas<R>
+): Handles<R> {
   const { query, input, answer, page } = (schemas ?? {}) as Partial<Record<Part, z.ZodType>>;
   const calls = typeof route.call === 'string' ? [route.call] : route.call;
-  const [methods, paths] = [0, 1].map((part) => calls.map((call) => call.split(' ')[part] as string)) as [string[], string[]];
+  const [methods, paths] = [0, 1].map((part) =>
+    calls.map((call) => call.split(' ')[part] as string),
+  ) as [string[], string[]];
   const method = methods[0] as keyof typeof verbs;
-  if (methods.some((other) => other !== method) || !verbs[method]) throw new Error(`${route.id}: one method per route`);
+  if (methods.some((other) => other !== method) || !verbs[method])
+    throw new Error(`${route.id}: one method per route`);
   return applyDecorators(
     readBy(route.id, RouteParamtypes.QUERY, query),
     readBy(route.id, RouteParamtypes.BODY, input),
@@ -58,11 +68,18 @@ interface Argument {
 function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined): MethodDecorator {
   return (target, name) => {
     if (!schema) return;
-    const given: Record<string, Argument> = Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
-    const whole = Object.entries(given).find(([key, { data }]) => key.startsWith(`${part}:`) && data === undefined)?.[1];
-    if (!whole) throw new Error(`${id}: no parameter of the handler takes what the route describes`);
+    const given: Record<string, Argument> =
+      Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {};
+    const whole = Object.entries(given).find(
+      ([key, { data }]) => key.startsWith(`${part}:`) && data === undefined,
+    )?.[1];
+    if (!whole)
+      throw new Error(`${id}: no parameter of the handler takes what the route describes`);
     // A schema with a name of its own stands in the API document as a reference, of which no parameters are made; so would its clone.
-    const isReference = part === RouteParamtypes.QUERY && schema instanceof z.ZodObject && schema.meta()?.id !== undefined;
+    const isReference =
+      part === RouteParamtypes.QUERY &&
+      schema instanceof z.ZodObject &&
+      schema.meta()?.id !== undefined;
     whole.schema = isReference ? schema.safeExtend({}) : schema;
   };
 }

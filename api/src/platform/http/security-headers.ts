@@ -14,9 +14,13 @@ function headersOf(settings: Parameters<typeof helmet>[0]): Record<string, strin
     },
     removeHeader: () => {},
   };
-  helmet(settings)({} as IncomingMessage, answer as unknown as ServerResponse, (error?: unknown) => {
-    if (error) throw error;
-  });
+  helmet(settings)(
+    {} as IncomingMessage,
+    answer as unknown as ServerResponse,
+    (error?: unknown) => {
+      if (error) throw error;
+    },
+  );
   return headers;
 }
 
@@ -51,12 +55,14 @@ const ofPages = {
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   }),
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
+  'permissions-policy':
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()',
 };
 const ofCalls = {
   ...ofPages,
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; object-src 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
 };
 
 /** Headers of every answer (security A1 3.4.x, 3.5.8). */

@@ -1,13 +1,21 @@
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { AppError, type ErrorCode } from '@tsumugi/contract/errors';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import { requestIdOf } from '../logging/requests.js';
 import type { Settings } from '../settings/settings.js';
 
 /** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
-export function trustProxy(value: string | undefined): false | string | ((address: string, hop: number) => boolean) {
+export function trustProxy(
+  value: string | undefined,
+): false | string | ((address: string, hop: number) => boolean) {
   if (value === undefined || value === '0' || value === 'false') return false;
   const proxies = value === 'true' ? 1 : Number(value);
   return Number.isInteger(proxies) ? (_address, hop) => hop < proxies : value;
@@ -24,7 +32,10 @@ const lingerMs = 1000;
 
 /** The last words on a connection that no route answers any more. */
 function endWith(socket: Socket, status: string, code: ErrorCode): void {
-  const body = JSON.stringify({ ...new AppError(code).body, statusCode: Number.parseInt(status, 10) });
+  const body = JSON.stringify({
+    ...new AppError(code).body,
+    statusCode: Number.parseInt(status, 10),
+  });
   socket.end(
     `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json; charset=utf-8\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n${body}`,
   );
@@ -50,7 +61,8 @@ export function refuseStalled(app: FastifyInstance): void {
 export function forgetTypeOfNoBody(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request.raw;
-    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) delete headers['content-type'];
+    if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0)
+      delete headers['content-type'];
     done();
   });
 }
@@ -76,11 +88,19 @@ export function createAdapter(settings: Settings, logger: Logger): FastifyAdapte
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     frameworkErrors: (_error: Error, _request: FastifyRequest, reply: FastifyReply) => {
-      reply.code(400).type('application/json; charset=utf-8').header('x-content-type-options', 'nosniff').send(refuse('malformed'));
+      reply
+        .code(400)
+        .type('application/json; charset=utf-8')
+        .header('x-content-type-options', 'nosniff')
+        .send(refuse('malformed'));
     },
     clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
-      endWith(socket, clientErrors[error.code ?? ''] ?? '400 Bad Request', error.code === tooSlow ? 'request_timeout' : 'malformed');
+      endWith(
+        socket,
+        clientErrors[error.code ?? ''] ?? '400 Bad Request',
+        error.code === tooSlow ? 'request_timeout' : 'malformed',
+      );
     },
   });
 }

@@ -18,12 +18,20 @@ type Row = Readonly<Record<string, unknown>>;
  * @returns null where nothing differs and the version is the one that stands
  * @throws AppError 400 naming the fields
  */
-export function editOf<S extends z.ZodObject>(save: S, record: Row, current: Row & { readonly version: number }): z.output<S> | null {
+export function editOf<S extends z.ZodObject>(
+  save: S,
+  record: Row,
+  current: Row & { readonly version: number },
+): z.output<S> | null {
   const fields = Object.entries(save.shape) as [string, z.ZodType][];
-  const changed = fields.filter(([name, field]) => name !== 'version' && differs(field, record[name], current[name]));
+  const changed = fields.filter(
+    ([name, field]) => name !== 'version' && differs(field, record[name], current[name]),
+  );
   const version = record.version ?? current.version;
   if (changed.length === 0 && version === current.version) return null;
-  const kept = fields.filter(([name, field]) => !(field instanceof z.ZodOptional) && !looksHidden(current[name]));
+  const kept = fields.filter(
+    ([name, field]) => !(field instanceof z.ZodOptional) && !looksHidden(current[name]),
+  );
   const edit = { ...valuesOf(kept, current), ...valuesOf(changed, record), version };
   const read = save.safeParse(edit);
   if (!read.success) throw invalidInput(read.error.issues);
@@ -31,7 +39,9 @@ export function editOf<S extends z.ZodObject>(save: S, record: Row, current: Row
 }
 
 const valuesOf = (fields: readonly (readonly [string, unknown])[], row: Row): Row =>
-  Object.fromEntries(fields.flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])));
+  Object.fromEntries(
+    fields.flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
+  );
 
 /** Whether a field was sent with another value than the record has, both as a save reads them. */
 function differs(field: z.ZodType, sent: unknown, stands: unknown): boolean {

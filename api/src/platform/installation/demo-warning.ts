@@ -2,7 +2,9 @@ import type { PrismaClient } from '../database/generated-client/client.js';
 import { demoLogins } from './demo-logins.js';
 
 /** @returns a warning about demo logins in production; undefined: there are none, or this is not production */
-export async function demoWarning(prisma: Pick<PrismaClient, 'account'>): Promise<string | undefined> {
+export async function demoWarning(
+  prisma: Pick<PrismaClient, 'account'>,
+): Promise<string | undefined> {
   if (process.env.NODE_ENV !== 'production') return undefined;
   const found = await prisma.account.findMany({
     where: { email: { in: demoLogins.map(({ login }) => login) }, deletedAt: null },

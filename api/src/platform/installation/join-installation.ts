@@ -20,7 +20,11 @@ interface Own extends Secrets {
  * database's brings its own as the new one.
  * @returns why it does not belong, as one sentence with its remedy; undefined: it does
  */
-export function joinInstallation(prisma: Pick<PrismaClient, '$transaction'>, own: Own, now: Date): Promise<string | undefined> {
+export function joinInstallation(
+  prisma: Pick<PrismaClient, '$transaction'>,
+  own: Own,
+  now: Date,
+): Promise<string | undefined> {
   return prisma
     .$transaction(async (tx) => {
       const half = await restoreFault(tx);
@@ -42,10 +46,18 @@ async function begin(tx: Transaction, own: Own, now: Date): Promise<string | und
   const foreign = (await sealedValues(tx)).filter(({ sealed }) => unseal(sealed, own) === null);
   if (foreign.length > 0)
     return `SECRET does not open what this database keeps sealed (${foreign[0]?.what}${foreign.length > 1 ? `, ${foreign.length} in all` : ''}): set the SECRET with which it was sealed, or, if that is lost, give up what it sealed: npm run rotate-secret -- --lost`;
-  const fileStoreId = (await own.files.mark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
-  const previousSecretFingerprint = own.secretPrevious ? secretFingerprint(own.secretPrevious) : null;
+  const fileStoreId =
+    (await own.files.mark()) ?? (await own.files.setMark(randomBytes(16).toString('hex')));
+  const previousSecretFingerprint = own.secretPrevious
+    ? secretFingerprint(own.secretPrevious)
+    : null;
   await tx.installation.create({
-    data: { secretFingerprint: secretFingerprint(own.secret), previousSecretFingerprint, fileStoreId, createdAt: now },
+    data: {
+      secretFingerprint: secretFingerprint(own.secret),
+      previousSecretFingerprint,
+      fileStoreId,
+      createdAt: now,
+    },
   });
   return undefined;
 }
@@ -55,8 +67,16 @@ interface Row {
   readonly previousSecretFingerprint: string | null;
 }
 
-async function faultOfSecret(tx: Transaction, row: Row, { secret, secretPrevious }: Own, now: Date): Promise<string | undefined> {
-  const [mine, before] = [secretFingerprint(secret), secretPrevious && secretFingerprint(secretPrevious)];
+async function faultOfSecret(
+  tx: Transaction,
+  row: Row,
+  { secret, secretPrevious }: Own,
+  now: Date,
+): Promise<string | undefined> {
+  const [mine, before] = [
+    secretFingerprint(secret),
+    secretPrevious && secretFingerprint(secretPrevious),
+  ];
   if (row.secretFingerprint === mine) return undefined;
   if (row.secretFingerprint === before) {
     // One that still has them the other way round takes nothing back.

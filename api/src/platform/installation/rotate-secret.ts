@@ -25,7 +25,12 @@ export interface Rotated {
  * Seals everything anew by the present secret, and writes down whose database it is now: all of it, or, when anything cannot be opened
  * or the process is cut off, nothing. To be run again, it does what is left.
  */
-export async function rotateSecret({ databaseUrl, secret, secretPrevious, afterwards }: Rotation): Promise<Rotated> {
+export async function rotateSecret({
+  databaseUrl,
+  secret,
+  secretPrevious,
+  afterwards,
+}: Rotation): Promise<Rotated> {
   const prisma = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl, max: 1 }),
     // No user waits for this command, so it has no time limit on a busy machine.
@@ -36,12 +41,19 @@ export async function rotateSecret({ databaseUrl, secret, secretPrevious, afterw
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('installation'))`;
       let resealed = 0;
       const foreign: string[] = [];
-      const values = (await sealedValues(tx)).map((value) => ({ ...value, text: unseal(value.sealed, { secret, secretPrevious }) }));
+      const values = (await sealedValues(tx)).map((value) => ({
+        ...value,
+        text: unseal(value.sealed, { secret, secretPrevious }),
+      }));
       const recoveryCodes = await tx.recoveryCode.count({ where: { usedAt: null } });
       for (const { what, text } of values) if (text === null) foreign.push(what);
       const row = await tx.installation.findUnique({ where: { id: 1 } });
-      const [mine, before] = [secretFingerprint(secret), secretPrevious ? secretFingerprint(secretPrevious) : null];
-      if (row && row.secretFingerprint !== mine && row.secretFingerprint !== before) foreign.push('the installation');
+      const [mine, before] = [
+        secretFingerprint(secret),
+        secretPrevious ? secretFingerprint(secretPrevious) : null,
+      ];
+      if (row && row.secretFingerprint !== mine && row.secretFingerprint !== before)
+        foreign.push('the installation');
       if (foreign.length > 0 && afterwards !== 'lost') return { resealed, foreign, recoveryCodes };
       for (const { sealed, text, put, forget } of values) {
         if (text === null) await forget();

@@ -19,13 +19,17 @@ export interface SealedValue {
 export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
   await tx.$queryRaw`select key from setting order by key for update`;
   await tx.$queryRaw`select account_id from two_step order by account_id for update`;
-  const [settings, steps] = [await tx.setting.findMany(), await tx.twoStep.findMany({ select: { accountId: true, secret: true } })];
+  const [settings, steps] = [
+    await tx.setting.findMany(),
+    await tx.twoStep.findMany({ select: { accountId: true, secret: true } }),
+  ];
   return [
     ...settings.flatMap((row) => ofSetting(tx, row)),
     ...steps.map(({ accountId, secret }) => ({
       what: `the second step of account ${accountId}`,
       sealed: secret,
-      put: (sealed: string) => tx.twoStep.update({ where: { accountId }, data: { secret: sealed } }),
+      put: (sealed: string) =>
+        tx.twoStep.update({ where: { accountId }, data: { secret: sealed } }),
       forget: () => tx.twoStep.deleteMany({ where: { accountId } }),
     })),
   ];
@@ -37,10 +41,16 @@ const whole = new Set(['push.vapid']);
 /** The sealed texts of a setting's value, by their names. */
 export function sealedIn(value: unknown): [name: string, sealed: string][] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).filter((entry): entry is [string, string] => entry[0].startsWith('sealed') && typeof entry[1] === 'string');
+  return Object.entries(value).filter(
+    (entry): entry is [string, string] =>
+      entry[0].startsWith('sealed') && typeof entry[1] === 'string',
+  );
 }
 
-function ofSetting(tx: Transaction, { key, value }: { key: string; value: Prisma.JsonValue }): SealedValue[] {
+function ofSetting(
+  tx: Transaction,
+  { key, value }: { key: string; value: Prisma.JsonValue },
+): SealedValue[] {
   return sealedIn(value).map(([name, sealed]) => {
     const path = [name];
     return {

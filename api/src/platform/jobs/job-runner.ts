@@ -1,5 +1,11 @@
 import { EventEmitter } from 'node:events';
-import { type Runner, run, runMigrations, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker';
+import {
+  type Runner,
+  run,
+  runMigrations,
+  type WorkerEvents,
+  Logger as WorkerLogger,
+} from 'graphile-worker';
 import { Pool } from 'pg';
 import { connectMs, keptAlive, SilenceWatch } from '../database/silence.js';
 import { within } from '../failures.js';
@@ -62,7 +68,12 @@ export class JobRunner {
   async start(): Promise<void> {
     await this.restart();
     this.watch = setInterval(() => {
-      if (!this.runner || !this.registry?.isHeld || performance.now() - this.heardAt > silenceMilliseconds) void this.restart();
+      if (
+        !this.runner ||
+        !this.registry?.isHeld ||
+        performance.now() - this.heardAt > silenceMilliseconds
+      )
+        void this.restart();
     }, watchMilliseconds);
     this.watch.unref();
     this.beat = setInterval(() => void this.askForMinute(), this.minuteMilliseconds);
@@ -74,7 +85,9 @@ export class JobRunner {
    * The key keeps a minute that is late from piling up behind another, also of other processes; a minute that fails is made good by the next.
    */
   private async askForMinute(): Promise<void> {
-    await this.runner?.addJob(minuteTask, {}, { maxAttempts: 1, jobKey: minuteTask, jobKeyMode: 'replace' }).catch(() => undefined);
+    await this.runner
+      ?.addJob(minuteTask, {}, { maxAttempts: 1, jobKey: minuteTask, jobKeyMode: 'replace' })
+      .catch(() => undefined);
   }
 
   async stop(): Promise<void> {
@@ -88,7 +101,12 @@ export class JobRunner {
 
   private restart(): Promise<void> {
     this.starting ??= this.startOnce()
-      .catch((error: Error) => this.tools.logger.warn({ reason: error.name }, 'the job runner did not start; trying again'))
+      .catch((error: Error) =>
+        this.tools.logger.warn(
+          { reason: error.name },
+          'the job runner did not start; trying again',
+        ),
+      )
       .finally(() => {
         this.starting = undefined;
       });
@@ -163,7 +181,13 @@ export class JobRunner {
     try {
       await this.registry?.unlockDead();
       const { delivery } = this;
-      await runMinute({ ...this.tools, delivery: { ...this.tools.delivery, deliverDue: () => delivery.deliverDue() } }, this.timers);
+      await runMinute(
+        {
+          ...this.tools,
+          delivery: { ...this.tools.delivery, deliverDue: () => delivery.deliverDue() },
+        },
+        this.timers,
+      );
     } finally {
       if (this.minuteBegan === began) this.minuteBegan = undefined;
     }
@@ -187,8 +211,14 @@ export class JobRunner {
 }
 
 /** The worker's connections; a dead peer must not hold it up. */
-function watchedPool(connectionString: string, logger: Logger): { pool: Pool; close: () => Promise<void> } {
-  const silence = new SilenceWatch({ connectionString, max: maxPoolSize, connectionTimeoutMillis: connectMs, ...keptAlive }, logger);
+function watchedPool(
+  connectionString: string,
+  logger: Logger,
+): { pool: Pool; close: () => Promise<void> } {
+  const silence = new SilenceWatch(
+    { connectionString, max: maxPoolSize, connectionTimeoutMillis: connectMs, ...keptAlive },
+    logger,
+  );
   const pool = new Pool(silence.watched);
   // Whoever works with one is told by its query.
   pool.on('error', () => undefined);
@@ -207,5 +237,7 @@ function watchedPool(connectionString: string, logger: Logger): { pool: Pool; cl
 const quiet = (logger: Logger) =>
   new WorkerLogger(
     () => (level, message) =>
-      level === 'error' ? logger.warn({ worker: true }, withoutData(message)) : logger.debug(withoutData(message)),
+      level === 'error'
+        ? logger.warn({ worker: true }, withoutData(message))
+        : logger.debug(withoutData(message)),
   );

@@ -38,7 +38,9 @@ export class PoolRegistry {
       options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
       ...keptAlive,
     });
-    client.on('error', (error) => this.logger.warn({ reason: error.name }, 'the job pool lost its connection'));
+    client.on('error', (error) =>
+      this.logger.warn({ reason: error.name }, 'the job pool lost its connection'),
+    );
     client.on('end', () => {
       this.lost = true;
     });
@@ -56,17 +58,26 @@ export class PoolRegistry {
   /** Notes a name by which jobs of this process are locked: graphile-worker takes that of its pool. */
   async enter(locker: string): Promise<void> {
     this.lockers.push(locker);
-    if (this.client) await this.ask('UPDATE tsumugi_jobs.pool SET workers = $2 WHERE id = $1', [this.poolId, this.lockers]);
+    if (this.client)
+      await this.ask('UPDATE tsumugi_jobs.pool SET workers = $2 WHERE id = $1', [
+        this.poolId,
+        this.lockers,
+      ]);
   }
 
   /** Gives the jobs of pools that no longer live back to the queue. @returns how many pools were dead */
   async unlockDead(): Promise<number> {
     if (!this.client) return 0;
-    const { rows } = await this.ask<{ id: number; workers: string[] }>('SELECT id, workers FROM tsumugi_jobs.pool ORDER BY id');
+    const { rows } = await this.ask<{ id: number; workers: string[] }>(
+      'SELECT id, workers FROM tsumugi_jobs.pool ORDER BY id',
+    );
     let dead = 0;
     for (const pool of rows) {
       if (pool.id === this.poolId) continue;
-      const lock = await this.ask<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [lockClass, pool.id]);
+      const lock = await this.ask<{ got: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS got', [
+        lockClass,
+        pool.id,
+      ]);
       if (!lock.rows[0]?.got) continue;
       await this.unlock(pool.workers);
       await this.ask('DELETE FROM tsumugi_jobs.pool WHERE id = $1', [pool.id]);
@@ -98,14 +109,20 @@ export class PoolRegistry {
     await client?.end().catch(() => undefined);
   }
 
-  private ask<Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<QueryResult<Row>> {
+  private ask<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<QueryResult<Row>> {
     const turn = this.last.then(() => this.query<Row>(text, values));
     this.last = turn.catch(() => undefined);
     return turn;
   }
 
   /** A connection that is not answered has lost the lock, as far as we can know. */
-  private async query<Row extends QueryResultRow>(text: string, values: unknown[]): Promise<QueryResult<Row>> {
+  private async query<Row extends QueryResultRow>(
+    text: string,
+    values: unknown[],
+  ): Promise<QueryResult<Row>> {
     if (!this.client) throw new Error('not connected');
     try {
       return await this.client.query<Row>(text, values);

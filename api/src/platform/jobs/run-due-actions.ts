@@ -4,11 +4,20 @@ import { systemActor } from '../actions/actors.js';
 import type { TimerTools } from './timer.js';
 
 /** Runs a system action on each subject, each in a transaction of its own: one that is refused or fails does not hold up the others. */
-export async function runDueActions({ runner, logger }: TimerTools, action: ActionId, ids: readonly number[]): Promise<number> {
+export async function runDueActions(
+  { runner, logger }: TimerTools,
+  action: ActionId,
+  ids: readonly number[],
+): Promise<number> {
   let done = 0;
   for (const id of ids) {
     try {
-      const { changed } = await runner.run(action, { id, input: {}, actor: systemActor, call: null });
+      const { changed } = await runner.run(action, {
+        id,
+        input: {},
+        actor: systemActor,
+        call: null,
+      });
       if (changed) done += 1;
     } catch (error) {
       const reason = error instanceof AppError ? error.code : (error as Error).name;

@@ -29,7 +29,9 @@ export class EventStream {
 
   /** `at` becomes the event's id: what the browser names when it comes back. */
   send<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], at?: Date): void {
-    this.write(`${at ? `id: ${at.getTime()}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    this.write(
+      `${at ? `id: ${at.getTime()}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+    );
   }
 
   /** Heartbeat, so that no proxy closes the stream as idle. */

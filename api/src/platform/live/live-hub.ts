@@ -1,6 +1,12 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { LiveChange, LiveEvents, Looking, Presence, Visiting } from '@tsumugi/contract/resources/live';
+import type {
+  LiveChange,
+  LiveEvents,
+  Looking,
+  Presence,
+  Visiting,
+} from '@tsumugi/contract/resources/live';
 import { changeChannel } from '../actions/announce-change.js';
 import type { CurrentUser } from '../auth/current-user.js';
 import { SessionReader } from '../auth/session-reader.js';
@@ -76,7 +82,9 @@ export class LiveHub implements OnModuleDestroy {
     private readonly sessions: SessionReader,
   ) {
     this.staff = new StaffAudience(prisma, sessions, () =>
-      [...this.streams].flatMap(([stream, { sessionId, accountId, isStaff }]) => (isStaff ? [{ stream, sessionId, accountId }] : [])),
+      [...this.streams].flatMap(([stream, { sessionId, accountId, isStaff }]) =>
+        isStaff ? [{ stream, sessionId, accountId }] : [],
+      ),
     );
   }
 
@@ -87,12 +95,19 @@ export class LiveHub implements OnModuleDestroy {
 
   /** @throws AppError 429 when this account listens on too many screens already */
   requireRoom({ accountId, isStaff }: CurrentUser): void {
-    const open = [...this.streams.values()].filter((listener) => listener.accountId === accountId).length;
-    if (open >= (isStaff ? mostOfStaff : mostOfOneAccount)) throw new AppError('too_many', undefined, { retryAfterSeconds: beatMs / 1000 });
+    const open = [...this.streams.values()].filter(
+      (listener) => listener.accountId === accountId,
+    ).length;
+    if (open >= (isStaff ? mostOfStaff : mostOfOneAccount))
+      throw new AppError('too_many', undefined, { retryAfterSeconds: beatMs / 1000 });
   }
 
   /** The stream lives as long as the session behind it, and no longer than the process. */
-  join(stream: EventStream, { sessionId, accountId, isStaff }: CurrentUser, { lastEventId, age }: Coming = {}): void {
+  join(
+    stream: EventStream,
+    { sessionId, accountId, isStaff }: CurrentUser,
+    { lastEventId, age }: Coming = {},
+  ): void {
     if (stream.isGone) return;
     if (this.away) {
       stream.sendAway();
@@ -139,7 +154,8 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Tells every process who has which case, room or person open. */
   async tell(adminId: number, open: Open): Promise<void> {
-    await this.prisma.$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
+    await this.prisma
+      .$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -150,7 +166,9 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Ends the streams whose session is over, or may do nothing else before the second step. */
   async checkSessions(): Promise<void> {
-    for (const sessionId of new Set([...this.streams.values()].map((listener) => listener.sessionId))) {
+    for (const sessionId of new Set(
+      [...this.streams.values()].map((listener) => listener.sessionId),
+    )) {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
       // Without a database no stream is closed: the next heartbeat asks again.
       if (user === undefined || user?.needsTwoStep || user?.needsPasskey)
@@ -162,7 +180,9 @@ export class LiveHub implements OnModuleDestroy {
   async endDead(): Promise<void> {
     const ids = [...new Set([...this.streams.values()].map((listener) => listener.sessionId))];
     const alive = await this.sessions.alive(ids).catch(() => null);
-    if (alive) for (const [stream, { sessionId }] of this.streams) if (ids.includes(sessionId) && !alive.has(sessionId)) stream.end();
+    if (alive)
+      for (const [stream, { sessionId }] of this.streams)
+        if (ids.includes(sessionId) && !alive.has(sessionId)) stream.end();
   }
 
   private listen(): void {
@@ -231,7 +251,8 @@ export class LiveHub implements OnModuleDestroy {
     const now = this.clock.now();
     if (staff) this.tellStaff({ chat });
     for (const [stream, { accountId, isStaff }] of this.streams)
-      if (!isStaff && to.includes(accountId)) stream.send('chat', accountId === by ? { ...signal, own: true } : signal, now);
+      if (!isStaff && to.includes(accountId))
+        stream.send('chat', accountId === by ? { ...signal, own: true } : signal, now);
   }
 
   /** Staff hear of everything within their reach; families and teachers of their own rooms and notices. */
@@ -240,19 +261,22 @@ export class LiveHub implements OnModuleDestroy {
     const others = [...this.of('others')];
     if (others.length === 0) return;
     for (const accountId of change.accounts ?? []) {
-      for (const stream of this.of(accountId)) stream.send('changed', { accounts: [accountId] }, this.clock.now());
+      for (const stream of this.of(accountId))
+        stream.send('changed', { accounts: [accountId] }, this.clock.now());
     }
     if (!change.rooms?.length) return;
     const audience = await audienceOf(this.prisma, change.rooms).catch(() => null);
     if (!audience) return;
     for (const [roomId, accounts] of audience)
       for (const accountId of accounts)
-        for (const stream of this.of(accountId)) stream.send('chat', { kind: 'sync', roomId }, this.clock.now());
+        for (const stream of this.of(accountId))
+          stream.send('chat', { kind: 'sync', roomId }, this.clock.now());
   }
 
   private *of(whom: 'staff' | 'others' | number): Iterable<EventStream> {
     for (const [stream, { accountId, isStaff }] of this.streams) {
-      if (whom === 'staff' ? isStaff : !isStaff && (whom === 'others' || whom === accountId)) yield stream;
+      if (whom === 'staff' ? isStaff : !isStaff && (whom === 'others' || whom === accountId))
+        yield stream;
     }
   }
 
@@ -277,7 +301,9 @@ export class LiveHub implements OnModuleDestroy {
 
   /** Whether something may have changed after the page had begun to read; where that is not known, it may. */
   private missedBy({ readsSince }: Listener): LiveEvents['ready'] {
-    return readsSince !== null && readsSince > Math.max(this.heardFrom, this.lastChange) ? { missed: false } : {};
+    return readsSince !== null && readsSince > Math.max(this.heardFrom, this.lastChange)
+      ? { missed: false }
+      : {};
   }
 
   private showPresence(): void {

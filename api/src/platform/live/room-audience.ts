@@ -15,16 +15,24 @@ export const seats = Prisma.sql`
   ) a`;
 
 /** Accounts by room. */
-export async function audienceOf(tx: Transaction, roomIds: readonly number[]): Promise<Map<number, number[]>> {
+export async function audienceOf(
+  tx: Transaction,
+  roomIds: readonly number[],
+): Promise<Map<number, number[]>> {
   const rows = await tx.$queryRaw<{ roomId: number; accountId: number }[]>`
     select s.room_id as "roomId", s.account_id as "accountId" from (${seats}) s where s.room_id in (${Prisma.join([...roomIds])})`;
   const found = new Map<number, number[]>();
-  for (const { roomId, accountId } of rows) found.set(roomId, [...(found.get(roomId) ?? []), accountId]);
+  for (const { roomId, accountId } of rows)
+    found.set(roomId, [...(found.get(roomId) ?? []), accountId]);
   return found;
 }
 
 /** What an account has missed since then: its rooms in which something changed, and whether a notice came. */
-export async function missedSince(tx: Transaction, accountId: number, since: Date): Promise<{ rooms: number[]; notices: boolean }> {
+export async function missedSince(
+  tx: Transaction,
+  accountId: number,
+  since: Date,
+): Promise<{ rooms: number[]; notices: boolean }> {
   const rooms = await tx.$queryRaw<{ id: number }[]>`
     select r.id from chat_room r
     where greatest(r.opened_at, r.changed_at, r.closed_at, r.last_message_at) >= ${since} and (r.account_id = ${accountId}

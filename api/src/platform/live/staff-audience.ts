@@ -21,7 +21,13 @@ export interface StaffListener {
 }
 
 /** What a change names, and what those names are. */
-const kinds = { matters: 'matter', contactForms: 'contactForm', rooms: 'room', waitingRooms: 'room', accounts: 'account' } as const;
+const kinds = {
+  matters: 'matter',
+  contactForms: 'contactForm',
+  rooms: 'room',
+  waitingRooms: 'room',
+  accounts: 'account',
+} as const;
 
 /**
  * Hands news to the screens of staff, in their order, each as far as its reader's teams go. Rights are read anew for every handful of
@@ -43,7 +49,8 @@ export class StaffAudience {
     this.waiting.push(...news);
     if (this.telling) return;
     this.telling = true;
-    while (this.waiting.length > 0) await this.flush(this.waiting.splice(0)).catch(() => this.lose());
+    while (this.waiting.length > 0)
+      await this.flush(this.waiting.splice(0)).catch(() => this.lose());
     this.telling = false;
   }
 
@@ -51,7 +58,9 @@ export class StaffAudience {
   async within(reach: Reach, news: StaffNews): Promise<StaffNews> {
     if (reach === 'all') return news;
     const known = await this.knownTo(reach, [news]);
-    return narrowed(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] });
+    return (
+      narrowed(news, reach, known) ?? ('presence' in news ? { presence: [] } : { looking: [] })
+    );
   }
 
   /** Without a database the audience is unknown: all streams reload once it answers. */
@@ -63,7 +72,9 @@ export class StaffAudience {
     const news = gathered(all);
     const listeners = this.listeners();
     if (listeners.length === 0) return;
-    const reaches = await this.sessions.reaches([...new Set(listeners.map(({ sessionId }) => sessionId))]);
+    const reaches = await this.sessions.reaches([
+      ...new Set(listeners.map(({ sessionId }) => sessionId)),
+    ]);
     const groups = new Map<string, { reach: Reach; listeners: StaffListener[] }>();
     for (const listener of listeners) {
       const reach = reaches.get(listener.sessionId);
@@ -80,7 +91,8 @@ export class StaffAudience {
       const told = news.flatMap((each) => (known ? (narrowed(each, reach, known) ?? []) : [each]));
       for (const reader of readers) {
         const before = this.reaches.get(reader.stream) ?? key;
-        if (!this.reaches.has(reader.stream)) reader.stream.onClose(() => this.reaches.delete(reader.stream));
+        if (!this.reaches.has(reader.stream))
+          reader.stream.onClose(() => this.reaches.delete(reader.stream));
         this.reaches.set(reader.stream, key);
         // Other teams now, or news that were lost: everything is read again.
         if (this.missed || before !== key) reader.stream.send('ready', {});
@@ -93,9 +105,11 @@ export class StaffAudience {
 
   private async knownTo(reach: Reach, news: readonly StaffNews[]): Promise<Known> {
     const asked = new Map<ReachedKind, Set<number>>();
-    for (const [kind, id] of news.flatMap(namedIn)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
+    for (const [kind, id] of news.flatMap(namedIn))
+      asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
     const known: [ReachedKind, ReadonlySet<number>][] = [];
-    for (const [kind, ids] of asked) known.push([kind, await reachable(this.prisma, reach, kind, [...ids])]);
+    for (const [kind, ids] of asked)
+      known.push([kind, await reachable(this.prisma, reach, kind, [...ids])]);
     return new Map(known);
   }
 }
@@ -105,14 +119,19 @@ type Known = ReadonlyMap<ReachedKind, ReadonlySet<number>>;
 function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   if ('presence' in news) return news.presence.map(({ matterId }) => ['matter', matterId] as const);
   if ('looking' in news) return news.looking.map(({ roomId }) => ['room', roomId] as const);
-  if ('visiting' in news) return news.visiting.map(({ accountId }) => ['account', accountId] as const);
+  if ('visiting' in news)
+    return news.visiting.map(({ accountId }) => ['account', accountId] as const);
   if ('chat' in news) return [['room', news.chat.signal.roomId]];
-  return Object.entries(kinds).flatMap(([name, kind]) => (news.changed[name as keyof typeof kinds] ?? []).map((id) => [kind, id] as const));
+  return Object.entries(kinds).flatMap(([name, kind]) =>
+    (news.changed[name as keyof typeof kinds] ?? []).map((id) => [kind, id] as const),
+  );
 }
 
 /** Changes that come in one handful are told as one, but for those that say that there may have been any. */
 function gathered(news: readonly StaffNews[]): StaffNews[] {
-  const changes = news.flatMap((each) => ('changed' in each && isNamed(each.changed) ? [each.changed] : []));
+  const changes = news.flatMap((each) =>
+    'changed' in each && isNamed(each.changed) ? [each.changed] : [],
+  );
   if (changes.length < 2) return [...news];
   const others = news.filter((each) => !('changed' in each && isNamed(each.changed)));
   return [...others, { changed: together(changes) }];
@@ -121,27 +140,40 @@ function gathered(news: readonly StaffNews[]): StaffNews[] {
 const isNamed = (change: LiveChange): boolean => Object.keys(change).length > 0;
 
 function together(changes: readonly LiveChange[]): LiveChange {
-  const names = [...new Set(changes.flatMap((change) => Object.keys(change)))] as (keyof LiveChange)[];
+  const names = [
+    ...new Set(changes.flatMap((change) => Object.keys(change))),
+  ] as (keyof LiveChange)[];
   return Object.fromEntries(
     names
       // Where one of them does not say which tabs, it may be any.
-      .filter((name) => (name !== 'tabs' && name !== 'counts') || changes.every((change) => change[name]))
-      .map((name) => [name, [...new Set<unknown>(changes.flatMap((change) => [...(change[name] ?? [])]))]]),
+      .filter(
+        (name) => (name !== 'tabs' && name !== 'counts') || changes.every((change) => change[name]),
+      )
+      .map((name) => [
+        name,
+        [...new Set<unknown>(changes.flatMap((change) => [...(change[name] ?? [])]))],
+      ]),
   ) as LiveChange;
 }
 
 /** Null: nothing in it is theirs. */
 function narrowed(news: StaffNews, reach: Reach, known: Known): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
-  if ('presence' in news) return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };
-  if ('looking' in news) return { looking: news.looking.filter(({ roomId }) => has('room')(roomId)) };
-  if ('visiting' in news) return { visiting: news.visiting.filter(({ accountId }) => has('account')(accountId)) };
+  if ('presence' in news)
+    return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };
+  if ('looking' in news)
+    return { looking: news.looking.filter(({ roomId }) => has('room')(roomId)) };
+  if ('visiting' in news)
+    return { visiting: news.visiting.filter(({ accountId }) => has('account')(accountId)) };
   if ('chat' in news) return has('room')(news.chat.signal.roomId) ? news : null;
   if (!isNamed(news.changed)) return news;
   const ids = Object.entries(kinds).map(
-    ([name, kind]) => [name, news.changed[name as keyof typeof kinds]?.filter(has(kind)) ?? []] as const,
+    ([name, kind]) =>
+      [name, news.changed[name as keyof typeof kinds]?.filter(has(kind)) ?? []] as const,
   );
-  const teams = (news.changed.teams ?? []).filter((team) => team === 0 || reach === 'all' || reach.includes(team));
+  const teams = (news.changed.teams ?? []).filter(
+    (team) => team === 0 || reach === 'all' || reach.includes(team),
+  );
   const left = [...ids, ['teams', teams] as const].filter(([, own]) => own.length > 0);
   const { tabs, counts } = news.changed;
   const where = { ...(tabs && { tabs }), ...(counts && { counts }) };
@@ -153,5 +185,9 @@ function send({ stream, accountId }: StaffListener, news: StaffNews): void {
   else if ('presence' in news) stream.send('presence', news.presence);
   else if ('looking' in news) stream.send('looking', news.looking);
   else if ('visiting' in news) stream.send('visiting', news.visiting);
-  else stream.send('chat', news.chat.by === accountId ? { ...news.chat.signal, own: true } : news.chat.signal);
+  else
+    stream.send(
+      'chat',
+      news.chat.by === accountId ? { ...news.chat.signal, own: true } : news.chat.signal,
+    );
 }

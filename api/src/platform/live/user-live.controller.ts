@@ -26,6 +26,9 @@ export class UserLiveController {
       return;
     }
     this.hub.requireRoom(user);
-    this.hub.join(EventStream.on(reply), user, { age, lastEventId: String(request.headers['last-event-id'] ?? '') });
+    this.hub.join(EventStream.on(reply), user, {
+      age,
+      lastEventId: String(request.headers['last-event-id'] ?? ''),
+    });
   }
 }

@@ -39,7 +39,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       level,
       base: undefined,
       mixin: () => ({ requestId: requestContext.getStore()?.requestId }),
-      redact: { paths: [...secrets, ...secrets.map((key) => `*.${key}`), ...secrets.map((key) => `*.*.${key}`)], censor: '[cut]' },
+      redact: {
+        paths: [
+          ...secrets,
+          ...secrets.map((key) => `*.${key}`),
+          ...secrets.map((key) => `*.*.${key}`),
+        ],
+        censor: '[cut]',
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       // Fastify would log the full URL and the peer address by its default serialisers.
       serializers: { req: () => undefined, res: () => undefined, err: safeError },
@@ -71,13 +78,16 @@ function standardOutput(): DestinationStream {
 /** Nest's own messages as the same JSON lines. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
-  private readonly context = (rest: unknown[]) => ({ context: typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined });
+  private readonly context = (rest: unknown[]) => ({
+    context: typeof rest.at(-1) === 'string' ? rest.at(-1) : undefined,
+  });
 
   log(message: unknown, ...rest: unknown[]): void {
     this.logger.debug(this.context(rest), String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
-    if (message instanceof Error) this.logger.error({ err: message, ...this.context(rest) }, withoutData(message.message));
+    if (message instanceof Error)
+      this.logger.error({ err: message, ...this.context(rest) }, withoutData(message.message));
     else this.logger.error(this.context(rest), withoutData(String(message)));
   }
   warn(message: unknown, ...rest: unknown[]): void {

@@ -6,13 +6,17 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** The route as declared (`/api/admin/matters/:id`), never the address as sent: that may name a person or carry a code. */
-export const routeOf = (request: FastifyRequest): string => (request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'));
+export const routeOf = (request: FastifyRequest): string =>
+  request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
 
 /**
  * One line per answered request: id, method, route, status, milliseconds, account. Answers carry the id as X-Request-Id, and so does
  * every other line that is written for the request.
  */
-export function logRequests(app: FastifyInstance, observe: (method: string, route: string, status: number, seconds: number) => void): void {
+export function logRequests(
+  app: FastifyInstance,
+  observe: (method: string, route: string, status: number, seconds: number) => void,
+): void {
   const started = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     started.set(request, performance.now());
@@ -61,7 +65,9 @@ export function requestIdOf(trustProxy: string | undefined): (request: IncomingM
   const trusts = trusted(trustProxy);
   return ({ headers, socket }) => {
     const given = headers['x-request-id'];
-    return typeof given === 'string' && shape.test(given) && trusts(socket.remoteAddress) ? given : randomUUID();
+    return typeof given === 'string' && shape.test(given) && trusts(socket.remoteAddress)
+      ? given
+      : randomUUID();
   };
 }
 

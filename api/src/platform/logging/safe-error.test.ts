@@ -19,13 +19,19 @@ describe('safeError', () => {
   it('keeps kind, code, place and cause, and drops every other member', () => {
     const row = { detail: 'Failing row contains (7, 石川, 09011112214, Hidden Street).' };
     const error = Object.assign(
-      new TypeError('row of 石川 is wrong', { cause: Object.assign(new Error('inner 花子'), { code: '23514', ...row }) }),
+      new TypeError('row of 石川 is wrong', {
+        cause: Object.assign(new Error('inner 花子'), { code: '23514', ...row }),
+      }),
       {
         meta: row,
       },
     );
     const logged = safeError(error);
-    expect(logged).toMatchObject({ type: 'TypeError', message: 'row of [cut] is wrong', cause: { code: '23514', message: 'inner [cut]' } });
+    expect(logged).toMatchObject({
+      type: 'TypeError',
+      message: 'row of [cut] is wrong',
+      cause: { code: '23514', message: 'inner [cut]' },
+    });
     expect(logged?.stack).toContain('safe-error.test.ts');
     expect(JSON.stringify(logged)).not.toMatch(/石川|花子|0901111|Hidden/);
   });

@@ -24,12 +24,18 @@ interface LoggedError {
 /** What the log keeps of an error: its kind, its code, its text without data, where it arose. Never its other members: a database error's tell whole rows. */
 export function safeError(error: unknown, depth = 0): LoggedError | undefined {
   if (typeof error !== 'object' || error === null)
-    return error === undefined ? undefined : { type: typeof error, message: withoutData(String(error)), stack: '' };
-  const { name, code, message, stack, cause } = error as { [key in 'name' | 'code' | 'message' | 'stack' | 'cause']?: unknown };
+    return error === undefined
+      ? undefined
+      : { type: typeof error, message: withoutData(String(error)), stack: '' };
+  const { name, code, message, stack, cause } = error as {
+    [key in 'name' | 'code' | 'message' | 'stack' | 'cause']?: unknown;
+  };
   const inner = depth < deepest && cause ? safeError(cause, depth + 1) : undefined;
   return {
     type: typeof name === 'string' ? withoutData(name) : 'unknown',
-    ...(typeof code === 'string' || typeof code === 'number' ? { code: withoutData(String(code)) } : {}),
+    ...(typeof code === 'string' || typeof code === 'number'
+      ? { code: withoutData(String(code)) }
+      : {}),
     message: typeof message === 'string' ? withoutData(message) : '',
     stack: framesOf(stack),
     ...(inner ? { cause: inner } : {}),

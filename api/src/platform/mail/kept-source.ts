@@ -13,13 +13,21 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 export async function keepSent(
   prisma: PrismaService,
   deliveryId: number,
-  { data, source }: { readonly data: Prisma.DeliveryUpdateManyMutationInput; readonly source: Buffer },
+  {
+    data,
+    source,
+  }: { readonly data: Prisma.DeliveryUpdateManyMutationInput; readonly source: Buffer },
 ): Promise<void> {
   const kept = { source: new Uint8Array(await pack(source)) };
   await prisma.$transaction(async (tx) => {
     // A mail that is told of twice, or whose notice has been deleted meanwhile.
     const { count } = await tx.delivery.updateMany({ where: { id: deliveryId }, data });
-    if (count > 0) await tx.sentMail.upsert({ where: { deliveryId }, create: { deliveryId, ...kept }, update: kept });
+    if (count > 0)
+      await tx.sentMail.upsert({
+        where: { deliveryId },
+        create: { deliveryId, ...kept },
+        update: kept,
+      });
   });
 }
 

@@ -39,7 +39,11 @@ const certificate = /certificate|self.signed|altname|unable to verify/i;
 const encryption = /SSL|TLS|wrong version/i;
 
 /** Why a mail was not taken, with what an Admin has to look at, by its name in `place`. */
-export function mailFault(error: unknown, { host, port, user }: SmtpSettings, place: keyof typeof words): string {
+export function mailFault(
+  error: unknown,
+  { host, port, user }: SmtpSettings,
+  place: keyof typeof words,
+): string {
   const named = words[place];
   const { code = '', command = '', responseCode = 0, message = '' } = error as SmtpFault;
   const server = `送信サーバー「${host}:${port}」`;
@@ -47,7 +51,8 @@ export function mailFault(error: unknown, { host, port, user }: SmtpSettings, pl
     return user
       ? `ユーザー名かパスワードが違うため、ログインできませんでした。${named.login}を確かめてください。`
       : `${server}はログインを求めています。${named.login}を設定してください。`;
-  if (responseCode === 530) return `${server}はログインかTLSを求めています。${named.login}、${named.security}を確かめてください。`;
+  if (responseCode === 530)
+    return `${server}はログインかTLSを求めています。${named.login}、${named.security}を確かめてください。`;
   if (code === 'EENVELOPE')
     return command === 'MAIL FROM'
       ? `差出人のアドレスが断られました。送信サーバーで許されたアドレスを${named.from}に設定してください。`
@@ -56,10 +61,12 @@ export function mailFault(error: unknown, { host, port, user }: SmtpSettings, pl
     return `「${host}」というサーバーが見つかりません。${named.host}を確かめてください。`;
   if (code === 'ETIMEDOUT' || /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH/.test(message))
     return `${server}から返事がありません。${named.host}と${named.port}、ファイアウォールを確かめてください。`;
-  if (/ECONNREFUSED/.test(message)) return `${server}に接続を断られました。${named.host}と${named.port}を確かめてください。`;
+  if (/ECONNREFUSED/.test(message))
+    return `${server}に接続を断られました。${named.host}と${named.port}を確かめてください。`;
   if (certificate.test(message))
     return `${server}の証明書を信用できません。期限と、${named.host}が証明書の名前と同じかを確かめてください。`;
-  if (code === 'ETLS' || encryption.test(message)) return `${server}と暗号化の方式が合いません。${named.tls}`;
+  if (code === 'ETLS' || encryption.test(message))
+    return `${server}と暗号化の方式が合いません。${named.tls}`;
   if (code === 'EPROTOCOL' && command === 'CONN')
     return `${server}は送信サーバー（SMTP）ではないようです。${named.host}と${named.port}を確かめてください。`;
   return `${server}が受け取りませんでした。下の応答を、サーバーの管理者に伝えてください。`;

@@ -39,7 +39,9 @@ export class MailServer {
 
   /** As it is now, at every process: remembered until the database says that it changed (docs/adr/0038). */
   async now(): Promise<MailWay> {
-    return (await this.known.of(memory, async () => this.wayOf((await this.stored()).own))) as MailWay;
+    return (await this.known.of(memory, async () =>
+      this.wayOf((await this.stored()).own),
+    )) as MailWay;
   }
 
   /** What hands mails over that way; undefined where there is no server. A mail on its way ends with the one it began with. */
@@ -55,11 +57,15 @@ export class MailServer {
     return { smtp, from: mailFrom, source: smtp ? 'environment' : 'none' };
   }
 
-  async stored(tx: Transaction = this.prisma): Promise<{ readonly own: OwnServer | null; readonly version: number }> {
+  async stored(
+    tx: Transaction = this.prisma,
+  ): Promise<{ readonly own: OwnServer | null; readonly version: number }> {
     const row = await tx.setting.findUnique({ where: { key: mailServerKey } });
     const value = shown.safeParse(row?.value);
     const { sealed } = (row?.value ?? {}) as { sealed?: unknown };
-    const own = value.success ? { ...value.data, ...(typeof sealed === 'string' ? { sealed } : {}) } : null;
+    const own = value.success
+      ? { ...value.data, ...(typeof sealed === 'string' ? { sealed } : {}) }
+      : null;
     return { own, version: row?.version ?? 0 };
   }
 
@@ -78,12 +84,22 @@ export class MailServer {
 }
 
 /** The settings as typed. */
-export function wayOf(typed: Omit<MailServerTyped, 'password'>, password: string | undefined): MailWay {
+export function wayOf(
+  typed: Omit<MailServerTyped, 'password'>,
+  password: string | undefined,
+): MailWay {
   const { host, port, security, user, fromName, fromAddress } = typed;
   const login = user ? { user, password: password ?? '' } : {};
-  const smtp = { host, port, secure: security === 'tls', requireTls: security === 'starttls', ...login };
+  const smtp = {
+    host,
+    port,
+    secure: security === 'tls',
+    requireTls: security === 'starttls',
+    ...login,
+  };
   return { smtp, from: fromName ? `${fromName} <${fromAddress}>` : fromAddress, source: 'screen' };
 }
 
 /** The kind of encryption in the words of the screen. */
-export const securityOf = ({ secure, requireTls }: SmtpSettings) => (secure ? 'tls' : requireTls ? 'starttls' : 'auto');
+export const securityOf = ({ secure, requireTls }: SmtpSettings) =>
+  secure ? 'tls' : requireTls ? 'starttls' : 'auto';

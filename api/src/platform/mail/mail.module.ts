@@ -4,5 +4,9 @@ import { Mailer } from './mailer.js';
 import { OutgoingMailsController } from './outgoing-mails.controller.js';
 
 @Global()
-@Module({ controllers: [OutgoingMailsController], providers: [MailServer, Mailer], exports: [MailServer, Mailer] })
+@Module({
+  controllers: [OutgoingMailsController],
+  providers: [MailServer, Mailer],
+  exports: [MailServer, Mailer],
+})
 export class MailModule {}

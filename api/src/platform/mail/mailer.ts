@@ -17,7 +17,12 @@ import { MailServer, type MailWay } from './mail-server.js';
 import { houseName, mailBrandSelect } from './sender.js';
 import type { Mail } from './transport.js';
 
-export type MailPurpose = 'passwordReset' | 'invitation' | 'emailChange' | 'securityAlert' | 'notice';
+export type MailPurpose =
+  | 'passwordReset'
+  | 'invitation'
+  | 'emailChange'
+  | 'securityAlert'
+  | 'notice';
 
 /** So often, and so far apart, is looked whether another process has sent a mail: three seconds, of which it mostly takes one look. */
 const looks = 30;
@@ -27,12 +32,17 @@ const lookMilliseconds = 100;
 export type MailFate = 'sent' | 'waiting' | 'unset';
 
 /** What became of a mail: the server has this source, or it is kept for want of a server. */
-export type Handed = { readonly state: 'sent'; readonly source: Buffer } | { readonly state: 'unset' };
+export type Handed =
+  | { readonly state: 'sent'; readonly source: Buffer }
+  | { readonly state: 'unset' };
 
 /** The subject without its beginning, which is the sender's. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 /** Whose mail it is, where that is not the login with the address: somebody's, or a brand's (null: the house's). */
-export type Whose = { readonly id: number } | { readonly email: string } | { readonly brand: number | null };
+export type Whose =
+  | { readonly id: number }
+  | { readonly email: string }
+  | { readonly brand: number | null };
 
 /**
  * Sends mail by SMTP. Without a mail server every mail is kept as an OutgoingMail that an Admin can read.
@@ -44,7 +54,9 @@ export class Mailer implements BeforeApplicationShutdown {
   /** Mails that have left while the database could not be told: told of before anything else, and not sent again. */
   private readonly untold = new Map<number, Buffer>();
   /** Mails whose server takes its time. */
-  readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
+  readonly slow = new SlowWork((error) =>
+    this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
+  );
 
   constructor(
     readonly prisma: PrismaService,
@@ -69,7 +81,10 @@ export class Mailer implements BeforeApplicationShutdown {
     const way = await this.server.now();
     const transport = this.server.transportOf(way);
     if (transport) {
-      return { state: 'sent', source: await transport({ ...mail, from: way.from, date: this.clock.now() }) };
+      return {
+        state: 'sent',
+        source: await transport({ ...mail, from: way.from, date: this.clock.now() }),
+      };
     }
     const now = this.clock.now();
     const row = {
@@ -91,15 +106,25 @@ export class Mailer implements BeforeApplicationShutdown {
    * person knows the house, or with the house's name. Whoever moved in and was not invited yet gets none but what they ask for.
    * @returns its Message-ID
    */
-  async queue(tx: Transaction, purpose: MailPurpose, { to, subject, text }: PlainMail, whose: Whose = { email: to }): Promise<string> {
+  async queue(
+    tx: Transaction,
+    purpose: MailPurpose,
+    { to, subject, text }: PlainMail,
+    whose: Whose = { email: to },
+  ): Promise<string> {
     const now = this.clock.now();
     const messageId = this.newMessageId();
     if (purpose === 'emailChange' || purpose === 'securityAlert') {
-      const withheld = !('brand' in whose) && (await tx.account.count({ where: { ...whose, deletedAt: null, ...uninvited } })) > 0;
+      const withheld =
+        !('brand' in whose) &&
+        (await tx.account.count({ where: { ...whose, deletedAt: null, ...uninvited } })) > 0;
       if (withheld) return messageId;
     }
     const brand = 'brand' in whose ? whose.brand : await brandOfAccount(tx, whose);
-    const name = brand === null ? null : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
+    const name =
+      brand === null
+        ? null
+        : (await tx.brand.findUniqueOrThrow({ where: { id: brand }, select: { name: true } })).name;
     await tx.outgoingMail.create({
       data: {
         purpose,
@@ -122,7 +147,10 @@ export class Mailer implements BeforeApplicationShutdown {
    */
   async fateOf(messageId: string): Promise<MailFate> {
     for (let asked = 0; ; asked += 1) {
-      const mail = await this.prisma.outgoingMail.findUnique({ where: { messageId }, select: { state: true, error: true } });
+      const mail = await this.prisma.outgoingMail.findUnique({
+        where: { messageId },
+        select: { state: true, error: true },
+      });
       if (mail?.state === 'sent') return 'sent';
       if (!(await this.delivers())) return 'unset';
       const isUntried = mail?.state === 'queued' && mail.error === null;
@@ -164,25 +192,43 @@ export class Mailer implements BeforeApplicationShutdown {
     });
     try {
       const { address: to, brandSettings: brand, subject, body: text, messageId } = row;
-      const source = await this.server.transportOf(way)?.({ from: way.from, date: now, to, brand, subject, text, messageId });
+      const source = await this.server.transportOf(way)?.({
+        from: way.from,
+        date: now,
+        to,
+        brand,
+        subject,
+        text,
+        messageId,
+      });
       if (source) this.untold.set(due.id, source);
       return source;
     } catch (error) {
       const reason = reasonOf(error);
       this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
-      await this.prisma.outgoingMail.update({ where: { id: due.id }, data: failed('mail', due, now, { reason, final: isFinal(error) }) });
+      await this.prisma.outgoingMail.update({
+        where: { id: due.id },
+        data: failed('mail', due, now, { reason, final: isFinal(error) }),
+      });
       return undefined;
     }
   }
 
   private async tell(id: number, source: Buffer): Promise<void> {
     const sent = { state: 'sent', sentAt: this.clock.now(), error: null } as const;
-    const row = await this.prisma.outgoingMail.findUnique({ where: { id }, select: { messageId: true } });
+    const row = await this.prisma.outgoingMail.findUnique({
+      where: { id },
+      select: { messageId: true },
+    });
     // The text of a sent mail may hold a code, and is not needed any more.
     await this.prisma.outgoingMail.updateMany({ where: { id }, data: { ...sent, body: '' } });
     // A notice of the time before there was a mail server.
     const notice =
-      row && (await this.prisma.delivery.findFirst({ where: { messageId: row.messageId, state: 'unset' }, select: { id: true } }));
+      row &&
+      (await this.prisma.delivery.findFirst({
+        where: { messageId: row.messageId, state: 'unset' },
+        select: { id: true },
+      }));
     if (notice) await keepSent(this.prisma, notice.id, { data: sent, source });
     this.untold.delete(id);
   }

@@ -13,10 +13,9 @@ import { Route } from '../http/route.js';
 
 const mails = defineList({ filters: {}, sorts: [] });
 /** The columns that the list answers, and no others. */
-const rowColumns = Object.fromEntries(Object.keys(outgoingMailRow.shape).map((name) => [name, true])) as Record<
-  keyof typeof outgoingMailRow.shape,
-  true
->;
+const rowColumns = Object.fromEntries(
+  Object.keys(outgoingMailRow.shape).map((name) => [name, true]),
+) as Record<keyof typeof outgoingMailRow.shape, true>;
 
 /** Mail that waits because no mail server is set, or has gone; for Admin only (domain/installation#mail-sending). */
 @Controller()
@@ -27,7 +26,11 @@ export class OutgoingMailsController {
   ) {}
 
   @Route(api.outgoingMail.list, { query: mails.query, page: outgoingMailRow })
-  async list(@Query() query: z.output<typeof mails.query>, @User() user: CurrentUser, @Res({ passthrough: true }) reply: FastifyReply) {
+  async list(
+    @Query() query: z.output<typeof mails.query>,
+    @User() user: CurrentUser,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const page = readPage(mails, query);
     const where = page.ids && { id: { in: [...page.ids] } };
     const [rows, total] = await Promise.all([
@@ -47,7 +50,10 @@ export class OutgoingMailsController {
 
   @Route(api.outgoingMail.get, { answer: outgoingMail })
   async get(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser) {
-    const mail = await this.prisma.outgoingMail.findUnique({ where: { id: mailId }, select: { ...rowColumns, body: true } });
+    const mail = await this.prisma.outgoingMail.findUnique({
+      where: { id: mailId },
+      select: { ...rowColumns, body: true },
+    });
     if (!mail) throw new AppError('not_found');
     await this.readings.one(user, { entity: 'outgoingMail', entityId: mailId });
     return mail;

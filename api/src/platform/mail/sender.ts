@@ -9,14 +9,28 @@ export interface MailBrand {
   /** Where answers go; null: where they come from, if that is the brand's own address. */
   readonly mailReplyTo: string | null;
 }
-export const mailBrandSelect = { id: true, name: true, mailName: true, mailFrom: true, mailReplyTo: true } as const;
+export const mailBrandSelect = {
+  id: true,
+  name: true,
+  mailName: true,
+  mailFrom: true,
+  mailReplyTo: true,
+} as const;
 
 /** What a mail of no brand is said to come from. */
 export const houseName = 'つむぎ';
 
 /** Whom a reader sees as the author: the brand, from its own address where it has one. */
-export function authorOf(from: string, brand: MailBrand | null | undefined): string | { name: string; address: string } {
-  return brand ? { name: line(brand.mailName ?? brand.name), address: line(brand.mailFrom ?? mailAddress(from)) } : line(from);
+export function authorOf(
+  from: string,
+  brand: MailBrand | null | undefined,
+): string | { name: string; address: string } {
+  return brand
+    ? {
+        name: line(brand.mailName ?? brand.name),
+        address: line(brand.mailFrom ?? mailAddress(from)),
+      }
+    : line(from);
 }
 
 /** A line break in a header field would begin a new header. */

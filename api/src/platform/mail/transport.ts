@@ -72,7 +72,9 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
       await transporter.sendMail({ envelope, raw: message, signal: given.signal });
       return message;
     } catch (error) {
-      throw given.signal.aborted ? Object.assign(new Error('took too long', { cause: error }), { code: 'ETIMEDOUT' }) : error;
+      throw given.signal.aborted
+        ? Object.assign(new Error('took too long', { cause: error }), { code: 'ETIMEDOUT' })
+        : error;
     } finally {
       clearTimeout(timer);
     }
@@ -80,9 +82,12 @@ export function smtpTransport(smtp: SmtpSettings, patience = usual): Transport {
 }
 
 /** The mail as it travels (RFC 5322), without sending it. */
-export const mailSource = async (mail: DatedMail): Promise<Buffer> => (await composed(mail)).message;
+export const mailSource = async (mail: DatedMail): Promise<Buffer> =>
+  (await composed(mail)).message;
 
-async function composed(mail: DatedMail): Promise<{ message: Buffer; envelope: { from: string; to: string[] } }> {
+async function composed(
+  mail: DatedMail,
+): Promise<{ message: Buffer; envelope: { from: string; to: string[] } }> {
   const writer = createTransport({
     streamTransport: true,
     buffer: true,
@@ -134,7 +139,12 @@ function envelopeOf({
     ...(follows.length > 0 ? { inReplyTo: follows.at(-1), references: [...follows] } : {}),
     headers: {
       ...(isWritten ? {} : { 'Auto-Submitted': 'auto-generated' }),
-      ...(unsubscribe ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+      ...(unsubscribe
+        ? {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
     },
     ...(first ? { icalEvent: { ...first, filename: 'invite.ics' } } : {}),
     attachments: others.map(({ method, content }, index) => ({

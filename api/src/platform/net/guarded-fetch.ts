@@ -21,13 +21,21 @@ export const guardedFetch =
   async (url: string, { method, headers, body }: Asked): Promise<Response> => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, '');
-    if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:')) throw new PrivateAddress();
+    if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))
+      throw new PrivateAddress();
     if (isIP(host) && !allowPrivate && !isPublicAddress(host)) throw new PrivateAddress();
-    const sent = body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined;
+    const sent =
+      body instanceof URLSearchParams || typeof body === 'string' ? String(body) : undefined;
     return new Promise((resolve, reject) => {
       const request = (target.protocol === 'https:' ? https : http).request(
         target,
-        { method, headers, agent: false, lookup: guardedLookup(allowPrivate), signal: AbortSignal.timeout(patience) },
+        {
+          method,
+          headers,
+          agent: false,
+          lookup: guardedLookup(allowPrivate),
+          signal: AbortSignal.timeout(patience),
+        },
         (answer) => {
           const parts: Buffer[] = [];
           let size = 0;
@@ -39,9 +47,14 @@ export const guardedFetch =
           answer.on('error', reject);
           answer.on('end', () => {
             const status = answer.statusCode ?? 502;
-            const told = Object.entries(answer.headers).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+            const told = Object.entries(answer.headers).flatMap(([name, value]) =>
+              value === undefined ? [] : [[name, String(value)]],
+            );
             resolve(
-              new Response([204, 304].includes(status) ? null : Buffer.concat(parts), { status, headers: told as [string, string][] }),
+              new Response([204, 304].includes(status) ? null : Buffer.concat(parts), {
+                status,
+                headers: told as [string, string][],
+              }),
             );
           });
         },

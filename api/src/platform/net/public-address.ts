@@ -57,7 +57,8 @@ export const guardedLookup =
     dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
       const all = addresses as LookupAddress[];
       if (error) return callback(error, '', 0);
-      if (!allowPrivate && all.some(({ address }) => !isPublicAddress(address))) return callback(new PrivateAddress(), '', 0);
+      if (!allowPrivate && all.some(({ address }) => !isPublicAddress(address)))
+        return callback(new PrivateAddress(), '', 0);
       if (options.all) return callback(null, all);
       const [first] = all;
       return callback(null, first?.address ?? '', first?.family);
@@ -72,6 +73,8 @@ export async function publicAddressOf(host: string, allowPrivate: boolean): Prom
     throw new PrivateAddress();
   }
   return new Promise((resolve, reject) => {
-    guardedLookup(allowPrivate)(bare, { family: 0 }, (error, address) => (error ? reject(error) : resolve(String(address))));
+    guardedLookup(allowPrivate)(bare, { family: 0 }, (error, address) =>
+      error ? reject(error) : resolve(String(address)),
+    );
   });
 }

@@ -11,8 +11,11 @@ const moments = [
   { code: 'N41', days: 1, name: 'over' },
 ] as const;
 /** `name`: which of the three. */
-export const keyOfReminder = (matterTeacherId: number | '%', side: AwaitedSide, name: (typeof moments)[number]['name']): string =>
-  `wait:${matterTeacherId}:${side}:${name}`;
+export const keyOfReminder = (
+  matterTeacherId: number | '%',
+  side: AwaitedSide,
+  name: (typeof moments)[number]['name'],
+): string => `wait:${matterTeacherId}:${side}:${name}`;
 
 /** Reminders that begin, and keys of those that no longer hold. */
 export interface ReminderChanges {
@@ -26,11 +29,25 @@ export interface ReminderChanges {
  * three times in all.
  * @param before null when the step created the case; `after` when it removed it
  */
-export function reminderChanges(before: CaseFacts | null, after: CaseFacts | null): ReminderChanges {
+export function reminderChanges(
+  before: CaseFacts | null,
+  after: CaseFacts | null,
+): ReminderChanges {
   const changes = ((after ?? before)?.candidates ?? []).flatMap(({ matterTeacherId: id }) =>
-    sides.map((side) => changesOf(waitOf(before, id, side), waitOf(after, id, side), id, side, (after ?? before)?.now as Date)),
+    sides.map((side) =>
+      changesOf(
+        waitOf(before, id, side),
+        waitOf(after, id, side),
+        id,
+        side,
+        (after ?? before)?.now as Date,
+      ),
+    ),
   );
-  return { orders: changes.flatMap(({ orders }) => orders), dropKeys: changes.flatMap(({ dropKeys }) => dropKeys) };
+  return {
+    orders: changes.flatMap(({ orders }) => orders),
+    dropKeys: changes.flatMap(({ dropKeys }) => dropKeys),
+  };
 }
 
 function waitOf(facts: CaseFacts | null, id: number, side: AwaitedSide): Awaited | null {
@@ -40,14 +57,25 @@ function waitOf(facts: CaseFacts | null, id: number, side: AwaitedSide): Awaited
 
 const nothing: ReminderChanges = { orders: [], dropKeys: [] };
 
-function changesOf(was: Awaited | null, is: Awaited | null, matterTeacherId: number, side: AwaitedSide, now: Date): ReminderChanges {
-  if (was?.about === is?.about && was?.deadline.getTime() === is?.deadline.getTime()) return nothing;
+function changesOf(
+  was: Awaited | null,
+  is: Awaited | null,
+  matterTeacherId: number,
+  side: AwaitedSide,
+  now: Date,
+): ReminderChanges {
+  if (was?.about === is?.about && was?.deadline.getTime() === is?.deadline.getTime())
+    return nothing;
   const dropKeys = was ? moments.map(({ name }) => keyOfReminder(matterTeacherId, side, name)) : [];
   return { dropKeys, orders: is ? remindersOf(is, matterTeacherId, now) : [] };
 }
 
 /** Three reminders to the side whose answer is awaited, at 10:00: 2 days before the deadline, on its day, the day after. */
-function remindersOf({ side, about, since, deadline }: Awaited, matterTeacherId: number, now: Date) {
+function remindersOf(
+  { side, about, since, deadline }: Awaited,
+  matterTeacherId: number,
+  now: Date,
+) {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
     // Who has been asked today is not reminded today, unless it is the last day.
@@ -55,6 +83,17 @@ function remindersOf({ side, about, since, deadline }: Awaited, matterTeacherId:
     const values = { responseDeadline: deadline };
     // Asked for before: all reminders since then count together (limit-reminders).
     const waitingSince = since < now ? since : undefined;
-    return [{ code, to: side, about, at, key: keyOfReminder(matterTeacherId, side, name), values, waitingSince, matterTeacherId }];
+    return [
+      {
+        code,
+        to: side,
+        about,
+        at,
+        key: keyOfReminder(matterTeacherId, side, name),
+        values,
+        waitingSince,
+        matterTeacherId,
+      },
+    ];
   });
 }

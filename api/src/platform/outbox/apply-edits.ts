@@ -19,39 +19,69 @@ export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit
   }));
 }
 
-function editFor(drafts: readonly Draft[], draft: Draft, text: Text, edits: readonly MessageEdit[]): MessageEdit | undefined {
+function editFor(
+  drafts: readonly Draft[],
+  draft: Draft,
+  text: Text,
+  edits: readonly MessageEdit[],
+): MessageEdit | undefined {
   const fitting = edits.filter(
-    (edit) => edit.notice === draft.placement.order.code && edit.to === draft.to && edit.channel === text.channel,
+    (edit) =>
+      edit.notice === draft.placement.order.code &&
+      edit.to === draft.to &&
+      edit.channel === text.channel,
   );
-  const own = fitting.find((edit) => edit.matterTeacherId != null && edit.matterTeacherId === draft.placement.matterTeacherId);
+  const own = fitting.find(
+    (edit) =>
+      edit.matterTeacherId != null && edit.matterTeacherId === draft.placement.matterTeacherId,
+  );
   const loose = fitting.filter((edit) => edit.matterTeacherId == null);
   if (own || loose.length === 0) return own;
-  const alike = drafts.filter((other) => other.placement.order.code === draft.placement.order.code && other.to === draft.to);
+  const alike = drafts.filter(
+    (other) => other.placement.order.code === draft.placement.order.code && other.to === draft.to,
+  );
   if (loose.length === alike.length) return loose[alike.indexOf(draft)];
   const [edit] = loose;
-  if (loose.length === 1 && (sameForAll(alike, text.channel) || !changes(edit as MessageEdit))) return edit;
-  throw new AppError('invalid_input', { messages: '宛先が複数ある文面は、宛先ごとに編集してください。' });
+  if (loose.length === 1 && (sameForAll(alike, text.channel) || !changes(edit as MessageEdit)))
+    return edit;
+  throw new AppError('invalid_input', {
+    messages: '宛先が複数ある文面は、宛先ごとに編集してください。',
+  });
 }
 
 const changes = (edit: MessageEdit) => edit.subject !== undefined || edit.body !== undefined;
 
 function sameForAll(drafts: readonly Draft[], channel: NoticeMode): boolean {
   const texts = drafts.map((draft) => draft.texts.find((text) => text.channel === channel));
-  return texts.every((text) => text?.subject === texts[0]?.subject && text?.body === texts[0]?.body);
+  return texts.every(
+    (text) => text?.subject === texts[0]?.subject && text?.body === texts[0]?.body,
+  );
 }
 
 function edited(text: Text, edit: MessageEdit | undefined): Text {
   if (!edit) return text;
   for (const name of ['subject', 'body'] as const) {
     if (edit[name] !== undefined && !isStorable(edit[name]))
-      throw new AppError('invalid_input', { messages: '使えない文字が含まれています。文面を入力し直してください。' });
+      throw new AppError('invalid_input', {
+        messages: '使えない文字が含まれています。文面を入力し直してください。',
+      });
   }
   const send = text.possible && (edit.send ?? text.send);
   if (!changes(edit)) return { ...text, send };
   const subject = edit.subject?.replace(/\s*[\r\n]+\s*/g, ' ').trim() ?? text.subject;
   const body = edit.body?.replaceAll('\r\n', '\n') ?? text.body;
-  if (send && (!subject || !body.trim())) throw new AppError('invalid_input', { messages: '件名と本文を入力してください。' });
+  if (send && (!subject || !body.trim()))
+    throw new AppError('invalid_input', { messages: '件名と本文を入力してください。' });
   if (subject === text.subject && body === text.body) return { ...text, send };
-  const missing = [...new Set([...bracesIn(subject), ...bracesIn(body)])].map((name) => `{${name}}`);
-  return { ...text, subject, body, parts: body === text.body ? text.parts : relink(body, text.parts), send, missing };
+  const missing = [...new Set([...bracesIn(subject), ...bracesIn(body)])].map(
+    (name) => `{${name}}`,
+  );
+  return {
+    ...text,
+    subject,
+    body,
+    parts: body === text.body ? text.parts : relink(body, text.parts),
+    send,
+    missing,
+  };
 }

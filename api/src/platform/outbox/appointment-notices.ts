@@ -27,8 +27,9 @@ export const ends: Readonly<Record<string, readonly AppointmentKind[]>> = {
 };
 
 /** Of these the one that says by kind that an appointment was called off (called-off.ts). */
-export const calledOffCodes = { interview: 'N37c', trial: 'N37b', firstLesson: 'N37' } as const satisfies Record<
-  AppointmentKind,
-  NoticeCode
->;
+export const calledOffCodes = {
+  interview: 'N37c',
+  trial: 'N37b',
+  firstLesson: 'N37',
+} as const satisfies Record<AppointmentKind, NoticeCode>;
 export const calledOff: ReadonlySet<string> = new Set(Object.values(calledOffCodes));

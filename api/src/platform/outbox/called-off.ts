@@ -1,4 +1,9 @@
-import { type AppointmentKind, appointmentKinds, isFirstLessonOff, timesOf } from '@tsumugi/contract/appointments';
+import {
+  type AppointmentKind,
+  appointmentKinds,
+  isFirstLessonOff,
+  timesOf,
+} from '@tsumugi/contract/appointments';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
@@ -16,9 +21,15 @@ export type CalledOffOrder = NoticeOrder & { readonly matterTeacherId: number };
  * own notice. Who asks to withdraw (110) still has theirs, until staff have spoken with them (domain/candidacy#c29).
  * @param told what the step itself orders
  */
-export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: readonly Placement[]): CalledOffOrder[] {
+export function calledOffOrders(
+  before: CaseFacts,
+  after: CaseFacts,
+  told: readonly Placement[],
+): CalledOffOrder[] {
   return before.candidates.flatMap((was) => {
-    const is = after.candidates.find(({ matterTeacherId }) => matterTeacherId === was.matterTeacherId);
+    const is = after.candidates.find(
+      ({ matterTeacherId }) => matterTeacherId === was.matterTeacherId,
+    );
     if (!is) return [];
     return appointmentKinds.flatMap((kind) => {
       const at = timesOf(was)[kind];
@@ -33,14 +44,30 @@ export function calledOffOrders(before: CaseFacts, after: CaseFacts, told: reado
 }
 
 /** No time is set, or the appointment no longer stands. */
-export function isOff(kind: AppointmentKind, candidate: CandidateFacts, { matter, now }: CaseFacts): boolean {
+export function isOff(
+  kind: AppointmentKind,
+  candidate: CandidateFacts,
+  { matter, now }: CaseFacts,
+): boolean {
   const at = timesOf(candidate)[kind];
   if (!at || isEnded(candidate) || isCanceled(matter)) return true;
   return kind === 'firstLesson' && isFirstLessonOff(matter, at, now);
 }
 
 /** Whether this notice ends the appointment for that side; one about the matter alone does for all its candidates. */
-function tells({ order, matterTeacherId, facts }: Placement, side: NoticeAudience, kind: AppointmentKind, of: CandidateFacts): boolean {
-  if (!ends[order.code]?.includes(kind) || !noticeOf(order.code)[side] || (order.to ?? side) !== side) return false;
-  return matterTeacherId === null ? facts.matter.matterId === of.matterId : matterTeacherId === of.matterTeacherId;
+function tells(
+  { order, matterTeacherId, facts }: Placement,
+  side: NoticeAudience,
+  kind: AppointmentKind,
+  of: CandidateFacts,
+): boolean {
+  if (
+    !ends[order.code]?.includes(kind) ||
+    !noticeOf(order.code)[side] ||
+    (order.to ?? side) !== side
+  )
+    return false;
+  return matterTeacherId === null
+    ? facts.matter.matterId === of.matterId
+    : matterTeacherId === of.matterTeacherId;
 }

@@ -3,7 +3,11 @@ import { audiencesOf, morePlaceholdersOf } from '@tsumugi/contract/notices/defin
 import { isWanted, noticeKindOf } from '@tsumugi/contract/notices/kinds';
 import { linksFor } from '@tsumugi/contract/notices/links';
 import type { NoticePart } from '@tsumugi/contract/notices/parts';
-import { type NoticeAudience, notePlaceholder, unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
+import {
+  type NoticeAudience,
+  notePlaceholder,
+  unknownPlaceholders,
+} from '@tsumugi/contract/notices/placeholders';
 import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/template-of';
@@ -11,7 +15,12 @@ import type { Brand } from '../database/generated-client/client.js';
 import { nextAppointment } from './next-appointment.js';
 import type { Placement } from './outbox.js';
 import { askedBy, placeholderValues } from './placeholder-values.js';
-import { type Correspondence, type Correspondent, candidateOf, correspondentOf } from './read-correspondents.js';
+import {
+  type Correspondence,
+  type Correspondent,
+  candidateOf,
+  correspondentOf,
+} from './read-correspondents.js';
 import { secondGuardian } from './retire.js';
 
 /** One channel of a notice, as it would leave unless staff change it. */
@@ -48,13 +57,23 @@ export interface Draft {
 }
 
 /** What each side of a placement is told, on every channel. `origin` is the app's own, without a final slash. */
-export function composeNotice(placement: Placement, known: Correspondence, origin: string): Draft[] {
-  const sides = audiencesOf(noticeOf(placement.order.code)).filter((side) => !placement.order.to || side === placement.order.to);
+export function composeNotice(
+  placement: Placement,
+  known: Correspondence,
+  origin: string,
+): Draft[] {
+  const sides = audiencesOf(noticeOf(placement.order.code)).filter(
+    (side) => !placement.order.to || side === placement.order.to,
+  );
   return sides.flatMap((to) => {
     const recipient = correspondentOf(placement, to, known);
     const first = recipient ? [composeFor(placement, to, recipient, known, origin)] : [];
-    const others = to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
-    const drafts = [...first, ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin)))];
+    const others =
+      to === 'customer' ? (known.guardians.get(placement.facts.matter.matterId) ?? []) : [];
+    const drafts = [
+      ...first,
+      ...others.map((other) => alsoTo(composeFor(placement, to, other, known, origin))),
+    ];
     return drafts.filter(({ recipient }) => !isTooLate(placement, recipient));
   });
 }
@@ -62,15 +81,31 @@ export function composeNotice(placement: Placement, known: Correspondence, origi
 const isTooLate = ({ order, facts }: Placement, { zone }: Correspondent): boolean =>
   order.atFor !== undefined && order.atFor(zone) <= facts.now;
 
-const alsoTo = (draft: Draft): Draft => ({ ...draft, key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`, also: true });
+const alsoTo = (draft: Draft): Draft => ({
+  ...draft,
+  key: `${draft.key}${secondGuardian}${draft.recipient.accountId}`,
+  also: true,
+});
 
-function composeFor(placement: Placement, to: NoticeAudience, recipient: Correspondent, known: Correspondence, origin: string): Draft {
+function composeFor(
+  placement: Placement,
+  to: NoticeAudience,
+  recipient: Correspondent,
+  known: Correspondence,
+  origin: string,
+): Draft {
   const { order, facts, eventId, matterTeacherId } = placement;
   const notice = noticeOf(order.code);
   const brand = known.brands.get(facts.brand.brand);
-  const override = known.templates.find((own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to);
+  const override = known.templates.find(
+    (own) => own.brand === facts.brand.brand && own.code === order.code && own.audience === to,
+  );
   const hasLogin = recipient.accountId !== null;
-  const facing = { ...linkFacts(placement, recipient, known, brand), awaited: askedBy(placement, to)?.about, hasLogin };
+  const facing = {
+    ...linkFacts(placement, recipient, known, brand),
+    awaited: askedBy(placement, to)?.about,
+    hasLogin,
+  };
   const links = linksFor(to, facing);
   const placeholders = placeholderValues(placement, to, known, recipient.zone);
   const whole = withNote(templateOf(notice, to, { override }), Boolean(placeholders.note));
@@ -85,7 +120,11 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
     signature: brand && signatureOf(brand),
   };
   const subject = render(template.subject, values, 'announced');
-  const bodies = { announced: template.announcedBody, mail: template.mailBody, chat: template.chatBody };
+  const bodies = {
+    announced: template.announcedBody,
+    mail: template.mailBody,
+    chat: template.chatBody,
+  };
   const wanted = !(order.optional ?? notice.onRequest ?? false);
   const text = (channel: NoticeMode, possible: boolean, asUsual: boolean, due: Date): Text => {
     const body = render(bodies[channel], values, channel);
@@ -112,7 +151,9 @@ function composeFor(placement: Placement, to: NoticeAudience, recipient: Corresp
     placement,
     to,
     recipient,
-    key: order.key ? `${order.key}:${to}` : `${eventId}:${order.code}:${matterTeacherId ?? 0}:${to}`,
+    key: order.key
+      ? `${order.key}:${to}`
+      : `${eventId}:${order.code}:${matterTeacherId ?? 0}:${to}`,
     link: (notice[to]?.link && values.links[notice[to].link]?.href) || null,
     texts: [
       text('announced', recipient.accountId !== null, true, held),
@@ -132,7 +173,12 @@ export const pushGoes = ({ hasDevice, muted }: Correspondent, code: string): boo
   hasDevice && muted !== null && isWanted(noticeKindOf(code), 'push', muted);
 
 /** A scheduled notice leaves at its time, any other after the hold; mail also waits for the end of the quiet hours, unless it is urgent or about the next morning. */
-function timesOf(placement: Placement, recipient: Correspondent, urgent: boolean, brand: Brand | undefined) {
+function timesOf(
+  placement: Placement,
+  recipient: Correspondent,
+  urgent: boolean,
+  brand: Brand | undefined,
+) {
   const { order, facts } = placement;
   const earliest = heldUntil(facts.now);
   const at = order.atFor?.(recipient.zone) ?? order.at;
@@ -142,7 +188,12 @@ function timesOf(placement: Placement, recipient: Correspondent, urgent: boolean
   return { held, due: dueAt(asked, recipient.zone, urgent, quiet, nextAppointment(placement)) };
 }
 
-function linkFacts(placement: Placement, recipient: Correspondent, known: Correspondence, brand: Brand | undefined) {
+function linkFacts(
+  placement: Placement,
+  recipient: Correspondent,
+  known: Correspondence,
+  brand: Brand | undefined,
+) {
   const { matter } = placement.facts;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
@@ -162,6 +213,11 @@ function linkFacts(placement: Placement, recipient: Correspondent, known: Corres
 }
 
 /** 署名 of a brand. */
-export function signatureOf(brand: Pick<Brand, 'mailSignature' | 'name' | 'companyName' | 'phone'>): string {
-  return brand.mailSignature || [`${brand.name} 事務局`, brand.companyName, brand.phone].filter(Boolean).join('\n');
+export function signatureOf(
+  brand: Pick<Brand, 'mailSignature' | 'name' | 'companyName' | 'phone'>,
+): string {
+  return (
+    brand.mailSignature ||
+    [`${brand.name} 事務局`, brand.companyName, brand.phone].filter(Boolean).join('\n')
+  );
 }

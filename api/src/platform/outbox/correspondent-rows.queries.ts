@@ -30,7 +30,10 @@ export interface FamilyRow {
   readonly id: number;
   readonly parent: (PersonRow & { readonly secondGuardians: readonly PersonRow[] }) | null;
   readonly student:
-    | (Omit<PersonRow, 'account' | 'timeZone'> & { readonly grade: number; readonly account: PersonRow['account'] | null })
+    | (Omit<PersonRow, 'account' | 'timeZone'> & {
+        readonly grade: number;
+        readonly account: PersonRow['account'] | null;
+      })
     | null;
   /** The oldest inquiry that led here. */
   readonly form: FormRow | null;
@@ -41,13 +44,15 @@ interface CorrespondentRows {
   readonly teachers: readonly TeacherRow[];
 }
 
-const named = (of: string) => sql`'lastName', ${raw(of)}.last_name, 'firstName', ${raw(of)}.first_name`;
+const named = (of: string) =>
+  sql`'lastName', ${raw(of)}.last_name, 'firstName', ${raw(of)}.first_name`;
 const accountOf = (of: string) => sql`'account', (
   select jsonb_build_object('id', a.id, 'email', a.email, 'mailNotices', a.mail_notices, 'pushNotices', a.push_notices,
     'noticePreferences', a.notice_preferences, 'deletedAt', a.deleted_at,
     'adminRoomId', (select r.id from chat_room r where r.account_id = a.id), 'hasDevice', exists (select from push_device d where d.account_id = a.id))
   from account a where a.id = ${raw(of)}.account_id)`;
-const personOf = (of: string) => sql`${named(of)}, 'timeZone', ${raw(of)}.time_zone, ${accountOf(of)}`;
+const personOf = (of: string) =>
+  sql`${named(of)}, 'timeZone', ${raw(of)}.time_zone, ${accountOf(of)}`;
 
 /** The people of these matters, and these teachers, in one statement; every step with a notice reads them. */
 export async function readCorrespondentRows(

@@ -39,13 +39,29 @@ export class FormMail {
     const where = { brand_code_audience: { brand: form.brand, code, audience: 'customer' } };
     const override = await tx.noticeTemplate.findUnique({ where });
     const { subject, mailBody } = templateOf(noticeOf(code), 'customer', { override });
-    const placeholders = { brand: brand.name, senderName: form.parentName, studentName: form.studentName ?? form.parentName };
-    const filled = (text: string) => render(text, { audience: 'customer', placeholders, links: {}, origin: '' }, 'mail').text;
-    return { subject: filled(subject).replace(/\s*\n\s*/g, ' '), body: filled(mailBody), signature: signatureOf(brand) };
+    const placeholders = {
+      brand: brand.name,
+      senderName: form.parentName,
+      studentName: form.studentName ?? form.parentName,
+    };
+    const filled = (text: string) =>
+      render(text, { audience: 'customer', placeholders, links: {}, origin: '' }, 'mail').text;
+    return {
+      subject: filled(subject).replace(/\s*\n\s*/g, ' '),
+      body: filled(mailBody),
+      signature: signatureOf(brand),
+    };
   }
 
   /** Puts the mail into the outbox under `key`; without an address nothing. Not before the quiet hours end, unless it is urgent. */
-  async place(tx: Transaction, form: Sender, code: NoticeCode, key: string, now: Date, written?: Written): Promise<void> {
+  async place(
+    tx: Transaction,
+    form: Sender,
+    code: NoticeCode,
+    key: string,
+    now: Date,
+    written?: Written,
+  ): Promise<void> {
     if (!form.email) return;
     const { subject, body, signature } = await this.textOf(tx, form, code);
     const brand = await tx.brand.findUniqueOrThrow({ where: { id: form.brand } });

@@ -9,13 +9,17 @@ export function guardianCopies(composed: readonly Draft[], edited: readonly Draf
   const also = composed.filter((draft) => draft.also);
   return also.map((copy) => {
     const key = copy.key.slice(0, copy.key.lastIndexOf(secondGuardian));
-    const [before, after] = [composed, edited].map((drafts) => drafts.find((draft) => draft.key === key));
+    const [before, after] = [composed, edited].map((drafts) =>
+      drafts.find((draft) => draft.key === key),
+    );
     return { ...copy, texts: copy.texts.map((text) => asEdited(text, before, after)) };
   });
 }
 
 function asEdited(text: Text, ...drafts: readonly (Draft | undefined)[]): Text {
-  const [before, after] = drafts.map((draft) => draft?.texts.find(({ channel }) => channel === text.channel));
+  const [before, after] = drafts.map((draft) =>
+    draft?.texts.find(({ channel }) => channel === text.channel),
+  );
   if (!before || !after) return text;
   const { subject, body, parts, missing } = after;
   const changed = body !== before.body || subject !== before.subject;

@@ -13,7 +13,10 @@ const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真
  * The sentence for a text that would leave with words in the place of an address that only a setting can fill; null when it may leave.
  * Staff alone are hindered: nobody's application fails for want of a setting of ours.
  */
-export function hindranceOf(body: string, brand: Pick<Brand, 'photoGuideUrl'> | undefined): string | null {
+export function hindranceOf(
+  body: string,
+  brand: Pick<Brand, 'photoGuideUrl'> | undefined,
+): string | null {
   if (body.includes(calendarNotFound)) return noCalendar;
   return !brand?.photoGuideUrl && body.includes(linkLabels.photoGuideLink) ? noPhotoGuide : null;
 }
@@ -21,5 +24,6 @@ export function hindranceOf(body: string, brand: Pick<Brand, 'photoGuideUrl'> | 
 /** @throws AppError 422 when something is to leave that cannot be filled */
 export function requireFillable(messages: readonly ActionMessage[]): void {
   const hindered = messages.find(({ send, hindered: why }) => send && why)?.hindered;
-  if (hindered) throw new AppError('notice_not_fillable', { messages: hindered }, { message: hindered });
+  if (hindered)
+    throw new AppError('notice_not_fillable', { messages: hindered }, { message: hindered });
 }

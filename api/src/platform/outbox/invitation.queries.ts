@@ -1,4 +1,11 @@
-import { appointmentSelect, entryOf, type House, isCalledOff, type Reader, startOf } from '../appointments/appointment.js';
+import {
+  appointmentSelect,
+  entryOf,
+  type House,
+  isCalledOff,
+  type Reader,
+  startOf,
+} from '../appointments/appointment.js';
 import { icsOf } from '../appointments/ics.js';
 import { lastStart } from '../appointments/last-start.queries.js';
 import type { Delivery, Notice } from '../database/generated-client/client.js';
@@ -22,8 +29,14 @@ export async function invitationsOf(
   const kinds = asked ? [asked] : (ends[notice.code] ?? []);
   const { matterId, matterTeacherId } = notice;
   if (!address || kinds.length === 0) return [];
-  const where = matterTeacherId ? { id: matterTeacherId } : asked || !matterId ? null : { matterId };
-  const rows = where ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } }) : [];
+  const where = matterTeacherId
+    ? { id: matterTeacherId }
+    : asked || !matterId
+      ? null
+      : { matterId };
+  const rows = where
+    ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } })
+    : [];
   const invited = asked ? new Set<string>() : await invitedBefore(db, notice, house.now);
   const reader: Reader = notice.audience === 'teacher' ? 'teacher' : 'customer';
   const invitations = rows.flatMap((row) =>
@@ -35,7 +48,10 @@ export async function invitationsOf(
       const isThere = start ? start >= house.now && isCalledOff(kind, row, house.now) : stood;
       if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
-      const entry = entryOf(kind, row, reader, house, { cancelled: !asked, start: start ?? (await lastStart(db, kind, row.id)) });
+      const entry = entryOf(kind, row, reader, house, {
+        cancelled: !asked,
+        start: start ?? (await lastStart(db, kind, row.id)),
+      });
       return [{ method, content: icsOf(entry, { method, attendee: address }, notice.createdAt) }];
     }),
   );
@@ -43,7 +59,11 @@ export async function invitationsOf(
 }
 
 /** Of which appointments this side was told by mail. */
-async function invitedBefore(db: Transaction, { id, matterId, audience }: Notice, now: Date): Promise<ReadonlySet<string>> {
+async function invitedBefore(
+  db: Transaction,
+  { id, matterId, audience }: Notice,
+  now: Date,
+): Promise<ReadonlySet<string>> {
   const told = await db.notice.findMany({
     where: {
       matterId,

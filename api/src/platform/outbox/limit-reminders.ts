@@ -15,7 +15,8 @@ export async function limitReminders(tx: Transaction, drafts: readonly Draft[]):
       continue;
     }
     const wait = `${matterTeacherId} ${draft.to} ${draft.recipient.accountId}`;
-    const free = left.get(wait) ?? mostOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
+    const free =
+      left.get(wait) ?? mostOfOneWait - (await remindedOf(tx, draft, order.waitingSince));
     left.set(wait, free - 1);
     if (free > 0) kept.push(draft);
   }
@@ -23,7 +24,11 @@ export async function limitReminders(tx: Transaction, drafts: readonly Draft[]):
 }
 
 /** Reminders that have left since then. */
-function remindedOf(tx: Transaction, { placement, to, recipient }: Draft, since: Date): Promise<number> {
+function remindedOf(
+  tx: Transaction,
+  { placement, to, recipient }: Draft,
+  since: Date,
+): Promise<number> {
   return tx.notice.count({
     where: {
       matterTeacherId: placement.matterTeacherId,

@@ -11,7 +11,9 @@ describe('mailHtml', () => {
   });
 
   it('ends an address at a quote', () => {
-    expect(mailHtml('https://a.example/"onmouseover="x')).toContain('<a href="https://a.example/">https://a.example/</a>&quot;onmouseover');
+    expect(mailHtml('https://a.example/"onmouseover="x')).toContain(
+      '<a href="https://a.example/">https://a.example/</a>&quot;onmouseover',
+    );
   });
 
   it('is a whole document in Japanese, whose long words break', () => {
@@ -24,7 +26,9 @@ describe('mailHtml', () => {
   it('shows the words of a link as a button, and its address only behind it', () => {
     const address = `https://calendar.example.jp/s/interview?name=${'a'.repeat(300)}`;
     const html = bodyOf(`下の面談日程調整\n${address}\nからご予約ください。`);
-    expect(html).toMatch(/^下の<a href="[^"]+" style="[^"]+">面談日程調整<\/a><br>からご予約ください。$/);
+    expect(html).toMatch(
+      /^下の<a href="[^"]+" style="[^"]+">面談日程調整<\/a><br>からご予約ください。$/,
+    );
     expect(html?.replace(/href="[^"]*"/, '')).not.toContain('calendar.example.jp');
   });
 });

@@ -6,7 +6,8 @@ const addressAlone = /^https?:\/\/[^\s<>"'（）「」、。]+$/;
 const labels: readonly string[] = Object.values(linkLabels);
 
 // Written beside each element: mail programs drop style sheets. An address has no spaces, so it may break anywhere.
-const page = 'max-width:640px;margin:0 auto;padding:16px;font:15px/1.8 sans-serif;color:#222;overflow-wrap:anywhere;word-break:break-word';
+const page =
+  'max-width:640px;margin:0 auto;padding:16px;font:15px/1.8 sans-serif;color:#222;overflow-wrap:anywhere;word-break:break-word';
 const button =
   'display:inline-block;margin:4px 0;padding:8px 20px;border-radius:6px;background:#1f4e8c;color:#fff;font-weight:bold;text-decoration:none';
 
@@ -22,7 +23,9 @@ export function mailHtml(text: string, subject = ''): string {
     const label = addressAlone.test(next) && labels.find((each) => line.endsWith(each));
     if (label) at += 1;
     shown.push(
-      label ? `${linked(line.slice(0, -label.length))}<a href="${toHtml(next)}" style="${button}">${toHtml(label)}</a>` : linked(line),
+      label
+        ? `${linked(line.slice(0, -label.length))}<a href="${toHtml(next)}" style="${button}">${toHtml(label)}</a>`
+        : linked(line),
     );
   }
   const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${toHtml(subject)}</title></head>`;

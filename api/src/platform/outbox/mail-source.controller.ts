@@ -33,7 +33,10 @@ export class MailSourceController {
   ) {}
 
   @Route(api.delivery.mail, { answer: mailSource })
-  async notice(@Param('id', { schema: id }) deliveryId: number, @User() user: CurrentUser): Promise<MailSource> {
+  async notice(
+    @Param('id', { schema: id }) deliveryId: number,
+    @User() user: CurrentUser,
+  ): Promise<MailSource> {
     await this.note('delivery', deliveryId, user);
     return this.show(await this.ofNotice({ id: deliveryId }));
   }
@@ -49,7 +52,10 @@ export class MailSourceController {
   }
 
   @Route(api.outgoingMail.mail, { answer: mailSource })
-  async other(@Param('id', { schema: id }) mailId: number, @User() user: CurrentUser): Promise<MailSource> {
+  async other(
+    @Param('id', { schema: id }) mailId: number,
+    @User() user: CurrentUser,
+  ): Promise<MailSource> {
     await this.note('outgoingMail', mailId, user);
     return this.show(await this.outgoing(mailId));
   }
@@ -65,12 +71,18 @@ export class MailSourceController {
   }
 
   /** Every mail that is looked at, also one that turns out not to be there. */
-  private note(entity: 'delivery' | 'outgoingMail', entityId: number, user: CurrentUser): Promise<void> {
+  private note(
+    entity: 'delivery' | 'outgoingMail',
+    entityId: number,
+    user: CurrentUser,
+  ): Promise<void> {
     return this.readings.one(user, { entity, entityId });
   }
 
   /** A notice's mail as the mail server was given it; one that has not left, as it would leave now. */
-  private async ofNotice(where: { readonly id: number } | { readonly messageId: string }): Promise<Shown | undefined> {
+  private async ofNotice(
+    where: { readonly id: number } | { readonly messageId: string },
+  ): Promise<Shown | undefined> {
     const row = await this.prisma.delivery.findFirst({
       where: { ...where, channel: 'mail' },
       select: { id: true, subject: true, body: true },
@@ -87,15 +99,26 @@ export class MailSourceController {
       include: { brandSettings: { select: mailBrandSelect } },
     });
     if (!row) return undefined;
-    const notice = row.purpose === 'notice' ? await this.ofNotice({ messageId: row.messageId }) : undefined;
+    const notice =
+      row.purpose === 'notice' ? await this.ofNotice({ messageId: row.messageId }) : undefined;
     return (
-      notice ?? this.composed({ to: row.address, brand: row.brandSettings, subject: row.subject, text: row.body, messageId: row.messageId })
+      notice ??
+      this.composed({
+        to: row.address,
+        brand: row.brandSettings,
+        subject: row.subject,
+        text: row.body,
+        messageId: row.messageId,
+      })
     );
   }
 
   private async composed(mail: Mail): Promise<Shown> {
     const { from } = await this.server.now();
-    return { source: await sourceOf({ ...mail, from, date: this.clock.now() }), html: mail.html ?? mailHtml(mail.text, mail.subject) };
+    return {
+      source: await sourceOf({ ...mail, from, date: this.clock.now() }),
+      html: mail.html ?? mailHtml(mail.text, mail.subject),
+    };
   }
 
   private show(mail: Shown | undefined): MailSource {
@@ -105,7 +128,9 @@ export class MailSourceController {
 
   private file(mail: Shown | undefined, name: string, reply: FastifyReply): Buffer {
     if (!mail) throw new AppError('not_found');
-    reply.type('message/rfc822').header('content-disposition', `attachment; filename="${name}.eml"`);
+    reply
+      .type('message/rfc822')
+      .header('content-disposition', `attachment; filename="${name}.eml"`);
     return mail.source;
   }
 }

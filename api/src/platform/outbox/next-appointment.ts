@@ -8,13 +8,17 @@ import type { Placement } from './outbox.js';
 export function nextAppointment({ order, facts, matterTeacherId, before }: Placement): Date | null {
   const asked = asks[order.code];
   const kinds = asked ? [asked] : (ends[order.code] ?? []);
-  const ids = facts.candidates.map((each) => each.matterTeacherId).filter((id) => matterTeacherId === null || id === matterTeacherId);
+  const ids = facts.candidates
+    .map((each) => each.matterTeacherId)
+    .filter((id) => matterTeacherId === null || id === matterTeacherId);
   const times = ids.flatMap((id) =>
     kinds.flatMap((kind) => {
       const was = before ? standing(before, id, kind) : null;
       const is = standing(facts, id, kind);
       const moved = was?.getTime() !== is?.getTime();
-      return [asked ? is : null, moved ? was : null].filter((at) => at !== null && at > facts.now) as Date[];
+      return [asked ? is : null, moved ? was : null].filter(
+        (at) => at !== null && at > facts.now,
+      ) as Date[];
     }),
   );
   return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -33,8 +33,13 @@ export class NoticeMail {
   }
 
   /** Undefined when there is no such mail. */
-  async of(where: { readonly id: number } | { readonly messageId: string }): Promise<Mail | undefined> {
-    const row = await this.prisma.delivery.findFirst({ where: { ...where, channel: 'mail' }, include: { notice: { include: brandOf } } });
+  async of(
+    where: { readonly id: number } | { readonly messageId: string },
+  ): Promise<Mail | undefined> {
+    const row = await this.prisma.delivery.findFirst({
+      where: { ...where, channel: 'mail' },
+      include: { notice: { include: brandOf } },
+    });
     if (!row?.address || !row.messageId) return undefined;
     const { matter, contactForm } = row.notice;
     const brand = (matter ?? contactForm)?.brandSettings ?? (await this.brandOfNews(row.notice));
@@ -45,7 +50,9 @@ export class NoticeMail {
   private async brandOfNews({ code, key, recipientId }: Notice): Promise<MailBrand | null> {
     if (code !== chatNoticeCode || recipientId === null) return null;
     const id = await brandOfRoom(this.prisma, roomOfNews(key), recipientId);
-    return id === null ? null : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
+    return id === null
+      ? null
+      : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
   }
 
   /** The first and the latest mail that the same reader got about the same case, or about their inquiry. */
@@ -53,7 +60,12 @@ export class NoticeMail {
     const { matterId, recipientId, contactFormId } = notice;
     if (matterId === null && contactFormId === null) return [];
     const about = { recipientId, ...(matterId === null ? { contactFormId } : { matterId }) };
-    const where = { id: { lt: id }, channel: 'mail' as const, state: 'sent' as const, notice: about };
+    const where = {
+      id: { lt: id },
+      channel: 'mail' as const,
+      state: 'sent' as const,
+      notice: about,
+    };
     const select = { messageId: true } as const;
     const [first, latest] = await Promise.all([
       this.prisma.delivery.findFirst({ where, orderBy: { id: 'asc' }, select }),
@@ -74,7 +86,11 @@ export class NoticeMail {
       isWritten: row.notice.authorId !== null,
       follows: await this.earlier(row),
       unsubscribe: unsubscribeAddress(this.origin, secret, row.notice.recipientId, row.notice.code),
-      invitations: await invitationsOf(this.prisma, row, { origin: this.origin, mailFrom, now: this.clock.now() }),
+      invitations: await invitationsOf(this.prisma, row, {
+        origin: this.origin,
+        mailFrom,
+        now: this.clock.now(),
+      }),
     };
   }
 }

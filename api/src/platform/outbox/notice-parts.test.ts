@@ -12,10 +12,14 @@ it('takes the parts as they were kept', () => {
 });
 
 it('finds the own link of a notice that was written before parts were kept', () => {
-  expect(partsOf({ body: '先生をご紹介します。\n→ご紹介する先生を見る。', parts: null, link })).toEqual([
+  expect(
+    partsOf({ body: '先生をご紹介します。\n→ご紹介する先生を見る。', parts: null, link }),
+  ).toEqual([
     { text: '先生をご紹介します。\n→', href: null },
     { text: 'ご紹介する先生を見る', href: link },
     { text: '。', href: null },
   ]);
-  expect(partsOf({ body: 'チャットを開く', parts: null, link: null })).toEqual([{ text: 'チャットを開く', href: null }]);
+  expect(partsOf({ body: 'チャットを開く', parts: null, link: null })).toEqual([
+    { text: 'チャットを開く', href: null },
+  ]);
 });

@@ -7,7 +7,15 @@ const stored = z.array(z.object({ text: z.string(), href: z.string().nullable() 
 const labels = Object.values(linkLabels).sort((a, b) => b.length - a.length);
 
 /** A notice's body as it was cut when it was written. One from before that was kept has its own link at the words of a link. */
-export function partsOf({ body, parts, link }: { body: string; parts: unknown; link: string | null }): readonly NoticePart[] {
+export function partsOf({
+  body,
+  parts,
+  link,
+}: {
+  body: string;
+  parts: unknown;
+  link: string | null;
+}): readonly NoticePart[] {
   const kept = stored.safeParse(parts);
   if (kept.success) return kept.data;
   const label = link ? labels.find((each) => body.includes(each)) : undefined;

@@ -3,7 +3,12 @@ import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { linesOf } from '@tsumugi/contract/notices/parts';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
-import { noticeRead, noticesRead, portalNoticeDetail, portalNotices } from '@tsumugi/contract/portal/shared';
+import {
+  noticeRead,
+  noticesRead,
+  portalNoticeDetail,
+  portalNotices,
+} from '@tsumugi/contract/portal/shared';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
@@ -32,10 +37,19 @@ export class NoticesController {
   @Route(api.notice.list, { query: listQuery, answer: portalNotices })
   async list(@User() user: CurrentUser, @Query() query: z.infer<typeof listQuery>) {
     const shown = this.shownTo(user);
-    const last = query.before ? await this.prisma.notice.findFirst({ where: { id: query.before, recipientId: user.accountId } }) : null;
+    const last = query.before
+      ? await this.prisma.notice.findFirst({
+          where: { id: query.before, recipientId: user.accountId },
+        })
+      : null;
     // One that is gone by now is gone on from by its number: never from the beginning once more.
     const older = last
-      ? { OR: [{ heldUntil: { lt: last.heldUntil } }, { heldUntil: last.heldUntil, id: { lt: last.id } }] }
+      ? {
+          OR: [
+            { heldUntil: { lt: last.heldUntil } },
+            { heldUntil: last.heldUntil, id: { lt: last.id } },
+          ],
+        }
       : query.before && { id: { lt: query.before } };
     const [rows, unread] = await Promise.all([
       this.prisma.notice.findMany({
@@ -43,19 +57,34 @@ export class NoticesController {
         // By the time that stands beside each: one that was held came before another only by its number.
         orderBy: [{ heldUntil: 'desc' }, { id: 'desc' }],
         take: pageSize + 1,
-        select: { id: true, code: true, title: true, body: true, link: true, heldUntil: true, readAt: true },
+        select: {
+          id: true,
+          code: true,
+          title: true,
+          body: true,
+          link: true,
+          heldUntil: true,
+          readAt: true,
+        },
       }),
       this.prisma.notice.count({ where: { ...shown, readAt: null } }),
     ]);
     const page = rows.slice(0, pageSize);
     const children = await this.childrenFor(user, page);
-    const notices = page.map(({ heldUntil, ...notice }) => ({ ...notice, at: heldUntil, child: children.get(notice.id) ?? null }));
+    const notices = page.map(({ heldUntil, ...notice }) => ({
+      ...notice,
+      at: heldUntil,
+      child: children.get(notice.id) ?? null,
+    }));
     return { notices, unread, more: rows.length > pageSize };
   }
 
   /** The whole text, cut where links are. Reading it does not mark it: POST …/read does. */
   @Route(api.notice.detail, { answer: portalNoticeDetail })
-  async detail(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number): Promise<PortalNoticeDetail> {
+  async detail(
+    @User() user: CurrentUser,
+    @Param('id', { schema: id }) noticeId: number,
+  ): Promise<PortalNoticeDetail> {
     const row = await this.prisma.notice.findFirst({
       where: { ...this.shownTo(user), id: noticeId },
       select: {
@@ -87,21 +116,33 @@ export class NoticesController {
   @Route(api.notice.readAll, { answer: noticesRead })
   async readAll(@User() user: CurrentUser): Promise<{ read: number }> {
     const where = { ...this.shownTo(user), readAt: null };
-    const { count } = await this.prisma.notice.updateMany({ where, data: { readAt: this.clock.now() } });
+    const { count } = await this.prisma.notice.updateMany({
+      where,
+      data: { readAt: this.clock.now() },
+    });
     return { read: count };
   }
 
   @Route(api.notice.read, { answer: noticeRead })
   async read(@User() user: CurrentUser, @Param('id', { schema: id }) noticeId: number) {
     const where = { ...this.shownTo(user), id: noticeId };
-    await this.prisma.notice.updateMany({ where: { ...where, readAt: null }, data: { readAt: this.clock.now() } });
-    const notice = await this.prisma.notice.findFirst({ where, select: { id: true, readAt: true } });
+    await this.prisma.notice.updateMany({
+      where: { ...where, readAt: null },
+      data: { readAt: this.clock.now() },
+    });
+    const notice = await this.prisma.notice.findFirst({
+      where,
+      select: { id: true, readAt: true },
+    });
     if (!notice) throw new AppError('not_found');
     return notice;
   }
 
   /** A guardian is told which child a notice is about; a student reads of no other. */
-  private childrenFor(user: CurrentUser, notices: readonly { readonly id: number; readonly title: string }[]) {
+  private childrenFor(
+    user: CurrentUser,
+    notices: readonly { readonly id: number; readonly title: string }[],
+  ) {
     return childrenOf(this.prisma, user.face === 'customer' && user.parentId ? notices : []);
   }
 

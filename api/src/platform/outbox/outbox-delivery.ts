@@ -17,7 +17,11 @@ import { postToRoom } from './post-to-room.js';
 import { recipientNow } from './recipient-now.js';
 import { WakeUp } from './wake-up.js';
 
-const withAuthor = { notice: { select: { recipientId: true, statusEvent: { select: { actorType: true, actorId: true } } } } } as const;
+const withAuthor = {
+  notice: {
+    select: { recipientId: true, statusEvent: { select: { actorType: true, actorId: true } } },
+  },
+} as const;
 
 /** Mails on their way at once, besides those whose server takes its time with them. */
 const lanes = 4;
@@ -28,7 +32,9 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   /** What became of mails that left, or were kept, and the database could not be told of. */
   private readonly taken = new Map<number, Handed>();
   /** Mails whose server takes its time. */
-  readonly slow = new SlowWork((error) => this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'));
+  readonly slow = new SlowWork((error) =>
+    this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
+  );
 
   constructor(
     readonly prisma: PrismaService,
@@ -59,7 +65,10 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     // Before anything else, as a process that dies remembers nothing of it.
     for (const [id, handed] of this.taken) await this.tell(id, handed);
     const sent = await Promise.all(
-      Array.from({ length: lanes }, () => [this.push.deliverDue(), workOff(this, 'noticeMail', (due) => this.send(due), this.slow)]).flat(),
+      Array.from({ length: lanes }, () => [
+        this.push.deliverDue(),
+        workOff(this, 'noticeMail', (due) => this.send(due), this.slow),
+      ]).flat(),
     );
     // Where no further mail is begun, the next minute looks again.
     if (!this.slow.isFull) await this.wakeForNext();
@@ -78,7 +87,8 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         FROM notice n
         WHERE n.id = d.notice_id AND n.dropped_at IS NULL AND d.state = 'queued' AND d.channel = 'announced' AND d.due_at <= ${now}
         RETURNING n.recipient_id AS "recipientId"`;
-      if (shown.length > 0) await announceChange(tx, { accounts: [...new Set(shown.map((row) => row.recipientId))] });
+      if (shown.length > 0)
+        await announceChange(tx, { accounts: [...new Set(shown.map((row) => row.recipientId))] });
       return shown.length;
     });
   }
@@ -89,9 +99,15 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     try {
       return await this.prisma.$transaction(async (tx) => {
         const where = { id: due.id, state: 'queued' as const };
-        const { count } = await tx.delivery.updateMany({ where, data: { state: 'sent', sentAt: now, error: null } });
+        const { count } = await tx.delivery.updateMany({
+          where,
+          data: { state: 'sent', sentAt: now, error: null },
+        });
         if (count === 0) return false;
-        const { noticeId, body, notice } = await tx.delivery.findUniqueOrThrow({ where: { id: due.id }, include: withAuthor });
+        const { noticeId, body, notice } = await tx.delivery.findUniqueOrThrow({
+          where: { id: due.id },
+          include: withAuthor,
+        });
         const { recipientId, statusEvent } = notice;
         if (recipientId === null) throw new RangeError('a chat text for nobody');
         const staffId = statusEvent?.actorType === 'staff' ? statusEvent.actorId : null;
@@ -120,9 +136,17 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   private async tell(id: number, handed: Handed): Promise<void> {
     // Without a mail server it is stored, and has not been delivered.
-    if (handed.state === 'unset') await this.prisma.delivery.updateMany({ where: { id }, data: { state: 'unset', error: 'UNSET' } });
+    if (handed.state === 'unset')
+      await this.prisma.delivery.updateMany({
+        where: { id },
+        data: { state: 'unset', error: 'UNSET' },
+      });
     // Whatever has become of its notice meanwhile: it has left.
-    else await keepSent(this.prisma, id, { data: { state: 'sent', sentAt: this.clock.now(), error: null }, source: handed.source });
+    else
+      await keepSent(this.prisma, id, {
+        data: { state: 'sent', sentAt: this.clock.now(), error: null },
+        source: handed.source,
+      });
     this.taken.delete(id);
   }
 
@@ -140,29 +164,43 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };
     if ('dropped' in now) {
-      await this.prisma.delivery.updateMany({ where: own, data: { state: 'dropped', error: now.dropped } });
+      await this.prisma.delivery.updateMany({
+        where: own,
+        data: { state: 'dropped', error: now.dropped },
+      });
       return false;
     }
-    await this.prisma.delivery.updateMany({ where: { ...own, address: { not: now.address } }, data: { address: now.address } });
+    await this.prisma.delivery.updateMany({
+      where: { ...own, address: { not: now.address } },
+      data: { address: now.address },
+    });
     return true;
   }
 
   private async handOver({ id }: Claimed): Promise<Handed> {
     const content = await this.noticeMail.of({ id });
-    if (!content) throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
+    if (!content)
+      throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
     return this.mailer.send(content);
   }
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const data = failed(kind, due, this.clock.now(), { reason, final: isFinal(error) });
-    this.logger.warn({ delivery: due.id, attempts: due.attempts, reason, final: 'state' in data }, 'notice not taken');
+    this.logger.warn(
+      { delivery: due.id, attempts: due.attempts, reason, final: 'state' in data },
+      'notice not taken',
+    );
     await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data });
   }
 
   /** Whatever still waits gets its own call, also when the one asked for at placement came to nothing. */
   private async wakeForNext(): Promise<void> {
-    const next = await this.prisma.delivery.findFirst({ where: { state: 'queued' }, orderBy: { dueAt: 'asc' }, select: { dueAt: true } });
+    const next = await this.prisma.delivery.findFirst({
+      where: { state: 'queued' },
+      orderBy: { dueAt: 'asc' },
+      select: { dueAt: true },
+    });
     if (!next) return;
     const soon = this.clock.in(1000).getTime();
     await this.wakeUp.at(this.prisma, [new Date(Math.max(next.dueAt.getTime(), soon))]);

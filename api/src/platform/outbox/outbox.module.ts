@@ -14,7 +14,13 @@ import { WakeUp } from './wake-up.js';
 @Module({
   imports: [PushModule],
   controllers: [NoticesController, MailSourceController, UnsubscribeController],
-  providers: [WakeUp, NoticeMail, FormMail, OutboxDelivery, { provide: Outbox, useClass: TableOutbox }],
+  providers: [
+    WakeUp,
+    NoticeMail,
+    FormMail,
+    OutboxDelivery,
+    { provide: Outbox, useClass: TableOutbox },
+  ],
   exports: [Outbox, OutboxDelivery, WakeUp, FormMail],
 })
 export class OutboxModule {}

@@ -29,7 +29,11 @@ export interface Placement {
 /** Where notices wait until they leave (domain/notices#outbox). Called inside the action's transaction. */
 export abstract class Outbox {
   /** Renders and stores what is to be sent; answers every text, also those that are not sent unless ticked. */
-  abstract place(tx: Transaction, placements: readonly Placement[], edits: readonly MessageEdit[]): Promise<ActionMessage[]>;
+  abstract place(
+    tx: Transaction,
+    placements: readonly Placement[],
+    edits: readonly MessageEdit[],
+  ): Promise<ActionMessage[]>;
   /** Takes back what has not left yet: everything of some events (undo), or scheduled notices by key. */
   abstract drop(
     tx: Transaction,

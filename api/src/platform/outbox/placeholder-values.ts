@@ -5,7 +5,12 @@ import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
 import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
 import { awaitedAnswers } from '@tsumugi/contract/notices/awaited-answer';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
-import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
+import {
+  type Awaited,
+  answerOfTeacher,
+  awaitedFrom,
+  reportOfTeacher,
+} from '@tsumugi/contract/queues/awaited';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
@@ -20,38 +25,59 @@ import { type Correspondence, candidateOf, type TeacherDetails } from './read-co
 type Values = Partial<Record<Placeholder, string>>;
 
 /** What stands for each placeholder, dates in the reader's zone. What the order gives goes before what the facts say. */
-export function placeholderValues(placement: Placement, to: NoticeAudience, known: Correspondence, zone: string): Values {
+export function placeholderValues(
+  placement: Placement,
+  to: NoticeAudience,
+  known: Correspondence,
+  zone: string,
+): Values {
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
   const asked = askedBy(placement, to);
   // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
-    at && isFirstLesson(order.code) && isDayAlone('firstLesson', at) ? formatDayWithWeekday(at) : show(at);
+    at && isFirstLesson(order.code) && isDayAlone('firstLesson', at)
+      ? formatDayWithWeekday(at)
+      : show(at);
   const filled = (name: string, value: string | Date) =>
     value instanceof Date ? (name === 'lessonDateTime' ? showLesson(value) : show(value)) : value;
   const show = (instant: Date | null | undefined) => formatAppointment(instant, zone);
   return {
     brand: facts.brand.name,
-    studentName: studentName(facts, to === 'customer' || (candidate !== undefined && knowsNames(candidate)), known),
+    studentName: studentName(
+      facts,
+      to === 'customer' || (candidate !== undefined && knowsNames(candidate)),
+      known,
+    ),
     matterNumber: facts.matter.matterNumber,
     subjects: facts.matter.subjects
       .map((code) => subject.label(code))
       .filter(Boolean)
       .join('・'),
     ...(candidate && teacher ? aboutTeacher(candidate, teacher) : {}),
-    responseDeadline: show(asksForAnother(order) ? asked?.deadline : candidate && effectiveDeadline({ ...facts, candidate })),
+    responseDeadline: show(
+      asksForAnother(order)
+        ? asked?.deadline
+        : candidate && effectiveDeadline({ ...facts, candidate }),
+    ),
     awaitedAnswer: asked ? awaitedAnswers[asked.about] : 'ご回答',
     extensionDeadline: show(candidate?.trialLessonRequestDeadlineExtensionDate),
     lessonDateTime: showLesson(lessonDate(order.code, facts, candidate)),
     lessonPlace: candidate ? trialPlaceWords(trialPlaceOf(candidate, facts.matter)) : '',
     interviewDateTime: show(candidate?.interviewDate),
-    ...Object.fromEntries(Object.entries(order.values ?? {}).map(([name, value]) => [name, filled(name, value)])),
+    ...Object.fromEntries(
+      Object.entries(order.values ?? {}).map(([name, value]) => [name, filled(name, value)]),
+    ),
     ...noteOf(placement, to, showLesson),
   };
 }
 
-const lostWords: Readonly<Record<AppointmentKind, string>> = { interview: '面談', trial: '体験授業', firstLesson: '初回の指導' };
+const lostWords: Readonly<Record<AppointmentKind, string>> = {
+  interview: '面談',
+  trial: '体験授業',
+  firstLesson: '初回の指導',
+};
 
 /** The words of the occasion, and for a teacher what the end took away of the days ahead, which the notice itself does not name. */
 function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => string): Values {
@@ -59,14 +85,22 @@ function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => st
   const lost = to === 'teacher' && !calledOff.has(order.code) ? lostAppointments(placement) : [];
   if (lost.length === 0) return {};
   const given = order.values?.note;
-  const lines = lost.map(({ kind, at }) => `${said(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`);
+  const lines = lost.map(
+    ({ kind, at }) => `${said(at)}に予定していた${lostWords[kind]}は、取りやめになりました。`,
+  );
   return { note: [...(typeof given === 'string' && given ? [given] : []), ...lines].join('\n') };
 }
 
 /** Before the agreement a teacher reads the grade instead of the name (domain/candidacy#c13). */
-function studentName({ matter }: CaseFacts, mayKnow: boolean, { students }: Correspondence): string {
+function studentName(
+  { matter }: CaseFacts,
+  mayKnow: boolean,
+  { students }: Correspondence,
+): string {
   const student = students.get(matter.matterId);
-  return mayKnow ? (student?.name ?? '') : [grade.label(student?.grade), '生徒'].filter(Boolean).join('の');
+  return mayKnow
+    ? (student?.name ?? '')
+    : [grade.label(student?.grade), '生徒'].filter(Boolean).join('の');
 }
 
 function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Values {
@@ -80,7 +114,12 @@ function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Value
 }
 
 /** What the notices that ask for an answer other than the one to an introduction ask for. */
-const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = { N14: 'trial', N19: 'report', N20: 'report', N22: 'hiring' };
+const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = {
+  N14: 'trial',
+  N19: 'report',
+  N20: 'report',
+  N22: 'hiring',
+};
 
 const asksForAnother = ({ code }: NoticeOrder): boolean => code in askedFor || isReminder(code);
 const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? false;
@@ -92,13 +131,20 @@ export function askedBy(placement: Placement, to: NoticeAudience): Awaited | nul
   if (!candidate || !asksForAnother(order)) return null;
   const seen = { ...facts, candidate };
   const about = order.about ?? askedFor[order.code];
-  const waits = to === 'customer' ? [awaitedFrom(seen, 'customer')] : [answerOfTeacher(seen), reportOfTeacher(seen)];
+  const waits =
+    to === 'customer'
+      ? [awaitedFrom(seen, 'customer')]
+      : [answerOfTeacher(seen), reportOfTeacher(seen)];
   return waits.find((wait) => wait && (!about || wait.about === about)) ?? null;
 }
 
 const isFirstLesson = (code: NoticeCode): boolean => code === 'N28' || code === 'N37';
 
-function lessonDate(code: NoticeCode, { matter }: CaseFacts, candidate: CandidateFacts | undefined): Date | null {
+function lessonDate(
+  code: NoticeCode,
+  { matter }: CaseFacts,
+  candidate: CandidateFacts | undefined,
+): Date | null {
   if (isFirstLesson(code)) return candidate?.firstLessonDate ?? matter.firstLessonDate;
   return candidate?.trialLessonDate ?? null;
 }

@@ -13,7 +13,11 @@ export interface ChatPost {
 }
 
 /** Posts a notice into the person's room with the office, opening it if need be. Posting it again changes nothing. */
-export async function postToRoom(tx: Transaction, { noticeId, accountId, body, staffId }: ChatPost, now: Date): Promise<void> {
+export async function postToRoom(
+  tx: Transaction,
+  { noticeId, accountId, body, staffId }: ChatPost,
+  now: Date,
+): Promise<void> {
   const roomId = await openOfficeRoom(tx, accountId, now);
   await lockRoom(tx, roomId);
   const message = {

@@ -5,7 +5,11 @@ import { type Brand, type NoticeTemplate, Prisma } from '../database/generated-c
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { readColumns, revive } from '../facts/revive.js';
-import { type FormRow, type PersonRow, readCorrespondentRows } from './correspondent-rows.queries.js';
+import {
+  type FormRow,
+  type PersonRow,
+  readCorrespondentRows,
+} from './correspondent-rows.queries.js';
 import type { Placement } from './outbox.js';
 
 const { sql } = Prisma;
@@ -59,30 +63,45 @@ export interface Correspondence {
   readonly teachers: ReadonlyMap<number, TeacherDetails>;
 }
 
-export async function readCorrespondence(tx: Transaction, placements: readonly Placement[]): Promise<Correspondence> {
+export async function readCorrespondence(
+  tx: Transaction,
+  placements: readonly Placement[],
+): Promise<Correspondence> {
   const matterIds = unique(placements.map(({ facts }) => facts.matter.matterId));
   const brandIds = unique(placements.map(({ facts }) => facts.brand.brand));
-  const teacherIds = unique(placements.flatMap((placement) => candidateOf(placement)?.teacherId ?? []));
+  const teacherIds = unique(
+    placements.flatMap((placement) => candidateOf(placement)?.teacherId ?? []),
+  );
   const codes = unique(placements.map(({ order }) => order.code));
   const columns = await readColumns(tx);
   // Asked in one round trip.
   const [brands, templates, { families, teachers }] = await Promise.all([
-    ask<Stored>(tx, sql`select to_json(b) as row from brand b where b.id = any(${brandIds}::int[])`),
+    ask<Stored>(
+      tx,
+      sql`select to_json(b) as row from brand b where b.id = any(${brandIds}::int[])`,
+    ),
     ask<Stored>(
       tx,
       sql`select to_json(n) as row from notice_template n where n.brand = any(${brandIds}::int[]) and n.code = any(${codes}::text[]) order by n.id`,
     ),
     readCorrespondentRows(tx, matterIds, teacherIds),
   ]);
-  const revived = <T>(rows: readonly Stored[], table: string) => rows.map(({ row }) => revive(row, columns, table) as T);
+  const revived = <T>(rows: readonly Stored[], table: string) =>
+    rows.map(({ row }) => revive(row, columns, table) as T);
   return {
     brands: new Map(revived<Brand>(brands, 'brand').map((brand) => [brand.id, brand])),
     templates: revived<NoticeTemplate>(templates, 'notice_template'),
-    families: new Map(families.map(({ id, parent, form }) => [id, parent ? person(parent, '様') : guest(form)] as const)),
+    families: new Map(
+      families.map(
+        ({ id, parent, form }) => [id, parent ? person(parent, '様') : guest(form)] as const,
+      ),
+    ),
     guardians: new Map(
       families.map(({ id, parent }) => [
         id,
-        (parent?.secondGuardians ?? []).map((row) => person(row, '様')).filter(({ accountId }) => accountId !== null),
+        (parent?.secondGuardians ?? [])
+          .map((row) => person(row, '様'))
+          .filter(({ accountId }) => accountId !== null),
       ]),
     ),
     students: new Map(
@@ -93,7 +112,10 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
           grade: student?.grade ?? null,
           reader:
             student?.account && student.account.id !== parent?.account.id
-              ? person({ ...student, account: student.account, timeZone: parent?.timeZone ?? null }, 'さん')
+              ? person(
+                  { ...student, account: student.account, timeZone: parent?.timeZone ?? null },
+                  'さん',
+                )
               : null,
         },
       ]),
@@ -101,14 +123,21 @@ export async function readCorrespondence(tx: Transaction, placements: readonly P
     teachers: new Map(
       teachers.map((teacher) => [
         teacher.id,
-        { ...person(teacher, '先生'), fullName: fullName(teacher), occupation: teacher.occupation } satisfies TeacherDetails,
+        {
+          ...person(teacher, '先生'),
+          fullName: fullName(teacher),
+          occupation: teacher.occupation,
+        } satisfies TeacherDetails,
       ]),
     ),
   };
 }
 
 /** The matter's student as a reader; null without a login that still stands. */
-export const studentReads = ({ students }: Correspondence, matterId: number): Correspondent | null => {
+export const studentReads = (
+  { students }: Correspondence,
+  matterId: number,
+): Correspondent | null => {
   const reader = students.get(matterId)?.reader ?? null;
   return reader?.accountId ? reader : null;
 };
@@ -119,7 +148,11 @@ export function candidateOf({ facts, matterTeacherId }: Placement) {
 }
 
 /** The recipient of one side of a placement; undefined when there is none. */
-export function correspondentOf(placement: Placement, to: NoticeAudience, known: Correspondence): Correspondent | undefined {
+export function correspondentOf(
+  placement: Placement,
+  to: NoticeAudience,
+  known: Correspondence,
+): Correspondent | undefined {
   if (to === 'customer') return known.families.get(placement.facts.matter.matterId);
   const candidate = candidateOf(placement);
   return candidate && known.teachers.get(candidate.teacherId);
@@ -154,5 +187,6 @@ function guest(form: FormRow | null): Correspondent {
   };
 }
 
-const fullName = (row: { lastName: string; firstName: string }) => `${row.lastName} ${row.firstName}`.trim();
+const fullName = (row: { lastName: string; firstName: string }) =>
+  `${row.lastName} ${row.firstName}`.trim();
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -1,4 +1,9 @@
-import { isWanted, type MutableChannel, mutedOf, noticeKindOf } from '@tsumugi/contract/notices/kinds';
+import {
+  isWanted,
+  type MutableChannel,
+  mutedOf,
+  noticeKindOf,
+} from '@tsumugi/contract/notices/kinds';
 import type { PrismaService } from '../database/prisma.service.js';
 
 /** Why a delivery was dropped: the recipient is gone, or has switched off this kind on that channel. */
@@ -7,7 +12,8 @@ export const mutedReason = 'MUTED';
 
 export type RecipientNow =
   /** The address of today; null for a push. */
-  { readonly address: string | null } | { readonly dropped: typeof goneReason | typeof mutedReason };
+  | { readonly address: string | null }
+  | { readonly dropped: typeof goneReason | typeof mutedReason };
 
 const standing = { select: { deletedAt: true } } as const;
 const recipient = {
@@ -32,12 +38,21 @@ const withRecipient = {
  * To whom a mail or push goes as it leaves. It may have waited for weeks: its text is that of when it was ordered, its way that of today
  * (domain/notices#recipients).
  */
-export async function recipientNow(prisma: PrismaService, deliveryId: number, channel: MutableChannel): Promise<RecipientNow> {
-  const { address, notice } = await prisma.delivery.findUniqueOrThrow({ where: { id: deliveryId }, select: withRecipient });
+export async function recipientNow(
+  prisma: PrismaService,
+  deliveryId: number,
+  channel: MutableChannel,
+): Promise<RecipientNow> {
+  const { address, notice } = await prisma.delivery.findUniqueOrThrow({
+    where: { id: deliveryId },
+    select: withRecipient,
+  });
   const { code, audience, recipient: account, contactForm: form } = notice;
-  if (!account) return form?.deletedAt ? { dropped: goneReason } : { address: form?.email || address };
+  if (!account)
+    return form?.deletedAt ? { dropped: goneReason } : { address: form?.email || address };
   const faces = audience === 'teacher' ? [account.teacher] : [account.parent, account.student];
-  if (account.deletedAt || !faces.some((face) => face && !face.deletedAt)) return { dropped: goneReason };
+  if (account.deletedAt || !faces.some((face) => face && !face.deletedAt))
+    return { dropped: goneReason };
   if (!isWanted(noticeKindOf(code), channel, mutedOf(account))) return { dropped: mutedReason };
   return { address: channel === 'mail' ? account.email : null };
 }

@@ -26,16 +26,32 @@ const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
 
 /** All that these events told, which are being undone. */
 export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now: Date) =>
-  retire(tx, sql`select id, null::int as by from notice where status_event_id = any(${[...eventIds]}::int[])`, now);
+  retire(
+    tx,
+    sql`select id, null::int as by from notice where status_event_id = any(${[...eventIds]}::int[])`,
+    now,
+  );
 
 /** Scheduled notices that others of the same keys replace. */
-export function retireReplaced(tx: Transaction, replaced: readonly { readonly key: string; readonly byEvent: number | null }[], now: Date) {
+export function retireReplaced(
+  tx: Transaction,
+  replaced: readonly { readonly key: string; readonly byEvent: number | null }[],
+  now: Date,
+) {
   const [keys, events] = [replaced.map(({ key }) => key), replaced.map(({ byEvent }) => byEvent)];
-  return retire(tx, sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`, now);
+  return retire(
+    tx,
+    sql`select n.id, e.by from notice n join unnest(${keys}::text[], ${events}::int[]) e (key, by) on e.key = n.key`,
+    now,
+  );
 }
 
 /** Retires scheduled notices by the key of their order, for all recipients, in the name of the newest event of their matter. */
-export async function retireScheduled(tx: Transaction, keys: readonly string[], now: Date): Promise<void> {
+export async function retireScheduled(
+  tx: Transaction,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
   const exact = keys.flatMap((key) => [`${key}:customer`, `${key}:student`, `${key}:teacher`]);
   const copies = Prisma.join(
     keys.map((key) => sql`n.key like ${`${key}:customer${secondGuardian}%`}`),
@@ -51,12 +67,19 @@ export async function retireScheduled(tx: Transaction, keys: readonly string[], 
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
   const newest = sql`(select max(e.id) from status_event e where e.matter_id = n.matter_id)`;
-  await retire(tx, sql`select n.id, ${newest} as by from notice n where n.id = any(${ids}::int[])`, now);
+  await retire(
+    tx,
+    sql`select n.id, ${newest} as by from notice n where n.id = any(${ids}::int[])`,
+    now,
+  );
 }
 
 /** Brings back what these events had taken back or replaced, now that they are undone. */
 export async function restoreRetired(tx: Transaction, eventIds: readonly number[]): Promise<void> {
-  const events = await tx.statusEvent.findMany({ where: { id: { in: [...eventIds] } }, select: { matterId: true } });
+  const events = await tx.statusEvent.findMany({
+    where: { id: { in: [...eventIds] } },
+    select: { matterId: true },
+  });
   const notices = await tx.notice.findMany({
     where: {
       matterId: { in: events.map(({ matterId }) => matterId) },
@@ -68,6 +91,9 @@ export async function restoreRetired(tx: Transaction, eventIds: readonly number[
     const [key] = marked.split('#') as [string];
     if (await tx.notice.findUnique({ where: { key }, select: { id: true } })) continue;
     await tx.notice.update({ where: { id }, data: { droppedAt: null, key } });
-    await tx.delivery.updateMany({ where: { noticeId: id, state: 'dropped' }, data: { state: 'queued' } });
+    await tx.delivery.updateMany({
+      where: { noticeId: id, state: 'dropped' },
+      data: { state: 'queued' },
+    });
   }
 }

@@ -28,13 +28,30 @@ export interface RoomZones {
 
 /** The lines that a conversation gets between its messages; nothing that one side alone may know (domain/chat#messages). */
 export function roomLines(change: RoomChange): string[] {
-  const { opened, agreedTo, reopened, closesAt, closed, trialAt, trialMoved, trialOff, trialPlace, hired } = change;
+  const {
+    opened,
+    agreedTo,
+    reopened,
+    closesAt,
+    closed,
+    trialAt,
+    trialMoved,
+    trialOff,
+    trialPlace,
+    hired,
+  } = change;
   const teacherLastName = wordsOnly(change.teacherLastName);
   return [
-    ...(opened ? [`${agreedTo ? `${teacherLastName}先生が${agreements[agreedTo]}を承諾しました。` : ''}チャットが開きました。`] : []),
+    ...(opened
+      ? [
+          `${agreedTo ? `${teacherLastName}先生が${agreements[agreedTo]}を承諾しました。` : ''}チャットが開きました。`,
+        ]
+      : []),
     ...(reopened ? ['チャットが再開しました。'] : []),
     ...(trialAt
-      ? [`体験授業の日時が${inZones(trialAt, change.zones)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}${at(trialPlace)}`]
+      ? [
+          `体験授業の日時が${inZones(trialAt, change.zones)}${trialMoved ? 'に変わりました。' : 'に決まりました。'}${at(trialPlace)}`,
+        ]
       : []),
     ...(trialOff ? ['予定していた体験授業は、取りやめになりました。'] : []),
     ...(trialPlace && !trialAt ? [`体験授業の場所が変わりました。${at(trialPlace)}`] : []),
@@ -54,6 +71,8 @@ function inZones(at: Date, { family, teacher }: RoomZones): string {
   const theirs = [...new Set(family.map(local))];
   const own = teacher ? local(teacher) : '';
   const shared = own !== '' && theirs.length === 1 && theirs[0] === own;
-  const there = shared ? [own] : [...theirs.map((time) => time && `ご家庭の${time}`), own && `先生の${own}`].filter(Boolean);
+  const there = shared
+    ? [own]
+    : [...theirs.map((time) => time && `ご家庭の${time}`), own && `先生の${own}`].filter(Boolean);
   return there.length ? `${here}(${there.join('、')})` : here;
 }

@@ -1,5 +1,6 @@
 /** One telling per reader and latest message; it also says which room it is about. */
-export const roomNewsKey = (roomId: number, accountId: number, messageId: number): string => `chat:${roomId}:${accountId}:${messageId}`;
+export const roomNewsKey = (roomId: number, accountId: number, messageId: number): string =>
+  `chat:${roomId}:${accountId}:${messageId}`;
 
 /** The room that such a telling is about. */
 export const roomOfNews = (key: string): number => Number(key.split(':')[1]);

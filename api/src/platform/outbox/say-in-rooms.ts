@@ -19,17 +19,22 @@ export async function sayInRooms(
   after: ReadonlyMap<number, CaseFacts>,
   now: Date,
 ): Promise<number[]> {
-  const candidates = [...after.values()].flatMap(({ candidates, matter }) => candidates.map((candidate) => ({ candidate, matter })));
+  const candidates = [...after.values()].flatMap(({ candidates, matter }) =>
+    candidates.map((candidate) => ({ candidate, matter })),
+  );
   const touched = new Set<number>();
   for (const { eventId, stamps } of steps) {
     for (const { candidate, matter } of candidates) {
       const { room, matterTeacherId, teacher } = candidate;
       if (!room || eventId === null) continue;
       const own = stamps.find((stamp) => stamp.entity === 'chatRoom' && stamp.id === room.id);
-      const candidacy = stamps.find((stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId);
+      const candidacy = stamps.find(
+        (stamp) => stamp.entity === 'matterTeacher' && stamp.id === matterTeacherId,
+      );
       const change = { ...roomChange(own), ...candidateChange(candidacy, now) };
       const zones = change.trialAt ? await zonesOf(tx, matterTeacherId) : nobody;
-      const trialPlace = change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
+      const trialPlace =
+        change.trialAt || change.placed ? trialPlaceWords(trialPlaceOf(candidate, matter)) : null;
       const lines = roomLines({ ...change, zones, trialPlace, teacherLastName: teacher.lastName });
       if (own) touched.add(room.id);
       if (lines.length === 0) continue;
@@ -46,7 +51,8 @@ export async function sayInRooms(
     }
   }
   const rooms = [...touched];
-  if (rooms.length) await tx.chatRoom.updateMany({ where: { id: { in: rooms } }, data: { changedAt: now } });
+  if (rooms.length)
+    await tx.chatRoom.updateMany({ where: { id: { in: rooms } }, data: { changedAt: now } });
   return rooms;
 }
 
@@ -55,13 +61,17 @@ const nobody: RoomZones = { family: [], teacher: null };
 /** Of all members of the candidate's room. */
 async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
   const zone = { select: { timeZone: true } } as const;
-  const guardians = { select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } } } as const;
+  const guardians = {
+    select: { timeZone: true, secondGuardians: { where: { deletedAt: null }, ...zone } },
+  } as const;
   const row = await tx.matterTeacher.findUniqueOrThrow({
     where: { id },
     select: { teacher: zone, matter: { select: { parent: guardians } } },
   });
   const { parent } = row.matter;
-  const family = [parent, ...(parent?.secondGuardians ?? [])].flatMap((person) => person?.timeZone ?? []);
+  const family = [parent, ...(parent?.secondGuardians ?? [])].flatMap(
+    (person) => person?.timeZone ?? [],
+  );
   return { family, teacher: row.teacher.timeZone };
 }
 
@@ -72,22 +82,33 @@ export async function unsayInRooms(
   eventIds: readonly number[],
   now: Date,
 ): Promise<number[]> {
-  const rooms = await tx.chatRoom.findMany({ where: { matterTeacher: { matterId: { in: [...matterIds] } } }, select: { id: true } });
+  const rooms = await tx.chatRoom.findMany({
+    where: { matterTeacher: { matterId: { in: [...matterIds] } } },
+    select: { id: true },
+  });
   const ids = rooms.map(({ id }) => id);
   if (ids.length === 0 || eventIds.length === 0) return ids;
   const said = eventIds.map((eventId) => ({ clientId: { startsWith: `event-${eventId}-` } }));
-  await tx.chatMessage.updateMany({ where: { roomId: { in: ids }, kind: 'system', deletedAt: null, OR: said }, data: { deletedAt: now } });
+  await tx.chatMessage.updateMany({
+    where: { roomId: { in: ids }, kind: 'system', deletedAt: null, OR: said },
+    data: { deletedAt: now },
+  });
   await tx.chatRoom.updateMany({ where: { id: { in: ids } }, data: { changedAt: now } });
   return ids;
 }
 
 function roomChange(stamp: Stamp | undefined) {
   const { before, after } = stamp ?? {};
-  const date = (value: unknown) => (value === null || value === undefined ? null : (fromStamp(value) as Date));
+  const date = (value: unknown) =>
+    value === null || value === undefined ? null : (fromStamp(value) as Date);
   const ended = after?.closedAt ?? null;
   return {
     opened: stamp !== undefined && before === null,
-    reopened: before != null && (before.closedAt != null || before.closesAt != null) && after?.closedAt == null && after?.closesAt == null,
+    reopened:
+      before != null &&
+      (before.closedAt != null || before.closesAt != null) &&
+      after?.closedAt == null &&
+      after?.closesAt == null,
     closesAt: ended ? null : date(after?.closesAt),
     closed: ended ? String(after?.closedReason ?? '利用期間が終了しました') : null,
   };
@@ -96,15 +117,24 @@ function roomChange(stamp: Stamp | undefined) {
 function candidateChange(
   stamp: Stamp | undefined,
   now: Date,
-): Pick<RoomChange, 'agreedTo' | 'trialAt' | 'trialMoved' | 'trialOff' | 'hired'> & { placed: boolean } {
+): Pick<RoomChange, 'agreedTo' | 'trialAt' | 'trialMoved' | 'trialOff' | 'hired'> & {
+  placed: boolean;
+} {
   const { before, after } = stamp ?? {};
   const trialAt = after?.trialLessonDate;
-  const agreedTo = after?.teacherTrialAgreedAt ? 'trial' : after?.teacherHiringAgreedAt ? 'hire' : null;
+  const agreedTo = after?.teacherTrialAgreedAt
+    ? 'trial'
+    : after?.teacherHiringAgreedAt
+      ? 'hire'
+      : null;
   return {
     agreedTo,
     trialAt: trialAt ? (fromStamp(trialAt) as Date) : null,
     trialMoved: before?.trialLessonDate != null,
-    trialOff: before?.trialLessonDate != null && trialAt === null && (fromStamp(before.trialLessonDate) as Date) > now,
+    trialOff:
+      before?.trialLessonDate != null &&
+      trialAt === null &&
+      (fromStamp(before.trialLessonDate) as Date) > now,
     placed: after?.trialPlace != null || after?.meetingPlace != null,
     hired: after?.candidateStatus === candidateAt.hired,
   };

@@ -4,5 +4,7 @@ import type { Prisma } from '../database/generated-client/client.js';
 export const shownBy = (now: Date) =>
   ({
     droppedAt: null,
-    deliveries: { some: { channel: 'announced', state: { in: ['queued', 'sent'] }, dueAt: { lte: now } } },
+    deliveries: {
+      some: { channel: 'announced', state: { in: ['queued', 'sent'] }, dueAt: { lte: now } },
+    },
   }) satisfies Prisma.NoticeWhereInput;

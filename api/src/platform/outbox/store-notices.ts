@@ -33,7 +33,9 @@ export interface NewNotice {
 /** Notices with what leaves of each, in their order: one statement, as every step writes them. */
 export async function storeNotices(tx: Transaction, notices: readonly NewNotice[]): Promise<void> {
   const of = <K extends keyof NewNotice>(name: K) => notices.map((notice) => notice[name]);
-  const sent = notices.flatMap(({ key, deliveries }) => deliveries.map((each) => ({ key, ...each })));
+  const sent = notices.flatMap(({ key, deliveries }) =>
+    deliveries.map((each) => ({ key, ...each })),
+  );
   const each = <K extends keyof (typeof sent)[number]>(name: K) => sent.map((row) => row[name]);
   await ask(
     tx,

@@ -8,9 +8,14 @@ const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28'
 const studentHome = '/customer/student-mypage';
 
 /** The student who reads a notice to the family too: one with an account of their own. */
-export function studentFor({ placement, to }: Pick<Draft, 'placement' | 'to'>, known: Correspondence): Correspondent | null {
+export function studentFor(
+  { placement, to }: Pick<Draft, 'placement' | 'to'>,
+  known: Correspondence,
+): Correspondent | null {
   const { order, facts } = placement;
-  return to === 'customer' && forStudents.has(order.code) ? studentReads(known, facts.matter.matterId) : null;
+  return to === 'customer' && forStudents.has(order.code)
+    ? studentReads(known, facts.matter.matterId)
+    : null;
 }
 
 /** What the student reads: the お知らせ as it goes to the family, edits included; in the app alone, leading to the student's own pages. */
@@ -20,9 +25,20 @@ export function studentCopies(drafts: readonly Draft[], known: Correspondence): 
     if (!student) return [];
     const texts = draft.texts.map((text) => ({
       ...text,
-      parts: text.parts.map(({ text: words, href }) => ({ text: words, href: href?.startsWith('/') ? studentHome : href })),
+      parts: text.parts.map(({ text: words, href }) => ({
+        text: words,
+        href: href?.startsWith('/') ? studentHome : href,
+      })),
       send: text.channel === 'announced' && text.send,
     }));
-    return [{ ...draft, recipient: student, key: draft.key.replace(/:customer$/, ':student'), link: draft.link && studentHome, texts }];
+    return [
+      {
+        ...draft,
+        recipient: student,
+        key: draft.key.replace(/:customer$/, ':student'),
+        link: draft.link && studentHome,
+        texts,
+      },
+    ];
   });
 }

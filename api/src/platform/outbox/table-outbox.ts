@@ -9,7 +9,11 @@ import { guardianCopies } from './guardian-copies.js';
 import { hindranceOf } from './hindrance.js';
 import { limitReminders } from './limit-reminders.js';
 import { type MessageEdit, Outbox, type Placement } from './outbox.js';
-import { type Correspondence, type Correspondent, readCorrespondence } from './read-correspondents.js';
+import {
+  type Correspondence,
+  type Correspondent,
+  readCorrespondence,
+} from './read-correspondents.js';
 import { restoreRetired, retireOfEvents, retireReplaced, retireScheduled } from './retire.js';
 import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.js';
 import { studentCopies, studentFor } from './student-copy.js';
@@ -29,11 +33,17 @@ export class TableOutbox extends Outbox {
     this.origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
   }
 
-  async place(tx: Transaction, placements: readonly Placement[], edits: readonly MessageEdit[]): Promise<ActionMessage[]> {
+  async place(
+    tx: Transaction,
+    placements: readonly Placement[],
+    edits: readonly MessageEdit[],
+  ): Promise<ActionMessage[]> {
     const [placed] = placements;
     if (!placed) return [];
     const known = await readCorrespondence(tx, placements);
-    const composed = placements.flatMap((placement) => composeNotice(placement, known, this.origin));
+    const composed = placements.flatMap((placement) =>
+      composeNotice(placement, known, this.origin),
+    );
     const single = [...new Map(composed.map((draft) => [draft.key, draft])).values()];
     const limited = await limitReminders(tx, single);
     const first = limited.filter((draft) => !draft.also);
@@ -97,7 +107,14 @@ export class TableOutbox extends Outbox {
   }
 }
 
-function newNotice({ placement, to, recipient, key, link, texts }: Draft): Omit<NewNotice, 'deliveries'> {
+function newNotice({
+  placement,
+  to,
+  recipient,
+  key,
+  link,
+  texts,
+}: Draft): Omit<NewNotice, 'deliveries'> {
   const { order, facts, eventId, matterTeacherId } = placement;
   const [announced, mail] = texts;
   if (!announced || !mail) throw new Error(`${order.code} has no texts`);
@@ -121,7 +138,10 @@ function newNotice({ placement, to, recipient, key, link, texts }: Draft): Omit<
 }
 
 /** A student's copy is the same text, so it is named beside the family, not shown once more. */
-const guardiansFor = ({ placement, to }: Draft, { guardians }: Correspondence): readonly Correspondent[] =>
+const guardiansFor = (
+  { placement, to }: Draft,
+  { guardians }: Correspondence,
+): readonly Correspondent[] =>
   to === 'customer' ? (guardians.get(placement.facts.matter.matterId) ?? []) : [];
 
 function messagesOf(draft: Draft, known: Correspondence): ActionMessage[] {

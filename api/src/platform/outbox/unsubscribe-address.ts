@@ -1,4 +1,9 @@
-import { type NoticeKind, noticeKindDefinitions, noticeKindOf, noticeKinds } from '@tsumugi/contract/notices/kinds';
+import {
+  type NoticeKind,
+  noticeKindDefinitions,
+  noticeKindOf,
+  noticeKinds,
+} from '@tsumugi/contract/notices/kinds';
 import { isSigned, type Secrets, sign } from '../auth/hash.js';
 
 const purpose = 'unsubscribe';
@@ -10,7 +15,12 @@ export interface Unsubscription {
 }
 
 /** One-click unsubscribe address of this kind; undefined for kinds that cannot be switched off. */
-export function unsubscribeAddress(origin: string, secret: string, accountId: number | null, code: string): string | undefined {
+export function unsubscribeAddress(
+  origin: string,
+  secret: string,
+  accountId: number | null,
+  code: string,
+): string | undefined {
   const kind = noticeKindOf(code);
   if (accountId === null || noticeKindDefinitions[kind].locked) return undefined;
   return `${origin}/api/public/unsubscribe/${accountId}.${kind}.${sign(secret, purpose, accountId, kind)}`;
@@ -21,6 +31,11 @@ export function readUnsubscription(token: string, secrets: Secrets): Unsubscript
   const [account = '', name = '', signature = ''] = token.split('.');
   const accountId = Number(account);
   const kind = noticeKinds.find((each) => each === name);
-  if (!kind || !Number.isSafeInteger(accountId) || !isSigned(secrets, signature, purpose, accountId, kind)) return null;
+  if (
+    !kind ||
+    !Number.isSafeInteger(accountId) ||
+    !isSigned(secrets, signature, purpose, accountId, kind)
+  )
+    return null;
   return { accountId, kind };
 }

@@ -30,10 +30,17 @@ export class UnsubscribeController {
   /** Opened by hand: changes nothing (programs open addresses, too) and leads to where all of it is set. */
   @Route(api.unsubscribe.open)
   @AnswersRedirect('お知らせの設定の画面')
-  async open(@Param('token', { schema: token }) given: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async open(
+    @Param('token', { schema: token }) given: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { accountId } = await this.read(given, request);
     const teacher = await this.prisma.teacher.count({ where: { accountId } });
-    await reply.redirect(`${teacher ? '/teacher/teacher-profile' : '/customer/profile'}?part=notices`, 303);
+    await reply.redirect(
+      `${teacher ? '/teacher/teacher-profile' : '/customer/profile'}?part=notices`,
+      303,
+    );
   }
 
   @Route(api.unsubscribe.now, { input: oneClick, answer: unsubscribed })
@@ -50,13 +57,21 @@ export class UnsubscribeController {
       const { kinds } = mutedOf(account);
       if (kinds[kind]?.mail === false) return;
       const noticePreferences = { ...kinds, [kind]: { ...kinds[kind], mail: false } };
-      await tx.account.update({ where: { id: accountId }, data: { noticePreferences, version: { increment: 1 } } });
+      await tx.account.update({
+        where: { id: accountId },
+        data: { noticePreferences, version: { increment: 1 } },
+      });
     });
     return { stopped: true };
   }
 
   private read(given: string, request: FastifyRequest) {
-    const limit = { name: 'unsubscribe:try', subject: addressOf(request.ip), max: missesPerAddress, windowMs: minutes(15) };
+    const limit = {
+      name: 'unsubscribe:try',
+      subject: addressOf(request.ip),
+      max: missesPerAddress,
+      windowMs: minutes(15),
+    };
     return this.throttle.countMisses(limit, 'not_found', async () => {
       const read = readUnsubscription(given, this.settings);
       if (!read) throw new AppError('not_found');

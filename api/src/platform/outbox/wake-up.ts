@@ -19,7 +19,9 @@ export class WakeUp {
   /** One job per instant, however many callers ask; part of the caller's transaction. */
   async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
-    const times = [...new Set(instants.map((instant) => instant.getTime()))].sort((a, b) => a - b).map((time) => new Date(time));
+    const times = [...new Set(instants.map((instant) => instant.getTime()))]
+      .sort((a, b) => a - b)
+      .map((time) => new Date(time));
     await add(
       tx,
       deliverTask,
@@ -38,7 +40,12 @@ export class WakeUp {
   }
 
   /** Hands work to a task of the runner, once for the same work; takes part in the caller's transaction. `after`: so many milliseconds later. */
-  async task(tx: Transaction, name: string, payload: Readonly<Record<string, number>>, after = 0): Promise<void> {
+  async task(
+    tx: Transaction,
+    name: string,
+    payload: Readonly<Record<string, number>>,
+    after = 0,
+  ): Promise<void> {
     const [what] = Object.values(payload);
     if (await this.hasRunner(tx)) await addAtOnce(tx, name, payload, `${name}:${what}`, after);
   }
@@ -46,13 +53,19 @@ export class WakeUp {
   /** Asked until the answer is yes: the runner's tables may come after the first notice. */
   private async hasRunner(tx: Transaction): Promise<boolean> {
     if (this.installed) return true;
-    const [row] = await tx.$queryRaw<{ there: boolean }[]>`select to_regnamespace('graphile_worker') is not null as there`;
+    const [row] = await tx.$queryRaw<
+      { there: boolean }[]
+    >`select to_regnamespace('graphile_worker') is not null as there`;
     this.installed = row?.there ?? false;
     return this.installed;
   }
 }
 
-async function add(tx: Transaction, task: string, jobs: readonly { readonly at: Date; readonly key: string }[]): Promise<void> {
+async function add(
+  tx: Transaction,
+  task: string,
+  jobs: readonly { readonly at: Date; readonly key: string }[],
+): Promise<void> {
   await tx.$executeRaw`
     select graphile_worker.add_job(${task}::text, payload := '{}'::json, run_at := j.at, job_key := j.key)
     from unnest(${jobs.map(({ at }) => at)}::timestamptz[], ${jobs.map(({ key }) => key)}::text[]) j (at, key)`;
@@ -66,7 +79,10 @@ async function addAtOnce(
   key: string | null,
   after = 0,
 ): Promise<void> {
-  const runAt = after > 0 ? Prisma.sql`, run_at := now() + ${after}::float8 * interval '1 millisecond'` : Prisma.empty;
+  const runAt =
+    after > 0
+      ? Prisma.sql`, run_at := now() + ${after}::float8 * interval '1 millisecond'`
+      : Prisma.empty;
   await tx.$executeRaw`
     select graphile_worker.add_job(${task}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text${runAt})`;
 }

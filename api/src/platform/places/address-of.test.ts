@@ -27,9 +27,19 @@ it('completes what is not written and leaves what is', async () => {
   const whole = { prefecture: 13, city: '渋谷区' };
   expect(await completedAddress({ postalCode })).toEqual({ ...whole, town: '神宮前' });
   for (const house of ['1-2-3', '１ー２ー３', '1丁目2番3号', '2の5', '12番地'])
-    expect(await completedAddress({ postalCode, town: house })).toEqual({ ...whole, town: `神宮前${house}` });
-  expect(await completedAddress({ postalCode, city: '渋谷区', town: '1-2-3' })).toEqual({ prefecture: 13, town: '神宮前1-2-3' });
-  expect(await completedAddress({ postalCode, prefecture: 13, town: '神宮前1-2-3' })).toEqual({ city: '渋谷区' });
-  expect(await completedAddress({ postalCode, prefecture: 27, city: '大阪市北区', town: '1-2-3' })).toEqual({});
+    expect(await completedAddress({ postalCode, town: house })).toEqual({
+      ...whole,
+      town: `神宮前${house}`,
+    });
+  expect(await completedAddress({ postalCode, city: '渋谷区', town: '1-2-3' })).toEqual({
+    prefecture: 13,
+    town: '神宮前1-2-3',
+  });
+  expect(await completedAddress({ postalCode, prefecture: 13, town: '神宮前1-2-3' })).toEqual({
+    city: '渋谷区',
+  });
+  expect(
+    await completedAddress({ postalCode, prefecture: 27, city: '大阪市北区', town: '1-2-3' }),
+  ).toEqual({});
   expect(await completedAddress({ postalCode: '0000000', town: '1-2-3' })).toEqual({});
 });

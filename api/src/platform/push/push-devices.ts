@@ -28,13 +28,19 @@ export class PushDevices {
 
   /** Latest first. */
   async list(accountId: number): Promise<PushDeviceView[]> {
-    const rows = await this.prisma.pushDevice.findMany({ where: { accountId }, orderBy: { refreshedAt: 'desc' } });
+    const rows = await this.prisma.pushDevice.findMany({
+      where: { accountId },
+      orderBy: { refreshedAt: 'desc' },
+    });
     return rows.map((row) => this.present(row));
   }
 
   /** Marks of those that the person stopped from another one, oldest first. */
   async stopped(accountId: number): Promise<string[]> {
-    const { pushStopped } = await this.prisma.account.findUniqueOrThrow({ where: { id: accountId }, select: { pushStopped: true } });
+    const { pushStopped } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: accountId },
+      select: { pushStopped: true },
+    });
     return pushStopped;
   }
 
@@ -57,27 +63,48 @@ export class PushDevices {
       name: browserName(userAgent),
     };
     return this.prisma.$transaction(async (tx) => {
-      await changeStopped(tx, accountId, (marks) => marks.filter((mark) => mark !== markOf(endpoint)));
-      const former = await tx.pushDevice.findUnique({ where: { endpoint }, select: { accountId: true } });
-      const changesHands = former && former.accountId !== accountId ? { lastPushReceivedAt: null, createdAt: now } : {};
+      await changeStopped(tx, accountId, (marks) =>
+        marks.filter((mark) => mark !== markOf(endpoint)),
+      );
+      const former = await tx.pushDevice.findUnique({
+        where: { endpoint },
+        select: { accountId: true },
+      });
+      const changesHands =
+        former && former.accountId !== accountId
+          ? { lastPushReceivedAt: null, createdAt: now }
+          : {};
       const row = await tx.pushDevice.upsert({
         where: { endpoint },
         create: { ...kept, endpoint, createdAt: now },
         update: { ...kept, ...changesHands },
       });
-      const surplus = await tx.pushDevice.findMany({ where: { accountId }, orderBy: { refreshedAt: 'desc' }, skip: mostDevices });
-      if (surplus.length) await tx.pushDevice.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
+      const surplus = await tx.pushDevice.findMany({
+        where: { accountId },
+        orderBy: { refreshedAt: 'desc' },
+        skip: mostDevices,
+      });
+      if (surplus.length)
+        await tx.pushDevice.deleteMany({ where: { id: { in: surplus.map(({ id }) => id) } } });
       return this.present(row);
     });
   }
 
   /** The person wants no more pushes there. Another browser than the one that says so has yet to hear it. @throws AppError 404 for another's */
-  async remove({ accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>, id: number): Promise<void> {
+  async remove(
+    { accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>,
+    id: number,
+  ): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
-      const device = await tx.pushDevice.findFirst({ where: { id, accountId }, select: { endpoint: true, sessionId: true } });
+      const device = await tx.pushDevice.findFirst({
+        where: { id, accountId },
+        select: { endpoint: true, sessionId: true },
+      });
       if (!device) throw new AppError('not_found');
       if (device.sessionId !== sessionId)
-        await changeStopped(tx, accountId, (marks) => [...marks, markOf(device.endpoint)].slice(-mostDevices));
+        await changeStopped(tx, accountId, (marks) =>
+          [...marks, markOf(device.endpoint)].slice(-mostDevices),
+        );
       await tx.pushDevice.deleteMany({ where: { id, accountId } });
     });
   }
@@ -89,12 +116,19 @@ export class PushDevices {
       orderBy: { refreshedAt: 'desc' },
       select: { id: true },
     });
-    if (found) await this.prisma.pushDevice.updateMany({ where: { id: found.id }, data: { lastPushReceivedAt: this.clock.now() } });
+    if (found)
+      await this.prisma.pushDevice.updateMany({
+        where: { id: found.id },
+        data: { lastPushReceivedAt: this.clock.now() },
+      });
   }
 
   /** Those to send to. */
   reachable(accountId: number): Promise<PushDevice[]> {
-    return this.prisma.pushDevice.findMany({ where: { accountId, state: registered }, orderBy: { id: 'asc' } });
+    return this.prisma.pushDevice.findMany({
+      where: { accountId, state: registered },
+      orderBy: { id: 'asc' },
+    });
   }
 
   async drop(id: number): Promise<void> {
@@ -102,14 +136,25 @@ export class PushDevices {
   }
 
   async noteSent(id: number): Promise<void> {
-    await this.prisma.pushDevice.updateMany({ where: { id, firstSentAt: null }, data: { firstSentAt: this.clock.now() } });
-    await this.prisma.pushDevice.updateMany({ where: { id, timeOuts: { gt: 0 } }, data: { timeOuts: 0 } });
+    await this.prisma.pushDevice.updateMany({
+      where: { id, firstSentAt: null },
+      data: { firstSentAt: this.clock.now() },
+    });
+    await this.prisma.pushDevice.updateMany({
+      where: { id, timeOuts: { gt: 0 } },
+      data: { timeOuts: 0 },
+    });
   }
 
   /** Its push service did not answer. @returns whether it was dropped for that */
   async noteTimeOut(id: number): Promise<boolean> {
-    await this.prisma.pushDevice.updateMany({ where: { id }, data: { timeOuts: { increment: 1 } } });
-    const { count } = await this.prisma.pushDevice.deleteMany({ where: { id, timeOuts: { gte: mostTimeOuts } } });
+    await this.prisma.pushDevice.updateMany({
+      where: { id },
+      data: { timeOuts: { increment: 1 } },
+    });
+    const { count } = await this.prisma.pushDevice.deleteMany({
+      where: { id, timeOuts: { gte: mostTimeOuts } },
+    });
     return count > 0;
   }
 
@@ -131,12 +176,18 @@ export class PushDevices {
 }
 
 /** Holds the account, whose devices change one after the other. */
-async function changeStopped(tx: Transaction, accountId: number, change: (marks: readonly string[]) => string[]): Promise<void> {
+async function changeStopped(
+  tx: Transaction,
+  accountId: number,
+  change: (marks: readonly string[]) => string[],
+): Promise<void> {
   const [account] = await tx.$queryRaw<{ marks: string[] | null }[]>`
     select push_stopped as marks from account where id = ${accountId} for update`;
   const before = account?.marks ?? [];
   const pushStopped = change(before);
-  if (pushStopped.join() !== before.join()) await tx.account.update({ where: { id: accountId }, data: { pushStopped } });
+  if (pushStopped.join() !== before.join())
+    await tx.account.update({ where: { id: accountId }, data: { pushStopped } });
 }
 
-const markOf = (endpoint: string): string => createHash('sha256').update(endpoint).digest('hex').slice(0, 8);
+const markOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('hex').slice(0, 8);

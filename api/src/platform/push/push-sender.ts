@@ -29,19 +29,32 @@ export class PushSender {
   ) {}
 
   /** @throws Error with `code` PUSH and the status as `responseCode`, or the network's own error */
-  async send(token: string, payload: PushPayload, { urgent = false }: PushUrgency = {}): Promise<PushOutcome> {
+  async send(
+    token: string,
+    payload: PushPayload,
+    { urgent = false }: PushUrgency = {},
+  ): Promise<PushOutcome> {
     const subscription = readSubscription(token, this.settings.pushAllowPrivate);
     const keys = await this.keys.get();
-    const { headers, body } = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-      vapidDetails: { subject: await this.keys.subject(), ...keys },
-      TTL: lifetimeSeconds,
-      urgency: urgent ? 'high' : 'normal',
-      topic: topicOf(payload.tag),
-      contentEncoding: 'aes128gcm',
-    });
-    const status = await this.post(new URL(subscription.endpoint), headers as Record<string, string>, body);
+    const { headers, body } = webPush.generateRequestDetails(
+      subscription,
+      JSON.stringify(payload),
+      {
+        vapidDetails: { subject: await this.keys.subject(), ...keys },
+        TTL: lifetimeSeconds,
+        urgency: urgent ? 'high' : 'normal',
+        topic: topicOf(payload.tag),
+        contentEncoding: 'aes128gcm',
+      },
+    );
+    const status = await this.post(
+      new URL(subscription.endpoint),
+      headers as Record<string, string>,
+      body,
+    );
     if (goneStatuses.includes(status)) return 'gone';
-    if (status < 200 || status > 299) throw Object.assign(new Error('push refused'), { code: 'PUSH', responseCode: status });
+    if (status < 200 || status > 299)
+      throw Object.assign(new Error('push refused'), { code: 'PUSH', responseCode: status });
     return 'taken';
   }
 

@@ -51,12 +51,20 @@ export class PushController {
     @Headers('user-agent') userAgent: string | undefined,
   ): Promise<PushDeviceView> {
     requireLogin(user);
-    await this.throttle.require({ name: 'push-register', subject: user.accountId, max: 30, windowMs: hours(1) });
+    await this.throttle.require({
+      name: 'push-register',
+      subject: user.accountId,
+      max: 30,
+      windowMs: hours(1),
+    });
     return this.devices.register(user, token, userAgent);
   }
 
   @Route(api.push.received, { input: pushReceivedInput, answer: pushNoted })
-  async received(@Body() { endpoint }: z.infer<typeof pushReceivedInput>, @User() user: CurrentUser) {
+  async received(
+    @Body() { endpoint }: z.infer<typeof pushReceivedInput>,
+    @User() user: CurrentUser,
+  ) {
     await this.devices.received(user.accountId, endpoint);
     return { ok: true };
   }
@@ -64,7 +72,12 @@ export class PushController {
   /** A push to all of one's own devices, at once. */
   @Route(api.push.test, { answer: pushTestResult })
   async test(@User() user: CurrentUser): Promise<PushTestResult> {
-    await this.throttle.require({ name: 'push-test', subject: user.accountId, max: 5, windowMs: minutes(10) });
+    await this.throttle.require({
+      name: 'push-test',
+      subject: user.accountId,
+      max: 5,
+      windowMs: minutes(10),
+    });
     const result = await this.delivery.toAll(user.accountId, {
       title: 'テスト通知',
       body: 'この端末にお知らせが届くことを確認しました。',

@@ -2,8 +2,12 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readSubscription } from './subscription.js';
 
-const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: randomBytes(16).toString('base64url') };
-const token = (endpoint: string, own: object = keys) => JSON.stringify({ endpoint, expirationTime: null, keys: own });
+const keys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+};
+const token = (endpoint: string, own: object = keys) =>
+  JSON.stringify({ endpoint, expirationTime: null, keys: own });
 
 describe('readSubscription', () => {
   it('takes what browsers give', () => {
@@ -57,13 +61,21 @@ describe('readSubscription', () => {
     ['random bytes', randomBytes(65)],
     ['a point of another curve', createECDH('secp256k1').generateKeys()],
   ])('refuses a key that is no point of P-256: %s', (_, key) => {
-    const text = token('https://fcm.googleapis.com/fcm/send/abc', { ...keys, p256dh: key.toString('base64url') });
+    const text = token('https://fcm.googleapis.com/fcm/send/abc', {
+      ...keys,
+      p256dh: key.toString('base64url'),
+    });
     expect(() => readSubscription(text, false)).toThrow(
-      expect.objectContaining({ status: 422, body: expect.objectContaining({ code: 'push_key', fields: { token: expect.any(String) } }) }),
+      expect.objectContaining({
+        status: 422,
+        body: expect.objectContaining({ code: 'push_key', fields: { token: expect.any(String) } }),
+      }),
     );
   });
 
   it('lets private addresses in where the server says so', () => {
-    expect(readSubscription(token('http://127.0.0.1:8080/a'), true).endpoint).toBe('http://127.0.0.1:8080/a');
+    expect(readSubscription(token('http://127.0.0.1:8080/a'), true).endpoint).toBe(
+      'http://127.0.0.1:8080/a',
+    );
   });
 });

@@ -3,7 +3,12 @@ import { AppError, errors } from '@tsumugi/contract/errors';
 import { z } from 'zod';
 
 const base64url = (bytes: number) =>
-  z.string().refine((text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes, 'wrong length');
+  z
+    .string()
+    .refine(
+      (text) => /^[\w-]+=*$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+      'wrong length',
+    );
 
 const shape = z.object({
   endpoint: z.url().max(2048),
@@ -12,7 +17,12 @@ const shape = z.object({
 export type Subscription = z.infer<typeof shape>;
 
 /** The push services of Chrome, Edge and Samsung (Google), Edge on Windows (Microsoft), Firefox (Mozilla) and Safari (Apple): each host, or a part of it. */
-const services = ['fcm.googleapis.com', 'notify.windows.com', 'push.services.mozilla.com', 'push.apple.com'];
+const services = [
+  'fcm.googleapis.com',
+  'notify.windows.com',
+  'push.services.mozilla.com',
+  'push.apple.com',
+];
 
 /**
  * A subscription out of the text that browsers make of it. Only the known push services are let in, by https (OWASP ASVS 1.3.6): no
@@ -22,8 +32,11 @@ const services = ['fcm.googleapis.com', 'notify.windows.com', 'push.services.moz
 export function readSubscription(token: string, allowPrivate: boolean): Subscription {
   const subscription = parse(token);
   if (!subscription || !mayReach(new URL(subscription.endpoint), allowPrivate))
-    throw new AppError('invalid_input', { token: '端末の登録情報が正しくありません。通知をいったん切り、もう一度入れてください。' });
-  if (!isPointOfCurve(subscription.keys.p256dh)) throw new AppError('push_key', { token: errors.push_key.message });
+    throw new AppError('invalid_input', {
+      token: '端末の登録情報が正しくありません。通知をいったん切り、もう一度入れてください。',
+    });
+  if (!isPointOfCurve(subscription.keys.p256dh))
+    throw new AppError('push_key', { token: errors.push_key.message });
   return subscription;
 }
 
@@ -48,5 +61,8 @@ function parse(token: string): Subscription | null {
 function mayReach({ protocol, hostname, username, password }: URL, allowPrivate: boolean): boolean {
   if (username || password) return false;
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
-  return protocol === 'https:' && services.some((service) => hostname === service || hostname.endsWith(`.${service}`));
+  return (
+    protocol === 'https:' &&
+    services.some((service) => hostname === service || hostname.endsWith(`.${service}`))
+  );
 }

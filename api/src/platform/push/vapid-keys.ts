@@ -34,13 +34,18 @@ export class VapidKeys {
   /** `mailto:` or the site's own address, as push services ask for. */
   async subject(): Promise<string> {
     const { publicUrl } = this.settings;
-    return publicUrl?.startsWith('https://') ? publicUrl : `mailto:${mailAddress((await this.server.now()).from)}`;
+    return publicUrl?.startsWith('https://')
+      ? publicUrl
+      : `mailto:${mailAddress((await this.server.now()).from)}`;
   }
 
   /** @throws Error when the pair there was sealed by another secret: it is never replaced, because every device registered with it. */
   private async read(): Promise<Keys | undefined> {
     const row = await this.prisma.setting.findUnique({ where: { key: settingKey } });
-    const { publicKey, sealedKey } = (row?.value ?? {}) as { publicKey?: string; sealedKey?: string };
+    const { publicKey, sealedKey } = (row?.value ?? {}) as {
+      publicKey?: string;
+      sealedKey?: string;
+    };
     if (!publicKey || !sealedKey) return undefined;
     const privateKey = unseal(sealedKey, this.settings);
     if (privateKey === null) throw new Error('the keys of push were sealed by another SECRET');
@@ -50,12 +55,19 @@ export class VapidKeys {
   /** Several processes may start at once: the first pair stays. */
   private async make(): Promise<Keys> {
     const made = webPush.generateVAPIDKeys();
-    const value = { publicKey: made.publicKey, sealedKey: seal(made.privateKey, this.settings.secret) };
+    const value = {
+      publicKey: made.publicKey,
+      sealedKey: seal(made.privateKey, this.settings.secret),
+    };
     await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${settingKey}))`;
       if (await this.read()) return;
       const row = { value, updatedAt: this.clock.now() };
-      await tx.setting.upsert({ where: { key: settingKey }, create: { key: settingKey, ...row }, update: row });
+      await tx.setting.upsert({
+        where: { key: settingKey },
+        create: { key: settingKey, ...row },
+        update: row,
+      });
     });
     return (await this.read()) ?? made;
   }

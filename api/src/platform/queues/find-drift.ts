@@ -1,6 +1,10 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
-import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
+import {
+  type Evaluation,
+  membershipsOfCase,
+  type WorkItem,
+} from '@tsumugi/contract/queues/memberships';
 import { systemActor } from '../actions/actors.js';
 import type { PrismaClient } from '../database/generated-client/client.js';
 import { loadCases } from '../facts/load-cases.js';
@@ -20,7 +24,11 @@ export interface Drift {
 }
 
 /** Recomputes every work item from the queue definitions and compares (npm run doctor). With `repair` the table is put right. */
-export async function findDrift(prisma: PrismaClient, context: { now: Date; calendar: Calendar }, repair = false): Promise<Drift[]> {
+export async function findDrift(
+  prisma: PrismaClient,
+  context: { now: Date; calendar: Calendar },
+  repair = false,
+): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (let after = 0; ; ) {
     // Closed matters can have no items; those that have some all the same are looked at too.
@@ -32,7 +40,9 @@ export async function findDrift(prisma: PrismaClient, context: { now: Date; cale
     after = ids.at(-1)?.id ?? after;
     const matterIds = ids.map((row) => row.id);
     const cases = await loadCases(prisma, matterIds, { ...context, actor: systemActor });
-    const items = await prisma.workItem.findMany({ where: { matterId: { in: matterIds }, entity: { not: 'room' } } });
+    const items = await prisma.workItem.findMany({
+      where: { matterId: { in: matterIds }, entity: { not: 'room' } },
+    });
     for (const matterId of matterIds) {
       const facts = cases.get(matterId);
       const evaluation = facts ? membershipsOfCase(facts) : { items: [], recheckAt: null };
@@ -52,7 +62,11 @@ export async function findDrift(prisma: PrismaClient, context: { now: Date; cale
   return [...drifts, ...(await singles(prisma, context, repair))];
 }
 
-async function singles(prisma: PrismaClient, context: { now: Date; calendar: Calendar }, repair: boolean): Promise<Drift[]> {
+async function singles(
+  prisma: PrismaClient,
+  context: { now: Date; calendar: Calendar },
+  repair: boolean,
+): Promise<Drift[]> {
   const drifts: Drift[] = [];
   for (const [entity, evaluations] of [
     ['contactForm', await contactFormEvaluation(prisma, context)],
@@ -62,7 +76,11 @@ async function singles(prisma: PrismaClient, context: { now: Date; calendar: Cal
     const known = new Set(evaluations.map((each) => each.id));
     const lost = items
       .filter((item) => !known.has(item.entityId))
-      .map((item) => ({ id: item.entityId, owner: item, evaluation: { items: [], recheckAt: null } }));
+      .map((item) => ({
+        id: item.entityId,
+        owner: item,
+        evaluation: { items: [], recheckAt: null },
+      }));
     for (const { id, evaluation, owner } of [...evaluations, ...lost]) {
       const drift = compare(
         entity,
@@ -75,7 +93,11 @@ async function singles(prisma: PrismaClient, context: { now: Date; calendar: Cal
       drifts.push(drift);
       if (repair)
         await prisma.$transaction((tx) =>
-          rewriteSingle(tx, entity, id, evaluation, { teamId: owner.teamId, personId: owner.personId, matterId: owner.matterId }),
+          rewriteSingle(tx, entity, id, evaluation, {
+            teamId: owner.teamId,
+            personId: owner.personId,
+            matterId: owner.matterId,
+          }),
         );
     }
   }
@@ -100,10 +122,23 @@ function compare(
   ownerOf: (item: WorkItem) => Owner,
   items: readonly Item[],
 ): Drift | null {
-  const expected = evaluation.items.map((item) => lineOf({ ...item, ...ownerOf(item) }, item.dueDay)).sort();
+  const expected = evaluation.items
+    .map((item) => lineOf({ ...item, ...ownerOf(item) }, item.dueDay))
+    .sort();
   const found = items.map((item) => lineOf(item, dayFromDate(item.dueDay))).sort();
-  return JSON.stringify(expected) === JSON.stringify(found) ? null : { entity, entityId, expected, found };
+  return JSON.stringify(expected) === JSON.stringify(found)
+    ? null
+    : { entity, entityId, expected, found };
 }
 
 const lineOf = (item: Omit<Item, 'dueDay'>, day: string) =>
-  [item.tab, item.entity, item.entityId, day, item.counted, item.chip ?? '', item.teamId ?? '', item.personId ?? ''].join(' ');
+  [
+    item.tab,
+    item.entity,
+    item.entityId,
+    day,
+    item.counted,
+    item.chip ?? '',
+    item.teamId ?? '',
+    item.personId ?? '',
+  ].join(' ');

@@ -24,7 +24,11 @@ function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly 
  * Waiting rooms of a matter go with it to another team or person, and those of its family with the newest matter that the family has left;
  * without any they are nobody's. @param formerParentId the family whose matter it was before
  */
-export async function passRoomsOn(tx: Transaction, matterId: number, formerParentId: number | null = null): Promise<void> {
+export async function passRoomsOn(
+  tx: Transaction,
+  matterId: number,
+  formerParentId: number | null = null,
+): Promise<void> {
   const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = m.team_in_charge, person_id = coalesce(m.person_in_charge_on_the_day, m.person_in_charge)
     from work_item before, chat_room r left join matter_teacher mt on mt.id = r.matter_teacher_id left join parent p on p.account_id = r.account_id

@@ -6,7 +6,11 @@ import { loadCases } from '../facts/load-cases.js';
 import { rewriteCase } from './rewrite-work-items.js';
 
 /** Computes the work items of some matters again after a change of what their rules read beside them. Their rows are locked. */
-export async function refreshCases(tx: Transaction, now: Date, ids: readonly number[]): Promise<void> {
+export async function refreshCases(
+  tx: Transaction,
+  now: Date,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) return;
   await tx.$queryRaw`select id from matter where id = any(${[...ids]}::int[]) order by id for update`;
   const context = { now, calendar: await loadCalendar(tx), actor: systemActor };

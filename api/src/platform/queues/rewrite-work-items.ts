@@ -1,6 +1,10 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { tabsByCode } from '@tsumugi/contract/queues/all';
-import { type Evaluation, membershipsOfCase, type WorkItem } from '@tsumugi/contract/queues/memberships';
+import {
+  type Evaluation,
+  membershipsOfCase,
+  type WorkItem,
+} from '@tsumugi/contract/queues/memberships';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { passInquiriesOn, passRoomsOn } from './pass-on.js';
@@ -12,7 +16,12 @@ export interface Moves {
   readonly left: readonly string[];
   readonly entered: readonly string[];
   /** The same row by row; not of a matter that was removed. */
-  readonly rows?: readonly { readonly tab: string; readonly dueDay: string; readonly counted: boolean; readonly by: 1 | -1 }[];
+  readonly rows?: readonly {
+    readonly tab: string;
+    readonly dueDay: string;
+    readonly counted: boolean;
+    readonly by: 1 | -1;
+  }[];
 }
 export interface Owner {
   readonly teamId: number | null;
@@ -25,31 +34,62 @@ export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
  * `before`: the case before the step that is being written; rooms and inquiries are looked at where it left open whose they are, or was
  * another's.
  */
-export async function rewriteCase(tx: Transaction, facts: CaseFacts, before?: CaseFacts | null): Promise<Moves> {
+export async function rewriteCase(
+  tx: Transaction,
+  facts: CaseFacts,
+  before?: CaseFacts | null,
+): Promise<Moves> {
   const { matter } = facts;
-  if (!before || whoseRooms(before) !== whoseRooms(facts)) await passRoomsOn(tx, matter.matterId, before?.matter.parentId);
-  if (!before || before.matter.teamInCharge !== matter.teamInCharge) await passInquiriesOn(tx, matter.matterId);
+  if (!before || whoseRooms(before) !== whoseRooms(facts))
+    await passRoomsOn(tx, matter.matterId, before?.matter.parentId);
+  if (!before || before.matter.teamInCharge !== matter.teamInCharge)
+    await passInquiriesOn(tx, matter.matterId);
   const where = sql`matter_id = ${matter.matterId} and entity = any(${caseKinds}::text[])`;
-  return rewrite(tx, where, { entity: 'matter', entityId: matter.matterId }, membershipsOfCase(facts), ownersOf(facts));
+  return rewrite(
+    tx,
+    where,
+    { entity: 'matter', entityId: matter.matterId },
+    membershipsOfCase(facts),
+    ownersOf(facts),
+  );
 }
 
 /** What decides who answers for the rooms of a case. */
 const whoseRooms = ({ matter }: CaseFacts) =>
-  [matter.parentId, matter.teamInCharge, matter.personInChargeOnTheDay ?? matter.personInCharge].join();
+  [
+    matter.parentId,
+    matter.teamInCharge,
+    matter.personInChargeOnTheDay ?? matter.personInCharge,
+  ].join();
 
 /** Who answers for a row of a case: the team and person in charge, and for the interviewer's tasks the interviewer. */
-export function ownersOf({ matter, candidates }: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Owner {
-  const interviewers = new Map(candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]));
+export function ownersOf({
+  matter,
+  candidates,
+}: CaseFacts): (item: Pick<WorkItem, 'entity' | 'entityId' | 'tab'>) => Owner {
+  const interviewers = new Map(
+    candidates.map((candidate) => [candidate.matterTeacherId, candidate.interviewer]),
+  );
   const inCharge = matter.personInChargeOnTheDay ?? matter.personInCharge;
   return (item) => {
-    const interviewer = item.entity === 'matterTeacher' && item.tab.startsWith('IT') ? interviewers.get(item.entityId) : null;
-    return { teamId: matter.teamInCharge, personId: interviewer ?? inCharge, matterId: matter.matterId };
+    const interviewer =
+      item.entity === 'matterTeacher' && item.tab.startsWith('IT')
+        ? interviewers.get(item.entityId)
+        : null;
+    return {
+      teamId: matter.teamInCharge,
+      personId: interviewer ?? inCharge,
+      matterId: matter.matterId,
+    };
   };
 }
 
 /** A matter that was removed leaves every list, and its family's rooms and its inquiry to whose they are without it. */
 export async function removeCase(tx: Transaction, matterId: number): Promise<Moves> {
-  const old = await dropWork(tx, sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`);
+  const old = await dropWork(
+    tx,
+    sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`,
+  );
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
   await passRoomsOn(tx, matterId);
   await passInquiriesOn(tx, matterId);
@@ -64,7 +104,13 @@ export async function rewriteSingle(
   evaluation: Evaluation,
   owner: Owner,
 ): Promise<Moves> {
-  return rewrite(tx, sql`entity = ${entity} and entity_id = ${entityId}`, { entity, entityId }, evaluation, () => owner);
+  return rewrite(
+    tx,
+    sql`entity = ${entity} and entity_id = ${entityId}`,
+    { entity, entityId },
+    evaluation,
+    () => owner,
+  );
 }
 
 async function rewrite(
@@ -74,7 +120,13 @@ async function rewrite(
   { items, recheckAt }: Evaluation,
   ownerOf: (item: WorkItem) => Owner,
 ): Promise<Moves> {
-  const moved = await writeWork(tx, { where, items: items.map((item) => ({ ...item, ...ownerOf(item) })), recheck, at: recheckAt });
-  const shown = (tabs: readonly string[]) => tabs.filter((code) => !tabsByCode.get(code)?.tab.search);
+  const moved = await writeWork(tx, {
+    where,
+    items: items.map((item) => ({ ...item, ...ownerOf(item) })),
+    recheck,
+    at: recheckAt,
+  });
+  const shown = (tabs: readonly string[]) =>
+    tabs.filter((code) => !tabsByCode.get(code)?.tab.search);
   return { left: shown(moved.left), entered: shown(moved.entered), rows: moved.rows };
 }

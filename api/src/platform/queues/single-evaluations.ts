@@ -1,21 +1,37 @@
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
-import { type Evaluation, membershipsOfContactForm, membershipsOfRoom } from '@tsumugi/contract/queues/memberships';
+import {
+  type Evaluation,
+  membershipsOfContactForm,
+  membershipsOfRoom,
+} from '@tsumugi/contract/queues/memberships';
 import type { Transaction } from '../database/transaction.js';
 
 export interface Single {
   readonly id: number;
   readonly evaluation: Evaluation;
-  readonly owner: { readonly teamId: number | null; readonly personId: number | null; readonly matterId: number | null };
+  readonly owner: {
+    readonly teamId: number | null;
+    readonly personId: number | null;
+    readonly matterId: number | null;
+  };
 }
 interface Context {
   readonly now: Date;
   readonly calendar: Calendar;
 }
 
-const inCharge = { teamInCharge: true, personInCharge: true, personInChargeOnTheDay: true } as const;
+const inCharge = {
+  teamInCharge: true,
+  personInCharge: true,
+  personInChargeOnTheDay: true,
+} as const;
 
 /** The work items of unconfirmed contact forms: of one, or of all. */
-export async function contactFormEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
+export async function contactFormEvaluation(
+  tx: Transaction,
+  context: Context,
+  id?: number,
+): Promise<Single[]> {
   const rows = await tx.contactForm.findMany({
     where: { id, deletedAt: null, confirmedAt: null },
     select: {
@@ -25,23 +41,50 @@ export async function contactFormEvaluation(tx: Transaction, context: Context, i
       adminId: true,
       brandSettings: { select: { cutOffMinute: true } },
       linkedMatter: { select: { deletedAt: true, teamInCharge: true } },
-      admin: { select: { teams: { where: { team: { deletedAt: null } }, orderBy: { teamId: 'asc' }, select: { teamId: true }, take: 1 } } },
+      admin: {
+        select: {
+          teams: {
+            where: { team: { deletedAt: null } },
+            orderBy: { teamId: 'asc' },
+            select: { teamId: true },
+            take: 1,
+          },
+        },
+      },
     },
   });
   // As `teamOfInquiry` says it to the database.
   const teamOf = ({ linkedMatter, admin }: (typeof rows)[number]) =>
-    linkedMatter?.deletedAt === null ? linkedMatter.teamInCharge : (admin?.teams[0]?.teamId ?? null);
+    linkedMatter?.deletedAt === null
+      ? linkedMatter.teamInCharge
+      : (admin?.teams[0]?.teamId ?? null);
   return rows.map((row) => ({
     id: row.id,
-    evaluation: membershipsOfContactForm({ ...context, ...row, brand: row.brandSettings, contactFormId: row.id }),
+    evaluation: membershipsOfContactForm({
+      ...context,
+      ...row,
+      brand: row.brandSettings,
+      contactFormId: row.id,
+    }),
     owner: { teamId: teamOf(row), personId: row.adminId, matterId: null },
   }));
 }
 
-const latest = { matters: { where: { deletedAt: null }, orderBy: { id: 'desc' as const }, take: 1, select: inCharge } };
+const latest = {
+  matters: {
+    where: { deletedAt: null },
+    orderBy: { id: 'desc' as const },
+    take: 1,
+    select: inCharge,
+  },
+};
 
 /** The work items of rooms that wait for staff: of one room, or of all. */
-export async function roomEvaluation(tx: Transaction, context: Context, id?: number): Promise<Single[]> {
+export async function roomEvaluation(
+  tx: Transaction,
+  context: Context,
+  id?: number,
+): Promise<Single[]> {
   const rows = await tx.chatRoom.findMany({
     where: { id, unansweredSince: { not: null }, unansweredSide: { in: ['family', 'teacher'] } },
     select: {

@@ -36,7 +36,9 @@ interface Moved {
 }
 
 const { raw, sql } = Prisma;
-const said = raw('tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id');
+const said = raw(
+  'tab, entity, entity_id, due_day, waiting_since, counted, chip, team_id, person_id, matter_id',
+);
 const saidOf = (alias: string) =>
   raw(
     said.text
@@ -44,13 +46,17 @@ const saidOf = (alias: string) =>
       .map((name) => `${alias}.${name}`)
       .join(', '),
   );
-const samePlace = (a: string, b: string) => raw(`${a}.tab = ${b}.tab and ${a}.entity = ${b}.entity and ${a}.entity_id = ${b}.entity_id`);
+const samePlace = (a: string, b: string) =>
+  raw(`${a}.tab = ${b}.tab and ${a}.entity = ${b}.entity and ${a}.entity_id = ${b}.entity_id`);
 
 /**
  * Rows that leave and enter the lists, and when the clock changes them next: one statement, as every step writes them. Only differences
  * are written; a row that is new or says other things than before wants its card made anew. @returns the tabs it left and entered
  */
-export async function writeWork(tx: Transaction, { where, items, recheck, at }: Work): Promise<Moved> {
+export async function writeWork(
+  tx: Transaction,
+  { where, items, recheck, at }: Work,
+): Promise<Moved> {
   const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
   const moved = await ask<{ entered: boolean | null } & CountedMove>(
     tx,
@@ -84,14 +90,19 @@ export async function writeWork(tx: Transaction, { where, items, recheck, at }: 
   );
   const { tabs: written } = writtenIn(tx);
   for (const { tab } of moved) written.add(tab);
-  const tabs = (entered: boolean) => moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
-  const rows = moved.flatMap(({ entered, ...row }) => (entered === null ? [] : [{ ...row, by: entered ? (1 as const) : (-1 as const) }]));
+  const tabs = (entered: boolean) =>
+    moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
+  const rows = moved.flatMap(({ entered, ...row }) =>
+    entered === null ? [] : [{ ...row, by: entered ? (1 as const) : (-1 as const) }],
+  );
   return { left: tabs(false), entered: tabs(true), rows };
 }
 
 /** Takes rows out of the lists. @returns the tabs they left */
 export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<string[]> {
-  const gone = await tx.$queryRaw<{ tab: string }[]>`delete from work_item where ${where} returning tab`;
+  const gone = await tx.$queryRaw<
+    { tab: string }[]
+  >`delete from work_item where ${where} returning tab`;
   const { tabs: written } = writtenIn(tx);
   for (const { tab } of gone) written.add(tab);
   return gone.map(({ tab }) => tab).sort();

@@ -11,7 +11,12 @@ export interface WrittenWork {
   readonly teams: Set<number>;
 }
 
-const nothing = (): WrittenWork => ({ tabs: new Set(), rooms: new Set(), contactForms: new Set(), teams: new Set() });
+const nothing = (): WrittenWork => ({
+  tabs: new Set(),
+  rooms: new Set(),
+  contactForms: new Set(),
+  teams: new Set(),
+});
 const all = new WeakMap<Transaction, WrittenWork>();
 
 /** Recorded where a transaction's change is announced, so that no writer can forget it. */

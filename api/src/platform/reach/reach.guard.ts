@@ -42,7 +42,11 @@ export class ReachGuard implements CanActivate {
     return reach === 'all' || this.isWithin(reach, request, context);
   }
 
-  private async isWithin(reach: readonly number[], request: FastifyRequest, context: ExecutionContext): Promise<true> {
+  private async isWithin(
+    reach: readonly number[],
+    request: FastifyRequest,
+    context: ExecutionContext,
+  ): Promise<true> {
     for (const [kind, ids] of namedIn(request, accessOf(context).ids ?? {})) {
       const found = await reachable(this.prisma, reach, kind, [...ids]);
       const missing = [...ids].find((id) => !found.has(id));
@@ -61,11 +65,15 @@ export class ReachGuard implements CanActivate {
 }
 
 /** What would not pass as an id is left to the route's schema, which reads numbers the same way. */
-function namedIn(request: FastifyRequest, ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>): Map<ReachedKind, Set<number>> {
+function namedIn(
+  request: FastifyRequest,
+  ofPath: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>,
+): Map<ReachedKind, Set<number>> {
   const found = new Map<ReachedKind, Set<number>>();
   const take = (kind: ReachedKind, value: unknown) => {
     const id = Number(value);
-    if (value === null || value === '' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return;
+    if (value === null || value === '' || !Number.isInteger(id) || id < 1 || id > 2_147_483_647)
+      return;
     found.set(kind, (found.get(kind) ?? new Set()).add(id));
   };
   const look = (part: unknown): void => {

@@ -16,10 +16,19 @@ import {
 const { sql } = Prisma;
 
 /** Per kind: its table as `x`, whatever has to be joined, and when a row of it is within reach. */
-const rules: Record<ReachedKind, (reach: Reach) => readonly [from: Prisma.Sql, within: Prisma.Sql]> = {
+const rules: Record<
+  ReachedKind,
+  (reach: Reach) => readonly [from: Prisma.Sql, within: Prisma.Sql]
+> = {
   matter: (reach) => [sql`matter x`, matterWithin(reach, 'x')],
-  matterTeacher: (reach) => [sql`matter_teacher x join matter m on m.id = x.matter_id`, matterWithin(reach)],
-  changeRequest: (reach) => [sql`change_request x join matter m on m.id = x.matter_id`, matterWithin(reach)],
+  matterTeacher: (reach) => [
+    sql`matter_teacher x join matter m on m.id = x.matter_id`,
+    matterWithin(reach),
+  ],
+  changeRequest: (reach) => [
+    sql`change_request x join matter m on m.id = x.matter_id`,
+    matterWithin(reach),
+  ],
   event: (reach) => [sql`status_event x join matter m on m.id = x.matter_id`, matterWithin(reach)],
   parent: (reach) => [sql`parent x`, familyWithin(reach, 'coalesce(x.primary_parent_id, x.id)')],
   student: (reach) => [sql`student x`, familyWithin(reach, 'x.parent_id')],
@@ -28,25 +37,45 @@ const rules: Record<ReachedKind, (reach: Reach) => readonly [from: Prisma.Sql, w
   contactForm: (reach) => [sql`contact_form x`, contactFormWithin(reach, 'x')],
   delivery: (reach) => [sql`delivery x join notice n on n.id = x.notice_id`, noticeWithin(reach)],
   // What was said in a room is read with the room; here: documents and pictures of people, a teacher's also where a family has the login.
-  file: (reach) => [sql`stored_file x`, sql`(x.subject = 'teacher' or ${accountWithin(reach, 'x.owner_id')})`],
+  file: (reach) => [
+    sql`stored_file x`,
+    sql`(x.subject = 'teacher' or ${accountWithin(reach, 'x.owner_id')})`,
+  ],
   team: (reach) => [sql`team x`, teamWithin(reach, 'x.id')],
 };
 
 /** Those of these ids that are there and within reach. Absent and foreign ones are missing alike. */
-export async function reachable(tx: Transaction, reach: Reach, kind: ReachedKind, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function reachable(
+  tx: Transaction,
+  reach: Reach,
+  kind: ReachedKind,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const [from, within] = rules[kind](reach);
-  const rows = await tx.$queryRaw<{ id: number }[]>`select x.id from ${from} where x.id = any(${[...ids]}::int[]) and ${within}`;
+  const rows = await tx.$queryRaw<
+    { id: number }[]
+  >`select x.id from ${from} where x.id = any(${[...ids]}::int[]) and ${within}`;
   return new Set(rows.map(({ id }) => id));
 }
 
 /** The one rule about foreign records, for details, edits, undo and whatever names a row. @throws AppError 404, as for an absent one */
-export async function requireReach(tx: Transaction, reach: Reach, kind: ReachedKind, id: number): Promise<void> {
-  if (reach !== 'all' && !(await reachable(tx, reach, kind, [id])).has(id)) throw new AppError('not_found');
+export async function requireReach(
+  tx: Transaction,
+  reach: Reach,
+  kind: ReachedKind,
+  id: number,
+): Promise<void> {
+  if (reach !== 'all' && !(await reachable(tx, reach, kind, [id])).has(id))
+    throw new AppError('not_found');
 }
 
 /** Those of these chat messages that are no texts of notices about cases out of reach. */
-export async function readableMessages(tx: Transaction, reach: Reach, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function readableMessages(
+  tx: Transaction,
+  reach: Reach,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   if (reach === 'all' || ids.length === 0) return new Set(ids);
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select c.id from chat_message c where c.id = any(${[...ids]}::int[]) and ${messageWithin(reach)}`;

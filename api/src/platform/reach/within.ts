@@ -5,10 +5,13 @@ const { sql, raw } = Prisma;
 
 /** SQL: a team's column is within reach. */
 export const teamWithin = (reach: Reach, column: string): Prisma.Sql =>
-  reach === 'all' ? sql`true` : sql`(${raw(column)} is null or ${raw(column)} = any(${[...reach]}::int[]))`;
+  reach === 'all'
+    ? sql`true`
+    : sql`(${raw(column)} is null or ${raw(column)} = any(${[...reach]}::int[]))`;
 
 /** SQL: the matter under this alias. */
-export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql => teamWithin(reach, `${alias}.team_in_charge`);
+export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql =>
+  teamWithin(reach, `${alias}.team_in_charge`);
 
 /** As `parent.reach_teams` says it: 0 stands for a matter that no team has, and for none at all. */
 const teamsOf = (reach: readonly number[]): number[] => [0, ...reach];
@@ -19,7 +22,9 @@ export const parentWithin = (reach: Reach, alias: string): Prisma.Sql =>
 
 /** SQL: the family whose first guardian's id is in this column. */
 export const familyWithin = (reach: Reach, column: string): Prisma.Sql =>
-  reach === 'all' ? sql`true` : sql`exists (select from parent fr where fr.id = ${raw(column)} and ${parentWithin(reach, 'fr')})`;
+  reach === 'all'
+    ? sql`true`
+    : sql`exists (select from parent fr where fr.id = ${raw(column)} and ${parentWithin(reach, 'fr')})`;
 
 /** SQL: the account in this column: not that of a family out of reach. Teachers and staff are everybody's. */
 export const accountWithin = (reach: Reach, column: string): Prisma.Sql =>
@@ -60,7 +65,8 @@ export const mattersIn = (reach: Reach): Prisma.MatterWhereInput =>
   reach === 'all' ? {} : { OR: [{ teamInCharge: null }, { teamInCharge: { in: [...reach] } }] };
 
 /** Candidacies under matters within reach. */
-export const candidaciesIn = (reach: Reach): Prisma.MatterTeacherWhereInput => (reach === 'all' ? {} : { matter: mattersIn(reach) });
+export const candidaciesIn = (reach: Reach): Prisma.MatterTeacherWhereInput =>
+  reach === 'all' ? {} : { matter: mattersIn(reach) };
 
 /** Families; a second guardian's is the first one's. */
 export function familiesIn(reach: Reach): Prisma.ParentWhereInput {
@@ -78,7 +84,9 @@ export function contactFormsIn(reach: Reach): Prisma.ContactFormWhereInput {
     { admin: { teams: { some: { ...standing, teamId: { in: [...reach] } } } } },
   ];
   const none = { OR: [{ linkedMatterId: null }, { linkedMatter: { deletedAt: { not: null } } }] };
-  return { OR: [{ linkedMatter: { deletedAt: null, ...mattersIn(reach) } }, { AND: [none, { OR: open }] }] };
+  return {
+    OR: [{ linkedMatter: { deletedAt: null, ...mattersIn(reach) } }, { AND: [none, { OR: open }] }],
+  };
 }
 
 /** Accounts: not those of families out of reach. */
@@ -100,11 +108,16 @@ export const noticesIn = (reach: Reach): Prisma.NoticeWhereInput =>
         OR: [
           { matter: mattersIn(reach) },
           { matterId: null, contactForm: contactFormsIn(reach) },
-          { matterId: null, contactFormId: null, OR: [{ recipientId: null }, { recipient: accountsIn(reach) }] },
+          {
+            matterId: null,
+            contactFormId: null,
+            OR: [{ recipientId: null }, { recipient: accountsIn(reach) }],
+          },
         ],
       };
 
-export const teamsIn = (reach: Reach): Prisma.TeamWhereInput => (reach === 'all' ? {} : { id: { in: [...reach] } });
+export const teamsIn = (reach: Reach): Prisma.TeamWhereInput =>
+  reach === 'all' ? {} : { id: { in: [...reach] } };
 
 export const workItemsIn = (reach: Reach): Prisma.WorkItemWhereInput =>
   reach === 'all' ? {} : { OR: [{ teamId: null }, { teamId: { in: [...reach] } }] };

@@ -11,14 +11,17 @@ const fewestDigits = 3;
 /** SQL: a search text has this normalised word in it, found by an index of its trigrams or, for words of one or two letters, of its letters. */
 export function contains(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = holds(column, word, seesNumbers);
-  return isShort(word) ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})` : found;
+  return isShort(word)
+    ? sql`(search_letters(${raw(column)}) @> array[${word}] and ${found})`
+    : found;
 }
 
 /** The same of rows that another condition finds: for these the letters need not be taken apart. */
 export function holds(column: string, word: string, seesNumbers: SeesNumbers): Prisma.Sql {
   const found = sql`${raw(column)} like ${patternOf(word)}`;
   const inPart = seesNumbers && word.length >= fewestDigits;
-  if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column)) return sql`(${found} and ${numberIn(column, word)})`;
+  if (/^[0-9+]+$/.test(word) && !inPart && !withoutPhones.test(column))
+    return sql`(${found} and ${numberIn(column, word)})`;
   return found;
 }
 
@@ -26,7 +29,8 @@ export function holds(column: string, word: string, seesNumbers: SeesNumbers): P
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Plain digits and Latin letters alone are not in the index (see the migration search_letters). */
-const isShort = (word: string): boolean => [...word].length <= 2 && /[\u0080-\u{10ffff}]/u.test(word);
+const isShort = (word: string): boolean =>
+  [...word].length <= 2 && /[\u0080-\u{10ffff}]/u.test(word);
 
 /** Search texts that hold no telephone number of their own. */
 const withoutPhones = /^(matter|chat_message)\./;

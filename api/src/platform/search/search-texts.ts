@@ -11,17 +11,24 @@ interface Name {
 /** Names are kept in one piece, so that 石川結衣 is found typed with or without a space. */
 const nameTexts = (person: Name | null | undefined): string[] =>
   person
-    ? [`${person.lastName}${person.firstName}`, `${person.lastNameKana ?? ''}${person.firstNameKana ?? ''}`].filter((text) => text !== '')
+    ? [
+        `${person.lastName}${person.firstName}`,
+        `${person.lastNameKana ?? ''}${person.firstNameKana ?? ''}`,
+      ].filter((text) => text !== '')
     : [];
 
 /** The search column of a parent: names, phone numbers, login mail. */
-export const parentSearchText = (parent: Name & { phone: string | null; phone2: string | null }, email: string): string =>
-  searchText(...nameTexts(parent), parent.phone, parent.phone2, email);
+export const parentSearchText = (
+  parent: Name & { phone: string | null; phone2: string | null },
+  email: string,
+): string => searchText(...nameTexts(parent), parent.phone, parent.phone2, email);
 
 export const studentSearchText = (student: Name): string => searchText(...nameTexts(student));
 
-export const teacherSearchText = (teacher: Name & { phone: string | null; university: string | null }, email: string): string =>
-  searchText(...nameTexts(teacher), teacher.phone, email, teacher.university);
+export const teacherSearchText = (
+  teacher: Name & { phone: string | null; university: string | null },
+  email: string,
+): string => searchText(...nameTexts(teacher), teacher.phone, email, teacher.university);
 
 /** The search column of a matter: its number, and the names of its family (of the form's sender while there is none). */
 export const matterSearchText = (matter: {
@@ -53,11 +60,19 @@ export async function refreshMatterSearch(
       searchText: true,
       parent: { select: names },
       student: { select: names },
-      contactForms: { where: { deletedAt: null }, orderBy: { id: 'asc' }, take: 1, select: { parentName: true, studentName: true } },
+      contactForms: {
+        where: { deletedAt: null },
+        orderBy: { id: 'asc' },
+        take: 1,
+        select: { parentName: true, studentName: true },
+      },
     },
   });
   const changed = matters.flatMap(({ id, searchText: before, ...matter }) => {
-    const text = matterSearchText({ ...matter, inquirer: matter.parent ? null : matter.contactForms[0] });
+    const text = matterSearchText({
+      ...matter,
+      inquirer: matter.parent ? null : matter.contactForms[0],
+    });
     return text === before ? [] : [{ id, text }];
   });
   if (changed.length === 0) return;

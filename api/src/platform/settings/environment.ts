@@ -38,7 +38,9 @@ const whole = (name: string, least: number, most: number) =>
 const text = z.string().trim().min(1).optional();
 
 const isDatabase = (value: string) =>
-  URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol) && new URL(value).pathname.length > 1;
+  URL.canParse(value) &&
+  /^postgres(ql)?:$/.test(new URL(value).protocol) &&
+  new URL(value).pathname.length > 1;
 const isOrigin = (value: string) => {
   if (!URL.canParse(value)) return false;
   const { protocol, username, pathname, search, hash } = new URL(value);
@@ -47,10 +49,17 @@ const isOrigin = (value: string) => {
 const isProxies = (value: string) =>
   onOff.includes(value as never) ||
   /^\d{1,2}$/.test(value) ||
-  value.split(',').every((one) => /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) || isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0);
+  value
+    .split(',')
+    .every(
+      (one) =>
+        /^(loopback|linklocal|uniquelocal)$/.test(one.trim()) ||
+        isIP(one.trim().replace(/\/[\d.]+$/, '')) > 0,
+    );
 const bucketName = /^[a-z0-9][a-z0-9._-]{1,61}[a-z0-9]$/i;
 const objectPrefix = /^[\w.-]+(\/[\w.-]+)*$/;
-const isIssuer = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).search;
+const isIssuer = (value: string) =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && !new URL(value).search;
 /** Values with commas between them. */
 const list = z
   .string()
@@ -62,8 +71,10 @@ const list = z
       .filter(Boolean),
   );
 /** `1.1.1.1`, `127.0.0.1:5353`, `[2606:4700::1111]:53`. */
-const isDnsServer = (value: string) => isIP(value) > 0 || isIP(value.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')) > 0;
-const isSender = (value: string) => /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
+const isDnsServer = (value: string) =>
+  isIP(value) > 0 || isIP(value.replace(/:\d{1,5}$/, '').replace(/^\[(.*)\]$/, '$1')) > 0;
+const isSender = (value: string) =>
+  /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(value.trim());
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const databaseUrl = 'an address such as postgresql://user:password@host:5432/database';
 const origin = 'an origin without a path, such as https://tutors.example.jp';
@@ -71,8 +82,16 @@ const origin = 'an origin without a path, such as https://tutors.example.jp';
 const environment = z.object({
   DATABASE_URL: must('DATABASE_URL', databaseUrl, z.string().refine(isDatabase)),
   /** Read by the launcher's commands alone: a server process does not get it. */
-  DATABASE_OWNER_URL: must('DATABASE_OWNER_URL', databaseUrl, z.string().refine(isDatabase).optional()),
-  DATABASE_READ_URL: must('DATABASE_READ_URL', databaseUrl, z.string().refine(isDatabase).optional()),
+  DATABASE_OWNER_URL: must(
+    'DATABASE_OWNER_URL',
+    databaseUrl,
+    z.string().refine(isDatabase).optional(),
+  ),
+  DATABASE_READ_URL: must(
+    'DATABASE_READ_URL',
+    databaseUrl,
+    z.string().refine(isDatabase).optional(),
+  ),
   DATABASE_POOL: whole('DATABASE_POOL', 1, 200).default(10),
   TRANSACTION_SECONDS: whole('TRANSACTION_SECONDS', 1, 600).default(20),
   HOST: z.string().default('127.0.0.1'),
@@ -84,15 +103,27 @@ const environment = z.object({
   PUBLIC_DIR: text,
   DATA_DIR: z.string().default('.data'),
   /** Uploaded files, in a service that speaks S3. */
-  FILES_BUCKET: must('FILES_BUCKET', 'the name of a bucket', z.string().regex(bucketName).optional()),
+  FILES_BUCKET: must(
+    'FILES_BUCKET',
+    'the name of a bucket',
+    z.string().regex(bucketName).optional(),
+  ),
   FILES_ENDPOINT: must('FILES_ENDPOINT', origin, z.string().refine(isOrigin).optional()),
   FILES_REGION: z.string().trim().min(1).default('ap-northeast-1'),
-  FILES_PREFIX: must('FILES_PREFIX', 'names with / between them, such as tsumugi/files', z.string().regex(objectPrefix).optional()),
+  FILES_PREFIX: must(
+    'FILES_PREFIX',
+    'names with / between them, such as tsumugi/files',
+    z.string().regex(objectPrefix).optional(),
+  ),
   FILES_KEY: text,
   FILES_SECRET: text,
   FILES_PATH_STYLE: flag('FILES_PATH_STYLE'),
   SECRET: must('SECRET', 'at least 32 characters long', z.string().min(32).optional()),
-  SECRET_PREVIOUS: must('SECRET_PREVIOUS', 'at least 32 characters long', z.string().min(32).optional()),
+  SECRET_PREVIOUS: must(
+    'SECRET_PREVIOUS',
+    'at least 32 characters long',
+    z.string().min(32).optional(),
+  ),
   TRUST_PROXY: must(
     'TRUST_PROXY',
     'true, how many proxies there are, or their addresses with commas',
@@ -116,7 +147,11 @@ const environment = z.object({
   /** Lets browsers name push services inside one's own net. */
   PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
   /** Staff's own identity provider. */
-  OIDC_ISSUER: must('OIDC_ISSUER', 'the issuer address of an OpenID Connect provider', z.string().refine(isIssuer).optional()),
+  OIDC_ISSUER: must(
+    'OIDC_ISSUER',
+    'the issuer address of an OpenID Connect provider',
+    z.string().refine(isIssuer).optional(),
+  ),
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
   OIDC_LABEL: z.string().trim().max(40).default('会社のアカウント'),
@@ -186,7 +221,8 @@ export class WrongSettings extends Error {
 }
 
 /** An empty variable is one that is not set. */
-const given = (env: NodeJS.ProcessEnv) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+const given = (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
 
 function sentence(name: string, value: string | undefined): string {
   const what = musts.get(name) ?? 'given';
@@ -206,19 +242,30 @@ function betweenThem(e: Partial<Environment>): string[] {
       (e.DRAIN_SECONDS ?? 0) >= (e.STOP_SECONDS ?? Infinity),
       'DRAIN_SECONDS must be less than STOP_SECONDS: raise STOP_SECONDS, or leave both out.',
     ],
-    [e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap', 'PASSWORD_COST=cheap is for tests and not for production: leave it out.'],
-    [Boolean(e.FILES_KEY) !== Boolean(e.FILES_SECRET), 'FILES_KEY and FILES_SECRET belong together: set both, or neither.'],
+    [
+      e.NODE_ENV === 'production' && e.PASSWORD_COST === 'cheap',
+      'PASSWORD_COST=cheap is for tests and not for production: leave it out.',
+    ],
+    [
+      Boolean(e.FILES_KEY) !== Boolean(e.FILES_SECRET),
+      'FILES_KEY and FILES_SECRET belong together: set both, or neither.',
+    ],
     [
       !e.FILES_BUCKET && Boolean(e.FILES_ENDPOINT || e.FILES_KEY || e.FILES_PREFIX),
       'FILES_ENDPOINT, FILES_KEY and FILES_PREFIX need FILES_BUCKET: set it, or leave them out to keep files in the data folder.',
     ],
-    [Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD), 'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.'],
+    [
+      Boolean(e.SMTP_USER) !== Boolean(e.SMTP_PASSWORD),
+      'SMTP_USER and SMTP_PASSWORD belong together: set both, or neither.',
+    ],
     [
       new Set([e.OIDC_ISSUER, e.OIDC_CLIENT_ID, e.OIDC_CLIENT_SECRET].map(Boolean)).size > 1,
       'OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET belong together: set all three, or none.',
     ],
     [
-      e.OIDC_ROLE_CLAIM !== undefined && !e.OIDC_ADMIN_VALUES?.length && !e.OIDC_OPERATOR_VALUES?.length,
+      e.OIDC_ROLE_CLAIM !== undefined &&
+        !e.OIDC_ADMIN_VALUES?.length &&
+        !e.OIDC_OPERATOR_VALUES?.length,
       'OIDC_ROLE_CLAIM needs values: set OIDC_ADMIN_VALUES or OIDC_OPERATOR_VALUES, or leave it out.',
     ],
     [
@@ -236,7 +283,10 @@ function betweenThem(e: Partial<Environment>): string[] {
 /** @throws WrongSettings naming every wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const set = given(env);
-  const read = Object.entries(environment.shape).map(([name, schema]) => ({ name, ...schema.safeParse(set[name]) }));
+  const read = Object.entries(environment.shape).map(([name, schema]) => ({
+    name,
+    ...schema.safeParse(set[name]),
+  }));
   const faults = read.flatMap(({ name, success }) => (success ? [] : [sentence(name, set[name])]));
   const e = Object.fromEntries(read.map(({ name, data }) => [name, data])) as Environment;
   faults.push(...betweenThem(e));

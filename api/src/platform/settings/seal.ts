@@ -4,7 +4,8 @@ import { bothSecrets, type Secrets } from '../auth/hash.js';
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-const keyOf = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'tsumugi', 'sealed settings', 32));
+const keyOf = (secret: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, 'tsumugi', 'sealed settings', 32));
 
 /** A secret that people enter, so that the database and its backups do not hold it in clear. Base64 of nonce, tag and text. */
 export function seal(text: string, secret: string): string {
@@ -16,7 +17,10 @@ export function seal(text: string, secret: string): string {
 
 /** Null when it was sealed by another secret than these, or changed. */
 export function unseal(sealed: string, secrets: Secrets): string | null {
-  return bothSecrets(secrets).reduce<string | null>((text, secret) => text ?? opened(sealed, secret), null);
+  return bothSecrets(secrets).reduce<string | null>(
+    (text, secret) => text ?? opened(sealed, secret),
+    null,
+  );
 }
 
 function opened(sealed: string, secret: string): string | null {
@@ -25,7 +29,10 @@ function opened(sealed: string, secret: string): string | null {
   try {
     const opening = createDecipheriv(cipher, keyOf(secret), bytes.subarray(0, nonceBytes));
     opening.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-    return Buffer.concat([opening.update(bytes.subarray(nonceBytes + tagBytes)), opening.final()]).toString('utf8');
+    return Buffer.concat([
+      opening.update(bytes.subarray(nonceBytes + tagBytes)),
+      opening.final(),
+    ]).toString('utf8');
   } catch {
     return null;
   }

@@ -17,7 +17,8 @@ export function keptSecret(folder: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32) throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made.`);
+  if (secret.length < 32)
+    throw new Error(`The secret in ${file} is too short. Remove the file to have a new one made.`);
   return secret;
 }
 
@@ -53,4 +54,5 @@ export function dropKeptPrevious(folder: string): void {
 }
 
 /** Tells one secret from another without leading back to it. */
-export const secretFingerprint = (secret: string): string => sign(secret, 'fingerprint of the installation');
+export const secretFingerprint = (secret: string): string =>
+  sign(secret, 'fingerprint of the installation');

@@ -163,7 +163,8 @@ function s3Of(e: Environment): S3Settings | undefined {
     prefix: e.FILES_PREFIX,
     key: e.FILES_KEY,
     secret: e.FILES_SECRET,
-    pathStyle: e.FILES_PATH_STYLE === undefined ? e.FILES_ENDPOINT !== undefined : isOn(e.FILES_PATH_STYLE),
+    pathStyle:
+      e.FILES_PATH_STYLE === undefined ? e.FILES_ENDPOINT !== undefined : isOn(e.FILES_PATH_STYLE),
   };
 }
 
@@ -172,7 +173,9 @@ export const folderSettingOf = (env: NodeJS.ProcessEnv): Settings['folderSetting
   env.SETTINGS_FOLLOW === '1' ? 'TSUMUGI_DATA' : 'DATA_DIR';
 
 /** @throws WrongSettings naming every wrong variable */
-export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> & { secret?: string } {
+export function readSettings(
+  env: NodeJS.ProcessEnv,
+): Omit<Settings, 'secret'> & { secret?: string } {
   const e = readEnvironment(env);
   return {
     databaseUrl: e.DATABASE_URL,
@@ -200,18 +203,28 @@ export function readSettings(env: NodeJS.ProcessEnv): Omit<Settings, 'secret'> &
       request: e.REQUEST_SECONDS * 1000,
       silence: e.SILENCE_SECONDS * 1000,
       // Proxies take a moment to see that nothing more should come here.
-      drain: (e.DRAIN_SECONDS ?? (e.TRUST_PROXY && !['0', 'false'].includes(e.TRUST_PROXY) ? 5 : 0)) * 1000,
+      drain:
+        (e.DRAIN_SECONDS ?? (e.TRUST_PROXY && !['0', 'false'].includes(e.TRUST_PROXY) ? 5 : 0)) *
+        1000,
       stop: e.STOP_SECONDS * 1000,
     },
     smtp: e.SMTP_HOST
-      ? { host: e.SMTP_HOST, port: e.SMTP_PORT, secure: isOn(e.SMTP_SECURE), user: e.SMTP_USER, password: e.SMTP_PASSWORD }
+      ? {
+          host: e.SMTP_HOST,
+          port: e.SMTP_PORT,
+          secure: isOn(e.SMTP_SECURE),
+          user: e.SMTP_USER,
+          password: e.SMTP_PASSWORD,
+        }
       : undefined,
     mailFrom: e.MAIL_FROM,
     passwordCost: e.PASSWORD_COST,
     holdDefinitions: e.NODE_ENV !== 'production',
     newsAllowPrivate: isOn(e.NEWS_ALLOW_PRIVATE),
     pushAllowPrivate: isOn(e.PUSH_ALLOW_PRIVATE),
-    backups: e.BACKUP_FOLDER ? { folder: e.BACKUP_FOLDER, everyHours: e.BACKUP_EVERY, keep: e.BACKUP_KEEP } : undefined,
+    backups: e.BACKUP_FOLDER
+      ? { folder: e.BACKUP_FOLDER, everyHours: e.BACKUP_EVERY, keep: e.BACKUP_KEEP }
+      : undefined,
     oidc: oidcOf(e),
     newsFolder: e.NEWS_FOLDER ?? join(e.DATA_DIR, 'news'),
     newsSftpProgram: e.NEWS_SFTP_PROGRAM,

@@ -13,12 +13,22 @@ parentPort.on('message', (word) => {
 });`;
 const memory = { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 };
 const pool = (more: { mostMs?: number; mostIdleMs?: number; most?: number } = {}) =>
-  new ThreadPool<string, string>({ name: 'tests', program, memory, most: 1, mostWaiting: 2, ...more });
+  new ThreadPool<string, string>({
+    name: 'tests',
+    program,
+    memory,
+    most: 1,
+    mostWaiting: 2,
+    ...more,
+  });
 
 it('lets so many wait and no more, and does all that it took', async () => {
   const threads = pool();
   const taken = ['a', 'b', 'c'].map((word) => threads.run(word));
-  await expect(threads.run('d')).rejects.toMatchObject({ code: 'unavailable', options: { retryAfterSeconds: 5 } });
+  await expect(threads.run('d')).rejects.toMatchObject({
+    code: 'unavailable',
+    options: { retryAfterSeconds: 5 },
+  });
   expect(await Promise.all(taken)).toEqual(['a', 'b', 'c']);
   expect(threads.size).toBe(1);
 });

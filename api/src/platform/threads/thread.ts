@@ -51,7 +51,13 @@ export class Thread<Job, Answer> {
   constructor(private readonly options: ThreadOptions) {
     const { program, workerData, memory } = options;
     // What the process itself was started with is none of its business.
-    this.worker = new Worker(program, { eval: true, workerData, env: {}, execArgv: [], ...(memory ? { resourceLimits: memory } : {}) });
+    this.worker = new Worker(program, {
+      eval: true,
+      workerData,
+      env: {},
+      execArgv: [],
+      ...(memory ? { resourceLimits: memory } : {}),
+    });
     this.worker.on('message', (answer: Answer | undefined) => this.answered(answer));
     this.worker.on('error', (error: NodeJS.ErrnoException) =>
       this.failed(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'ended', error),

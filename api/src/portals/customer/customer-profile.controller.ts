@@ -1,6 +1,14 @@
 import { Body, Controller } from '@nestjs/common';
-import { type FamilyProfile, familyProfile, saveCustomer } from '@tsumugi/contract/portal/customer-profile';
-import { type MailChangeSent, mailChangeRequest, mailChangeSent } from '@tsumugi/contract/portal/mail-change';
+import {
+  type FamilyProfile,
+  familyProfile,
+  saveCustomer,
+} from '@tsumugi/contract/portal/customer-profile';
+import {
+  type MailChangeSent,
+  mailChangeRequest,
+  mailChangeSent,
+} from '@tsumugi/contract/portal/mail-change';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -17,12 +25,18 @@ export class CustomerProfileController {
   ) {}
 
   @Route(api.customer.save, { input: saveCustomer, answer: familyProfile })
-  save(@Body() input: z.infer<typeof saveCustomer>, @User() user: CurrentUser): Promise<FamilyProfile> {
+  save(
+    @Body() input: z.infer<typeof saveCustomer>,
+    @User() user: CurrentUser,
+  ): Promise<FamilyProfile> {
     return this.saveOwn.run(input, user);
   }
 
   @Route(api.customer.requestMailChange, { input: mailChangeRequest, answer: mailChangeSent })
-  requestMail(@Body() wanted: z.infer<typeof mailChangeRequest>, @User() user: CurrentUser): Promise<MailChangeSent> {
+  requestMail(
+    @Body() wanted: z.infer<typeof mailChangeRequest>,
+    @User() user: CurrentUser,
+  ): Promise<MailChangeSent> {
     return this.mail.request(wanted, user);
   }
 }

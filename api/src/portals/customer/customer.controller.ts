@@ -50,7 +50,10 @@ export class CustomerController {
   ) {}
 
   @Route(api.customer.searchMatters, { input: searchMatters, answer: familyMatters })
-  async search(@Body() query: z.infer<typeof searchMatters>, @User() user: CurrentUser): Promise<FamilyMatters> {
+  async search(
+    @Body() query: z.infer<typeof searchMatters>,
+    @User() user: CurrentUser,
+  ): Promise<FamilyMatters> {
     const { views, total, timeZone } = await this.queries.search(query, user);
     return {
       matters: views.map((view) => presentMatterLine(view, this.reader(user))),
@@ -61,7 +64,10 @@ export class CustomerController {
   }
 
   @Route(api.customer.matter, { answer: familyMatter })
-  async matter(@Param('id', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyMatter> {
+  async matter(
+    @Param('id', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<FamilyMatter> {
     const reader = this.reader(user);
     const view = await this.queries.matter(matterId, user);
     const [memos, courses] = await Promise.all([
@@ -72,7 +78,10 @@ export class CustomerController {
   }
 
   @Route(api.customer.matterTeacher, { answer: familyCandidate })
-  async candidate(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser): Promise<FamilyCandidate> {
+  async candidate(
+    @Param('id', { schema: id }) matterTeacherId: number,
+    @User() user: CurrentUser,
+  ): Promise<FamilyCandidate> {
     const { view, row } = await this.queries.candidate(matterTeacherId, user);
     const candidate = knownCandidate(view, matterTeacherId);
     if (!candidate) throw new AppError('not_found');
@@ -81,13 +90,19 @@ export class CustomerController {
 
   /** For the comparison side by side: those still in question first, the latest introduction before the others. */
   @Route(api.customer.introductions, { answer: familyIntroductions })
-  async introductions(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyIntroductions> {
+  async introductions(
+    @Param('matterId', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<FamilyIntroductions> {
     const { view, rows } = await this.queries.introductions(matterId, user);
     return presentIntroductions(view, rows, await this.candidateReader(user));
   }
 
   @Route(api.customer.histories, { answer: z.array(familyHistoryLine) })
-  async histories(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<FamilyHistory[]> {
+  async histories(
+    @Param('matterId', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<FamilyHistory[]> {
     const { facts } = await this.queries.matter(matterId, user);
     return familyHistory(await this.queries.events(matterId), facts);
   }
@@ -119,6 +134,10 @@ export class CustomerController {
 
   private reader(user: CurrentUser): FamilyReader {
     const isStudent = user.parentId === undefined;
-    return { registry: this.registry, isStudent, sign: (storageKey) => this.links.make(storageKey, user.accountId) };
+    return {
+      registry: this.registry,
+      isStudent,
+      sign: (storageKey) => this.links.make(storageKey, user.accountId),
+    };
   }
 }

@@ -29,7 +29,9 @@ const aroundSelect = {
   id: true,
   ...columnsFor(matterFields, 'family'),
   ...columnsFor(matterFields, 'guardian'),
-  previousMatterTeacher: { select: { id: true, teacher: { select: { lastName: true, firstName: true } } } },
+  previousMatterTeacher: {
+    select: { id: true, teacher: { select: { lastName: true, firstName: true } } },
+  },
   changeRequests: {
     orderBy: { id: 'desc' },
     take: 20,
@@ -48,8 +50,13 @@ const aroundSelect = {
   },
   brandSettings: { select: { name: true } },
   parent: { select: { timeZone: true } },
-  student: { select: { id: true, lastName: true, firstName: true, grade: true, chatReadable: true } },
-  courses: { select: { course: { select: { id: true, name: true } } }, orderBy: { courseId: 'asc' } },
+  student: {
+    select: { id: true, lastName: true, firstName: true, grade: true, chatReadable: true },
+  },
+  courses: {
+    select: { course: { select: { id: true, name: true } } },
+    orderBy: { courseId: 'asc' },
+  },
   candidates: {
     where: { deletedAt: null, introducedAt: { not: null } },
     select: { id: true, teacher: { select: { firstName: true, faculty: true } } },
@@ -76,19 +83,38 @@ const candidateSelect = {
       ...columnsFor(teacherFields, 'family'),
       photo: { select: { storageKey: true } },
       availability: { select: { weekday: true, fromMinute: true, toMinute: true } },
-      candidacies: { where: { candidateStatus: candidateAt.beforeTrial, deletedAt: null }, select: { trialLessonDate: true } },
-      subjects: { select: { subject: true, level: true }, orderBy: [{ level: 'asc' }, { subject: 'asc' }] },
+      candidacies: {
+        where: { candidateStatus: candidateAt.beforeTrial, deletedAt: null },
+        select: { trialLessonDate: true },
+      },
+      subjects: {
+        select: { subject: true, level: true },
+        orderBy: [{ level: 'asc' }, { subject: 'asc' }],
+      },
       teachingExperiences: {
         where: { matterTeacherId: null },
         orderBy: { id: 'asc' },
-        select: { grades: true, subjects: true, purposes: true, years: true, pupils: true, note: true },
+        select: {
+          grades: true,
+          subjects: true,
+          purposes: true,
+          years: true,
+          pupils: true,
+          note: true,
+        },
       },
     },
   },
 } satisfies Prisma.MatterTeacherSelect;
 export type IntroducedRow = Prisma.MatterTeacherGetPayload<{ select: typeof candidateSelect }>;
 
-const memoSelect = { id: true, content: true, createdAt: true, matterId: true, studentId: true } satisfies Prisma.MemoSelect;
+const memoSelect = {
+  id: true,
+  content: true,
+  createdAt: true,
+  matterId: true,
+  studentId: true,
+} satisfies Prisma.MemoSelect;
 
 /** Reads of the customer portal. Whose rows they are is decided here too, beside the guards of the routes. */
 @Injectable()
@@ -128,27 +154,54 @@ export class CustomerQueries {
         take: rowsPerPage,
         select: aroundSelect,
       }),
-      user.guardianId ? this.prisma.parent.findUnique({ where: { id: user.guardianId }, select: { timeZone: true } }) : null,
+      user.guardianId
+        ? this.prisma.parent.findUnique({
+            where: { id: user.guardianId },
+            select: { timeZone: true },
+          })
+        : null,
     ]);
-    return { views: await this.withFacts(rows, user), total, timeZone: parent?.timeZone ?? rows[0]?.parent?.timeZone ?? null };
+    return {
+      views: await this.withFacts(rows, user),
+      total,
+      timeZone: parent?.timeZone ?? rows[0]?.parent?.timeZone ?? null,
+    };
   }
 
   /** A page of one's own requests, newest first; `before` is the last id of the page before. */
   async page(user: CurrentUser, before: number | undefined, take: number): Promise<FamilyView[]> {
-    const where = { ...ownMatters(user), deletedAt: null, ...(before === undefined ? {} : { id: { lt: before } }) };
-    return this.withFacts(await this.prisma.matter.findMany({ where, orderBy: { id: 'desc' }, take, select: aroundSelect }), user);
+    const where = {
+      ...ownMatters(user),
+      deletedAt: null,
+      ...(before === undefined ? {} : { id: { lt: before } }),
+    };
+    return this.withFacts(
+      await this.prisma.matter.findMany({
+        where,
+        orderBy: { id: 'desc' },
+        take,
+        select: aroundSelect,
+      }),
+      user,
+    );
   }
 
   /** @throws AppError 404 for an absent request */
   async matter(matterId: number, user: CurrentUser): Promise<FamilyView> {
-    const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null, ...ownMatters(user) }, select: aroundSelect });
+    const row = await this.prisma.matter.findFirst({
+      where: { id: matterId, deletedAt: null, ...ownMatters(user) },
+      select: aroundSelect,
+    });
     const [view] = row ? await this.withFacts([row], user) : [];
     if (!view) throw new AppError('not_found');
     return view;
   }
 
   /** @throws AppError 404 for an absent candidate and for one who has not been introduced */
-  async candidate(matterTeacherId: number, user: CurrentUser): Promise<{ view: FamilyView; row: IntroducedRow }> {
+  async candidate(
+    matterTeacherId: number,
+    user: CurrentUser,
+  ): Promise<{ view: FamilyView; row: IntroducedRow }> {
     const found = await this.prisma.matterTeacher.findFirst({
       where: { id: matterTeacherId, deletedAt: null, introducedAt: { not: null } },
       select: { matterId: true, ...candidateSelect },
@@ -156,13 +209,20 @@ export class CustomerQueries {
     if (!found) throw new AppError('not_found');
     const { matterId, ...row } = found;
     const view = await this.matter(matterId, user);
-    if (!view.facts.candidates.some((each) => each.matterTeacherId === matterTeacherId && familyKnows(each)))
+    if (
+      !view.facts.candidates.some(
+        (each) => each.matterTeacherId === matterTeacherId && familyKnows(each),
+      )
+    )
       throw new AppError('not_found');
     return { view, row };
   }
 
   /** Everybody introduced on a request, under their matterTeacherId. @throws AppError 404 */
-  async introductions(matterId: number, user: CurrentUser): Promise<{ view: FamilyView; rows: ReadonlyMap<number, IntroducedRow> }> {
+  async introductions(
+    matterId: number,
+    user: CurrentUser,
+  ): Promise<{ view: FamilyView; rows: ReadonlyMap<number, IntroducedRow> }> {
     return { view: await this.matter(matterId, user), rows: await this.introducedOn([matterId]) };
   }
 
@@ -178,7 +238,10 @@ export class CustomerQueries {
   /** Names of courses, also of those no longer offered. */
   async courseNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.prisma.course.findMany({ where: { id: { in: [...ids] } }, select: { id: true, name: true } });
+    const rows = await this.prisma.course.findMany({
+      where: { id: { in: [...ids] } },
+      select: { id: true, name: true },
+    });
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
@@ -204,24 +267,44 @@ export class CustomerQueries {
 
   /** Memos marked 共有, of the things named. */
   memos({ matterId, parentId, studentId }: z.infer<typeof memosOf>) {
-    const any = [matterId ? { matterId } : [], parentId ? { parentId } : [], studentId ? { studentId } : []].flat();
+    const any = [
+      matterId ? { matterId } : [],
+      parentId ? { parentId } : [],
+      studentId ? { studentId } : [],
+    ].flat();
     const where = { shared: true, deletedAt: null, teacherId: null, OR: any };
-    return this.prisma.memo.findMany({ where, orderBy: { id: 'desc' }, take: 100, select: memoSelect });
+    return this.prisma.memo.findMany({
+      where,
+      orderBy: { id: 'desc' },
+      take: 100,
+      select: memoSelect,
+    });
   }
 
   /** All of the same on some requests. */
   memosOn(matterIds: readonly number[]) {
-    const where = { shared: true, deletedAt: null, teacherId: null, matterId: { in: [...matterIds] } };
+    const where = {
+      shared: true,
+      deletedAt: null,
+      teacherId: null,
+      matterId: { in: [...matterIds] },
+    };
     return this.prisma.memo.findMany({ where, orderBy: { id: 'desc' }, select: memoSelect });
   }
 
   async adminChatKey(accountId: number): Promise<number | null> {
-    const room = await this.prisma.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
+    const room = await this.prisma.chatRoom.findUnique({
+      where: { accountId },
+      select: { id: true },
+    });
     return room?.id ?? null;
   }
 
   async matterNumber(matterId: number): Promise<string> {
-    const row = await this.prisma.matter.findFirst({ where: { id: matterId, deletedAt: null }, select: { matterNumber: true } });
+    const row = await this.prisma.matter.findFirst({
+      where: { id: matterId, deletedAt: null },
+      select: { matterNumber: true },
+    });
     if (!row) throw new AppError('not_found');
     return row.matterNumber;
   }
@@ -251,10 +334,16 @@ export class CustomerQueries {
   private async withFacts(rows: readonly FamilyAround[], user: CurrentUser): Promise<FamilyView[]> {
     const calendar = await this.calendars.now();
     const ids = rows.map(({ id }) => id);
-    const cases = await loadCases(this.prisma, ids, { now: this.clock.now(), calendar, actor: toActor(user) });
+    const cases = await loadCases(this.prisma, ids, {
+      now: this.clock.now(),
+      calendar,
+      actor: toActor(user),
+    });
     const views = rows.map(async (around): Promise<FamilyView[]> => {
       const facts = cases.get(around.id);
-      return facts ? [{ facts, around, usual: usualDays(await this.paces(facts.matter.brand)) }] : [];
+      return facts
+        ? [{ facts, around, usual: usualDays(await this.paces(facts.matter.brand)) }]
+        : [];
     });
     return (await Promise.all(views)).flat();
   }

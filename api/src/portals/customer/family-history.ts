@@ -38,27 +38,54 @@ const remarkable: Readonly<Record<string, string>> = {
  * confirmations and everybody's reasons are left out, and nothing is told twice.
  */
 export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
-  const names = new Map(facts.candidates.filter(familyKnows).map((each) => [each.matterTeacherId, each.teacher.lastName]));
+  const names = new Map(
+    facts.candidates
+      .filter(familyKnows)
+      .map((each) => [each.matterTeacherId, each.teacher.lastName]),
+  );
   // The case follows the teacher's hire in the same step; the teacher's line says it with a name.
   const hires = new Set(
-    events.filter((each) => each.entity === 'matterTeacher' && each.toStatus === candidateAt.hired).map(({ at }) => at.getTime()),
+    events
+      .filter((each) => each.entity === 'matterTeacher' && each.toStatus === candidateAt.hired)
+      .map(({ at }) => at.getTime()),
   );
   return events.flatMap((event) => {
-    if (event.entity === 'matter' && event.toStatus === matterAt.hired && hires.has(event.at.getTime())) return [];
+    if (
+      event.entity === 'matter' &&
+      event.toStatus === matterAt.hired &&
+      hires.has(event.at.getTime())
+    )
+      return [];
     const isCandidate = event.entity === 'matterTeacher';
     const text = isCandidate ? candidateText(event, names.get(event.entityId)) : matterText(event);
     if (!text) return [];
-    const by = event.actorType === 'family' || event.actorType === 'teacher' ? event.actorType : 'staff';
-    return [{ id: event.id, at: event.at.toISOString(), text, by, matterTeacherId: isCandidate ? event.entityId : null }];
+    const by =
+      event.actorType === 'family' || event.actorType === 'teacher' ? event.actorType : 'staff';
+    return [
+      {
+        id: event.id,
+        at: event.at.toISOString(),
+        text,
+        by,
+        matterTeacherId: isCandidate ? event.entityId : null,
+      },
+    ];
   });
 }
 
 /** The line for a request or its withdrawal: one action writes both. */
 function wishText({ stamped }: EventRow): string {
   const stamps = stamped as unknown as Stamp[];
-  const wish = stamps.find(({ entity, after }) => entity === 'matter' && 'cancelRequestedAt' in after);
-  if (wish) return wish.after.cancelRequestedAt === null ? 'キャンセルのお申し出を取り下げました' : 'キャンセルのお申し出を受け付けました';
-  const isTakenBack = stamps.some(({ entity, after }) => entity === 'changeRequest' && Boolean(after.withdrawnAt));
+  const wish = stamps.find(
+    ({ entity, after }) => entity === 'matter' && 'cancelRequestedAt' in after,
+  );
+  if (wish)
+    return wish.after.cancelRequestedAt === null
+      ? 'キャンセルのお申し出を取り下げました'
+      : 'キャンセルのお申し出を受け付けました';
+  const isTakenBack = stamps.some(
+    ({ entity, after }) => entity === 'changeRequest' && Boolean(after.withdrawnAt),
+  );
   return isTakenBack ? '条件変更のご依頼を取り下げました' : '条件変更のご依頼を受け付けました';
 }
 
@@ -67,15 +94,21 @@ function matterText(event: EventRow): string | undefined {
   if (action === updateMatterChangeRequest.id) return wishText(event);
   if (fromStatus === null && toStatus !== null) return 'お申し込みを受け付けました';
   if (toStatus === null || fromStatus === toStatus) return undefined;
-  if (fromStatus === matterAt.conditionChanged && toStatus === matterAt.recruiting) return '条件変更の確認が終わりました';
-  if (fromStatus === matterAt.hired && toStatus === matterAt.recruiting) return '先生を探し直しています';
+  if (fromStatus === matterAt.conditionChanged && toStatus === matterAt.recruiting)
+    return '条件変更の確認が終わりました';
+  if (fromStatus === matterAt.hired && toStatus === matterAt.recruiting)
+    return '先生を探し直しています';
   return matterEntered[toStatus];
 }
 
-function candidateText({ action, fromStatus, toStatus }: EventRow, lastName: string | undefined): string | undefined {
+function candidateText(
+  { action, fromStatus, toStatus }: EventRow,
+  lastName: string | undefined,
+): string | undefined {
   if (!lastName) return undefined;
   const changed = toStatus !== null && fromStatus !== toStatus;
   const backward = changed && fromStatus !== null && toStatus < fromStatus;
-  const text = changed && !backward ? candidateEntered[toStatus] : changed ? undefined : remarkable[action];
+  const text =
+    changed && !backward ? candidateEntered[toStatus] : changed ? undefined : remarkable[action];
   return text && `${lastName}先生${text}`;
 }

@@ -13,7 +13,9 @@ export function presentFamilyProfile(row: ProfileRow): FamilyProfile {
     parentId: row.id,
     ...show(familyOwn, 'guardian', { ...row, email: row.account.email }),
     students: row.students.map(presentStudentProfile),
-    pendingEmail: pending ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() } : null,
+    pendingEmail: pending
+      ? { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString() }
+      : null,
     deletionRequestedAt: wish?.requestedAt.toISOString() ?? null,
   };
 }

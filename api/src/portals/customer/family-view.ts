@@ -14,13 +14,23 @@ const beforeIntroduction: readonly number[] = [
  * The status as the family is told it. That a teacher wishes to withdraw the office says first, by telephone (domain/candidacy#c29, #c30): until the
  * withdrawal is done, and where the teacher is talked round, nothing has changed for the family.
  */
-const toldStatus = ({ candidateStatus, statusBeforeWithdrawal }: Pick<CandidateFacts, 'candidateStatus' | 'statusBeforeWithdrawal'>) =>
-  candidateStatus === candidateAt.withdrawalRequested ? ((statusBeforeWithdrawal ?? candidateStatus) as CandidateStatus) : candidateStatus;
+const toldStatus = ({
+  candidateStatus,
+  statusBeforeWithdrawal,
+}: Pick<CandidateFacts, 'candidateStatus' | 'statusBeforeWithdrawal'>) =>
+  candidateStatus === candidateAt.withdrawalRequested
+    ? ((statusBeforeWithdrawal ?? candidateStatus) as CandidateStatus)
+    : candidateStatus;
 
-export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({ ...candidate, candidateStatus: toldStatus(candidate) });
+export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({
+  ...candidate,
+  candidateStatus: toldStatus(candidate),
+});
 
 /** A family knows of a candidate from the introduction on (domain/permissions#what-a-family-sees), also when it ended later. */
-export const familyKnows = (candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus' | 'statusBeforeWithdrawal'>): boolean =>
+export const familyKnows = (
+  candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus' | 'statusBeforeWithdrawal'>,
+): boolean =>
   candidate.introducedAt !== null && !beforeIntroduction.includes(toldStatus(candidate));
 
 /** By whom it is told whose turn it is: the office is at work where a wish to withdraw keeps a step from being taken. Lessons go on. */

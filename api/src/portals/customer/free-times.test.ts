@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { commonSlots, nextTimes } from './free-times.js';
 
-const slot = (weekday: number, from: number, to: number) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 });
+const slot = (weekday: number, from: number, to: number) => ({
+  weekday,
+  fromMinute: from * 60,
+  toMinute: to * 60,
+});
 // A Saturday.
 const now = new Date('2026-11-21T01:00:00Z');
 
 it('keeps what both have, in the order of the week', () => {
   const wanted = [slot(7, 10, 12), slot(2, 18, 21)];
-  expect(commonSlots(wanted, [slot(2, 19, 22), slot(7, 12, 15), slot(7, 9, 11), slot(3, 18, 21)])).toEqual([
-    slot(2, 19, 21),
-    slot(7, 10, 11),
-  ]);
+  expect(
+    commonSlots(wanted, [slot(2, 19, 22), slot(7, 12, 15), slot(7, 9, 11), slot(3, 18, 21)]),
+  ).toEqual([slot(2, 19, 21), slot(7, 10, 11)]);
 });
 
 it('takes a family without wishes at the teacher’s times', () => {
@@ -18,7 +21,12 @@ it('takes a family without wishes at the teacher’s times', () => {
 });
 
 it('counts from the day after tomorrow, Sundays too, whole lessons only', () => {
-  const times = nextTimes({ slots: [slot(7, 10, 12), slot(2, 19, 20)], minutes: 90, busy: [], now });
+  const times = nextTimes({
+    slots: [slot(7, 10, 12), slot(2, 19, 20)],
+    minutes: 90,
+    busy: [],
+    now,
+  });
   expect(times).toEqual([
     { from: '2026-11-29T01:00:00.000Z', to: '2026-11-29T02:30:00.000Z' },
     { from: '2026-12-06T01:00:00.000Z', to: '2026-12-06T02:30:00.000Z' },
@@ -27,5 +35,7 @@ it('counts from the day after tomorrow, Sundays too, whole lessons only', () => 
 
 it('leaves out what another trial takes', () => {
   const busy = [new Date('2026-11-29T02:00:00Z')];
-  expect(nextTimes({ slots: [slot(7, 10, 12)], minutes: 60, busy, now }).map(({ from }) => from)).toEqual(['2026-12-06T01:00:00.000Z']);
+  expect(
+    nextTimes({ slots: [slot(7, 10, 12)], minutes: 60, busy, now }).map(({ from }) => from),
+  ).toEqual(['2026-12-06T01:00:00.000Z']);
 });

@@ -11,13 +11,21 @@ const gapMinutes = 30;
 
 /** What the family's slots and the teacher's have in common; a family that named none is free whenever the teacher is. */
 export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slot[] {
-  const bare = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({ weekday, fromMinute, toMinute });
+  const bare = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({
+    weekday,
+    fromMinute,
+    toMinute,
+  });
   const both = (a: Slot, b: Slot): Slot[] => {
     const fromMinute = Math.max(a.fromMinute, b.fromMinute);
     const toMinute = Math.min(a.toMinute, b.toMinute);
-    return a.weekday === b.weekday && fromMinute < toMinute ? [{ weekday: a.weekday, fromMinute, toMinute }] : [];
+    return a.weekday === b.weekday && fromMinute < toMinute
+      ? [{ weekday: a.weekday, fromMinute, toMinute }]
+      : [];
   };
-  const slots = wanted.length ? wanted.flatMap((slot) => free.flatMap((each) => both(slot, each))) : free.map(bare);
+  const slots = wanted.length
+    ? wanted.flatMap((slot) => free.flatMap((each) => both(slot, each)))
+    : free.map(bare);
   return slots.sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute);
 }
 
@@ -34,11 +42,16 @@ interface Search {
 export function nextTimes({ slots, minutes, busy, now }: Search): { from: string; to: string }[] {
   const first = addDays(dayOf(now), 2);
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(first, index));
-  const taken = (from: Date) => busy.some((at) => Math.abs(at.getTime() - from.getTime()) < (minutes + gapMinutes) * 60_000);
+  const taken = (from: Date) =>
+    busy.some((at) => Math.abs(at.getTime() - from.getTime()) < (minutes + gapMinutes) * 60_000);
   return days
     .flatMap((day) =>
       slots
-        .filter((slot) => slot.weekday === (weekdayOf(day) || sunday) && slot.toMinute - slot.fromMinute >= minutes)
+        .filter(
+          (slot) =>
+            slot.weekday === (weekdayOf(day) || sunday) &&
+            slot.toMinute - slot.fromMinute >= minutes,
+        )
         .map((slot) => addMinutes(startOfDay(day), slot.fromMinute)),
     )
     .filter((from) => !taken(from))

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { matchReasons } from './match-reasons.js';
 
-const part = (key: string, share: [number, number], reason: string) => ({ key, label: '', most: 10, points: 1, share, reason });
+const part = (key: string, share: [number, number], reason: string) => ({
+  key,
+  label: '',
+  most: 10,
+  points: 1,
+  share,
+  reason,
+});
 
 it('says what fits and nothing that is the office’s or the teacher’s own', () => {
   const choice = {
@@ -23,7 +30,9 @@ it('says what fits and nothing that is the office’s or the teacher’s own', (
 
 it('names no place, only that it fits', () => {
   const at = (share: [number, number], mode: number | null) =>
-    matchReasons({ parts: [part('place', share, '吉祥寺に通えます')] }, mode).map(({ words }) => words);
+    matchReasons({ parts: [part('place', share, '吉祥寺に通えます')] }, mode).map(
+      ({ words }) => words,
+    );
   expect(at([10, 10], 1)).toEqual(['ご希望の場所に通えます']);
   expect(at([7, 10], 1)).toEqual(['同じ都道府県に通えます']);
   expect(at([10, 10], 2)).toEqual(['オンラインで指導できます']);

@@ -22,8 +22,13 @@ import { commonSlots, nextTimes } from './free-times.js';
 import { matchReasons } from './match-reasons.js';
 import { presentCandidateLine, presentMatterLine } from './present-line.js';
 
-export const knownCandidate = (view: FamilyView, matterTeacherId: number): CandidateFacts | undefined =>
-  view.facts.candidates.find((each) => each.matterTeacherId === matterTeacherId && familyKnows(each));
+export const knownCandidate = (
+  view: FamilyView,
+  matterTeacherId: number,
+): CandidateFacts | undefined =>
+  view.facts.candidates.find(
+    (each) => each.matterTeacherId === matterTeacherId && familyKnows(each),
+  );
 
 /** An introduced teacher: name, school, photo, words, subjects and experience, and how far things have come. */
 export function presentCandidate(
@@ -69,7 +74,10 @@ export function presentCandidate(
   };
 }
 
-function presentGuardian(row: IntroducedRow, candidate: CandidateFacts): FamilyCandidate['guardian'] {
+function presentGuardian(
+  row: IntroducedRow,
+  candidate: CandidateFacts,
+): FamilyCandidate['guardian'] {
   const said = show(matterTeacherFields, 'guardianWords', row);
   return {
     ...show(matterTeacherFields, 'guardian', row),
@@ -81,13 +89,19 @@ function presentGuardian(row: IntroducedRow, candidate: CandidateFacts): FamilyC
   };
 }
 
-function presentProfile({ teacher }: IntroducedRow, { sign }: FamilyReader): FamilyCandidate['profile'] {
+function presentProfile(
+  { teacher }: IntroducedRow,
+  { sign }: FamilyReader,
+): FamilyCandidate['profile'] {
   const { photo } = teacher;
   return {
     ...show(teacherFields, 'family', teacher),
     photoPath: photo && `profile/${photo.storageKey}`,
     photo: photo && sign(photo.storageKey),
-    subjects: teacher.subjects.map((each) => ({ subject: subject.label(each.subject), level: schoolLevel.label(each.level) })),
+    subjects: teacher.subjects.map((each) => ({
+      subject: subject.label(each.subject),
+      level: schoolLevel.label(each.level),
+    })),
     experience: teacher.teachingExperiences.map((each) => ({
       grades: each.grades.map(gradeName),
       subjects: each.subjects.map((code) => subject.label(code)),
@@ -99,13 +113,22 @@ function presentProfile({ teacher }: IntroducedRow, { sign }: FamilyReader): Fam
   };
 }
 
-function timesOf({ teacher }: IntroducedRow, { matter, now }: CandidateCase): Pick<FamilyCandidate, 'freeSlots' | 'nextTimes'> {
+function timesOf(
+  { teacher }: IntroducedRow,
+  { matter, now }: CandidateCase,
+): Pick<FamilyCandidate, 'freeSlots' | 'nextTimes'> {
   const slots = commonSlots(matter.preferredSlots, teacher.availability);
   const busy = teacher.candidacies.flatMap(({ trialLessonDate }) => trialLessonDate ?? []);
-  return { freeSlots: slots, nextTimes: nextTimes({ slots, minutes: lessonMinutes(matter), busy, now }) };
+  return {
+    freeSlots: slots,
+    nextTimes: nextTimes({ slots, minutes: lessonMinutes(matter), busy, now }),
+  };
 }
 
-function extensionOf(facts: CandidateCase, actions: readonly OpenAction[]): FamilyCandidate['extension'] {
+function extensionOf(
+  facts: CandidateCase,
+  actions: readonly OpenAction[],
+): FamilyCandidate['extension'] {
   const possible = actions.some(({ id }) => id === extendTrialLessonRequestDeadline.id);
   return {
     done: facts.candidate.trialLessonRequestDeadlineExtensionDate !== null,

@@ -9,7 +9,8 @@ type CourseName = (id: number) => string | undefined;
 type Diff = Parameters<typeof diffChanges>[0];
 
 /** Only conditions that a family itself writes; what the office adds to a diff is the office's. */
-const known = (diff: Diff): Diff => Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
+const known = (diff: Diff): Diff =>
+  Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
 
 function present(row: Row, courseName: CourseName): FamilyChangeRequest {
   const nameOf = (kind: string, id: number) => (kind === 'course' ? courseName(id) : undefined);
@@ -23,7 +24,11 @@ function present(row: Row, courseName: CourseName): FamilyChangeRequest {
 }
 
 /** The wish that still waits. A student account learns that there is one, and no more. */
-export function presentOpenChange(rows: readonly Row[], courseName: CourseName, { isStudent }: FamilyReader): FamilyChangeRequest | null {
+export function presentOpenChange(
+  rows: readonly Row[],
+  courseName: CourseName,
+  { isStudent }: FamilyReader,
+): FamilyChangeRequest | null {
   const open = rows.find((row) => row.open);
   if (!open) return null;
   const shown = present(open, courseName);
@@ -31,18 +36,31 @@ export function presentOpenChange(rows: readonly Row[], courseName: CourseName, 
 }
 
 /** Wishes that were decided, newest first. */
-export function presentPastChanges(rows: readonly Row[], courseName: CourseName): FamilyMatter['pastChangeRequests'] {
+export function presentPastChanges(
+  rows: readonly Row[],
+  courseName: CourseName,
+): FamilyMatter['pastChangeRequests'] {
   return rows.flatMap((row) => {
     const decidedAt = row.confirmedAt ?? row.rejectedAt ?? row.withdrawnAt;
     if (row.open || !decidedAt) return [];
     const outcome = row.confirmedAt ? 'confirmed' : row.rejectedAt ? 'rejected' : 'withdrawn';
-    return [{ ...present(row, courseName), outcome, decidedAt: decidedAt.toISOString(), answer: row.rejectReason }] as const;
+    return [
+      {
+        ...present(row, courseName),
+        outcome,
+        decidedAt: decidedAt.toISOString(),
+        answer: row.rejectReason,
+      },
+    ] as const;
   });
 }
 
 /** Courses whose names the changes need. */
 export const coursesIn = (rows: readonly Row[]): number[] =>
   rows.flatMap(({ diff }) => {
-    const { courseIds } = diff as unknown as Record<string, { before?: unknown; after?: unknown } | undefined>;
+    const { courseIds } = diff as unknown as Record<
+      string,
+      { before?: unknown; after?: unknown } | undefined
+    >;
     return [courseIds?.before, courseIds?.after].flat().filter((id) => typeof id === 'number');
   });

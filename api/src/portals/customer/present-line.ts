@@ -3,11 +3,22 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { systemCloseReason } from '@tsumugi/contract/codes/ending';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
+import type {
+  FamilyCandidateLine,
+  FamilyMatterLine,
+  FamilyTask,
+} from '@tsumugi/contract/portal/customer';
 import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
 import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import { candidateAt, hasTeacher, isHired, isOver, isSelected, matterAt } from '@tsumugi/contract/states';
+import {
+  candidateAt,
+  hasTeacher,
+  isHired,
+  isOver,
+  isSelected,
+  matterAt,
+} from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { appointmentOf, contractWords, decidedTurn, turnOf, withNextDay } from '../shared/turn.js';
@@ -16,7 +27,11 @@ import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { asFamilyKnows, asToldFamily, familyKnows, inTurn } from './family-view.js';
 
-const tasks: Partial<Record<number, FamilyTask>> = { 40: 'answerIntroduction', 70: 'reportTrial', 80: 'decideHiring' };
+const tasks: Partial<Record<number, FamilyTask>> = {
+  40: 'answerIntroduction',
+  70: 'reportTrial',
+  80: 'decideHiring',
+};
 const taskOf = ({ candidate, matter }: CandidateCase): FamilyTask | null =>
   candidate.candidateStatus === candidateAt.teacherIntroduced && !matter.hasTrial
     ? 'answerWithoutTrial'
@@ -38,9 +53,15 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     facts.now,
     ended,
   );
-  const lines = known.map((candidate) => presentCandidateLine({ ...facts, candidate }, view, reader));
+  const lines = known.map((candidate) =>
+    presentCandidateLine({ ...facts, candidate }, view, reader),
+  );
   const toDecide = lines.find(({ task, turn }) => task === 'decideHiring' && turn.owner === 'you');
-  const turn = decided ? decidedTurn(asked, facts) : asked.owner === 'staff' && toDecide ? toDecide.turn : asked;
+  const turn = decided
+    ? decidedTurn(asked, facts)
+    : asked.owner === 'staff' && toDecide
+      ? toDecide.turn
+      : asked;
   const open = isOpen(facts);
   const canceling = open && !reader.isStudent && wishesToCancel(matter);
   const asksConsent = open && !decided && !reader.isStudent && lacksConsent(matter);
@@ -49,7 +70,12 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     matterNumber: matter.matterNumber,
     version: matter.version,
     brandName: brandSettings.name,
-    student: student && { id: student.id, name: fullName(student), firstName: student.firstName, grade: gradeName(student.grade) },
+    student: student && {
+      id: student.id,
+      name: fullName(student),
+      firstName: student.firstName,
+      grade: gradeName(student.grade),
+    },
     subjects: subjectNames(matter.subjects),
     caseStatus: matter.caseStatus,
     statusText: canceling
@@ -66,14 +92,19 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   };
 }
 
-const undecided: readonly number[] = [candidateAt.teacherIntroduced, candidateAt.afterTrialWithReport];
+const undecided: readonly number[] = [
+  candidateAt.teacherIntroduced,
+  candidateAt.afterTrialWithReport,
+];
 
 /** A candidacy that ended with its request was not declined; who has been asked formally is no longer thought about. */
 function wordsOf(candidate: CandidateFacts): string {
   const { candidateStatus: status, rejectReason } = candidate;
   if (status === candidateAt.notHired && rejectReason === systemCloseReason.code.matterClosed)
     return caseStatus.label(matterAt.canceled, 'family');
-  return isSelected(candidate) && undecided.includes(status) ? '正式にご依頼済み' : candidateStatus.label(status, 'family');
+  return isSelected(candidate) && undecided.includes(status)
+    ? '正式にご依頼済み'
+    : candidateStatus.label(status, 'family');
 }
 
 /** The office's check of the reports does not block: the party that may decide has the turn. */
@@ -85,7 +116,11 @@ function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
 }
 
 /** The family's turn on one introduced teacher, who stands in `facts` as they really are, and what it is about. */
-export function presentCandidateLine(facts: CandidateCase, { around }: FamilyView, reader: FamilyReader): FamilyCandidateLine {
+export function presentCandidateLine(
+  facts: CandidateCase,
+  { around }: FamilyView,
+  reader: FamilyReader,
+): FamilyCandidateLine {
   const candidate = asToldFamily(facts.candidate);
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = waitOf(facts, reader);

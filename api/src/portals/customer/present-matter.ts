@@ -16,7 +16,11 @@ export interface MatterExtra {
 }
 
 /** A request with the conditions that its family gave. */
-export function presentMatter(view: FamilyView, reader: FamilyReader, extra: MatterExtra): FamilyMatter {
+export function presentMatter(
+  view: FamilyView,
+  reader: FamilyReader,
+  extra: MatterExtra,
+): FamilyMatter {
   const { matter } = view.facts;
   const { around } = view;
   const { previousMatterTeacher: previous } = around;
@@ -29,8 +33,13 @@ export function presentMatter(view: FamilyView, reader: FamilyReader, extra: Mat
     contract: contractStatus.label(matter.contractStatus),
     timeZone: around.parent?.timeZone ?? null,
     openChangeRequest: presentOpenChange(around.changeRequests, courseName, reader),
-    pastChangeRequests: reader.isStudent ? [] : presentPastChanges(around.changeRequests, courseName),
-    replaces: previous && { matterTeacherId: previous.id, teacher: `${previous.teacher.lastName} ${previous.teacher.firstName}` },
+    pastChangeRequests: reader.isStudent
+      ? []
+      : presentPastChanges(around.changeRequests, courseName),
+    replaces: previous && {
+      matterTeacherId: previous.id,
+      teacher: `${previous.teacher.lastName} ${previous.teacher.firstName}`,
+    },
     guardian: reader.isStudent
       ? null
       : {
@@ -40,4 +49,7 @@ export function presentMatter(view: FamilyView, reader: FamilyReader, extra: Mat
   };
 }
 
-export const presentMemo = ({ createdAt, ...memo }: MemoRow): SharedMemo => ({ ...memo, at: createdAt.toISOString() });
+export const presentMemo = ({ createdAt, ...memo }: MemoRow): SharedMemo => ({
+  ...memo,
+  at: createdAt.toISOString(),
+});

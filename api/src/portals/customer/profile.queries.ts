@@ -19,7 +19,11 @@ export async function readProfile(db: Transaction, parentId: number, now: Date) 
             take: 1,
             select: { newEmail: true, expiresAt: true },
           },
-          deletionRequests: { where: { withdrawnAt: null }, take: 1, select: { requestedAt: true } },
+          deletionRequests: {
+            where: { withdrawnAt: null },
+            take: 1,
+            select: { requestedAt: true },
+          },
         },
       },
     },
@@ -32,7 +36,17 @@ export async function readProfile(db: Transaction, parentId: number, now: Date) 
     include: { account: { select: { email: true } } },
   });
   const ids = students.flatMap(({ accountId }) => accountId ?? []);
-  const waiting = await db.account.findMany({ where: { id: { in: ids }, ...unconfirmedLogin }, select: { id: true } });
-  const isConfirmed = (id: number | null) => id !== null && waiting.every((account) => account.id !== id);
-  return { ...row, students: students.map((student) => ({ ...student, emailConfirmed: isConfirmed(student.accountId) })) };
+  const waiting = await db.account.findMany({
+    where: { id: { in: ids }, ...unconfirmedLogin },
+    select: { id: true },
+  });
+  const isConfirmed = (id: number | null) =>
+    id !== null && waiting.every((account) => account.id !== id);
+  return {
+    ...row,
+    students: students.map((student) => ({
+      ...student,
+      emailConfirmed: isConfirmed(student.accountId),
+    })),
+  };
 }

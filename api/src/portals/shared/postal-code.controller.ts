@@ -10,7 +10,12 @@ import { addressOf } from '../../platform/places/address-of.js';
 @Controller()
 export class PostalCodeController {
   @Route(api.user.postalCode, { answer: postalPlace })
-  async place(@Param('code', { schema: postalCodeText() }) postalCode: string): Promise<PostalPlace> {
-    return { postalCode, ...((await addressOf(postalCode)) ?? { prefecture: null, city: null, town: null }) };
+  async place(
+    @Param('code', { schema: postalCodeText() }) postalCode: string,
+  ): Promise<PostalPlace> {
+    return {
+      postalCode,
+      ...((await addressOf(postalCode)) ?? { prefecture: null, city: null, town: null }),
+    };
   }
 }

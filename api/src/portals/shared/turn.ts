@@ -13,7 +13,13 @@ import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-plac
 export type Reader = 'family' | 'student' | 'teacher';
 
 const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
-  family: { family: 'あなたの番です', teacher: '先生のお返事待ち', staff: '事務局が対応中', scheduled: waitLabels.scheduled, none: '' },
+  family: {
+    family: 'あなたの番です',
+    teacher: '先生のお返事待ち',
+    staff: '事務局が対応中',
+    scheduled: waitLabels.scheduled,
+    none: '',
+  },
   student: {
     family: '保護者の方の番です',
     teacher: '先生のお返事待ち',
@@ -21,7 +27,13 @@ const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
     scheduled: waitLabels.scheduled,
     none: '',
   },
-  teacher: { family: 'ご家庭のお返事待ち', teacher: '先生の番です', staff: '事務局が対応中', scheduled: waitLabels.scheduled, none: '' },
+  teacher: {
+    family: 'ご家庭のお返事待ち',
+    teacher: '先生の番です',
+    staff: '事務局が対応中',
+    scheduled: waitLabels.scheduled,
+    none: '',
+  },
 };
 
 /**
@@ -32,7 +44,13 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
   const { owner, until } = wait;
   const passed = until !== null && until < now;
   const shown = owner === 'staff' && passed ? null : until;
-  const untilIs = { staff: 'expected', scheduled: 'appointment', family: 'deadline', teacher: 'deadline', none: null } as const;
+  const untilIs = {
+    staff: 'expected',
+    scheduled: 'appointment',
+    family: 'deadline',
+    teacher: 'deadline',
+    none: null,
+  } as const;
   return {
     owner: owner === reader ? 'you' : owner,
     phrase: phrases[reader][owner] || ended,
@@ -57,7 +75,11 @@ export function contractWords({ matter, now }: CaseFacts): ContractWords {
   if (status === contractAt.terminated) return { words: '', short: '契約終了', over: true };
   if (status === contractAt.completed) return { words: '', short: '指導完了', over: true };
   if (status === contractAt.paused)
-    return { words: resume ? `${formatDayWithWeekday(resume)}に再開の予定です` : '', short: '休止中', over: true };
+    return {
+      words: resume ? `${formatDayWithWeekday(resume)}に再開の予定です` : '',
+      short: '休止中',
+      over: true,
+    };
   if (firstLessonDate && firstLessonDate <= now) return { words: '', short: '指導中', over: false };
   return { words: '指導が決まりました', short: null, over: false };
 }
@@ -73,22 +95,36 @@ export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: Cas
   if (turn.owner !== 'staff' || turn.until) return turn;
   const expected = steps.find((step) => step.expected && step.day)?.day;
   const day = expected ?? (isHeld(facts) ? null : nextLook(facts));
-  return day ? { ...turn, until: endOfDay(day).toISOString(), untilIs: expected ? 'expected' : 'look' } : turn;
+  return day
+    ? { ...turn, until: endOfDay(day).toISOString(), untilIs: expected ? 'expected' : 'look' }
+    : turn;
 }
 
 /** The appointment ahead of a candidate, if there is one. Interviews are the teacher's alone. */
-export function appointmentOf(candidate: CandidateFacts, facts: CaseFacts, reader: Reader): Appointment | null {
+export function appointmentOf(
+  candidate: CandidateFacts,
+  facts: CaseFacts,
+  reader: Reader,
+): Appointment | null {
   const { candidateStatus: status } = candidate;
   const { now } = facts;
   const ahead = (kind: Appointment['kind'], at: Date | null, place: string | null = null) =>
     at && at > now ? { kind, at: at.toISOString(), place } : null;
-  if (status === candidateAt.beforeInterview && reader === 'teacher') return ahead('interview', candidate.interviewDate);
+  if (status === candidateAt.beforeInterview && reader === 'teacher')
+    return ahead('interview', candidate.interviewDate);
   if (status === candidateAt.beforeTrial)
-    return ahead('trial', candidate.trialLessonDate, trialPlaceWords(trialPlaceOf(candidate, facts.matter)));
-  if (status === candidateAt.hired && !isLessonOff(candidate, facts)) return ahead('firstLesson', candidate.firstLessonDate);
+    return ahead(
+      'trial',
+      candidate.trialLessonDate,
+      trialPlaceWords(trialPlaceOf(candidate, facts.matter)),
+    );
+  if (status === candidateAt.hired && !isLessonOff(candidate, facts))
+    return ahead('firstLesson', candidate.firstLessonDate);
   return null;
 }
 
 /** Whether the contract has called the candidate's first lesson off. */
-export const isLessonOff = ({ firstLessonDate }: CandidateFacts, { matter, now }: CaseFacts): boolean =>
-  firstLessonDate !== null && isFirstLessonOff(matter, firstLessonDate, now);
+export const isLessonOff = (
+  { firstLessonDate }: CandidateFacts,
+  { matter, now }: CaseFacts,
+): boolean => firstLessonDate !== null && isFirstLessonOff(matter, firstLessonDate, now);

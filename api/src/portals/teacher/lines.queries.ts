@@ -15,7 +15,13 @@ export interface LineRow {
     readonly timeZone: string | null;
     readonly account: { readonly email: string };
   };
-  readonly matter: { readonly student: { readonly lastName: string; readonly firstName: string; readonly grade: number | null } | null };
+  readonly matter: {
+    readonly student: {
+      readonly lastName: string;
+      readonly firstName: string;
+      readonly grade: number | null;
+    } | null;
+  };
 }
 
 export interface LineView {
@@ -26,7 +32,8 @@ export interface LineView {
 type Funnel = TeacherCandidacies['funnel'];
 
 const { sql } = Prisma;
-const own = (teacherId: number) => sql`mt.teacher_id = ${teacherId} and mt.deleted_at is null and m.deleted_at is null`;
+const own = (teacherId: number) =>
+  sql`mt.teacher_id = ${teacherId} and mt.deleted_at is null and m.deleted_at is null`;
 
 /** A teacher's candidacies, newest first, at most so many: in one statement, since this is the page that teachers come back to. */
 export function readLines(database: Reads, teacherId: number, most: number): Promise<LineRow[]> {

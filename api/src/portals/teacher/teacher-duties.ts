@@ -13,7 +13,8 @@ function taskOf(facts: CandidateCase): TeacherTask | null {
   const hindrance = introductionHindrance(facts);
   if (hindrance === 'identity') return 'sendIdentity';
   if (hindrance === 'pause') return 'resumeIntroductions';
-  if (candidate.candidateStatus === candidateAt.beforeTrialSetting) return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
+  if (candidate.candidateStatus === candidateAt.beforeTrialSetting)
+    return candidate.teacherTrialAgreedAt ? 'setTrialDate' : 'answerTrial';
   if (isHired(candidate)) return 'setFirstLesson';
   return isSelected(candidate) ? 'agreeHiring' : null;
 }
@@ -30,6 +31,14 @@ export function dutiesOf(facts: CandidateCase, wait: WaitOwner): TeacherDuty[] {
   if (task) due.push({ task, until: wait.until });
   if (report) due.push({ task: 'reportTrial', until: report.deadline });
   return due
-    .sort((a, b) => (a.until?.getTime() ?? Number.POSITIVE_INFINITY) - (b.until?.getTime() ?? Number.POSITIVE_INFINITY))
-    .map((each) => ({ task: each.task, until: each.until?.toISOString() ?? null, late: each.until !== null && each.until < now }));
+    .sort(
+      (a, b) =>
+        (a.until?.getTime() ?? Number.POSITIVE_INFINITY) -
+        (b.until?.getTime() ?? Number.POSITIVE_INFINITY),
+    )
+    .map((each) => ({
+      task: each.task,
+      until: each.until?.toISOString() ?? null,
+      late: each.until !== null && each.until < now,
+    }));
 }

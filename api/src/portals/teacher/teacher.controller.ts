@@ -1,7 +1,15 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
-import type { TeacherCandidacies, TeacherCandidacy, TimerexCalendar } from '@tsumugi/contract/portal/teacher';
-import { teacherCandidacies, teacherCandidacy, timerexCalendar } from '@tsumugi/contract/portal/teacher';
+import type {
+  TeacherCandidacies,
+  TeacherCandidacy,
+  TimerexCalendar,
+} from '@tsumugi/contract/portal/teacher';
+import {
+  teacherCandidacies,
+  teacherCandidacy,
+  timerexCalendar,
+} from '@tsumugi/contract/portal/teacher';
 import { saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
@@ -27,17 +35,33 @@ export class TeacherController {
 
   @Route(api.teacher.matterTeachers, { answer: teacherCandidacies })
   async candidacies(@User() user: CurrentUser): Promise<TeacherCandidacies> {
-    const [views, funnel] = await Promise.all([this.queries.lines(user), this.queries.funnel(user)]);
-    const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
-    return { candidacies: views.map((view) => presentCandidacyLine(view, reading)), funnel, now: this.clock.now().toISOString() };
+    const [views, funnel] = await Promise.all([
+      this.queries.lines(user),
+      this.queries.funnel(user),
+    ]);
+    const reading = {
+      registry: this.registry,
+      paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)),
+    };
+    return {
+      candidacies: views.map((view) => presentCandidacyLine(view, reading)),
+      funnel,
+      now: this.clock.now().toISOString(),
+    };
   }
 
   @Route(api.teacher.matterTeacher, { answer: teacherCandidacy })
-  async candidacy(@Param('id', { schema: id }) matterTeacherId: number, @User() user: CurrentUser): Promise<TeacherCandidacy> {
+  async candidacy(
+    @Param('id', { schema: id }) matterTeacherId: number,
+    @User() user: CurrentUser,
+  ): Promise<TeacherCandidacy> {
     return this.read(matterTeacherId, user);
   }
 
-  @Route(api.teacher.saveCaseExperience, { input: saveMatterTeachingExperience, answer: teacherCandidacy })
+  @Route(api.teacher.saveCaseExperience, {
+    input: saveMatterTeachingExperience,
+    answer: teacherCandidacy,
+  })
   async saveCaseExperience(
     @Body() input: z.infer<typeof saveMatterTeachingExperience>,
     @User() user: CurrentUser,
@@ -49,7 +73,10 @@ export class TeacherController {
   private async read(matterTeacherId: number, user: CurrentUser): Promise<TeacherCandidacy> {
     const view = await this.queries.candidacy(matterTeacherId, user);
     const { candidate, matter } = view.facts;
-    const [around, paces] = await Promise.all([this.cases.around(candidate.teacherId, matterTeacherId), this.cases.paces([matter.brand])]);
+    const [around, paces] = await Promise.all([
+      this.cases.around(candidate.teacherId, matterTeacherId),
+      this.cases.paces([matter.brand]),
+    ]);
     return presentCandidacy(view, around, { registry: this.registry, paces });
   }
 

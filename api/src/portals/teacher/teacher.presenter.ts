@@ -23,7 +23,13 @@ import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
-import { interviewAgain, nextWords, reportWords, standingWords, withExpectedDay } from './case/next-words.js';
+import {
+  interviewAgain,
+  nextWords,
+  reportWords,
+  standingWords,
+  withExpectedDay,
+} from './case/next-words.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -41,7 +47,10 @@ const { hired } = candidateAt;
 const reportAsked = candidateStatus.label(candidateAt.afterTrialBeforeReport, 'teacher');
 
 /** One candidacy as the lists show it. */
-export function presentCandidacyLine({ facts, row }: LineView, { registry, paces }: Reading): TeacherCandidacyLine {
+export function presentCandidacyLine(
+  { facts, row }: LineView,
+  { registry, paces }: Reading,
+): TeacherCandidacyLine {
   const { candidate, matter } = facts;
   const { student } = row.matter;
   const wait = toldWaitOf(facts);
@@ -54,10 +63,21 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
   const open = !isEnded(candidate) && !isContractOver(matter);
   const decided = candidate.candidateStatus === hired;
   const mine: Turn | null = first
-    ? { owner: 'you', phrase: '先生の番です', until: first.until, untilIs: first.until ? 'deadline' : null, late: first.late }
+    ? {
+        owner: 'you',
+        phrase: '先生の番です',
+        until: first.until,
+        untilIs: first.until ? 'deadline' : null,
+        late: first.late,
+      }
     : null;
   const outlook = { facts, wait, pace, zone };
-  const turn = mine ?? withExpectedDay(turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました'), outlook);
+  const turn =
+    mine ??
+    withExpectedDay(
+      turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました'),
+      outlook,
+    );
   return {
     matterTeacherId: candidate.matterTeacherId,
     matterNumber: matter.matterNumber,
@@ -66,7 +86,10 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     status: candidate.candidateStatus,
     // Of the same duty as the turn, its words and its day; a contract that is paused or over comes before it.
     statusText:
-      ending?.title ?? (!(decided && contractWords(facts).short) && first?.task === 'reportTrial' ? reportAsked : standingWords(facts)),
+      ending?.title ??
+      (!(decided && contractWords(facts).short) && first?.task === 'reportTrial'
+        ? reportAsked
+        : standingWords(facts)),
     open,
     createdAt: candidate.createdAt.toISOString(),
     grade: gradeName(student?.grade),
@@ -74,12 +97,18 @@ export function presentCandidacyLine({ facts, row }: LineView, { registry, paces
     teachingMode: matter.teachingMode,
     lessonMinutes: knownMinutes(matter),
     timeZone: abroad(row.teacher.timeZone),
-    student: student && knowsNames(facts.candidate) ? { name: fullName(student), lastName: student.lastName } : null,
+    student:
+      student && knowsNames(facts.candidate)
+        ? { name: fullName(student), lastName: student.lastName }
+        : null,
     turn: decided ? decidedTurn(turn, facts) : turn,
     duties,
     next: appointmentOf(candidate, facts, 'teacher'),
     trialLessonDate: iso(candidate.trialLessonDate),
-    interviewLink: again || duties.some(({ task }) => task === 'bookInterview') ? interviewLinkOf({ facts, row }) : null,
+    interviewLink:
+      again || duties.some(({ task }) => task === 'bookInterview')
+        ? interviewLinkOf({ facts, row })
+        : null,
     roomId: candidate.room?.id ?? null,
     actions: buttons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
@@ -99,17 +128,28 @@ function interviewLinkOf({ facts, row }: LineView): string | null {
 }
 
 /** One candidacy with the conditions of the request, as far as this teacher may know them by now. */
-export function presentCandidacy(view: CandidacyView, around: CaseAround, reading: Reading): TeacherCandidacy {
+export function presentCandidacy(
+  view: CandidacyView,
+  around: CaseAround,
+  reading: Reading,
+): TeacherCandidacy {
   const { facts, row } = view;
   const { candidate, matter } = facts;
   const line = presentCandidacyLine(view, reading);
   const asked = candidate.trialRequestConfirmedAt !== null;
-  const dated = ([candidateAt.beforeTrialSetting, candidateAt.beforeTrial, candidateAt.hired] as readonly number[]).includes(
-    candidate.candidateStatus,
-  );
+  const dated = (
+    [
+      candidateAt.beforeTrialSetting,
+      candidateAt.beforeTrial,
+      candidateAt.hired,
+    ] as readonly number[]
+  ).includes(candidate.candidateStatus);
   const wishes = asked ? row.preferredTrialDates : [];
   const own = show(matterTeacherFields, 'teacherWords', row);
-  const masks = masksOf({ matter: row.matter, student: row.matter.student, parent: row.matter.parent }, matter);
+  const masks = masksOf(
+    { matter: row.matter, student: row.matter.student, parent: row.matter.parent },
+    matter,
+  );
   const clean = (text: string | null) => text && masks.text(text);
   return {
     ...line,
@@ -127,14 +167,19 @@ export function presentCandidacy(view: CandidacyView, around: CaseAround, readin
     },
     address: knowsAddress(facts) ? show(matterFields, 'house', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
-    trialPlace: asked || candidate.trialLessonDate ? trialPlaceOf(candidate, { ...matter, ...masks.area }) : null,
+    trialPlace:
+      asked || candidate.trialLessonDate
+        ? trialPlaceOf(candidate, { ...matter, ...masks.area })
+        : null,
     trialProposals: proposalsOf(wishes, lessonMinutes(matter), around.agenda, facts.now),
     agenda: dated ? around.agenda : null,
-    familyTimeZone: asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
+    familyTimeZone:
+      asked || knowsNames(facts.candidate) ? abroad(row.matter.parent?.timeZone) : null,
     additionalInfo: additionalInfoState(facts, around.internationalProfile),
     experience: around.experience,
     withdrawal: withdrawalOf(facts, line.actions, row.teacher.timeZone),
-    desiredStartDate: candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
+    desiredStartDate:
+      candidate.hiringDecisionAt && row.desiredStartDate ? dayFromDate(row.desiredStartDate) : null,
     familyNotes: {
       trial: asked ? clean(own.customerNote) : null,
       hiring: candidate.hiringDecisionAt ? clean(own.hiringNote) : null,

@@ -72,7 +72,10 @@ export class TeacherQueries {
   }
 
   /** All that a portal shows of one's own candidacies, newest first; `before` is the last id of the page before. */
-  async candidacies(user: CurrentUser, { before, size }: { before?: number; size: number }): Promise<CandidacyView[]> {
+  async candidacies(
+    user: CurrentUser,
+    { before, size }: { before?: number; size: number },
+  ): Promise<CandidacyView[]> {
     const rows = await this.prisma.matterTeacher.findMany({
       where: { ...ownCandidacies(user), ...(before === undefined ? {} : { id: { lt: before } }) },
       orderBy: { id: 'desc' },
@@ -99,10 +102,16 @@ export class TeacherQueries {
   }
 
   calendarsOfBrands() {
-    return this.prisma.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, timerexCalendarUrl: true } });
+    return this.prisma.brand.findMany({
+      orderBy: { id: 'asc' },
+      select: { id: true, timerexCalendarUrl: true },
+    });
   }
 
-  private async withFacts<Row extends Listed>(rows: readonly Row[], user: CurrentUser): Promise<{ facts: CandidateCase; row: Row }[]> {
+  private async withFacts<Row extends Listed>(
+    rows: readonly Row[],
+    user: CurrentUser,
+  ): Promise<{ facts: CandidateCase; row: Row }[]> {
     const calendar = await this.calendars.now();
     const context = { now: this.clock.now(), calendar, actor: toActor(user) };
     // Of a candidacy that has ended the others of its matter decide nothing: a teacher of many years has hundreds of those.
@@ -124,4 +133,8 @@ export class TeacherQueries {
 type Listed = Pick<LineRow, 'id' | 'matterId' | 'candidateStatus'>;
 
 const ownCandidacies = (user: CurrentUser) =>
-  ({ teacherId: user.teacherId ?? nobody, deletedAt: null, matter: { deletedAt: null } }) satisfies Prisma.MatterTeacherWhereInput;
+  ({
+    teacherId: user.teacherId ?? nobody,
+    deletedAt: null,
+    matter: { deletedAt: null },
+  }) satisfies Prisma.MatterTeacherWhereInput;

@@ -21,10 +21,13 @@ describe('the Japanese message pack', () => {
 
   it('uses no placeholder the framework does not fill', () => {
     for (const [key, text] of japanese)
-      expect(placeholders(english.get(key) ?? ''), key).toEqual(expect.arrayContaining(placeholders(text)));
+      expect(placeholders(english.get(key) ?? ''), key).toEqual(
+        expect.arrayContaining(placeholders(text)),
+      );
   });
 
   it('leaves no English sentence behind', () => {
-    for (const [key, text] of japanese) expect(text.replace(/%\{\w+\}|CSV/g, ''), key).not.toMatch(/[A-Za-z]{3,}/);
+    for (const [key, text] of japanese)
+      expect(text.replace(/%\{\w+\}|CSV/g, ''), key).not.toMatch(/[A-Za-z]{3,}/);
   });
 });

@@ -81,11 +81,13 @@ export const ja: TranslationMessages = {
       about: '詳細',
       access_denied: 'この画面を表示する権限がありません。',
       are_you_sure: 'よろしいですか？',
-      authentication_error: 'サーバーから応答がなく、サインインを確認できませんでした。しばらくしてからもう一度お試しください。',
+      authentication_error:
+        'サーバーから応答がなく、サインインを確認できませんでした。しばらくしてからもう一度お試しください。',
       auth_error: 'サインインの確認中に問題が起きました。もう一度サインインしてください。',
       bulk_delete_content: '選択した%{smart_count}件の%{name}を削除しますか？',
       bulk_delete_title: '%{name}を%{smart_count}件削除',
-      bulk_update_content: '選択した%{smart_count}件の%{name}を更新しますか？ %{recordRepresentation}',
+      bulk_update_content:
+        '選択した%{smart_count}件の%{name}を更新しますか？ %{recordRepresentation}',
       bulk_update_title: '%{name}を%{smart_count}件更新 %{recordRepresentation}',
       clear_array_input: '一覧をすべて空にしますか？',
       delete_content: 'この%{name}を削除しますか？',
@@ -169,7 +171,9 @@ export const ja: TranslationMessages = {
       remove_message: '保存した条件の一覧から削除します。よろしいですか？',
       help: '絞り込みを保存すると、次からすぐ呼び出せます',
     },
-    guesser: { empty: { title: '表示するデータがありません', message: 'データの取得先を確認してください' } },
+    guesser: {
+      empty: { title: '表示するデータがありません', message: 'データの取得先を確認してください' },
+    },
     configurable: {
       customize: '表示を変える',
       configureMode: 'この画面の表示を変える',
@@ -182,7 +186,12 @@ export const ja: TranslationMessages = {
       },
       Datagrid: { title: '表', unlabeled: '列 #%{column}' },
       SimpleForm: { title: 'フォーム', unlabeled: '入力 #%{input}' },
-      SimpleList: { title: '一覧', primaryText: '1行目', secondaryText: '2行目', tertiaryText: '3行目' },
+      SimpleList: {
+        title: '一覧',
+        primaryText: '1行目',
+        secondaryText: '2行目',
+        tertiaryText: '3行目',
+      },
     },
   },
 };

@@ -13,7 +13,13 @@ export function HomeCountry() {
     setValue('country', country, dirty);
     setValue('timeZone', zoneFollowing(country, getValues('timeZone')), dirty);
   };
-  return <CountryField value={watch('country')} onChange={choose} error={formState.errors.country?.message} />;
+  return (
+    <CountryField
+      value={watch('country')}
+      onChange={choose}
+      error={formState.errors.country?.message}
+    />
+  );
 }
 
 /** Where a family abroad lives, and its clock; nothing for a family in Japan. */
@@ -24,7 +30,12 @@ export function AbroadFields() {
   if (!country && !timeZone && !address) return null;
   return (
     <>
-      <Field label="海外のご住所" autoComplete="off" error={errors.overseasAddress?.message} {...register('overseasAddress')} />
+      <Field
+        label="海外のご住所"
+        autoComplete="off"
+        error={errors.overseasAddress?.message}
+        {...register('overseasAddress')}
+      />
       <ZoneField
         value={timeZone}
         country={country}

@@ -1,5 +1,9 @@
 import { titleOf } from '@tsumugi/contract/kit/define-fields';
-import { type FamilyProfile, type GuardianForm, guardianForm } from '@tsumugi/contract/portal/customer-profile';
+import {
+  type FamilyProfile,
+  type GuardianForm,
+  guardianForm,
+} from '@tsumugi/contract/portal/customer-profile';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useId } from 'react';
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
@@ -33,8 +37,11 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   const navigate = useNavigate();
   const save = useSaveFamily();
   const { refetch } = useFamily();
-  const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<Record<GuardianField, true>>;
-  const valuesOf = (of: FamilyProfile) => Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm;
+  const picked = Object.fromEntries(fields.map((field) => [field, true as const])) as Partial<
+    Record<GuardianField, true>
+  >;
+  const valuesOf = (of: FamilyProfile) =>
+    Object.fromEntries(fields.map((field) => [field, shownOf(of, field)])) as GuardianForm;
   const form = useForm<GuardianForm>({
     mode: 'onTouched',
     resolver: zodForm(guardianForm.pick(picked)),
@@ -43,7 +50,8 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
   const { base, take } = useRebase(form, profile, valuesOf);
   const draft = useDraft(form, { key: `profile-${fields[0]}` });
   const sending = useMutationForm(form, {
-    send: (values) => save({ parentId: base.parentId, parent: { ...values, version: base.version }, students: [] }),
+    send: (values) =>
+      save({ parentId: base.parentId, parent: { ...values, version: base.version }, students: [] }),
     done: '保存しました。',
     draft,
     reload: () => refetch().then(({ data }) => data && take(data)),
@@ -66,8 +74,14 @@ const labelsOf = (fields: readonly GuardianField[]) =>
 
 /** As it stands in its field: telephone numbers with their hyphens. */
 const shownOf = (profile: FamilyProfile, field: GuardianField) =>
-  field === 'phone' || field === 'phone2' ? formatPhone(profile[field]) : (profile[field] ?? emptyOf(field));
+  field === 'phone' || field === 'phone2'
+    ? formatPhone(profile[field])
+    : (profile[field] ?? emptyOf(field));
 
 /** Codes and places from lists are null when not chosen; texts are empty. */
 const emptyOf = (field: GuardianField) =>
-  ['prefecture', 'paymentMethod', 'country', 'timeZone'].includes(field) ? null : field === 'noPhone' ? false : '';
+  ['prefecture', 'paymentMethod', 'country', 'timeZone'].includes(field)
+    ? null
+    : field === 'noPhone'
+      ? false
+      : '';

@@ -22,7 +22,9 @@ export function GuardianProfile() {
   const { data, isError, isFetching, refetch } = useFamily();
   return (
     <Page title="マイページ">
-      {isError && !data && <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && (
+        <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <RowsSkeleton rows={4} />}
       {data && <Groups profile={data} />}
       <SignOutButton />
@@ -35,7 +37,8 @@ const join = (...texts: (string | null | undefined)[]) => texts.filter(Boolean).
 function Groups({ profile }: { profile: FamilyProfile }) {
   const learner = useLearner();
   const { session } = useSession();
-  const adult = session?.roles.includes('ParentAndStudent') || profile.relation === guardianRelation.code.self;
+  const adult =
+    session?.roles.includes('ParentAndStudent') || profile.relation === guardianRelation.code.self;
   const address = join(
     profile.postalCode && `〒${formatPostalCode(profile.postalCode)}`,
     `${prefecture.label(profile.prefecture)}${profile.city ?? ''}${profile.town ?? ''}`,
@@ -62,15 +65,28 @@ function Groups({ profile }: { profile: FamilyProfile }) {
             value={join(formatPhone(profile.phone), profile.noPhone ? '電話は希望しない' : null)}
           />
           <Row part="address" label="ご住所" value={address || profile.overseasAddress} />
-          <Row part="payment" label="お支払い方法" value={paymentMethod.label(profile.paymentMethod, 'family')} />
+          <Row
+            part="payment"
+            label="お支払い方法"
+            value={paymentMethod.label(profile.paymentMethod, 'family')}
+          />
           <Row part="identity" label="本人確認書類" value="送信と確認の状況" />
         </ul>
       </Section>
-      <Section title={learner} aside={profile.students.length > 0 ? `${profile.students.length}人` : undefined}>
+      <Section
+        title={learner}
+        aside={profile.students.length > 0 ? `${profile.students.length}人` : undefined}
+      >
         {profile.students.length > 0 && (
           <ul className="card">
             {profile.students.map(({ id, name, grade, schoolName }) => (
-              <Row key={id} to={`/customer/student-detail/${id}`} label={`${name} さん`} value={join(grade, schoolName)} strong />
+              <Row
+                key={id}
+                to={`/customer/student-detail/${id}`}
+                label={`${name} さん`}
+                value={join(grade, schoolName)}
+                strong
+              />
             ))}
           </ul>
         )}
@@ -80,7 +96,9 @@ function Groups({ profile }: { profile: FamilyProfile }) {
           {learner}を追加する
         </Link>
       </Section>
-      <AccountGroups mail={profile.pendingEmail ? `${profile.pendingEmail.email}（確認待ち）` : profile.email}>
+      <AccountGroups
+        mail={profile.pendingEmail ? `${profile.pendingEmail.email}（確認待ち）` : profile.email}
+      >
         <Row part="share" label={`${learner}と一緒に使う`} value={`${learner}用の表示と暗証番号`} />
       </AccountGroups>
     </>

@@ -17,7 +17,9 @@ export function StudentProfilePage() {
   const own = data?.student;
   return (
     <Page title="マイページ">
-      {isError && !data && <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && (
+        <Failed what="登録内容" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <RowsSkeleton rows={2} />}
       {data && (
         <Section title="あなた">
@@ -37,7 +39,9 @@ export function StudentProfilePage() {
       <Section title="お知らせと使い方">
         <ul className="card">
           <AppRows />
-          {!isHanded && <Row part="notices" label="お知らせの受け取り方" value="メールとプッシュ通知" />}
+          {!isHanded && (
+            <Row part="notices" label="お知らせの受け取り方" value="メールとプッシュ通知" />
+          )}
         </ul>
       </Section>
       {!isHanded && (

@@ -8,11 +8,23 @@ import { Link, useSearchParams } from 'react-router-dom';
 export function useWhose() {
   const [query] = useSearchParams();
   const isTeacher = query.get('from') === 'teacher';
-  return { isTeacher, isWelcome: query.get('welcome') === '1', from: isTeacher ? '?from=teacher' : '' };
+  return {
+    isTeacher,
+    isWelcome: query.get('welcome') === '1',
+    from: isTeacher ? '?from=teacher' : '',
+  };
 }
 
 /** The way to a login; the teachers' is another portal's. */
-export function LoginLink({ isTeacher, className, children }: { isTeacher: boolean; className: string; children: ReactNode }) {
+export function LoginLink({
+  isTeacher,
+  className,
+  children,
+}: {
+  isTeacher: boolean;
+  className: string;
+  children: ReactNode;
+}) {
   return isTeacher ? (
     <a className={className} href="/teacher-login">
       {children}

@@ -18,7 +18,11 @@ export default function ResetCompletePage() {
           : '新しいパスワードでログインしてください。ほかの端末は、安全のため自動的にログアウトしました。'}
       </p>
       {logins.map(({ isTeacher, words }, at) => (
-        <LoginLink key={words} isTeacher={isTeacher} className={at === 0 ? 'btn btn-primary' : 'btn btn-2 btn-next'}>
+        <LoginLink
+          key={words}
+          isTeacher={isTeacher}
+          className={at === 0 ? 'btn btn-primary' : 'btn btn-2 btn-next'}
+        >
           {words}
         </LoginLink>
       ))}

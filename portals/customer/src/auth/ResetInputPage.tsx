@@ -18,22 +18,33 @@ export default function ResetInputPage() {
   const navigate = useNavigate();
   const { isTeacher, isWelcome, from } = useWhose();
   const { signIn, enter } = useSession();
-  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '', newPassword: '' }, async (values) => {
-    await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
-    // A first password opens the person's pages at once.
-    const given = { email: values.email, password: values.newPassword };
-    if (isWelcome && !isTeacher && (await signIn(given.email, given.password).catch(() => false))) return;
-    if (isWelcome && isTeacher) {
-      const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
-      if (teacher && !('twoStep' in teacher)) return enter(teacher);
-    }
-    // The code has been used: it must not stay in the history.
-    navigate(`/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`, { replace: true });
-  });
+  const { register, onSubmit, errors, busy, refusal } = useAuthForm(
+    { email: '', newPassword: '' },
+    async (values) => {
+      await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
+      // A first password opens the person's pages at once.
+      const given = { email: values.email, password: values.newPassword };
+      if (isWelcome && !isTeacher && (await signIn(given.email, given.password).catch(() => false)))
+        return;
+      if (isWelcome && isTeacher) {
+        const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
+        if (teacher && !('twoStep' in teacher)) return enter(teacher);
+      }
+      // The code has been used: it must not stay in the history.
+      navigate(
+        `/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`,
+        { replace: true },
+      );
+    },
+  );
   return (
     <AuthFrame title={isWelcome ? 'パスワードの設定' : '新しいパスワードの設定'}>
       <form onSubmit={onSubmit} noValidate>
-        {isWelcome && <p className="phrase lead">ご登録ありがとうございます。ログインに使うパスワードを決めてください。</p>}
+        {isWelcome && (
+          <p className="phrase lead">
+            ご登録ありがとうございます。ログインに使うパスワードを決めてください。
+          </p>
+        )}
         <FormAlert message={refusal} />
         <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
         <Field
@@ -42,7 +53,9 @@ export default function ResetInputPage() {
           error={errors.newPassword?.message}
           {...register('newPassword', newPasswordRules)}
         />
-        <SubmitButton busy={busy}>{isWelcome ? 'このパスワードで始める' : 'このパスワードに変更する'}</SubmitButton>
+        <SubmitButton busy={busy}>
+          {isWelcome ? 'このパスワードで始める' : 'このパスワードに変更する'}
+        </SubmitButton>
       </form>
       <Link className="btn btn-quiet" to={`/reset-password-request${from}`}>
         もう一度メールを送る

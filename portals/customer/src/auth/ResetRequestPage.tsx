@@ -13,12 +13,15 @@ export default function ResetRequestPage() {
   const { isTeacher } = useWhose();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const { register, onSubmit, errors, busy, refusal } = useAuthForm({ email: '' }, async ({ email }) => {
-    setRefused(null);
-    const asked = await call(requestReset, { input: { email }, quiet: true });
-    if (asked.mailed) setSentTo(email.trim());
-    else setRefused(asked.message);
-  });
+  const { register, onSubmit, errors, busy, refusal } = useAuthForm(
+    { email: '' },
+    async ({ email }) => {
+      setRefused(null);
+      const asked = await call(requestReset, { input: { email }, quiet: true });
+      if (asked.mailed) setSentTo(email.trim());
+      else setRefused(asked.message);
+    },
+  );
   return (
     <AuthFrame title="パスワードの再設定">
       {sentTo ? (
@@ -28,16 +31,21 @@ export default function ResetRequestPage() {
             再設定のご依頼を受け付けました
           </p>
           <p className="phrase">
-            <b>{sentTo}</b> が登録されている場合は、再設定のご案内が届きます。メールのリンクを30分以内に開いてください。
+            <b>{sentTo}</b>{' '}
+            が登録されている場合は、再設定のご案内が届きます。メールのリンクを30分以内に開いてください。
           </p>
-          <p className="hint">届かないときは、迷惑メールの設定と、登録したメールアドレスをご確認ください。</p>
+          <p className="hint">
+            届かないときは、迷惑メールの設定と、登録したメールアドレスをご確認ください。
+          </p>
           <button type="button" className="btn btn-2" onClick={() => setSentTo(null)}>
             別のメールアドレスで送る
           </button>
         </div>
       ) : (
         <form onSubmit={onSubmit} noValidate>
-          <p className="phrase lead">ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。</p>
+          <p className="phrase lead">
+            ご登録のメールアドレスに、新しいパスワードを設定するためのリンクを送ります。
+          </p>
           <FormAlert message={refusal ?? refused} />
           <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
           <SubmitButton busy={busy}>再設定のメールを送る</SubmitButton>

@@ -10,7 +10,15 @@ import { type Dated, datePath } from './next-dates.js';
 const kinds = { trial: '体験授業', firstLesson: '初回の指導', interview: '面談' };
 
 /** 次の予定: trial lessons and first lessons ahead, each a way to its page; both times for a family abroad. */
-export function Agenda({ dates, now, timeZone }: { dates: readonly Dated[]; now: string; timeZone: string | null }) {
+export function Agenda({
+  dates,
+  now,
+  timeZone,
+}: {
+  dates: readonly Dated[];
+  now: string;
+  timeZone: string | null;
+}) {
   const [first] = dates;
   if (!first) return null;
   return (

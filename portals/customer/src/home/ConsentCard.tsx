@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 
 export const consentPath = '/customer/profile?part=consents';
-export const consentAsk = 'ご依頼を進めるには、利用規約などへの同意が必要です。内容をご確認のうえ、同意をお願いします。';
+export const consentAsk =
+  'ご依頼を進めるには、利用規約などへの同意が必要です。内容をご確認のうえ、同意をお願いします。';
 export const consentButton = '内容を確認して同意する';
 
 /** What comes before everything else: without these consents no teacher can be looked for or introduced. */

@@ -49,7 +49,10 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
         <ul className="card also">
           {others.map((entry) => (
             <li key={entry.candidate.matterTeacherId}>
-              <Link className="row row-2" to={taskPath(entry.candidate.task ?? 'answerIntroduction', entry)}>
+              <Link
+                className="row row-2"
+                to={taskPath(entry.candidate.task ?? 'answerIntroduction', entry)}
+              >
                 <span className="row-main">
                   <b>{taskTitle(entry)}</b>
                   <Ball turn={entry.candidate.turn} now={now} timeZone={timeZone} />
@@ -70,7 +73,12 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
             <Section title="進行中のご依頼">
               <div className="stack">
                 {rest.map((matter) => (
-                  <RequestCard key={matter.matterId} matter={matter} now={now} timeZone={timeZone} />
+                  <RequestCard
+                    key={matter.matterId}
+                    matter={matter}
+                    now={now}
+                    timeZone={timeZone}
+                  />
                 ))}
               </div>
             </Section>
@@ -102,7 +110,10 @@ function NoRequests({ now }: { now: string }) {
               先生を依頼する
             </Link>
             {footer?.phone && (
-              <a className="btn btn-quiet btn-fit" href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}>
+              <a
+                className="btn btn-quiet btn-fit"
+                href={`tel:${footer.phone.replace(/[^\d+]/g, '')}`}
+              >
                 <Icon name="phone" size={20} />
                 事務局に電話で相談する
               </a>

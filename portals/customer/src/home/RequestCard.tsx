@@ -7,18 +7,31 @@ import { standing } from './next-dates.js';
 import './home.css';
 
 /** One request: how far it has come, who has the ball, until when. The whole card leads to its page. */
-export function RequestCard({ matter, now, timeZone }: { matter: FamilyMatterLine; now: string; timeZone: string | null }) {
+export function RequestCard({
+  matter,
+  now,
+  timeZone,
+}: {
+  matter: FamilyMatterLine;
+  now: string;
+  timeZone: string | null;
+}) {
   return (
     <article className="card">
       <Link className="request" to={`/customer/case-detail-teacher/${matter.matterId}`}>
         <span className="request-h">
           <span>
-            <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　{matter.subjects.map(({ name }) => name).join('・')}
+            <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　
+            {matter.subjects.map(({ name }) => name).join('・')}
           </span>
-          <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>{standing(matter).text}</span>
+          <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>
+            {standing(matter).text}
+          </span>
         </span>
         {matter.open && <StepBars steps={matter.steps} />}
-        {matter.open && matter.turn.phrase && <Ball turn={matter.turn} now={now} timeZone={timeZone} />}
+        {matter.open && matter.turn.phrase && (
+          <Ball turn={matter.turn} now={now} timeZone={timeZone} />
+        )}
       </Link>
     </article>
   );

@@ -19,7 +19,13 @@ export default function StudentHomePage() {
   );
   return (
     <Page title="ホーム" aside={<Bell />}>
-      {(isError || unknown) && <Failed what="授業の予定" onRetry={() => void Promise.all([ask(), refetch()])} busy={isFetching} />}
+      {(isError || unknown) && (
+        <Failed
+          what="授業の予定"
+          onRetry={() => void Promise.all([ask(), refetch()])}
+          busy={isFetching}
+        />
+      )}
       {!data && !isError && <HomeSkeleton />}
       {data?.matters.length === 0 && (
         <Blank icon="cap" title="授業の予定はまだありません">
@@ -34,7 +40,12 @@ export default function StudentHomePage() {
               <Section title="先生さがしのいま">
                 <div className="stack">
                   {data.matters.map((matter) => (
-                    <RequestCard key={matter.matterId} matter={matter} now={data.now} timeZone={data.timeZone} />
+                    <RequestCard
+                      key={matter.matterId}
+                      matter={matter}
+                      now={data.now}
+                      timeZone={data.timeZone}
+                    />
                   ))}
                 </div>
               </Section>

@@ -35,22 +35,37 @@ const words: Record<FamilyTask, Words> = {
   },
 };
 
-export const taskTitle = ({ candidate }: Entry) => (candidate.task ? words[candidate.task].title(candidate.teacher.name) : '');
+export const taskTitle = ({ candidate }: Entry) =>
+  candidate.task ? words[candidate.task].title(candidate.teacher.name) : '';
 
 /** The words on the button that leads to the task. */
-export const taskButton = ({ candidate }: Entry) => (candidate.task ? words[candidate.task].button(candidate.teacher.lastName) : '');
+export const taskButton = ({ candidate }: Entry) =>
+  candidate.task ? words[candidate.task].button(candidate.teacher.lastName) : '';
 
 const schoolOf = ({ schoolName, faculty, grade }: Entry['candidate']['teacher']) =>
   [schoolName, faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
 
 /** The one thing to do now: whose turn, about whom, until when, and the button that leads to it. */
-export function TaskCard({ entry, now, timeZone }: { entry: Entry; now: string; timeZone: string | null }) {
+export function TaskCard({
+  entry,
+  now,
+  timeZone,
+}: {
+  entry: Entry;
+  now: string;
+  timeZone: string | null;
+}) {
   const { matter, candidate } = entry;
   if (!candidate.task) return null;
   const text = words[candidate.task];
-  const deadline = candidate.turn.late ? '' : formatDeadline(candidate.turn.until, timeZone ?? undefined);
+  const deadline = candidate.turn.late
+    ? ''
+    : formatDeadline(candidate.turn.until, timeZone ?? undefined);
   return (
-    <section className={`card mine ${candidate.turn.late ? 'is-late' : 'is-family'}`} aria-labelledby="now">
+    <section
+      className={`card mine ${candidate.turn.late ? 'is-late' : 'is-family'}`}
+      aria-labelledby="now"
+    >
       <Ball turn={candidate.turn} now={now} timeZone={timeZone} strip />
       <div className="card-pad hero">
         <div>

@@ -11,7 +11,10 @@ const key = 'case-create';
 /** A request that was begun and not sent, on this device or another, as the way back into it. */
 export function UnfinishedRequest() {
   const zone = useZone();
-  const { data: remote = null } = useQuery({ queryKey: ['draft', key], queryFn: () => serverDraft(key).load() });
+  const { data: remote = null } = useQuery({
+    queryKey: ['draft', key],
+    queryFn: () => serverDraft(key).load(),
+  });
   const kept = newerDraft(readDraft(key), remote);
   if (!kept) return null;
   return (

@@ -3,9 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { agendaOf, datePath, standing, taskPath, tasksOf } from './next-dates.js';
 
 const candidate = (matterTeacherId: number, rest: Partial<FamilyCandidateLine>) =>
-  ({ matterTeacherId, task: null, next: null, turn: { until: null }, ...rest }) as FamilyCandidateLine;
-const turn = (until: string | null) => ({ owner: 'you', phrase: '', until, untilIs: 'deadline', late: false }) as const;
-const matter = (matterId: number, ...candidates: FamilyCandidateLine[]) => ({ matterId, candidates }) as unknown as FamilyMatterLine;
+  ({
+    matterTeacherId,
+    task: null,
+    next: null,
+    turn: { until: null },
+    ...rest,
+  }) as FamilyCandidateLine;
+const turn = (until: string | null) =>
+  ({ owner: 'you', phrase: '', until, untilIs: 'deadline', late: false }) as const;
+const matter = (matterId: number, ...candidates: FamilyCandidateLine[]) =>
+  ({ matterId, candidates }) as unknown as FamilyMatterLine;
 
 describe('what the home page puts first', () => {
   const matters = [
@@ -14,7 +22,11 @@ describe('what the home page puts first', () => {
       candidate(10, { task: 'decideHiring', turn: turn(null) }),
       candidate(11, { task: 'answerIntroduction', turn: turn('2026-06-20T14:59:00Z') }),
     ),
-    matter(2, candidate(20, { task: 'reportTrial', turn: turn('2026-06-15T14:59:00Z') }), candidate(21, {})),
+    matter(
+      2,
+      candidate(20, { task: 'reportTrial', turn: turn('2026-06-15T14:59:00Z') }),
+      candidate(21, {}),
+    ),
   ];
 
   it('is the nearest deadline; what has none comes last', () => {
@@ -22,7 +34,9 @@ describe('what the home page puts first', () => {
   });
 
   it('leads to the page where it can be done', () => {
-    expect(tasksOf(matters).map((entry) => taskPath(entry.candidate.task ?? 'reportTrial', entry))).toEqual([
+    expect(
+      tasksOf(matters).map((entry) => taskPath(entry.candidate.task ?? 'reportTrial', entry)),
+    ).toEqual([
       '/customer/case-teacher-detail/20#report',
       '/customer/case-teacher-detail/11',
       '/customer/case-recruit-teacher/1',
@@ -31,10 +45,19 @@ describe('what the home page puts first', () => {
 
   it('lists the dates ahead in their order, each with its page', () => {
     const dated = [
-      matter(1, candidate(10, { next: { kind: 'firstLesson', at: '2026-06-20T01:00:00Z', place: null } })),
-      matter(2, candidate(20, { next: { kind: 'trial', at: '2026-06-13T01:00:00Z', place: 'オンライン' } })),
+      matter(
+        1,
+        candidate(10, { next: { kind: 'firstLesson', at: '2026-06-20T01:00:00Z', place: null } }),
+      ),
+      matter(
+        2,
+        candidate(20, { next: { kind: 'trial', at: '2026-06-13T01:00:00Z', place: 'オンライン' } }),
+      ),
     ];
-    expect(agendaOf(dated).map(datePath)).toEqual(['/customer/case-trial-teacher/2', '/customer/case-detail-teacher/1']);
+    expect(agendaOf(dated).map(datePath)).toEqual([
+      '/customer/case-trial-teacher/2',
+      '/customer/case-detail-teacher/1',
+    ]);
   });
 
   it('names the teacher furthest along, and the request itself while there is none', () => {
@@ -42,14 +65,34 @@ describe('what the home page puts first', () => {
     const line = (status: number, statusText: string, lastName: string) =>
       candidate(status, { status, statusText, teacher: teacher(lastName) });
     const open = (...candidates: FamilyCandidateLine[]) =>
-      ({ ...matter(1, ...candidates), open: true, caseStatus: 80, statusText: '先生を探しています' }) as FamilyMatterLine;
-    expect(standing(open(line(40, 'ご紹介中', '佐藤'), line(60, '体験授業前', '中村'), line(100, 'お断り済み', '木村')))).toEqual({
+      ({
+        ...matter(1, ...candidates),
+        open: true,
+        caseStatus: 80,
+        statusText: '先生を探しています',
+      }) as FamilyMatterLine;
+    expect(
+      standing(
+        open(
+          line(40, 'ご紹介中', '佐藤'),
+          line(60, '体験授業前', '中村'),
+          line(100, 'お断り済み', '木村'),
+        ),
+      ),
+    ).toEqual({
       teacher: '中村',
       text: '体験授業前',
     });
-    expect(standing(open(line(100, 'お断り済み', '木村')))).toEqual({ teacher: null, text: '先生を探しています' });
-    expect(standing({ ...open(line(80, 'ご検討中', '木村')), caseStatus: 90, statusText: '先生が決まりました' }).text).toBe(
-      '先生が決まりました',
-    );
+    expect(standing(open(line(100, 'お断り済み', '木村')))).toEqual({
+      teacher: null,
+      text: '先生を探しています',
+    });
+    expect(
+      standing({
+        ...open(line(80, 'ご検討中', '木村')),
+        caseStatus: 90,
+        statusText: '先生が決まりました',
+      }).text,
+    ).toBe('先生が決まりました');
   });
 });

@@ -1,4 +1,8 @@
-import type { FamilyCandidateLine, FamilyMatterLine, FamilyTask } from '@tsumugi/contract/portal/customer';
+import type {
+  FamilyCandidateLine,
+  FamilyMatterLine,
+  FamilyTask,
+} from '@tsumugi/contract/portal/customer';
 import type { Appointment } from '@tsumugi/contract/portal/shared';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 
@@ -23,7 +27,9 @@ export const tasksOf = (matters: readonly FamilyMatterLine[]): Entry[] =>
 /** Trials and first lessons ahead, the nearest first. */
 export const agendaOf = (matters: readonly FamilyMatterLine[]): Dated[] =>
   entries(matters)
-    .flatMap(({ matter, candidate }) => (candidate.next ? [{ matter, candidate, next: candidate.next }] : []))
+    .flatMap(({ matter, candidate }) =>
+      candidate.next ? [{ matter, candidate, next: candidate.next }] : [],
+    )
     .sort((a, b) => a.next.at.localeCompare(b.next.at));
 
 /** The page on which the family does what waits for it. */

@@ -19,7 +19,8 @@ export default function RequestListPage() {
   const { session } = useSession();
   const [params, setParams] = useSearchParams();
   const studentId = Number(params.get('student')) || undefined;
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useMatterPages(studentId);
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } =
+    useMatterPages(studentId);
   // A child that is not of this family.
   const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
@@ -28,7 +29,12 @@ export default function RequestListPage() {
   const guardian = session?.here !== 'Student';
   return (
     <Page title="ご依頼">
-      {guardian && <ChildFilter chosen={studentId} onChoose={(id) => setParams(id ? { student: String(id) } : {}, { replace: true })} />}
+      {guardian && (
+        <ChildFilter
+          chosen={studentId}
+          onChoose={(id) => setParams(id ? { student: String(id) } : {}, { replace: true })}
+        />
+      )}
       {isError && <Failed what="ご依頼" onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {latest && matters.length === 0 && <NoRequests guardian={guardian} />}
@@ -36,12 +42,20 @@ export default function RequestListPage() {
       {matters.length > 0 && (
         <div className="list-foot">
           {hasNextPage && (
-            <button type="button" className="btn btn-2" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+            <button
+              type="button"
+              className="btn btn-2"
+              onClick={() => void fetchNextPage()}
+              aria-busy={isFetching}
+            >
               以前のご依頼も表示する
             </button>
           )}
           {guardian && (
-            <Link className="btn btn-primary" to={studentId ? `${createPath}?student=${studentId}` : createPath}>
+            <Link
+              className="btn btn-primary"
+              to={studentId ? `${createPath}?student=${studentId}` : createPath}
+            >
               新しく依頼する
             </Link>
           )}
@@ -52,14 +66,25 @@ export default function RequestListPage() {
 }
 
 /** すべて, or one child; only where there is more than one. */
-function ChildFilter({ chosen, onChoose }: { chosen: number | undefined; onChoose: (id: number | undefined) => void }) {
+function ChildFilter({
+  chosen,
+  onChoose,
+}: {
+  chosen: number | undefined;
+  onChoose: (id: number | undefined) => void;
+}) {
   const { data: customer } = useCustomer();
   const children = customer?.students ?? [];
   if (children.length < 2) return null;
   return (
     <fieldset className="who-filter" aria-label="どなたのご依頼かで絞り込む">
       {[{ id: undefined, name: 'すべて' }, ...children].map(({ id, name }) => (
-        <button key={id ?? 0} type="button" aria-pressed={chosen === id} onClick={() => onChoose(id)}>
+        <button
+          key={id ?? 0}
+          type="button"
+          aria-pressed={chosen === id}
+          onClick={() => onChoose(id)}
+        >
           {name}
         </button>
       ))}
@@ -94,7 +119,15 @@ function Requests({ matters, ...shown }: ShownProps) {
   );
 }
 
-function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: string; timeZone: string | null }) {
+function Details({
+  matter,
+  now,
+  timeZone,
+}: {
+  matter: FamilyMatterLine;
+  now: string;
+  timeZone: string | null;
+}) {
   // With one teacher the request's own line says it already.
   const several = matter.open && matter.candidates.length > 1;
   return (
@@ -110,7 +143,9 @@ function Details({ matter, now, timeZone }: { matter: FamilyMatterLine; now: str
               <b>{candidate.teacher.name} 先生</b>
               <span className="chip">{candidate.statusText}</span>
             </span>
-            {several && candidate.turn.phrase && <Ball turn={candidate.turn} now={now} timeZone={timeZone} />}
+            {several && candidate.turn.phrase && (
+              <Ball turn={candidate.turn} now={now} timeZone={timeZone} />
+            )}
           </li>
         ))}
       </ul>

@@ -10,8 +10,10 @@ export const useMatterPages = (studentId?: number) =>
   useInfiniteQuery({
     queryKey: ['matters', 'pages', studentId ?? 0],
     initialPageParam: 1,
-    queryFn: ({ pageParam, signal }) => call(customer.searchMatters, { input: { page: pageParam, studentId }, reads: true, signal }),
-    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+    queryFn: ({ pageParam, signal }) =>
+      call(customer.searchMatters, { input: { page: pageParam, studentId }, reads: true, signal }),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * pageSize < total ? pages.length + 1 : undefined,
   });
 
 /** GET get-matter-detail: one request with its conditions. */

@@ -39,7 +39,9 @@ export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] 
         head: `${each.teacher.lastName}先生`,
         cells: {
           state: each.statusText,
-          deadline: each.dates.deadline ? formatDayWithWeekday(civilFor(each.dates.deadline, zone)?.day) : '—',
+          deadline: each.dates.deadline
+            ? formatDayWithWeekday(civilFor(each.dates.deadline, zone)?.day)
+            : '—',
           school: lines([each.teacher.schoolName ?? '', facultyOf(each.teacher)].filter(Boolean)),
           reasons: lines(each.reasons.map(({ words }) => words)),
           subjects: lines(subjectLines(each.profile.subjects)),
@@ -47,7 +49,10 @@ export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] 
           times: lines(slotLines(each.freeSlots, zone, 3)),
         },
         foot: (
-          <Link className="btn btn-2 btn-48" to={`/customer/case-teacher-detail/${each.matterTeacherId}`}>
+          <Link
+            className="btn btn-2 btn-48"
+            to={`/customer/case-teacher-detail/${each.matterTeacherId}`}
+          >
             くわしく<span className="sr">（{each.teacher.lastName}先生）</span>
           </Link>
         ),

@@ -1,4 +1,8 @@
-import type { FamilyCandidate, FamilyIntroductions, FamilyTask } from '@tsumugi/contract/portal/customer';
+import type {
+  FamilyCandidate,
+  FamilyIntroductions,
+  FamilyTask,
+} from '@tsumugi/contract/portal/customer';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { Ball } from '../../../shared/ui/Ball.js';
@@ -26,15 +30,25 @@ export default function IntroPage() {
   const isError = error !== null && !foreign;
   const [first] = data?.teachers ?? [];
   return (
-    <SubPage title="ご紹介した先生" sub={first ? aboutOf(first) : data?.matterNumber} back={`/customer/case-detail-teacher/${matterId}`}>
-      {isError && !data && <Failed what="ご紹介した先生" onRetry={() => void refetch()} busy={isFetching} />}
+    <SubPage
+      title="ご紹介した先生"
+      sub={first ? aboutOf(first) : data?.matterNumber}
+      back={`/customer/case-detail-teacher/${matterId}`}
+    >
+      {isError && !data && (
+        <Failed what="ご紹介した先生" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content introductions={data} />}
     </SubPage>
   );
 }
 
-function Content({ introductions: { matterId, teachers, now, timeZone, open: running } }: { introductions: FamilyIntroductions }) {
+function Content({
+  introductions: { matterId, teachers, now, timeZone, open: running },
+}: {
+  introductions: FamilyIntroductions;
+}) {
   const open = teachers.filter((teacher) => !isOver(teacher));
   const over = teachers.filter(isOver);
   if (teachers.length === 0 && !running) return <RequestEnded matterId={matterId} />;
@@ -57,7 +71,11 @@ function Content({ introductions: { matterId, teachers, now, timeZone, open: run
       {open.map((teacher) => (
         <Introduced key={teacher.matterTeacherId} teacher={teacher} now={now} timeZone={timeZone} />
       ))}
-      {open.length === 0 && running && <p className="card card-pad phrase">次の先生をお探ししています。見つかるとここでご紹介します。</p>}
+      {open.length === 0 && running && (
+        <p className="card card-pad phrase">
+          次の先生をお探ししています。見つかるとここでご紹介します。
+        </p>
+      )}
       {open.length > 1 && (
         <Section title="並べて比べる">
           <Comparison teachers={open} />
@@ -87,18 +105,35 @@ function Content({ introductions: { matterId, teachers, now, timeZone, open: run
 
 const asked: readonly (FamilyTask | null)[] = ['answerIntroduction', 'answerWithoutTrial'];
 
-function Introduced({ teacher, now, timeZone }: { teacher: FamilyCandidate; now: string; timeZone: string | null }) {
+function Introduced({
+  teacher,
+  now,
+  timeZone,
+}: {
+  teacher: FamilyCandidate;
+  now: string;
+  timeZone: string | null;
+}) {
   const { turn, reasons, introductionComment, task } = teacher;
   const mine = turn.owner === 'you';
   const isAsked = asked.includes(task);
   return (
-    <article className={`card introduced-card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}>
+    <article
+      className={`card introduced-card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
+    >
       {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
       <div className="card-pad introduced">
         <TeacherHead teacher={teacher} />
         {!isAsked && <p className="t-s c-2">{teacher.statusText}</p>}
-        {reasons.length > 0 ? <Reasons reasons={reasons} /> : introductionComment && <p className="own-words">{introductionComment}</p>}
-        <Link className={`btn ${isAsked ? 'btn-primary' : 'btn-2 btn-48'}`} to={`/customer/case-teacher-detail/${teacher.matterTeacherId}`}>
+        {reasons.length > 0 ? (
+          <Reasons reasons={reasons} />
+        ) : (
+          introductionComment && <p className="own-words">{introductionComment}</p>
+        )}
+        <Link
+          className={`btn ${isAsked ? 'btn-primary' : 'btn-2 btn-48'}`}
+          to={`/customer/case-teacher-detail/${teacher.matterTeacherId}`}
+        >
           {teacher.teacher.lastName}先生を{isAsked ? '見て返事をする' : 'くわしく見る'}
         </Link>
       </div>

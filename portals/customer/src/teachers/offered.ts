@@ -14,24 +14,40 @@ export const trialOf = find('proceedToTrialLesson');
 export const extensionOf = find('extendTrialLessonRequestDeadline');
 export const reportOf = find('reportTrialLesson');
 export const hiringOf = find('hireTeacher');
-export const declineOf = find('rejectTeacher', 'rejectTeacherAfterTrial', 'rejectTeacherAfterReport');
+export const declineOf = find(
+  'rejectTeacher',
+  'rejectTeacherAfterTrial',
+  'rejectTeacherAfterReport',
+);
 
 const { beforeTrialSetting, beforeTrial, notHired } = candidateAt;
 
 /** The teachers whose trial lesson is asked for, fixed or held, those still in question first. */
-export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(teachers: readonly C[]): C[] =>
+export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(
+  teachers: readonly C[],
+): C[] =>
   teachers
     .filter(
-      ({ status, dates }) => (status >= beforeTrialSetting && status < notHired) || (status >= notHired && dates.trialRequestedAt !== null),
+      ({ status, dates }) =>
+        (status >= beforeTrialSetting && status < notHired) ||
+        (status >= notHired && dates.trialRequestedAt !== null),
     )
     .sort((a, b) => Number(a.status >= notHired) - Number(b.status >= notHired));
 
 /** Wishes for the day may be said until the day is fixed (domain/candidacy#edits). */
-export const mayWish = ({ status, guardian }: Pick<FamilyCandidate, 'status' | 'guardian'>): boolean =>
+export const mayWish = ({
+  status,
+  guardian,
+}: Pick<FamilyCandidate, 'status' | 'guardian'>): boolean =>
   guardian !== null && status === beforeTrialSetting;
 
 /** The day is fixed and the lesson not yet held. */
-export const awaitsTrial = ({ status, dates }: Pick<FamilyCandidate, 'status' | 'dates'>, now: string): boolean =>
-  status === beforeTrial && dates.trialLessonDate !== null && Date.parse(dates.trialLessonDate) > Date.parse(now);
+export const awaitsTrial = (
+  { status, dates }: Pick<FamilyCandidate, 'status' | 'dates'>,
+  now: string,
+): boolean =>
+  status === beforeTrial &&
+  dates.trialLessonDate !== null &&
+  Date.parse(dates.trialLessonDate) > Date.parse(now);
 
 export const isOver = ({ status }: Pick<FamilyCandidate, 'status'>): boolean => status >= notHired;

@@ -5,11 +5,16 @@ import { issuesText, minutesOf, pickIssues, placeOf, subjectLines } from './teac
 describe('the words about an introduced teacher', () => {
   it('gather the levels of a subject', () => {
     const of = (subject: string, level: string) => ({ subject, level });
-    expect(subjectLines([of('数学', '中学'), of('英語', '中学'), of('数学', '高校')])).toEqual(['数学(中学・高校)', '英語(中学)']);
-    expect(subjectLines(['小学生', '中学生', '高校生'].map((level) => of('理科', level)))).toEqual(['理科(小学生〜高校生)']);
-    expect(subjectLines(['小学生', '高校生', '既卒・その他'].map((level) => of('理科', level)))).toEqual([
-      '理科(小学生・高校生・既卒・その他)',
+    expect(subjectLines([of('数学', '中学'), of('英語', '中学'), of('数学', '高校')])).toEqual([
+      '数学(中学・高校)',
+      '英語(中学)',
     ]);
+    expect(subjectLines(['小学生', '中学生', '高校生'].map((level) => of('理科', level)))).toEqual([
+      '理科(小学生〜高校生)',
+    ]);
+    expect(
+      subjectLines(['小学生', '高校生', '既卒・その他'].map((level) => of('理科', level))),
+    ).toEqual(['理科(小学生・高校生・既卒・その他)']);
   });
 
   it('say the stage of a subject once', () => {
@@ -18,11 +23,21 @@ describe('the words about an introduced teacher', () => {
 
   it('name a few slots and count the rest', () => {
     const slot = (weekday: number) => ({ weekday, fromMinute: 1080, toMinute: 1200 });
-    expect(slotLines([slot(1), slot(3), slot(5)], null, 2)).toEqual(['月 18:00–20:00', '水 18:00–20:00', 'ほか1件']);
+    expect(slotLines([slot(1), slot(3), slot(5)], null, 2)).toEqual([
+      '月 18:00–20:00',
+      '水 18:00–20:00',
+      'ほか1件',
+    ]);
   });
 
   it('say where a lesson is and how long it takes', () => {
-    const home = { teachingMode: 1, prefecture: 13, city: '渋谷区', town: '神宮前1-1', building: null } as const;
+    const home = {
+      teachingMode: 1,
+      prefecture: 13,
+      city: '渋谷区',
+      town: '神宮前1-1',
+      building: null,
+    } as const;
     expect(placeOf(home)).toBe('ご自宅　東京都渋谷区神宮前1-1');
     expect(placeOf({ ...home, teachingMode: 2 })).toBe('オンライン');
     expect(minutesOf({ lessonLength: 90, lessonMinutes: null })).toBe(90);

@@ -7,20 +7,30 @@ import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/cus
 type Teacher = FamilyCandidate['teacher'];
 
 /** `理学部 3年` */
-export const facultyOf = ({ faculty, grade }: Teacher): string => [faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
+export const facultyOf = ({ faculty, grade }: Teacher): string =>
+  [faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
 
 /** `武蔵台大学 理学部 3年` */
-export const schoolOf = (teacher: Teacher): string => [teacher.schoolName, facultyOf(teacher)].filter(Boolean).join(' ');
+export const schoolOf = (teacher: Teacher): string =>
+  [teacher.schoolName, facultyOf(teacher)].filter(Boolean).join(' ');
 
 /** `結衣さん　数学・英語` */
-export const aboutOf = ({ student, subjects }: Pick<FamilyCandidate, 'student' | 'subjects'>): string =>
-  [student && `${student.firstName}さん`, subjects.map(({ name }) => name).join('・')].filter(Boolean).join('　');
+export const aboutOf = ({
+  student,
+  subjects,
+}: Pick<FamilyCandidate, 'student' | 'subjects'>): string =>
+  [student && `${student.firstName}さん`, subjects.map(({ name }) => name).join('・')]
+    .filter(Boolean)
+    .join('　');
 
 /** `数学(中学生・高校生)`, `英語(小学生〜高校生)`, `国語(小学)`, whose name says the stage already: a line per subject. */
 export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): string[] {
   const levels = new Map<string, string[]>();
-  for (const { subject, level } of subjects) levels.set(subject, [...(levels.get(subject) ?? []), level]);
-  return [...levels].map(([subject, all]) => (subject.endsWith(')') ? subject : `${subject}(${stages(all)})`));
+  for (const { subject, level } of subjects)
+    levels.set(subject, [...(levels.get(subject) ?? []), level]);
+  return [...levels].map(([subject, all]) =>
+    subject.endsWith(')') ? subject : `${subject}(${stages(all)})`,
+  );
 }
 
 const everyStage = schoolLevel.values.map((value) => schoolLevel.label(value));
@@ -45,8 +55,9 @@ export const experienceLine = (each: FamilyCandidate['profile']['experience'][nu
     .join('　');
 
 /** Length of a lesson in minutes. */
-export const minutesOf = (matter: Pick<FamilyMatter, 'lessonLength' | 'lessonMinutes'> | undefined): number =>
-  lessonMinutes(matter ?? { lessonLength: null, lessonMinutes: null });
+export const minutesOf = (
+  matter: Pick<FamilyMatter, 'lessonLength' | 'lessonMinutes'> | undefined,
+): number => lessonMinutes(matter ?? { lessonLength: null, lessonMinutes: null });
 
 type Place = Pick<FamilyMatter, 'teachingMode' | 'prefecture' | 'city' | 'town' | 'building'>;
 
@@ -54,7 +65,12 @@ type Place = Pick<FamilyMatter, 'teachingMode' | 'prefecture' | 'city' | 'town' 
 export function placeOf(matter: Place | undefined): string {
   if (!matter || matter.teachingMode === null) return '';
   if (matter.teachingMode === teachingMode.code.online) return 'オンライン';
-  const address = [matter.prefecture ? prefecture.label(matter.prefecture) : '', matter.city, matter.town, matter.building];
+  const address = [
+    matter.prefecture ? prefecture.label(matter.prefecture) : '',
+    matter.city,
+    matter.town,
+    matter.building,
+  ];
   return `ご自宅　${address.filter(Boolean).join('')}`;
 }
 
@@ -77,4 +93,5 @@ export function pickIssues(before: readonly number[], after: readonly number[]):
 }
 
 /** The earlier of two instants comes first; what is no date comes last. */
-export const byTime = (a: string, b: string): number => (parseInstant(a)?.getTime() ?? Infinity) - (parseInstant(b)?.getTime() ?? Infinity);
+export const byTime = (a: string, b: string): number =>
+  (parseInstant(a)?.getTime() ?? Infinity) - (parseInstant(b)?.getTime() ?? Infinity);

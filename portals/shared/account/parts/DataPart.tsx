@@ -27,7 +27,9 @@ export default function DataPart() {
     queryKey,
     queryFn: ({ signal }) => call(api.user.download, { signal }),
     refetchInterval: ({ state }) =>
-      (({ working: askAgainEvery, ready: newLinkEvery, none: false, failed: false }) as const)[state.data?.state ?? 'none'],
+      (({ working: askAgainEvery, ready: newLinkEvery, none: false, failed: false }) as const)[
+        state.data?.state ?? 'none'
+      ],
   });
   return (
     <PartFrame title={title} read={read}>
@@ -58,16 +60,25 @@ function Data({ state: { state, expiresAt, file } }: { state: OwnExport }) {
 
   return (
     <SubPage title={title} back={profilePath}>
-      <p>こちらでお預かりしている{face === 'customer' ? 'ご家庭' : '先生'}のデータを、1つのファイル（JSON形式）で受け取れます。</p>
+      <p>
+        こちらでお預かりしている{face === 'customer' ? 'ご家庭' : '先生'}
+        のデータを、1つのファイル（JSON形式）で受け取れます。
+      </p>
       <ul className="dots">
         {contents[face].map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className="c-2">個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。</p>
+      <p className="c-2">
+        個人の情報が入っています。ほかの人と共有している端末では、見終わったら削除してください。
+      </p>
       <div role="status" className="own-export">
-        {state === 'working' && <p>準備中です。ふつう1分ほどでできあがります。この画面を閉じても準備は続きます。</p>}
-        {state === 'ready' && <p>準備ができました。{expiresAt && `${stamp(expiresAt)}まで`}ダウンロードできます。</p>}
+        {state === 'working' && (
+          <p>準備中です。ふつう1分ほどでできあがります。この画面を閉じても準備は続きます。</p>
+        )}
+        {state === 'ready' && (
+          <p>準備ができました。{expiresAt && `${stamp(expiresAt)}まで`}ダウンロードできます。</p>
+        )}
         {state === 'failed' && <p>準備できませんでした。お手数ですが、もう一度お試しください。</p>}
       </div>
       <div role="alert">{alert && <p className="err">{alert}</p>}</div>

@@ -16,7 +16,10 @@ const title = 'ログイン中の端末';
 
 /** Where this account is signed in, and how to end that. */
 export default function DevicesPart() {
-  const read = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => call(api.session.list, { signal }) });
+  const read = useQuery({
+    queryKey: ['sessions'],
+    queryFn: ({ signal }) => call(api.session.list, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {(devices) => <Devices devices={devices} />}
@@ -34,7 +37,9 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
   const end = async () => {
     if (!asked) return;
     const done = await press(async () => {
-      await (asked === 'others' ? call(api.session.endOthers) : call(api.session.end, { sessionId: asked.id }));
+      await (asked === 'others'
+        ? call(api.session.endOthers)
+        : call(api.session.end, { sessionId: asked.id }));
       await queries.invalidateQueries({ queryKey: ['sessions'] });
     });
     if (!done) return;
@@ -54,7 +59,9 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
         )
       }
     >
-      <p className="c-2">見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。</p>
+      <p className="c-2">
+        見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
+      </p>
       <ul className="card sec">
         {inHandFirst(devices).map((device) => (
           <li key={device.id} className="row row-2 row-device">
@@ -78,8 +85,13 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
       {!others && <p className="t-s c-2 also">ほかにログイン中の端末はありません。</p>}
       <ConfirmSheet
         open={asked !== null}
-        title={asked === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'}
-        consequences={['その端末では、もう一度ログインするまで使えなくなります。', 'いまお使いのこの端末は、ログインしたままです。']}
+        title={
+          asked === 'others' ? 'ほかの端末をログアウトしますか' : 'この端末をログアウトしますか'
+        }
+        consequences={[
+          'その端末では、もう一度ログインするまで使えなくなります。',
+          'いまお使いのこの端末は、ログインしたままです。',
+        ]}
         confirm="ログアウトさせる"
         busy={busy}
         error={fault}

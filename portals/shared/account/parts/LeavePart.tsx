@@ -21,7 +21,10 @@ const whats = { customer: 'ご依頼', teacher: '進行中の案件' };
 
 /** The wish to leave: what follows, and what has to end first. */
 export default function LeavePart() {
-  const read = useQuery({ queryKey: ['deletion-request'], queryFn: ({ signal }) => call(api.leaving.state, { signal }) });
+  const read = useQuery({
+    queryKey: ['deletion-request'],
+    queryFn: ({ signal }) => call(api.leaving.state, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <Leave state={state} />}
@@ -44,7 +47,9 @@ function Leave({ state }: { state: DeletionState }) {
     setBusy(true);
     setAlert(null);
     try {
-      const asked = leaves ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } }) : call(api.leaving.takeBack);
+      const asked = leaves
+        ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } })
+        : call(api.leaving.takeBack);
       queries.setQueryData(['deletion-request'], await asked);
       // The profile tells of it too.
       void queries.invalidateQueries();
@@ -62,11 +67,22 @@ function Leave({ state }: { state: DeletionState }) {
   };
 
   const dock = requestedAt ? (
-    <button type="button" className="btn btn-primary" aria-busy={busy} disabled={busy} onClick={() => void send(false)}>
+    <button
+      type="button"
+      className="btn btn-primary"
+      aria-busy={busy}
+      disabled={busy}
+      onClick={() => void send(false)}
+    >
       退会の希望を取り消す
     </button>
   ) : (
-    <button type="button" className="btn btn-2" disabled={blocking.length > 0} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className="btn btn-2"
+      disabled={blocking.length > 0}
+      onClick={() => setOpen(true)}
+    >
       {blocking.length > 0 ? `${whats[face]}が終わると申請できます` : '退会を申請する'}
     </button>
   );
@@ -88,10 +104,16 @@ function Leave({ state }: { state: DeletionState }) {
               <li key={each.matterNumber}>
                 <Link
                   className="row row-2"
-                  to={each.matterId === null ? '/teacher/teacher-case-list' : `/customer/case-detail-teacher/${each.matterId}`}
+                  to={
+                    each.matterId === null
+                      ? '/teacher/teacher-case-list'
+                      : `/customer/case-detail-teacher/${each.matterId}`
+                  }
                 >
                   <span className="row-main">
-                    <b>{each.student ? `${each.student} さんのご依頼` : `案件 ${each.matterNumber}`}</b>
+                    <b>
+                      {each.student ? `${each.student} さんのご依頼` : `案件 ${each.matterNumber}`}
+                    </b>
                     <span className="t-s c-2">{each.statusText}</span>
                     <span className="t-s">{each.remedy}</span>
                   </span>

@@ -23,7 +23,10 @@ const empty = { email: '', currentPassword: '' };
 
 /** The login mail: a new one counts once its owner has opened the link in it. */
 export default function MailPart() {
-  const read = useQuery({ queryKey: ['mail-change'], queryFn: ({ signal }) => call(api.user.mailChange, { signal }) });
+  const read = useQuery({
+    queryKey: ['mail-change'],
+    queryFn: ({ signal }) => call(api.user.mailChange, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <Change {...state} />}
@@ -61,7 +64,11 @@ function Change({ email, pending }: MailChangeState) {
       toastDone('更新しました。');
     });
   return (
-    <SubPage title={title} back={profilePath} dock={<SaveDock form={id} busy={sending.busy} label="確認のメールを送る" />}>
+    <SubPage
+      title={title}
+      back={profilePath}
+      dock={<SaveDock form={id} busy={sending.busy} label="確認のメールを送る" />}
+    >
       {pending && (
         <div className="card card-pad pending" role="status">
           <p className="t-m">
@@ -75,7 +82,8 @@ function Change({ email, pending }: MailChangeState) {
               </>
             ) : (
               <>
-                <b>{pending.email}</b> への確認のメールは、まだお送りできていません。お急ぎのときは、事務局へご連絡ください。
+                <b>{pending.email}</b>{' '}
+                への確認のメールは、まだお送りできていません。お急ぎのときは、事務局へご連絡ください。
               </>
             )}
           </p>
@@ -83,7 +91,13 @@ function Change({ email, pending }: MailChangeState) {
             リンクの期限は<span className="nb">{stamp(pending.expiresAt)}</span>までです。
           </p>
           <FormAlert message={fault} />
-          <button type="button" className="btn btn-2 btn-48" aria-busy={busy} disabled={busy} onClick={() => void takeBack()}>
+          <button
+            type="button"
+            className="btn btn-2 btn-48"
+            aria-busy={busy}
+            disabled={busy}
+            onClick={() => void takeBack()}
+          >
             この変更を取り消す
           </button>
         </div>

@@ -17,7 +17,10 @@ const title = 'お知らせの受け取り方';
 
 /** Which notices come by mail and by push. Each switch counts at once. */
 export default function NoticesPart() {
-  const read = useQuery({ queryKey: ['preferences'], queryFn: ({ signal }) => call(api.preferences.read, { signal }) });
+  const read = useQuery({
+    queryKey: ['preferences'],
+    queryFn: ({ signal }) => call(api.preferences.read, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {(preferences) => <Switches preferences={preferences} />}
@@ -35,7 +38,14 @@ function Switches({ preferences }: { preferences: Preferences }) {
     setAlert(null);
     setBusy(true);
     try {
-      const body = { ...next, kinds: next.kinds.map(({ key, mail: byMail, push: byPush }) => ({ key, mail: byMail, push: byPush })) };
+      const body = {
+        ...next,
+        kinds: next.kinds.map(({ key, mail: byMail, push: byPush }) => ({
+          key,
+          mail: byMail,
+          push: byPush,
+        })),
+      };
       const { quietHours: _, ...input } = body;
       queries.setQueryData(['preferences'], await call(api.preferences.save, { input }));
       toastDone('更新しました。');
@@ -46,8 +56,14 @@ function Switches({ preferences }: { preferences: Preferences }) {
       setBusy(false);
     }
   };
-  const setKind = (key: Preferences['kinds'][number]['key'], change: { mail?: boolean; push?: boolean }) =>
-    save({ ...preferences, kinds: kinds.map((kind) => (kind.key === key ? { ...kind, ...change } : kind)) });
+  const setKind = (
+    key: Preferences['kinds'][number]['key'],
+    change: { mail?: boolean; push?: boolean },
+  ) =>
+    save({
+      ...preferences,
+      kinds: kinds.map((kind) => (kind.key === key ? { ...kind, ...change } : kind)),
+    });
   const channel = (by: 'mail' | 'push', label: string, hint: string, on: boolean) => (
     <Section title={label}>
       <div className="card checks">

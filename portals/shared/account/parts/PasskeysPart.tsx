@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { PasskeyConfirmation, PasskeyList, PasskeyView } from '@tsumugi/contract/resources/passkey';
+import type {
+  PasskeyConfirmation,
+  PasskeyList,
+  PasskeyView,
+} from '@tsumugi/contract/resources/passkey';
 import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
@@ -18,7 +22,10 @@ const title = 'パスキー';
 
 /** The passkeys of the login: adding, naming and removing them. */
 export default function PasskeysPart() {
-  const read = useQuery({ queryKey: ['passkeys'], queryFn: ({ signal }) => call(api.passkey.list, { signal }) });
+  const read = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: ({ signal }) => call(api.passkey.list, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {({ passkeys }) => <Passkeys passkeys={passkeys} />}
@@ -30,7 +37,9 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
   const stamp = useStamp();
   const queries = useQueryClient();
   const { profilePath } = usePortal();
-  const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(null);
+  const [shown, setShown] = useState<'add' | { passkey: PasskeyView; removing: boolean } | null>(
+    null,
+  );
   const back = () => {
     setShown(null);
     void queries.invalidateQueries({ queryKey: ['passkeys'] });
@@ -39,7 +48,8 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
     toastDone('更新しました。');
     back();
   };
-  if (shown === 'add') return <AddPasskey orPasskey={passkeys.length > 0} onBack={back} onDone={done} />;
+  if (shown === 'add')
+    return <AddPasskey orPasskey={passkeys.length > 0} onBack={back} onDone={done} />;
   if (shown?.removing)
     return (
       <AskOwner
@@ -48,7 +58,11 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
         orPasskey
         onBack={() => setShown({ ...shown, removing: false })}
         send={async (confirmation) => {
-          await call(api.passkey.remove, { id: shown.passkey.id, input: confirmation, quiet: true });
+          await call(api.passkey.remove, {
+            id: shown.passkey.id,
+            input: confirmation,
+            quiet: true,
+          });
           done();
         }}
       >
@@ -56,7 +70,13 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
       </AskOwner>
     );
   if (shown)
-    return <OnePasskey passkey={shown.passkey} onBack={back} onRemove={() => setShown({ passkey: shown.passkey, removing: true })} />;
+    return (
+      <OnePasskey
+        passkey={shown.passkey}
+        onBack={back}
+        onRemove={() => setShown({ passkey: shown.passkey, removing: true })}
+      />
+    );
   return (
     <SubPage
       title={title}
@@ -76,11 +96,17 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
         <ul className="card sec">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <button type="button" className="row row-2 row-56 row-button" onClick={() => setShown({ passkey, removing: false })}>
+              <button
+                type="button"
+                className="row row-2 row-56 row-button"
+                onClick={() => setShown({ passkey, removing: false })}
+              >
                 <span className="row-main">
                   <b>{passkey.name}</b>
                   <span className="t-s c-2">
-                    {passkey.lastUsedAt ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}` : `${stamp(passkey.createdAt)}に登録`}
+                    {passkey.lastUsedAt
+                      ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}`
+                      : `${stamp(passkey.createdAt)}に登録`}
                   </span>
                 </span>
                 <Icon name="chev" size={20} />
@@ -91,20 +117,40 @@ function Passkeys({ passkeys }: Pick<PasskeyList, 'passkeys'>) {
       ) : (
         <p className="c-2 sec">まだ登録されていません。</p>
       )}
-      {!knowsPasskeys() && <p className="t-s c-2">このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。</p>}
+      {!knowsPasskeys() && (
+        <p className="t-s c-2">
+          このブラウザーではパスキーを使えません。最新のブラウザーで開いてください。
+        </p>
+      )}
     </SubPage>
   );
 }
 
-function AddPasskey({ orPasskey, onBack, onDone }: { orPasskey: boolean; onBack: () => void; onDone: () => void }) {
+function AddPasskey({
+  orPasskey,
+  onBack,
+  onDone,
+}: {
+  orPasskey: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}) {
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
     const { addPasskey } = await import('../../passkey/make-passkey.js');
     if (await addPasskey(call, confirmation, name)) onDone();
   };
   return (
-    <AskOwner title="パスキーの追加" label="登録に進む" orPasskey={orPasskey} onBack={onBack} send={add}>
-      <p className="phrase">次に、この端末が本人確認を求めます。画面の案内に沿って、顔・指紋・画面ロックで確認してください。</p>
+    <AskOwner
+      title="パスキーの追加"
+      label="登録に進む"
+      orPasskey={orPasskey}
+      onBack={onBack}
+      send={add}
+    >
+      <p className="phrase">
+        次に、この端末が本人確認を求めます。画面の案内に沿って、顔・指紋・画面ロックで確認してください。
+      </p>
       <Field
         label="名前（任意）"
         hint="あとで見分けるための名前です。例：自分のスマートフォン"

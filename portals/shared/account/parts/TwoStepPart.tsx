@@ -17,7 +17,10 @@ const title = '2段階認証';
 
 /** The second step of the sign-in: setting it up, new recovery codes, turning it off. */
 export default function TwoStepPart() {
-  const read = useQuery({ queryKey: ['two-step'], queryFn: ({ signal }) => call(api.twoStep.state, { signal }) });
+  const read = useQuery({
+    queryKey: ['two-step'],
+    queryFn: ({ signal }) => call(api.twoStep.state, { signal }),
+  });
   return (
     <PartFrame title={title} read={read}>
       {(state) => <TwoStep state={state} />}
@@ -47,7 +50,9 @@ function TwoStep({ state }: { state: TwoStepState }) {
         label="作り直す"
         withCode
         onBack={() => setAsked(null)}
-        send={async (input) => setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes)}
+        send={async (input) =>
+          setCodes((await call(api.twoStep.renewCodes, { input, quiet: true })).recoveryCodes)
+        }
       >
         <p>新しい復旧コードを10個作ります。これまでのコードは使えなくなります。</p>
       </AskPassword>
@@ -65,7 +70,9 @@ function TwoStep({ state }: { state: TwoStepState }) {
           await done();
         }}
       >
-        <p>これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。</p>
+        <p>
+          これからはパスワードだけでログインできるようになります。ほかの端末はログアウトします。
+        </p>
       </AskPassword>
     );
   if (!state.on)
@@ -73,12 +80,16 @@ function TwoStep({ state }: { state: TwoStepState }) {
       <AskPassword
         title={title}
         label="設定を始める"
-        send={async ({ currentPassword }) => setBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))}
+        send={async ({ currentPassword }) =>
+          setBegun(await call(api.twoStep.begin, { input: { currentPassword }, quiet: true }))
+        }
       >
         <p className="phrase">
           ログインのときに、パスワードに加えて認証アプリの確認コードを求めます。パスワードが知られても、不正なログインを防げます。
         </p>
-        <p className="t-s c-2 phrase">Google Authenticator や Microsoft Authenticator などの認証アプリをご用意ください。</p>
+        <p className="t-s c-2 phrase">
+          Google Authenticator や Microsoft Authenticator などの認証アプリをご用意ください。
+        </p>
       </AskPassword>
     );
   return (

@@ -32,7 +32,12 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
   const busy = byPassword.busy || byPasskey.busy;
   return (
     <SubPage title={title} onBack={onBack} dock={<SaveDock form={id} busy={busy} label={label} />}>
-      <form id={id} className="account-form" onSubmit={(event) => void byPassword.onSubmit(event)} noValidate>
+      <form
+        id={id}
+        className="account-form"
+        onSubmit={(event) => void byPassword.onSubmit(event)}
+        noValidate
+      >
         {children}
         <FormAlert message={byPassword.alert ?? byPasskey.alert} />
         <Field
@@ -42,7 +47,12 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
           onChange={(event) => setPassword(event.target.value)}
         />
         {orPasskey && (
-          <button type="button" className="text-btn" disabled={busy} onClick={(event) => void byPasskey.onSubmit(event)}>
+          <button
+            type="button"
+            className="text-btn"
+            disabled={busy}
+            onClick={(event) => void byPasskey.onSubmit(event)}
+          >
             登録済みのパスキーで確認する
           </button>
         )}

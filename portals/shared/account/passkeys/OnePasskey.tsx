@@ -10,7 +10,15 @@ import { toastDone } from '../../ui/toast.js';
 import { SaveDock } from '../SaveDock.js';
 
 /** One passkey: its name, when it was used, and the way to remove it. */
-export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView; onBack: () => void; onRemove: () => void }) {
+export function OnePasskey({
+  passkey,
+  onBack,
+  onRemove,
+}: {
+  passkey: PasskeyView;
+  onBack: () => void;
+  onRemove: () => void;
+}) {
   const stamp = useStamp();
   const id = useId();
   const [name, setName] = useState(passkey.name);
@@ -23,11 +31,18 @@ export function OnePasskey({ passkey, onBack, onRemove }: { passkey: PasskeyView
     <SubPage title="パスキー" onBack={onBack} dock={<SaveDock form={id} busy={busy} />}>
       <form id={id} className="account-form" onSubmit={(event) => void onSubmit(event)} noValidate>
         <FormAlert message={alert} />
-        <Field label="名前" value={name} error={fields.name} onChange={(event) => setName(event.target.value)} />
+        <Field
+          label="名前"
+          value={name}
+          error={fields.name}
+          onChange={(event) => setName(event.target.value)}
+        />
         <p className="t-s c-2">
           {stamp(passkey.createdAt)}に登録
           <br />
-          {passkey.lastUsedAt ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}` : 'まだ使われていません'}
+          {passkey.lastUsedAt
+            ? `最後に使った日時 ${stamp(passkey.lastUsedAt)}`
+            : 'まだ使われていません'}
         </p>
         <button type="button" className="text-btn" onClick={onRemove}>
           このパスキーを削除する

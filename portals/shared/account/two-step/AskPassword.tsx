@@ -25,9 +25,15 @@ export function AskPassword({ title, label, withCode = false, onBack, send, chil
   const { profilePath } = usePortal();
   const [password, setPassword] = useState('');
   const [given, setGiven] = useState<TwoStepGiven>({ code: '' });
-  const { busy, alert, fields, onSubmit } = useSend(() => send({ currentPassword: password, ...(withCode ? given : {}) }));
+  const { busy, alert, fields, onSubmit } = useSend(() =>
+    send({ currentPassword: password, ...(withCode ? given : {}) }),
+  );
   return (
-    <SubPage title={title} {...(onBack ? { onBack } : { back: profilePath })} dock={<SaveDock form={id} busy={busy} label={label} />}>
+    <SubPage
+      title={title}
+      {...(onBack ? { onBack } : { back: profilePath })}
+      dock={<SaveDock form={id} busy={busy} label={label} />}
+    >
       <form id={id} className="account-form" onSubmit={(event) => void onSubmit(event)} noValidate>
         {children}
         <FormAlert message={alert} />

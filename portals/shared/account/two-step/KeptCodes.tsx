@@ -51,7 +51,13 @@ export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone:
       </div>
       <div className="check-field">
         <label htmlFor="codes-kept">安全な場所に控えました</label>
-        <input id="codes-kept" className="tick" type="checkbox" checked={kept} onChange={(event) => setKept(event.target.checked)} />
+        <input
+          id="codes-kept"
+          className="tick"
+          type="checkbox"
+          checked={kept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
       </div>
     </SubPage>
   );

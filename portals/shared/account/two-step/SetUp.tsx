@@ -29,8 +29,17 @@ export function SetUp({
     onConfirmed(recoveryCodes);
   });
   return (
-    <SubPage title="認証アプリの登録" onBack={onBack} dock={<SaveDock form={id} busy={busy} label="有効にする" />}>
-      <form id={id} className="account-form scan" onSubmit={(event) => void onSubmit(event)} noValidate>
+    <SubPage
+      title="認証アプリの登録"
+      onBack={onBack}
+      dock={<SaveDock form={id} busy={busy} label="有効にする" />}
+    >
+      <form
+        id={id}
+        className="account-form scan"
+        onSubmit={(event) => void onSubmit(event)}
+        noValidate
+      >
         <p>1. この端末に認証アプリがあるときは、次のボタンで登録できます。</p>
         <a className="btn btn-2 btn-48" href={setUp.uri}>
           認証アプリを開く
@@ -45,7 +54,12 @@ export function SetUp({
         </p>
         <p>2. アプリに表示された6桁の数字を入力してください。</p>
         <FormAlert message={alert} />
-        <CodeInput given={{ code }} onChange={(given) => setCode(given.code ?? '')} fields={fields} only />
+        <CodeInput
+          given={{ code }}
+          onChange={(given) => setCode(given.code ?? '')}
+          fields={fields}
+          only
+        />
       </form>
     </SubPage>
   );

@@ -6,7 +6,9 @@ import './completeness.css';
 import { gapPath } from './profile-paths.js';
 
 /** How whole the profile is, and which gap keeps which kind of case away; each leads to where it is closed. */
-export function Completeness({ completeness: { percent, gaps } }: Pick<TeacherProfile, 'completeness'>) {
+export function Completeness({
+  completeness: { percent, gaps },
+}: Pick<TeacherProfile, 'completeness'>) {
   return (
     <Section title="プロフィールの入力" aside={`${percent}%`}>
       <div className="card tight">
@@ -32,7 +34,9 @@ function Gap({ gap }: { gap: ProfileGap }) {
   const words = (
     <span className="row-main">
       <b>{gap.label}</b>
-      <span className={`t-s phrase ${gap.blocks.length > 0 ? 'c-late' : 'c-2'}`}>{wordsOf(gap)}</span>
+      <span className={`t-s phrase ${gap.blocks.length > 0 ? 'c-late' : 'c-2'}`}>
+        {wordsOf(gap)}
+      </span>
     </span>
   );
   if (path === null) return <div className="row row-plain row-56">{words}</div>;
@@ -51,5 +55,7 @@ function Gap({ gap }: { gap: ProfileGap }) {
 
 function wordsOf({ blocks, key }: ProfileGap): string {
   if (blocks.length > 0) return `${blocks.join('、')}に必要です。`;
-  return key === 'term' ? '学期が変わりました。いまの予定に直してください。' : '入力すると、ご家庭に伝わりやすくなります。';
+  return key === 'term'
+    ? '学期が変わりました。いまの予定に直してください。'
+    : '入力すると、ご家庭に伝わりやすくなります。';
 }

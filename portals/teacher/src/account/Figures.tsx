@@ -21,7 +21,9 @@ export function Figures() {
             </div>
           ))}
         </dl>
-        <p className="t-s c-2 phrase also">先生だけに表示されます。ご家庭や事務局の評価には使いません。</p>
+        <p className="t-s c-2 phrase also">
+          先生だけに表示されます。ご家庭や事務局の評価には使いません。
+        </p>
       </div>
     </Section>
   );
@@ -29,13 +31,31 @@ export function Figures() {
 
 const percent = (share: number | null) => (share === null ? null : `${Math.round(share * 100)}%`);
 
-function figuresOf({ answerHours, answers, inTime, reports, trials, completionRate, completed, ended }: TeacherFigures) {
+function figuresOf({
+  answerHours,
+  answers,
+  inTime,
+  reports,
+  trials,
+  completionRate,
+  completed,
+  ended,
+}: TeacherFigures) {
   return [
-    { label: '回答までの時間', value: answerHours === null ? null : hoursText(answerHours), note: `${answers}回の中央値` },
+    {
+      label: '回答までの時間',
+      value: answerHours === null ? null : hoursText(answerHours),
+      note: `${answers}回の中央値`,
+    },
     { label: '期限内の回答', value: percent(inTime), note: `体験報告 ${reports}/${trials}件` },
-    { label: '最後まで進んだ割合', value: percent(completionRate), note: `${ended}件のうち${completed}件` },
+    {
+      label: '最後まで進んだ割合',
+      value: percent(completionRate),
+      note: `${ended}件のうち${completed}件`,
+    },
   ];
 }
 
 const day = 24;
-const hoursText = (hours: number) => (hours < 2 * day ? `${Math.round(hours)}時間` : `${Math.round(hours / day)}日`);
+const hoursText = (hours: number) =>
+  hours < 2 * day ? `${Math.round(hours)}時間` : `${Math.round(hours / day)}日`;

@@ -30,8 +30,10 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    if (!accept.split(',').includes(chosen.type)) return setAlert('写真はJPEG・PNG・WebPから選んでください。');
-    if (chosen.size > megabytes * 1024 * 1024) return setAlert(`写真は${megabytes}MBまでです。小さくしてから選んでください。`);
+    if (!accept.split(',').includes(chosen.type))
+      return setAlert('写真はJPEG・PNG・WebPから選んでください。');
+    if (chosen.size > megabytes * 1024 * 1024)
+      return setAlert(`写真は${megabytes}MBまでです。小さくしてから選んでください。`);
     setAlert(null);
     setFile(chosen);
   };
@@ -58,9 +60,26 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
   };
   return (
     <div className="photo-field">
-      {photo ? <img className="photo-now" src={photo.url} alt="いまのプロフィール写真" width={96} height={96} /> : <Avatar large />}
+      {photo ? (
+        <img
+          className="photo-now"
+          src={photo.url}
+          alt="いまのプロフィール写真"
+          width={96}
+          height={96}
+        />
+      ) : (
+        <Avatar large />
+      )}
       <div>
-        <input id={id} className="sr" type="file" accept={accept} disabled={busy} onChange={choose} />
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={accept}
+          disabled={busy}
+          onChange={choose}
+        />
         <label className="btn btn-2 btn-48 btn-fit" htmlFor={id}>
           {photo ? '写真を変える' : '写真を登録する'}
         </label>
@@ -69,7 +88,12 @@ export function PhotoField({ profile: { teacherId, photo } }: { profile: Teacher
       </div>
       {file && (
         <Coming>
-          <PhotoCrop file={file} busy={busy} onDone={(part) => void send(part)} onClose={() => setFile(null)} />
+          <PhotoCrop
+            file={file}
+            busy={busy}
+            onDone={(part) => void send(part)}
+            onClose={() => setFile(null)}
+          />
         </Coming>
       )}
     </div>

@@ -6,10 +6,15 @@ import { call } from '../../../shared/client/http.js';
 export const profileKey = ['teacher-profile'];
 
 /** The own profile, all four pages of it. */
-export const useProfile = () => useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(teacher.profile, { signal }) });
+export const useProfile = () =>
+  useQuery({ queryKey: profileKey, queryFn: ({ signal }) => call(teacher.profile, { signal }) });
 
 /** How fast and how reliably one answers; nobody else sees it. */
-export const useFigures = () => useQuery({ queryKey: ['teacher-figures'], queryFn: ({ signal }) => call(teacher.figures, { signal }) });
+export const useFigures = () =>
+  useQuery({
+    queryKey: ['teacher-figures'],
+    queryFn: ({ signal }) => call(teacher.figures, { signal }),
+  });
 
 /** Shows the answer of a save everywhere; what fits, and what a case still asks for, is read again. */
 export function useTakeProfile() {

@@ -29,7 +29,8 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
   const draft = useDraft(form, { key: `apply-${matterNumber}`, silent: true });
   const sending = useMutationForm(form, {
     draft,
-    send: ({ note }) => call(apply, { input: { matterNumber, note: note.trim() || undefined, fromNews } }),
+    send: ({ note }) =>
+      call(apply, { input: { matterNumber, note: note.trim() || undefined, fromNews } }),
     onDone: async (answer) => {
       const back = window.location.pathname + window.location.search;
       offerUndo(answer, '応募しました。', queries, () => navigate(back, { replace: true }));
@@ -42,7 +43,10 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
     <ConfirmSheet
       open={open}
       title="この案件に応募する"
-      consequences={['続けて、追加情報（約3分）を入力していただきます。', '書類選考の結果は、お知らせとメールでお伝えします。']}
+      consequences={[
+        '続けて、追加情報（約3分）を入力していただきます。',
+        '書類選考の結果は、お知らせとメールでお伝えします。',
+      ]}
       confirm="応募する"
       busy={sending.busy}
       error={sending.alert ?? sending.conflict}
@@ -58,7 +62,9 @@ export function ApplySheet({ matterNumber, fromNews, open, onClose }: Props) {
         value={form.watch('note')}
         error={errors.note?.message}
         {...form.register('note', {
-          validate: (text) => lettersOf(text ?? '') <= longest || `${longest.toLocaleString('ja-JP')}文字以内で入力してください。`,
+          validate: (text) =>
+            lettersOf(text ?? '') <= longest ||
+            `${longest.toLocaleString('ja-JP')}文字以内で入力してください。`,
         })}
       />
       <DraftSaved draft={draft} />

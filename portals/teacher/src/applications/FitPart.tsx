@@ -14,12 +14,19 @@ interface Line {
 export function FitPart({ matter: { blocks, misses, why, canApply } }: { matter: OpenMatter }) {
   const against: Line[] = [
     ...blocks.map((words): Line => ({ key: words, icon: 'warn', label: '', words })),
-    ...misses.map(({ key, label, words }): Line => ({ key: `miss ${key}`, icon: 'minus', label, words })),
+    ...misses.map(
+      ({ key, label, words }): Line => ({ key: `miss ${key}`, icon: 'minus', label, words }),
+    ),
   ];
-  const met = why.map(({ key, label, words }): Line => ({ key: `why ${key}`, icon: 'check', label, words }));
+  const met = why.map(
+    ({ key, label, words }): Line => ({ key: `why ${key}`, icon: 'check', label, words }),
+  );
   if (against.length + met.length === 0) return null;
   return (
-    <Section title="先生の条件と比べて" aside={against.length === 0 ? '合っています' : `合わない点 ${against.length}件`}>
+    <Section
+      title="先生の条件と比べて"
+      aside={against.length === 0 ? '合っています' : `合わない点 ${against.length}件`}
+    >
       <div className="card card-pad">
         <ul className="fit">
           {[...against, ...met].map(({ key, icon, label, words }) => (
@@ -33,7 +40,9 @@ export function FitPart({ matter: { blocks, misses, why, canApply } }: { matter:
           ))}
         </ul>
         {against.length > 0 && canApply && (
-          <p className="t-s c-2 fit-note phrase">このままでも応募できます。調整できることがあれば、応募のメッセージでお知らせください。</p>
+          <p className="t-s c-2 fit-note phrase">
+            このままでも応募できます。調整できることがあれば、応募のメッセージでお知らせください。
+          </p>
         )}
       </div>
     </Section>

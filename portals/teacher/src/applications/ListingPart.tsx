@@ -8,7 +8,8 @@ import { pupilOf, whatOf, whereOf, wishedGender } from './open-words.js';
 
 /** 募集の内容: what may be published, and from when the rest may be known (domain/permissions#what-a-teacher-sees, domain/files#news-csv). */
 export function ListingPart({ matter }: { matter: Listing }) {
-  const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } = matter;
+  const { title, subjects, slots, reward, teacherCondition, hasTrial, brandName, recruitingSince } =
+    matter;
   const facts: Fact[] = [
     ['生徒', pupilOf(matter)],
     ['科目', subjects.map(({ name }) => name).join('・')],
@@ -23,7 +24,12 @@ export function ListingPart({ matter }: { matter: Listing }) {
     ['募集文', title === whatOf(matter) ? null : title],
     ['ブランド', brandName],
     ['募集開始', recruitingSince && formatDayWithWeekday(recruitingSince)],
-    ['ご家庭', <Locked key="name">{hasTrial ? '体験の承諾後に表示します' : '採用の同意後に表示します'}</Locked>],
+    [
+      'ご家庭',
+      <Locked key="name">
+        {hasTrial ? '体験の承諾後に表示します' : '採用の同意後に表示します'}
+      </Locked>,
+    ],
     ['住所', isOnline(matter) ? null : <Locked key="address">採用後に表示します</Locked>],
   ];
   return (

@@ -27,7 +27,12 @@ export function OpenFilters({ filter, answer: { counts, choices }, onChange }: P
           { all: true, label: 'すべて', count: counts.all },
         ].map(({ all, label, count }) => (
           <label key={label}>
-            <input type="radio" name={name} checked={filter.all === all} onChange={() => onChange({ all })} />
+            <input
+              type="radio"
+              name={name}
+              checked={filter.all === all}
+              onChange={() => onChange({ all })}
+            />
             <span>
               {label} {count}件
             </span>

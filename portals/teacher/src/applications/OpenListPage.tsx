@@ -17,7 +17,8 @@ export default function OpenListPage() {
   const [params, setParams] = useSearchParams();
   // The router draws a new address at its leisure; a choice must stand where it was made at once.
   const [filter, show] = useOptimistic(filterIn(params));
-  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = useOpenMatters(filter);
+  const { data, isError, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } =
+    useOpenMatters(filter);
   const latest = data?.pages.at(-1);
   // Laid over the newest address, which may be newer than what is drawn: of two quick choices none is lost.
   const narrow = (part: Partial<OpenFilter>) => {
@@ -30,7 +31,9 @@ export default function OpenListPage() {
   return (
     <Page title="案件">
       <CaseTabs at="open" />
-      {isError && !data && <Failed what="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !data && (
+        <Failed what="募集中の案件" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <RowsSkeleton rows={3} />}
       {latest && (
         <>
@@ -46,13 +49,22 @@ export default function OpenListPage() {
                 {data?.pages
                   .flatMap(({ matters }) => matters)
                   .map((matter) => (
-                    <OpenRow key={matter.matterNumber} matter={matter} to={openMatterPath(matter.matterNumber, filter)} />
+                    <OpenRow
+                      key={matter.matterNumber}
+                      matter={matter}
+                      to={openMatterPath(matter.matterNumber, filter)}
+                    />
                   ))}
               </ul>
             )}
           </div>
           {hasNextPage && (
-            <button type="button" className="btn btn-2 list-foot" onClick={() => void fetchNextPage()} aria-busy={isFetching}>
+            <button
+              type="button"
+              className="btn btn-2 list-foot"
+              onClick={() => void fetchNextPage()}
+              aria-busy={isFetching}
+            >
               続きを表示する
             </button>
           )}
@@ -68,7 +80,15 @@ export default function OpenListPage() {
 }
 
 /** Nothing to show: what can be done about it. */
-function Nothing({ answer, filter, onChange }: { answer: OpenMatters; filter: OpenFilter; onChange: (part: Partial<OpenFilter>) => void }) {
+function Nothing({
+  answer,
+  filter,
+  onChange,
+}: {
+  answer: OpenMatters;
+  filter: OpenFilter;
+  onChange: (part: Partial<OpenFilter>) => void;
+}) {
   const everything = { all: true, mode: null, subject: null, brand: null };
   if (answer.counts.all === 0)
     return (
@@ -87,7 +107,9 @@ function Nothing({ answer, filter, onChange }: { answer: OpenMatters; filter: Op
         </button>
       }
     >
-      {isNarrowed ? '形式や科目を変えてお試しください。' : '合わない点があっても、応募できる案件があります。'}
+      {isNarrowed
+        ? '形式や科目を変えてお試しください。'
+        : '合わない点があっても、応募できる案件があります。'}
     </Blank>
   );
 }

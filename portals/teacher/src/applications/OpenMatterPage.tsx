@@ -16,14 +16,18 @@ import { filterIn, isFromNews, openListPath } from './open-paths.js';
 import { useOpenMatter } from './open-queries.js';
 import { whatOf } from './open-words.js';
 
-const ApplySheet = coming(() => import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })));
+const ApplySheet = coming(() =>
+  import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })),
+);
 
 /** /teacher/teacher-case-list?matter=…: a matter that recruits, and applying for it. Links from outside come here too, also late ones. */
 export default function OpenMatterPage({ matterNumber }: { matterNumber: string }) {
   const [params] = useSearchParams();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useOpenMatter(matterNumber);
-  const [sheet, setSheet] = useState<'closed' | 'asked' | 'open'>(params.get('apply') === '1' ? 'asked' : 'closed');
+  const [sheet, setSheet] = useState<'closed' | 'asked' | 'open'>(
+    params.get('apply') === '1' ? 'asked' : 'closed',
+  );
   const matter = data?.matter ?? null;
   // An open sheet stays open when the matter ends: the typed note is kept, and the refusal names the reason.
   if (sheet === 'asked' && data) setSheet(matter?.canApply ? 'open' : 'closed');
@@ -36,12 +40,18 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
   return (
     <SubPage
       title={matter ? whatOf(matter) : '募集中の案件'}
-      sub={data ? `${data.state === 'recruiting' ? '募集中' : '募集終了'}　${data.matterNumber}` : undefined}
+      sub={
+        data
+          ? `${data.state === 'recruiting' ? '募集中' : '募集終了'}　${data.matterNumber}`
+          : undefined
+      }
       back={openListPath(filterIn(params))}
       dock={matter && <Next matter={matter} onApply={() => setSheet('open')} />}
     >
       {isUnknown && <Unknown matterNumber={matterNumber} />}
-      {error && !isUnknown && !data && <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />}
+      {error && !isUnknown && !data && (
+        <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <HomeSkeleton />}
       {data && !matter && <Closed answer={data} />}
       {matter && (
@@ -58,7 +68,12 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
       )}
       {data && (
         <Coming>
-          <ApplySheet matterNumber={data.matterNumber} fromNews={isFromNews(params)} open={sheet === 'open'} onClose={close} />
+          <ApplySheet
+            matterNumber={data.matterNumber}
+            fromNews={isFromNews(params)}
+            open={sheet === 'open'}
+            onClose={close}
+          />
         </Coming>
       )}
     </SubPage>
@@ -66,7 +81,13 @@ export default function OpenMatterPage({ matterNumber }: { matterNumber: string 
 }
 
 /** The one act of the page; none while an application would be refused. */
-function Next({ matter: { canApply, application }, onApply }: { matter: OpenMatter; onApply: () => void }) {
+function Next({
+  matter: { canApply, application },
+  onApply,
+}: {
+  matter: OpenMatter;
+  onApply: () => void;
+}) {
   if (application?.open)
     return (
       <Link className="btn btn-primary" to={casePath(application.matterTeacherId)}>
@@ -99,7 +120,8 @@ function Unknown({ matterNumber }: { matterNumber: string }) {
   return (
     <>
       <Blank icon="search" title="案件が見つかりません" action={<ToList />}>
-        案件番号「{matterNumber}」の募集はありません。番号をお確かめいただくか、募集中の案件からお探しください。
+        案件番号「{matterNumber}
+        」の募集はありません。番号をお確かめいただくか、募集中の案件からお探しください。
       </Blank>
       <AskOffice />
     </>

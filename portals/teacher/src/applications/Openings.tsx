@@ -15,7 +15,9 @@ export function Openings() {
     <Section title="募集中の案件" aside={`${counts.all}件`}>
       <div className="card">
         <Link className="row row-2 row-56" to={openListPath()}>
-          <b className="row-main">{counts.fit > 0 ? `条件に合う案件が${counts.fit}件あります` : '募集中の案件を見る'}</b>
+          <b className="row-main">
+            {counts.fit > 0 ? `条件に合う案件が${counts.fit}件あります` : '募集中の案件を見る'}
+          </b>
           <Icon name="chev" size={20} />
         </Link>
         {suggestion && (

@@ -5,10 +5,22 @@ const of = (query: string) => new URLSearchParams(query);
 
 test('a filter goes through the address and comes back; nonsense is no filter', () => {
   const filter = { all: true, mode: 2, subject: 110, brand: null };
-  expect(openListPath(filter)).toBe('/teacher/teacher-case-list?view=open&all=1&mode=2&subject=110');
+  expect(openListPath(filter)).toBe(
+    '/teacher/teacher-case-list?view=open&all=1&mode=2&subject=110',
+  );
   expect(filterIn(of(openListPath(filter).split('?')[1] ?? ''))).toEqual(filter);
-  expect(filterIn(of('all=2&mode=x&subject=-1&brand=1.5'))).toEqual({ all: false, mode: null, subject: null, brand: null });
-  expect(filterIn(of('mode=9&subject=99999&brand=0'))).toEqual({ all: false, mode: null, subject: null, brand: null });
+  expect(filterIn(of('all=2&mode=x&subject=-1&brand=1.5'))).toEqual({
+    all: false,
+    mode: null,
+    subject: null,
+    brand: null,
+  });
+  expect(filterIn(of('mode=9&subject=99999&brand=0'))).toEqual({
+    all: false,
+    mode: null,
+    subject: null,
+    brand: null,
+  });
   expect(openListPath()).toBe('/teacher/teacher-case-list?view=open');
 });
 
@@ -17,5 +29,7 @@ test('the number of a link is read in any width and under both names; only the l
   expect(matterIn(of('matterNumber=K26-000123'))).toBe('K26-000123');
   expect(matterIn(of('matter=%20'))).toBeNull();
   expect(isFromNews(of('matter=K26-000123'))).toBe(true);
-  expect(isFromNews(of(openMatterPath('K26-000123', filterIn(of(''))).split('?')[1] ?? ''))).toBe(false);
+  expect(isFromNews(of(openMatterPath('K26-000123', filterIn(of(''))).split('?')[1] ?? ''))).toBe(
+    false,
+  );
 });

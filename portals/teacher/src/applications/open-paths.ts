@@ -32,12 +32,15 @@ export const filterQuery = ({ all, mode, subject, brand }: OpenFilter) => ({
 
 /** `all=1&mode=2` */
 export const filterText = (filter: OpenFilter): string =>
-  new URLSearchParams(Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)])).toString();
+  new URLSearchParams(
+    Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]),
+  ).toString();
 
 const joined = (...queries: string[]) => queries.filter(Boolean).join('&');
 
 /** 募集中の案件, narrowed down as given. */
-export const openListPath = (filter?: OpenFilter): string => `${casesPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
+export const openListPath = (filter?: OpenFilter): string =>
+  `${casesPath}?${joined('view=open', filter ? filterText(filter) : '')}`;
 
 /** One open matter, reached from that list. */
 export const openMatterPath = (matterNumber: string, filter: OpenFilter): string =>
@@ -45,18 +48,24 @@ export const openMatterPath = (matterNumber: string, filter: OpenFilter): string
 
 /** The number a link asks for, in whatever width it was typed; the news service says matterNumber. */
 export const matterIn = (params: URLSearchParams): string | null =>
-  (params.get('matter') ?? params.get('matterNumber'))?.normalize('NFKC').trim().slice(0, 30) || null;
+  (params.get('matter') ?? params.get('matterNumber'))?.normalize('NFKC').trim().slice(0, 30) ||
+  null;
 
 /** A link from outside knows nothing of the list. */
 export const isFromNews = (params: URLSearchParams): boolean => params.get('view') === null;
 
 /** Where a stranger begins; with the number of the matter whose advert was followed. */
 export const registerPath = (matterNumber?: string | null): string =>
-  matterNumber ? `/teacher/register?matter=${encodeURIComponent(matterNumber)}` : '/teacher/register';
+  matterNumber
+    ? `/teacher/register?matter=${encodeURIComponent(matterNumber)}`
+    : '/teacher/register';
 
 /** An advert that was followed without a login leads to registering, not to a bare login form. */
 export const registerPathFrom = (path: string, params: URLSearchParams): string | null =>
-  path === casesPath && isFromNews(params) && matterIn(params) ? registerPath(matterIn(params)) : null;
+  path === casesPath && isFromNews(params) && matterIn(params)
+    ? registerPath(matterIn(params))
+    : null;
 
 /** The open matter as a link from outside names it, with the sheet for applying open. */
-export const applyPath = (matterNumber: string): string => `${casesPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;
+export const applyPath = (matterNumber: string): string =>
+  `${casesPath}?matter=${encodeURIComponent(matterNumber)}&apply=1`;

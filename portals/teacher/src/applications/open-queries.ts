@@ -9,13 +9,17 @@ export const useOpenMatters = (filter: OpenFilter) =>
     queryKey: ['open-matters', filter],
     initialPageParam: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal, pageParam }) => call(teacher.openMatters, { query: { cursor: pageParam, ...filterQuery(filter) }, signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(teacher.openMatters, { query: { cursor: pageParam, ...filterQuery(filter) }, signal }),
     getNextPageParam: ({ next }) => next,
   });
 
 /** How many fit, and what would open more of them. */
 export const useOpenings = () =>
-  useQuery({ queryKey: ['open-matters', 'counts'], queryFn: ({ signal }) => call(teacher.openMatters, { query: { limit: 1 }, signal }) });
+  useQuery({
+    queryKey: ['open-matters', 'counts'],
+    queryFn: ({ signal }) => call(teacher.openMatters, { query: { limit: 1 }, signal }),
+  });
 
 /** One open matter by its number; 400 for what is none, 404 where there is none of one's own brands. */
 export const useOpenMatter = (matterNumber: string) =>

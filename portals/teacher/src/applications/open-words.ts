@@ -13,14 +13,23 @@ export const whereOf = ({ teachingMode, prefecture, city, nearestStation }: List
 
 /** `小5　女性` */
 export const pupilOf = ({ grade, gender: code }: Listing): string =>
-  [grade, code === gender.code.male || code === gender.code.female ? gender.label(code) : ''].filter(Boolean).join('　');
+  [grade, code === gender.code.male || code === gender.code.female ? gender.label(code) : '']
+    .filter(Boolean)
+    .join('　');
 
 /** A wish about the teacher's gender; null where there is none. */
 export const wishedGender = ({ teacherGenderPreference: code }: Listing): string | null =>
-  code === teacherGenderPreference.code.unspecified ? null : `${teacherGenderPreference.label(code)}の先生`;
+  code === teacherGenderPreference.code.unspecified
+    ? null
+    : `${teacherGenderPreference.label(code)}の先生`;
 
 /** The first thing that stands against it, for the row of a list; null where it fits or is applied for. */
-export function hindranceOf({ blocks, misses, application, whyNot }: OpenMatter): { hard: boolean; words: string } | null {
+export function hindranceOf({
+  blocks,
+  misses,
+  application,
+  whyNot,
+}: OpenMatter): { hard: boolean; words: string } | null {
   if (application?.open) return null;
   const hard = whyNot ?? blocks[0];
   if (hard) return { hard: true, words: hard };

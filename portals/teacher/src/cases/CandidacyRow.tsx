@@ -10,14 +10,20 @@ import './case-list.css';
 /** One application: what it is, what comes next and when, its status in the teacher's words. The row leads to its page. */
 export function CandidacyRow({ candidacy }: { candidacy: TeacherCandidacyLine }) {
   const { matterTeacherId, turn, statusText, open, matterNumber, nextWords, ending } = candidacy;
-  const told = open ? nextWords : [ending?.category && `ご事情：${ending.category}`, `案件番号 ${matterNumber}`].filter(Boolean).join('　');
+  const told = open
+    ? nextWords
+    : [ending?.category && `ご事情：${ending.category}`, `案件番号 ${matterNumber}`]
+        .filter(Boolean)
+        .join('　');
   return (
     <li>
       <Link className="row row-2 case-row" to={casePath(matterTeacherId)}>
         <span className="row-main">
           <span className="case-row-h">
             <b className="phrase">{about(candidacy)}</b>
-            <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>{statusText}</StatusChip>
+            <StatusChip hue={turn.owner === 'you' ? (turn.late ? 'late' : 'teacher') : 'neutral'}>
+              {statusText}
+            </StatusChip>
           </span>
           <span className="t-s c-2 phrase">
             <WholeDates>{told}</WholeDates>

@@ -12,14 +12,20 @@ import { about } from './about.js';
 import { CandidacyRow } from './CandidacyRow.js';
 import { useCandidacy } from './case-queries.js';
 
-const AgreeSheet = coming(() => import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })));
+const AgreeSheet = coming(() =>
+  import('./sheets/AgreeSheet.js').then((all) => ({ default: all.AgreeSheet })),
+);
 
 /** /teacher/teacher-case-list without anything further: open applications first, then the ended ones; hiring can be agreed to from here. */
 export default function CaseListPage() {
   const { data, isError, isFetching, refetch } = useCandidacies();
   const [agreeing, setAgreeing] = useState<number>();
-  const [open, closed] = [true, false].map((wanted) => data?.candidacies.filter((each) => each.open === wanted) ?? []);
-  const asked = data?.candidacies.filter(({ duties }) => duties.some(({ task }) => task === 'agreeHiring')) ?? [];
+  const [open, closed] = [true, false].map(
+    (wanted) => data?.candidacies.filter((each) => each.open === wanted) ?? [],
+  );
+  const asked =
+    data?.candidacies.filter(({ duties }) => duties.some(({ task }) => task === 'agreeHiring')) ??
+    [];
   return (
     <Page title="案件">
       <CaseTabs at="own" />
@@ -43,7 +49,11 @@ export default function CaseListPage() {
           <p className="phrase">
             <b>{about(each)}</b>　正式なご依頼がありました。
           </p>
-          <button type="button" className="btn btn-primary" onClick={() => setAgreeing(each.matterTeacherId)}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => setAgreeing(each.matterTeacherId)}
+          >
             採用に同意する
           </button>
         </div>

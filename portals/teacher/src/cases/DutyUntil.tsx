@@ -11,6 +11,8 @@ export function DutyUntil({ candidacy, task }: Props) {
   const duty = candidacy.duties.find((each) => each.task === task);
   if (!duty?.until) return null;
   return (
-    <p className={`t-s dock-foot ${duty.late ? 'c-late' : 'c-2'}`}>期限 {formatDeadline(duty.until, candidacy.timeZone ?? undefined)}</p>
+    <p className={`t-s dock-foot ${duty.late ? 'c-late' : 'c-2'}`}>
+      期限 {formatDeadline(duty.until, candidacy.timeZone ?? undefined)}
+    </p>
   );
 }

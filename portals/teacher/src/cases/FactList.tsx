@@ -35,7 +35,10 @@ export function Locked({ children }: { children: string }) {
 const all = 20;
 
 /** Every hour of the week that a family wishes for; null where it named none. */
-export const slotFacts = (slots: Parameters<typeof slotLines>[0], zone: string | null): ReactNode =>
+export const slotFacts = (
+  slots: Parameters<typeof slotLines>[0],
+  zone: string | null,
+): ReactNode =>
   slots.length === 0
     ? null
     : slotLines(slots, zone, all).map((line) => (

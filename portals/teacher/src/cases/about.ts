@@ -1,7 +1,11 @@
 import type { TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 
 /** `森さん　中3 数学・英語`: with the name once it may be known. */
-export function about({ student, grade, subjects }: Pick<TeacherCandidacyLine, 'student' | 'grade' | 'subjects'>): string {
+export function about({
+  student,
+  grade,
+  subjects,
+}: Pick<TeacherCandidacyLine, 'student' | 'grade' | 'subjects'>): string {
   const what = [grade, subjects.map(({ name }) => name).join('・')].filter(Boolean).join(' ');
   return student ? `${student.lastName}さん　${what}` : what;
 }
@@ -9,4 +13,5 @@ export function about({ student, grade, subjects }: Pick<TeacherCandidacyLine, '
 const usualMinutes = 60;
 
 /** Length of a lesson. */
-export const minutesOf = ({ lessonMinutes }: Pick<TeacherCandidacyLine, 'lessonMinutes'>): number => lessonMinutes || usualMinutes;
+export const minutesOf = ({ lessonMinutes }: Pick<TeacherCandidacyLine, 'lessonMinutes'>): number =>
+  lessonMinutes || usualMinutes;

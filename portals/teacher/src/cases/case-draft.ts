@@ -3,8 +3,12 @@ import { call } from '../../../shared/client/http.js';
 import type { ServerDraft } from '../../../shared/forms/server-draft.js';
 
 /** Drafts of a case are part of it (update-matter-teacher): they come with its read, so that none is loaded here. */
-export function caseDraft(matterTeacherId: number, field: 'reportDraft' | 'additionalInfo'): ServerDraft {
-  const write = (value: unknown) => call(updateByTeacher, { input: { matterTeacherId, [field]: value }, quiet: true });
+export function caseDraft(
+  matterTeacherId: number,
+  field: 'reportDraft' | 'additionalInfo',
+): ServerDraft {
+  const write = (value: unknown) =>
+    call(updateByTeacher, { input: { matterTeacherId, [field]: value }, quiet: true });
   return {
     load: async () => null,
     save: write,

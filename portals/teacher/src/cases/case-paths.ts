@@ -1,7 +1,16 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 
 /** Parts of a case's page, as the links of notices name them (domain/screens#teacher-routes). */
-export type Part = 'additional-info' | 'interview' | 'identity' | 'pause' | 'consent' | 'trial' | 'report' | 'recruit' | 'detail';
+export type Part =
+  | 'additional-info'
+  | 'interview'
+  | 'identity'
+  | 'pause'
+  | 'consent'
+  | 'trial'
+  | 'report'
+  | 'recruit'
+  | 'detail';
 
 const partOf: Record<TeacherTask, Part> = {
   additionalInfo: 'additional-info',
@@ -18,7 +27,8 @@ const partOf: Record<TeacherTask, Part> = {
 export const partOfTask = (task: TeacherTask): Part => partOf[task];
 
 /** A case's page, with a part open. */
-export const casePath = (id: number, part?: Part): string => `/teacher/teacher-case-basic/${id}${part ? `#${part}` : ''}`;
+export const casePath = (id: number, part?: Part): string =>
+  `/teacher/teacher-case-basic/${id}${part ? `#${part}` : ''}`;
 
 export const infoPath = (id: number): string => `/teacher/teacher-case-matter-ex/${id}`;
 export const extraPath = (id: number): string => `/teacher/teacher-case-extra/${id}`;

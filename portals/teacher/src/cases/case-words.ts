@@ -4,26 +4,43 @@ import { schoolType } from '@tsumugi/contract/codes/school';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { formatPostalCode } from '@tsumugi/contract/text/postal-code';
 
-const joined = (texts: readonly (string | null | undefined | false)[], by = '　') => texts.filter(Boolean).join(by);
-const online = ({ teachingMode: mode }: Pick<TeacherCandidacyLine, 'teachingMode'>) => mode === teachingMode.code.online;
+const joined = (texts: readonly (string | null | undefined | false)[], by = '　') =>
+  texts.filter(Boolean).join(by);
+const online = ({ teachingMode: mode }: Pick<TeacherCandidacyLine, 'teachingMode'>) =>
+  mode === teachingMode.code.online;
 
 /** `対面　東京都練馬区 大泉学園駅`, or オンライン. */
 export function placeOf(candidacy: Pick<TeacherCandidacy, 'teachingMode' | 'area'>): string {
   const { area } = candidacy;
   const mode = candidacy.teachingMode === null ? '' : teachingMode.label(candidacy.teachingMode);
   if (online(candidacy)) return mode;
-  const where = joined([`${area.prefecture ? prefecture.label(area.prefecture) : ''}${area.city ?? ''}`, area.nearestStation], ' ');
+  const where = joined(
+    [
+      `${area.prefecture ? prefecture.label(area.prefecture) : ''}${area.city ?? ''}`,
+      area.nearestStation,
+    ],
+    ' ',
+  );
   return joined([mode, where]);
 }
 
 /** `〒178-0063 東京都練馬区東大泉1-1` */
-export function addressText({ postalCode, prefecture: code, city, town, building }: NonNullable<TeacherCandidacy['address']>): string {
+export function addressText({
+  postalCode,
+  prefecture: code,
+  city,
+  town,
+  building,
+}: NonNullable<TeacherCandidacy['address']>): string {
   const place = joined([code ? prefecture.label(code) : '', city, town, building], '');
   return joined([postalCode && `〒${formatPostalCode(postalCode)}`, place], ' ');
 }
 
 /** `中2　公立` */
-export const pupilText = ({ grade, schoolType: code }: Pick<TeacherCandidacy, 'grade' | 'schoolType'>): string =>
+export const pupilText = ({
+  grade,
+  schoolType: code,
+}: Pick<TeacherCandidacy, 'grade' | 'schoolType'>): string =>
   joined([grade, code !== null && schoolType.label(code)]);
 
 export const purposeText = ({ purposes }: Pick<TeacherCandidacy, 'purposes'>): string =>
@@ -35,9 +52,19 @@ export const purposeText = ({ purposes }: Pick<TeacherCandidacy, 'purposes'>): s
 type Rhythm = Pick<TeacherCandidacy, 'lessonFrequency' | 'lessonMinutes' | 'lessonPeriod'>;
 
 /** `週1回 90分　長期(継続)` */
-export const rhythmText = ({ lessonFrequency: often, lessonMinutes, lessonPeriod: long }: Rhythm): string =>
+export const rhythmText = ({
+  lessonFrequency: often,
+  lessonMinutes,
+  lessonPeriod: long,
+}: Rhythm): string =>
   joined([
-    joined([often !== null && lessonFrequency.label(often), lessonMinutes !== null && `${lessonMinutes}分`], ' '),
+    joined(
+      [
+        often !== null && lessonFrequency.label(often),
+        lessonMinutes !== null && `${lessonMinutes}分`,
+      ],
+      ' ',
+    ),
     long !== null && lessonPeriod.label(long),
   ]);
 

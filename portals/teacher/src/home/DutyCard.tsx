@@ -23,7 +23,13 @@ const ways: Record<TeacherTask, string> = {
 export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const { candidacy, task, until, late } = duty;
   const zone = candidacy.timeZone ?? undefined;
-  const turn = { owner: 'you', phrase: '先生の番です', until, untilIs: until ? ('deadline' as const) : null, late } as const;
+  const turn = {
+    owner: 'you',
+    phrase: '先生の番です',
+    until,
+    untilIs: until ? ('deadline' as const) : null,
+    late,
+  } as const;
   const trial = task === 'reportTrial' && candidacy.trialLessonDate;
   return (
     <div className={`card mine ${late ? 'is-late' : 'is-teacher'}`}>
@@ -31,7 +37,10 @@ export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">
-          {about(candidacy)}　<span className="nb">{trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}</span>
+          {about(candidacy)}　
+          <span className="nb">
+            {trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}
+          </span>
         </p>
         {until && !late && (
           <p className="t-s duty-until">

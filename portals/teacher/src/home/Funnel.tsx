@@ -11,7 +11,8 @@ const steps = [
 
 /** How far the candidacies came: the number first, the bar its share of the first. */
 export function Funnel({ funnel }: { funnel: TeacherCandidacies['funnel'] }) {
-  const share = (count: number) => `${funnel.applied ? Math.round((count / funnel.applied) * 100) : 0}%`;
+  const share = (count: number) =>
+    `${funnel.applied ? Math.round((count / funnel.applied) * 100) : 0}%`;
   return (
     <ol className="funnel">
       {steps.map(([key, label]) => (

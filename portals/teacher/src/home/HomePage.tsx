@@ -79,7 +79,9 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
                       <b>{dutyTitles[task]}</b>
                       <span className="t-s c-2">
                         {until && (
-                          <span className={late ? 'c-late' : 'c-teacher'}>{formatDeadline(until, candidacy.timeZone ?? undefined)}　</span>
+                          <span className={late ? 'c-late' : 'c-teacher'}>
+                            {formatDeadline(until, candidacy.timeZone ?? undefined)}　
+                          </span>
                         )}
                         {about(candidacy)}
                       </span>
@@ -110,7 +112,9 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
               </div>
             </Section>
           )}
-          {open.length > 0 && <PushOffer reason="選考の結果や体験授業の日程を、この端末で受け取れます。いつでも止められます。" />}
+          {open.length > 0 && (
+            <PushOffer reason="選考の結果や体験授業の日程を、この端末で受け取れます。いつでも止められます。" />
+          )}
         </div>
         <div>
           <Later onPhone>
@@ -125,7 +129,13 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
   );
 }
 
-function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLine[]; now: string }) {
+function Dates({
+  candidacies,
+  now,
+}: {
+  candidacies: readonly TeacherCandidacyLine[];
+  now: string;
+}) {
   const dated = candidacies
     .flatMap((candidacy) => (candidacy.next ? [{ candidacy, next: candidacy.next }] : []))
     .sort((a, b) => a.next.at.localeCompare(b.next.at));
@@ -141,11 +151,15 @@ function Dates({ candidacies, now }: { candidacies: readonly TeacherCandidacyLin
               <span className="row-main">
                 <b>
                   {kinds[next.kind]} {formatHourFrom(next.at, candidacy.timeZone ?? undefined)}
-                  {next.kind === 'firstLesson' && candidacy.teachingMode === online && '　オンライン'}
+                  {next.kind === 'firstLesson' &&
+                    candidacy.teachingMode === online &&
+                    '　オンライン'}
                 </b>
                 <span className="t-s c-2">
                   {about(candidacy)}
-                  {next.kind !== 'interview' && candidacy.lessonMinutes && `　${candidacy.lessonMinutes}分`}
+                  {next.kind !== 'interview' &&
+                    candidacy.lessonMinutes &&
+                    `　${candidacy.lessonMinutes}分`}
                 </span>
                 {next.place && <span className="t-s c-2">{next.place}</span>}
                 {candidacy.timeZone && (

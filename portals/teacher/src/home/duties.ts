@@ -1,4 +1,8 @@
-import type { TeacherCandidacyLine, TeacherDuty, TeacherTask } from '@tsumugi/contract/portal/teacher';
+import type {
+  TeacherCandidacyLine,
+  TeacherDuty,
+  TeacherTask,
+} from '@tsumugi/contract/portal/teacher';
 
 export interface Duty extends TeacherDuty {
   readonly candidacy: TeacherCandidacyLine;

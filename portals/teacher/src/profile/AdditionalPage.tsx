@@ -33,7 +33,9 @@ export default function AdditionalPage() {
           </Coming>
         ) : (
           <SubPage title={title} back={profilePath}>
-            <p className="t-s c-2 phrase">ここに登録した科目・時間・場所に合う案件が、ご紹介と「募集中の案件」に並びます。</p>
+            <p className="t-s c-2 phrase">
+              ここに登録した科目・時間・場所に合う案件が、ご紹介と「募集中の案件」に並びます。
+            </p>
             <Section title="登録内容">
               <AdditionalRows profile={profile} />
             </Section>

@@ -1,5 +1,9 @@
 import { languageLevel } from '@tsumugi/contract/codes/person';
-import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  type TeacherAdditionalForm,
+  type TeacherProfile,
+  teacherAdditionalForm,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { numberOf } from '../../../shared/forms/number-of.js';
@@ -15,7 +19,10 @@ type LanguagesForm = Required<Pick<TeacherAdditionalForm, 'languages'>>;
 const most = 20;
 const resolver = zodForm<LanguagesForm>(teacherAdditionalForm.pick({ languages: true }));
 const valuesOf = ({ languages }: TeacherProfile): LanguagesForm => ({
-  languages: languages.map(({ language, level }) => ({ language, level })) as LanguagesForm['languages'],
+  languages: languages.map(({ language, level }) => ({
+    language,
+    level,
+  })) as LanguagesForm['languages'],
 });
 const levels = languageLevel.options('teacher').filter(({ id }) => id !== languageLevel.code.none);
 
@@ -40,7 +47,8 @@ function Rows() {
   const { control, register, watch, formState } = useFormContext<LanguagesForm>();
   const { fields, append, remove } = useFieldArray({ control, name: 'languages' });
   const chosen = watch('languages').map(({ language }) => language);
-  const free = (kept: string) => languageOptions(kept).filter(({ id }) => id === kept || !chosen.includes(id));
+  const free = (kept: string) =>
+    languageOptions(kept).filter(({ id }) => id === kept || !chosen.includes(id));
   return (
     <RowCards
       title="話せる言語"
@@ -48,11 +56,17 @@ function Rows() {
       keys={fields.map(({ id }) => id)}
       most={most}
       add="言語を追加する"
-      onAdd={() => append({ language: free('')[0]?.id ?? 'en', level: languageLevel.code.business })}
+      onAdd={() =>
+        append({ language: free('')[0]?.id ?? 'en', level: languageLevel.code.business })
+      }
       onRemove={remove}
       row={(at) => (
         <div className="row-pair">
-          <SelectField label="言語" error={formState.errors.languages?.[at]?.language?.message} {...register(`languages.${at}.language`)}>
+          <SelectField
+            label="言語"
+            error={formState.errors.languages?.[at]?.language?.message}
+            {...register(`languages.${at}.language`)}
+          >
             <Options of={free(chosen[at] ?? '')} />
           </SelectField>
           <SelectField

@@ -1,6 +1,12 @@
 import type { TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import '../../../shared/account/account.css';
 import { SaveDock } from '../../../shared/account/SaveDock.js';
@@ -39,7 +45,12 @@ interface Props<T extends FieldValues> {
  * A part of the own profile as a form: kept on the device while it is written, sent with the version it began with, so that nothing saved
  * elsewhere in the meantime is overwritten unseen.
  */
-export function ProfileForm<T extends FieldValues>({ profile, valuesOf, send, ...props }: Props<T>) {
+export function ProfileForm<T extends FieldValues>({
+  profile,
+  valuesOf,
+  send,
+  ...props
+}: Props<T>) {
   const id = useId();
   const navigate = useNavigate();
   const take = useTakeProfile();
@@ -61,7 +72,10 @@ export function ProfileForm<T extends FieldValues>({ profile, valuesOf, send, ..
     },
     reload: () => refetch().then(({ data }) => data && goOver(data)),
   });
-  const element = useFirstFault(form.formState.submitCount, Object.keys(form.formState.errors).length > 0);
+  const element = useFirstFault(
+    form.formState.submitCount,
+    Object.keys(form.formState.errors).length > 0,
+  );
   return (
     <FormProvider {...form}>
       <SubPage
@@ -76,7 +90,13 @@ export function ProfileForm<T extends FieldValues>({ profile, valuesOf, send, ..
           </div>
         }
       >
-        <form id={id} ref={element} className="account-form" onSubmit={(event) => void saving.onSubmit(event)} noValidate>
+        <form
+          id={id}
+          ref={element}
+          className="account-form"
+          onSubmit={(event) => void saving.onSubmit(event)}
+          noValidate
+        >
           <FormAlert message={saving.alert} />
           <ConflictNotice message={saving.conflict} onReload={() => void saving.reload()} />
           {props.children}
@@ -95,7 +115,9 @@ function useFirstFault(tries: number, isFaulty: boolean) {
     if (tries === 0 || !isFaulty) return;
     const first = form.current?.querySelector('.is-err, .err');
     first?.scrollIntoView({ block: 'center' });
-    first?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]')?.focus({ preventScroll: true });
+    first
+      ?.querySelector<HTMLElement>('input, select, textarea, [tabindex="0"]')
+      ?.focus({ preventScroll: true });
   }, [tries]);
   return form;
 }

@@ -8,7 +8,8 @@ import { ProfileForm } from './ProfileForm.js';
 
 type Form<T extends FieldValues> = ComponentProps<typeof ProfileForm<T>>;
 
-interface Props<T extends FieldValues> extends Pick<Form<T>, 'title' | 'valuesOf' | 'resolver' | 'draft' | 'send'> {
+interface Props<T extends FieldValues>
+  extends Pick<Form<T>, 'title' | 'valuesOf' | 'resolver' | 'draft' | 'send'> {
   children: (profile: TeacherProfile) => ReactNode;
 }
 

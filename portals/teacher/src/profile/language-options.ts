@@ -1,4 +1,24 @@
-const codes = ['en', 'zh', 'ko', 'fr', 'de', 'es', 'it', 'pt', 'ru', 'th', 'vi', 'id', 'ms', 'hi', 'ar', 'nl', 'sv', 'tr', 'ja'];
+const codes = [
+  'en',
+  'zh',
+  'ko',
+  'fr',
+  'de',
+  'es',
+  'it',
+  'pt',
+  'ru',
+  'th',
+  'vi',
+  'id',
+  'ms',
+  'hi',
+  'ar',
+  'nl',
+  'sv',
+  'tr',
+  'ja',
+];
 const names = new Intl.DisplayNames('ja', { type: 'language' });
 
 /** The Japanese name of a language's two-letter code. */
@@ -6,4 +26,7 @@ export const languageName = (code: string): string => names.of(code) ?? code;
 
 /** Languages to choose from; `kept` is among them even if it is a rare one. */
 export const languageOptions = (kept: string): { id: string; name: string }[] =>
-  [...codes, ...(codes.includes(kept) || !kept ? [] : [kept])].map((id) => ({ id, name: languageName(id) }));
+  [...codes, ...(codes.includes(kept) || !kept ? [] : [kept])].map((id) => ({
+    id,
+    name: languageName(id),
+  }));

@@ -1,7 +1,8 @@
 import type { Slot } from '@tsumugi/contract/portal/shared';
 
 const hour = 60;
-const minutesOf = (slots: readonly Slot[]) => slots.reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
+const minutesOf = (slots: readonly Slot[]) =>
+  slots.reduce((sum, { fromMinute, toMinute }) => sum + toMinute - fromMinute, 0);
 
 /** `月・水・金　週18時間`: on which days and how much. */
 export function weekText(slots: readonly Slot[]): string {
@@ -11,4 +12,5 @@ export function weekText(slots: readonly Slot[]): string {
 }
 
 /** `週18時間`, halves as `週1.5時間`. */
-export const hoursText = (slots: readonly Slot[]): string => `週${Math.round((10 * minutesOf(slots)) / hour) / 10}時間`;
+export const hoursText = (slots: readonly Slot[]): string =>
+  `週${Math.round((10 * minutesOf(slots)) / hour) / 10}時間`;

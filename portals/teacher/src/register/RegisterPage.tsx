@@ -76,9 +76,12 @@ function Doors({ matterNumber }: { matterNumber: string | null }) {
           メールをお送りしました
         </p>
         <p className="phrase">
-          <b className="wrap">{sentTo}</b> に届いたメールのリンクを24時間以内に開き、登録を続けてください。
+          <b className="wrap">{sentTo}</b>{' '}
+          に届いたメールのリンクを24時間以内に開き、登録を続けてください。
         </p>
-        <p className="hint">届かないときは、迷惑メールの設定と、入力したメールアドレスをご確認ください。</p>
+        <p className="hint">
+          届かないときは、迷惑メールの設定と、入力したメールアドレスをご確認ください。
+        </p>
         <button type="button" className="btn btn-2" onClick={() => setSentTo(null)}>
           別のメールアドレスで送る
         </button>
@@ -95,7 +98,13 @@ function Doors({ matterNumber }: { matterNumber: string | null }) {
         <FormAlert message={refusal ?? refused} />
         <Field {...emailField} error={errors.email?.message} {...register('email', emailRules)} />
         <div className="sr" aria-hidden="true">
-          <input type="text" tabIndex={-1} autoComplete="off" aria-label="入力しないでください" {...register('website')} />
+          <input
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+            aria-label="入力しないでください"
+            {...register('website')}
+          />
         </div>
         <SubmitButton busy={busy}>登録のメールを受け取る</SubmitButton>
       </form>

@@ -20,7 +20,15 @@ const useFields = () => {
   const form = useFormContext<RegistrationForm>();
   const { errors } = form.formState;
   const touch = answering(errors);
-  return { form, errors, touch, text: (name: keyof RegistrationForm) => ({ ...form.register(name), error: errors[name]?.message }) };
+  return {
+    form,
+    errors,
+    touch,
+    text: (name: keyof RegistrationForm) => ({
+      ...form.register(name),
+      error: errors[name]?.message,
+    }),
+  };
 };
 
 export function PersonFields() {
@@ -39,7 +47,9 @@ export function PersonFields() {
         label="性別（任意）"
         options={gender.options('teacher')}
         value={form.watch('gender') ?? null}
-        onChange={(value) => form.setValue('gender', value as RegistrationForm['gender'], touch('gender'))}
+        onChange={(value) =>
+          form.setValue('gender', value as RegistrationForm['gender'], touch('gender'))
+        }
         hint="教師の性別にご希望がある案件のご紹介に使います。"
         error={errors.gender?.message}
       />
@@ -51,7 +61,13 @@ export function HomeFields() {
   const { form, errors, touch, text } = useFields();
   return (
     <>
-      <Field label="電話番号" type="tel" autoComplete="tel" hint="ご家庭には伝わりません。" {...text('phone')} />
+      <Field
+        label="電話番号"
+        type="tel"
+        autoComplete="tel"
+        hint="ご家庭には伝わりません。"
+        {...text('phone')}
+      />
       <PostalCodeField
         label="郵便番号（任意）"
         value={form.watch('postalCode') ?? ''}
@@ -59,7 +75,11 @@ export function HomeFields() {
         error={errors.postalCode?.message}
         lookup={lookupPostal}
         onFound={(place) => {
-          form.setValue('prefecture', place.prefecture as RegistrationForm['prefecture'], touch('prefecture'));
+          form.setValue(
+            'prefecture',
+            place.prefecture as RegistrationForm['prefecture'],
+            touch('prefecture'),
+          );
           form.setValue('city', place.city ?? '', touch('city'));
           return { ...place, town: null };
         }}
@@ -70,13 +90,22 @@ export function HomeFields() {
         error={errors.prefecture?.message}
         value={form.watch('prefecture') ?? ''}
         onChange={(event) =>
-          form.setValue('prefecture', (Number(event.target.value) || null) as RegistrationForm['prefecture'], touch('prefecture'))
+          form.setValue(
+            'prefecture',
+            (Number(event.target.value) || null) as RegistrationForm['prefecture'],
+            touch('prefecture'),
+          )
         }
       >
         <Options of={prefecture.options()} none="選んでください" />
       </SelectField>
       <Field label="市区町村（任意）" autoComplete="address-level2" {...text('city')} />
-      <Field label="最寄り駅（任意）" autoComplete="off" hint="通いやすい案件のご紹介に使います。" {...text('nearestStation')} />
+      <Field
+        label="最寄り駅（任意）"
+        autoComplete="off"
+        hint="通いやすい案件のご紹介に使います。"
+        {...text('nearestStation')}
+      />
     </>
   );
 }
@@ -98,7 +127,11 @@ export function WorkFields() {
         error={errors.occupation?.message}
         value={form.watch('occupation') ?? ''}
         onChange={(event) =>
-          form.setValue('occupation', (Number(event.target.value) || null) as RegistrationForm['occupation'], touch('occupation'))
+          form.setValue(
+            'occupation',
+            (Number(event.target.value) || null) as RegistrationForm['occupation'],
+            touch('occupation'),
+          )
         }
       >
         <Options of={occupation.options('teacher')} none="選んでください" />
@@ -109,7 +142,9 @@ export function WorkFields() {
         label="学年（任意）"
         error={errors.gradeYear?.message}
         value={form.watch('gradeYear') ?? ''}
-        onChange={(event) => form.setValue('gradeYear', Number(event.target.value) || null, touch('gradeYear'))}
+        onChange={(event) =>
+          form.setValue('gradeYear', Number(event.target.value) || null, touch('gradeYear'))
+        }
       >
         <Options of={years} none="選んでください" />
       </SelectField>
@@ -148,7 +183,11 @@ export function AgreementFields({ email }: { email: string }) {
   const { form, errors, text } = useFields();
   const agreement = (name: 'terms' | 'privacy', label: string) => (
     <div className={`field${errors[name] ? ' is-err' : ''}`}>
-      <CheckField label={label} aria-invalid={errors[name] ? true : undefined} {...form.register(name)} />
+      <CheckField
+        label={label}
+        aria-invalid={errors[name] ? true : undefined}
+        {...form.register(name)}
+      />
       <FieldNotes id={name} error={errors[name]?.message} />
     </div>
   );

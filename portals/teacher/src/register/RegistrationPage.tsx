@@ -41,7 +41,9 @@ function OpenedLink({ code }: { code: string }) {
   return (
     <AuthFrame title="先生の登録">
       {!error && <RowsSkeleton rows={4} />}
-      {error && !refused && <Failed what="登録の画面" onRetry={() => void refetch()} busy={isFetching} />}
+      {error && !refused && (
+        <Failed what="登録の画面" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {refused && (
         <>
           <FormAlert message={error.message} />

@@ -1,5 +1,8 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import type { RegistrationOpened, TeacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
+import type {
+  RegistrationOpened,
+  TeacherRegistration,
+} from '@tsumugi/contract/portal/teacher-registration';
 import * as registration from '@tsumugi/contract/routes/registration';
 import { useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -12,7 +15,13 @@ import { useSession } from '../../../shared/session/SessionProvider.js';
 import { applyPath, registerPath } from '../applications/open-paths.js';
 import { SubjectFields } from '../profile/subjects/SubjectFields.js';
 import './register.css';
-import { AgreementFields, HomeFields, PersonFields, SlotFields, WorkFields } from './RegistrationFields.js';
+import {
+  AgreementFields,
+  HomeFields,
+  PersonFields,
+  SlotFields,
+  WorkFields,
+} from './RegistrationFields.js';
 import {
   dropRegistration,
   emptyForm,
@@ -42,10 +51,22 @@ const steps: readonly FormStep<RegistrationForm>[] = [
     content: <WorkFields />,
   },
   { key: 'subjects', title: '教えられる科目', fields: ['subjects'], content: <SubjectFields /> },
-  { key: 'slots', title: '指導できる曜日・時間帯', fields: ['availability'], content: <SlotFields /> },
+  {
+    key: 'slots',
+    title: '指導できる曜日・時間帯',
+    fields: ['availability'],
+    content: <SlotFields />,
+  },
 ];
 const labels = {
-  ...{ birthDate: '生年月日', lastName: '姓', firstName: '名', lastNameKana: 'セイ', firstNameKana: 'メイ', phone: '電話番号' },
+  ...{
+    birthDate: '生年月日',
+    lastName: '姓',
+    firstName: '名',
+    lastNameKana: 'セイ',
+    firstNameKana: 'メイ',
+    phone: '電話番号',
+  },
   ...{
     prefecture: '都道府県',
     occupation: '職業',
@@ -64,11 +85,23 @@ const isUnanswered = ({ status }: ApiError) => status === 0 || status >= 500;
 /** The short steps of a registration; after the last one the teacher is signed in, and stands before the advert's matter. */
 export function RegistrationSteps({ code, opened }: { code: string; opened: RegistrationOpened }) {
   const { email, matterNumber } = opened;
-  const [start] = useState<RegistrationForm>(() => ({ ...emptyForm, ...keptRegistration(email), code }));
-  const form = useForm<RegistrationForm>({ mode: 'onTouched', resolver: registrationResolver, defaultValues: start });
+  const [start] = useState<RegistrationForm>(() => ({
+    ...emptyForm,
+    ...keptRegistration(email),
+    code,
+  }));
+  const form = useForm<RegistrationForm>({
+    mode: 'onTouched',
+    resolver: registrationResolver,
+    defaultValues: start,
+  });
   const { signIn, go } = useSession();
   useEffect(
-    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepRegistration(email, values) }),
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepRegistration(email, values),
+      }),
     [form, email],
   );
   const unanswered = useRef(false);

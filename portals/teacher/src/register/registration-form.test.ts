@@ -4,7 +4,10 @@ import { emptyForm, registrationResolver } from './registration-form.js';
 
 it('the age is checked while everything else is still empty', async () => {
   const faultOf = async (birthDate: string) => {
-    const { errors } = await registrationResolver({ ...emptyForm, birthDate }, undefined, { fields: {}, shouldUseNativeValidation: false });
+    const { errors } = await registrationResolver({ ...emptyForm, birthDate }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
     return errors.birthDate?.message;
   };
   const year = new Date(now()).getUTCFullYear();

@@ -1,12 +1,18 @@
 import { now } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { type TeacherRegistration, teacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
+import {
+  type TeacherRegistration,
+  teacherRegistration,
+} from '@tsumugi/contract/portal/teacher-registration';
 import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { dropDraft, keepDraft, readDraft } from '../../../shared/forms/device-draft.js';
 
 /** What stands in the fields; the server's form plus what may still be empty. */
-export type RegistrationForm = Omit<TeacherRegistration, 'prefecture' | 'occupation' | 'terms' | 'privacy'> & {
+export type RegistrationForm = Omit<
+  TeacherRegistration,
+  'prefecture' | 'occupation' | 'terms' | 'privacy'
+> & {
   prefecture: TeacherRegistration['prefecture'] | null;
   occupation: TeacherRegistration['occupation'] | null;
   terms: boolean;
@@ -15,7 +21,14 @@ export type RegistrationForm = Omit<TeacherRegistration, 'prefecture' | 'occupat
 
 export const emptyForm: RegistrationForm = {
   code: '',
-  ...{ lastName: '', firstName: '', lastNameKana: '', firstNameKana: '', birthDate: '', gender: null },
+  ...{
+    lastName: '',
+    firstName: '',
+    lastNameKana: '',
+    firstNameKana: '',
+    birthDate: '',
+    gender: null,
+  },
   ...{ phone: '', postalCode: '', prefecture: null, city: '', nearestStation: '' },
   ...{ occupation: null, university: '', faculty: '', gradeYear: null },
   ...{ inPerson: true, online: false, subjects: [], availability: [] },
@@ -47,8 +60,10 @@ export function keptRegistration(email: string): Partial<RegistrationForm> {
   return kept && of === email && now() - Date.parse(kept.savedAt) < day ? values : {};
 }
 
-export const keepRegistration = (email: string, { newPassword: _, code: __, ...values }: RegistrationForm): void =>
-  void keepDraft(draftKey, { of: email, ...values });
+export const keepRegistration = (
+  email: string,
+  { newPassword: _, code: __, ...values }: RegistrationForm,
+): void => void keepDraft(draftKey, { of: email, ...values });
 
 export function dropRegistration(): void {
   sessionStorage.removeItem(codePlace);
@@ -59,5 +74,7 @@ export function dropRegistration(): void {
 const { birthDate } = teacherRegistration.shape;
 const today = () => dayOf(new Date(now()));
 export const registrationResolver = zodForm<RegistrationForm>(
-  teacherRegistration.safeExtend({ birthDate: birthDate.refine((day) => isAdult(day, today()), tooYoung) }),
+  teacherRegistration.safeExtend({
+    birthDate: birthDate.refine((day) => isAdult(day, today()), tooYoung),
+  }),
 );

@@ -1,4 +1,8 @@
-import { mostRows, saveTeacherEdubal, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  mostRows,
+  saveTeacherEdubal,
+  type TeacherProfile,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { saveEducationAbroad } from '@tsumugi/contract/routes/teacher';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { call } from '../../../shared/client/http.js';
@@ -18,13 +22,15 @@ interface Props {
 
 const title = '海外・国際教育の経験';
 const resolver = zodForm<AbroadForm>(saveTeacherEdubal.omit({ version: true }));
-const plain = <R extends { readonly id: number }>(rows: readonly R[]) => rows.map(({ id: _, ...row }) => row);
+const plain = <R extends { readonly id: number }>(rows: readonly R[]) =>
+  rows.map(({ id: _, ...row }) => row);
 const valuesOf = (profile: TeacherProfile): AbroadForm => ({
   overseasExperiences: plain(profile.overseasExperiences),
   prereturnAppliedSchools: plain(profile.prereturnAppliedSchools),
   dpLevelScores: plain(profile.dpLevelScores),
 });
-const save = (version: number, values: AbroadForm) => call(saveEducationAbroad, { input: { version, ...values } });
+const save = (version: number, values: AbroadForm) =>
+  call(saveEducationAbroad, { input: { version, ...values } });
 
 /** Education abroad, as the profile keeps it; also reached from a case that asks for it. */
 export function AbroadPage({ sub, back }: Props) {
@@ -32,7 +38,11 @@ export function AbroadPage({ sub, back }: Props) {
   if (!data)
     return (
       <SubPage title={title} sub={sub} back={back}>
-        {isError ? <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} /> : <HomeSkeleton />}
+        {isError ? (
+          <Failed what="プロフィール" onRetry={() => void refetch()} busy={isFetching} />
+        ) : (
+          <HomeSkeleton />
+        )}
       </SubPage>
     );
   return (
@@ -46,7 +56,9 @@ export function AbroadPage({ sub, back }: Props) {
       draft="profile-edubal"
       send={save}
     >
-      <p className="t-s c-2 phrase">帰国生や国際教育の案件で、ご家庭が先生を選ぶときの手がかりになります。</p>
+      <p className="t-s c-2 phrase">
+        帰国生や国際教育の案件で、ご家庭が先生を選ぶときの手がかりになります。
+      </p>
       <AbroadRows most={mostRows} />
     </ProfileForm>
   );

@@ -9,9 +9,12 @@ import { Options, SelectField } from '../../../shared/ui/FieldArea.js';
 import { RowCards } from './RowCards.js';
 
 /** What was chosen or typed: null where nothing was. */
-const textOf = (typed: unknown): string | null => (typed === '' || typed === undefined ? null : (typed as string | null));
+const textOf = (typed: unknown): string | null =>
+  typed === '' || typed === undefined ? null : (typed as string | null);
 
-export type AbroadForm = Required<Pick<SaveTeacherEdubal, 'overseasExperiences' | 'prereturnAppliedSchools' | 'dpLevelScores'>>;
+export type AbroadForm = Required<
+  Pick<SaveTeacherEdubal, 'overseasExperiences' | 'prereturnAppliedSchools' | 'dpLevelScores'>
+>;
 
 const asNumber = { setValueAs: numberOf };
 const asText = { setValueAs: textOf };
@@ -46,10 +49,22 @@ function Overseas({ most }: { most: number }) {
           <>
             <div className="row-pair">
               <Field label="国" error={faults?.country?.message} {...register(`${name}.country`)} />
-              <Field label="都市" error={faults?.city?.message} {...register(`${name}.city`, asText)} />
+              <Field
+                label="都市"
+                error={faults?.city?.message}
+                {...register(`${name}.city`, asText)}
+              />
             </div>
-            <Field label="学校名" error={faults?.schoolName?.message} {...register(`${name}.schoolName`, asText)} />
-            <SelectField label="学校の種類" error={faults?.schoolType?.message} {...register(`${name}.schoolType`, asNumber)}>
+            <Field
+              label="学校名"
+              error={faults?.schoolName?.message}
+              {...register(`${name}.schoolName`, asText)}
+            />
+            <SelectField
+              label="学校の種類"
+              error={faults?.schoolType?.message}
+              {...register(`${name}.schoolType`, asNumber)}
+            >
               <Options of={schoolType.options('teacher')} none="選択しない" />
             </SelectField>
             <div className="row-pair">
@@ -68,7 +83,11 @@ function Overseas({ most }: { most: number }) {
                 {...register(`${name}.toMonth`, asText)}
               />
             </div>
-            <NoteField value={watch(`${name}.note`)} error={faults?.note?.message} {...register(`${name}.note`, asText)} />
+            <NoteField
+              value={watch(`${name}.note`)}
+              error={faults?.note?.message}
+              {...register(`${name}.note`, asText)}
+            />
           </>
         );
       }}
@@ -78,7 +97,10 @@ function Overseas({ most }: { most: number }) {
 
 function Schools({ most }: { most: number }) {
   const { control, register, formState } = useFormContext<AbroadForm>();
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'prereturnAppliedSchools' });
+  const { fields, append, remove, move } = useFieldArray({
+    control,
+    name: 'prereturnAppliedSchools',
+  });
   return (
     <RowCards
       title="帰国時の受験校"
@@ -93,9 +115,21 @@ function Schools({ most }: { most: number }) {
         const faults = formState.errors.prereturnAppliedSchools?.[at];
         return (
           <>
-            <Field label="学校名" error={faults?.schoolName?.message} {...register(`${name}.schoolName`)} />
-            <Field label="学部・コース" error={faults?.faculty?.message} {...register(`${name}.faculty`, asText)} />
-            <SelectField label="入試の種類" error={faults?.entranceExamType?.message} {...register(`${name}.entranceExamType`, asNumber)}>
+            <Field
+              label="学校名"
+              error={faults?.schoolName?.message}
+              {...register(`${name}.schoolName`)}
+            />
+            <Field
+              label="学部・コース"
+              error={faults?.faculty?.message}
+              {...register(`${name}.faculty`, asText)}
+            />
+            <SelectField
+              label="入試の種類"
+              error={faults?.entranceExamType?.message}
+              {...register(`${name}.entranceExamType`, asNumber)}
+            >
               <Options of={entranceExamType.options('teacher')} none="選択しない" />
             </SelectField>
             <div className="row-pair">
@@ -104,7 +138,12 @@ function Schools({ most }: { most: number }) {
                 <option value="true">合格</option>
                 <option value="false">不合格</option>
               </SelectField>
-              <Field label="受験した年" inputMode="numeric" error={faults?.examYear?.message} {...register(`${name}.examYear`, asNumber)} />
+              <Field
+                label="受験した年"
+                inputMode="numeric"
+                error={faults?.examYear?.message}
+                {...register(`${name}.examYear`, asNumber)}
+              />
             </div>
           </>
         );
@@ -113,7 +152,8 @@ function Schools({ most }: { most: number }) {
   );
 }
 
-const passedOf = (chosen: unknown): boolean | null => (typeof chosen === 'boolean' ? chosen : chosen ? chosen === 'true' : null);
+const passedOf = (chosen: unknown): boolean | null =>
+  typeof chosen === 'boolean' ? chosen : chosen ? chosen === 'true' : null;
 
 function Scores({ most }: { most: number }) {
   const { control, register, formState } = useFormContext<AbroadForm>();
@@ -124,7 +164,12 @@ function Scores({ most }: { most: number }) {
       keys={fields.map(({ id }) => id)}
       most={most}
       add="科目を追加する"
-      onAdd={() => append({ ibSubject: ibSubject.options('teacher')[0]?.id ?? 10, ibLevel: ibLevel.code.higher })}
+      onAdd={() =>
+        append({
+          ibSubject: ibSubject.options('teacher')[0]?.id ?? 10,
+          ibLevel: ibLevel.code.higher,
+        })
+      }
       onRemove={remove}
       onMove={move}
       row={(at) => {
@@ -132,15 +177,33 @@ function Scores({ most }: { most: number }) {
         const faults = formState.errors.dpLevelScores?.[at];
         return (
           <>
-            <SelectField label="科目" error={faults?.ibSubject?.message} {...register(`${name}.ibSubject`, asNumber)}>
+            <SelectField
+              label="科目"
+              error={faults?.ibSubject?.message}
+              {...register(`${name}.ibSubject`, asNumber)}
+            >
               <Options of={ibSubject.options('teacher')} />
             </SelectField>
-            <SelectField label="レベル" error={faults?.ibLevel?.message} {...register(`${name}.ibLevel`, asNumber)}>
+            <SelectField
+              label="レベル"
+              error={faults?.ibLevel?.message}
+              {...register(`${name}.ibLevel`, asNumber)}
+            >
               <Options of={ibLevel.options('teacher')} />
             </SelectField>
             <div className="row-pair">
-              <Field label="スコア（1〜7）" inputMode="numeric" error={faults?.score?.message} {...register(`${name}.score`, asNumber)} />
-              <Field label="受験した年" inputMode="numeric" error={faults?.examYear?.message} {...register(`${name}.examYear`, asNumber)} />
+              <Field
+                label="スコア（1〜7）"
+                inputMode="numeric"
+                error={faults?.score?.message}
+                {...register(`${name}.score`, asNumber)}
+              />
+              <Field
+                label="受験した年"
+                inputMode="numeric"
+                error={faults?.examYear?.message}
+                {...register(`${name}.examYear`, asNumber)}
+              />
             </div>
           </>
         );

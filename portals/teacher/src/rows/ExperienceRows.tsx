@@ -22,7 +22,11 @@ const empty: ExperienceForm['teachingExperiences'][number] = {
   pupils: null,
   note: null,
 };
-const choices = { grades: grade.options('teacher'), subjects: subject.options('teacher'), purposes: teachingPurpose.options('teacher') };
+const choices = {
+  grades: grade.options('teacher'),
+  subjects: subject.options('teacher'),
+  purposes: teachingPurpose.options('teacher'),
+};
 const labels = { grades: '学年', subjects: '科目', purposes: '目的' };
 
 /** 指導経験, one card each; inside a form that has `teachingExperiences`. */
@@ -43,7 +47,12 @@ export function ExperienceRows({ title, most }: { title: string; most: number })
         const faults = formState.errors.teachingExperiences?.[at];
         return (
           <>
-            <Field label="指導先" hint="塾・家庭教師・学校など" error={faults?.employer?.message} {...register(`${name}.employer`)} />
+            <Field
+              label="指導先"
+              hint="塾・家庭教師・学校など"
+              error={faults?.employer?.message}
+              {...register(`${name}.employer`)}
+            />
             {(['grades', 'subjects', 'purposes'] as const).map((list) => (
               <Controller
                 key={list}
@@ -74,7 +83,11 @@ export function ExperienceRows({ title, most }: { title: string; most: number })
                 {...register(`${name}.pupils`, { setValueAs: numberOf })}
               />
             </div>
-            <NoteField value={watch(`${name}.note`)} error={faults?.note?.message} {...register(`${name}.note`)} />
+            <NoteField
+              value={watch(`${name}.note`)}
+              error={faults?.note?.message}
+              {...register(`${name}.note`)}
+            />
           </>
         );
       }}

@@ -1,4 +1,8 @@
-import { mostRows, saveTeacherExperience, type TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  mostRows,
+  saveTeacherExperience,
+  type TeacherProfile,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { saveExperience } from '@tsumugi/contract/routes/teacher';
 import { zodForm } from '../../../shared/bare/zod-resolver.js';
 import { call } from '../../../shared/client/http.js';
@@ -15,15 +19,24 @@ const valuesOf = ({ teachingExperiences }: TeacherProfile): ExperienceForm => ({
     purposes: [...purposes],
   })),
 });
-const save = (version: number, values: ExperienceForm) => call(saveExperience, { input: { version, ...values } });
+const save = (version: number, values: ExperienceForm) =>
+  call(saveExperience, { input: { version, ...values } });
 
 /** /teacher/teacher-profile-experience */
 export default function ProfileExperiencePage() {
   return (
-    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-experience" send={save}>
+    <ProfilePart
+      title={title}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      draft="profile-experience"
+      send={save}
+    >
       {() => (
         <>
-          <p className="t-s c-2 phrase">新しいもの、得意なものから順に書いてください。ご紹介のときにご家庭に伝わります。</p>
+          <p className="t-s c-2 phrase">
+            新しいもの、得意なものから順に書いてください。ご紹介のときにご家庭に伝わります。
+          </p>
           <ExperienceRows title={title} most={mostRows} />
         </>
       )}

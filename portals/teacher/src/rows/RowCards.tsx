@@ -35,7 +35,12 @@ export function RowCards({ title, lead, keys, most, add, onAdd, onRemove, onMove
           <div className="row-card-h">
             <b aria-hidden="true">{at + 1}件目</b>
             {onMove && (
-              <button type="button" className="icon-btn row-up" disabled={at === 0} onClick={() => onMove(at, at - 1)}>
+              <button
+                type="button"
+                className="icon-btn row-up"
+                disabled={at === 0}
+                onClick={() => onMove(at, at - 1)}
+              >
                 <Icon name="down" size={20} />
                 <span className="sr">上へ移す（{at + 1}件目）</span>
               </button>

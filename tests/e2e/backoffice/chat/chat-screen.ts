@@ -2,7 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Desk } from '../../../support/browser-desk.js';
 
-export const fieldOf = (page: Page): Locator => page.getByRole('textbox', { name: 'メッセージ', exact: true });
+export const fieldOf = (page: Page): Locator =>
+  page.getByRole('textbox', { name: 'メッセージ', exact: true });
 export const logOf = (page: Page): Locator => page.getByRole('log', { name: 'メッセージ' });
 export const roomsOf = (page: Page): Locator => page.getByRole('region', { name: 'チャット一覧' });
 

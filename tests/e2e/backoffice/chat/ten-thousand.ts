@@ -23,7 +23,9 @@ export function tenThousand(stage: Stage): void {
       const { page } = desk;
       const log = () => logOf(page);
       const start = world.clock.now().getTime() - long * 60_000;
-      const senderId = (await world.prisma.teacher.findFirstOrThrow({ where: { id: talk.teacherId } })).accountId;
+      const senderId = (
+        await world.prisma.teacher.findFirstOrThrow({ where: { id: talk.teacherId } })
+      ).accountId;
       await world.prisma.chatMessage.createMany({
         data: Array.from({ length: long }, (_, index) => {
           const text = `${index}番の話です。${'続きがあります。'.repeat(index % 7)}`;
@@ -38,7 +40,10 @@ export function tenThousand(stage: Stage): void {
           };
         }),
       });
-      const newest = await world.prisma.chatMessage.findFirstOrThrow({ where: { roomId: talk.roomId }, orderBy: { id: 'desc' } });
+      const newest = await world.prisma.chatMessage.findFirstOrThrow({
+        where: { roomId: talk.roomId },
+        orderBy: { id: 'desc' },
+      });
       await world.prisma.chatMember.updateMany({
         where: { roomId: talk.roomId, accountId: staff.accountId },
         data: { lastReadMessageId: newest.id },
@@ -54,7 +59,9 @@ export function tenThousand(stage: Stage): void {
       const visible = () =>
         log().evaluate((box) => {
           const edge = box.getBoundingClientRect().top;
-          const lines = [...box.querySelectorAll('.bub')].filter((line) => line.getBoundingClientRect().bottom > edge + 20);
+          const lines = [...box.querySelectorAll('.bub')].filter(
+            (line) => line.getBoundingClientRect().bottom > edge + 20,
+          );
           return Number(/(\d+)番/.exec(lines.map((line) => line.textContent ?? '').join(' '))?.[1]);
         });
       let last = await visible();
@@ -77,7 +84,10 @@ export function tenThousand(stage: Stage): void {
         .waitFor();
       await page.locator('h1').first().click();
       await page.keyboard.press('f');
-      await page.getByRole('search', { name: 'チャット内を検索' }).getByRole('textbox').fill('4321番');
+      await page
+        .getByRole('search', { name: 'チャット内を検索' })
+        .getByRole('textbox')
+        .fill('4321番');
       await page.keyboard.press('Enter');
       await log().getByText('4321番の話です。').waitFor();
       await page.getByRole('search', { name: 'チャット内を検索' }).getByText('1 / 1件').waitFor();

@@ -34,7 +34,9 @@ export function applying(story: Story): void {
       [mailOf(teacher), '追加情報ご入力のお願い'],
       [mailOf(otherTeacher), '追加情報ご入力のお願い'],
     ]);
-    expect.soft(textOf(mails, '追加情報ご入力のお願い')).toContain(`案件${matterNumber}へのご応募ありがとうございます。`);
+    expect
+      .soft(textOf(mails, '追加情報ご入力のお願い'))
+      .toContain(`案件${matterNumber}へのご応募ありがとうございます。`);
     await addInformation(story.teacher);
     await addInformation(story.otherTeacher);
   });

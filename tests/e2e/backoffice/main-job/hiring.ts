@@ -23,7 +23,9 @@ export function hiring(story: Story): void {
     await teacher.open('/teacher/teacher-case-list');
     await teacher.button('採用に同意する').click();
     await teacher.agree('この条件で同意する');
-    await expect.poll(async () => (await story.candidate(story.chosen)).teacherHiringAgreedAt).not.toBeNull();
+    await expect
+      .poll(async () => (await story.candidate(story.chosen)).teacherHiringAgreedAt)
+      .not.toBeNull();
   });
 
   it('staff confirm the hire: the matter is decided and the other teacher is told', async () => {
@@ -38,8 +40,14 @@ export function hiring(story: Story): void {
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(dialog);
     await desk.row('松本 里奈').waitFor({ state: 'detached' });
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 90, candidateState: 20 });
-    expect(await story.candidate(story.other)).toMatchObject({ candidateStatus: 100, candidateState: 30 });
+    expect(await story.candidate(story.chosen)).toMatchObject({
+      candidateStatus: 90,
+      candidateState: 20,
+    });
+    expect(await story.candidate(story.other)).toMatchObject({
+      candidateStatus: 100,
+      candidateState: 30,
+    });
     expect(await story.matter()).toMatchObject({ caseStatus: 90 });
     const mails = await office.afterHold();
     expectMails(mails, [
@@ -48,7 +56,9 @@ export function hiring(story: Story): void {
       [mailOf(otherTeacher), '選考結果のご連絡'],
     ]);
     expect.soft(textOf(mails, '先生が決まりました')).toContain('松本 里奈先生に決定しました。');
-    expect.soft(textOf(mails, '選考結果のご連絡')).toContain(`案件${story.matterNumber}はご家庭とのご縁に至りませんでした。`);
+    expect
+      .soft(textOf(mails, '選考結果のご連絡'))
+      .toContain(`案件${story.matterNumber}はご家庭とのご縁に至りませんでした。`);
     await desk.page.goto(`/admin/case-detail/${story.matterId}`);
     await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
     await desk.settled();

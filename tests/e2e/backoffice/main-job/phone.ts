@@ -9,7 +9,11 @@ export class Phone {
   private constructor(readonly page: Page) {}
 
   static async of({ browser, origin }: Office): Promise<Phone> {
-    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: origin, ...readerPlace });
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      baseURL: origin,
+      ...readerPlace,
+    });
     context.setDefaultTimeout(patience);
     const page = await context.newPage();
     page.on('pageerror', (error) => {
@@ -18,7 +22,10 @@ export class Phone {
     return new Phone(page);
   }
 
-  async signIn({ email, password }: Pick<Account, 'email' | 'password'>, from: '/' | '/teacher-login'): Promise<this> {
+  async signIn(
+    { email, password }: Pick<Account, 'email' | 'password'>,
+    from: '/' | '/teacher-login',
+  ): Promise<this> {
     await this.page.goto(from);
     await this.page.getByLabel('メールアドレス').fill(email);
     await this.page.getByLabel('パスワード', { exact: true }).fill(password);

@@ -2,7 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Story } from './story.js';
 
 /** A story in chapters, each of which goes on where the one before it ended; `forgiven` is what the browser may complain about. */
-export function play(title: string, photos: string, story: Story, chapters: readonly ((story: Story) => void)[], forgiven?: RegExp): void {
+export function play(
+  title: string,
+  photos: string,
+  story: Story,
+  chapters: readonly ((story: Story) => void)[],
+  forgiven?: RegExp,
+): void {
   let broken = false;
   beforeAll(() => story.begin(photos));
   afterAll(() => story.office?.close());

@@ -9,7 +9,8 @@ export function inquiring(story: Story): void {
   it('an inquiry arrives from the company site and stands in HP問い合わせ at once', async () => {
     const { desk, office } = story;
     const { app, admin } = office.world;
-    const { key } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' })).body;
+    const { key } = (await admin.post('/api/admin/site-keys', { brand: 1, label: '公式サイト' }))
+      .body;
     const form = new URLSearchParams({
       siteKey: key,
       requestType: '10',
@@ -55,10 +56,13 @@ export function inquiring(story: Story): void {
     await desk.page.getByRole('button', { name: '確認済にする' }).click();
     await desk.page.getByText(/^確認済 /).waitFor();
     await desk.photograph('04-inquiry');
-    for (const consent of ['利用規約', '個人情報の取扱い', '第三者提供']) await desk.page.getByRole('checkbox', { name: consent }).check();
+    for (const consent of ['利用規約', '個人情報の取扱い', '第三者提供'])
+      await desk.page.getByRole('checkbox', { name: consent }).check();
     await desk.page.getByRole('button', { name: '案件を作成' }).click();
     await desk.page.waitForURL(/user-list-hp-inquiry/);
-    story.matterId = (await office.world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } })).id;
+    story.matterId = (
+      await office.world.prisma.matter.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    ).id;
     story.matterNumber = (await story.matter()).matterNumber;
     await desk.page.goto(`/admin/case-detail/${story.matterId}`);
     await desk.page.getByRole('heading', { level: 1, name: story.matterNumber }).waitFor();
@@ -109,7 +113,9 @@ export function recruiting(story: Story): void {
     await stop(story, story.matterNumber, first.recruiting);
     const mails = await office.afterHold();
     expectMails(mails, [[story.familyMail, '先生の募集を始めました']]);
-    expect.soft(textOf(mails, '先生の募集を始めました')).toContain(`石川 結衣様のご依頼(${story.matterNumber})で先生の募集を始めました。`);
+    expect
+      .soft(textOf(mails, '先生の募集を始めました'))
+      .toContain(`石川 結衣様のご依頼(${story.matterNumber})で先生の募集を始めました。`);
   });
 }
 
@@ -122,15 +128,25 @@ async function complete(story: Story): Promise<void> {
   const dialog = await desk.dialog('募集条件を入力');
   await dialog.getByLabel('コース(募集に必要)').selectOption({ label: '家庭教師 標準コース' });
   await dialog.getByLabel('科目(募集に必要)').selectOption({ label: '算数' });
-  await dialog.getByRole('group', { name: '指導形態(募集に必要)' }).getByRole('radio', { name: '対面', exact: true }).check();
+  await dialog
+    .getByRole('group', { name: '指導形態(募集に必要)' })
+    .getByRole('radio', { name: '対面', exact: true })
+    .check();
   await dialog.getByLabel('頻度(募集に必要)').selectOption({ label: '週2回' });
-  await dialog.getByRole('group', { name: '時間(募集に必要)' }).getByRole('radio', { name: '90分' }).check();
+  await dialog
+    .getByRole('group', { name: '時間(募集に必要)' })
+    .getByRole('radio', { name: '90分' })
+    .check();
   await dialog.getByLabel('期間(募集に必要)').selectOption({ label: '長期(継続)' });
   await dialog.getByLabel('最寄駅(任意)').fill('明治神宮前');
   await desk.previewed(dialog);
   await desk.photograph('08-dialog-conditions');
   await desk.confirm(dialog);
-  expect(await story.matter()).toMatchObject({ caseStatus: 60, nearestStation: '明治神宮前', city: '渋谷区' });
+  expect(await story.matter()).toMatchObject({
+    caseStatus: 60,
+    nearestStation: '明治神宮前',
+    city: '渋谷区',
+  });
   await desk.page.locator('.mhead').getByText('募集確定前').waitFor();
   await stop(story, story.matterNumber, first.complete);
 }

@@ -27,14 +27,19 @@ export function selection(story: Story): void {
     await desk.previewed(dialog);
     await desk.photograph('12-dialog-interview');
     await desk.confirm(dialog);
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 10, interviewDate: storyAt(1, '11:00') });
+    expect(await story.candidate(story.chosen)).toMatchObject({
+      candidateStatus: 10,
+      interviewDate: storyAt(1, '11:00'),
+    });
     await stop(story, '松本 里奈', first.interviewPlanned);
     const mails = await office.afterHold();
     expectMails(mails, [
       [mailOf(office.world.teacher), '書類選考結果のご連絡'],
       [mailOf(office.world.teacher), '面談日時のご確認'],
     ]);
-    expect.soft(textOf(mails, '面談日時のご確認')).toContain(`面談は${formatAppointment(storyAt(1, '11:00'))}です。`);
+    expect
+      .soft(textOf(mails, '面談日時のご確認'))
+      .toContain(`面談は${formatAppointment(storyAt(1, '11:00'))}です。`);
     await desk.signOut();
   });
 
@@ -61,7 +66,10 @@ export function selection(story: Story): void {
     await desk.photograph('13-dialog-introduce');
     expect.soft(await desk.faults()).toEqual([]);
     await desk.confirm(dialog);
-    expect(await story.candidate(story.chosen)).toMatchObject({ candidateStatus: 40, candidateState: 10 });
+    expect(await story.candidate(story.chosen)).toMatchObject({
+      candidateStatus: 40,
+      candidateState: 10,
+    });
     await stop(story, '松本 里奈', introduced[story.kind]);
     const mails = await office.afterHold();
     expectMails(mails, [

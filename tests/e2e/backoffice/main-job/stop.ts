@@ -19,7 +19,9 @@ export interface Stop {
 }
 
 const filled = (words: string, { kind }: Story): string =>
-  words.replace('{who}', kind === 'trial' ? ' 試験' : '').replace(/\{([bd])(\d)\}/, (_, way, days) => openDay(way, Number(days)));
+  words
+    .replace('{who}', kind === 'trial' ? ' 試験' : '')
+    .replace(/\{([bd])(\d)\}/, (_, way, days) => openDay(way, Number(days)));
 const number = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0);
 
 /** Opens the list by its menu and asserts how the row stands there; leaves it the current one. */
@@ -50,7 +52,12 @@ export async function stop(story: Story, row: string, wanted: Stop): Promise<voi
     chip: await words(line.locator('td[data-col=status] .chip')),
     wait: await words(page.locator('.insp .wait')),
     numbers: [
-      await count(page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name: menu }).locator('.badge')),
+      await count(
+        page
+          .getByRole('navigation', { name: 'メニュー' })
+          .getByRole('link', { name: menu })
+          .locator('.badge'),
+      ),
       await count(page.getByRole('tab', { name: tab }).locator('.n')),
       await count(
         page

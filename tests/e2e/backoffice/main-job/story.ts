@@ -19,12 +19,16 @@ export const storyAt = (days: number, time: string): Date => hoursAt(addDays(fir
 
 /** The so-maniest business day after the first (b), or that day itself or the business day after it (d): 12/8(火). */
 export const openDay = (kind: string, days: number): string => {
-  const day = kind === 'b' ? addBusinessDays(firstDay, days, calendar) : onOrNextBusinessDay(addDays(firstDay, days), calendar);
+  const day =
+    kind === 'b'
+      ? addBusinessDays(firstDay, days, calendar)
+      : onOrNextBusinessDay(addDays(firstDay, days), calendar);
   const [, month, date] = day.split('-').map(Number);
   return `${month}/${date}(${'日月火水木金土'[new Date(`${day}T00:00Z`).getUTCDay()]})`;
 };
 /** As a datetime-local field takes it, in Japan's time. */
-export const typed = (at: Date): string => new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
+export const typed = (at: Date): string =>
+  new Date(at.getTime() + 9 * 3_600_000).toISOString().slice(0, 16);
 
 /** What the chapters hand on to each other. */
 export class Story {
@@ -54,15 +58,32 @@ export class Story {
     await this.nameTeacher(this.office.world.otherTeacher, '高木', '直人', '青葉大学');
     this.desk = await this.office.sitDown();
     const { teacher, otherTeacher } = this.office.world;
-    this.teacher = await (await Phone.of(this.office)).signIn(teacher.account as Account, '/teacher-login');
-    this.otherTeacher = await (await Phone.of(this.office)).signIn(otherTeacher.account as Account, '/teacher-login');
+    this.teacher = await (await Phone.of(this.office)).signIn(
+      teacher.account as Account,
+      '/teacher-login',
+    );
+    this.otherTeacher = await (await Phone.of(this.office)).signIn(
+      otherTeacher.account as Account,
+      '/teacher-login',
+    );
   }
 
-  private async nameTeacher(agent: Agent, lastName: string, firstName: string, university: string): Promise<void> {
+  private async nameTeacher(
+    agent: Agent,
+    lastName: string,
+    firstName: string,
+    university: string,
+  ): Promise<void> {
     const { accountId, teacherId } = agent.account as { accountId: number; teacherId?: number };
     const { prisma } = this.office.world;
-    await prisma.teacher.update({ where: { id: teacherId as number }, data: { lastName, firstName, university, gradeYear: 2 } });
-    await prisma.account.update({ where: { id: accountId }, data: { name: `${lastName} ${firstName}` } });
+    await prisma.teacher.update({
+      where: { id: teacherId as number },
+      data: { lastName, firstName, university, gradeYear: 2 },
+    });
+    await prisma.account.update({
+      where: { id: accountId },
+      data: { name: `${lastName} ${firstName}` },
+    });
   }
 
   candidate(id: number) {
@@ -79,13 +100,18 @@ export class Story {
 export const mailOf = (agent: Agent): string => agent.account?.email ?? '';
 
 /** These people got a mail with these words in its subject, and nobody got anything else. */
-export function expectMails(mails: CaughtMail[], wanted: [address: string, subject: string][]): void {
-  const line = (address: string, subject: string) => `${address} ${wanted.find(([, words]) => subject.includes(words))?.[1] ?? subject}`;
-  expect(mails.flatMap(({ to, subject }) => to.map((address) => line(address, subject))).sort()).toEqual(
-    wanted.map(([address, subject]) => `${address} ${subject}`).sort(),
-  );
+export function expectMails(
+  mails: CaughtMail[],
+  wanted: [address: string, subject: string][],
+): void {
+  const line = (address: string, subject: string) =>
+    `${address} ${wanted.find(([, words]) => subject.includes(words))?.[1] ?? subject}`;
+  expect(
+    mails.flatMap(({ to, subject }) => to.map((address) => line(address, subject))).sort(),
+  ).toEqual(wanted.map(([address, subject]) => `${address} ${subject}`).sort());
 }
-export const textOf = (mails: CaughtMail[], subject: string): string => mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
+export const textOf = (mails: CaughtMail[], subject: string): string =>
+  mails.find((mail) => mail.subject.includes(subject))?.text ?? '';
 
 /** The words of a text, whatever its line ends are. */
 export const lines = (text: string): string[] =>

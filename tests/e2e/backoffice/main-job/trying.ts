@@ -21,7 +21,9 @@ export function trying(story: Story): void {
     await stop(story, '松本 里奈', trial.consentAwaited);
     const asked = await office.afterHold();
     expectMails(asked, [[mailOf(teacher), '体験授業のご依頼']]);
-    expect.soft(textOf(asked, '体験授業のご依頼')).toContain(`案件${story.matterNumber}のご家庭が体験授業をご希望です。`);
+    expect
+      .soft(textOf(asked, '体験授業のご依頼'))
+      .toContain(`案件${story.matterNumber}のご家庭が体験授業をご希望です。`);
     const { page, open, button } = story.teacher;
     await open(`/teacher/teacher-case-basic/${story.chosen}#consent`);
     await page.getByLabel('下の条件で体験授業を行います').check();
@@ -38,7 +40,9 @@ export function trying(story: Story): void {
       [motherMail, '先生が体験授業を承諾しました'],
       [motherMail, '体験授業の日程'],
     ]);
-    expect.soft(textOf(agreed, '体験授業の日程')).toContain(`体験授業は${formatAppointment(storyAt(2, '17:00'))}に決まりました。`);
+    expect
+      .soft(textOf(agreed, '体験授業の日程'))
+      .toContain(`体験授業は${formatAppointment(storyAt(2, '17:00'))}に決まりました。`);
     await desk.signOut();
   });
 

@@ -33,12 +33,21 @@ export class AddPasskey {
   /** What the browser makes a passkey of. @throws AppError 422 */
   async begin(request: FastifyRequest, user: CurrentUser, confirmation: PasskeyConfirmation) {
     await this.owner.run(request, user, confirmation);
-    if ((await this.passkeys.of(user.accountId)).length >= most) throw new AppError('passkey_enough');
-    return this.passkeys.creation(request, { id: user.accountId, ...(await this.accounts.account(user.accountId)) });
+    if ((await this.passkeys.of(user.accountId)).length >= most)
+      throw new AppError('passkey_enough');
+    return this.passkeys.creation(request, {
+      id: user.accountId,
+      ...(await this.accounts.account(user.accountId)),
+    });
   }
 
   /** From now on it opens the account; the other devices sign in anew, and the owner is told. @throws AppError 409, 422 */
-  async finish(request: FastifyRequest, user: CurrentUser, made: PasskeyMade, name?: string): Promise<void> {
+  async finish(
+    request: FastifyRequest,
+    user: CurrentUser,
+    made: PasskeyMade,
+    name?: string,
+  ): Promise<void> {
     const { accountId } = user;
     const passkey = await this.passkeys.read(request, accountId, made);
     if (!passkey) throw new AppError('passkey_not_made');
@@ -47,7 +56,8 @@ export class AddPasskey {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
-      if ((await tx.passkey.count({ where: { accountId } })) >= most) throw new AppError('passkey_enough');
+      if ((await tx.passkey.count({ where: { accountId } })) >= most)
+        throw new AppError('passkey_enough');
       const { count } = await tx.passkey.createMany({
         data: [{ accountId, ...passkey, name: called, createdAt: now }],
         skipDuplicates: true,

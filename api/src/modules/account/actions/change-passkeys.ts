@@ -25,20 +25,32 @@ export class ChangePasskeys {
 
   /** @throws AppError 404 for one that is not one's own */
   async rename({ accountId }: CurrentUser, id: number, name: string): Promise<void> {
-    const { count } = await this.prisma.passkey.updateMany({ where: { id, accountId }, data: { name } });
+    const { count } = await this.prisma.passkey.updateMany({
+      where: { id, accountId },
+      data: { name },
+    });
     if (count === 0) throw new AppError('not_found');
   }
 
   /** The other devices sign in anew. @throws AppError 404; 422 without confirmation, or for the last one where the house asks it of staff */
-  async remove(request: FastifyRequest, user: CurrentUser, id: number, confirmation: PasskeyConfirmation): Promise<void> {
+  async remove(
+    request: FastifyRequest,
+    user: CurrentUser,
+    id: number,
+    confirmation: PasskeyConfirmation,
+  ): Promise<void> {
     const { accountId } = user;
-    if (!(await this.prisma.passkey.count({ where: { id, accountId } }))) throw new AppError('not_found');
+    if (!(await this.prisma.passkey.count({ where: { id, accountId } })))
+      throw new AppError('not_found');
     await this.owner.run(request, user, confirmation);
     const { email } = await this.accounts.account(accountId);
     const { passkey: isRequired } = await this.accounts.owed(accountId);
     await this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
-      const own = await tx.passkey.findMany({ where: { accountId }, select: { id: true, name: true } });
+      const own = await tx.passkey.findMany({
+        where: { accountId },
+        select: { id: true, name: true },
+      });
       const gone = own.find((one) => one.id === id);
       if (!gone) throw new AppError('not_found');
       if (isRequired && own.length === 1) throw new AppError('passkey_required');

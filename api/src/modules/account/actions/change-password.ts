@@ -24,7 +24,13 @@ export class ChangePassword {
     private readonly mailer: Mailer,
   ) {}
 
-  async run(request: FastifyRequest, reply: FastifyReply, user: CurrentUser, currentPassword: string, newPassword: string): Promise<void> {
+  async run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: CurrentUser,
+    currentPassword: string,
+    newPassword: string,
+  ): Promise<void> {
     const account = await this.prisma.account.findUniqueOrThrow({
       where: { id: user.accountId },
       select: { email: true, name: true },
@@ -34,7 +40,10 @@ export class ChangePassword {
     await this.password.require(user.accountId, currentPassword);
     const passwordHash = await this.hashes.make(newPassword);
     // This browser goes on in a new session, and with it what is registered for push here.
-    const here = await this.prisma.pushDevice.findMany({ where: { sessionId: user.sessionId }, select: { id: true } });
+    const here = await this.prisma.pushDevice.findMany({
+      where: { sessionId: user.sessionId },
+      select: { id: true },
+    });
     const devices = { id: { in: here.map(({ id }) => id) } };
     const { credentialVersion } = await this.prisma.$transaction(async (tx) => {
       await tx.pushDevice.updateMany({ where: devices, data: { sessionId: null } });

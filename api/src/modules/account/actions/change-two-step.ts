@@ -29,9 +29,17 @@ export class ChangeTwoStep {
   ) {}
 
   /** @throws AppError 422 for a wrong password or code, or while it is off */
-  async renewCodes(request: FastifyRequest, user: CurrentUser, given: TwoStepChange): Promise<RecoveryCodes> {
+  async renewCodes(
+    request: FastifyRequest,
+    user: CurrentUser,
+    given: TwoStepChange,
+  ): Promise<RecoveryCodes> {
     await this.demandBoth(request, user, given);
-    return { recoveryCodes: await this.prisma.$transaction((tx) => this.twoStep.renewCodes(user.accountId, tx)) };
+    return {
+      recoveryCodes: await this.prisma.$transaction((tx) =>
+        this.twoStep.renewCodes(user.accountId, tx),
+      ),
+    };
   }
 
   /** @throws AppError 422 for a wrong password or code, while it is off, or where the house asks it of staff */
@@ -59,7 +67,11 @@ export class ChangeTwoStep {
     });
   }
 
-  private async demandBoth(request: FastifyRequest, { accountId }: CurrentUser, { currentPassword, ...given }: TwoStepChange) {
+  private async demandBoth(
+    request: FastifyRequest,
+    { accountId }: CurrentUser,
+    { currentPassword, ...given }: TwoStepChange,
+  ) {
     if (!(await this.twoStep.of(accountId))) throw new AppError('two_step_not_on');
     await this.password.require(accountId, currentPassword);
     const { email } = await this.accounts.account(accountId);

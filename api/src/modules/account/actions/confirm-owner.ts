@@ -15,9 +15,15 @@ export class ConfirmOwner {
   ) {}
 
   /** @throws AppError 422 for a wrong password or passkey; 403 on a phone that a guardian handed over; 429 */
-  async run(request: FastifyRequest, user: CurrentUser, { currentPassword, passkey }: PasskeyConfirmation): Promise<void> {
+  async run(
+    request: FastifyRequest,
+    user: CurrentUser,
+    { currentPassword, passkey }: PasskeyConfirmation,
+  ): Promise<void> {
     if (user.handedOverBy) throw new AppError('forbidden');
-    if (currentPassword !== undefined) return this.password.require(user.accountId, currentPassword);
-    if (!passkey || !(await this.passkeys.check(request, 'confirm', passkey, user.accountId))) throw new AppError('passkey_not_confirmed');
+    if (currentPassword !== undefined)
+      return this.password.require(user.accountId, currentPassword);
+    if (!passkey || !(await this.passkeys.check(request, 'confirm', passkey, user.accountId)))
+      throw new AppError('passkey_not_confirmed');
   }
 }

@@ -22,7 +22,11 @@ export class EndSessions {
     const person = await this.accounts.personOf(accountId);
     if (!person) throw new AppError('not_found');
     return this.prisma.$transaction(async (tx) => {
-      await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields: 'sessions' } });
+      await logAccess(tx, user, this.clock.now(), {
+        action: 'edit',
+        ...person,
+        detail: { fields: 'sessions' },
+      });
       return this.sessions.endAll(accountId, undefined, tx);
     });
   }

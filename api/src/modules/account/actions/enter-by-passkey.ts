@@ -40,11 +40,21 @@ export class EnterByPasskey {
         account.roles.map(({ role }) => role),
       ).length > 0;
     if (!fits || !isAdmitted) {
-      await this.log.note(request, { action: 'signInFailed', accountId: fits?.accountId, detail: { face, passkey: true } });
+      await this.log.note(request, {
+        action: 'signInFailed',
+        accountId: fits?.accountId,
+        detail: { face, passkey: true },
+      });
       throw new AppError('passkey_refused');
     }
     await this.throttle.giveBack(limit);
     const { email, credentialVersion } = account;
-    return this.signIn.begin(request, reply, { accountId: fits.accountId, email, credentialVersion }, face, { passkey: true });
+    return this.signIn.begin(
+      request,
+      reply,
+      { accountId: fits.accountId, email, credentialVersion },
+      face,
+      { passkey: true },
+    );
   }
 }

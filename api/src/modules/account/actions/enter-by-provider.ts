@@ -42,13 +42,20 @@ export class EnterByProvider {
     const claims = await this.provider.finish(request, given);
     const verified = await this.prisma.$transaction((tx) => this.accountOf(tx, claims));
     if (!verified) {
-      await this.log.note(request, { action: 'signInFailed', detail: { face: 'admin', provider: true } });
+      await this.log.note(request, {
+        action: 'signInFailed',
+        detail: { face: 'admin', provider: true },
+      });
       throw new AppError('provider_refused');
     }
     await this.throttle.giveBack(limit);
     const said = [claims.acr, claims.amr].flat().filter((one) => typeof one === 'string');
-    const isTwo = twoStep && (twoStepValues.length === 0 || said.some((one) => twoStepValues.includes(one)));
-    return this.signIn.enter(request, reply, verified, 'admin', { provider: true, ...(isTwo ? { twoStep: true } : {}) });
+    const isTwo =
+      twoStep && (twoStepValues.length === 0 || said.some((one) => twoStepValues.includes(one)));
+    return this.signIn.enter(request, reply, verified, 'admin', {
+      provider: true,
+      ...(isTwo ? { twoStep: true } : {}),
+    });
   }
 
   /** Null: nobody of the staff, stopped, or without a role at the provider where those decide. */
@@ -57,7 +64,9 @@ export class EnterByProvider {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`staff identity ${issuer} ${subject}`}))`;
     const now = this.clock.now();
     const role = this.roleOf(claims);
-    const known = await tx.staffIdentity.findUnique({ where: { issuer_subject: { issuer, subject } } });
+    const known = await tx.staffIdentity.findUnique({
+      where: { issuer_subject: { issuer, subject } },
+    });
     if (role === null) {
       // The provider took the role away: what was begun before ends too.
       if (known) await this.sessions.endAll(known.accountId, undefined, tx);
@@ -66,12 +75,18 @@ export class EnterByProvider {
     const accountId = known?.accountId ?? (await this.link(tx, claims, role));
     if (accountId === undefined) return null;
     const where = { id: accountId, deletedAt: null, disabledAt: null, admin: { deletedAt: null } };
-    const account = await tx.account.findFirst({ where, select: { roles: { select: { role: true } } } });
+    const account = await tx.account.findFirst({
+      where,
+      select: { roles: { select: { role: true } } },
+    });
     if (!account) return null;
-    if (known) await tx.staffIdentity.update({ where: { id: known.id }, data: { lastUsedAt: now } });
+    if (known)
+      await tx.staffIdentity.update({ where: { id: known.id }, data: { lastUsedAt: now } });
     const current = staff.find((one) => account.roles.some((has) => has.role === one));
     if (role && current && role !== current) await this.become(tx, accountId, role, now);
-    const { email, credentialVersion } = await tx.account.findUniqueOrThrow({ where: { id: accountId } });
+    const { email, credentialVersion } = await tx.account.findUniqueOrThrow({
+      where: { id: accountId },
+    });
     return { accountId, email, credentialVersion };
   }
 
@@ -85,7 +100,11 @@ export class EnterByProvider {
   }
 
   /** The first time: the member of staff whose login mail the provider has verified, else a new one where the house wants that. */
-  private async link(tx: Transaction, claims: Claims, role: StaffRole | undefined): Promise<number | undefined> {
+  private async link(
+    tx: Transaction,
+    claims: Claims,
+    role: StaffRole | undefined,
+  ): Promise<number | undefined> {
     if (claims.email_verified !== true || typeof claims.email !== 'string') return undefined;
     const email = normalEmail(claims.email);
     const found = await tx.account.findFirst({
@@ -97,40 +116,81 @@ export class EnterByProvider {
         staffIdentities: { where: { issuer: claims.iss }, select: { id: true } },
       },
     });
-    const isFree = found?.admin && !found.admin.deletedAt && !found.disabledAt && found.staffIdentities.length === 0;
+    const isFree =
+      found?.admin &&
+      !found.admin.deletedAt &&
+      !found.disabledAt &&
+      found.staffIdentities.length === 0;
     if (found && !isFree) return undefined;
     if (!found && !(role && this.provider.house.create)) return undefined;
     const now = this.clock.now();
-    const accountId = found?.id ?? (await this.create(tx, email, nameIn(claims) ?? email, role as StaffRole, now));
-    await tx.staffIdentity.create({ data: { accountId, issuer: claims.iss, subject: claims.sub, createdAt: now, lastUsedAt: now } });
-    await this.mailer.queue(tx, 'securityAlert', identityLinkedMail(email, this.provider.house.label));
+    const accountId =
+      found?.id ?? (await this.create(tx, email, nameIn(claims) ?? email, role as StaffRole, now));
+    await tx.staffIdentity.create({
+      data: { accountId, issuer: claims.iss, subject: claims.sub, createdAt: now, lastUsedAt: now },
+    });
+    await this.mailer.queue(
+      tx,
+      'securityAlert',
+      identityLinkedMail(email, this.provider.house.label),
+    );
     return accountId;
   }
 
-  private async create(tx: Transaction, email: string, name: string, role: StaffRole, now: Date): Promise<number> {
+  private async create(
+    tx: Transaction,
+    email: string,
+    name: string,
+    role: StaffRole,
+    now: Date,
+  ): Promise<number> {
     const { accountId } = await openAccount(tx, now, { email, name, role });
     const { id } = await tx.admin.create({ data: { accountId, createdAt: now } });
     await tx.accessLog.create({
-      data: { at: now, accountId, action: 'create', entity: 'admin', entityId: id, detail: { by: 'provider' } },
+      data: {
+        at: now,
+        accountId,
+        action: 'create',
+        entity: 'admin',
+        entityId: id,
+        detail: { by: 'provider' },
+      },
     });
     return accountId;
   }
 
   /** Another role ends the sessions of the old one. The last Admin stays Admin. */
-  private async become(tx: Transaction, accountId: number, role: StaffRole, now: Date): Promise<void> {
+  private async become(
+    tx: Transaction,
+    accountId: number,
+    role: StaffRole,
+    now: Date,
+  ): Promise<void> {
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('last admin'))`;
     const others = await tx.account.count({
-      where: { id: { not: accountId }, deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' } }, admin: { deletedAt: null } },
+      where: {
+        id: { not: accountId },
+        deletedAt: null,
+        disabledAt: null,
+        roles: { some: { role: 'Admin' } },
+        admin: { deletedAt: null },
+      },
     });
     if (role === 'Operator' && others === 0) return;
     await tx.roleMembership.deleteMany({ where: { accountId, role: { in: staff } } });
     await tx.roleMembership.create({ data: { accountId, role, createdAt: now } });
-    await tx.account.update({ where: { id: accountId }, data: { credentialVersion: { increment: 1 }, version: { increment: 1 } } });
+    await tx.account.update({
+      where: { id: accountId },
+      data: { credentialVersion: { increment: 1 }, version: { increment: 1 } },
+    });
     await this.sessions.endAll(accountId, undefined, tx);
     const admin = await tx.admin.findUnique({ where: { accountId }, select: { id: true } });
     const detail = { fields: 'role', by: 'provider' };
-    await tx.accessLog.create({ data: { at: now, accountId, action: 'edit', entity: 'admin', entityId: admin?.id, detail } });
+    await tx.accessLog.create({
+      data: { at: now, accountId, action: 'edit', entity: 'admin', entityId: admin?.id, detail },
+    });
   }
 }
 
-const nameIn = ({ name }: Claims): string | undefined => (typeof name === 'string' && name.trim() ? name.trim().slice(0, 50) : undefined);
+const nameIn = ({ name }: Claims): string | undefined =>
+  typeof name === 'string' && name.trim() ? name.trim().slice(0, 50) : undefined;

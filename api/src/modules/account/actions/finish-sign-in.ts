@@ -34,16 +34,27 @@ export class FinishSignIn {
     const byRecovery = given.recoveryCode !== undefined;
     await this.tries.count(request, verified);
     if (!(await this.twoStep.take(verified.accountId, given))) {
-      await this.log.note(request, { action: 'signInFailed', accountId: verified.accountId, detail: { face, twoStep: true } });
+      await this.log.note(request, {
+        action: 'signInFailed',
+        accountId: verified.accountId,
+        detail: { face, twoStep: true },
+      });
       throw wrongCode(given);
     }
     await this.tries.forget(request, verified);
     this.pending.drop(request, reply);
     if (byRecovery) {
       const left = (await this.twoStep.of(verified.accountId))?.codesLeft ?? 0;
-      await this.mailer.queue(this.prisma, 'securityAlert', recoveryCodeUsedMail(verified.email, left));
+      await this.mailer.queue(
+        this.prisma,
+        'securityAlert',
+        recoveryCodeUsedMail(verified.email, left),
+      );
     }
-    return this.signIn.begin(request, reply, verified, face, { twoStep: true, ...(byRecovery ? { recovery: true as const } : {}) });
+    return this.signIn.begin(request, reply, verified, face, {
+      twoStep: true,
+      ...(byRecovery ? { recovery: true as const } : {}),
+    });
   }
 
   /** The account as it was when the password was right: a changed password, or an account that was closed, begins anew. */
@@ -55,7 +66,13 @@ export class FinishSignIn {
     credentialVersion: number;
   }): Promise<Verified | undefined> {
     const account = await this.prisma.account.findFirst({
-      where: { id: accountId, credentialVersion, deletedAt: null, disabledAt: null, twoStep: { confirmedAt: { not: null } } },
+      where: {
+        id: accountId,
+        credentialVersion,
+        deletedAt: null,
+        disabledAt: null,
+        twoStep: { confirmedAt: { not: null } },
+      },
       select: { email: true },
     });
     return account ? { accountId, credentialVersion, email: account.email } : undefined;
@@ -69,5 +86,8 @@ export const wrongCode = (given: TwoStepGiven): AppError =>
     : new AppError(
         'two_step_wrong',
         { recoveryCode: '控えたコードを確かめてください。' },
-        { message: '復旧コードが正しくないか、すでに使われています。別の復旧コードを入力してください。' },
+        {
+          message:
+            '復旧コードが正しくないか、すでに使われています。別の復旧コードを入力してください。',
+        },
       );

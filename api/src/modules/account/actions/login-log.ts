@@ -13,8 +13,18 @@ export class LoginLog {
     private readonly clock: Clock,
   ) {}
 
-  async edited(tx: Transaction, user: CurrentUser, accountId: number, fields: 'twoStep' | 'passkeys'): Promise<void> {
+  async edited(
+    tx: Transaction,
+    user: CurrentUser,
+    accountId: number,
+    fields: 'twoStep' | 'passkeys',
+  ): Promise<void> {
     const person = await this.accounts.personOf(accountId);
-    if (person) await logAccess(tx, user, this.clock.now(), { action: 'edit', ...person, detail: { fields } });
+    if (person)
+      await logAccess(tx, user, this.clock.now(), {
+        action: 'edit',
+        ...person,
+        detail: { fields },
+      });
   }
 }

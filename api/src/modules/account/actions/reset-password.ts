@@ -43,7 +43,9 @@ export class ResetPassword implements OnModuleDestroy {
 
   /** Returns at once; whether there is such an account decides only what happens afterwards. */
   request(email: string): void {
-    const work = this.sendCode(email).catch((error: Error) => this.logger.error({ reason: error.name }, 'reset mail failed'));
+    const work = this.sendCode(email).catch((error: Error) =>
+      this.logger.error({ reason: error.name }, 'reset mail failed'),
+    );
     this.running.add(work);
     work.finally(() => this.running.delete(work));
   }
@@ -63,14 +65,30 @@ export class ResetPassword implements OnModuleDestroy {
       select: { id: true, roles: { select: { role: true } } },
     });
     if (!account) return;
-    if (await this.throttle.take({ name: 'reset:account', subject: account.id, max: mailsPerHour, windowMs: hours(1) })) return;
+    if (
+      await this.throttle.take({
+        name: 'reset:account',
+        subject: account.id,
+        max: mailsPerHour,
+        windowMs: hours(1),
+      })
+    )
+      return;
     const code = newToken();
     const link = passwordLinkOf(this.settings, faceOf(account.roles), code, 'reset');
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await tx.passwordReset.updateMany({ where: { accountId: account.id, purpose: 'reset', usedAt: null }, data: { usedAt: now } });
+      await tx.passwordReset.updateMany({
+        where: { accountId: account.id, purpose: 'reset', usedAt: null },
+        data: { usedAt: now },
+      });
       await tx.passwordReset.create({
-        data: { accountId: account.id, codeHash: sha256(code), createdAt: now, expiresAt: this.clock.in(LIFETIME_MS) },
+        data: {
+          accountId: account.id,
+          codeHash: sha256(code),
+          createdAt: now,
+          expiresAt: this.clock.in(LIFETIME_MS),
+        },
       });
       await this.mailer.queue(tx, 'passwordReset', resetMail(email, link));
     });
@@ -86,14 +104,24 @@ export class ResetPassword implements OnModuleDestroy {
     const fault = passwordFault(newPassword, [email]);
     if (fault) throw new AppError('invalid_input', { newPassword: fault });
     const reset = await this.prisma.passwordReset.findFirst({
-      where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: { email, deletedAt: null, disabledAt: null } },
+      where: {
+        codeHash: sha256(code),
+        usedAt: null,
+        expiresAt: { gt: now },
+        account: { email, deletedAt: null, disabledAt: null },
+      },
       select: { id: true, accountId: true },
     });
     if (!reset)
-      throw new AppError('reset_code_invalid', { ResetCode: 'メールのリンクをもう一度開くか、再設定メールを請求し直してください。' });
+      throw new AppError('reset_code_invalid', {
+        ResetCode: 'メールのリンクをもう一度開くか、再設定メールを請求し直してください。',
+      });
     const passwordHash = await this.hashes.make(newPassword);
     await this.prisma.$transaction(async (tx) => {
-      const { count } = await tx.passwordReset.updateMany({ where: { id: reset.id, usedAt: null }, data: { usedAt: now } });
+      const { count } = await tx.passwordReset.updateMany({
+        where: { id: reset.id, usedAt: null },
+        data: { usedAt: now },
+      });
       if (count !== 1) throw new AppError('reset_code_invalid');
       await closeCodes(tx, reset.accountId, now);
       await tx.account.update({

@@ -44,27 +44,48 @@ export class SignIn {
   ) {}
 
   /** @throws AppError 403 where a password is not enough: staff with a passkey where more is asked, Operators where it is the emergency door */
-  async enter(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Way = {}) {
+  async enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    verified: Verified,
+    face: Face,
+    way: Way = {},
+  ) {
     if (way.twoStep) return this.begin(request, reply, verified, face, way);
     const refusal = face === 'admin' && (await this.refusalOf(verified, way));
     if (refusal) {
-      await this.log.note(request, { action: 'signInFailed', accountId: verified.accountId, detail: { face, passwordOnly: true } });
+      await this.log.note(request, {
+        action: 'signInFailed',
+        accountId: verified.accountId,
+        detail: { face, passwordOnly: true },
+      });
       throw new AppError(refusal);
     }
-    if (!(await this.twoStep.of(verified.accountId))) return this.begin(request, reply, verified, face, way);
+    if (!(await this.twoStep.of(verified.accountId)))
+      return this.begin(request, reply, verified, face, way);
     this.pending.begin(request, reply, { ...verified, face });
     return { twoStep: true as const };
   }
 
-  private async refusalOf({ accountId }: Verified, way: Way): Promise<'provider_only' | 'passkey_only' | undefined> {
+  private async refusalOf(
+    { accountId }: Verified,
+    way: Way,
+  ): Promise<'provider_only' | 'passkey_only' | undefined> {
     const isEmergency = this.settings.oidc?.hidePassword && !way.provider;
-    if (isEmergency && !(await this.accounts.rolesOf(accountId))?.includes('Admin')) return 'provider_only';
+    if (isEmergency && !(await this.accounts.rolesOf(accountId))?.includes('Admin'))
+      return 'provider_only';
     if (await this.twoStep.of(accountId)) return undefined;
     return (await this.accounts.mustUsePasskey(accountId)) ? 'passkey_only' : undefined;
   }
 
   /** A new session, and a mail to the owner when the browser was never seen before. `way` is kept in the log. */
-  async begin(request: FastifyRequest, reply: FastifyReply, verified: Verified, face: Face, way: Way = {}) {
+  async begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    verified: Verified,
+    face: Face,
+    way: Way = {},
+  ) {
     const isKnown = this.devices.of(request, verified.email) !== undefined;
     const isFirst = await this.isFirst(verified.accountId);
     const twoFactors = way.twoStep || way.passkey || undefined;
@@ -72,18 +93,30 @@ export class SignIn {
     this.devices.remember(request, reply, verified.email);
     // Before the first sign-in there is no usual device to differ from.
     if (!isKnown && !isFirst) {
-      const seen = { device: deviceLabel(request.headers['user-agent']), at: this.clock.now(), from: request.ip };
+      const seen = {
+        device: deviceLabel(request.headers['user-agent']),
+        at: this.clock.now(),
+        from: request.ip,
+      };
       await this.mailer.queue(this.prisma, 'securityAlert', newDeviceMail(verified.email, seen));
     }
     const user = await this.reader.userOf(sessionId);
     if (!user) throw new AppError('wrong_credentials');
     request.user = user;
-    await this.log.note(request, { action: 'signIn', detail: { face, knownDevice: isKnown, ...way } });
+    await this.log.note(request, {
+      action: 'signIn',
+      detail: { face, knownDevice: isKnown, ...way },
+    });
     return presentRoles(user);
   }
 
   /** Told by the log, which outlives the sessions: those go with signing out. */
   private async isFirst(accountId: number): Promise<boolean> {
-    return (await this.prisma.accessLog.findFirst({ where: { accountId, action: 'signIn' }, select: { id: true } })) === null;
+    return (
+      (await this.prisma.accessLog.findFirst({
+        where: { accountId, action: 'signIn' },
+        select: { id: true },
+      })) === null
+    );
   }
 }

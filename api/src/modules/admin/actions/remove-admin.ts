@@ -30,7 +30,11 @@ export class RemoveAdmin {
   ) {}
 
   /** @throws AppError 404; 422 for oneself, for the last Admin, for a stopped one who is to take over, and with `matters` while there is work nobody takes over */
-  async run(adminId: number, handOverTo: number | undefined, user: CurrentUser): Promise<{ handedOver: number }> {
+  async run(
+    adminId: number,
+    handOverTo: number | undefined,
+    user: CurrentUser,
+  ): Promise<{ handedOver: number }> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from admin where id = ${adminId} for update`;
@@ -38,13 +42,22 @@ export class RemoveAdmin {
       if (accountId === user.accountId) throw new AppError('own_account');
       if ((await otherAdmins(tx, accountId)) === 0) throw new AppError('last_admin');
       const handedOver = await this.handOver(tx, adminId, handOverTo, now);
-      await tx.admin.update({ where: { id: adminId }, data: { deletedAt: now, version: { increment: 1 } } });
+      await tx.admin.update({
+        where: { id: adminId },
+        data: { deletedAt: now, version: { increment: 1 } },
+      });
       await tx.teamMember.deleteMany({ where: { adminId } });
-      await tx.roleMembership.deleteMany({ where: { accountId, role: { in: ['Admin', 'Operator'] } } });
+      await tx.roleMembership.deleteMany({
+        where: { accountId, role: { in: ['Admin', 'Operator'] } },
+      });
       const others = await tx.roleMembership.count({ where: { accountId } });
       await tx.account.update({
         where: { id: accountId },
-        data: { ...(others ? {} : { deletedAt: now }), credentialVersion: { increment: 1 }, version: { increment: 1 } },
+        data: {
+          ...(others ? {} : { deletedAt: now }),
+          credentialVersion: { increment: 1 },
+          version: { increment: 1 },
+        },
       });
       if (others) await tx.staffIdentity.deleteMany({ where: { accountId } });
       else await dropKeys(tx, accountId);
@@ -54,35 +67,65 @@ export class RemoveAdmin {
     });
   }
 
-  private async handOver(tx: Transaction, adminId: number, to: number | undefined, now: Date): Promise<number> {
+  private async handOver(
+    tx: Transaction,
+    adminId: number,
+    to: number | undefined,
+    now: Date,
+  ): Promise<number> {
     const mine = {
-      OR: [{ personInCharge: adminId }, { personInChargeOnTheDay: adminId }, { candidates: { some: { interviewer: adminId } } }],
+      OR: [
+        { personInCharge: adminId },
+        { personInChargeOnTheDay: adminId },
+        { candidates: { some: { interviewer: adminId } } },
+      ],
     };
     const matters = await tx.matter.findMany({
       where: { ...openMatter, ...mine },
       select: { id: true, matterNumber: true },
       orderBy: { id: 'asc' },
     });
-    const forms = await tx.contactForm.findMany({ where: { adminId, confirmedAt: null, deletedAt: null }, select: { id: true } });
+    const forms = await tx.contactForm.findMany({
+      where: { adminId, confirmedAt: null, deletedAt: null },
+      select: { id: true },
+    });
     if (matters.length + forms.length === 0) return 0;
     if (to === undefined) {
-      const known = matters.slice(0, listed).map((matter) => ({ matterId: matter.id, matterNumber: matter.matterNumber }));
+      const known = matters
+        .slice(0, listed)
+        .map((matter) => ({ matterId: matter.id, matterNumber: matter.matterNumber }));
       throw new AppError(
         'admin_in_charge',
         { handOverTo: '引き継ぐ担当者を選んでください。' },
         { more: { matters: known, total: matters.length } },
       );
     }
-    if (to === adminId) throw new AppError('invalid_input', { handOverTo: '引き継ぐ人には、ほかの人を選んでください。' });
+    if (to === adminId)
+      throw new AppError('invalid_input', {
+        handOverTo: '引き継ぐ人には、ほかの人を選んでください。',
+      });
     await requireAtWork(tx, { id: to, field: 'handOverTo', label: '引き継ぐ人' });
     const ids = { in: matters.map((matter) => matter.id) };
     const changed = { updatedAt: now, version: { increment: 1 } };
-    await tx.matter.updateMany({ where: { id: ids, personInCharge: adminId }, data: { personInCharge: to, ...changed } });
-    await tx.matter.updateMany({ where: { id: ids, personInChargeOnTheDay: adminId }, data: { personInChargeOnTheDay: to, ...changed } });
-    await tx.matterTeacher.updateMany({ where: { matterId: ids, interviewer: adminId }, data: { interviewer: to, ...changed } });
-    await tx.contactForm.updateMany({ where: { id: { in: forms.map((form) => form.id) } }, data: { adminId: to, ...changed } });
+    await tx.matter.updateMany({
+      where: { id: ids, personInCharge: adminId },
+      data: { personInCharge: to, ...changed },
+    });
+    await tx.matter.updateMany({
+      where: { id: ids, personInChargeOnTheDay: adminId },
+      data: { personInChargeOnTheDay: to, ...changed },
+    });
+    await tx.matterTeacher.updateMany({
+      where: { matterId: ids, interviewer: adminId },
+      data: { interviewer: to, ...changed },
+    });
+    await tx.contactForm.updateMany({
+      where: { id: { in: forms.map((form) => form.id) } },
+      data: { adminId: to, ...changed },
+    });
     const context = { now, calendar: await this.calendars.current(tx) };
-    for (const facts of (await loadCases(tx, ids.in, { ...context, actor: systemActor })).values()) await rewriteCase(tx, facts);
+    for (const facts of (await loadCases(tx, ids.in, { ...context, actor: systemActor })).values())
+      await rewriteCase(tx, facts);
     for (const form of forms)
       for (const { id, evaluation, owner } of await contactFormEvaluation(tx, context, form.id))
         await rewriteSingle(tx, 'contactForm', id, evaluation, owner);

@@ -27,27 +27,46 @@ export class SaveAdmin {
 
   /** @throws AppError 404; 409 with `current`; 422 for oneself and for the last Admin */
   async run(save: AdminSave, user: CurrentUser): Promise<AdminDetail> {
-    const { adminId, version, name, email, role, disabled, teamIds, kana, phone, isInterviewer } = save;
+    const { adminId, version, name, email, role, disabled, teamIds, kana, phone, isInterviewer } =
+      save;
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentAdmin(await readAdmin(tx, user.reach, adminId), user.isAdmin);
+      const current = async () =>
+        presentAdmin(await readAdmin(tx, user.reach, adminId), user.isAdmin);
       await requireVersion(tx, 'admin', adminId, version, current);
       const before = await readAdmin(tx, user.reach, adminId);
       if (email !== undefined)
-        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true }, before.accountId, email, user);
+        await changeLoginMail(
+          tx,
+          { sessions: this.sessions, mailer: this.mailer, now, ofStaff: true },
+          before.accountId,
+          email,
+          user,
+        );
       await this.changeStanding(tx, before, { role, disabled }, user, now);
       if (teamIds) await setTeams(tx, adminId, teamIds);
-      if (name !== undefined && name !== before.account.name) await rename(tx, before.accountId, name);
+      if (name !== undefined && name !== before.account.name)
+        await rename(tx, before.accountId, name);
       await tx.admin.update({
         where: { id: adminId },
-        data: { kana: kana === '' ? null : kana, phone: phone === '' ? null : phone, isInterviewer, version: { increment: 1 } },
+        data: {
+          kana: kana === '' ? null : kana,
+          phone: phone === '' ? null : phone,
+          isInterviewer,
+          version: { increment: 1 },
+        },
       });
       const detail = {
         fields: Object.keys(save)
           .filter((field) => field !== 'version' && field !== 'adminId')
           .join(','),
       };
-      await logAccess(tx, user, now, { action: 'edit', entity: 'admin', entityId: adminId, detail });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'admin',
+        entityId: adminId,
+        detail,
+      });
       return current();
     });
   }
@@ -61,13 +80,19 @@ export class SaveAdmin {
   ): Promise<void> {
     const wasAdmin = before.account.roles.some((each) => each.role === 'Admin');
     const newRole = role !== undefined && (role === 'Admin') !== wasAdmin ? role : undefined;
-    const stopped = disabled !== undefined && disabled !== (before.account.disabledAt !== null) ? disabled : undefined;
+    const stopped =
+      disabled !== undefined && disabled !== (before.account.disabledAt !== null)
+        ? disabled
+        : undefined;
     if (newRole === undefined && stopped === undefined) return;
     const { accountId } = before;
     if (accountId === user.accountId) throw new AppError('own_account');
-    if (wasAdmin && (newRole === 'Operator' || stopped) && (await otherAdmins(tx, accountId)) === 0) throw new AppError('last_admin');
+    if (wasAdmin && (newRole === 'Operator' || stopped) && (await otherAdmins(tx, accountId)) === 0)
+      throw new AppError('last_admin');
     if (newRole) {
-      await tx.roleMembership.deleteMany({ where: { accountId, role: { in: ['Admin', 'Operator'] } } });
+      await tx.roleMembership.deleteMany({
+        where: { accountId, role: { in: ['Admin', 'Operator'] } },
+      });
       await tx.roleMembership.create({ data: { accountId, role: newRole, createdAt: now } });
     }
     await tx.account.update({

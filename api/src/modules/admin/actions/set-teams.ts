@@ -4,13 +4,21 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
 
 /** Makes these the teams of a member of staff; who leads a team keeps leading it, and their inquiries go with them. Throws 400 for a team that is not there. */
-export async function setTeams(tx: Transaction, adminId: number, teamIds: readonly number[]): Promise<void> {
+export async function setTeams(
+  tx: Transaction,
+  adminId: number,
+  teamIds: readonly number[],
+): Promise<void> {
   const wanted = [...new Set(teamIds)];
   const known = await tx.team.count({ where: { id: { in: wanted }, deletedAt: null } });
-  if (known !== wanted.length) throw new AppError('invalid_input', { teamIds: 'チームを一覧から選び直してください。' });
+  if (known !== wanted.length)
+    throw new AppError('invalid_input', { teamIds: 'チームを一覧から選び直してください。' });
   const before = await tx.teamMember.findMany({ where: { adminId }, select: { teamId: true } });
   await tx.teamMember.deleteMany({ where: { adminId, teamId: { notIn: wanted } } });
-  await tx.teamMember.createMany({ data: wanted.map((teamId) => ({ adminId, teamId })), skipDuplicates: true });
+  await tx.teamMember.createMany({
+    data: wanted.map((teamId) => ({ adminId, teamId })),
+    skipDuplicates: true,
+  });
   await passInquiriesOn(tx);
   const concerned = [...before.map(({ teamId }) => teamId), ...wanted];
   await announceTeams(tx, concerned.length ? concerned : [0]);

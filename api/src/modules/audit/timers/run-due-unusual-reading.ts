@@ -21,13 +21,24 @@ interface Reader {
 export const runDueUnusualReading: Timer = async (tools, now) => {
   const { prisma, clock, logger } = tools;
   const throttle = new Throttle(prisma, clock);
-  if (await throttle.take({ name: 'unusual-reading', subject: 'looked', max: 1, windowMs: hours(1) })) return 0;
+  if (
+    await throttle.take({ name: 'unusual-reading', subject: 'looked', max: 1, windowMs: hours(1) })
+  )
+    return 0;
   const since = startOfDay(dayOf(now));
   let told = 0;
   for (const { accountId, name, count: today } of await readingsSince(prisma, since)) {
     const usual = beyondUsual(today, await readingsBefore(prisma, accountId, since));
     if (usual === null) continue;
-    if (await throttle.take({ name: 'unusual-reading:told', subject: `${accountId} ${dayOf(now)}`, max: 1, windowMs: days(1) })) continue;
+    if (
+      await throttle.take({
+        name: 'unusual-reading:told',
+        subject: `${accountId} ${dayOf(now)}`,
+        max: 1,
+        windowMs: days(1),
+      })
+    )
+      continue;
     logger.warn({ accountId, today, usual }, 'unusual volume of readings');
     await tellAdmins(tools, { accountId, name, today, usual });
     told += 1;
@@ -42,7 +53,8 @@ async function tellAdmins({ prisma, mailer, settings }: TimerTools, reader: Read
   });
   const page = `${settings.publicUrl ?? `http://localhost:${settings.port}`}/admin/access-logs`;
   await prisma.$transaction(async (tx) => {
-    for (const { id, email } of admins) await mailer.queue(tx, 'securityAlert', unusualMail(email, reader, page), { id });
+    for (const { id, email } of admins)
+      await mailer.queue(tx, 'securityAlert', unusualMail(email, reader, page), { id });
   });
   await mailer.flush();
 }

@@ -21,14 +21,26 @@ export class SaveBlacklist {
   /** @throws AppError 403 for an Operator's edit; 404; 409 with `current`, or for a word that reads like another */
   run({ id, version, word, note }: BlacklistSave, user: CurrentUser): Promise<BlacklistView> {
     if (id !== undefined && !user.isAdmin) throw new AppError('admin_only');
-    const data = { word, normalizedWord: searchKey(word), ...(note === undefined ? {} : { note: note || null }) };
+    const data = {
+      word,
+      normalizedWord: searchKey(word),
+      ...(note === undefined ? {} : { note: note || null }),
+    };
     return this.prisma.$transaction(async (tx) => {
-      if (id !== undefined) await requireSeen(tx, 'blacklist_word', id, version, async () => presentWord(await readWord(tx, id)));
+      if (id !== undefined)
+        await requireSeen(tx, 'blacklist_word', id, version, async () =>
+          presentWord(await readWord(tx, id)),
+        );
       await requireUnique(tx, word, id);
       const kept =
         id === undefined
-          ? await tx.blacklistWord.create({ data: { ...data, createdById: user.accountId, createdAt: this.clock.now() } })
-          : await tx.blacklistWord.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
+          ? await tx.blacklistWord.create({
+              data: { ...data, createdById: user.accountId, createdAt: this.clock.now() },
+            })
+          : await tx.blacklistWord.update({
+              where: { id },
+              data: { ...data, version: { increment: 1 } },
+            });
       return presentWord(await readWord(tx, kept.id));
     });
   }
@@ -36,7 +48,10 @@ export class SaveBlacklist {
   /** @throws AppError 404 */
   async remove(id: number): Promise<void> {
     const gone = { deletedAt: this.clock.now(), version: { increment: 1 } };
-    const { count } = await this.prisma.blacklistWord.updateMany({ where: { id, deletedAt: null }, data: gone });
+    const { count } = await this.prisma.blacklistWord.updateMany({
+      where: { id, deletedAt: null },
+      data: gone,
+    });
     if (count === 0) throw new AppError('not_found');
   }
 
@@ -46,7 +61,10 @@ export class SaveBlacklist {
       const row = await tx.blacklistWord.findFirst({ where: { id, deletedAt: { not: null } } });
       if (!row) throw new AppError('not_found');
       await requireUnique(tx, row.word, id);
-      await tx.blacklistWord.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      await tx.blacklistWord.update({
+        where: { id },
+        data: { deletedAt: null, version: { increment: 1 } },
+      });
       return presentWord(await readWord(tx, id));
     });
   }
@@ -54,6 +72,7 @@ export class SaveBlacklist {
 
 async function requireUnique(tx: Transaction, word: string, id: number | undefined): Promise<void> {
   if (await isUniqueWord(tx, word, id)) return;
-  const message = '同じ語がすでに登録されています（全角・半角、ひらがな・カタカナの違いは区別しません）。';
+  const message =
+    '同じ語がすでに登録されています（全角・半角、ひらがな・カタカナの違いは区別しません）。';
   throw new AppError('duplicate', { word: message }, { message });
 }

@@ -30,10 +30,18 @@ export class ChangeMessage {
   ) {}
 
   /** @throws AppError 404; 422 `chat_too_late`, `chat_closed`, `chat_blacklist` */
-  async edit(roomId: number, messageId: number, text: string, user: CurrentUser): Promise<ChatSent> {
+  async edit(
+    roomId: number,
+    messageId: number,
+    text: string,
+    user: CurrentUser,
+  ): Promise<ChatSent> {
     const answer = await this.prisma.$transaction(async (tx) => {
       const { room, row, work } = await this.own(tx, roomId, messageId, user);
-      if (row.deletedAt) throw new AppError('chat_too_late', undefined, { message: '取り消したメッセージは編集できません。' });
+      if (row.deletedAt)
+        throw new AppError('chat_too_late', undefined, {
+          message: '取り消したメッセージは編集できません。',
+        });
       if (row.text === text) return { room, row, repeated: true };
       requireTime(room, row, work.now);
       const stop = await stoppedBy(tx, room, [text]);
@@ -41,13 +49,20 @@ export class ChangeMessage {
         await keepRefusal(tx, room, { clientId: null, text, word: stop.word }, user, work);
         return { word: stop.word };
       }
-      await tx.chatMessage.update({ where: { id: messageId }, data: { text, searchText: searchText(text), editedAt: work.now } });
+      await tx.chatMessage.update({
+        where: { id: messageId },
+        data: { text, searchText: searchText(text), editedAt: work.now },
+      });
       await this.tell(tx, room, messageId, 'edit', user, work.now);
       return { room, row: await readMessage(tx, { id: messageId }), repeated: false };
     });
     if ('word' in answer) {
       const message = `「${answer.word}」を含む内容には編集できません。この言葉を消すか書き換えてください。`;
-      throw new AppError('chat_blacklist', { text: message }, { message, more: { word: answer.word } });
+      throw new AppError(
+        'chat_blacklist',
+        { text: message },
+        { message, more: { word: answer.word } },
+      );
     }
     return this.present(answer, user);
   }
@@ -58,7 +73,10 @@ export class ChangeMessage {
       const { room, row, work } = await this.own(tx, roomId, messageId, user);
       if (row.deletedAt) return { room, row, repeated: true };
       requireTime(room, row, work.now);
-      await tx.chatMessage.update({ where: { id: messageId }, data: { deletedAt: work.now, searchText: '' } });
+      await tx.chatMessage.update({
+        where: { id: messageId },
+        data: { deletedAt: work.now, searchText: '' },
+      });
       await dropFiles(tx, messageId, work.now);
       await this.waitForTheRest(tx, room, row, work);
       await this.tell(tx, room, messageId, 'delete', user, work.now);
@@ -71,28 +89,59 @@ export class ChangeMessage {
     await lockRoom(tx, roomId);
     const now = this.clock.now();
     const room = await readRoom(tx, user, roomId, now);
-    const row = await readMessage(tx, { id: messageId, roomId, senderId: user.accountId, side: room.side });
+    const row = await readMessage(tx, {
+      id: messageId,
+      roomId,
+      senderId: user.accountId,
+      side: room.side,
+    });
     if (!row || row.clientId.startsWith('notice-')) throw new AppError('not_found');
     return { room, row, work: { now, calendar: await this.calendars.current(tx) } };
   }
 
   /** Staff wait for nothing that was taken back. */
-  private async waitForTheRest(tx: Transaction, { row: room, side }: SeatedRoom, row: MessageRow, work: WorkContext): Promise<void> {
+  private async waitForTheRest(
+    tx: Transaction,
+    { row: room, side }: SeatedRoom,
+    row: MessageRow,
+    work: WorkContext,
+  ): Promise<void> {
     const since = room.unansweredSince;
     if (side === 'staff' || room.type !== 'admin' || !since || row.sentAt < since) return;
     const next = await tx.chatMessage.findFirst({
-      where: { roomId: room.id, side: { in: ['family', 'teacher'] }, deletedAt: null, sentAt: { gte: since } },
+      where: {
+        roomId: room.id,
+        side: { in: ['family', 'teacher'] },
+        deletedAt: null,
+        sentAt: { gte: since },
+      },
       orderBy: { id: 'asc' },
       select: { sentAt: true, side: true },
     });
-    await setWaiting(tx, room.id, { unansweredSince: next?.sentAt ?? null, unansweredSide: next?.side ?? null }, work);
+    await setWaiting(
+      tx,
+      room.id,
+      { unansweredSince: next?.sentAt ?? null, unansweredSide: next?.side ?? null },
+      work,
+    );
   }
 
-  private async tell(tx: Transaction, { row, side }: SeatedRoom, messageId: number, kind: 'edit' | 'delete', user: CurrentUser, now: Date) {
+  private async tell(
+    tx: Transaction,
+    { row, side }: SeatedRoom,
+    messageId: number,
+    kind: 'edit' | 'delete',
+    user: CurrentUser,
+    now: Date,
+  ) {
     await tx.chatRoom.update({ where: { id: row.id }, data: { changedAt: now } });
     await tellLists(tx, row.id);
     const to = peopleOf(row).map(({ accountId }) => accountId);
-    await tellChat(tx, { signal: { kind, roomId: row.id, messageId, side }, by: user.accountId, to });
+    await tellChat(tx, {
+      signal: { kind, roomId: row.id, messageId, side },
+      by: user.accountId,
+      to,
+    });
   }
 
   private present(
@@ -100,7 +149,10 @@ export class ChangeMessage {
     { accountId }: CurrentUser,
   ): ChatSent {
     if (!row) throw new AppError('internal');
-    return { message: presentMessage(room, row, { accountId, links: this.links, now: this.clock.now() }), repeated };
+    return {
+      message: presentMessage(room, row, { accountId, links: this.links, now: this.clock.now() }),
+      repeated,
+    };
   }
 }
 

@@ -22,17 +22,26 @@ export class KeepPlace {
   ) {}
 
   /** A reader without a login leaves no mark. @throws AppError 404 for the room, or for a message that is not in it */
-  async read(roomId: number, upTo: number, user: CurrentUser): Promise<{ upTo: number; unread: number }> {
+  async read(
+    roomId: number,
+    upTo: number,
+    user: CurrentUser,
+  ): Promise<{ upTo: number; unread: number }> {
     return this.prisma.$transaction(async (tx) => {
       const now = this.clock.now();
       const room = await readRoom(tx, user, roomId, now);
-      if (!(await tx.chatMessage.findFirst({ where: { id: upTo, roomId }, select: { id: true } }))) throw new AppError('not_found');
+      if (!(await tx.chatMessage.findFirst({ where: { id: upTo, roomId }, select: { id: true } })))
+        throw new AppError('not_found');
       if (!hasLogin(user)) return { upTo, unread: 0 };
       if (await markRead(tx, roomId, user.accountId, upTo, now)) {
         // In a matter room, staff look on without leaving a mark for its members.
         const quiet = room.seat === 'staff' && room.row.type === 'matter';
         const to = quiet ? [user.accountId] : peopleOf(room.row).map(({ accountId }) => accountId);
-        await tellChat(tx, { signal: { kind: 'read', roomId, upTo, side: room.side }, by: user.accountId, to });
+        await tellChat(tx, {
+          signal: { kind: 'read', roomId, upTo, side: room.side },
+          by: user.accountId,
+          to,
+        });
       }
       const summary = (await summariesOf(tx, [roomId], user)).get(roomId);
       return { upTo, unread: summary?.unread ?? 0 };
@@ -40,13 +49,21 @@ export class KeepPlace {
   }
 
   /** An empty text clears it. @throws AppError 404 */
-  async draft(roomId: number, text: string, user: CurrentUser): Promise<{ text: string; at: string | null }> {
+  async draft(
+    roomId: number,
+    text: string,
+    user: CurrentUser,
+  ): Promise<{ text: string; at: string | null }> {
     const now = this.clock.now();
     await readRoom(this.prisma, user, roomId, now);
     if (!hasLogin(user)) return { text, at: null };
     const draft = text === '' ? { draft: null, draftAt: null } : { draft: text, draftAt: now };
     const roomId_accountId = { roomId, accountId: user.accountId };
-    await this.prisma.chatMember.upsert({ where: { roomId_accountId }, create: { ...roomId_accountId, ...draft }, update: draft });
+    await this.prisma.chatMember.upsert({
+      where: { roomId_accountId },
+      create: { ...roomId_accountId, ...draft },
+      update: draft,
+    });
     return { text, at: draft.draftAt?.toISOString() ?? null };
   }
 
@@ -54,10 +71,19 @@ export class KeepPlace {
   async typing(roomId: number, user: CurrentUser): Promise<{ ok: true }> {
     const room = await readRoom(this.prisma, user, roomId, this.clock.now());
     requireWrite(room);
-    const often = { name: 'chat-typing', subject: `${user.accountId}:${roomId}`, max: 1, windowMs: typingEveryMs };
+    const often = {
+      name: 'chat-typing',
+      subject: `${user.accountId}:${roomId}`,
+      max: 1,
+      windowMs: typingEveryMs,
+    };
     if (await this.throttle.take(often)) return { ok: true };
     const to = peopleOf(room.row).map(({ accountId }) => accountId);
-    await tellChat(this.prisma, { signal: { kind: 'typing', roomId, side: room.side }, by: user.accountId, to });
+    await tellChat(this.prisma, {
+      signal: { kind: 'typing', roomId, side: room.side },
+      by: user.accountId,
+      to,
+    });
     return { ok: true };
   }
 }

@@ -1,7 +1,13 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /** Moves a reader's mark forward, never back. @returns whether it moved */
-export async function markRead(tx: Transaction, roomId: number, accountId: number, upTo: number, now: Date): Promise<boolean> {
+export async function markRead(
+  tx: Transaction,
+  roomId: number,
+  accountId: number,
+  upTo: number,
+  now: Date,
+): Promise<boolean> {
   const moved = await tx.$executeRaw`
     insert into chat_member as m (room_id, account_id, last_read_message_id, last_read_at) values (${roomId}, ${accountId}, ${upTo}, ${now})
     on conflict (room_id, account_id) do update set last_read_message_id = excluded.last_read_message_id, last_read_at = excluded.last_read_at
@@ -10,7 +16,13 @@ export async function markRead(tx: Transaction, roomId: number, accountId: numbe
 }
 
 /** Who writes has read up to the own message, and has no draft any more. */
-export async function markWritten(tx: Transaction, roomId: number, accountId: number, messageId: number, now: Date): Promise<void> {
+export async function markWritten(
+  tx: Transaction,
+  roomId: number,
+  accountId: number,
+  messageId: number,
+  now: Date,
+): Promise<void> {
   await tx.$executeRaw`
     insert into chat_member (room_id, account_id, last_read_message_id, last_read_at) values (${roomId}, ${accountId}, ${messageId}, ${now})
     on conflict (room_id, account_id) do update set last_read_message_id = excluded.last_read_message_id,

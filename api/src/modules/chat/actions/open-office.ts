@@ -20,8 +20,12 @@ export class OpenOffice {
     return this.prisma.$transaction(async (tx) => {
       await requireReach(tx, reach, 'account', accountId);
       const live = { is: { deletedAt: null } };
-      const person = { deletedAt: null, OR: [{ parent: live }, { student: live }, { teacher: live }] };
-      if (!(await tx.account.count({ where: { id: accountId, ...person } }))) throw new AppError('not_found');
+      const person = {
+        deletedAt: null,
+        OR: [{ parent: live }, { student: live }, { teacher: live }],
+      };
+      if (!(await tx.account.count({ where: { id: accountId, ...person } })))
+        throw new AppError('not_found');
       return { roomId: await openOfficeRoom(tx, accountId, this.clock.now()) };
     });
   }

@@ -39,7 +39,12 @@ export class PostFile {
   /** Whoever may not write, or has sent too many, is told before the file is read. @throws AppError 404, 403, 422, 429 */
   async admit(type: ChatRoomType, roomId: number, user: CurrentUser): Promise<void> {
     requireWrite(await readRoom(this.prisma, user, roomId, this.clock.now(), { type }));
-    await this.throttle.require({ name: 'upload', subject: user.accountId, max: uploadsPerHour, windowMs: hours(1) });
+    await this.throttle.require({
+      name: 'upload',
+      subject: user.accountId,
+      max: uploadsPerHour,
+      windowMs: hours(1),
+    });
   }
 
   /** @throws AppError as PostMessage, and 413, 415, 422 for the file */
@@ -61,7 +66,8 @@ export class PostFile {
       done = used;
       return answer;
     } finally {
-      if (!done) for (const key of [keys.file, keys.thumbnail]) if (key) await this.store.remove(key);
+      if (!done)
+        for (const key of [keys.file, keys.thumbnail]) if (key) await this.store.remove(key);
     }
   }
 }
@@ -88,6 +94,14 @@ async function createLines(
       select: { id: true },
     });
   const file = await line('chat', keys.file, bytes, contentType);
-  const small = picture && keys.thumbnail ? await line('chatThumbnail', keys.thumbnail, picture.thumbnail, 'image/webp') : null;
-  return { fileId: file.id, thumbnailId: small?.id ?? null, width: picture?.width ?? null, height: picture?.height ?? null };
+  const small =
+    picture && keys.thumbnail
+      ? await line('chatThumbnail', keys.thumbnail, picture.thumbnail, 'image/webp')
+      : null;
+  return {
+    fileId: file.id,
+    thumbnailId: small?.id ?? null,
+    width: picture?.width ?? null,
+    height: picture?.height ?? null,
+  };
 }

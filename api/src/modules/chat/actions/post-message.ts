@@ -36,7 +36,15 @@ export interface Post extends ChatSeen {
 }
 export interface PostedFile {
   readonly name: string;
-  create(tx: Transaction, now: Date): Promise<{ fileId: number; thumbnailId: number | null; width: number | null; height: number | null }>;
+  create(
+    tx: Transaction,
+    now: Date,
+  ): Promise<{
+    fileId: number;
+    thumbnailId: number | null;
+    width: number | null;
+    height: number | null;
+  }>;
 }
 
 /** Takes a message. It is in the database before the sender hears of it, once, however often it is sent (domain/chat#messages). */
@@ -53,24 +61,40 @@ export class PostMessage {
   /** @throws AppError 404; 422 `chat_closed`, `chat_blacklist`; 403 `chat_read_only`; 429 */
   async run(post: Post, user: CurrentUser): Promise<ChatSent> {
     const max = user.isStaff ? perMinute.staff : perMinute.outside;
-    await this.throttle.require({ name: 'chat-send', subject: user.accountId, max, windowMs: minutes(1) });
+    await this.throttle.require({
+      name: 'chat-send',
+      subject: user.accountId,
+      max,
+      windowMs: minutes(1),
+    });
     const answer = await this.prisma.$transaction((tx) => this.take(tx, post, user));
     // The attempt is kept for staff; only then is the message refused.
     if ('word' in answer) {
       const message = `「${answer.word}」を含むメッセージは送信できません。この言葉を消すか書き換えて、もう一度送信してください。`;
-      throw new AppError('chat_blacklist', { text: message }, { message, more: { word: answer.word } });
+      throw new AppError(
+        'chat_blacklist',
+        { text: message },
+        { message, more: { word: answer.word } },
+      );
     }
     return answer;
   }
 
-  private async take(tx: Transaction, post: Post, user: CurrentUser): Promise<ChatSent | { word: string }> {
+  private async take(
+    tx: Transaction,
+    post: Post,
+    user: CurrentUser,
+  ): Promise<ChatSent | { word: string }> {
     const { type, roomId, clientId, text } = post;
     await lockRoom(tx, roomId);
     const now = this.clock.now();
     const room = await readRoom(tx, user, roomId, now, { type });
     const reading = { accountId: user.accountId, links: this.links, now };
     // Nearly always nothing: looked for without all that hangs on a message.
-    const known = await tx.chatMessage.findUnique({ where: { roomId_clientId: { roomId, clientId } }, select: { id: true } });
+    const known = await tx.chatMessage.findUnique({
+      where: { roomId_clientId: { roomId, clientId } },
+      select: { id: true },
+    });
     const there = known && (await readMessage(tx, known));
     if (there) {
       // Another's number: nobody gets it by chance.
@@ -81,7 +105,13 @@ export class PostMessage {
     const context = { now, calendar: await this.calendars.current(tx) };
     const stop = await stoppedBy(tx, room, [text, post.file?.name ?? '']);
     if (stop) {
-      await keepRefusal(tx, room, { clientId, text: text || (post.file?.name ?? ''), word: stop.word }, user, context);
+      await keepRefusal(
+        tx,
+        room,
+        { clientId, text: text || (post.file?.name ?? ''), word: stop.word },
+        user,
+        context,
+      );
       return { word: stop.word };
     }
     const file = await post.file?.create(tx, now);
@@ -100,23 +130,36 @@ export class PostMessage {
       },
       select: { id: true },
     });
-    await tx.chatRoom.update({ where: { id: roomId }, data: { lastMessageAt: now, changedAt: now } });
+    await tx.chatRoom.update({
+      where: { id: roomId },
+      data: { lastMessageAt: now, changedAt: now },
+    });
     await markWritten(tx, roomId, user.accountId, id, now);
     await this.waitOrAnswer(tx, room, post, context);
     const to = peopleOf(room.row).map(({ accountId }) => accountId);
-    await tellChat(tx, { signal: { kind: 'message', roomId, messageId: id, side: room.side }, by: user.accountId, to });
+    await tellChat(tx, {
+      signal: { kind: 'message', roomId, messageId: id, side: room.side },
+      by: user.accountId,
+      to,
+    });
     const row = await (file ? readMessage(tx, { id }) : readText(tx, id));
     if (!row) throw new AppError('internal');
     return { message: presentMessage(room, row, reading), repeated: false };
   }
 
   /** Staff who write have answered what they had seen; a message to the office, or one with the request to look, waits for them. */
-  private async waitOrAnswer(tx: Transaction, { row, side }: SeatedRoom, post: Post, work: WorkContext) {
+  private async waitOrAnswer(
+    tx: Transaction,
+    { row, side }: SeatedRoom,
+    post: Post,
+    work: WorkContext,
+  ) {
     if (side === 'staff') {
       if (!row.unansweredSince) return tellLists(tx, row.id);
       return setWaiting(tx, row.id, waitingFrom(await firstUnseen(tx, row, post)), work);
     }
-    if ((row.type === 'matter' && !post.toStaff) || row.unansweredSince) return tellLists(tx, row.id);
+    if ((row.type === 'matter' && !post.toStaff) || row.unansweredSince)
+      return tellLists(tx, row.id);
     await setWaiting(tx, row.id, { unansweredSince: work.now, unansweredSide: side }, work);
   }
 }

@@ -5,5 +5,7 @@ import type { SeatedRoom } from '../chat-room.queries.js';
 export function requireWrite({ rights, seat, row }: SeatedRoom): void {
   if (rights.write) return;
   const readOnly = seat === 'student' && row.closedAt === null;
-  throw new AppError(readOnly ? 'chat_read_only' : 'chat_closed', undefined, { message: rights.whyNot ?? undefined });
+  throw new AppError(readOnly ? 'chat_read_only' : 'chat_closed', undefined, {
+    message: rights.whyNot ?? undefined,
+  });
 }

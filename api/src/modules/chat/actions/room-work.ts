@@ -27,16 +27,32 @@ export async function setWaiting(
   roomId: number,
   waiting: Waiting,
   context: WorkContext,
-  more: { readonly settledAt?: Date | null; readonly settledById?: number | null; readonly settledSince?: Date | null } = {},
+  more: {
+    readonly settledAt?: Date | null;
+    readonly settledById?: number | null;
+    readonly settledSince?: Date | null;
+  } = {},
 ): Promise<void> {
   // What comes in after 対応不要 leaves the way back to what was settled; an answer ends it.
-  const settled = waiting.unansweredSince ? { settledAt: null, settledById: null } : { settledSince: null };
-  await tx.chatRoom.update({ where: { id: roomId }, data: { ...waiting, ...settled, ...more, version: { increment: 1 } } });
+  const settled = waiting.unansweredSince
+    ? { settledAt: null, settledById: null }
+    : { settledSince: null };
+  await tx.chatRoom.update({
+    where: { id: roomId },
+    data: { ...waiting, ...settled, ...more, version: { increment: 1 } },
+  });
   const [single] = await roomEvaluation(tx, context, roomId);
   const nobody = { teamId: null, personId: null, matterId: null };
-  await rewriteSingle(tx, 'room', roomId, single?.evaluation ?? { items: [], recheckAt: null }, single?.owner ?? nobody);
+  await rewriteSingle(
+    tx,
+    'room',
+    roomId,
+    single?.evaluation ?? { items: [], recheckAt: null },
+    single?.owner ?? nobody,
+  );
   await tellLists(tx, roomId);
 }
 
 /** Rows of the room, and of the cases that it is about, show what was said there last. */
-export const tellLists = (tx: Transaction, roomId: number): Promise<void> => announceChange(tx, { waitingRooms: [roomId] });
+export const tellLists = (tx: Transaction, roomId: number): Promise<void> =>
+  announceChange(tx, { waitingRooms: [roomId] });

@@ -18,24 +18,43 @@ export class SaveOwnTemplate {
   ) {}
 
   /** @throws AppError 403 for a child without a login; 404 for another's; 409 with `current`, or for a title used already; 422 when there are too many */
-  async run({ id, version, ...texts }: OwnTemplateSave, user: CurrentUser): Promise<OwnTemplateView> {
+  async run(
+    { id, version, ...texts }: OwnTemplateSave,
+    user: CurrentUser,
+  ): Promise<OwnTemplateView> {
     requireLogin(user);
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${user.accountId} for update`;
       const before = id === undefined ? null : await readOwn(tx, id, user);
       if (before && before.version !== version)
-        throw new AppError('version_conflict', undefined, { more: { current: presentOwn(before) } });
+        throw new AppError('version_conflict', undefined, {
+          more: { current: presentOwn(before) },
+        });
       const own = ownTemplates(user);
-      if (await tx.chatTemplate.findFirst({ where: { ownerId: user.accountId, deletedAt: null, title: texts.title, id: { not: id } } })) {
+      if (
+        await tx.chatTemplate.findFirst({
+          where: { ownerId: user.accountId, deletedAt: null, title: texts.title, id: { not: id } },
+        })
+      ) {
         const message = '同じタイトルの定型文があります。別のタイトルにしてください。';
         throw new AppError('duplicate', { title: message }, { message });
       }
       if (!before && (await tx.chatTemplate.count({ where: own })) >= most)
-        throw new AppError('rule', undefined, { message: `定型文は${most}件までです。使わないものを消してください。` });
+        throw new AppError('rule', undefined, {
+          message: `定型文は${most}件までです。使わないものを消してください。`,
+        });
       const saved = before
-        ? await tx.chatTemplate.update({ where: { id: before.id }, data: { ...texts, version: { increment: 1 } } })
+        ? await tx.chatTemplate.update({
+            where: { id: before.id },
+            data: { ...texts, version: { increment: 1 } },
+          })
         : await tx.chatTemplate.create({
-            data: { ...texts, ownerId: user.accountId, audience: own.audience, createdAt: this.clock.now() },
+            data: {
+              ...texts,
+              ownerId: user.accountId,
+              audience: own.audience,
+              createdAt: this.clock.now(),
+            },
           });
       return presentOwn(saved);
     });
@@ -44,7 +63,10 @@ export class SaveOwnTemplate {
   /** @throws AppError 404 */
   async remove(id: number, user: CurrentUser): Promise<void> {
     const gone = { deletedAt: this.clock.now(), version: { increment: 1 } };
-    const { count } = await this.prisma.chatTemplate.updateMany({ where: { id, ...ownTemplates(user) }, data: gone });
+    const { count } = await this.prisma.chatTemplate.updateMany({
+      where: { id, ...ownTemplates(user) },
+      data: gone,
+    });
     if (count === 0) throw new AppError('not_found');
   }
 }

@@ -29,7 +29,11 @@ export class SettleRoom {
    * 対応不要 of what was seen, or back to 未対応 as it was. Saying it twice changes nothing.
    * @throws AppError 404; 422 where there is nothing to put back
    */
-  settle(roomId: number, { settled, ...seen }: ChatSeen & { readonly settled: boolean }, user: CurrentUser): Promise<ChatWork> {
+  settle(
+    roomId: number,
+    { settled, ...seen }: ChatSeen & { readonly settled: boolean },
+    user: CurrentUser,
+  ): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
       await lockRoom(tx, roomId);
       const now = this.clock.now();
@@ -48,7 +52,9 @@ export class SettleRoom {
       const now = this.clock.now();
       const { row } = await readRoom(tx, user, roomId, now);
       if (version !== undefined && version !== row.handoverVersion)
-        throw new AppError('version_conflict', undefined, { more: { current: await workOf(tx, row, user) } });
+        throw new AppError('version_conflict', undefined, {
+          more: { current: await workOf(tx, row, user) },
+        });
       const data = note
         ? { handoverNote: note, handoverAt: now, handoverById: user.accountId }
         : { handoverNote: null, handoverAt: null, handoverById: null };
@@ -58,7 +64,12 @@ export class SettleRoom {
     });
   }
 
-  private async tell(tx: Transaction, roomId: number, user: CurrentUser, now: Date): Promise<ChatWork> {
+  private async tell(
+    tx: Transaction,
+    roomId: number,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<ChatWork> {
     await tellChat(tx, { signal: { kind: 'room', roomId }, by: user.accountId, to: [] });
     const { row } = await readRoom(tx, user, roomId, now);
     return workOf(tx, row, user);
@@ -68,7 +79,13 @@ export class SettleRoom {
 const workOf = async (tx: Transaction, row: RoomRow, user: CurrentUser): Promise<ChatWork> =>
   presentWork(row, (await summariesOf(tx, [row.id], user)).get(row.id)?.waiting ?? 0);
 
-async function settle(tx: Transaction, row: RoomRow, seen: ChatSeen, { accountId }: CurrentUser, context: WorkContext): Promise<void> {
+async function settle(
+  tx: Transaction,
+  row: RoomRow,
+  seen: ChatSeen,
+  { accountId }: CurrentUser,
+  context: WorkContext,
+): Promise<void> {
   const settledSince = row.unansweredSince;
   if (!settledSince) return;
   const rest = await firstUnseen(tx, row, seen);

@@ -8,7 +8,11 @@ import { readStopWords } from '../stop-words.queries.js';
 import { setWaiting, type WorkContext } from './room-work.js';
 
 /** The blacklist word that stops a message between family and teacher; staff are exempt (domain/chat#blacklist). */
-export async function stoppedBy(tx: Transaction, { row, side }: SeatedRoom, texts: readonly string[]): Promise<BlacklistWord | null> {
+export async function stoppedBy(
+  tx: Transaction,
+  { row, side }: SeatedRoom,
+  texts: readonly string[],
+): Promise<BlacklistWord | null> {
   if (row.type !== 'matter' || side === 'staff') return null;
   return blacklistHit(texts, await readStopWords(tx));
 }
@@ -20,11 +24,18 @@ export interface Attempt {
 }
 
 /** Keeps a stopped attempt for staff, once, and asks them to look. Its text goes to nobody else. */
-export async function keepRefusal(tx: Transaction, { row, side }: SeatedRoom, attempt: Attempt, user: CurrentUser, context: WorkContext) {
+export async function keepRefusal(
+  tx: Transaction,
+  { row, side }: SeatedRoom,
+  attempt: Attempt,
+  user: CurrentUser,
+  context: WorkContext,
+) {
   const data = { ...attempt, roomId: row.id, senderId: user.accountId, at: context.now };
   const { count } = await tx.chatRefusal.createMany({ data: [data], skipDuplicates: true });
   if (count === 0) return;
-  if (!row.unansweredSince) await setWaiting(tx, row.id, { unansweredSince: context.now, unansweredSide: side }, context);
+  if (!row.unansweredSince)
+    await setWaiting(tx, row.id, { unansweredSince: context.now, unansweredSide: side }, context);
   await tellChat(tx, { signal: { kind: 'room', roomId: row.id }, by: user.accountId, to: [] });
   const matterId = row.matterTeacher?.matter.id;
   if (matterId) await announceChange(tx, { matters: [matterId] });

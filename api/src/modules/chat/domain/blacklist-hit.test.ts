@@ -2,7 +2,10 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { expect, test } from 'vitest';
 import { blacklistHit } from './blacklist-hit.js';
 
-const words = ['LINE', '直接契約', 'でんわ番号'].map((word) => ({ word, normalizedWord: searchKey(word) }));
+const words = ['LINE', '直接契約', 'でんわ番号'].map((word) => ({
+  word,
+  normalizedWord: searchKey(word),
+}));
 
 test.each([
   ['LINEで話しましょう', 'LINE'],

@@ -7,10 +7,19 @@ export interface BlacklistWord {
 }
 
 /** The first word of the list that a text contains, however it is written: width, kana, spaces and hyphens do not count (domain/validation#normal-form). */
-export function blacklistHit(texts: readonly string[], words: readonly BlacklistWord[]): BlacklistWord | null {
+export function blacklistHit(
+  texts: readonly string[],
+  words: readonly BlacklistWord[],
+): BlacklistWord | null {
   const keys = texts.map(searchKey).filter((key) => key !== '');
-  return words.find(({ normalizedWord }) => normalizedWord !== '' && keys.some((key) => key.includes(normalizedWord))) ?? null;
+  return (
+    words.find(
+      ({ normalizedWord }) =>
+        normalizedWord !== '' && keys.some((key) => key.includes(normalizedWord)),
+    ) ?? null
+  );
 }
 
 /** What a field is told of such a word. */
-export const wordRefused = ({ word }: BlacklistWord): string => `「${word}」は使えません。書き換えてください。`;
+export const wordRefused = ({ word }: BlacklistWord): string =>
+  `「${word}」は使えません。書き換えてください。`;

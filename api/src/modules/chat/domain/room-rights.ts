@@ -25,16 +25,28 @@ const yes: RoomRights = { read: true, write: true, whyNot: null };
 const onlyRead = (whyNot: string): RoomRights => ({ read: true, write: false, whyNot });
 
 /** Rooms (domain/chat#rights): a closed one is read, not written; a student reads and writes as far as the parent allows. */
-export function rightsIn(room: RoomState, seat: Seat, leave: StudentLeave | null, now: Date): RoomRights {
-  if (seat === 'student' && room.type === 'matter' && !leave?.chatReadable) return { read: false, write: false, whyNot: null };
+export function rightsIn(
+  room: RoomState,
+  seat: Seat,
+  leave: StudentLeave | null,
+  now: Date,
+): RoomRights {
+  if (seat === 'student' && room.type === 'matter' && !leave?.chatReadable)
+    return { read: false, write: false, whyNot: null };
   if (!isRoomOpen(room, now)) return onlyRead(closedSentence(room, seat));
   if (seat !== 'student') return yes;
-  if (room.type === 'matter') return onlyRead('このチャットは保護者の方と先生のやり取りです。読むことだけできます。');
-  return leave?.chatWritable ? yes : onlyRead('書き込みには保護者の方の許可が必要です。保護者の方に設定をご相談ください。');
+  if (room.type === 'matter')
+    return onlyRead('このチャットは保護者の方と先生のやり取りです。読むことだけできます。');
+  return leave?.chatWritable
+    ? yes
+    : onlyRead('書き込みには保護者の方の許可が必要です。保護者の方に設定をご相談ください。');
 }
 
 function closedSentence({ closedReason }: RoomState, seat: Seat): string {
   const reason = closedReason ?? '利用期間が終了しました';
-  const next = seat === 'staff' ? '書き込むには「チャットを再開」を選んでください。' : 'ご用件は事務局とのチャットでお送りください。';
+  const next =
+    seat === 'staff'
+      ? '書き込むには「チャットを再開」を選んでください。'
+      : 'ご用件は事務局とのチャットでお送りください。';
   return `このチャットは終了しています（${reason}）。これまでの内容は読めます。${next}`;
 }

@@ -18,9 +18,18 @@ export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
   prisma.$transaction(async (tx) => {
     if (!(await takeNewsTurn(tx))) return 0;
     const ago = (ms: number) => new Date(now.getTime() - ms);
-    const news = await readRoomNews(tx, { from: ago(freshFor), to: ago(patience), toldBefore: ago(between) });
+    const news = await readRoomNews(tx, {
+      from: ago(freshFor),
+      to: ago(patience),
+      toldBefore: ago(between),
+    });
     if (news.length === 0) return 0;
-    const readers = new Map((await readNewsReaders(tx, [...new Set(news.map((each) => each.accountId))])).map((row) => [row.id, row]));
+    const readers = new Map(
+      (await readNewsReaders(tx, [...new Set(news.map((each) => each.accountId))])).map((row) => [
+        row.id,
+        row,
+      ]),
+    );
     const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
     let told = 0;
     for (const each of news) {

@@ -18,19 +18,43 @@ export class PublishDocument {
   ) {}
 
   /** @throws AppError 400 for a day before the present version's, 409 while another version is still to come */
-  run({ type, summary, body, validFrom, agreeAgain }: NewConsentDocument, user: CurrentUser): Promise<number> {
+  run(
+    { type, summary, body, validFrom, agreeAgain }: NewConsentDocument,
+    user: CurrentUser,
+  ): Promise<number> {
     const now = this.clock.now();
     const today = this.clock.today();
     return this.prisma.$transaction(async (tx) => {
       // Two who publish at once: the second finds the first one's version.
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext('consent_document'))`;
-      const [latest] = await tx.consentDocument.findMany({ where: { type }, orderBy: { version: 'desc' }, take: 1 });
+      const [latest] = await tx.consentDocument.findMany({
+        where: { type },
+        orderBy: { version: 'desc' },
+        take: 1,
+      });
       if (latest && !latest.inForceAt) throw new AppError('consent_document_coming');
-      if (validFrom < today) throw new AppError('invalid_input', { validFrom: '適用開始日は、今日か、それより後の日にしてください。' });
-      const data = { type, summary, body, validFrom: dateFromDay(validFrom), agreeAgain, createdById: user.accountId, createdAt: now };
+      if (validFrom < today)
+        throw new AppError('invalid_input', {
+          validFrom: '適用開始日は、今日か、それより後の日にしてください。',
+        });
+      const data = {
+        type,
+        summary,
+        body,
+        validFrom: dateFromDay(validFrom),
+        agreeAgain,
+        createdById: user.accountId,
+        createdAt: now,
+      };
       const inForceAt = validFrom === today ? now : null;
-      const { id, version } = await tx.consentDocument.create({ data: { ...data, version: (latest?.version ?? 0) + 1, inForceAt } });
-      await logSetting(tx, user, now, { setting: `consentDocument:${type}`, before: {}, after: { version, validFrom, agreeAgain } });
+      const { id, version } = await tx.consentDocument.create({
+        data: { ...data, version: (latest?.version ?? 0) + 1, inForceAt },
+      });
+      await logSetting(tx, user, now, {
+        setting: `consentDocument:${type}`,
+        before: {},
+        after: { version, validFrom, agreeAgain },
+      });
       if (inForceAt) {
         await orderRecheck(tx, now);
         await announceAnything(tx);
@@ -43,13 +67,19 @@ export class PublishDocument {
   async cancel(id: number, user: CurrentUser): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      const [row] = await tx.$queryRaw<{ type: string; version: number; validFrom: Date; inForceAt: Date | null }[]>`
+      const [row] = await tx.$queryRaw<
+        { type: string; version: number; validFrom: Date; inForceAt: Date | null }[]
+      >`
         select type, version, valid_from as "validFrom", in_force_at as "inForceAt" from consent_document where id = ${id} for update`;
       if (!row) throw new AppError('not_found');
       if (row.inForceAt) throw new AppError('consent_document_in_force');
       await tx.consentDocument.delete({ where: { id } });
       const before = { version: row.version, validFrom: dayFromDate(row.validFrom) };
-      await logSetting(tx, user, now, { setting: `consentDocument:${row.type}`, before, after: { version: null, validFrom: null } });
+      await logSetting(tx, user, now, {
+        setting: `consentDocument:${row.type}`,
+        before,
+        after: { version: null, validFrom: null },
+      });
     });
   }
 }

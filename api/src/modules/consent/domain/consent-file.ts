@@ -19,13 +19,24 @@ const style =
 
 /** A consent to keep: who agreed when to which version, and its whole text. A page that needs nothing else and runs nothing. */
 export function consentFile(given: Given): string {
-  const label = given.type in consentTypes ? consentTypes[given.type as keyof typeof consentTypes] : given.type;
+  const label =
+    given.type in consentTypes ? consentTypes[given.type as keyof typeof consentTypes] : given.type;
   const title = `${label}（第${given.documentVersion}版）への同意`;
   const facts: [string, string][] = [
     ['同意した方', given.account.name],
     ['同意した日時', formatDateTime(given.at.toISOString())],
-    ...(given.byOther ? ([['記録した人', `${given.recordedBy.name}（お電話・書面でのお申し出を記録）`]] as [string, string][]) : []),
-    ...(given.text ? ([['適用開始日', formatJapaneseDay(given.text.validFrom.toISOString())]] as [string, string][]) : []),
+    ...(given.byOther
+      ? ([['記録した人', `${given.recordedBy.name}（お電話・書面でのお申し出を記録）`]] as [
+          string,
+          string,
+        ][])
+      : []),
+    ...(given.text
+      ? ([['適用開始日', formatJapaneseDay(given.text.validFrom.toISOString())]] as [
+          string,
+          string,
+        ][])
+      : []),
   ];
   const body = given.text
     ? readMarkdown(given.text.body).map(blockHtml).join('\n')
@@ -46,7 +57,8 @@ const inlineHtml = (parts: readonly Inline[]): string =>
     .map((part) => {
       if (part.kind === 'text') return escaped(part.text);
       if (part.kind === 'break') return '<br>';
-      if (part.kind === 'link') return `<a href="${escaped(part.href)}">${inlineHtml(part.inside)}</a>`;
+      if (part.kind === 'link')
+        return `<a href="${escaped(part.href)}">${inlineHtml(part.inside)}</a>`;
       return `<${part.kind}>${inlineHtml(part.inside)}</${part.kind}>`;
     })
     .join('');
@@ -69,7 +81,9 @@ function blockHtml(block: Block): string {
       return `<table>${cells('th', block.head)}${block.rows.map((row) => cells('td', row)).join('')}</table>`;
     case 'list': {
       const items = block.items.map((item) => `<li>${item.map(blockHtml).join('')}</li>`).join('');
-      return block.start === null ? `<ul>${items}</ul>` : `<ol start="${block.start}">${items}</ol>`;
+      return block.start === null
+        ? `<ul>${items}</ul>`
+        : `<ol start="${block.start}">${items}</ol>`;
     }
   }
 }

@@ -25,7 +25,9 @@ export class SaveCourse {
         const made = await tx.course.create({ data: { ...data, createdAt: this.clock.now() } });
         return presentCourse(await readCourse(tx, 'all', made.id));
       }
-      await requireSeen(tx, 'course', id, version, async () => presentCourse(await readCourse(tx, 'all', id)));
+      await requireSeen(tx, 'course', id, version, async () =>
+        presentCourse(await readCourse(tx, 'all', id)),
+      );
       await tx.course.update({ where: { id }, data: { ...data, version: { increment: 1 } } });
       return presentCourse(await readCourse(tx, 'all', id));
     });
@@ -37,9 +39,15 @@ export class SaveCourse {
       const { name, _count } = await readCourse(tx, 'all', id);
       if (_count.matters > 0) {
         const message = `「${name}」は進行中の案件${_count.matters}件で選ばれています。削除せず、「新しい案件で選べるようにする」を外してください。`;
-        throw new AppError('course_in_use', undefined, { message, more: { openMatters: _count.matters } });
+        throw new AppError('course_in_use', undefined, {
+          message,
+          more: { openMatters: _count.matters },
+        });
       }
-      await tx.course.update({ where: { id }, data: { deletedAt: this.clock.now(), version: { increment: 1 } } });
+      await tx.course.update({
+        where: { id },
+        data: { deletedAt: this.clock.now(), version: { increment: 1 } },
+      });
     });
   }
 

@@ -31,7 +31,8 @@ const seen = {
 } satisfies Prisma.AccountSelect;
 type Login = Prisma.AccountGetPayload<{ select: typeof seen }>;
 
-export const readLogin = (tx: Transaction, id: number): Promise<Login> => tx.account.findUniqueOrThrow({ where: { id }, select: seen });
+export const readLogin = (tx: Transaction, id: number): Promise<Login> =>
+  tx.account.findUniqueOrThrow({ where: { id }, select: seen });
 
 /** Who signs in by an address goes on as before: with their password and number, invited or not, and with the mails that they want there. */
 const ofTheAddress = [
@@ -45,8 +46,10 @@ const ofTheAddress = [
   'notice_preferences',
 ] as const;
 
-const isStaff = ({ roles, admin }: Login) => admin !== null || roles.some(({ role }) => staffRoles.some((each) => each === role));
-const faces = ({ parent, teacher, student }: Login) => [parent, teacher, student].filter(Boolean).length;
+const isStaff = ({ roles, admin }: Login) =>
+  admin !== null || roles.some(({ role }) => staffRoles.some((each) => each === role));
+const faces = ({ parent, teacher, student }: Login) =>
+  [parent, teacher, student].filter(Boolean).length;
 
 /** Why one login cannot go into the other; null where it can. `swap`: the address and password of the one that ends are to be the other's. */
 export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorCode | null {
@@ -86,15 +89,24 @@ interface By {
 }
 
 /** One login goes on with everything of both; the other is closed, its open sessions end, and whoever signed in by its address is told. @throws AppError */
-export async function mergeLogins(tx: Transaction, { winnerId, loserId, swap }: Joining, { writer, mailer, now }: By): Promise<void> {
+export async function mergeLogins(
+  tx: Transaction,
+  { winnerId, loserId, swap }: Joining,
+  { writer, mailer, now }: By,
+): Promise<void> {
   const [winner, loser] = [await readLogin(tx, winnerId), await readLogin(tx, loserId)];
   const reason = whyNotLogins(winner, loser, swap);
   if (reason) throw new AppError(reason);
   await tellClosed(tx, mailer, swap ? winner : loser);
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);
   if (swap) {
-    const theirs = (column: string) => sql`(select ${named(column)} from account where id = ${loserId})`;
-    await writer.patch('account', winnerId, Object.fromEntries(ofTheAddress.map((column) => [column, theirs(column)])));
+    const theirs = (column: string) =>
+      sql`(select ${named(column)} from account where id = ${loserId})`;
+    await writer.patch(
+      'account',
+      winnerId,
+      Object.fromEntries(ofTheAddress.map((column) => [column, theirs(column)])),
+    );
   }
   for (const id of swap ? [winnerId, loserId] : [loserId]) {
     await closeCodes(tx, id, now);
@@ -108,8 +120,17 @@ export async function mergeLogins(tx: Transaction, { winnerId, loserId, swap }: 
 }
 
 /** A text of one's own is known by its title: one that the other has already is numbered. */
-async function freeTitles(tx: Transaction, writer: MergeWriter, from: number, to: number): Promise<void> {
-  const own = (ownerId: number) => tx.chatTemplate.findMany({ where: { ownerId, deletedAt: null }, select: { id: true, title: true } });
+async function freeTitles(
+  tx: Transaction,
+  writer: MergeWriter,
+  from: number,
+  to: number,
+): Promise<void> {
+  const own = (ownerId: number) =>
+    tx.chatTemplate.findMany({
+      where: { ownerId, deletedAt: null },
+      select: { id: true, title: true },
+    });
   const [theirs, ours] = [await own(from), await own(to)];
   const taken = new Set(ours.map(({ title }) => title));
   const every = new Set([...taken, ...theirs.map(({ title }) => title)]);

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type MergeOrder, type MergePick, type MergeRow, mergePicks, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import {
+  type MergeOrder,
+  type MergePick,
+  type MergeRow,
+  mergePicks,
+  type PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { loginNameOf } from '../../../platform/accounts/staff-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -32,24 +38,38 @@ export class MergePeople {
   ) {}
 
   /** @throws AppError 404, 409 for records that have changed, 422 with what has to be done before */
-  async run({ kind, winnerId, loserId, picks, versions }: MergeOrder, user: CurrentUser): Promise<MergeRow> {
+  async run(
+    { kind, winnerId, loserId, picks, versions }: MergeOrder,
+    user: CurrentUser,
+  ): Promise<MergeRow> {
     const now = this.clock.now();
     const merge = await this.prisma.$transaction(async (tx) => {
       const two = await readTwo(tx, kind, winnerId, loserId, true);
-      if (versions && (versions.winner !== two.winner.version || versions.loser !== two.loser.version))
+      if (
+        versions &&
+        (versions.winner !== two.winner.version || versions.loser !== two.loser.version)
+      )
         throw new AppError('version_conflict');
       const swap = (picks.login ?? (await loginOf(tx, two))) === 'loser';
       const reason = await whyNot(tx, two, swap);
       if (reason) throw new AppError(reason);
       const matters = await mattersOf(tx, kind, [winnerId, loserId]);
       const writer = new MergeWriter(tx);
-      await writer.patch(kind, loserId, { deleted_at: sql`${now}`, merged_into_id: sql`${winnerId}` }, true);
+      await writer.patch(
+        kind,
+        loserId,
+        { deleted_at: sql`${now}`, merged_into_id: sql`${winnerId}` },
+        true,
+      );
       const chosen = readPicks(two, picks);
       await takeFields(writer, two, chosen);
       for (const move of movesOf[kind]) await writer.move(move, loserId, winnerId);
-      if (kind === 'teacher') for (const table of listsOfTeacher) await writer.addFrom(table, 'teacher_id', loserId, winnerId);
+      if (kind === 'teacher')
+        for (const table of listsOfTeacher)
+          await writer.addFrom(table, 'teacher_id', loserId, winnerId);
       await joinLogins(tx, two, swap, { writer, mailer: this.mailer, now });
-      if (chosen.get('name') === 'loser' || two.winner.accountId === null) await nameLogin(tx, writer, kind, winnerId);
+      if (chosen.get('name') === 'loser' || two.winner.accountId === null)
+        await nameLogin(tx, writer, kind, winnerId);
       await refreshPerson(tx, writer, kind, winnerId);
       for (const id of [winnerId, loserId])
         await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
@@ -64,8 +84,18 @@ export class MergePeople {
         },
         select: { id: true },
       });
-      await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: winnerId, detail: { merged: String(loserId) } });
-      await logAccess(tx, user, now, { action: 'delete', entity: kind, entityId: loserId, detail: { mergedInto: String(winnerId) } });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: kind,
+        entityId: winnerId,
+        detail: { merged: String(loserId) },
+      });
+      await logAccess(tx, user, now, {
+        action: 'delete',
+        entity: kind,
+        entityId: loserId,
+        detail: { mergedInto: String(winnerId) },
+      });
       await refreshWork(tx, this.calendars, now, { matters, accounts: accountsOf(two) });
       return presentMerge(await readMerge(tx, mergeId), now);
     });
@@ -74,10 +104,16 @@ export class MergePeople {
   }
 }
 
-const accountsOf = ({ winner, loser }: Two): number[] => [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
+const accountsOf = ({ winner, loser }: Two): number[] =>
+  [winner.accountId, loser.accountId].flatMap((id) => id ?? []);
 
 /** The login of whom a merge leaves goes by the name that was chosen: invitations and mails begin with it. */
-async function nameLogin(tx: Transaction, writer: MergeWriter, kind: PersonKind, id: number): Promise<void> {
+async function nameLogin(
+  tx: Transaction,
+  writer: MergeWriter,
+  kind: PersonKind,
+  id: number,
+): Promise<void> {
   const login = await loginNameOf(tx, kind, id);
   if (login) await writer.patch('account', login.accountId, { name: sql`${login.name}` });
 }
@@ -88,25 +124,41 @@ async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePi
 }
 
 /** What was chosen, and what is suggested for the rest. @throws AppError 400 for a field that there is not, or that both cannot fill */
-function readPicks({ kind, winner, loser }: Two, given: MergeOrder['picks']): ReadonlyMap<string, MergePick> {
+function readPicks(
+  { kind, winner, loser }: Two,
+  given: MergeOrder['picks'],
+): ReadonlyMap<string, MergePick> {
   const fields = mergeFields[kind];
   for (const [name, pick] of Object.entries(given)) {
     const field = fields.find((each) => each.name === name);
     if (!(field || name === 'login') || (pick === 'both' && !field?.joinable))
-      throw new AppError('invalid_input', { picks: `「${name}」は${mergePicks[pick]}を選べません。画面を読み込み直してください。` });
+      throw new AppError('invalid_input', {
+        picks: `「${name}」は${mergePicks[pick]}を選べません。画面を読み込み直してください。`,
+      });
   }
-  return new Map(fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner, loser)]));
+  return new Map(
+    fields.map((field) => [field.name, given[field.name] ?? suggested(kind, field, winner, loser)]),
+  );
 }
 
-async function takeFields(writer: MergeWriter, { kind, winner, loser }: Two, picks: ReadonlyMap<string, MergePick>): Promise<void> {
+async function takeFields(
+  writer: MergeWriter,
+  { kind, winner, loser }: Two,
+  picks: ReadonlyMap<string, MergePick>,
+): Promise<void> {
   const set: Record<string, Prisma.Sql> = {};
-  const theirs = (column: string) => sql`(select ${named(column)} from ${named(kind)} where id = ${loser.id})`;
+  const theirs = (column: string) =>
+    sql`(select ${named(column)} from ${named(kind)} where id = ${loser.id})`;
   for (const field of mergeFields[kind]) {
     const pick = picks.get(field.name);
     if (pick === 'winner') continue;
     for (const column of field.columns.map(columnOf))
-      set[column] = pick === 'both' ? sql`concat_ws(E'\n', nullif(${named(column)}, ''), nullif(${theirs(column)}, ''))` : theirs(column);
-    if (field.name === 'week') await writer.replaceBy('teacher_availability', 'teacher_id', loser.id, winner.id);
+      set[column] =
+        pick === 'both'
+          ? sql`concat_ws(E'\n', nullif(${named(column)}, ''), nullif(${theirs(column)}, ''))`
+          : theirs(column);
+    if (field.name === 'week')
+      await writer.replaceBy('teacher_availability', 'teacher_id', loser.id, winner.id);
   }
   await writer.patch(kind, winner.id, set);
 }
@@ -119,7 +171,8 @@ async function joinLogins(
   by: Parameters<typeof mergeLogins>[2],
 ): Promise<void> {
   if (loser.accountId === null) return;
-  if (winner.accountId !== null) return mergeLogins(tx, { winnerId: winner.accountId, loserId: loser.accountId, swap }, by);
+  if (winner.accountId !== null)
+    return mergeLogins(tx, { winnerId: winner.accountId, loserId: loser.accountId, swap }, by);
   await by.writer.patch(kind, loser.id, { account_id: sql`null` });
   await by.writer.patch(kind, winner.id, { account_id: sql`${loser.accountId}` }, true);
 }

@@ -8,7 +8,13 @@ const { sql } = Prisma;
  * What two logins said and read becomes one's: where both have a room with the office, its messages go into the winner's in the order in
  * which they were sent, and it waits for an answer as long as the older of the two did.
  */
-export async function mergeRooms(tx: Transaction, writer: MergeWriter, from: number, to: number, now: Date): Promise<void> {
+export async function mergeRooms(
+  tx: Transaction,
+  writer: MergeWriter,
+  from: number,
+  to: number,
+  now: Date,
+): Promise<void> {
   const [theirs, ours] = await Promise.all([roomOf(tx, from), roomOf(tx, to)]);
   if (theirs && !ours) await writer.move({ table: 'chat_room', column: 'account_id' }, from, to);
   if (theirs && ours) {
@@ -18,18 +24,28 @@ export async function mergeRooms(tx: Transaction, writer: MergeWriter, from: num
   await moveMemberships(writer, from, to);
 }
 
-const roomOf = (tx: Transaction, accountId: number) => tx.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
+const roomOf = (tx: Transaction, accountId: number) =>
+  tx.chatRoom.findUnique({ where: { accountId }, select: { id: true } });
 
-async function join(tx: Transaction, writer: MergeWriter, from: number, to: number, now: Date): Promise<void> {
+async function join(
+  tx: Transaction,
+  writer: MergeWriter,
+  from: number,
+  to: number,
+  now: Date,
+): Promise<void> {
   // A device's own number of a message holds within one room.
   for (const table of ['chat_message', 'chat_refusal'] as const) {
     const same = await tx.$queryRaw<{ id: number }[]>`
       select l.id from ${Prisma.raw(table)} l where l.room_id = ${from}
         and exists (select from ${Prisma.raw(table)} w where w.room_id = ${to} and w.client_id = l.client_id)`;
-    for (const { id } of same) await writer.patch(table, id, { client_id: sql`client_id || '~' || id` });
+    for (const { id } of same)
+      await writer.patch(table, id, { client_id: sql`client_id || '~' || id` });
     await writer.move({ table, column: 'room_id' }, from, to);
   }
-  const [rooms] = await tx.$queryRaw<{ last: Date | null; since: Date | null; side: string | null; changed: Date | null }[]>`
+  const [rooms] = await tx.$queryRaw<
+    { last: Date | null; since: Date | null; side: string | null; changed: Date | null }[]
+  >`
     select max(last_message_at) as last, min(unanswered_since) as since, max(changed_at) as changed,
       (array_agg(unanswered_side::text order by unanswered_since) filter (where unanswered_since is not null))[1] as side
     from chat_room where id in (${from}, ${to})`;
@@ -55,16 +71,32 @@ interface Seat {
 }
 
 /** While the messages still stand apart: of all of them the person has read up to the first that they have not opened at either login. */
-async function joinMarks(tx: Transaction, writer: MergeWriter, from: Seat, to: Seat): Promise<void> {
-  const upTo = ({ room, account }: Seat) => sql`coalesce((select last_read_message_id from chat_member
+async function joinMarks(
+  tx: Transaction,
+  writer: MergeWriter,
+  from: Seat,
+  to: Seat,
+): Promise<void> {
+  const upTo = ({
+    room,
+    account,
+  }: Seat) => sql`coalesce((select last_read_message_id from chat_member
     where room_id = ${room} and account_id = ${account}), 0)`;
-  const unread = ({ room, account }: Seat) => sql`select id from chat_message where room_id = ${room} and id > ${upTo({ room, account })}
+  const unread = ({
+    room,
+    account,
+  }: Seat) => sql`select id from chat_message where room_id = ${room} and id > ${upTo({ room, account })}
     and sender_id is distinct from ${account} and deleted_at is null and kind <> 'system'`;
   const [mark] = await tx.$queryRaw<{ before: number; after: number }[]>`
     select ${upTo(to)} as before, coalesce(min(u.id) - 1, greatest(${upTo(from)}, ${upTo(to)})) as after
     from (${unread(from)} union all ${unread(to)}) u`;
   if (!mark || mark.before === mark.after) return;
-  const rows = { table: 'chat_member', column: 'room_id', owner: to.room, only: { column: 'account_id', value: String(to.account) } };
+  const rows = {
+    table: 'chat_member',
+    column: 'room_id',
+    owner: to.room,
+    only: { column: 'account_id', value: String(to.account) },
+  };
   await writer.rewrite(
     rows,
     () => tx.$executeRaw`
@@ -75,4 +107,8 @@ async function joinMarks(tx: Transaction, writer: MergeWriter, from: Seat, to: S
 
 /** How far a person has read; rooms that both were in keep both lines. */
 const moveMemberships = (writer: MergeWriter, from: number, to: number) =>
-  writer.move({ table: 'chat_member', column: 'account_id', key: 'room_id', unless: 'room_id' }, from, to);
+  writer.move(
+    { table: 'chat_member', column: 'account_id', key: 'room_id', unless: 'room_id' },
+    from,
+    to,
+  );

@@ -10,7 +10,8 @@ export const named = (name: string): Prisma.Sql => {
   return raw(`"${name}"`);
 };
 
-export const onlyThose = (only: Move['only']): Prisma.Sql => (only ? sql`and ${named(only.column)}::text = ${only.value}` : sql``);
+export const onlyThose = (only: Move['only']): Prisma.Sql =>
+  only ? sql`and ${named(only.column)}::text = ${only.value}` : sql``;
 
 /** Consents are append-only; the database lets them go to whom their person is merged with, and back. */
 export const giveConsents = (
@@ -29,15 +30,35 @@ export class MergeWriter {
   constructor(private readonly tx: Transaction) {}
 
   /** @returns the rows that were moved, by their key */
-  async move({ table, column, key = 'id', only, unless }: Move, from: number, to: number): Promise<string[]> {
+  async move(
+    { table, column, key = 'id', only, unless }: Move,
+    from: number,
+    to: number,
+  ): Promise<string[]> {
     const rows =
-      table === 'consent' ? await giveConsents(this.tx, column, from, to) : await this.give({ table, column, key, only, unless }, from, to);
+      table === 'consent'
+        ? await giveConsents(this.tx, column, from, to)
+        : await this.give({ table, column, key, only, unless }, from, to);
     const values = rows.map((row) => row.key);
-    if (values.length) this.steps.push({ type: 'moved', table, column, key, values, from, to, ...(only ? { only } : {}) });
+    if (values.length)
+      this.steps.push({
+        type: 'moved',
+        table,
+        column,
+        key,
+        values,
+        from,
+        to,
+        ...(only ? { only } : {}),
+      });
     return values;
   }
 
-  private give({ table, column, key = 'id', only, unless }: Move, from: number, to: number): Promise<{ key: string }[]> {
+  private give(
+    { table, column, key = 'id', only, unless }: Move,
+    from: number,
+    to: number,
+  ): Promise<{ key: string }[]> {
     const taken = unless
       ? sql`and not exists (select from ${named(table)} o where o.${named(column)} = ${to} and o.${named(unless)} = t.${named(unless)})`
       : sql``;
@@ -47,12 +68,19 @@ export class MergeWriter {
   }
 
   /** Sets columns of one row. What they held before is kept. */
-  async patch(table: string, id: number, set: Readonly<Record<string, Prisma.Sql>>, must?: true): Promise<void> {
+  async patch(
+    table: string,
+    id: number,
+    set: Readonly<Record<string, Prisma.Sql>>,
+    must?: true,
+  ): Promise<void> {
     const columns = Object.keys(set);
     if (columns.length === 0) return;
     const only = sql`array[${Prisma.join(columns)}]::text[]`;
     const before = await this.rowOf(table, id, only);
-    const assigned = Prisma.join(columns.map((column) => sql`${named(column)} = ${set[column] as Prisma.Sql}`));
+    const assigned = Prisma.join(
+      columns.map((column) => sql`${named(column)} = ${set[column] as Prisma.Sql}`),
+    );
     await this.tx.$executeRaw`update ${named(table)} t set ${assigned} where t.id = ${id}`;
     const after = await this.rowOf(table, id, only);
     this.steps.push({ type: 'patched', table, id, before, after, ...(must ? { must } : {}) });
@@ -101,7 +129,10 @@ export class MergeWriter {
 }
 
 /** All rows of an owner, in an order that does not change. */
-export async function rowsOf(tx: Transaction, { table, column, owner, only }: Owned): Promise<JsonRow[]> {
+export async function rowsOf(
+  tx: Transaction,
+  { table, column, owner, only }: Owned,
+): Promise<JsonRow[]> {
   const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
     select to_jsonb(t) as row from ${named(table)} t where t.${named(column)} = ${owner} ${onlyThose(only)} order by to_jsonb(t)::text`;
   return rows.map(({ row }) => row);

@@ -7,7 +7,10 @@ import { rewriteCase, rewriteSingle } from '../../../platform/queues/rewrite-wor
 import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
 import { refreshMatterSearch } from '../../../platform/search/search-texts.js';
 
-const none = { evaluation: { items: [], recheckAt: null }, owner: { teamId: null, personId: null, matterId: null } };
+const none = {
+  evaluation: { items: [], recheckAt: null },
+  owner: { teamId: null, personId: null, matterId: null },
+};
 
 /** Lists, cards and search columns of everything that two people have had a part in. */
 export async function refreshWork(
@@ -18,9 +21,17 @@ export async function refreshWork(
 ): Promise<void> {
   const context = { now, calendar: await calendars.current(tx) };
   for (const id of of.matters) await refreshMatterSearch(tx, { id });
-  for (const facts of (await loadCases(tx, of.matters, { ...context, actor: systemActor })).values()) await rewriteCase(tx, facts);
+  for (const facts of (
+    await loadCases(tx, of.matters, { ...context, actor: systemActor })
+  ).values())
+    await rewriteCase(tx, facts);
   const rooms = await tx.chatRoom.findMany({
-    where: { OR: [{ accountId: { in: [...of.accounts] } }, { matterTeacher: { matterId: { in: [...of.matters] } } }] },
+    where: {
+      OR: [
+        { accountId: { in: [...of.accounts] } },
+        { matterTeacher: { matterId: { in: [...of.matters] } } },
+      ],
+    },
     select: { id: true },
   });
   for (const { id } of rooms) {

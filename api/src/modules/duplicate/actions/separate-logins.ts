@@ -12,9 +12,15 @@ interface Separated {
 }
 
 const patchOf = (steps: readonly MergeStep[], column: string): Patched | undefined =>
-  steps.find((step): step is Patched => step.type === 'patched' && step.table === 'account' && column in step.before);
+  steps.find(
+    (step): step is Patched =>
+      step.type === 'patched' && step.table === 'account' && column in step.before,
+  );
 /** The login that the merge closed, and the one that took its address and password where they were chosen. */
-const loginsOf = (steps: readonly MergeStep[]) => ({ closed: patchOf(steps, 'deleted_at'), swapped: patchOf(steps, 'email') });
+const loginsOf = (steps: readonly MergeStep[]) => ({
+  closed: patchOf(steps, 'deleted_at'),
+  swapped: patchOf(steps, 'email'),
+});
 
 /** Of the two the login by whose address nobody could sign in while they were one; undefined where the merge closed none. */
 export function reopenedLogin(steps: readonly MergeStep[]): number | undefined {
@@ -26,10 +32,14 @@ export function reopenedLogin(steps: readonly MergeStep[]): number | undefined {
 export async function requireMailFree(tx: Transaction, steps: readonly MergeStep[]): Promise<void> {
   const { closed, swapped } = loginsOf(steps);
   if (!closed) return;
-  const { email } = await tx.account.findUniqueOrThrow({ where: { id: closed.id }, select: { email: true } });
+  const { email } = await tx.account.findUniqueOrThrow({
+    where: { id: closed.id },
+    select: { email: true },
+  });
   const again = swapped ? String(swapped.before.email) : email;
   const notOwn = { notIn: swapped ? [closed.id, swapped.id] : [closed.id] };
-  if (await tx.account.count({ where: { email: again, deletedAt: null, id: notOwn } })) throw new AppError('merge_mail_taken');
+  if (await tx.account.count({ where: { email: again, deletedAt: null, id: notOwn } }))
+    throw new AppError('merge_mail_taken');
 }
 
 /**
@@ -37,7 +47,11 @@ export async function requireMailFree(tx: Transaction, steps: readonly MergeStep
  * with it now (a new password or address, mails turned off, a second step) becomes that login's, and the other's is put back as it was. A
  * passkey knows its login and cannot go over. Codes begun meanwhile end nowhere. @returns whether anything had changed
  */
-export async function separateLogins(tx: Transaction, { steps, mergedAt }: Separated, now: Date): Promise<boolean> {
+export async function separateLogins(
+  tx: Transaction,
+  { steps, mergedAt }: Separated,
+  now: Date,
+): Promise<boolean> {
   const { closed, swapped } = loginsOf(steps);
   if (!closed) return false;
   const ids = swapped ? [closed.id, swapped.id] : [closed.id];
@@ -45,13 +59,17 @@ export async function separateLogins(tx: Transaction, { steps, mergedAt }: Separ
   await endSessions(tx, ids);
   if (!swapped) return false;
   const columns = Object.keys(swapped.before).map(named);
-  const of = (row: string) => Prisma.join(columns.map((column) => Prisma.sql`${Prisma.raw(row)}.${column}`));
+  const of = (row: string) =>
+    Prisma.join(columns.map((column) => Prisma.sql`${Prisma.raw(row)}.${column}`));
   const changed = await tx.$executeRaw`
     update account l set ${Prisma.join(columns.map((column) => Prisma.sql`${column} = w.${column}`))} from account w
     where l.id = ${closed.id} and w.id = ${swapped.id} and row(${of('l')}) is distinct from row(${of('w')})`;
   const accountId = swapped.id;
-  const passkeys = await tx.passkey.deleteMany({ where: { accountId, createdAt: { gte: mergedAt } } });
-  if (!(await tx.twoStep.count({ where: { accountId, createdAt: { gte: mergedAt } } }))) return changed + passkeys.count > 0;
+  const passkeys = await tx.passkey.deleteMany({
+    where: { accountId, createdAt: { gte: mergedAt } },
+  });
+  if (!(await tx.twoStep.count({ where: { accountId, createdAt: { gte: mergedAt } } })))
+    return changed + passkeys.count > 0;
   // Recovery codes are of one login alone; new ones are made there.
   await tx.recoveryCode.deleteMany({ where: { accountId } });
   await tx.twoStep.deleteMany({ where: { accountId: closed.id } });

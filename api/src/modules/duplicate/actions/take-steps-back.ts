@@ -14,7 +14,10 @@ export interface KeptColumn {
 }
 
 /** Undoes the steps from the last to the first. @throws AppError `merge_built_on`; @returns what was changed since and stays */
-export async function takeStepsBack(tx: Transaction, steps: readonly MergeStep[]): Promise<KeptColumn[]> {
+export async function takeStepsBack(
+  tx: Transaction,
+  steps: readonly MergeStep[],
+): Promise<KeptColumn[]> {
   const kept: KeptColumn[] = [];
   for (const step of [...steps].reverse()) {
     if (step.type === 'moved') await moveBack(tx, step);
@@ -30,7 +33,8 @@ async function moveBack(tx: Transaction, step: Moved): Promise<void> {
   const give = () => tx.$executeRaw`
     update ${named(table)} set ${named(column)} = ${from}
     where ${named(column)} = ${to} and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
-  const moved = table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
+  const moved =
+    table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
   if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
 }
 
@@ -38,7 +42,10 @@ async function moveBack(tx: Transaction, step: Moved): Promise<void> {
  * A row that is gone has nothing to come back: a picture that was replaced, a document whose days are over. One that somebody has given to
  * a third since stands against it. Where a key is not the row's alone (a member of a room is known by the room) the others' are not meant.
  */
-async function namesAnother(tx: Transaction, { table, column, key, only, values, from }: Moved): Promise<boolean> {
+async function namesAnother(
+  tx: Transaction,
+  { table, column, key, only, values, from }: Moved,
+): Promise<boolean> {
   if (key !== 'id' && !only) return false;
   const [other] = await tx.$queryRaw<{ found: boolean }[]>`
     select exists (select from ${named(table)} where ${named(column)} is distinct from ${from}
@@ -46,10 +53,15 @@ async function namesAnother(tx: Transaction, { table, column, key, only, values,
   return other?.found ?? false;
 }
 
-async function restore(tx: Transaction, { table, id, before, after, must }: Patched): Promise<KeptColumn[]> {
+async function restore(
+  tx: Transaction,
+  { table, id, before, after, must }: Patched,
+): Promise<KeptColumn[]> {
   const columns = Object.keys(before);
-  const values = (row: JsonRow) => sql`jsonb_populate_record(null::${named(table)}, ${JSON.stringify(row)}::jsonb)`;
-  const unchanged = (column: string) => sql`t.${named(column)} is not distinct from a.${named(column)}`;
+  const values = (row: JsonRow) =>
+    sql`jsonb_populate_record(null::${named(table)}, ${JSON.stringify(row)}::jsonb)`;
+  const unchanged = (column: string) =>
+    sql`t.${named(column)} is not distinct from a.${named(column)}`;
   const [held] = await tx.$queryRaw<{ changed: string[] }[]>`
     select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${unchanged(column)} then null else ${column}::text end`))}], null) as changed
     from ${named(table)} t, ${values(after)} a where t.id = ${id}`;
@@ -57,8 +69,11 @@ async function restore(tx: Transaction, { table, id, before, after, must }: Patc
   if (!held) return [];
   // A login is one person's: what was changed at it since has gone to that person (separate-logins.ts), and nothing of it stays here.
   const stays = table === 'account' ? [] : held.changed;
-  const set = columns.filter((column) => !stays.includes(column)).map((column) => sql`${named(column)} = b.${named(column)}`);
-  if (set.length) await tx.$executeRaw`update ${named(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
+  const set = columns
+    .filter((column) => !stays.includes(column))
+    .map((column) => sql`${named(column)} = b.${named(column)}`);
+  if (set.length)
+    await tx.$executeRaw`update ${named(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
   return stays.map((column) => ({ table, id, column }));
 }
 

@@ -18,11 +18,21 @@ const opened: Omit<PlainMail, 'to'> = {
 };
 
 /** Before the login is closed: afterwards nobody is behind it. */
-export const tellClosed = (tx: Transaction, mailer: Mailer, { id, email }: { readonly id: number; readonly email: string }) =>
-  mailer.queue(tx, 'securityAlert', { ...closed, to: email }, { id });
+export const tellClosed = (
+  tx: Transaction,
+  mailer: Mailer,
+  { id, email }: { readonly id: number; readonly email: string },
+) => mailer.queue(tx, 'securityAlert', { ...closed, to: email }, { id });
 
 /** Once it stands again. */
-export async function tellOpened(tx: Transaction, mailer: Mailer, accountId: number): Promise<void> {
-  const { email } = await tx.account.findUniqueOrThrow({ where: { id: accountId }, select: { email: true } });
+export async function tellOpened(
+  tx: Transaction,
+  mailer: Mailer,
+  accountId: number,
+): Promise<void> {
+  const { email } = await tx.account.findUniqueOrThrow({
+    where: { id: accountId },
+    select: { email: true },
+  });
   await mailer.queue(tx, 'securityAlert', { ...opened, to: email }, { id: accountId });
 }

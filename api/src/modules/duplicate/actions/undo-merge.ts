@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type MergeRow, mergeUndoDays, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import {
+  type MergeRow,
+  mergeUndoDays,
+  type PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { fieldLabel } from '@tsumugi/contract/resources/field-words';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
@@ -40,7 +44,10 @@ export class UndoMerge {
   ) {}
 
   /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so; `separated`: what was changed at the login went to its person */
-  async run(id: number, user: CurrentUser): Promise<{ merge: MergeRow; kept: string[]; separated: boolean }> {
+  async run(
+    id: number,
+    user: CurrentUser,
+  ): Promise<{ merge: MergeRow; kept: string[]; separated: boolean }> {
     const now = this.clock.now();
     const undone = await this.prisma.$transaction(async (tx) => {
       const merge = await standing(tx, id, now);
@@ -58,12 +65,27 @@ export class UndoMerge {
       if (separated) await refreshPerson(tx, writing(tx), kind, loserId);
       for (const person of [winnerId, loserId])
         await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
-      await tx.personMerge.update({ where: { id }, data: { undoneAt: now, undoneById: user.accountId } });
+      await tx.personMerge.update({
+        where: { id },
+        data: { undoneAt: now, undoneById: user.accountId },
+      });
       const accounts = await accountsOf(tx, kind, [winnerId, loserId]);
       for (const person of [winnerId, loserId])
-        await logAccess(tx, user, now, { action: 'edit', entity: kind, entityId: person, detail: { mergeUndone: String(id) } });
-      await refreshWork(tx, this.calendars, now, { matters: await mattersOf(tx, kind, [winnerId, loserId]), accounts });
-      return { merge: presentMerge(await readMerge(tx, id), now), kept: inWords(kind, kept), separated };
+        await logAccess(tx, user, now, {
+          action: 'edit',
+          entity: kind,
+          entityId: person,
+          detail: { mergeUndone: String(id) },
+        });
+      await refreshWork(tx, this.calendars, now, {
+        matters: await mattersOf(tx, kind, [winnerId, loserId]),
+        accounts,
+      });
+      return {
+        merge: presentMerge(await readMerge(tx, id), now),
+        kept: inWords(kind, kept),
+        separated,
+      };
     });
     await this.mailer.flush();
     return undone;
@@ -76,20 +98,31 @@ async function standing(tx: Transaction, id: number, now: Date): Promise<Merge> 
     from person_merge where id = ${id} for update`;
   if (!row) throw new AppError('not_found');
   if (row.undoneAt) throw new AppError('merge_undone');
-  if (row.mergedAt.getTime() + days(mergeUndoDays) < now.getTime()) throw new AppError('merge_too_late');
+  if (row.mergedAt.getTime() + days(mergeUndoDays) < now.getTime())
+    throw new AppError('merge_too_late');
   return row;
 }
 
 /** Merges are taken back from the newest to the oldest: one that came later was made of what this one left. Of a family also its children's. */
-async function requireNothingLater(tx: Transaction, { id, kind, winnerId, loserId, steps }: Merge): Promise<void> {
+async function requireNothingLater(
+  tx: Transaction,
+  { id, kind, winnerId, loserId, steps }: Merge,
+): Promise<void> {
   const children =
-    kind === 'parent' ? steps.flatMap((step) => (step.type === 'moved' && step.table === 'student' ? step.values.map(Number) : [])) : [];
+    kind === 'parent'
+      ? steps.flatMap((step) =>
+          step.type === 'moved' && step.table === 'student' ? step.values.map(Number) : [],
+        )
+      : [];
   const later = await tx.personMerge.count({
     where: {
       id: { gt: id },
       undoneAt: null,
       OR: [
-        { kind, OR: [{ winnerId: { in: [winnerId, loserId] } }, { loserId: { in: [winnerId, loserId] } }] },
+        {
+          kind,
+          OR: [{ winnerId: { in: [winnerId, loserId] } }, { loserId: { in: [winnerId, loserId] } }],
+        },
         { kind: 'student', OR: [{ winnerId: { in: children } }, { loserId: { in: children } }] },
       ],
     },
@@ -112,7 +145,11 @@ const writing = (tx: Transaction): Parameters<typeof refreshPerson>[1] => ({
   },
 });
 
-async function accountsOf(tx: Transaction, kind: PersonKind, ids: readonly number[]): Promise<number[]> {
+async function accountsOf(
+  tx: Transaction,
+  kind: PersonKind,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     select account_id as id from ${named(kind)} where id = any(${[...ids]}::int[]) and account_id is not null`;
   return rows.map(({ id }) => id);
@@ -121,6 +158,8 @@ async function accountsOf(tx: Transaction, kind: PersonKind, ids: readonly numbe
 /** What staff are told of: fields that they know, not what follows from them. */
 function inWords(kind: PersonKind, kept: readonly KeptColumn[]): string[] {
   const names = mergeFields[kind].flatMap(({ columns }) => columns);
-  const changed = kept.filter(({ table }) => table === kind).map(({ column }) => names.find((name) => columnOf(name) === column));
+  const changed = kept
+    .filter(({ table }) => table === kind)
+    .map(({ column }) => names.find((name) => columnOf(name) === column));
   return changed.flatMap((name) => (name ? [fieldLabel(kind, name)] : []));
 }

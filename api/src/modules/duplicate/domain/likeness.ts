@@ -1,4 +1,8 @@
-import { type LikenessSort, likenessSorts, type PersonKind } from '@tsumugi/contract/resources/duplicate';
+import {
+  type LikenessSort,
+  likenessSorts,
+  type PersonKind,
+} from '@tsumugi/contract/resources/duplicate';
 import { toEmail } from '@tsumugi/contract/text/email';
 import { normalise } from '@tsumugi/contract/text/normalise';
 import { toPhone } from '@tsumugi/contract/text/phone';
@@ -49,21 +53,25 @@ function mailbox(email: string | null | undefined): string {
   const [name = '', host = ''] = toEmail(email ?? '').split('@');
   const plain = name.split('+')[0] ?? '';
   if (!plain || !host) return '';
-  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${host}`;
+  return /^(?:gmail|googlemail)\.com$/.test(host)
+    ? `${plain.replaceAll('.', '')}@gmail.com`
+    : `${plain}@${host}`;
 }
 
 const kanjiDigits = '〇一二三四五六七八九';
 /** Postal code and the numbers of the address: 1丁目2番3号, 一丁目2-3 and １－２－３ are the same. */
 function addressOf({ postalCode, town, building }: Likely): string {
   const code = postalOf(postalCode);
-  const text = normalise(`${town ?? ''} ${building ?? ''}`).replace(/([一二三四五六七八九])(?=丁目)/g, (digit) =>
-    String(kanjiDigits.indexOf(digit)),
+  const text = normalise(`${town ?? ''} ${building ?? ''}`).replace(
+    /([一二三四五六七八九])(?=丁目)/g,
+    (digit) => String(kanjiDigits.indexOf(digit)),
   );
   const numbers = text.match(/[0-9]+/g)?.map(Number) ?? [];
   return code && numbers.length > 1 ? `${code} ${numbers.join('-')}` : '';
 }
 
-const postalOf = (code: string | null | undefined): string => normalise(code ?? '').replace(/[^0-9]/g, '');
+const postalOf = (code: string | null | undefined): string =>
+  normalise(code ?? '').replace(/[^0-9]/g, '');
 
 /** Everything that somebody can be known by. */
 export function keysOf(person: Likely): LikenessKey[] {
@@ -76,17 +84,26 @@ export function keysOf(person: Likely): LikenessKey[] {
     ['email', mailbox(person.email)],
     ['address', addressOf(person)],
     ['postalCode', postalOf(person.postalCode)],
-    ...(person.children ?? []).map((child) => ['child', inEitherOrder(child.lastNameKana, child.firstNameKana)] as const),
+    ...(person.children ?? []).map(
+      (child) => ['child', inEitherOrder(child.lastNameKana, child.firstNameKana)] as const,
+    ),
     ['family', person.familyId ? String(person.familyId) : ''],
   ];
-  const once = new Map(keys.flatMap(([sort, key]) => (key ? [[`${sort} ${key}`, { sort, key }] as const] : [])));
+  const once = new Map(
+    keys.flatMap(([sort, key]) => (key ? [[`${sort} ${key}`, { sort, key }] as const] : [])),
+  );
   return [...once.values()];
 }
 
 /** What both have, in the order in which it is told. */
-export function inCommon(one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+export function inCommon(
+  one: readonly LikenessKey[],
+  other: readonly LikenessKey[],
+): LikenessSort[] {
   const has = new Set(other.map(({ sort, key }) => `${sort} ${key}`));
-  const shared = new Set(one.filter(({ sort, key }) => has.has(`${sort} ${key}`)).map(({ sort }) => sort));
+  const shared = new Set(
+    one.filter(({ sort, key }) => has.has(`${sort} ${key}`)).map(({ sort }) => sort),
+  );
   return (Object.keys(likenessSorts) as LikenessSort[]).filter((sort) => shared.has(sort));
 }
 
@@ -94,7 +111,11 @@ export function inCommon(one: readonly LikenessKey[], other: readonly LikenessKe
  * Why these two are probably one person; empty where they are not. A telephone, a mailbox or an address alone is a family's: it needs the
  * same name beside it, of a guardian also the same child's. Whose birthdays differ are two, unless they share what only one has.
  */
-export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+export function whySame(
+  kind: PersonKind,
+  one: readonly LikenessKey[],
+  other: readonly LikenessKey[],
+): LikenessSort[] {
   const reasons = inCommon(one, other);
   const both = (sort: LikenessSort) => reasons.includes(sort);
   const named = both('name') || both('kana');
@@ -103,7 +124,8 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
   const same = {
     parent: (named && (reached || both('postalCode'))) || (both('child') && reached),
     teacher:
-      (named && (reached || both('birthDate') || (both('postalCode') && !bornApart))) || (both('given') && both('birthDate') && reached),
+      (named && (reached || both('birthDate') || (both('postalCode') && !bornApart))) ||
+      (both('given') && both('birthDate') && reached),
     student: both('family') && (both('name') || (both('kana') && !bornApart)),
   };
   return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
@@ -111,7 +133,8 @@ export function whySame(kind: PersonKind, one: readonly LikenessKey[], other: re
 
 /** Values that are masked for an Operator (domain/permissions#masks). */
 const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'address']);
-export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] => keys.filter(({ sort }) => !masked.has(sort));
+export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] =>
+  keys.filter(({ sort }) => !masked.has(sort));
 
 /** The reasons as this reader may be told them. */
 export const toldReasons = (reasons: readonly LikenessSort[], full: boolean): LikenessSort[] =>
@@ -121,11 +144,19 @@ export const toldReasons = (reasons: readonly LikenessSort[], full: boolean): Li
  * The same for an asker to whom these values are masked. Neither the reasons nor whether a person is found depend on one, or it could be
  * guessed value by value; so the same name is enough here.
  */
-export function whySameUnmasked(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+export function whySameUnmasked(
+  kind: PersonKind,
+  one: readonly LikenessKey[],
+  other: readonly LikenessKey[],
+): LikenessSort[] {
   const reasons = inCommon(withoutMasked(one), withoutMasked(other));
   const both = (sort: LikenessSort) => reasons.includes(sort);
   const named = both('name') || both('kana');
-  const same = { parent: named || (both('child') && both('email')), teacher: named, student: named && both('family') };
+  const same = {
+    parent: named || (both('child') && both('email')),
+    teacher: named,
+    student: named && both('family'),
+  };
   return same[kind] ? reasons.filter((sort) => told(sort, reasons)) : [];
 }
 
@@ -133,15 +164,25 @@ export function whySameUnmasked(kind: PersonKind, one: readonly LikenessKey[], o
  * Why somebody who is looked at may be this person: what staff are shown beside an inquiry, a case or a teacher, and decide themselves. Here
  * a telephone or a mailbox alone is enough, of a guardian also the name or a child's.
  */
-export function whyMaybe(kind: PersonKind, one: readonly LikenessKey[], other: readonly LikenessKey[]): LikenessSort[] {
+export function whyMaybe(
+  kind: PersonKind,
+  one: readonly LikenessKey[],
+  other: readonly LikenessKey[],
+): LikenessSort[] {
   const reasons = inCommon(one, other);
-  const hints: readonly LikenessSort[] = kind === 'parent' ? ['phone', 'email', 'name', 'kana', 'child'] : ['phone', 'email'];
-  return reasons.some((sort) => hints.includes(sort)) ? reasons.filter((sort) => told(sort, reasons)) : whySame(kind, one, other);
+  const hints: readonly LikenessSort[] =
+    kind === 'parent' ? ['phone', 'email', 'name', 'kana', 'child'] : ['phone', 'email'];
+  return reasons.some((sort) => hints.includes(sort))
+    ? reasons.filter((sort) => told(sort, reasons))
+    : whySame(kind, one, other);
 }
 
-const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean => keys.some((key) => key.sort === sort);
+const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean =>
+  keys.some((key) => key.sort === sort);
 /** What is said by another reason is not said again. */
 const told = (sort: LikenessSort, reasons: readonly LikenessSort[]): boolean =>
-  !(sort === 'given' && (reasons.includes('name') || reasons.includes('kana'))) && !(sort === 'postalCode' && reasons.includes('address'));
+  !(sort === 'given' && (reasons.includes('name') || reasons.includes('kana'))) &&
+  !(sort === 'postalCode' && reasons.includes('address'));
 
-export const reasonsInWords = (reasons: readonly LikenessSort[]): string => reasons.map((sort) => likenessSorts[sort]).join('・');
+export const reasonsInWords = (reasons: readonly LikenessSort[]): string =>
+  reasons.map((sort) => likenessSorts[sort]).join('・');

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type LoginUse, loginWords, suggestedLogin } from './login-choice.js';
 
-const unused: LoginUse = { disabled: false, password: false, passkey: false, withheld: false, invited: false, lastSeenAt: null };
+const unused: LoginUse = {
+  disabled: false,
+  password: false,
+  passkey: false,
+  withheld: false,
+  invited: false,
+  lastSeenAt: null,
+};
 const imported = { ...unused, withheld: true };
 const invited = { ...unused, invited: true };
 const inUse = { ...unused, password: true };
@@ -16,13 +23,32 @@ test.each<[string, LoginUse, LoginUse, string]>([
   ['this was used last', seen('2026-11-02'), seen('2026-11-01'), 'winner'],
   ['only the other is signed in', inUse, seen('2026-11-01'), 'loser'],
   ['the other is stopped', imported, { ...inUse, disabled: true }, 'winner'],
-  ['the other has but a passkey, which would stay behind', imported, { ...imported, passkey: true }, 'winner'],
+  [
+    'the other has but a passkey, which would stay behind',
+    imported,
+    { ...imported, passkey: true },
+    'winner',
+  ],
   ['this has but a passkey', { ...imported, passkey: true }, invited, 'winner'],
 ])('%s', (_, winner, loser, pick) => {
   expect(suggestedLogin(winner, loser)).toBe(pick);
 });
 
 test('each is told in words', () => {
-  const all = [imported, invited, unused, inUse, { ...unused, passkey: true }, { ...inUse, disabled: true }];
-  expect(all.map(loginWords)).toEqual(['未招待', '招待済み・未使用', '未使用', '使用中', '使用中', '利用停止中']);
+  const all = [
+    imported,
+    invited,
+    unused,
+    inUse,
+    { ...unused, passkey: true },
+    { ...inUse, disabled: true },
+  ];
+  expect(all.map(loginWords)).toEqual([
+    '未招待',
+    '招待済み・未使用',
+    '未使用',
+    '使用中',
+    '使用中',
+    '利用停止中',
+  ]);
 });

@@ -14,7 +14,11 @@ export interface LoginUse {
 }
 
 /** How far somebody has come with a login. */
-function reached({ password, passkey, withheld }: Pick<LoginUse, 'password' | 'passkey' | 'withheld'>): number {
+function reached({
+  password,
+  passkey,
+  withheld,
+}: Pick<LoginUse, 'password' | 'passkey' | 'withheld'>): number {
   if (password || passkey) return 2;
   return withheld ? 0 : 1;
 }

@@ -4,10 +4,19 @@ import { mergeFields, type RecordUse, suggested } from './merge-fields.js';
 const unused: RecordUse = { imported: false, used: false, usedAt: null, hasLiveCases: false };
 const live = { ...unused, used: true, usedAt: new Date('2026-01-01') };
 const imported = { ...unused, imported: true };
-const pick = (name: string, [mine, ours]: [object, RecordUse], [theirs, other]: [object, RecordUse]) => {
+const pick = (
+  name: string,
+  [mine, ours]: [object, RecordUse],
+  [theirs, other]: [object, RecordUse],
+) => {
   const field = mergeFields.parent.find((each) => each.name === name);
   if (!field) throw new Error(name);
-  return suggested('parent', field, { row: { ...mine }, use: ours }, { row: { ...theirs }, use: other });
+  return suggested(
+    'parent',
+    field,
+    { row: { ...mine }, use: ours },
+    { row: { ...theirs }, use: other },
+  );
 };
 
 const own = { phone: '09011112222', updated_at: '2026-01-01' };
@@ -16,15 +25,22 @@ const short = { city: '三鷹市' };
 const whole = { city: '武蔵野市', town: '1-2-3', building: '旧居' };
 
 it('the record in use wins over one that an import wrote, whichever stays, however much or late the import wrote', () => {
-  expect([pick('phone', [own, live], [fromFile, imported]), pick('phone', [fromFile, imported], [own, live])]).toEqual(['winner', 'loser']);
-  expect([pick('address', [short, live], [whole, imported]), pick('address', [whole, imported], [short, live])]).toEqual([
-    'winner',
-    'loser',
-  ]);
+  expect([
+    pick('phone', [own, live], [fromFile, imported]),
+    pick('phone', [fromFile, imported], [own, live]),
+  ]).toEqual(['winner', 'loser']);
+  expect([
+    pick('address', [short, live], [whole, imported]),
+    pick('address', [whole, imported], [short, live]),
+  ]).toEqual(['winner', 'loser']);
   const withCases = { ...unused, hasLiveCases: true };
-  expect(pick('phone', [fromFile, { ...imported, hasLiveCases: true }], [own, withCases])).toBe('loser');
+  expect(pick('phone', [fromFile, { ...imported, hasLiveCases: true }], [own, withCases])).toBe(
+    'loser',
+  );
   // Off is what its person chose.
-  expect(pick('noPhone', [{ no_phone: false }, live], [{ no_phone: true }, imported])).toBe('winner');
+  expect(pick('noPhone', [{ no_phone: false }, live], [{ no_phone: true }, imported])).toBe(
+    'winner',
+  );
 });
 
 it('what the record in use lacks comes from the import, and texts join', () => {
@@ -35,6 +51,8 @@ it('what the record in use lacks comes from the import, and texts join', () => {
 it('an imported record that its person uses is one in use; of two alike the fuller one, then the one used later', () => {
   const moved = { ...imported, used: true, usedAt: new Date('2026-05-01') };
   expect(pick('address', [short, moved], [whole, live])).toBe('loser');
-  expect(pick('phone', [own, live], [{ ...own, phone: '1', updated_at: '2025-01-01' }, moved])).toBe('loser');
+  expect(
+    pick('phone', [own, live], [{ ...own, phone: '1', updated_at: '2025-01-01' }, moved]),
+  ).toBe('loser');
   expect(pick('phone', [own, unused], [fromFile, unused])).toBe('loser');
 });

@@ -17,7 +17,10 @@ export interface MergeField {
 
 const names = group('name', '氏名', ['lastName', 'firstName', 'lastNameKana', 'firstNameKana']);
 const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'country'];
-const note = (entity: PersonKind, name = 'note'): MergeField => ({ ...one(entity, name), joinable: true });
+const note = (entity: PersonKind, name = 'note'): MergeField => ({
+  ...one(entity, name),
+  joinable: true,
+});
 
 /** Choices beside the login and the rows of a week. What is not here stays the winner's, or moves. */
 export const mergeFields: Readonly<Record<PersonKind, readonly MergeField[]>> = {
@@ -53,7 +56,13 @@ export const mergeFields: Readonly<Record<PersonKind, readonly MergeField[]>> = 
     one('teacher', 'phone'),
     group('address', '住所', [...place, 'timeZone']),
     one('teacher', 'nearestStation'),
-    group('career', '学歴', ['university', 'faculty', 'gradeYear', 'highSchool', 'entranceExamType']),
+    group('career', '学歴', [
+      'university',
+      'faculty',
+      'gradeYear',
+      'highSchool',
+      'entranceExamType',
+    ]),
     group('work', '職業', ['occupation', 'employmentType', 'workplace']),
     one('teacher', 'selfIntroduction'),
     one('teacher', 'appealPoints'),
@@ -77,10 +86,15 @@ function one(entity: PersonKind, name: string): MergeField {
 }
 
 /** `lastNameKana` as its column is called. */
-export const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const columnOf = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 const filled = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0);
+  value !== null &&
+  value !== undefined &&
+  value !== '' &&
+  value !== false &&
+  !(Array.isArray(value) && value.length === 0);
 
 /** The weekly hours of a teacher, which stand in rows of their own. */
 export const hoursOf = (row: JsonRow): readonly Parameters<typeof slotText>[0][] =>
@@ -97,7 +111,8 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
         return ((value ?? []) as { prefecture: number; city: string }[])
           .map((area) => `${prefecture.label(area.prefecture)}${area.city}`)
           .join('・');
-      if (typeof value === 'boolean') return value ? (field.columns.length > 1 ? fieldLabel(kind, name) : 'はい') : '';
+      if (typeof value === 'boolean')
+        return value ? (field.columns.length > 1 ? fieldLabel(kind, name) : 'はい') : '';
       const words = fieldWords(kind, name, value);
       if (name === 'phone' || name === 'phone2') return formatPhone(words);
       return name === 'postalCode' && words ? `〒${words}` : words;
@@ -107,7 +122,8 @@ export function wordsOf(kind: PersonKind, field: MergeField, row: JsonRow): stri
 }
 
 const weight = (field: MergeField, row: JsonRow): number =>
-  field.columns.filter((name) => filled(row[columnOf(name)])).length + (field.name === 'week' ? hoursOf(row).length : 0);
+  field.columns.filter((name) => filled(row[columnOf(name)])).length +
+  (field.name === 'week' ? hoursOf(row).length : 0);
 
 /** What the person and the cases do with a record; when it was written says nothing of it. */
 export interface RecordUse {
@@ -129,16 +145,23 @@ function rank({ imported, used, hasLiveCases }: RecordUse): number {
   if (imported) return hasLiveCases ? 1 : 0;
   return hasLiveCases ? 2 : 1;
 }
-const givesWay = (one: RecordUse, other: RecordUse): boolean => one.imported && rank(one) < rank(other);
+const givesWay = (one: RecordUse, other: RecordUse): boolean =>
+  one.imported && rank(one) < rank(other);
 
 /** Of a switch off is a value as on is. */
-const isSwitch = (field: MergeField, row: JsonRow): boolean => field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
+const isSwitch = (field: MergeField, row: JsonRow): boolean =>
+  field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
 
 /**
  * The default side: what is filled; then the record in use over one that an import wrote; then the fuller one,
  * of two as full the one that its person used later. A block stays.
  */
-export function suggested(kind: PersonKind, field: MergeField, winner: Side, loser: Side): MergePick {
+export function suggested(
+  kind: PersonKind,
+  field: MergeField,
+  winner: Side,
+  loser: Side,
+): MergePick {
   if (wordsOf(kind, field, winner.row) === wordsOf(kind, field, loser.row)) return 'winner';
   const [mine, theirs] = [weight(field, winner.row), weight(field, loser.row)];
   if (field.joinable && mine && theirs) return 'both';

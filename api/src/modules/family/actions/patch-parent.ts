@@ -35,25 +35,46 @@ export class PatchParent {
       );
       const before = await readFamily(tx, 'all', parentId);
       const fields = emptyToNull(rest);
-      if (fields.paymentMethod !== undefined && fields.paymentMethod !== before.paymentMethod && !user.isAdmin)
+      if (
+        fields.paymentMethod !== undefined &&
+        fields.paymentMethod !== before.paymentMethod &&
+        !user.isAdmin
+      )
         throw new AppError('admin_only', { paymentMethod: '支払方法は管理者だけが変更できます。' });
       if (email !== undefined)
-        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
+        await changeLoginMail(
+          tx,
+          { sessions: this.sessions, mailer: this.mailer, now },
+          before.accountId,
+          email,
+          user,
+        );
       const after = { ...before, ...fields };
-      if (after.lastName !== before.lastName || after.firstName !== before.firstName) await renameLogin(tx, before.accountId, after);
+      if (after.lastName !== before.lastName || after.firstName !== before.firstName)
+        await renameLogin(tx, before.accountId, after);
       if (mailNotices !== undefined && mailNotices !== before.account.mailNotices) {
-        await requireNoStaff(tx, [before.accountId], { mailNotices: 'スタッフとしても使われているログインの設定は変更できません。' });
+        await requireNoStaff(tx, [before.accountId], {
+          mailNotices: 'スタッフとしても使われているログインの設定は変更できません。',
+        });
         await tx.account.update({ where: { id: before.accountId }, data: { mailNotices } });
       }
       const searchText = parentSearchText(after, email ?? before.account.email);
-      await tx.parent.update({ where: { id: parentId }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
+      await tx.parent.update({
+        where: { id: parentId },
+        data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } },
+      });
       await refreshMatterSearch(tx, { parentId });
       const detail = {
         fields: Object.keys(patch)
           .filter((name) => name !== 'version')
           .join(','),
       };
-      await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: parentId, detail });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'parent',
+        entityId: parentId,
+        detail,
+      });
       await announceChange(tx, { matters: before.matters.map((matter) => matter.id) });
       return presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
     });

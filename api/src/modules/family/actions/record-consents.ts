@@ -33,11 +33,20 @@ export class RecordConsents {
 
   /** A family's. @throws AppError 404; 400 for no such version; 409 for a text that is no longer the one in force */
   async run(parentId: number, agreement: Agreement, user: CurrentUser): Promise<void> {
-    const found = await this.prisma.parent.findFirst({ where: { id: parentId, deletedAt: null }, select: { accountId: true } });
+    const found = await this.prisma.parent.findFirst({
+      where: { id: parentId, deletedAt: null },
+      select: { accountId: true },
+    });
     if (!found) throw new AppError('not_found');
     await this.write(found.accountId, 'families', agreement, user, async (tx) => {
-      const matters = await tx.matter.findMany({ where: { ...openMatter, parentId }, select: { id: true, caseStatus: true } });
-      const waiting = matters.filter(({ caseStatus }) => caseStatus < matterAt.hired && caseStatus >= matterAt.freeCommentChecked);
+      const matters = await tx.matter.findMany({
+        where: { ...openMatter, parentId },
+        select: { id: true, caseStatus: true },
+      });
+      const waiting = matters.filter(
+        ({ caseStatus }) =>
+          caseStatus < matterAt.hired && caseStatus >= matterAt.freeCommentChecked,
+      );
       await refreshCases(
         tx,
         this.clock.now(),
@@ -70,7 +79,11 @@ export class RecordConsents {
       const { forMinor, documentVersion } = agreement;
       const shared = { accountId, forMinor, recordedById: user.accountId, at };
       await tx.consent.createMany({
-        data: fresh.map((type) => ({ ...shared, type, documentVersion: documentVersion ?? versionOf(type) })),
+        data: fresh.map((type) => ({
+          ...shared,
+          type,
+          documentVersion: documentVersion ?? versionOf(type),
+        })),
       });
       if (fresh.length > 0) await announce(tx);
     });
@@ -78,18 +91,31 @@ export class RecordConsents {
 }
 
 /** That the texts are those in force, where somebody says which they read; that the version was in force once, where it is named. */
-async function requireTexts(tx: Transaction, { types, documentVersion, seen }: Agreement): Promise<void> {
+async function requireTexts(
+  tx: Transaction,
+  { types, documentVersion, seen }: Agreement,
+): Promise<void> {
   const versionOf = await versionsInForce(tx);
-  if (types.some((type) => seen?.[type] !== undefined && seen[type] !== versionOf(type))) throw new AppError('consent_text_changed');
+  if (types.some((type) => seen?.[type] !== undefined && seen[type] !== versionOf(type)))
+    throw new AppError('consent_text_changed');
   if (documentVersion === undefined) return;
   const version = /^\d{1,9}$/.test(documentVersion) ? Number(documentVersion) : 0;
-  const known = await tx.consentDocument.count({ where: { type: { in: [...types] }, version, inForceAt: { not: null } } });
+  const known = await tx.consentDocument.count({
+    where: { type: { in: [...types] }, version, inForceAt: { not: null } },
+  });
   if (known < new Set(types).size)
-    throw new AppError('invalid_input', { documentVersion: 'この版は登録されていません。設定の「同意文書」で確認してください。' });
+    throw new AppError('invalid_input', {
+      documentVersion: 'この版は登録されていません。設定の「同意文書」で確認してください。',
+    });
 }
 
 /** Which of the consents do not stand. */
-async function lacking(tx: Transaction, accountId: number, side: ConsentSide, { types }: Agreement): Promise<ConsentType[]> {
+async function lacking(
+  tx: Transaction,
+  accountId: number,
+  side: ConsentSide,
+  { types }: Agreement,
+): Promise<ConsentType[]> {
   const standing = await tx.$queryRaw<{ type: string }[]>`
     select distinct c.type from consent c
     where c.account_id = ${accountId} and c.withdrawn_at is null and consent_stands(c.type, c.document_version, ${side})`;

@@ -36,19 +36,33 @@ export class RemoveCustomer {
         select: { id: true, matterNumber: true, caseStatus: true },
       });
       if (live.length) {
-        const matters = live.map((matter) => ({ matterId: matter.id, matterNumber: matter.matterNumber, caseStatus: matter.caseStatus }));
+        const matters = live.map((matter) => ({
+          matterId: matter.id,
+          matterNumber: matter.matterNumber,
+          caseStatus: matter.caseStatus,
+        }));
         throw new AppError('live_matters', undefined, { more: { matters } });
       }
       const people = await tx.parent.findMany({
         where: { OR: [{ id: parentId }, { primaryParentId: parentId }], deletedAt: null },
         select: { id: true, accountId: true },
       });
-      const students = await tx.student.findMany({ where: { parentId, deletedAt: null }, select: { id: true, accountId: true } });
+      const students = await tx.student.findMany({
+        where: { parentId, deletedAt: null },
+        select: { id: true, accountId: true },
+      });
       const gone = { deletedAt: now, updatedAt: now, version: { increment: 1 } };
-      await tx.parent.updateMany({ where: { id: { in: people.map((row) => row.id) } }, data: gone });
-      await tx.student.updateMany({ where: { id: { in: students.map((row) => row.id) } }, data: gone });
+      await tx.parent.updateMany({
+        where: { id: { in: people.map((row) => row.id) } },
+        data: gone,
+      });
+      await tx.student.updateMany({
+        where: { id: { in: students.map((row) => row.id) } },
+        data: gone,
+      });
       const accountIds = [...people, ...students].flatMap((row) => row.accountId ?? []);
-      for (const accountId of new Set(accountIds)) await closeLogin(tx, this.sessions, accountId, familyRoles, now);
+      for (const accountId of new Set(accountIds))
+        await closeLogin(tx, this.sessions, accountId, familyRoles, now);
       await logAccess(tx, user, now, { action: 'delete', entity: 'parent', entityId: parentId });
     });
   }

@@ -24,11 +24,17 @@ export class StopFamily {
    * `reason` null lets them in again; why is kept as a memo of the family. Asking for what is so already changes nothing.
    * @throws AppError 404, 409 with `current`, 422 `staff_login` for a login that is staff's too
    */
-  async run(parentId: number, version: number, reason: string | null, user: CurrentUser): Promise<FamilyDetail> {
+  async run(
+    parentId: number,
+    version: number,
+    reason: string | null,
+    user: CurrentUser,
+  ): Promise<FamilyDetail> {
     const now = this.clock.now();
     const stop = reason !== null;
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
+      const current = async () =>
+        presentFamily(await readFamily(tx, user.reach, parentId), user.isAdmin);
       await requireVersion(tx, 'parent', parentId, version, current);
       const { account } = await readFamily(tx, 'all', parentId);
       if ((account.disabledAt !== null) === stop) return current();
@@ -36,14 +42,30 @@ export class StopFamily {
       await requireNoStaff(tx, logins);
       await tx.account.updateMany({
         where: { id: { in: logins } },
-        data: { disabledAt: stop ? now : null, credentialVersion: { increment: 1 }, version: { increment: 1 } },
+        data: {
+          disabledAt: stop ? now : null,
+          credentialVersion: { increment: 1 },
+          version: { increment: 1 },
+        },
       });
-      if (stop) for (const accountId of logins) await this.sessions.endAll(accountId, undefined, tx);
-      await tx.parent.update({ where: { id: parentId }, data: { updatedAt: now, version: { increment: 1 } } });
+      if (stop)
+        for (const accountId of logins) await this.sessions.endAll(accountId, undefined, tx);
+      await tx.parent.update({
+        where: { id: parentId },
+        data: { updatedAt: now, version: { increment: 1 } },
+      });
       const content = stop ? `利用を停止しました。理由：${reason}` : '利用の停止を解除しました。';
-      await tx.memo.create({ data: { parentId, content, authorId: user.accountId, createdAt: now } });
+      await tx.memo.create({
+        data: { parentId, content, authorId: user.accountId, createdAt: now },
+      });
       const decision = stop ? 'stopped' : 'resumed';
-      await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: parentId, reason, detail: { decision } });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'parent',
+        entityId: parentId,
+        reason,
+        detail: { decision },
+      });
       return current();
     });
   }

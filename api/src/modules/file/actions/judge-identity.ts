@@ -35,7 +35,10 @@ export class JudgeIdentity {
       const { file, subject } = await this.lock(tx, fileId);
       if (file.verifiedAt) return;
       const now = this.clock.now();
-      await tx.storedFile.update({ where: { id: fileId }, data: { verifiedAt: now, verifiedById: user.accountId } });
+      await tx.storedFile.update({
+        where: { id: fileId },
+        data: { verifiedAt: now, verifiedById: user.accountId },
+      });
       if (subject.entity === 'teacher') {
         await tx.teacher.updateMany({
           where: { id: subject.id, identityVerifiedAt: null },
@@ -58,7 +61,8 @@ export class JudgeIdentity {
       if (file.verifiedAt) throw new AppError('file_verified');
       const now = this.clock.now();
       await tx.storedFile.update({ where: { id: fileId }, data: { deletedAt: now } });
-      if (subject.entity === 'teacher') await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+      if (subject.entity === 'teacher')
+        await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
       await tx.memo.create({
         data: {
           ...(subject.entity === 'teacher' ? { teacherId: subject.id } : { parentId: subject.id }),
@@ -93,14 +97,29 @@ export class JudgeIdentity {
     await tx.$queryRaw`select id from stored_file where id = ${fileId} for update`;
     const file = await tx.storedFile.findFirst({
       where: { id: fileId, kind: 'identity', deletedAt: null },
-      select: { verifiedAt: true, ownerId: true, subject: true, owner: { select: { name: true, email: true } } },
+      select: {
+        verifiedAt: true,
+        ownerId: true,
+        subject: true,
+        owner: { select: { name: true, email: true } },
+      },
     });
     const subject = file && (await subjectOf(tx, file));
     if (!file?.owner || !subject) throw new AppError('not_found');
     return { file: { ...file, owner: file.owner }, subject };
   }
 
-  private log(tx: Transaction, subject: FileSubject, user: CurrentUser, decision: string): Promise<void> {
-    return logAccess(tx, user, this.clock.now(), { action: 'edit', entity: subject.entity, entityId: subject.id, detail: { decision } });
+  private log(
+    tx: Transaction,
+    subject: FileSubject,
+    user: CurrentUser,
+    decision: string,
+  ): Promise<void> {
+    return logAccess(tx, user, this.clock.now(), {
+      action: 'edit',
+      entity: subject.entity,
+      entityId: subject.id,
+      detail: { decision },
+    });
   }
 }

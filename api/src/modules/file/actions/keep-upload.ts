@@ -37,7 +37,12 @@ export class KeepUpload {
 
   /** Counts one upload, before any of it is read. @throws AppError 429 */
   async admit(user: CurrentUser): Promise<void> {
-    await this.throttle.require({ name: 'upload', subject: user.accountId, max: uploadsPerHour, windowMs: hours(1) });
+    await this.throttle.require({
+      name: 'upload',
+      subject: user.accountId,
+      max: uploadsPerHour,
+      windowMs: hours(1),
+    });
   }
 
   /**
@@ -51,7 +56,10 @@ export class KeepUpload {
     user: CurrentUser,
     also?: (tx: Transaction, fileId: number) => Promise<unknown>,
   ): Promise<Kept> {
-    const accepted = await acceptUpload(upload.bytes, { pdf: kind === 'identity', crop: upload.crop });
+    const accepted = await acceptUpload(upload.bytes, {
+      pdf: kind === 'identity',
+      crop: upload.crop,
+    });
     const storageKey = await this.store.put(accepted.bytes);
     try {
       return await this.prisma.$transaction(async (tx) => {
@@ -75,8 +83,14 @@ export class KeepUpload {
           select: { id: true },
         });
         if (kind === 'profile') await replacePhoto(tx, subject.id, id, now);
-        await logAccess(tx, user, now, { action: 'create', entity: subject.entity, entityId: subject.id, detail: { file: String(id) } });
-        if (kind === 'identity' && subject.entity === 'teacher') await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
+        await logAccess(tx, user, now, {
+          action: 'create',
+          entity: subject.entity,
+          entityId: subject.id,
+          detail: { file: String(id) },
+        });
+        if (kind === 'identity' && subject.entity === 'teacher')
+          await refreshCases(tx, now, await mattersToIntroduceIn(tx, subject.id));
         await also?.(tx, id);
         return { id, storageKey, kind };
       });
@@ -88,14 +102,24 @@ export class KeepUpload {
 
   private async requireRoom(tx: Transaction, ownerId: number): Promise<void> {
     await tx.$queryRaw`select id from account where id = ${ownerId} for update`;
-    const kept = await tx.storedFile.count({ where: { ownerId, kind: 'identity', deletedAt: null } });
+    const kept = await tx.storedFile.count({
+      where: { ownerId, kind: 'identity', deletedAt: null },
+    });
     if (kept >= mostDocuments) throw new AppError('file_too_many');
   }
 }
 
 /** A teacher has one picture; the one before goes. */
-async function replacePhoto(tx: Transaction, teacherId: number, photoFileId: number, now: Date): Promise<void> {
-  const { photoFileId: before } = await tx.teacher.findUniqueOrThrow({ where: { id: teacherId }, select: { photoFileId: true } });
+async function replacePhoto(
+  tx: Transaction,
+  teacherId: number,
+  photoFileId: number,
+  now: Date,
+): Promise<void> {
+  const { photoFileId: before } = await tx.teacher.findUniqueOrThrow({
+    where: { id: teacherId },
+    select: { photoFileId: true },
+  });
   await tx.teacher.update({ where: { id: teacherId }, data: { photoFileId, updatedAt: now } });
   await refreshCompleteness(tx, teacherId);
   if (before) await tx.storedFile.update({ where: { id: before }, data: { deletedAt: now } });

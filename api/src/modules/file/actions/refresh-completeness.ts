@@ -5,5 +5,8 @@ import { readTeacher } from '../../teacher/teacher.queries.js';
 /** A verified document and a picture are parts of a teacher's profile. */
 export async function refreshCompleteness(tx: Transaction, teacherId: number): Promise<void> {
   const completeness = profileCompleteness(await readTeacher(tx, 'all', teacherId));
-  await tx.teacher.update({ where: { id: teacherId }, data: { profileCompleteness: completeness } });
+  await tx.teacher.update({
+    where: { id: teacherId },
+    data: { profileCompleteness: completeness },
+  });
 }

@@ -20,7 +20,8 @@ export function cropOf(text: string | undefined): Crop | undefined {
   return { x, y, width, height };
 }
 
-const isPart = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1;
+const isPart = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= 1;
 
 function jsonOf(text: string): unknown {
   try {

@@ -31,8 +31,14 @@ export const runDueFileRemovals: Timer = async ({ prisma, files, logger }, now) 
     try {
       await files.remove(storageKey);
     } catch (error) {
-      logger.error({ file: id, reason: (error as Error).name }, 'a file could not be removed; tried again');
-      await prisma.storedFile.updateMany({ where: { id }, data: { removalTriedAt: now, deletedAt: deletedAt ?? now } });
+      logger.error(
+        { file: id, reason: (error as Error).name },
+        'a file could not be removed; tried again',
+      );
+      await prisma.storedFile.updateMany({
+        where: { id },
+        data: { removalTriedAt: now, deletedAt: deletedAt ?? now },
+      });
       continue;
     }
     await prisma.storedFile.deleteMany({ where: { id } });

@@ -10,7 +10,11 @@ const atOnce = 100;
  */
 export const runDueUploadRemovals: Timer = async ({ prisma, files }, now) => {
   if (minuteOf(now) % 60 === 0) await removeStray(prisma, files, now);
-  const due = await prisma.fileUpload.findMany({ where: { expiresAt: { lte: now } }, take: atOnce, select: { id: true } });
+  const due = await prisma.fileUpload.findMany({
+    where: { expiresAt: { lte: now } },
+    take: atOnce,
+    select: { id: true },
+  });
   for (const { id } of due) {
     await files.removePart(id);
     await prisma.fileUpload.deleteMany({ where: { id } });
@@ -18,12 +22,22 @@ export const runDueUploadRemovals: Timer = async ({ prisma, files }, now) => {
   return due.length;
 };
 
-async function removeStray(prisma: TimerTools['prisma'], files: TimerTools['files'], now: Date): Promise<void> {
+async function removeStray(
+  prisma: TimerTools['prisma'],
+  files: TimerTools['files'],
+  now: Date,
+): Promise<void> {
   const newest = new Map<string, Date>();
-  for await (const { id, at } of files.parts()) if (at > (newest.get(id) ?? new Date(0))) newest.set(id, at);
-  const old = [...newest].filter(([, at]) => now.getTime() - at.getTime() > days(1)).map(([id]) => id);
+  for await (const { id, at } of files.parts())
+    if (at > (newest.get(id) ?? new Date(0))) newest.set(id, at);
+  const old = [...newest]
+    .filter(([, at]) => now.getTime() - at.getTime() > days(1))
+    .map(([id]) => id);
   if (old.length === 0) return;
-  const known = await prisma.fileUpload.findMany({ where: { id: { in: old } }, select: { id: true } });
+  const known = await prisma.fileUpload.findMany({
+    where: { id: { in: old } },
+    select: { id: true },
+  });
   const named = new Set(known.map(({ id }) => id));
   for (const id of old) if (!named.has(id)) await files.removePart(id);
 }

@@ -6,10 +6,17 @@ import { adminOf, type Commanded } from './import-by-command.js';
 import { kindOf } from './kinds/all.js';
 
 /** What stands here of a kind, into a new file, as the screen gives it out. @throws Error naming what is wrong */
-export async function exportByCommand({ databaseUrl, kind, email, file }: Commanded & { readonly file: string }): Promise<void> {
+export async function exportByCommand({
+  databaseUrl,
+  kind,
+  email,
+  file,
+}: Commanded & { readonly file: string }): Promise<void> {
   const app = await createApp({ databaseUrl });
   try {
-    const lines = await app.get(ExportData).run(kindOf(kind), 'npm run export', await adminOf(app, email));
+    const lines = await app
+      .get(ExportData)
+      .run(kindOf(kind), 'npm run export', await adminOf(app, email));
     await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
   } finally {
     await app.close();

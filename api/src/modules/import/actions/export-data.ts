@@ -17,8 +17,17 @@ export class ExportData {
   ) {}
 
   /** Who took it and why is kept before the first byte leaves. */
-  async run(kind: ImportKind, reason: string, user: Pick<CurrentUser, 'accountId'>): Promise<Readable> {
-    await this.record.run(user, { file: `取り込み形式：${importKinds[kind.kind]}`, reason, filter: {}, encoding: 'utf8' });
+  async run(
+    kind: ImportKind,
+    reason: string,
+    user: Pick<CurrentUser, 'accountId'>,
+  ): Promise<Readable> {
+    await this.record.run(user, {
+      file: `取り込み形式：${importKinds[kind.kind]}`,
+      reason,
+      filter: {},
+      encoding: 'utf8',
+    });
     return exportFile(kind, kind.lines(this.prisma), await readHouse(this.prisma));
   }
 }

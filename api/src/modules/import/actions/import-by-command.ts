@@ -1,4 +1,9 @@
-import { type ImportFate, type ImportKindName, importFates, importKinds } from '@tsumugi/contract/resources/data-import';
+import {
+  type ImportFate,
+  type ImportKindName,
+  importFates,
+  importKinds,
+} from '@tsumugi/contract/resources/data-import';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { createApp } from '../../../platform/http/create-app.js';
 import { presentRow } from '../import.presenter.js';
@@ -25,9 +30,19 @@ export interface CommandedFile extends Commanded {
 }
 
 /** @throws Error where the mail is no Admin's */
-export async function adminOf(app: Awaited<ReturnType<typeof createApp>>, email: string): Promise<{ readonly accountId: number }> {
-  const login = { email: email.trim().toLowerCase(), deletedAt: null, disabledAt: null, roles: { some: { role: 'Admin' as const } } };
-  const account = await app.get(PrismaService).account.findFirst({ where: login, select: { id: true } });
+export async function adminOf(
+  app: Awaited<ReturnType<typeof createApp>>,
+  email: string,
+): Promise<{ readonly accountId: number }> {
+  const login = {
+    email: email.trim().toLowerCase(),
+    deletedAt: null,
+    disabledAt: null,
+    roles: { some: { role: 'Admin' as const } },
+  };
+  const account = await app
+    .get(PrismaService)
+    .account.findFirst({ where: login, select: { id: true } });
   if (!account) throw new Error(`${email} is no administrator here`);
   return { accountId: account.id };
 }
@@ -36,21 +51,38 @@ export async function adminOf(app: Awaited<ReturnType<typeof createApp>>, email:
  * A file from the command line, as the screen takes one: dry run, then the import. The batch stands in 設定 › 取り込み like any other, and is
  * undone there. @returns lines that are not in. @throws Error naming what is wrong
  */
-export async function importByCommand({ databaseUrl, kind, bytes, name, email, keep, tell }: CommandedFile): Promise<number> {
+export async function importByCommand({
+  databaseUrl,
+  kind,
+  bytes,
+  name,
+  email,
+  keep,
+  tell,
+}: CommandedFile): Promise<number> {
   const app = await createApp({ databaseUrl });
   try {
     const user = await adminOf(app, email);
-    const [steps, work, queries] = [app.get(ImportSteps), app.get(ImportWork), app.get(ImportQueries)];
+    const [steps, work, queries] = [
+      app.get(ImportSteps),
+      app.get(ImportWork),
+      app.get(ImportQueries),
+    ];
     const id = await app.get(TakeFile).run(kindOf(kind), { bytes, name }, user);
     await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);
     await work.work(id);
     const { counted } = await queries.one(id);
-    const fates = Object.entries(importFates).filter(([fate]) => fate !== 'waiting') as [ImportFate, string][];
+    const fates = Object.entries(importFates).filter(([fate]) => fate !== 'waiting') as [
+      ImportFate,
+      string,
+    ][];
     tell(`${name}: ${fates.map(([fate, label]) => `${label} ${counted[fate]}`).join('、')}`);
     for await (const rows of queries.refused(id))
       for (const row of rows) {
         const { id: line, messages } = presentRow(row, kindOf(kind));
-        tell(`  ${line}: ${messages.map(({ label, text }) => (label ? `【${label}】${text}` : text)).join(' ')}`);
+        tell(
+          `  ${line}: ${messages.map(({ label, text }) => (label ? `【${label}】${text}` : text)).join(' ')}`,
+        );
       }
     if (!keep) return counted.error + counted.duplicate;
     await steps.run(id, user);

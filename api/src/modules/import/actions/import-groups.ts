@@ -14,7 +14,10 @@ const atOnce = 250;
 const linesPerStep = 100;
 const columns = { number: true, cells: true, taken: true } as const;
 /** Lines that are still to come in. */
-export const due = { doneAt: null, OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }] };
+export const due = {
+  doneAt: null,
+  OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }],
+};
 /** What is to be done: lines without a fate, or those. */
 const wanted = { waiting: { fate: 'waiting' }, due } as const;
 
@@ -27,7 +30,11 @@ export class ImportGroups {
    * Reads the cells of every line; those read for the first time get their fate where they are amiss, and their group otherwise.
    * @returns the lines that are like an earlier one of another group
    */
-  async read(batchId: number, kind: ImportKind, reading: Reading): Promise<ReadonlyMap<number, RowMessage>> {
+  async read(
+    batchId: number,
+    kind: ImportKind,
+    reading: Reading,
+  ): Promise<ReadonlyMap<number, RowMessage>> {
     const spoilt = new Set<string>();
     const twins = new Twins(kind);
     for (let after = 0; ; ) {
@@ -39,7 +46,10 @@ export class ImportGroups {
       const last = rows.at(-1);
       if (!last) break;
       after = last.number;
-      const all = rows.map((row) => ({ ...this.readOne(kind, reading, row), isNew: row.groupKey === null }));
+      const all = rows.map((row) => ({
+        ...this.readOne(kind, reading, row),
+        isNew: row.groupKey === null,
+      }));
       for (const { number, key, messages, values } of all) {
         if (messages.length && kind.whole) spoilt.add(key);
         if (messages.length === 0) twins.see(number, key, values);
@@ -52,9 +62,17 @@ export class ImportGroups {
           ${read.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, key, fate, messages)
         where r.batch_id = ${batchId} and r.number = x.number`;
     }
-    const held = [{ column: null, text: '一緒に取り込む行に誤りがあります。同じ案件のほかの行を直してください。' }];
+    const held = [
+      {
+        column: null,
+        text: '一緒に取り込む行に誤りがあります。同じ案件のほかの行を直してください。',
+      },
+    ];
     for (const groupKey of spoilt)
-      await this.prisma.importRow.updateMany({ where: { batchId, groupKey, fate: 'waiting' }, data: { fate: 'error', messages: held } });
+      await this.prisma.importRow.updateMany({
+        where: { batchId, groupKey, fate: 'waiting' },
+        data: { fate: 'error', messages: held },
+      });
     return twins.found;
   }
 
@@ -62,7 +80,9 @@ export class ImportGroups {
   async *all(batchId: number, what: keyof typeof wanted): AsyncGenerator<StoredRow[][]> {
     let from = 0;
     for (;;) {
-      const groups = (await this.next(batchId, what, from)) ?? (from > 0 ? await this.next(batchId, what, 0) : null);
+      const groups =
+        (await this.next(batchId, what, from)) ??
+        (from > 0 ? await this.next(batchId, what, 0) : null);
       if (!groups) return;
       yield groups;
       from = groups[0]?.[0]?.number ?? 0;
@@ -70,7 +90,11 @@ export class ImportGroups {
   }
 
   /** The next lines from one on that wait, with all that belong to them; null when there are none. */
-  private async next(batchId: number, what: keyof typeof wanted, from: number): Promise<StoredRow[][] | null> {
+  private async next(
+    batchId: number,
+    what: keyof typeof wanted,
+    from: number,
+  ): Promise<StoredRow[][] | null> {
     const first = await this.prisma.importRow.findMany({
       where: { batchId, number: { gte: from }, ...wanted[what] },
       orderBy: { number: 'asc' },
@@ -80,12 +104,19 @@ export class ImportGroups {
     if (first.length === 0) return null;
     const keys = [...new Set(first.flatMap(({ groupKey }) => groupKey ?? []))];
     const further = await this.prisma.importRow.findMany({
-      where: { batchId, groupKey: { in: keys }, number: { notIn: first.map(({ number }) => number) }, ...wanted[what] },
+      where: {
+        batchId,
+        groupKey: { in: keys },
+        number: { notIn: first.map(({ number }) => number) },
+        ...wanted[what],
+      },
       orderBy: { number: 'asc' },
       select: { ...columns, groupKey: true },
     });
     const groups = new Map<string, StoredRow[]>();
-    for (const { groupKey, ...row } of [...first, ...further].sort((one, other) => one.number - other.number)) {
+    for (const { groupKey, ...row } of [...first, ...further].sort(
+      (one, other) => one.number - other.number,
+    )) {
       const key = groupKey ?? `#${row.number}`;
       groups.set(key, [...(groups.get(key) ?? []), row as unknown as StoredRow]);
     }
@@ -93,7 +124,10 @@ export class ImportGroups {
   }
 
   /** Lines with cells that cannot be read, at most `most`. */
-  async invalid(batchId: number, most: number): Promise<(StoredRow & { readonly messages: readonly RowMessage[] })[]> {
+  async invalid(
+    batchId: number,
+    most: number,
+  ): Promise<(StoredRow & { readonly messages: readonly RowMessage[] })[]> {
     const rows = await this.prisma.importRow.findMany({
       where: { batchId, fate: 'error', doneAt: null },
       orderBy: { number: 'asc' },
@@ -103,7 +137,11 @@ export class ImportGroups {
     return rows as unknown as (StoredRow & { readonly messages: readonly RowMessage[] })[];
   }
 
-  private readOne(kind: ImportKind, reading: Reading, row: { number: number; cells: unknown; faults: unknown }) {
+  private readOne(
+    kind: ImportKind,
+    reading: Reading,
+    row: { number: number; cells: unknown; faults: unknown },
+  ) {
     const { values, faults } = readRow(reading, row.cells as string[]);
     const messages: RowMessage[] = [...(row.faults as RowMessage[]), ...faults];
     const key = (kind.groupOf?.(values) ?? null) || `#${row.number}`;

@@ -29,7 +29,10 @@ export class ImportSteps {
       const { kind, headers } = await this.lock(tx, id, ['columns', 'checked', 'checking']);
       requireColumns(kind, headers, mapping);
       await remember(tx, kind, headers, mapping);
-      await tx.importRow.updateMany({ where: { batchId: id }, data: { fate: 'waiting', messages: [], taken: false, groupKey: null } });
+      await tx.importRow.updateMany({
+        where: { batchId: id },
+        data: { fate: 'waiting', messages: [], taken: false, groupKey: null },
+      });
       await this.begin(tx, id, 'checking', { mapping: { ...mapping }, checkedAt: null });
     });
   }
@@ -40,7 +43,12 @@ export class ImportSteps {
     await this.prisma.$transaction(async (tx) => {
       const { kind, startedAt } = await this.lock(tx, id, ['checked', 'paused']);
       if (!startedAt)
-        await logAccess(tx, user, now, { action: 'create', entity: 'setting', entityId: null, detail: { import: String(id), kind } });
+        await logAccess(tx, user, now, {
+          action: 'create',
+          entity: 'setting',
+          entityId: null,
+          detail: { import: String(id), kind },
+        });
       await this.begin(tx, id, 'running', { startedAt: startedAt ?? now });
     });
   }
@@ -59,11 +67,15 @@ export class ImportSteps {
     await this.prisma.$transaction(async (tx) => {
       const { state, finishedAt } = await this.lock(tx, id, ['checked', 'paused', 'done']);
       const those = rows === 'all' ? {} : { number: { in: [...rows] } };
-      await tx.importRow.updateMany({ where: { batchId: id, ...those, fate: 'duplicate', doneAt: null }, data: { taken } });
+      await tx.importRow.updateMany({
+        where: { batchId: id, ...those, fate: 'duplicate', doneAt: null },
+        data: { taken },
+      });
       if (state === 'checked') return;
       // What is taken in after the end is still to be done, and whoever thinks better of it is at the end again.
       const left = await tx.importRow.count({ where: { batchId: id, ...due } });
-      const data = left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
+      const data =
+        left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };
       await tx.importBatch.update({ where: { id }, data });
     });
   }
@@ -72,11 +84,17 @@ export class ImportSteps {
     await tx.$queryRaw`select id from import_batch where id = ${id} for update`;
     const batch = await tx.importBatch.findUnique({ where: { id } });
     if (!batch) throw new AppError('not_found');
-    if (batch.emptiedAt || !states.includes(batch.state as ImportState)) throw new AppError('import_not_now');
+    if (batch.emptiedAt || !states.includes(batch.state as ImportState))
+      throw new AppError('import_not_now');
     return { ...batch, headers: batch.headers as string[] };
   }
 
-  private async begin(tx: Transaction, id: number, state: ImportState, data: object): Promise<void> {
+  private async begin(
+    tx: Transaction,
+    id: number,
+    state: ImportState,
+    data: object,
+  ): Promise<void> {
     await tx.importBatch.update({ where: { id }, data: { ...data, state } });
     await this.wakeUp.task(tx, importTask, { batchId: id });
   }
@@ -90,8 +108,12 @@ function requireColumns(kindName: string, headers: readonly string[], mapping: M
     ([name, place]) => place >= headers.length || !columns.some((column) => column.name === name),
   );
   if (unknown || new Set(places).size !== places.length)
-    throw new AppError('invalid_input', { mapping: 'ひとつの列は、ひとつの項目だけに対応させてください。' });
-  const lacking = columns.filter(({ name, required }) => required && mapping[name] === undefined && !isSplit(name, mapping));
+    throw new AppError('invalid_input', {
+      mapping: 'ひとつの列は、ひとつの項目だけに対応させてください。',
+    });
+  const lacking = columns.filter(
+    ({ name, required }) => required && mapping[name] === undefined && !isSplit(name, mapping),
+  );
   if (lacking.length)
     throw new AppError('field_missing', {
       mapping: `次の項目に対応する列を選んでください：${lacking.map(({ label }) => label).join('、')}`,
@@ -103,8 +125,16 @@ const isSplit = (name: string, mapping: Mapping): boolean =>
   (/^(lastName|firstName)$/.test(name) && mapping.fullName !== undefined) ||
   (/^(lastNameKana|firstNameKana)$/.test(name) && mapping.fullKana !== undefined);
 
-async function remember(tx: Transaction, kind: string, headers: readonly string[], mapping: Mapping): Promise<void> {
-  const chosen = Object.entries(mapping).map(([column, place]) => ({ column, header: headingKey(headers[place] ?? '') }));
+async function remember(
+  tx: Transaction,
+  kind: string,
+  headers: readonly string[],
+  mapping: Mapping,
+): Promise<void> {
+  const chosen = Object.entries(mapping).map(([column, place]) => ({
+    column,
+    header: headingKey(headers[place] ?? ''),
+  }));
   const known = headers.map(headingKey);
   await tx.importHeading.deleteMany({ where: { kind, header: { in: known } } });
   await tx.importHeading.createMany({

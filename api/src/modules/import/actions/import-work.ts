@@ -34,12 +34,22 @@ class Rehearsed extends Error {
 }
 
 /** Lines that would be new, of which one is like an earlier line of the file: they wait together until staff say who it is. */
-function doubted(found: Outcomes | Refusal, twins: ReadonlyMap<number, RowMessage>): Outcomes | Refusal {
+function doubted(
+  found: Outcomes | Refusal,
+  twins: ReadonlyMap<number, RowMessage>,
+): Outcomes | Refusal {
   if (!(found instanceof Map)) return found;
   const outcomes = found as Outcomes;
-  const twin = [...outcomes.keys()].map((number) => twins.get(number)).find((each) => each !== undefined);
+  const twin = [...outcomes.keys()]
+    .map((number) => twins.get(number))
+    .find((each) => each !== undefined);
   if (!twin || ![...outcomes.values()].some(({ fate }) => fate === 'new')) return outcomes;
-  return new Map([...outcomes].map(([number, outcome]) => [number, { ...outcome, fate: 'duplicate' as const, messages: [twin] }]));
+  return new Map(
+    [...outcomes].map(([number, outcome]) => [
+      number,
+      { ...outcome, fate: 'duplicate' as const, messages: [twin] },
+    ]),
+  );
 }
 
 /** Invalid lines of a file that are tried for further faults, at most: each try is a transaction. */
@@ -54,26 +64,45 @@ const resultsOf = (group: readonly StoredRow[], found: Outcomes | Refusal): Line
   group.map(({ number }) => ({ number, ...fateOf(number, found) }));
 
 /** The lines that a result holds for. Where lines need not come in together, a refusal of one leaves the others to be tried again. */
-function settledLines({ kind }: Batch, group: readonly StoredRow[], found: Outcomes | Refusal): readonly StoredRow[] {
+function settledLines(
+  { kind }: Batch,
+  group: readonly StoredRow[],
+  found: Outcomes | Refusal,
+): readonly StoredRow[] {
   const { row } = found instanceof Map ? {} : (found as Refusal);
   return kind.whole || row === undefined ? group : group.filter(({ number }) => number === row);
 }
 
 /** Locks the batch. @returns whether it is still running */
 async function lockRunning(tx: Transaction, id: number): Promise<boolean> {
-  const [batch] = await tx.$queryRaw<{ state: string }[]>`select state from import_batch where id = ${id} for update`;
+  const [batch] = await tx.$queryRaw<
+    { state: string }[]
+  >`select state from import_batch where id = ${id} for update`;
   return batch?.state === 'running';
 }
 
 /** The values of the lines of a group. */
 const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<GivenRow[]> =>
-  Promise.all(group.map(async ({ number, cells, taken }) => ({ number, taken, values: await withPlace(readRow(reading, cells).values) })));
+  Promise.all(
+    group.map(async ({ number, cells, taken }) => ({
+      number,
+      taken,
+      values: await withPlace(readRow(reading, cells).values),
+    })),
+  );
 
 const outcomesOf = (group: readonly StoredRow[], all: Outcomes): Outcomes =>
-  new Map(group.flatMap(({ number }) => (all.has(number) ? [[number, all.get(number) as RowOutcome]] : [])));
+  new Map(
+    group.flatMap(({ number }) =>
+      all.has(number) ? [[number, all.get(number) as RowOutcome]] : [],
+    ),
+  );
 
 /** Groups that have their outcomes, and those that have none yet. */
-const partition = (groups: readonly StoredRow[][], known: Outcomes): [StoredRow[][], StoredRow[][]] => {
+const partition = (
+  groups: readonly StoredRow[][],
+  known: Outcomes,
+): [StoredRow[][], StoredRow[][]] => {
   const has = (group: StoredRow[]) => group.every(({ number }) => known.has(number));
   return [groups.filter(has), groups.filter((group) => !has(group))];
 };
@@ -100,7 +129,11 @@ export class ImportWork {
     if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
     await this.likeness.keepUp(Number.POSITIVE_INFINITY);
     const kind = kindOf(row.kind);
-    const reading = { columns: kind.columns, mapping: row.mapping as Mapping, house: await readHouse(this.prisma) };
+    const reading = {
+      columns: kind.columns,
+      mapping: row.mapping as Mapping,
+      house: await readHouse(this.prisma),
+    };
     const batch = { id: batchId, kind, reading, accountId: row.createdById };
     if (row.state === 'checking') await this.check(batch);
     else await this.run(batch);
@@ -111,15 +144,22 @@ export class ImportWork {
     if (!batch.kind.whole) await this.addFurtherFaults(batch);
     for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
-      const many = batch.kind.applyNew ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups)) : null;
+      const many = batch.kind.applyNew
+        ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups))
+        : null;
       const known = many instanceof Map ? (many as Outcomes) : new Map();
       const [settled, left] = partition(groups, known);
-      const results = settled.flatMap((group) => resultsOf(group, doubted(outcomesOf(group, known), twins)));
+      const results = settled.flatMap((group) =>
+        resultsOf(group, doubted(outcomesOf(group, known), twins)),
+      );
       if (results.length) await this.keepResults(batch.id, results);
       for (const group of left) {
         if (!(await this.isStill(batch.id, 'checking'))) return;
         const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, group));
-        await this.keepResults(batch.id, resultsOf(settledLines(batch, group, found), doubted(found, twins)));
+        await this.keepResults(
+          batch.id,
+          resultsOf(settledLines(batch, group, found), doubted(found, twins)),
+        );
       }
     }
     await this.prisma.importBatch.updateMany({
@@ -135,13 +175,24 @@ export class ImportWork {
       const { amiss } = readRow(batch.reading, row.cells);
       if (amiss.size === 0 || required.some((name) => amiss.has(name))) continue;
       const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, [row]));
-      const more = found instanceof Map ? [] : (found as Refusal).messages.filter(({ column }) => column !== null && !amiss.has(column));
-      if (more.length) await this.keepResults(batch.id, [{ number: row.number, fate: 'error', messages: [...row.messages, ...more] }]);
+      const more =
+        found instanceof Map
+          ? []
+          : (found as Refusal).messages.filter(
+              ({ column }) => column !== null && !amiss.has(column),
+            );
+      if (more.length)
+        await this.keepResults(batch.id, [
+          { number: row.number, fate: 'error', messages: [...row.messages, ...more] },
+        ]);
     }
   }
 
   /** What would become of the lines; nothing of it stays. */
-  private async rehearse(batch: Batch, work: (tx: Transaction) => Promise<Outcomes>): Promise<Outcomes | Refusal> {
+  private async rehearse(
+    batch: Batch,
+    work: (tx: Transaction) => Promise<Outcomes>,
+  ): Promise<Outcomes | Refusal> {
     try {
       await this.prisma.$transaction(async (tx) => {
         const outcomes = await work(tx);
@@ -164,7 +215,10 @@ export class ImportWork {
     }
     await this.prisma.$transaction(async (tx) => {
       const data = { state: 'done' as const, finishedAt: this.clock.now() };
-      const { count } = await tx.importBatch.updateMany({ where: { id: batch.id, state: 'running' }, data });
+      const { count } = await tx.importBatch.updateMany({
+        where: { id: batch.id, state: 'running' },
+        data,
+      });
       // People who were corrected stand in rows of cases that no line touched.
       if (count > 0) await announceAnything(tx);
     });
@@ -176,12 +230,16 @@ export class ImportWork {
       return await this.prisma.$transaction(async (tx) => {
         if (!(await lockRunning(tx, batch.id))) return null;
         const outcomes = await this.applyNew(tx, batch, groups);
-        if (outcomes.size && !(await this.claim(tx, batch.id, [...outcomes.keys()]))) throw new Error('lines of an import came in twice');
+        if (outcomes.size && !(await this.claim(tx, batch.id, [...outcomes.keys()])))
+          throw new Error('lines of an import came in twice');
         if (outcomes.size) await this.finish(tx, batch.id, outcomes);
         return outcomes;
       });
     } catch (error) {
-      this.logger.warn({ batch: batch.id, reason: (error as Error).name }, 'groups of an import are taken in one by one');
+      this.logger.warn(
+        { batch: batch.id, reason: (error as Error).name },
+        'groups of an import are taken in one by one',
+      );
       return new Map();
     }
   }
@@ -191,7 +249,8 @@ export class ImportWork {
     try {
       return await this.prisma.$transaction(async (tx) => {
         const numbers = group.map(({ number }) => number);
-        if (!(await this.claim(tx, batch.id, numbers))) return this.isStill(batch.id, 'running', tx);
+        if (!(await this.claim(tx, batch.id, numbers)))
+          return this.isStill(batch.id, 'running', tx);
         await this.finish(tx, batch.id, await this.apply(tx, batch, group));
         return true;
       });
@@ -214,18 +273,34 @@ export class ImportWork {
     return count > 0;
   }
 
-  private async apply(tx: Transaction, batch: Batch, group: readonly StoredRow[]): Promise<Outcomes> {
+  private async apply(
+    tx: Transaction,
+    batch: Batch,
+    group: readonly StoredRow[],
+  ): Promise<Outcomes> {
     return batch.kind.apply(await this.toolsOf(tx, batch), await readGroup(batch, group));
   }
 
-  private async applyNew(tx: Transaction, batch: Batch, groups: readonly StoredRow[][]): Promise<Outcomes> {
+  private async applyNew(
+    tx: Transaction,
+    batch: Batch,
+    groups: readonly StoredRow[][],
+  ): Promise<Outcomes> {
     const rows = await Promise.all(groups.map((group) => readGroup(batch, group)));
     return batch.kind.applyNew?.(await this.toolsOf(tx, batch), rows) ?? new Map();
   }
 
   private async toolsOf(tx: Transaction, { id: batchId, accountId }: Batch): Promise<ImportTools> {
     const now = this.clock.now();
-    return { tx, now, today: dayOf(now), batchId, accountId, calendar: await this.calendars.now(), runner: this.runner };
+    return {
+      tx,
+      now,
+      today: dayOf(now),
+      batchId,
+      accountId,
+      calendar: await this.calendars.now(),
+      runner: this.runner,
+    };
   }
 
   private async finish(tx: Transaction, batchId: number, outcomes: Outcomes): Promise<void> {
@@ -252,16 +327,26 @@ export class ImportWork {
   private async refused(error: unknown, batch: Batch): Promise<Refusal> {
     const refusal = refusalOf(error, batch.kind.columns);
     if (refusal) return refusal;
-    this.logger.warn({ batch: batch.id, reason: (error as Error).name }, 'a group of an import failed');
+    this.logger.warn(
+      { batch: batch.id, reason: (error as Error).name },
+      'a group of an import failed',
+    );
     await this.prisma.$queryRaw`select 1`;
     return {
       messages: [
-        { column: null, text: 'この行の処理中に問題が発生しました。もう一度取り込んでも同じときは、運営の担当者にお知らせください。' },
+        {
+          column: null,
+          text: 'この行の処理中に問題が発生しました。もう一度取り込んでも同じときは、運営の担当者にお知らせください。',
+        },
       ],
     };
   }
 
-  private async isStill(id: number, state: ImportState, tx: Transaction = this.prisma): Promise<boolean> {
+  private async isStill(
+    id: number,
+    state: ImportState,
+    tx: Transaction = this.prisma,
+  ): Promise<boolean> {
     return (await tx.importBatch.count({ where: { id, state } })) === 1;
   }
 }

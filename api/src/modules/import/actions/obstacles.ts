@@ -6,7 +6,8 @@ import { BuiltOn, type Use } from './kinds/built-on.js';
 type Found = Omit<ImportObstacle, 'file'> & Pick<Use, 'by'>;
 type File = NonNullable<ImportObstacle['file']>;
 
-const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string => `${entity} ${id}`;
+const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string =>
+  `${entity} ${id}`;
 
 /** What stands in the way of taking a batch back, gathered so that whoever asks sees it at once and not one by one. */
 export class Obstacles {
@@ -25,7 +26,8 @@ export class Obstacles {
     if (!(error instanceof BuiltOn)) throw error;
     const { record, held } = error;
     const by = held.by.map(keyOf);
-    const known = this.told.has(keyOf(record)) || (by.length > 0 && by.every((each) => this.told.has(each)));
+    const known =
+      this.told.has(keyOf(record)) || (by.length > 0 && by.every((each) => this.told.has(each)));
     for (const each of [keyOf(record), ...by]) this.told.add(each);
     if (!known) this.found.push({ row, ...record, ...held });
     return [];
@@ -43,14 +45,22 @@ export class Obstacles {
       return { ...obstacle, file: file ?? null };
     });
     const [first] = obstacles;
-    const only = first?.file && obstacles.every(({ file }) => file?.id === first.file?.id) ? first.file : null;
-    const message = only ? `先に「${only.name}」の取り込みを取り消してください。この取り込みのデータを使っています。` : undefined;
-    throw new AppError('import_built_on', undefined, { ...(message ? { message } : {}), more: { obstacles } });
+    const only =
+      first?.file && obstacles.every(({ file }) => file?.id === first.file?.id) ? first.file : null;
+    const message = only
+      ? `先に「${only.name}」の取り込みを取り消してください。この取り込みのデータを使っています。`
+      : undefined;
+    throw new AppError('import_built_on', undefined, {
+      ...(message ? { message } : {}),
+      more: { obstacles },
+    });
   }
 
   /** The other batch that made each of these records, or left it at the version that stands; the newest of several. */
   private async filesOf(tx: Transaction, records: Use['by']): Promise<ReadonlyMap<string, File>> {
-    const rows = await tx.$queryRaw<{ entity: string; id: number; batchId: number; name: string }[]>`
+    const rows = await tx.$queryRaw<
+      { entity: string; id: number; batchId: number; name: string }[]
+    >`
       select distinct on (asked.entity, asked.id) asked.entity, asked.id, b.id as "batchId", b.file_name as name
       from unnest(${records.map(({ entity }) => entity)}::text[], ${records.map(({ id }) => id)}::int[],
         ${records.map(({ version }) => version ?? null)}::int[]) asked (entity, id, version)
@@ -58,6 +68,8 @@ export class Obstacles {
         jsonb_build_object('entity', asked.entity, 'id', asked.id, 'version', asked.version)))
       join import_batch b on b.id = r.batch_id
       where r.done_at is not null and r.batch_id <> ${this.batchId} order by asked.entity, asked.id, b.id desc`;
-    return new Map(rows.map(({ entity, id, batchId, name }) => [keyOf({ entity, id }), { id: batchId, name }]));
+    return new Map(
+      rows.map(({ entity, id, batchId, name }) => [keyOf({ entity, id }), { id: batchId, name }]),
+    );
   }
 }

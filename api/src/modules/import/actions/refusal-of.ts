@@ -11,13 +11,20 @@ export function fateOf(
   found: ReadonlyMap<number, RowOutcome> | Refusal,
 ): { fate: string; messages: readonly RowMessage[] } {
   if (found instanceof Map) {
-    const { fate = 'error', messages = [] } = (found as ReadonlyMap<number, RowOutcome>).get(number) ?? {};
+    const { fate = 'error', messages = [] } =
+      (found as ReadonlyMap<number, RowOutcome>).get(number) ?? {};
     return { fate, messages };
   }
   const refusal = found as Refusal;
-  if (refusal.row === undefined || refusal.row === number) return { fate: 'error', messages: refusal.messages };
+  if (refusal.row === undefined || refusal.row === number)
+    return { fate: 'error', messages: refusal.messages };
   const { row } = refusal;
-  return { fate: 'error', messages: [{ column: null, text: `${row}行目と一緒に取り込む行です。${row}行目を直してください。` }] };
+  return {
+    fate: 'error',
+    messages: [
+      { column: null, text: `${row}行目と一緒に取り込む行です。${row}行目を直してください。` },
+    ],
+  };
 }
 
 /** What a refusal says of the lines; null for what is nobody's fault but ours. */
@@ -25,12 +32,22 @@ export function refusalOf(error: unknown, columns: readonly Column[]): Refusal |
   if (error instanceof RowFault) return { row: error.row, messages: error.messages };
   if (error instanceof AppError && error.status < 500) {
     const fields = Object.entries(error.fields ?? {});
-    const messages = fields.map(([field, text]) => ({ column: columns.find(({ name }) => name === field)?.name ?? null, text }));
+    const messages = fields.map(([field, text]) => ({
+      column: columns.find(({ name }) => name === field)?.name ?? null,
+      text,
+    }));
     return { messages: messages.length ? messages : [{ column: null, text: error.message }] };
   }
   // What the database holds itself (unique values, codes, statuses), whatever said it.
   return isRefusedByDatabase(error)
-    ? { messages: [{ column: null, text: 'ほかのデータと矛盾するため取り込めません。番号、ステータス、日付を確認してください。' }] }
+    ? {
+        messages: [
+          {
+            column: null,
+            text: 'ほかのデータと矛盾するため取り込めません。番号、ステータス、日付を確認してください。',
+          },
+        ],
+      }
     : null;
 }
 
@@ -44,8 +61,15 @@ function isRefusedByDatabase(error: unknown, depth = 0): boolean {
     meta?: { driverAdapterError?: unknown };
   };
   if (
-    [code, originalCode].some((each) => typeof each === 'string' && (/^23\d{3}$/.test(each) || ['P2002', 'P2003', 'P2004'].includes(each)))
+    [code, originalCode].some(
+      (each) =>
+        typeof each === 'string' &&
+        (/^23\d{3}$/.test(each) || ['P2002', 'P2003', 'P2004'].includes(each)),
+    )
   )
     return true;
-  return isRefusedByDatabase(cause, depth + 1) || isRefusedByDatabase(meta?.driverAdapterError, depth + 1);
+  return (
+    isRefusedByDatabase(cause, depth + 1) ||
+    isRefusedByDatabase(meta?.driverAdapterError, depth + 1)
+  );
 }

@@ -27,7 +27,11 @@ export class TakeFile {
   ) {}
 
   /** @returns the number of the batch. @throws AppError 413, 422 for what cannot be read */
-  async run(kind: ImportKind, file: GivenFile, user: Pick<CurrentUser, 'accountId'>): Promise<number> {
+  async run(
+    kind: ImportKind,
+    file: GivenFile,
+    user: Pick<CurrentUser, 'accountId'>,
+  ): Promise<number> {
     let batchId: number | undefined;
     let count = 0;
     try {
@@ -38,7 +42,8 @@ export class TakeFile {
         count += body.length;
         await this.keep(batchId as number, body);
       }
-      if (batchId === undefined || count === 0) throw new AppError('import_no_heading', undefined, { message: empty });
+      if (batchId === undefined || count === 0)
+        throw new AppError('import_no_heading', undefined, { message: empty });
       await this.prisma.importBatch.update({ where: { id: batchId }, data: { rowCount: count } });
       return batchId;
     } catch (error) {
@@ -48,12 +53,20 @@ export class TakeFile {
   }
 
   /** @returns the batch, and where its heading is among the rows */
-  private async open(kind: ImportKind, rows: readonly SheetRow[], name: string | undefined, { accountId }: Pick<CurrentUser, 'accountId'>) {
+  private async open(
+    kind: ImportKind,
+    rows: readonly SheetRow[],
+    name: string | undefined,
+    { accountId }: Pick<CurrentUser, 'accountId'>,
+  ) {
     const chosen = await this.prisma.importHeading.findMany({ where: { kind: kind.kind } });
     const remembered = new Map(chosen.map(({ header, column }) => [header, column]));
-    const match = (cells: readonly string[]) => matchColumns(kind.columns, cells.slice(0, mostHeadings), remembered);
+    const match = (cells: readonly string[]) =>
+      matchColumns(kind.columns, cells.slice(0, mostHeadings), remembered);
     const { place, cells, isMerged } = findHeading(rows, (each) => Object.keys(match(each)).length);
-    const headers = cells.slice(0, mostHeadings).map((cell) => beginningOf(storable(tidy(cell)), 100));
+    const headers = cells
+      .slice(0, mostHeadings)
+      .map((cell) => beginningOf(storable(tidy(cell)), 100));
     if (isMerged || headers.filter(Boolean).length === 0) throw new AppError('import_no_heading');
     const { id } = await this.prisma.importBatch.create({
       data: {
@@ -73,7 +86,9 @@ export class TakeFile {
   /** One statement for all of them: the client would need several times the file's size for a statement with every cell as a value of its own. */
   private async keep(batchId: number, rows: readonly SheetRow[]): Promise<void> {
     const cells = rows.map((row) => JSON.stringify(row.cells.slice(0, mostHeadings).map(storable)));
-    const faults = rows.map((row) => JSON.stringify(row.merged.length ? [{ column: null, text: merged }] : []));
+    const faults = rows.map((row) =>
+      JSON.stringify(row.merged.length ? [{ column: null, text: merged }] : []),
+    );
     await this.prisma.$executeRaw`
       insert into import_row (batch_id, number, cells, faults) select ${batchId}::int, x.number, x.cells::jsonb, x.faults::jsonb
       from unnest(${rows.map(({ number }) => number)}::int[], ${cells}::text[], ${faults}::text[]) x (number, cells, faults)`;

@@ -1,5 +1,11 @@
 import type { LikenessSort } from '@tsumugi/contract/resources/duplicate';
-import { keysOf, type LikenessKey, lookedUpBy, reasonsInWords, whySame } from '../../duplicate/domain/likeness.js';
+import {
+  keysOf,
+  type LikenessKey,
+  lookedUpBy,
+  reasonsInWords,
+  whySame,
+} from '../../duplicate/domain/likeness.js';
 import type { GivenRow, ImportKind, RowMessage } from './kinds/kind.js';
 
 /** What more lines share says nothing of anybody. */
@@ -25,18 +31,30 @@ export class Twins {
     const { person, oneByMail } = this.kind;
     const keys = person ? keysOf(person.of([values])) : [];
     const mail = oneByMail && typeof values.email === 'string' ? values.email : null;
-    const line = { row, group, mail, keys: keys.map(({ sort, key }) => `${sort} ${key}`).join('\n') };
-    const lookedUp = keys.flatMap(({ sort, key }) => (person && lookedUpBy[person.kind].includes(sort) ? [`${sort} ${key}`] : []));
+    const line = {
+      row,
+      group,
+      mail,
+      keys: keys.map(({ sort, key }) => `${sort} ${key}`).join('\n'),
+    };
+    const lookedUp = keys.flatMap(({ sort, key }) =>
+      person && lookedUpBy[person.kind].includes(sort) ? [`${sort} ${key}`] : [],
+    );
     for (const key of mail ? [mail, ...lookedUp] : lookedUp) {
       const place = hashOf(key);
       const others = this.holders.get(place) ?? [];
       this.compare(line, keys, others);
       // Lines of one group share nearly everything, and are not compared.
-      if (others.length < mostHolders && others.at(-1)?.group !== group) this.holders.set(place, [...others, line]);
+      if (others.length < mostHolders && others.at(-1)?.group !== group)
+        this.holders.set(place, [...others, line]);
     }
   }
 
-  private compare({ row, group, mail }: Line, keys: readonly LikenessKey[], others: readonly Line[]): void {
+  private compare(
+    { row, group, mail }: Line,
+    keys: readonly LikenessKey[],
+    others: readonly Line[],
+  ): void {
     for (const other of others) {
       if (this.found.has(row)) return;
       if (other.group === group) continue;
@@ -60,6 +78,7 @@ const twinText = (row: number, by: string): string =>
 /** FNV-1a, of 32 bits. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;
 }

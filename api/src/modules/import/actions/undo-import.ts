@@ -33,27 +33,42 @@ export class UndoImport {
         const [batch] = await tx.$queryRaw<{ state: string; emptied: boolean }[]>`
           select state, emptied_at is not null as emptied from import_batch where id = ${id} for update`;
         if (!batch) throw new AppError('not_found');
-        if (batch.emptied || !['done', 'paused'].includes(batch.state)) throw new AppError('import_not_now');
+        if (batch.emptied || !['done', 'paused'].includes(batch.state))
+          throw new AppError('import_not_now');
         const taken: TakenBack = new Map();
         const obstacles = new Obstacles(id);
         for await (const { row, made } of this.lastFirst(tx, id)) {
           if (obstacles.isFull) break;
-          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken).catch((error) => obstacles.keep(row, error));
-          for (const { accountId, roles } of accounts) await closeLogin(tx, this.sessions, accountId, roles, now);
+          const accounts = await takeBack({ tx, now, runner: this.runner }, made, taken).catch(
+            (error) => obstacles.keep(row, error),
+          );
+          for (const { accountId, roles } of accounts)
+            await closeLogin(tx, this.sessions, accountId, roles, now);
         }
         await obstacles.refuse(tx);
         await carryVersions(tx, id, taken);
-        await tx.importRow.updateMany({ where: { batchId: id, doneAt: { not: null } }, data: { doneAt: null } });
+        await tx.importRow.updateMany({
+          where: { batchId: id, doneAt: { not: null } },
+          data: { doneAt: null },
+        });
         await tx.importBatch.update({ where: { id }, data: { state: 'undone', undoneAt: now } });
         await announceAnything(tx);
-        await logAccess(tx, user, now, { action: 'delete', entity: 'setting', entityId: null, detail: { import: String(id) } });
+        await logAccess(tx, user, now, {
+          action: 'delete',
+          entity: 'setting',
+          entityId: null,
+          detail: { import: String(id) },
+        });
       },
       { timeout: 600_000 },
     );
   }
 
   /** What the lines made, the last first: a child goes before its guardian. */
-  private async *lastFirst(tx: Transaction, batchId: number): AsyncGenerator<{ row: number; made: Made }> {
+  private async *lastFirst(
+    tx: Transaction,
+    batchId: number,
+  ): AsyncGenerator<{ row: number; made: Made }> {
     for (let before = 2_147_483_647; ; ) {
       const rows = await tx.importRow.findMany({
         where: { batchId, doneAt: { not: null }, number: { lt: before } },
@@ -64,7 +79,8 @@ export class UndoImport {
       const last = rows.at(-1);
       if (!last) return;
       before = last.number;
-      for (const { number: row, made } of rows) for (const each of [...(made as unknown as Made[])].reverse()) yield { row, made: each };
+      for (const { number: row, made } of rows)
+        for (const each of [...(made as unknown as Made[])].reverse()) yield { row, made: each };
     }
   }
 }

@@ -1,4 +1,10 @@
-import { candidateSource, candidateStatus, interviewResult, satisfaction, screeningResult } from '@tsumugi/contract/codes/candidate';
+import {
+  candidateSource,
+  candidateStatus,
+  interviewResult,
+  satisfaction,
+  screeningResult,
+} from '@tsumugi/contract/codes/candidate';
 import { rejectReason, systemCloseReason, withdrawReason } from '@tsumugi/contract/codes/ending';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { candidateDates } from '@tsumugi/contract/fields/matter-teacher-dates';
@@ -11,10 +17,24 @@ import { oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 
 const prefix = 'candidate.';
-const coded = (name: string, label: string, table: CodeTable, synonyms: readonly string[] = [], example = ''): Column =>
-  ownColumn(prefix + name, label, cells.code(table), { synonyms, example, help: wordsOf(table, 20) });
+const coded = (
+  name: string,
+  label: string,
+  table: CodeTable,
+  synonyms: readonly string[] = [],
+  example = '',
+): Column =>
+  ownColumn(prefix + name, label, cells.code(table), {
+    synonyms,
+    example,
+    help: wordsOf(table, 20),
+  });
 /** A moment of the candidacy's way, as the combined file calls it. */
-const moment = (name: keyof typeof candidateDates, synonyms: readonly string[] = [], example = ''): Column => {
+const moment = (
+  name: keyof typeof candidateDates,
+  synonyms: readonly string[] = [],
+  example = '',
+): Column => {
   const { label, csv } = candidateDates[name] as { label: string; csv?: string };
   return ownColumn(prefix + name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
@@ -32,11 +52,19 @@ const deadline = (name: keyof typeof candidateDates): Column => ({
 });
 
 /** Reasons of others, and ours where we ended it. */
-const withOurs = ({ name, title, entries }: CodeTable): CodeTable => defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
+const withOurs = ({ name, title, entries }: CodeTable): CodeTable =>
+  defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
 
 /** What only our own files tell of a candidacy. */
 const recorded = [
-  ...['statusChangedAt', 'candidateState', 'additionalInfo', 'isIntroducible', 'matchingChoice', 'customerReadAt'],
+  ...[
+    'statusChangedAt',
+    'candidateState',
+    'additionalInfo',
+    'isIntroducible',
+    'matchingChoice',
+    'customerReadAt',
+  ],
   ...[
     'interviewSkipped',
     'interviewReportedAt',
@@ -47,11 +75,31 @@ const recorded = [
     'trialPlace',
     'meetingPlace',
   ],
-  ...['preferredTrialDates', 'preferredTrialPlace', 'preferredMeetingPlace', 'desiredStartDate', 'teacherHiringDate'],
+  ...[
+    'preferredTrialDates',
+    'preferredTrialPlace',
+    'preferredMeetingPlace',
+    'desiredStartDate',
+    'teacherHiringDate',
+  ],
   ...['customerReport', 'customerReportDraft', 'teacherReport', 'teacherReportDraft'],
   ...['teacherRecruitConsentOfficialLessonChangeNote', 'officialLessonChangeConfirmedAt'],
-  ...['rejectPhase', 'rejectReasonTold', 'statusBeforeClosing', 'withdrawPhase', 'statusBeforeWithdrawal'],
-  ...['familyAskedAt', 'teacherAskedAt', 'reportAskedAt', 'toldDeadlines', 'familyRemindedAt', 'teacherRemindedAt', 'reportRemindedAt'],
+  ...[
+    'rejectPhase',
+    'rejectReasonTold',
+    'statusBeforeClosing',
+    'withdrawPhase',
+    'statusBeforeWithdrawal',
+  ],
+  ...[
+    'familyAskedAt',
+    'teacherAskedAt',
+    'reportAskedAt',
+    'toldDeadlines',
+    'familyRemindedAt',
+    'teacherRemindedAt',
+    'reportRemindedAt',
+  ],
 ];
 
 /** A candidate of the line's request; a line without a teacher is the request's alone. */
@@ -62,7 +110,13 @@ export const candidateColumns: readonly Column[] = [
     example: '',
     help: '旧番号がないときに、教師を指す。電話番号でもよい',
   }),
-  coded('candidateStatus', '候補ステータス', candidateStatus, ['選考ステータス', '候補の状態'], '体験後・報告前'),
+  coded(
+    'candidateStatus',
+    '候補ステータス',
+    candidateStatus,
+    ['選考ステータス', '候補の状態'],
+    '体験後・報告前',
+  ),
   coded('source', '応募経路', candidateSource, ['経路']),
   moment('createdAt', ['応募日時'], '2024/4/6'),
   moment('additionalInfoAt'),
@@ -85,7 +139,10 @@ export const candidateColumns: readonly Column[] = [
   moment('trialLessonDate', ['体験授業日'], '2024/4/20 17:00'),
   moment('customerReportAt'),
   coded('satisfaction', '満足度', satisfaction),
-  ownColumn(`${prefix}comments`, '家庭の感想', cells.text, { synonyms: ['体験の感想'], example: '' }),
+  ownColumn(`${prefix}comments`, '家庭の感想', cells.text, {
+    synonyms: ['体験の感想'],
+    example: '',
+  }),
   moment('customerReportConfirmedAt'),
   moment('teacherReportAt'),
   moment('teacherReportConfirmedAt'),
@@ -98,9 +155,15 @@ export const candidateColumns: readonly Column[] = [
   moment('withdrawalRequestedAt'),
   coded('withdrawReason', '辞退理由', withOurs(withdrawReason)),
   moment('withdrawnAt', ['辞退日']),
-  ...(['introductionComment', 'customerNote', 'hiringNote', 'rejectNote', 'withdrawNote'] as const).map((name) =>
+  ...(
+    ['introductionComment', 'customerNote', 'hiringNote', 'rejectNote', 'withdrawNote'] as const
+  ).map((name) =>
     ownColumn(prefix + name, matterTeacherFields[name].label, cells.text, { example: '' }),
   ),
-  ownColumn(`${prefix}teacherResponseDate`, '教師対応日', cells.day, { synonyms: [], example: '', help: '次に教師へ連絡する日' }),
+  ownColumn(`${prefix}teacherResponseDate`, '教師対応日', cells.day, {
+    synonyms: [],
+    example: '',
+    help: '次に教師へ連絡する日',
+  }),
   recordColumn('record', 'つむぎの記録（候補）', matterTeacherFields, recorded),
 ];

@@ -16,15 +16,34 @@ const otherWords: Readonly<Record<string, readonly (readonly [word: string, labe
   gender: [
     ['男', '男性'],
     ['女', '女性'],
-    ...['M', 'male', 'boy', '♂', 'おとこ', '男の子', '男子', '男児'].map((word) => [word, '男性'] as const),
-    ...['F', 'female', 'girl', '♀', 'おんな', '女の子', '女子', '女児'].map((word) => [word, '女性'] as const),
+    ...['M', 'male', 'boy', '♂', 'おとこ', '男の子', '男子', '男児'].map(
+      (word) => [word, '男性'] as const,
+    ),
+    ...['F', 'female', 'girl', '♀', 'おんな', '女の子', '女子', '女児'].map(
+      (word) => [word, '女性'] as const,
+    ),
   ],
   guardianRelation: [
     ...['父親', 'ちち', 'パパ', '実父', '養父', '継父'].map((word) => [word, '父'] as const),
     ...['母親', 'はは', 'ママ', '実母', '養母', '継母'].map((word) => [word, '母'] as const),
-    ...['祖父', '祖母', 'じい', 'ばあ', 'おじ', 'おば', '叔父', '叔母', '伯父', '伯母', '兄', '姉', '義父', '義母', '後見人', '親族'].map(
-      (word) => [word, 'その他'] as const,
-    ),
+    ...[
+      '祖父',
+      '祖母',
+      'じい',
+      'ばあ',
+      'おじ',
+      'おば',
+      '叔父',
+      '叔母',
+      '伯父',
+      '伯母',
+      '兄',
+      '姉',
+      '義父',
+      '義母',
+      '後見人',
+      '親族',
+    ].map((word) => [word, 'その他'] as const),
   ],
   caseStatus: [
     ['募集中', '教師募集中'],
@@ -53,14 +72,21 @@ const dot = /[・･]/;
 const numerals = '一二三四五六';
 const foldGrade = (word: string) =>
   word
-    .replace(/(?<=^(?:小|中|高)\D{0,4})[一二三四五六](?=年|$)/, (digit) => String(numerals.indexOf(digit) + 1))
+    .replace(/(?<=^(?:小|中|高)\D{0,4})[一二三四五六](?=年|$)/, (digit) =>
+      String(numerals.indexOf(digit) + 1),
+    )
     .replace(/^(小|中|高)(?:学校|学|校|等学校)?(?:の)?第?([1-6])(?:年)?(?:生)?$/, '$1$2')
     .replace(/^(小|中|高)(?:学|校)?生?([1-6])年?生?$/, '$1$2')
     .replace(/(?<=^(?:年長|年中|年少|高卒|既卒|浪人))(?:サン|クミ|組|児|生)$/, '');
 /** お母さん, ママさん, ご本人様 without the polite parts around the word. */
 const foldRelation = (word: string) =>
-  word.replace(/(?<=.)(?:サン|サマ|様|チャン|チャマ|上)$/, '').replace(/^(?!オジ$|オバ$)(?:オ|ゴ|御)(?=.)/, '');
-const folds: Readonly<Record<string, (word: string) => string>> = { grade: foldGrade, guardianRelation: foldRelation };
+  word
+    .replace(/(?<=.)(?:サン|サマ|様|チャン|チャマ|上)$/, '')
+    .replace(/^(?!オジ$|オバ$)(?:オ|ゴ|御)(?=.)/, '');
+const folds: Readonly<Record<string, (word: string) => string>> = {
+  grade: foldGrade,
+  guardianRelation: foldRelation,
+};
 const fold = (table: CodeTable, text: string) => {
   const key = searchKey(text);
   return folds[table.name]?.(key) ?? key;
@@ -76,7 +102,10 @@ const folded = new WeakMap<CodeTable, readonly CodeWord[]>();
 function wordsToCompare(table: CodeTable): readonly CodeWord[] {
   const known = folded.get(table);
   if (known) return known;
-  const words = Object.values(table.entries).map(({ code, label }) => ({ code, key: fold(table, label) }));
+  const words = Object.values(table.entries).map(({ code, label }) => ({
+    code,
+    key: fold(table, label),
+  }));
   folded.set(table, words);
   return words;
 }
@@ -115,7 +144,9 @@ export function readCodes(table: CodeTable, text: string): { codes: number[]; un
       .filter(Boolean);
   const whole = readCode(table, text);
   if (whole !== null) return { codes: [whole], unknown: [] };
-  const words = parts(text, separators).flatMap((word) => (readCode(table, word) === null ? parts(word, dot) : [word]));
+  const words = parts(text, separators).flatMap((word) =>
+    readCode(table, word) === null ? parts(word, dot) : [word],
+  );
   const read = words.map((word) => ({ word, code: readCode(table, word) }));
   return {
     codes: [...new Set(read.flatMap(({ code }) => code ?? []))],

@@ -21,7 +21,8 @@ const shortYear = /^(\d{2})([/-])(\d{1,2})\2(\d{1,2})$/;
 const firstOf20th = 50;
 
 /** 25/4/1 with the century before it: 2025/4/1; other texts as they are. */
-const withCentury = (text: string): string => text.replace(shortYear, (whole, year) => `${Number(year) < firstOf20th ? 20 : 19}${whole}`);
+const withCentury = (text: string): string =>
+  text.replace(shortYear, (whole, year) => `${Number(year) < firstOf20th ? 20 : 19}${whole}`);
 
 /** A message for a day whose century is not written; null for other texts. */
 export function noteOnDay(text: string): string | null {
@@ -36,7 +37,9 @@ function readBareDay(written: string): Day | null {
   const text = withCentury(written);
   if (!/^\d{4,5}(\.\d+)?$/.test(text)) return readWrittenDay(text);
   const serial = Math.floor(Number(text));
-  return serial >= firstSerial && serial <= lastSerial ? addDays(firstDay, serial - firstSerial) : null;
+  return serial >= firstSerial && serial <= lastSerial
+    ? addDays(firstDay, serial - firstSerial)
+    : null;
 }
 
 /**
@@ -61,7 +64,11 @@ export function readMoment(text: string, usual = '10:00'): Date | null {
   const serial = /^(\d{4,5})\.(\d+)$/.exec(clean);
   if (serial && Number(`0.${serial[2]}`) > 0) {
     const day = readBareDay(serial[1] ?? '');
-    return day ? new Date(hoursAt(day, '00:00').getTime() + Math.round(Number(`0.${serial[2]}`) * 1440) * 60_000) : null;
+    return day
+      ? new Date(
+          hoursAt(day, '00:00').getTime() + Math.round(Number(`0.${serial[2]}`) * 1440) * 60_000,
+        )
+      : null;
   }
   const at = readZoned(clean);
   if (at) return at;
@@ -78,6 +85,8 @@ export const writeDay = (day: Day | Date): string => formatDay(day);
 export function writeMoment(at: Date): string {
   const seconds = (at.getTime() % 60_000) / 1000;
   const rest =
-    seconds === 0 ? '' : `:${seconds.toFixed(Number.isInteger(seconds) ? 0 : 3).padStart(Number.isInteger(seconds) ? 2 : 6, '0')}`;
+    seconds === 0
+      ? ''
+      : `:${seconds.toFixed(Number.isInteger(seconds) ? 0 : 3).padStart(Number.isInteger(seconds) ? 2 : 6, '0')}`;
   return `${formatDateTime(at)}${rest}`;
 }

@@ -7,10 +7,14 @@ export interface Area {
 }
 
 /** The words of a cell that holds several. */
-export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] => text.split(separators).map(tidy).filter(Boolean);
+export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] =>
+  text.split(separators).map(tidy).filter(Boolean);
 
 /** Several words, as `wordsIn` divides them. */
-export const wordList = { read: (text: string) => ({ value: wordsIn(text) }), write: (words: readonly string[]) => words.join('、') };
+export const wordList = {
+  read: (text: string) => ({ value: wordsIn(text) }),
+  write: (words: readonly string[]) => words.join('、'),
+};
 
 const prefectures = Object.values(prefecture.entries);
 const shortOf = (label: string): string => label.replace(/[都府県]$/, '');
@@ -23,7 +27,9 @@ export function readAreas(text: string): { areas: Area[]; unknown: string[] } {
   const areas: Area[] = [];
   const unknown: string[] = [];
   for (const word of wordsIn(text)) {
-    const found = prefectures.find(({ label }) => word.startsWith(label) || word === shortOf(label));
+    const found = prefectures.find(
+      ({ label }) => word.startsWith(label) || word === shortOf(label),
+    );
     const last = areas.at(-1);
     if (!found && last) areas.push({ prefecture: last.prefecture, city: word });
     else if (!found) unknown.push(word);

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { readSlots } from './cell-slots.js';
 
-const slot = (weekday: number, from: number, to: number) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 });
+const slot = (weekday: number, from: number, to: number) => ({
+  weekday,
+  fromMinute: from * 60,
+  toMinute: to * 60,
+});
 
 test.each([
   ['月 17:00-20:00', [slot(1, 17, 20)]],
-  ['月・水曜日　１７時～２０時、土 10:00〜18:30', [slot(1, 17, 20), slot(3, 17, 20), slot(6, 10, 18.5)]],
+  [
+    '月・水曜日　１７時～２０時、土 10:00〜18:30',
+    [slot(1, 17, 20), slot(3, 17, 20), slot(6, 10, 18.5)],
+  ],
   ['月、水 17:00-20:00', [slot(1, 17, 20), slot(3, 17, 20)]],
   ['月 10:00-12:00, 14時半から16時まで', [slot(1, 10, 12), slot(1, 14.5, 16)]],
   ['平日 18:00以降', [1, 2, 3, 4, 5].map((day) => slot(day, 18, 22))],

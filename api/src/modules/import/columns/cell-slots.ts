@@ -52,9 +52,21 @@ export function readSlots(text: string): WeeklySlot[] | null {
 }
 
 function daysOf(named: string): number[] {
-  const plain = named.replaceAll('毎日', letters).replaceAll('平日', '月火水木金').replace(/曜日?/g, '').replaceAll('祝', '');
-  const listed = [...new Set([...plain].flatMap((letter) => (letters.includes(letter) ? [letters.indexOf(letter) + 1] : [])))];
-  return plain.includes('以外') ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !listed.includes(day)) : listed;
+  const plain = named
+    .replaceAll('毎日', letters)
+    .replaceAll('平日', '月火水木金')
+    .replace(/曜日?/g, '')
+    .replaceAll('祝', '');
+  const listed = [
+    ...new Set(
+      [...plain].flatMap((letter) =>
+        letters.includes(letter) ? [letters.indexOf(letter) + 1] : [],
+      ),
+    ),
+  ];
+  return plain.includes('以外')
+    ? [1, 2, 3, 4, 5, 6, 7].filter((day) => !listed.includes(day))
+    : listed;
 }
 
 function minutesOf(text: string): { fromMinute: number; toMinute: number } | null {
@@ -62,7 +74,9 @@ function minutesOf(text: string): { fromMinute: number; toMinute: number } | nul
   const [, ...begin] = open.exec(text) ?? [];
   const fromMinute = minuteOf(both.length ? both.slice(0, 4) : begin);
   const toMinute = both.length ? minuteOf(both.slice(4)) : lastMinute;
-  return fromMinute !== null && toMinute !== null && fromMinute < toMinute && toMinute <= 1440 ? { fromMinute, toMinute } : null;
+  return fromMinute !== null && toMinute !== null && fromMinute < toMinute && toMinute <= 1440
+    ? { fromMinute, toMinute }
+    : null;
 }
 
 function minuteOf([hour, after, minutes, half]: readonly (string | undefined)[]): number | null {
@@ -71,7 +85,13 @@ function minuteOf([hour, after, minutes, half]: readonly (string | undefined)[])
   return minute > 59 ? null : Number(hour) * 60 + minute;
 }
 
-const clockOf = (minute: number): string => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
+const clockOf = (minute: number): string =>
+  `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
 /** Weekly times as `readSlots` reads them: 「月 17:00-20:00、水 17:00-20:00」. */
 export const writeSlots = (slots: readonly WeeklySlot[]): string =>
-  slots.map(({ weekday, fromMinute, toMinute }) => `${letters[weekday - 1]} ${clockOf(fromMinute)}-${clockOf(toMinute)}`).join('、');
+  slots
+    .map(
+      ({ weekday, fromMinute, toMinute }) =>
+        `${letters[weekday - 1]} ${clockOf(fromMinute)}-${clockOf(toMinute)}`,
+    )
+    .join('、');

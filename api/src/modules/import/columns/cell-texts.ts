@@ -18,10 +18,19 @@ export interface CellTexts {
 }
 
 /** The texts of a line's cells; full names and an address in one cell are split into the columns of their parts. */
-export function textsOf(columns: readonly Column[], mapping: Mapping, cells: readonly string[]): CellTexts {
-  const texts = new Map(columns.flatMap(({ name }) => (mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const])));
+export function textsOf(
+  columns: readonly Column[],
+  mapping: Mapping,
+  cells: readonly string[],
+): CellTexts {
+  const texts = new Map(
+    columns.flatMap(({ name }) =>
+      mapping[name] === undefined ? [] : [[name, cells[mapping[name]] ?? ''] as const],
+    ),
+  );
   const split = { texts, notes: [], faults: [], hidden: new Set<string>() };
-  for (const { name } of columns) if (name.endsWith('fullName')) splitPerson(split, name.slice(0, -'fullName'.length));
+  for (const { name } of columns)
+    if (name.endsWith('fullName')) splitPerson(split, name.slice(0, -'fullName'.length));
   if (columns.some(({ name }) => name === 'town')) splitPlace(split);
   return split;
 }
@@ -39,11 +48,16 @@ function splitPerson(into: Splitting, prefix: string): void {
   const { texts } = into;
   const text = (part: string) => texts.get(prefix + part)?.trim() ?? '';
   const kana = text('fullKana');
-  const halve = (whole: string, halves: readonly [string, string], byTable: (written: string) => readonly [string, string] | null) => {
+  const halve = (
+    whole: string,
+    halves: readonly [string, string],
+    byTable: (written: string) => readonly [string, string] | null,
+  ) => {
     const written = text(whole);
     if (!written || halves.some(text)) return null;
     const words = wordsBetweenBlanks(written);
-    const [last, first] = (words.length === 2 ? words : words.length === 1 ? byTable(words[0] ?? '') : null) ?? [];
+    const [last, first] =
+      (words.length === 2 ? words : words.length === 1 ? byTable(words[0] ?? '') : null) ?? [];
     if (last && first) {
       texts.set(prefix + halves[0], last);
       texts.set(prefix + halves[1], first);
@@ -53,10 +67,18 @@ function splitPerson(into: Splitting, prefix: string): void {
     into.faults.push({ column: prefix + whole, text: unsplit(short(written), words.length) });
     return null;
   };
-  const name = halve('fullName', ['lastName', 'firstName'], (written) => splitFullName(written, kana));
-  const reading = halve('fullKana', ['lastNameKana', 'firstNameKana'], (written) => splitFullKana(written, text('lastName')));
+  const name = halve('fullName', ['lastName', 'firstName'], (written) =>
+    splitFullName(written, kana),
+  );
+  const reading = halve('fullKana', ['lastNameKana', 'firstNameKana'], (written) =>
+    splitFullKana(written, text('lastName')),
+  );
   const both = name && reading ? `${name}（${reading}）` : (name ?? reading);
-  if (both) into.notes.push({ column: prefix + (name ? 'fullName' : 'fullKana'), text: `「${both}」に分けて取り込みます。` });
+  if (both)
+    into.notes.push({
+      column: prefix + (name ? 'fullName' : 'fullKana'),
+      text: `「${both}」に分けて取り込みます。`,
+    });
 }
 
 const unsplit = (written: string, words: number): string =>
@@ -70,13 +92,31 @@ function splitPlace({ texts, notes }: Splitting): void {
   const column = text('address') ? 'address' : 'town';
   const written = text(column);
   if (!written || (column === 'town' && text('city'))) return;
-  const { prefecture: code, ...parts } = splitAddress(written, readCode(prefecture, text('prefecture')) ?? undefined);
+  const { prefecture: code, ...parts } = splitAddress(
+    written,
+    readCode(prefecture, text('prefecture')) ?? undefined,
+  );
   const found = { ...parts, ...(code === undefined ? {} : { prefecture: prefecture.label(code) }) };
   if (column === 'address') texts.set('town', `${parts.town ?? ''}${text('town')}`);
   else if (parts.city || code !== undefined) texts.set('town', parts.town ?? '');
-  for (const [name, value] of Object.entries(found)) if (name !== 'town' && !text(name)) texts.set(name, value);
-  const pieces = [found.postalCode, found.prefecture, found.city, found.town, found.building].filter((piece) => piece !== undefined);
-  if (pieces.length > 1) notes.push({ column, text: `「${pieces.map(short).join('」「')}」に分けて取り込みます。` });
-  const isPlaced = text('city') || /\d{7}/.test(normalise(text('postalCode')).replaceAll('-', '')) || text('country');
-  if (!isPlaced) notes.push({ column, text: '市区町村が分かりません。「東京都渋谷区神宮前1-2-3」のように都道府県から入力してください。' });
+  for (const [name, value] of Object.entries(found))
+    if (name !== 'town' && !text(name)) texts.set(name, value);
+  const pieces = [
+    found.postalCode,
+    found.prefecture,
+    found.city,
+    found.town,
+    found.building,
+  ].filter((piece) => piece !== undefined);
+  if (pieces.length > 1)
+    notes.push({ column, text: `「${pieces.map(short).join('」「')}」に分けて取り込みます。` });
+  const isPlaced =
+    text('city') ||
+    /\d{7}/.test(normalise(text('postalCode')).replaceAll('-', '')) ||
+    text('country');
+  if (!isPlaced)
+    notes.push({
+      column,
+      text: '市区町村が分かりません。「東京都渋谷区神宮前1-2-3」のように都道府県から入力してください。',
+    });
 }

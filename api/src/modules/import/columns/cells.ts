@@ -23,7 +23,23 @@ export interface CellForm {
   readonly note?: (text: string) => string | null;
 }
 
-const yes = new Set(['はい', '有', 'あり', '可', '○', '〇', '◯', '1', 'true', 'yes', 'y', '済', 'x', '✓', '同意']);
+const yes = new Set([
+  'はい',
+  '有',
+  'あり',
+  '可',
+  '○',
+  '〇',
+  '◯',
+  '1',
+  'true',
+  'yes',
+  'y',
+  '済',
+  'x',
+  '✓',
+  '同意',
+]);
 const no = new Set(['いいえ', '無', 'なし', '不可', '×', '0', 'false', 'no', 'n', '未', '-', '']);
 const form = <F extends CellForm>(each: F): F => each;
 
@@ -31,7 +47,9 @@ export function checked(schema: z.ZodType, value: unknown): CellReading {
   const { success, data, error } = schema.safeParse(
     value instanceof Date && schema === (instantSchema as z.ZodType) ? value.toISOString() : value,
   );
-  return success ? { value: data } : { fault: error.issues[0]?.message ?? '入力内容に誤りがあります。' };
+  return success
+    ? { value: data }
+    : { fault: error.issues[0]?.message ?? '入力内容に誤りがあります。' };
 }
 
 /** How a cell becomes what a form would have sent, by the words of the field, and how that is written. */
@@ -40,7 +58,12 @@ export const cells = {
   day: form({
     read: (text) => {
       const value = readDay(text);
-      return value ? { value } : { fault: '日付として読めません。「2024/4/1」または「令和6年4月1日」のように入力してください。' };
+      return value
+        ? { value }
+        : {
+            fault:
+              '日付として読めません。「2024/4/1」または「令和6年4月1日」のように入力してください。',
+          };
     },
     write: writeDay,
     note: noteOnDay,
@@ -48,7 +71,9 @@ export const cells = {
   moment: form({
     read: (text) => {
       const value = readMoment(text);
-      return value ? { value } : { fault: '日時として読めません。「2024/4/1 15:00」のように入力してください。' };
+      return value
+        ? { value }
+        : { fault: '日時として読めません。「2024/4/1 15:00」のように入力してください。' };
     },
     write: writeMoment,
     note: noteOnDay,
@@ -57,14 +82,18 @@ export const cells = {
     read: (text) => {
       const word = normalise(text).toLowerCase();
       if (yes.has(word)) return { value: true };
-      return no.has(word) ? { value: false } : { fault: '「はい」または「いいえ」で入力してください。' };
+      return no.has(word)
+        ? { value: false }
+        : { fault: '「はい」または「いいえ」で入力してください。' };
     },
     write: (value: boolean) => (value ? 'はい' : 'いいえ'),
   }),
   number: form({
     read: (text) => {
       const number = /^-?[\d,]+(?:\.\d+)?/.exec(normalise(text))?.[0]?.replaceAll(',', '');
-      return number === undefined ? { fault: '数字で入力してください。' } : { value: Number(number) };
+      return number === undefined
+        ? { fault: '数字で入力してください。' }
+        : { value: Number(number) };
     },
     write: String,
   }),
@@ -72,7 +101,8 @@ export const cells = {
   brand: form({
     read: (text, { brands }) => {
       const first = readCode(brand, text);
-      const value = readCode(brands, text) ?? (first !== null && brands.values.includes(first) ? first : null);
+      const value =
+        readCode(brands, text) ?? (first !== null && brands.values.includes(first) ? first : null);
       return value === null ? { fault: unknownCode(brands, text) } : { value };
     },
     write: (value: number, { brands }) => wordOf(brands, value),
@@ -91,7 +121,9 @@ export const cells = {
       read: (text) => {
         const { codes, unknown } = readCodes(table, text);
         return unknown.length
-          ? { fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(table)}` }
+          ? {
+              fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(table)}`,
+            }
           : { value: codes };
       },
       write: (value: readonly number[]) => value.map((code) => wordOf(table, code)).join('、'),

@@ -1,4 +1,7 @@
-import { type ConditionField, conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
+import {
+  type ConditionField,
+  conditionFields,
+} from '@tsumugi/contract/actions/matter/all-condition-input';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { z } from 'zod';
 import { sealedColumn } from './record-column.js';
@@ -10,10 +13,14 @@ export interface AskedChange {
   readonly requestedAt: Date;
 }
 
-const pair = (value: z.ZodType) => z.strictObject({ before: value.nullable(), after: value.nullable() });
-const fieldOf = (name: ConditionField) => (name === 'courseIds' ? z.array(z.string()) : matterFields[name].answer);
+const pair = (value: z.ZodType) =>
+  z.strictObject({ before: value.nullable(), after: value.nullable() });
+const fieldOf = (name: ConditionField) =>
+  name === 'courseIds' ? z.array(z.string()) : matterFields[name].answer;
 const asked = z.strictObject({
-  diff: z.strictObject(Object.fromEntries(conditionFields.map((name) => [name, pair(fieldOf(name)).optional()]))),
+  diff: z.strictObject(
+    Object.fromEntries(conditionFields.map((name) => [name, pair(fieldOf(name)).optional()])),
+  ),
   reason: z.string().nullable(),
   requestedAt: z.iso.datetime().transform((at) => new Date(at)),
 });

@@ -9,12 +9,23 @@ const sides = {
   teacher: ['教師', '講師', '先生'],
   staff: ['スタッフ', '運営', '事務局', '管理者'],
 } as const;
-const sideOf = new Map(Object.entries(sides).flatMap(([side, words]) => words.map((word) => [searchKey(word), side] as const)));
+const sideOf = new Map(
+  Object.entries(sides).flatMap(([side, words]) =>
+    words.map((word) => [searchKey(word), side] as const),
+  ),
+);
 
 /** One message of the talk between a family and the teacher of a candidacy, or of one of them with the office. */
 export const chatColumns: readonly Column[] = [
   oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']),
-  oldNumber('parentKey', '家庭の旧番号', '', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  oldNumber('parentKey', '家庭の旧番号', '', [
+    '家庭番号',
+    '顧客番号',
+    '顧客ID',
+    '保護者番号',
+    '保護者ID',
+    '会員番号',
+  ]),
   ownColumn('email', '保護者のメールアドレス', cells.mail, {
     synonyms: ['メール', 'メールアドレス', '保護者メール'],
     example: '',
@@ -32,11 +43,18 @@ export const chatColumns: readonly Column[] = [
     {
       read: (text) => {
         const side = sideOf.get(searchKey(text));
-        return side ? { value: side } : { fault: '「家庭」「教師」「スタッフ」のどれかを入力してください。' };
+        return side
+          ? { value: side }
+          : { fault: '「家庭」「教師」「スタッフ」のどれかを入力してください。' };
       },
       write: (side: keyof typeof sides) => sides[side][0],
     },
-    { required: true, example: '家庭', synonyms: ['送信元', '発言者', '差出人'], help: '家庭、教師、スタッフ' },
+    {
+      required: true,
+      example: '家庭',
+      synonyms: ['送信元', '発言者', '差出人'],
+      help: '家庭、教師、スタッフ',
+    },
   ),
   ownColumn('sender', '送信者の氏名', cells.text, {
     synonyms: ['スタッフの氏名', '送信スタッフ', '担当者', '送信者名', '発言者名'],

@@ -17,7 +17,10 @@ export function childHeading(key: string): { number: number; word: string } | nu
   for (const form of forms) {
     const { number = '1', word = '' } = form.exec(key)?.groups ?? { number: '' };
     if (number === '') continue;
-    return { number: kanji.includes(number) ? kanji.indexOf(number) + 1 : Number(number), word: word || '氏名' };
+    return {
+      number: kanji.includes(number) ? kanji.indexOf(number) + 1 : Number(number),
+      word: word || '氏名',
+    };
   }
   return null;
 }

@@ -49,13 +49,18 @@ function formOf(field: Pick<Field, 'words'>, schema: z.ZodType): CellForm {
   if (words === 'day') return cells.day;
   if (words === 'instant') return cells.moment;
   if (words === 'flag') return cells.flag;
-  if (typeof words === 'object' && 'table' in words) return isMany(schema) ? cells.codes(words.table) : cells.code(words.table);
+  if (typeof words === 'object' && 'table' in words)
+    return isMany(schema) ? cells.codes(words.table) : cells.code(words.table);
   if (typeof words === 'object' && 'unit' in words) return cells.number;
   return schema.safeParse(1).success && !schema.safeParse('あ').success ? cells.number : cells.text;
 }
 
 function formatOf(schema: z.ZodType): unknown {
-  for (let each: z.ZodType | undefined = schema; each; each = 'unwrap' in each ? (each.unwrap as () => z.ZodType)() : undefined) {
+  for (
+    let each: z.ZodType | undefined = schema;
+    each;
+    each = 'unwrap' in each ? (each.unwrap as () => z.ZodType)() : undefined
+  ) {
     const format = each.meta()?.format;
     if (format) return format;
   }
@@ -67,14 +72,20 @@ function helpOf({ words }: Pick<Field, 'words'>, many: boolean): string {
   if (words === 'day') return '2024/4/1、令和6年4月1日 など';
   if (words === 'instant') return '2024/4/1 15:00 など';
   if (words === 'flag') return 'はい、いいえ';
-  if (typeof words === 'object' && 'table' in words) return `${wordsOf(words.table)}${many ? '（複数は「、」で区切る）' : ''}`;
+  if (typeof words === 'object' && 'table' in words)
+    return `${wordsOf(words.table)}${many ? '（複数は「、」で区切る）' : ''}`;
   return '';
 }
 
 export const brandHelp = '「設定 › ブランド」にある名前か番号';
 
 /** A column of a field of a book: label, schema, words and messages are the book's. */
-export function fieldColumn(name: string, field: Field, given: ColumnWords, take: z.ZodType | undefined = field.take): Column {
+export function fieldColumn(
+  name: string,
+  field: Field,
+  given: ColumnWords,
+  take: z.ZodType | undefined = field.take,
+): Column {
   if (!take) throw new Error(`no form writes ${name}`);
   const form = formOf(field, take);
   return {
@@ -94,7 +105,12 @@ export function fieldColumn(name: string, field: Field, given: ColumnWords, take
 }
 
 /** A column that no book has. */
-export function ownColumn(name: string, label: string, form: CellForm, given: Omit<ColumnWords, 'label'>): Column {
+export function ownColumn(
+  name: string,
+  label: string,
+  form: CellForm,
+  given: Omit<ColumnWords, 'label'>,
+): Column {
   const { synonyms = [], required = false, help = '', example } = given;
   return { name, label, synonyms, required, help, example, read: form.read, write: form.write };
 }
@@ -102,8 +118,12 @@ export function ownColumn(name: string, label: string, form: CellForm, given: Om
 /** Reads one cell; undefined where nothing stands in it. */
 export function readCell(column: Column, text: string, house: House): CellReading | undefined {
   const plain = text.trim().replace(ownMark, '');
-  if (plain === '') return column.required ? { fault: `${column.label}を入力してください。` } : undefined;
-  if (excelFault.test(plain)) return { fault: 'Excelの数式がエラーになっています。値を直してから、もう一度保存してください。' };
+  if (plain === '')
+    return column.required ? { fault: `${column.label}を入力してください。` } : undefined;
+  if (excelFault.test(plain))
+    return {
+      fault: 'Excelの数式がエラーになっています。値を直してから、もう一度保存してください。',
+    };
   return column.read(plain, house);
 }
 

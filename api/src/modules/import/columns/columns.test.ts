@@ -8,24 +8,31 @@ import { readCell, writeCell } from './column.js';
 import { subjectsCell } from './teaching-columns.js';
 
 const house = { brands: brand };
-const again = (form: CellForm, value: unknown) => form.read(form.write(value as never, house), house);
+const again = (form: CellForm, value: unknown) =>
+  form.read(form.write(value as never, house), house);
 
-test.each(allKinds.flatMap(({ kind, columns }) => columns.map((column) => [kind, column.label, column] as const)))(
-  '%s: what is read from %s is written so that it is read again',
-  (_, __, column) => {
-    const read = readCell(column, column.example, house);
-    if (!read) return;
-    expect(read).not.toHaveProperty('fault');
-    expect(readCell(column, writeCell(column, 'value' in read && read.value, house), house)).toEqual(read);
-  },
-);
+test.each(
+  allKinds.flatMap(({ kind, columns }) =>
+    columns.map((column) => [kind, column.label, column] as const),
+  ),
+)('%s: what is read from %s is written so that it is read again', (_, __, column) => {
+  const read = readCell(column, column.example, house);
+  if (!read) return;
+  expect(read).not.toHaveProperty('fault');
+  expect(readCell(column, writeCell(column, 'value' in read && read.value, house), house)).toEqual(
+    read,
+  );
+});
 
 test('moments keep their seconds, days and times of the week what they are', () => {
-  for (const at of ['2024-04-01T00:00:00Z', '2026-02-28T15:00:05Z', '2026-11-24T08:59:59.007Z'].map((text) => new Date(text)))
+  for (const at of ['2024-04-01T00:00:00Z', '2026-02-28T15:00:05Z', '2026-11-24T08:59:59.007Z'].map(
+    (text) => new Date(text),
+  ))
     expect(again(cells.moment, at)).toEqual({ value: at });
   expect(cells.day.write(new Date('2024-04-01T00:00:00Z'))).toBe('2024/04/01');
 });
 
 test('every subject is written so that its level reads it', () => {
-  for (const level of [null, ...schoolLevel.values]) expect(again(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
+  for (const level of [null, ...schoolLevel.values])
+    expect(again(subjectsCell(level), subject.values)).toEqual({ value: subject.values });
 });

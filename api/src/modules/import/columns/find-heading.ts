@@ -16,7 +16,10 @@ const mostAbove = 15;
  * The row whose cells are headings of the most columns, with the names of a group row above it; the first row where several have as many.
  * @param countKnown how many of these headings are columns
  */
-export function findHeading(rows: readonly SheetRow[], countKnown: (cells: readonly string[]) => number): Heading {
+export function findHeading(
+  rows: readonly SheetRow[],
+  countKnown: (cells: readonly string[]) => number,
+): Heading {
   let found: { heading: Heading; known: number } | undefined;
   for (const [place, row] of rows.slice(0, mostAbove + 1).entries()) {
     for (const cells of [row.cells, withGroups(row, rows[place - 1])]) {

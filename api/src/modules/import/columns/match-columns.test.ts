@@ -13,20 +13,43 @@ it('takes 生徒名 without a 姓 for the whole name, and with one for its secon
     'student.fullName': 2,
     'student.fullKana': 3,
   });
-  expect(match(['保護者名', '生徒姓', '生徒名'])).toEqual({ fullName: 0, 'student.lastName': 1, 'student.firstName': 2 });
+  expect(match(['保護者名', '生徒姓', '生徒名'])).toEqual({
+    fullName: 0,
+    'student.lastName': 1,
+    'student.firstName': 2,
+  });
   expect(match(['生徒名メイ'])).toEqual({});
 });
 
 it('keeps what staff said of a heading', () => {
-  expect(match(['生徒名'], new Map([['生徒名', 'student.firstName']]))).toEqual({ 'student.firstName': 0 });
+  expect(match(['生徒名'], new Map([['生徒名', 'student.firstName']]))).toEqual({
+    'student.firstName': 0,
+  });
 });
 
 it('takes numbered headings for the students of one line', () => {
-  const pairs = (headers: readonly string[]) => Object.entries(match(headers)).sort(([, one], [, other]) => one - other);
+  const pairs = (headers: readonly string[]) =>
+    Object.entries(match(headers)).sort(([, one], [, other]) => one - other);
   expect(
-    pairs(['保護者氏名', '生徒1氏名', '生徒1学年', '生徒2氏名', '生徒２フリガナ', '生徒3学年', '学年4']).map(([name]) => name),
+    pairs([
+      '保護者氏名',
+      '生徒1氏名',
+      '生徒1学年',
+      '生徒2氏名',
+      '生徒２フリガナ',
+      '生徒3学年',
+      '学年4',
+    ]).map(([name]) => name),
   ).toEqual([
-    ...['fullName', 'student.fullName', 'student.grade', 'student2.fullName', 'student2.fullKana', 'student3.grade', 'student4.grade'],
+    ...[
+      'fullName',
+      'student.fullName',
+      'student.grade',
+      'student2.fullName',
+      'student2.fullKana',
+      'student3.grade',
+      'student4.grade',
+    ],
   ]);
   expect(match(['生徒名1', '児童名2', '児童3', '第4子のお名前', 'お子様名⑤'])).toEqual({
     'student.fullName': 0,
@@ -35,6 +58,10 @@ it('takes numbered headings for the students of one line', () => {
     'student4.fullName': 3,
     'student5.fullName': 4,
   });
-  expect(match(['児童姓1', '児童名1', 'お子様氏名'])).toEqual({ 'student.lastName': 0, 'student.firstName': 1, 'student.fullName': 2 });
+  expect(match(['児童姓1', '児童名1', 'お子様氏名'])).toEqual({
+    'student.lastName': 0,
+    'student.firstName': 1,
+    'student.fullName': 2,
+  });
   expect(match(['電話番号1', '電話番号2'])).toEqual({ phone: 0, phone2: 1 });
 });

@@ -7,13 +7,19 @@ export type Mapping = Readonly<Record<string, number>>;
 
 /** A heading without the marks that forms put around it: ※必須, (必須), *. */
 export const headingKey = (heading: string): string =>
-  searchKey(heading.replace(/[※*＊]|[(（【[](?:必須|任意|全角|半角|カナ可)[)）】\]]|必須$/g, '')).replace(/[()（）「」【】[\]]/g, '');
+  searchKey(
+    heading.replace(/[※*＊]|[(（【[](?:必須|任意|全角|半角|カナ可)[)）】\]]|必須$/g, ''),
+  ).replace(/[()（）「」【】[\]]/g, '');
 
 /**
  * Which heading is which column: by what staff said before, then by the label, then by its other names. Each heading is one column's.
  * @param remembered heading's key → column
  */
-export function matchColumns(columns: readonly Column[], headers: readonly string[], remembered: ReadonlyMap<string, string>): Mapping {
+export function matchColumns(
+  columns: readonly Column[],
+  headers: readonly string[],
+  remembered: ReadonlyMap<string, string>,
+): Mapping {
   const keys = headers.map(headingKey);
   const found = new Map<string, number>();
   const taken = new Set<number>();
@@ -26,9 +32,11 @@ export function matchColumns(columns: readonly Column[], headers: readonly strin
     const column = remembered.get(key);
     if (column && columns.some(({ name }) => name === column)) take(column, place);
   });
-  const free = (key: string) => keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
+  const free = (key: string) =>
+    keys.findIndex((each, place) => each === key && key !== '' && !taken.has(place));
   for (const { name, label } of columns) take(name, free(headingKey(label)));
-  for (const { name, synonyms } of columns) for (const word of synonyms) take(name, free(headingKey(word)));
+  for (const { name, synonyms } of columns)
+    for (const word of synonyms) take(name, free(headingKey(word)));
   for (const { name, child } of columns) if (child) take(name, placeOfChild(child, keys, taken));
   const said = new Set(remembered.values());
   for (const { name } of columns) takeWhole(found, columns, name, said);
@@ -36,22 +44,39 @@ export function matchColumns(columns: readonly Column[], headers: readonly strin
 }
 
 /** The heading of one of several students: 生徒2氏名, 児童名1, 第3子の学年. */
-function placeOfChild({ number, words }: ChildColumn, keys: readonly string[], taken: ReadonlySet<number>): number {
+function placeOfChild(
+  { number, words }: ChildColumn,
+  keys: readonly string[],
+  taken: ReadonlySet<number>,
+): number {
   const own = new Set(words.map(headingKey));
   const isOwn = (key: string) => {
     const found = childHeading(key);
-    return found?.number === number && [found.word, `生徒${found.word}`, `生徒ノ${found.word}`].some((word) => own.has(word));
+    return (
+      found?.number === number &&
+      [found.word, `生徒${found.word}`, `生徒ノ${found.word}`].some((word) => own.has(word))
+    );
   };
   return keys.findIndex((key, place) => !taken.has(place) && isOwn(key));
 }
 
 /** Without a column for the family name, 生徒名 is the full name and not the given name. */
-function takeWhole(found: Map<string, number>, columns: readonly Column[], name: string, said: ReadonlySet<string>): void {
+function takeWhole(
+  found: Map<string, number>,
+  columns: readonly Column[],
+  name: string,
+  said: ReadonlySet<string>,
+): void {
   const [, prefix = '', kana = ''] = /^(.*)firstName(Kana)?$/.exec(name) ?? [];
   const whole = `${prefix}full${kana || 'Name'}`;
   const place = found.get(name);
   if (place === undefined || !name.startsWith(`${prefix}firstName`) || said.has(name)) return;
-  if (found.has(`${prefix}lastName${kana}`) || found.has(whole) || !columns.some((column) => column.name === whole)) return;
+  if (
+    found.has(`${prefix}lastName${kana}`) ||
+    found.has(whole) ||
+    !columns.some((column) => column.name === whole)
+  )
+    return;
   found.delete(name);
   found.set(whole, place);
 }

@@ -13,10 +13,26 @@ import { fieldColumns, oldNumber } from './person-columns.js';
 import { recordColumn } from './record-column.js';
 import { slotsCell, slotsHelp, subjectsCell } from './teaching-columns.js';
 
-const coded = (name: string, label: string, table: CodeTable, synonyms: readonly string[], example: string, required?: true): Column =>
-  ownColumn(name, label, cells.code(table), { synonyms, example, help: wordsOf(table, 20), ...(required ? { required } : {}) });
+const coded = (
+  name: string,
+  label: string,
+  table: CodeTable,
+  synonyms: readonly string[],
+  example: string,
+  required?: true,
+): Column =>
+  ownColumn(name, label, cells.code(table), {
+    synonyms,
+    example,
+    help: wordsOf(table, 20),
+    ...(required ? { required } : {}),
+  });
 /** A moment of the request's way, as the combined file calls it. */
-const moment = (name: keyof typeof matterFields, synonyms: readonly string[] = [], example = ''): Column => {
+const moment = (
+  name: keyof typeof matterFields,
+  synonyms: readonly string[] = [],
+  example = '',
+): Column => {
   const { label, csv } = matterFields[name] as { label: string; csv?: string };
   return ownColumn(name, csv ?? label, cells.moment, {
     synonyms: [label, ...synonyms],
@@ -27,8 +43,23 @@ const moment = (name: keyof typeof matterFields, synonyms: readonly string[] = [
 
 /** Whose request it is, and where it stands. */
 const standing: readonly Column[] = [
-  { ...oldNumber('matterKey', '案件の旧番号', 'A-0001', ['案件番号', '案件ID', '依頼番号', '受付番号']), required: true },
-  oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  {
+    ...oldNumber('matterKey', '案件の旧番号', 'A-0001', [
+      '案件番号',
+      '案件ID',
+      '依頼番号',
+      '受付番号',
+    ]),
+    required: true,
+  },
+  oldNumber('parentKey', '家庭の旧番号', 'F-0001', [
+    '家庭番号',
+    '顧客番号',
+    '顧客ID',
+    '保護者番号',
+    '保護者ID',
+    '会員番号',
+  ]),
   ownColumn('email', '保護者のメールアドレス', cells.mail, {
     synonyms: ['メール', 'メールアドレス', '保護者メール'],
     example: 'ishikawa@example.jp',
@@ -46,10 +77,21 @@ const standing: readonly Column[] = [
     synonyms: ['サービス', '部門'],
     help: brandHelp,
   }),
-  coded('caseStatus', '案件ステータス', caseStatus, ['状態', 'ステータス', '進捗'], '教師募集中', true),
+  coded(
+    'caseStatus',
+    '案件ステータス',
+    caseStatus,
+    ['状態', 'ステータス', '進捗'],
+    '教師募集中',
+    true,
+  ),
   coded('contractStatus', '契約ステータス', contractStatus, ['契約状態'], ''),
   coded('requestType', '申込種別', requestType, ['種別'], '体験申込'),
-  ownColumn('teamInCharge', '担当チーム', cells.text, { synonyms: ['チーム'], example: '', help: '登録済みのチームの名前' }),
+  ownColumn('teamInCharge', '担当チーム', cells.text, {
+    synonyms: ['チーム'],
+    example: '',
+    help: '登録済みのチームの名前',
+  }),
   ownColumn('personInCharge', '担当者', cells.text, {
     synonyms: ['担当', '主担当'],
     example: '',
@@ -60,7 +102,10 @@ const standing: readonly Column[] = [
     example: '',
     help: '登録済みのスタッフの氏名か、メールアドレス',
   }),
-  { ...moment('createdAt', ['申込日', '受付日', '受付日時', '登録日'], '2024/4/1 10:00'), required: true },
+  {
+    ...moment('createdAt', ['申込日', '受付日', '受付日時', '登録日'], '2024/4/1 10:00'),
+    required: true,
+  },
 ];
 
 const readLength = (text: string) => {
@@ -144,15 +189,27 @@ const dates: readonly Column[] = [
     example: '',
     help: 'ニュースに配信した日。複数は「、」で区切る',
   }),
-  ownColumn('customerResponseDate', '家庭対応日', cells.day, { synonyms: ['次回連絡日'], example: '', help: '次に家庭へ連絡する日' }),
+  ownColumn('customerResponseDate', '家庭対応日', cells.day, {
+    synonyms: ['次回連絡日'],
+    example: '',
+    help: '次に家庭へ連絡する日',
+  }),
   moment('cancelRequestedAt'),
   moment('cancelConfirmedAt', ['キャンセル日', '終了日']),
   coded('cancelReason', 'キャンセル理由', cancelReason, ['終了の理由'], ''),
   ownColumn('cancelNote', 'キャンセルの補足', cells.text, { synonyms: [], example: '' }),
   coded('closedReason', '終了理由', closedReason, [], ''),
-  ownColumn('contractResumeDate', '再開日', cells.day, { synonyms: ['再開予定日'], example: '', help: '休止中の案件に' }),
+  ownColumn('contractResumeDate', '再開日', cells.day, {
+    synonyms: ['再開予定日'],
+    example: '',
+    help: '休止中の案件に',
+  }),
   ownColumn('contractEndDate', '契約終了日', cells.day, { synonyms: ['解約日'], example: '' }),
-  recordColumn('matterRecord', 'つむぎの記録（案件）', matterFields, ['statusChangedAt', 'selectedReason', 'changeReason']),
+  recordColumn('matterRecord', 'つむぎの記録（案件）', matterFields, [
+    'statusChangedAt',
+    'selectedReason',
+    'changeReason',
+  ]),
   changeColumn,
 ];
 

@@ -13,12 +13,19 @@ export function fieldColumns(
     const field = book[name];
     if (!field) throw new Error(`the book has no ${name}`);
     const column = fieldColumn(`${prefix.name ?? ''}${name}`, field, given);
-    return prefix.label && !given.label ? { ...column, label: `${prefix.label}${column.label}` } : column;
+    return prefix.label && !given.label
+      ? { ...column, label: `${prefix.label}${column.label}` }
+      : column;
   });
 }
 
 /** What the older system called a record by. */
-export const oldNumber = (name: string, label: string, example: string, synonyms: readonly string[]): Column => ({
+export const oldNumber = (
+  name: string,
+  label: string,
+  example: string,
+  synonyms: readonly string[],
+): Column => ({
   ...ownColumn(name, label, cells.taken(lineText(label, 60)), {
     synonyms,
     example,
@@ -33,7 +40,12 @@ export function nameColumns(
   example: readonly [string, string, string, string],
 ): Column[] {
   const [last, first, lastKana, firstKana] = example;
-  const whole = (column: string, heading: string, synonyms: readonly string[], words: string): Column =>
+  const whole = (
+    column: string,
+    heading: string,
+    synonyms: readonly string[],
+    words: string,
+  ): Column =>
     ownColumn(column, heading, cells.taken(lineText(heading, 100)), {
       synonyms,
       example: '',
@@ -45,8 +57,18 @@ export function nameColumns(
     ...fieldColumns(
       book,
       {
-        lastName: { example: last, required: true, label: `${of[0]}姓`, synonyms: [...also('姓', '苗字', '名字', '氏')] },
-        firstName: { example: first, required: true, label: `${of[0]}名`, synonyms: [...also('名', '名前')] },
+        lastName: {
+          example: last,
+          required: true,
+          label: `${of[0]}姓`,
+          synonyms: [...also('姓', '苗字', '名字', '氏')],
+        },
+        firstName: {
+          example: first,
+          required: true,
+          label: `${of[0]}名`,
+          synonyms: [...also('名', '名前')],
+        },
         lastNameKana: {
           example: lastKana,
           required: true,
@@ -75,6 +97,15 @@ export function nameColumns(
 /** An address that stands in one cell, beside the columns of its parts. */
 export const addressColumn: Column = ownColumn('address', '住所（1列にまとめたもの）', cells.text, {
   example: '',
-  synonyms: ['住所', 'ご住所', '現住所', '自宅住所', '住所1', '所在地', '保護者住所', '保護者の住所'],
+  synonyms: [
+    '住所',
+    'ご住所',
+    '現住所',
+    '自宅住所',
+    '住所1',
+    '所在地',
+    '保護者住所',
+    '保護者の住所',
+  ],
   help: '都道府県・市区町村・町名番地・建物名に分けて取り込む。〒があってもよい（例：〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101）',
 });

@@ -29,5 +29,9 @@ export function readRow({ columns, mapping, house }: Reading, cells: readonly st
     if (!('fault' in read)) values[column.name] = read.value;
     else if (!hidden.has(column.name)) faults.push({ column: column.name, text: read.fault });
   }
-  return { values, faults, amiss: new Set([...hidden, ...faults.map(({ column }) => column ?? '')]) };
+  return {
+    values,
+    faults,
+    amiss: new Set([...hidden, ...faults.map(({ column }) => column ?? '')]),
+  };
 }

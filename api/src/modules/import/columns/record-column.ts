@@ -6,7 +6,12 @@ import { type Column, ownColumn } from './column.js';
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
 /** A column of our own files that nobody writes by hand. @param read throws where a cell is not as it was written out */
-export const sealedColumn = (name: string, label: string, read: (text: string) => unknown, write: CellForm['write']): Column => ({
+export const sealedColumn = (
+  name: string,
+  label: string,
+  read: (text: string) => unknown,
+  write: CellForm['write'],
+): Column => ({
   ...ownColumn(
     name,
     label,
@@ -29,7 +34,12 @@ export const sealedColumn = (name: string, label: string, read: (text: string) =
  * What of a record has no column of its own, as one cell that only our own files have: field → value as it is answered (the field book), each
  * checked by its field when it comes back.
  */
-export const recordColumn = (name: string, label: string, book: Fields, names: readonly string[]): Column =>
+export const recordColumn = (
+  name: string,
+  label: string,
+  book: Fields,
+  names: readonly string[],
+): Column =>
   sealedColumn(
     name,
     label,
@@ -37,27 +47,42 @@ export const recordColumn = (name: string, label: string, book: Fields, names: r
     (row: Readonly<Record<string, unknown>>) => writeRecord(book, names, row),
   );
 
-function writeRecord(book: Fields, names: readonly string[], row: Readonly<Record<string, unknown>>): string {
+function writeRecord(
+  book: Fields,
+  names: readonly string[],
+  row: Readonly<Record<string, unknown>>,
+): string {
   const shown = names.flatMap((name) => {
     const field = book[name] as Field;
     const value = field.show(row[name] as never);
-    return isEmpty(value) ? [] : [[name, field.rows ? (value as object[]).map(withoutId) : value] as const];
+    return isEmpty(value)
+      ? []
+      : [[name, field.rows ? (value as object[]).map(withoutId) : value] as const];
   });
   return shown.length ? JSON.stringify(Object.fromEntries(shown)) : '';
 }
 
 /** Nothing that the database would not put there itself. */
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'object' && Object.keys(value).length === 0);
-const withoutId = (row: object): object => Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
+  value === null ||
+  value === undefined ||
+  (typeof value === 'object' && Object.keys(value).length === 0);
+const withoutId = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => name !== 'id'));
 
-function readRecord(book: Fields, names: readonly string[], text: string): Readonly<Record<string, unknown>> {
+function readRecord(
+  book: Fields,
+  names: readonly string[],
+  text: string,
+): Readonly<Record<string, unknown>> {
   const parsed = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
   const value: Record<string, unknown> = {};
   for (const [name, shown] of Object.entries(parsed)) {
     const field = names.includes(name) ? book[name] : undefined;
-    const whole = field?.rows && Array.isArray(shown) ? shown.map((row) => ({ id: 0, ...row })) : shown;
-    if (!field?.answer.safeParse(whole).success) throw new Error(`${name} is not as it was written out`);
+    const whole =
+      field?.rows && Array.isArray(shown) ? shown.map((row) => ({ id: 0, ...row })) : shown;
+    if (!field?.answer.safeParse(whole).success)
+      throw new Error(`${name} is not as it was written out`);
     value[name] = kept(field, shown);
   }
   return value;

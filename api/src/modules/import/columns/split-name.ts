@@ -19,12 +19,15 @@ function readingsOf(surname: string): readonly string[] | undefined {
 }
 
 /** The words between blanks. */
-export const wordsBetweenBlanks = (text: string): string[] => text.trim().split(/\s+/u).filter(Boolean);
+export const wordsBetweenBlanks = (text: string): string[] =>
+  text.trim().split(/\s+/u).filter(Boolean);
 const plainKana = (text: string): string => toKatakana(normalise(text)).replaceAll(' ', '');
 
 /** Whether a reading is how the kana begin, or all of the first word of two. */
 const fits = (kana: readonly string[], reading: string): boolean =>
-  kana.length === 2 ? plainKana(kana[0] ?? '') === reading : plainKana(kana[0] ?? '').startsWith(reading);
+  kana.length === 2
+    ? plainKana(kana[0] ?? '') === reading
+    : plainKana(kana[0] ?? '').startsWith(reading);
 
 type Pair = readonly [last: string, first: string];
 
@@ -41,14 +44,18 @@ export function splitFullName(name: string, kana: string): Pair | null {
     .map((_, at): Pair => [letters.slice(0, at + 1).join(''), letters.slice(at + 1).join('')])
     .reverse()
     .filter(([last]) => readingsOf(last));
-  const fitting = known.filter(([last]) => readingsOf(last)?.some((reading) => fits(read, reading)));
+  const fitting = known.filter(([last]) =>
+    readingsOf(last)?.some((reading) => fits(read, reading)),
+  );
   return (read.length ? fitting[0] : undefined) ?? known[0] ?? null;
 }
 
 /** The reading of a full name without a blank, cut behind the reading of its surname; null where the table has no such reading. */
 export function splitFullKana(kana: string, surname: string): Pair | null {
   const letters = plainKana(kana);
-  const last = (readingsOf(surname) ?? []).filter((reading) => letters.startsWith(reading) && letters.length > reading.length);
+  const last = (readingsOf(surname) ?? []).filter(
+    (reading) => letters.startsWith(reading) && letters.length > reading.length,
+  );
   const longest = last.sort((one, other) => other.length - one.length)[0];
   return longest === undefined ? null : [longest, letters.slice(longest.length)];
 }

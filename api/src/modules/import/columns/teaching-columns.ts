@@ -9,7 +9,13 @@ import { readSlots, writeSlots } from './cell-slots.js';
 import { type Column, ownColumn } from './column.js';
 
 /** What one level calls the subject that several have. */
-const ofLevel: Readonly<Record<number, readonly string[]>> = { 20: ['国語', '理科', '社会', '英語'], 30: [], 40: [], 10: [], 50: [] };
+const ofLevel: Readonly<Record<number, readonly string[]>> = {
+  20: ['国語', '理科', '社会', '英語'],
+  30: [],
+  40: [],
+  10: [],
+  50: [],
+};
 const plainWords: readonly (readonly [string, string])[] = [
   ['国語', '国語・現代文'],
   ['現代文', '国語・現代文'],
@@ -30,7 +36,9 @@ const readSubjects = (level: number | null) => (text: string) => {
       .join('、'),
   );
   return unknown.length
-    ? { fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(subject, 60)}` }
+    ? {
+        fault: `「${beginningOf(unknown.join('、'), 60)}」は選べません。次から入力してください：${wordsOf(subject, 60)}`,
+      }
     : { value: codes };
 };
 
@@ -42,7 +50,9 @@ export const subjectsCell = (level: number | null) => ({
     codes
       .map((code) => {
         const read = readSubjects(level)(wordOf(subject, code));
-        return 'value' in read && read.value?.length === 1 && read.value[0] === code ? wordOf(subject, code) : String(code);
+        return 'value' in read && read.value?.length === 1 && read.value[0] === code
+          ? wordOf(subject, code)
+          : String(code);
       })
       .join('、'),
 });
@@ -50,19 +60,23 @@ export const subjectsCell = (level: number | null) => ({
 export const slotsCell = {
   read: (text: string) => {
     const value = readSlots(text);
-    return value ? { value } : { fault: '曜日と時間帯を「月・水 17:00-20:00、土 10:00-18:00」のように入力してください。' };
+    return value
+      ? { value }
+      : { fault: '曜日と時間帯を「月・水 17:00-20:00、土 10:00-18:00」のように入力してください。' };
   },
   write: writeSlots,
 };
-export const slotsHelp = '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
+export const slotsHelp =
+  '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
 
 /** What a teacher teaches at each level, a column for each. */
-export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(({ code, label }) =>
-  ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
-    synonyms: [`${label}の科目`, `科目（${label}）`, `${label.replace(/生$/, '')}科目`],
-    example: code === 30 ? '英語、数学' : '',
-    help: `教えられる科目。複数は「、」で区切る（${wordsOf(subject, 8)}）`,
-  }),
+export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(
+  ({ code, label }) =>
+    ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {
+      synonyms: [`${label}の科目`, `科目（${label}）`, `${label.replace(/生$/, '')}科目`],
+      example: code === 30 ? '英語、数学' : '',
+      help: `教えられる科目。複数は「、」で区切る（${wordsOf(subject, 8)}）`,
+    }),
 );
 
 /** Where and when a teacher teaches. */
@@ -84,7 +98,9 @@ export const placeColumns: readonly Column[] = [
       read: (text) => {
         const { areas, unknown } = readAreas(text);
         return unknown.length
-          ? { fault: `「${beginningOf(unknown.join('、'), 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。` }
+          ? {
+              fault: `「${beginningOf(unknown.join('、'), 60)}」の都道府県がわかりません。「東京都世田谷区」のように入力してください。`,
+            }
           : { value: areas.slice(0, 50) };
       },
       write: writeAreas,

@@ -1,4 +1,8 @@
-import { candidateStatus, interviewResult, screeningResult } from '@tsumugi/contract/codes/candidate';
+import {
+  candidateStatus,
+  interviewResult,
+  screeningResult,
+} from '@tsumugi/contract/codes/candidate';
 import { candidateAt } from '@tsumugi/contract/states';
 import { CellFault } from './past.js';
 
@@ -17,7 +21,8 @@ const { passed, failed } = screeningResult.code;
 /** What a result leads to. */
 const decided = (column: string, next: number) => (row: Row) =>
   row[column] === passed ? next : row[column] === failed ? candidateAt.notHired : null;
-const dated = (column: string, next: number) => (row: Row) => (row[column] instanceof Date ? next : null);
+const dated = (column: string, next: number) => (row: Row) =>
+  row[column] instanceof Date ? next : null;
 
 const ahead: readonly Ahead[] = [
   {
@@ -34,23 +39,27 @@ const ahead: readonly Ahead[] = [
     leads: decided('interviewResult', candidateAt.interviewedNotIntroduced),
     value: (row) => interviewResult.label(row.interviewResult as number),
   },
-  ...[candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction].map((status) => ({
-    status,
-    column: 'introducedAt',
-    label: '紹介日',
-    leads: dated('introducedAt', candidateAt.teacherIntroduced),
-  })),
+  ...[candidateAt.interviewedNotIntroduced, candidateAt.beforeSkippedIntroduction].map(
+    (status) => ({
+      status,
+      column: 'introducedAt',
+      label: '紹介日',
+      leads: dated('introducedAt', candidateAt.teacherIntroduced),
+    }),
+  ),
   {
     status: candidateAt.teacherIntroduced,
     column: 'trialRequestedAt',
     label: '体験申込日',
-    leads: (row, hasTrial) => (hasTrial && row.trialRequestedAt instanceof Date ? candidateAt.beforeTrialSetting : null),
+    leads: (row, hasTrial) =>
+      hasTrial && row.trialRequestedAt instanceof Date ? candidateAt.beforeTrialSetting : null,
   },
   {
     status: candidateAt.beforeTrialSetting,
     column: 'trialLessonDate',
     label: '体験日',
-    leads: (row) => (row.teacherTrialAgreedAt && row.trialLessonDate ? candidateAt.beforeTrial : null),
+    leads: (row) =>
+      row.teacherTrialAgreedAt && row.trialLessonDate ? candidateAt.beforeTrial : null,
   },
   {
     status: candidateAt.afterTrialBeforeReport,
@@ -70,7 +79,12 @@ const ahead: readonly Ahead[] = [
  * A candidacy that goes on and has what only a later status has would stand in no list, for each list asks that it is not there yet.
  * @throws CellFault, which says both ways out
  */
-export function requireNothingAhead(row: Row, status: number, hasTrial: boolean, prefix: string): void {
+export function requireNothingAhead(
+  row: Row,
+  status: number,
+  hasTrial: boolean,
+  prefix: string,
+): void {
   for (const { column, label, leads, value } of ahead.filter((each) => each.status === status)) {
     const next = leads(row, hasTrial);
     if (next === null) continue;

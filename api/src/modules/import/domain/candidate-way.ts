@@ -55,7 +55,13 @@ const way = [
   [candidateAt.hired, 'hiringDecisionConfirmedAt'],
 ] as const;
 const stampAt: ReadonlyMap<number, string> = new Map(way);
-const happened = [...way.map(([, stamp]) => stamp), 'createdAt', 'trialRequestConfirmedAt', 'customerReportConfirmedAt', 'teacherReportAt'];
+const happened = [
+  ...way.map(([, stamp]) => stamp),
+  'createdAt',
+  'trialRequestConfirmedAt',
+  'customerReportConfirmedAt',
+  'teacherReportAt',
+];
 const alsoHappened = [
   'teacherReportConfirmedAt',
   'hiringDecisionAt',
@@ -65,17 +71,39 @@ const alsoHappened = [
   'withdrawnAt',
 ];
 
-const ends: readonly number[] = [candidateAt.notHired, candidateAt.withdrawalRequested, candidateAt.withdrawn];
+const ends: readonly number[] = [
+  candidateAt.notHired,
+  candidateAt.withdrawalRequested,
+  candidateAt.withdrawn,
+];
 
 /** What a status cannot be without. */
 const needed: Readonly<Record<number, readonly [column: string, text: string]>> = {
-  [candidateAt.teacherIntroduced]: ['introducedAt', '教師紹介済の候補には、紹介日を入力してください。'],
-  [candidateAt.beforeTrialSetting]: ['trialRequestedAt', '体験日設定前の候補には、体験申込日を入力してください。'],
+  [candidateAt.teacherIntroduced]: [
+    'introducedAt',
+    '教師紹介済の候補には、紹介日を入力してください。',
+  ],
+  [candidateAt.beforeTrialSetting]: [
+    'trialRequestedAt',
+    '体験日設定前の候補には、体験申込日を入力してください。',
+  ],
   [candidateAt.beforeTrial]: ['trialLessonDate', '体験前の候補には、体験日を入力してください。'],
-  [candidateAt.afterTrialBeforeReport]: ['trialLessonDate', '体験後の候補には、体験日を入力してください。'],
-  [candidateAt.afterTrialWithReport]: ['customerReportAt', '体験後・報告済の候補には、家庭報告日を入力してください。'],
-  [candidateAt.hired]: ['teacherHiringDate', '採用の候補には、採用日（採用確定日）を入力してください。'],
-  [candidateAt.withdrawalRequested]: ['withdrawalRequestedAt', '辞退申請中の候補には、辞退申請日を入力してください。'],
+  [candidateAt.afterTrialBeforeReport]: [
+    'trialLessonDate',
+    '体験後の候補には、体験日を入力してください。',
+  ],
+  [candidateAt.afterTrialWithReport]: [
+    'customerReportAt',
+    '体験後・報告済の候補には、家庭報告日を入力してください。',
+  ],
+  [candidateAt.hired]: [
+    'teacherHiringDate',
+    '採用の候補には、採用日（採用確定日）を入力してください。',
+  ],
+  [candidateAt.withdrawalRequested]: [
+    'withdrawalRequestedAt',
+    '辞退申請中の候補には、辞退申請日を入力してください。',
+  ],
 };
 
 /**
@@ -88,19 +116,25 @@ export function candidateWay(given: Row, around: Around): CandidateWay {
   requirePast(row, [...happened, ...alsoHappened], prefix, around.now);
   const at = (column: string) => row[column] as Date | undefined;
   const end = trialEnd(at('trialLessonDate'), around);
-  if (row.candidateStatus === candidateAt.beforeTrial && end && end <= around.now) row.candidateStatus = candidateAt.afterTrialBeforeReport;
+  if (row.candidateStatus === candidateAt.beforeTrial && end && end <= around.now)
+    row.candidateStatus = candidateAt.afterTrialBeforeReport;
   const status = row.candidateStatus as number;
-  if (at('hiringDecisionConfirmedAt') && !row.teacherHiringDate) row.teacherHiringDate = dayOf(at('hiringDecisionConfirmedAt') as Date);
+  if (at('hiringDecisionConfirmedAt') && !row.teacherHiringDate)
+    row.teacherHiringDate = dayOf(at('hiringDecisionConfirmedAt') as Date);
   const [column, text] = needed[status] ?? [];
   if (column && !row[column]) throw new CellFault(prefix + column, text as string);
   if (status === candidateAt.afterTrialBeforeReport && end && end > around.now)
-    throw new CellFault(`${prefix}trialLessonDate`, '体験日がこれからです。ステータスを「体験前」にしてください。');
+    throw new CellFault(
+      `${prefix}trialLessonDate`,
+      '体験日がこれからです。ステータスを「体験前」にしてください。',
+    );
 
   requireNothingAhead(row, status, around.matter.hasTrial, prefix);
   fillWay(row, status, end, around);
   if (ends.includes(status)) fillEnd(row, status);
   row.candidateState ??= choiceOf(row, status);
-  if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired) row.isIntroducible ??= around.isIntroducible;
+  if (status >= candidateAt.interviewedNotIntroduced && status <= candidateAt.hired)
+    row.isIntroducible ??= around.isIntroducible;
   const past = pastOf(row, status);
   const last = past.at(-1)?.at as Date;
   row.statusChangedAt = last;
@@ -109,10 +143,19 @@ export function candidateWay(given: Row, around: Around): CandidateWay {
 
 /** As here: opened by the yes to the trial (C13), or to the hire where there was none (C25, C26). */
 function roomOf(row: Row, status: number): MovedRoom | null {
-  const agreed = [row.teacherTrialAgreedAt, row.teacherHiringAgreedAt, row.hiringDecisionConfirmedAt];
+  const agreed = [
+    row.teacherTrialAgreedAt,
+    row.teacherHiringAgreedAt,
+    row.hiringDecisionConfirmedAt,
+  ];
   const openedAt = agreed.find((at) => at instanceof Date);
   if (!openedAt) return null;
-  const closedAt = status === candidateAt.notHired ? row.rejectedAt : status === candidateAt.withdrawn ? row.withdrawnAt : null;
+  const closedAt =
+    status === candidateAt.notHired
+      ? row.rejectedAt
+      : status === candidateAt.withdrawn
+        ? row.withdrawnAt
+        : null;
   return { openedAt, closedAt: closedAt as Date | null };
 }
 
@@ -121,7 +164,12 @@ function trialEnd(begin: Date | undefined, { matter }: Around): Date | undefined
 }
 
 /** Stamps that follow from the status where the older system did not keep them. */
-function fillWay(row: Record<string, unknown>, status: number, end: Date | undefined, { now, calendar, matter, answerDays }: Around): void {
+function fillWay(
+  row: Record<string, unknown>,
+  status: number,
+  end: Date | undefined,
+  { now, calendar, matter, answerDays }: Around,
+): void {
   const fill = (column: string, ...from: unknown[]) => {
     row[column] ??= from.find((each) => each !== undefined && each !== null);
   };
@@ -137,11 +185,19 @@ function fillWay(row: Record<string, unknown>, status: number, end: Date | undef
     fill('interviewResult', passed);
     fill('interviewResultAt', row.interviewDate, row.screeningProcessedAt);
     if (row.interviewResult !== passed)
-      throw new CellFault(`${prefix}interviewResult`, '面談に合格していない候補は、このステータスにできません。');
+      throw new CellFault(
+        `${prefix}interviewResult`,
+        '面談に合格していない候補は、このステータスにできません。',
+      );
   }
   const introduced = row.introducedAt as Date | undefined;
   if (introduced) fill('trialLessonRequestDeadline', deadlineAt(introduced, answerDays, calendar));
-  if (isOpen && matter.hasTrial && status >= candidateAt.beforeTrial && status <= candidateAt.afterTrialWithReport) {
+  if (
+    isOpen &&
+    matter.hasTrial &&
+    status >= candidateAt.beforeTrial &&
+    status <= candidateAt.afterTrialWithReport
+  ) {
     fill('trialRequestedAt', row.introducedAt, row.createdAt);
     fill('trialRequestConfirmedAt', row.trialRequestedAt);
     fill('teacherTrialAgreedAt', row.trialRequestConfirmedAt);
@@ -150,10 +206,16 @@ function fillWay(row: Record<string, unknown>, status: number, end: Date | undef
   if (isOver && status !== candidateAt.beforeTrial) fill('trialCompletedAt', end);
   if (isOpen && status >= candidateAt.afterTrialBeforeReport && status < candidateAt.hired)
     fill('trialCompletedAt', row.trialLessonDate, row.customerReportAt);
-  const isSettled = status >= candidateAt.hired && isOver && now.getTime() - end.getTime() > reportDays * 24 * 60 * minute;
+  const isSettled =
+    status >= candidateAt.hired &&
+    isOver &&
+    now.getTime() - end.getTime() > reportDays * 24 * 60 * minute;
   if (isSettled) fill('teacherReportConfirmedAt', row.teacherReportAt, row.trialCompletedAt);
   if (status === candidateAt.hired) {
-    fill('hiringDecisionConfirmedAt', latest([hiringMoment(row), row.teacherHiringAgreedAt as Date, row.hiringDecisionAt as Date]));
+    fill(
+      'hiringDecisionConfirmedAt',
+      latest([hiringMoment(row), row.teacherHiringAgreedAt as Date, row.hiringDecisionAt as Date]),
+    );
     fill('teacherHiringAgreedAt', row.hiringDecisionConfirmedAt);
     fill('hiringDecisionAt', row.teacherHiringAgreedAt);
   }
@@ -163,18 +225,24 @@ const hiringMoment = (row: Row): Date => new Date(`${row.teacherHiringDate}T10:0
 
 /** How far a candidacy had come before it ended, by its stamps. */
 function reachedBefore(row: Row): number {
-  const found: readonly [number, string] | undefined = [...way].reverse().find(([, stamp]) => row[stamp] instanceof Date);
+  const found: readonly [number, string] | undefined = [...way]
+    .reverse()
+    .find(([, stamp]) => row[stamp] instanceof Date);
   if (!found) return candidateAt.beforeAdditionalInfo;
   const [status] = found;
-  return status === candidateAt.interviewedNotIntroduced && row.interviewSkipped ? candidateAt.beforeSkippedIntroduction : status;
+  return status === candidateAt.interviewedNotIntroduced && row.interviewSkipped
+    ? candidateAt.beforeSkippedIntroduction
+    : status;
 }
 
 function fillEnd(row: Record<string, unknown>, status: number): void {
   const before = reachedBefore(row);
-  const last = latest(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
+  const last =
+    latest(way.map(([, stamp]) => row[stamp] as Date | undefined)) ?? (row.createdAt as Date);
   if (status === candidateAt.notHired) {
     row.rejectedAt ??= last;
-    row.statusBeforeClosing ??= before === candidateAt.hired ? candidateAt.afterTrialWithReport : before;
+    row.statusBeforeClosing ??=
+      before === candidateAt.hired ? candidateAt.afterTrialWithReport : before;
     if (row.introducedAt) row.rejectPhase ??= phaseOf(row);
     return;
   }
@@ -192,24 +260,43 @@ function phaseOf(row: Row): number {
 
 function choiceOf(row: Row, status: number): number {
   if (status === candidateAt.notHired || status === candidateAt.withdrawn) return choiceAt.declined;
-  if (status === candidateAt.hired || row.statusBeforeWithdrawal === candidateAt.hired) return choiceAt.selected;
+  if (status === candidateAt.hired || row.statusBeforeWithdrawal === candidateAt.hired)
+    return choiceAt.selected;
   const mayBeChosen =
-    status === candidateAt.afterTrialWithReport || status === candidateAt.teacherIntroduced || status === candidateAt.withdrawalRequested;
+    status === candidateAt.afterTrialWithReport ||
+    status === candidateAt.teacherIntroduced ||
+    status === candidateAt.withdrawalRequested;
   return mayBeChosen && row.hiringDecisionAt ? choiceAt.selected : choiceAt.inCandidate;
 }
 
 function pastOf(row: Row, status: number): PastStep[] {
   const behind = way.flatMap(([to, stamp]) => {
     const at = row[stamp];
-    if (!(at instanceof Date) || (!ends.includes(status) && to >= status) || (to === candidateAt.beforeTrial && !row.trialLessonDate))
+    if (
+      !(at instanceof Date) ||
+      (!ends.includes(status) && to >= status) ||
+      (to === candidateAt.beforeTrial && !row.trialLessonDate)
+    )
       return [];
-    return [{ to: to === candidateAt.interviewedNotIntroduced && row.interviewSkipped ? candidateAt.beforeSkippedIntroduction : to, at }];
+    return [
+      {
+        to:
+          to === candidateAt.interviewedNotIntroduced && row.interviewSkipped
+            ? candidateAt.beforeSkippedIntroduction
+            : to,
+        at,
+      },
+    ];
   });
   const begin = { to: candidateAt.beforeAdditionalInfo, at: row.createdAt as Date };
   const steps: PastStep[] = [...(status === begin.to ? [] : [begin]), ...behind];
   const asked = row.withdrawalRequestedAt as Date | undefined;
-  if (status === candidateAt.withdrawn && asked) steps.push({ to: candidateAt.withdrawalRequested, at: asked });
-  return inOrder([...steps, { to: status, at: arrived(row, status) ?? latest(steps.map(({ at }) => at)) ?? begin.at }]);
+  if (status === candidateAt.withdrawn && asked)
+    steps.push({ to: candidateAt.withdrawalRequested, at: asked });
+  return inOrder([
+    ...steps,
+    { to: status, at: arrived(row, status) ?? latest(steps.map(({ at }) => at)) ?? begin.at },
+  ]);
 }
 
 function arrived(row: Row, status: number): Date | undefined {

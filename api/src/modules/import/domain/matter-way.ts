@@ -1,6 +1,15 @@
 import { closedReason } from '@tsumugi/contract/codes/ending';
 import { missingConditions } from '@tsumugi/contract/queues/conditions';
-import { candidateAt, contractAt, hasTeacher, isCanceled, isEnded, isHired, isOver, matterAt } from '@tsumugi/contract/states';
+import {
+  candidateAt,
+  contractAt,
+  hasTeacher,
+  isCanceled,
+  isEnded,
+  isHired,
+  isOver,
+  matterAt,
+} from '@tsumugi/contract/states';
 import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,7 +52,8 @@ export function matterWay(
   fill(row, status, candidates);
   if (row.contractStatus === contractAt.paused && !row.contractResumeDate)
     throw new CellFault('contractResumeDate', '休止中の案件には、再開日を入力してください。');
-  if (status === matterAt.recruiting && row.contractStatus === contractAt.teacherReview) requireConditions(row);
+  if (status === matterAt.recruiting && row.contractStatus === contractAt.teacherReview)
+    requireConditions(row);
   const past = pastOf(row, status, candidates);
   row.statusChangedAt = past.at(-1)?.at;
   return { row: row as Row & { createdAt: Date }, past };
@@ -55,18 +65,29 @@ function usualContract(status: number): number {
 }
 
 /** What the database holds too (invariants), in words that say what to mend. */
-function requireCandidates(row: { caseStatus: number; contractStatus: number }, candidates: readonly Standing[]): void {
+function requireCandidates(
+  row: { caseStatus: number; contractStatus: number },
+  candidates: readonly Standing[],
+): void {
   const hired = candidates.filter(isHired).length;
-  const leaving = candidates.filter((each) => each.statusBeforeWithdrawal === candidateAt.hired && !isEnded(each)).length;
+  const leaving = candidates.filter(
+    (each) => each.statusBeforeWithdrawal === candidateAt.hired && !isEnded(each),
+  ).length;
   if (hired > 0 && !hasTeacher(row))
-    throw new CellFault('caseStatus', '採用の候補がいる案件は、案件ステータスを「採用決定」にしてください。');
+    throw new CellFault(
+      'caseStatus',
+      '採用の候補がいる案件は、案件ステータスを「採用決定」にしてください。',
+    );
   if (hasTeacher(row) && !isOver(row) && hired + leaving !== 1)
     throw new CellFault(
       'caseStatus',
       `「採用決定」の案件には、採用の候補がひとり必要です（いまは${hired + leaving}人）。候補ステータスを確認してください。`,
     );
   if (isCanceled(row) && candidates.some((each) => !isEnded(each)))
-    throw new CellFault('caseStatus', 'キャンセルした案件の候補は、「不採用」または「辞退」にしてください。');
+    throw new CellFault(
+      'caseStatus',
+      'キャンセルした案件の候補は、「不採用」または「辞退」にしてください。',
+    );
 }
 
 function fill(row: Record<string, unknown>, status: number, candidates: readonly Standing[]): void {
@@ -74,10 +95,16 @@ function fill(row: Record<string, unknown>, status: number, candidates: readonly
     row.adminConfirmedAt ??= row.createdAt;
     row.freeCommentCheckedAt ??= row.adminConfirmedAt;
   }
-  if (status === matterAt.recruiting || status === matterAt.conditionChanged || hasTeacher({ caseStatus: status }))
+  if (
+    status === matterAt.recruiting ||
+    status === matterAt.conditionChanged ||
+    hasTeacher({ caseStatus: status })
+  )
     row.recruitmentConfirmedAt ??= row.freeCommentCheckedAt;
   if (!isCanceled({ caseStatus: status })) return;
-  const ended = latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt));
+  const ended = latest(
+    candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt),
+  );
   row.cancelConfirmedAt ??= latest([
     row.cancelRequestedAt as Date,
     row.recruitmentConfirmedAt as Date,
@@ -88,9 +115,18 @@ function fill(row: Record<string, unknown>, status: number, candidates: readonly
 }
 
 function requireConditions(row: Row): void {
-  const of = { courseIds: [], subjects: [], teachingMode: null, lessonFrequency: null, lessonLength: null, lessonMinutes: null };
+  const of = {
+    courseIds: [],
+    subjects: [],
+    teachingMode: null,
+    lessonFrequency: null,
+    lessonLength: null,
+    lessonMinutes: null,
+  };
   const rest = { city: null, postalCode: null, lessonPeriod: null };
-  const missing = missingConditions({ ...of, ...rest, ...row } as Parameters<typeof missingConditions>[0]);
+  const missing = missingConditions({ ...of, ...rest, ...row } as Parameters<
+    typeof missingConditions
+  >[0]);
   const [first] = Object.keys(missing);
   if (first)
     throw new CellFault(
@@ -104,14 +140,22 @@ function pastOf(row: Row, status: number, candidates: readonly Standing[]): Past
   const known: readonly (readonly [number, Date | undefined])[] = [
     [matterAt.freeCommentChecked, row.freeCommentCheckedAt as Date | undefined],
     [matterAt.recruiting, row.recruitmentConfirmedAt as Date | undefined],
-    [matterAt.hired, latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt))],
+    [
+      matterAt.hired,
+      latest(candidates.map(({ hiringDecisionConfirmedAt }) => hiringDecisionConfirmedAt)),
+    ],
     [matterAt.canceled, row.cancelConfirmedAt as Date | undefined],
   ];
   const behind = known.flatMap(([to, at]) =>
-    at && (to < status || (status === matterAt.conditionChanged && to === matterAt.recruiting)) ? [{ to, at }] : [],
+    at && (to < status || (status === matterAt.conditionChanged && to === matterAt.recruiting))
+      ? [{ to, at }]
+      : [],
   );
   const own = (row.statusChangedAt as Date | undefined) ?? known.find(([to]) => to === status)?.[1];
   if (status === begin.to) return [begin];
   const steps = [begin, ...behind];
-  return inOrder([...steps, { to: status, at: own ?? latest(steps.map(({ at }) => at)) ?? begin.at }]);
+  return inOrder([
+    ...steps,
+    { to: status, at: own ?? latest(steps.map(({ at }) => at)) ?? begin.at },
+  ]);
 }

@@ -26,10 +26,24 @@ export function inOrder(steps: readonly PastStep[]): PastStep[] {
 
 /** The latest of some moments; undefined where there is none. */
 export const latest = (moments: readonly (Date | null | undefined)[]): Date | undefined =>
-  moments.reduce<Date | undefined>((last, at) => (at && (!last || at > last) ? at : last), undefined);
+  moments.reduce<Date | undefined>(
+    (last, at) => (at && (!last || at > last) ? at : last),
+    undefined,
+  );
 
 /** Refuses what is said to have happened but lies ahead. @throws CellFault */
-export function requirePast(row: Readonly<Record<string, unknown>>, columns: readonly string[], prefix: string, now: Date): void {
-  const ahead = columns.find((column) => row[column] instanceof Date && (row[column] as Date) > now);
-  if (ahead) throw new CellFault(prefix + ahead, '未来の日付です。済んだことの日付を入力するか、空欄にしてください。');
+export function requirePast(
+  row: Readonly<Record<string, unknown>>,
+  columns: readonly string[],
+  prefix: string,
+  now: Date,
+): void {
+  const ahead = columns.find(
+    (column) => row[column] instanceof Date && (row[column] as Date) > now,
+  );
+  if (ahead)
+    throw new CellFault(
+      prefix + ahead,
+      '未来の日付です。済んだことの日付を入力するか、空欄にしてください。',
+    );
 }

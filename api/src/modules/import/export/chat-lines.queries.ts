@@ -2,11 +2,17 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { atOnce, inPages, keyOf, type Lines } from './lines.js';
 
 const standing = { deletedAt: null, anonymizedAt: null };
-const ofCase = { matterTeacher: { deletedAt: null, matter: { ...standing, parentId: { not: null } } } };
+const ofCase = {
+  matterTeacher: { deletedAt: null, matter: { ...standing, parentId: { not: null } } },
+};
 const ofFamily = { deletedAt: null, parent: standing };
 const ofTeacher = { deletedAt: null, parent: null, teacher: standing };
-const teacherKey = (account: { readonly parent: object | null; readonly teacher: { readonly id: number } | null } | null) =>
-  account?.teacher && !account.parent ? keyOf.teacher(account.teacher.id) : undefined;
+const teacherKey = (
+  account: {
+    readonly parent: object | null;
+    readonly teacher: { readonly id: number } | null;
+  } | null,
+) => (account?.teacher && !account.parent ? keyOf.teacher(account.teacher.id) : undefined);
 
 /** What families, teachers and the office have written to each other; files stay behind, and what was stopped. */
 export async function* chatLines({ chatMessage }: Transaction): Lines {
@@ -16,7 +22,9 @@ export async function* chatLines({ chatMessage }: Transaction): Lines {
       select: {
         unansweredSince: true,
         unansweredSide: true,
-        account: { select: { parent: { select: { id: true } }, teacher: { select: { id: true } } } },
+        account: {
+          select: { parent: { select: { id: true } }, teacher: { select: { id: true } } },
+        },
         matterTeacher: { select: { teacherId: true, matter: { select: { matterNumber: true } } } },
       },
     },
@@ -27,15 +35,28 @@ export async function* chatLines({ chatMessage }: Transaction): Lines {
     deletedAt: null,
     room: { OR: [ofCase, { account: ofFamily }, { account: ofTeacher }] },
   });
-  for await (const rows of inPages((after) => chatMessage.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include })))
-    yield rows.map(({ side, sender, room: { account, matterTeacher: candidate, unansweredSince, unansweredSide }, sentAt, text }) => ({
-      matterKey: candidate?.matter.matterNumber,
-      parentKey: account?.parent ? keyOf.parent(account.parent.id) : undefined,
-      teacherKey: candidate ? keyOf.teacher(candidate.teacherId) : teacherKey(account),
-      waits: unansweredSince !== null && side === unansweredSide && sentAt >= unansweredSince ? true : undefined,
-      side: side === 'system' ? 'staff' : side,
-      sender: side === 'staff' || side === 'family' ? sender?.name : undefined,
-      sentAt,
-      text,
-    }));
+  for await (const rows of inPages((after) =>
+    chatMessage.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include }),
+  ))
+    yield rows.map(
+      ({
+        side,
+        sender,
+        room: { account, matterTeacher: candidate, unansweredSince, unansweredSide },
+        sentAt,
+        text,
+      }) => ({
+        matterKey: candidate?.matter.matterNumber,
+        parentKey: account?.parent ? keyOf.parent(account.parent.id) : undefined,
+        teacherKey: candidate ? keyOf.teacher(candidate.teacherId) : teacherKey(account),
+        waits:
+          unansweredSince !== null && side === unansweredSide && sentAt >= unansweredSince
+            ? true
+            : undefined,
+        side: side === 'system' ? 'staff' : side,
+        sender: side === 'staff' || side === 'family' ? sender?.name : undefined,
+        sentAt,
+        text,
+      }),
+    );
 }

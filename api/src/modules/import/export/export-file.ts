@@ -7,12 +7,18 @@ import { isWritten, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
 /** What stands here of a kind, as a file that the import takes: its columns, each written so that it is read the same again. */
-export function exportFile(kind: Pick<ImportKind, 'columns'>, lines: Lines, house: House): Readable {
+export function exportFile(
+  kind: Pick<ImportKind, 'columns'>,
+  lines: Lines,
+  house: House,
+): Readable {
   const columns = kind.columns.filter(isWritten);
   async function* pieces() {
     yield encodeCsv(csvLines([columns.map(({ label }) => label)]), 'utf8', true);
     for await (const page of lines) {
-      const written = page.map((values) => columns.map((column) => writeCell(column, values[column.name], house)));
+      const written = page.map((values) =>
+        columns.map((column) => writeCell(column, values[column.name], house)),
+      );
       yield encodeCsv(csvLines(written), 'utf8');
     }
   }

@@ -1,7 +1,11 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { atOnce, inPages, type Lines } from './lines.js';
 
-const standing = (after: number) => ({ where: { id: { gt: after }, deletedAt: null }, orderBy: { id: 'asc' as const }, take: atOnce });
+const standing = (after: number) => ({
+  where: { id: { gt: after }, deletedAt: null },
+  orderBy: { id: 'asc' as const },
+  take: atOnce,
+});
 
 export async function* staffLines({ admin }: Transaction): Lines {
   const include = {

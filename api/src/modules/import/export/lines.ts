@@ -6,7 +6,9 @@ export type Lines = AsyncGenerator<readonly LineValues[]>;
 export const atOnce = 200;
 
 /** All rows in the order of their numbers, page by page. */
-export async function* inPages<Row extends { readonly id: number }>(read: (after: number) => Promise<readonly Row[]>) {
+export async function* inPages<Row extends { readonly id: number }>(
+  read: (after: number) => Promise<readonly Row[]>,
+) {
   for (let after = 0; ; ) {
     const rows = await read(after);
     const last = rows.at(-1);
@@ -32,8 +34,16 @@ interface Given {
   readonly at: Date;
 }
 /** When somebody had agreed to all of these; undefined where one is lacking. */
-export function consentedAt(consents: readonly Given[], types: readonly string[]): Date | undefined {
-  const last = types.map((type) => consents.filter((each) => each.type === type).map(({ at }) => at.getTime()));
+export function consentedAt(
+  consents: readonly Given[],
+  types: readonly string[],
+): Date | undefined {
+  const last = types.map((type) =>
+    consents.filter((each) => each.type === type).map(({ at }) => at.getTime()),
+  );
   return last.every((times) => times.length > 0) ? new Date(Math.max(...last.flat())) : undefined;
 }
-export const standingConsents = { where: { withdrawnAt: null, studentId: null }, select: { type: true, at: true } } as const;
+export const standingConsents = {
+  where: { withdrawnAt: null, studentId: null },
+  select: { type: true, at: true },
+} as const;

@@ -6,7 +6,9 @@ const mail = { select: { account: { select: { email: true } } } } as const;
 
 /** A line for each candidate of a request, and one for a request without any. */
 export async function* matterLines({ matter, course }: Transaction): Lines {
-  const courseNames = new Map((await course.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [id, name]));
+  const courseNames = new Map(
+    (await course.findMany({ select: { id: true, name: true } })).map(({ id, name }) => [id, name]),
+  );
   const include = {
     courses: { select: { course: { select: { name: true } } } },
     team: { select: { name: true } },
@@ -26,10 +28,26 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
     },
   } as const;
   // Who only wrote to us is no family yet: such a request comes in with its inquiry, not with a file.
-  const where = (after: number) => ({ id: { gt: after }, deletedAt: null, anonymizedAt: null, parentId: { not: null } });
-  for await (const rows of inPages((after) => matter.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include })))
+  const where = (after: number) => ({
+    id: { gt: after },
+    deletedAt: null,
+    anonymizedAt: null,
+    parentId: { not: null },
+  });
+  for await (const rows of inPages((after) =>
+    matter.findMany({ where: where(after), orderBy: { id: 'asc' }, take: atOnce, include }),
+  ))
     yield rows.flatMap(
-      ({ candidates, courses, changeRequests, team, personInChargeAdmin, personInChargeOnTheDayAdmin, parent, ...row }) => {
+      ({
+        candidates,
+        courses,
+        changeRequests,
+        team,
+        personInChargeAdmin,
+        personInChargeOnTheDayAdmin,
+        parent,
+        ...row
+      }) => {
         const request = {
           ...row,
           matterKey: row.matterNumber,
@@ -37,12 +55,16 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
           email: parent?.account.email,
           studentKey: row.studentId === null ? undefined : keyOf.student(row.studentId),
           courses: courses.map(({ course }) => course.name),
-          lessonLength: row.lessonLength === lessonLength.code.other ? row.lessonMinutes : row.lessonLength,
+          lessonLength:
+            row.lessonLength === lessonLength.code.other ? row.lessonMinutes : row.lessonLength,
           teamInCharge: team?.name,
           personInCharge: personInChargeAdmin?.account.email,
           personInChargeOnTheDay: personInChargeOnTheDayAdmin?.account.email,
           matterRecord: row,
-          change: changeRequests.map((change) => ({ ...change, diff: named(change.diff, courseNames) }))[0],
+          change: changeRequests.map((change) => ({
+            ...change,
+            diff: named(change.diff, courseNames),
+          }))[0],
         };
         if (candidates.length === 0) return [request];
         return candidates.map(({ interviewerAdmin, ...candidate }) => ({
@@ -61,7 +83,10 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
 
 /** The courses of a change by their names: other installations give them other numbers. */
 function named(diff: unknown, names: ReadonlyMap<number, string>): object {
-  const { courseIds, ...rest } = diff as Record<string, { before: number[] | null; after: number[] | null }>;
+  const { courseIds, ...rest } = diff as Record<
+    string,
+    { before: number[] | null; after: number[] | null }
+  >;
   if (!courseIds) return rest;
   const words = (ids: readonly number[] | null) => (ids ?? []).flatMap((id) => names.get(id) ?? []);
   return { ...rest, courseIds: { before: words(courseIds.before), after: words(courseIds.after) } };

@@ -1,17 +1,30 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { atOnce, consentedAt, inPages, keyOf, type Lines, prefixed, standingConsents } from './lines.js';
+import {
+  atOnce,
+  consentedAt,
+  inPages,
+  keyOf,
+  type Lines,
+  prefixed,
+  standingConsents,
+} from './lines.js';
 
 const standing = (after: number) => ({
   where: { id: { gt: after }, deletedAt: null, anonymizedAt: null },
   orderBy: { id: 'asc' as const },
   take: atOnce,
 });
-const login = { select: { email: true, roles: { select: { brand: true } }, consents: standingConsents } } as const;
+const login = {
+  select: { email: true, roles: { select: { brand: true } }, consents: standingConsents },
+} as const;
 type Login = { readonly email: string; readonly roles: readonly { brand: number | null }[] };
 type Consents = Parameters<typeof consentedAt>[0];
-const ofLogin = ({ email, roles }: Login) => ({ email, brand: roles.find(({ brand }) => brand !== null)?.brand });
+const ofLogin = ({ email, roles }: Login) => ({
+  email,
+  brand: roles.find(({ brand }) => brand !== null)?.brand,
+});
 const familyConsents = ['terms', 'privacy', 'thirdParty'];
 const teacherConsents = ['terms', 'privacy'];
 
@@ -24,21 +37,35 @@ export async function* familyLines({ parent }: Transaction): Lines {
     include: { account: login },
   } as const;
   const include = { account: login, students: standingNow, secondGuardians } as const;
-  const firsts = (after: number) => ({ ...standing(after), where: { ...standing(after).where, primaryParentId: null } });
+  const firsts = (after: number) => ({
+    ...standing(after),
+    where: { ...standing(after).where, primaryParentId: null },
+  });
   for await (const rows of inPages((after) => parent.findMany({ ...firsts(after), include })))
     yield rows.flatMap(({ students, secondGuardians, ...row }) => {
       const first = guardianLine(row);
-      const lines = students.map((child) => ({ ...first, studentKey: keyOf.student(child.id), ...prefixed('student.', child) }));
-      const seconds = secondGuardians.map((second) => ({ ...guardianLine(second), firstGuardian: first.email }));
+      const lines = students.map((child) => ({
+        ...first,
+        studentKey: keyOf.student(child.id),
+        ...prefixed('student.', child),
+      }));
+      const seconds = secondGuardians.map((second) => ({
+        ...guardianLine(second),
+        firstGuardian: first.email,
+      }));
       return [...(lines.length > 0 ? lines : [first]), ...seconds];
     });
 }
 
-function guardianLine<Row extends { readonly id: number; readonly account: Login & { readonly consents: Consents } }>({
-  account,
-  ...row
-}: Row) {
-  return { ...row, ...ofLogin(account), parentKey: keyOf.parent(row.id), consentedOn: consentedAt(account.consents, familyConsents) };
+function guardianLine<
+  Row extends { readonly id: number; readonly account: Login & { readonly consents: Consents } },
+>({ account, ...row }: Row) {
+  return {
+    ...row,
+    ...ofLogin(account),
+    parentKey: keyOf.parent(row.id),
+    consentedOn: consentedAt(account.consents, familyConsents),
+  };
 }
 
 export async function* teacherLines({ teacher }: Transaction): Lines {
@@ -59,12 +86,17 @@ export async function* teacherLines({ teacher }: Transaction): Lines {
       ...ofLogin(account),
       teacherKey: keyOf.teacher(row.id),
       consentedOn: consentedAt(account.consents, teacherConsents),
-      ...Object.fromEntries(schoolLevel.values.map((level) => [`subjects.${level}`, subjectsAt(subjects, level)])),
+      ...Object.fromEntries(
+        schoolLevel.values.map((level) => [`subjects.${level}`, subjectsAt(subjects, level)]),
+      ),
       record: row,
     }));
 }
 
-function subjectsAt(subjects: readonly { subject: number; level: number }[], level: number): number[] | undefined {
+function subjectsAt(
+  subjects: readonly { subject: number; level: number }[],
+  level: number,
+): number[] | undefined {
   const found = subjects.filter((each) => each.level === level).map(({ subject }) => subject);
   return found.length ? found.sort((a, b) => a - b) : undefined;
 }

@@ -10,8 +10,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 
 /** A workbook whose first sheet is the second file, with words beside it. */
 function book(rows: string, words: string, more = '', before = ''): Uint8Array {
-  const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
-  const type = (part: string) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;
+  const type = (part: string) =>
+    `application/vnd.openxmlformats-officedocument.spreadsheetml.${part}+xml`;
   const files = {
     '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${type('sheet.main')}"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${packages}/relationships">${relation('rId1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
@@ -22,7 +24,9 @@ function book(rows: string, words: string, more = '', before = ''): Uint8Array {
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData></worksheet>`,
     'xl/worksheets/sheet2.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData>${more}</worksheet>`,
   };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  return zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
+  );
 }
 
 async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
@@ -32,9 +36,15 @@ async function read(bytes: Uint8Array, mostMs?: number): Promise<SheetRow[]> {
 }
 
 it('a picture or a PDF is no table, whatever its name says; a heading that begins like one is', async () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
   for (const bytes of [png, Buffer.from('%PDF-1.7\n1 0 obj\n')])
-    await expect(read(bytes)).rejects.toMatchObject({ code: 'import_unreadable', message: expect.stringContaining('表ではない') });
+    await expect(read(bytes)).rejects.toMatchObject({
+      code: 'import_unreadable',
+      message: expect.stringContaining('表ではない'),
+    });
   expect((await read(Buffer.from('BM番号,GIF89a\n1,2\n'))).map(({ cells }) => cells)).toEqual([
     ['BM番号', 'GIF89a'],
     ['1', '2'],
@@ -50,10 +60,16 @@ it('a workbook is read by its formats: words without their readings, days, formu
     '<c r="E3" t="b"><v>1</v></c><c r="F3" t="e"><v>#N/A</v></c><c r="G3" t="inlineStr"><is><t>直接</t></is></c><c r="H3"><v>9.011112222E9</v></c><c r="I3" s="1"/></row>',
     `<row r="5"><c r="B5" t="inlineStr"><is><t>${'あ'.repeat(3_000_000)}</t></is></c></row>`,
   ].join('');
-  const found = await read(book(rows, words, '<mergeCells count="1"><mergeCell ref="A3:B4"/></mergeCells>'));
+  const found = await read(
+    book(rows, words, '<mergeCells count="1"><mergeCell ref="A3:B4"/></mergeCells>'),
+  );
   expect(found).toEqual([
     { number: 1, cells: ['髙橋', '', 'A &\nB'], merged: [] },
-    { number: 3, cells: ['2015-02-28', '2015-02-28 12:00', '1.5', 'x<y', 'はい', '#N/A', '直接', '9011112222'], merged: [[0, 1]] },
+    {
+      number: 3,
+      cells: ['2015-02-28', '2015-02-28 12:00', '1.5', 'x<y', 'はい', '#N/A', '直接', '9011112222'],
+      merged: [[0, 1]],
+    },
     { number: 4, cells: [], merged: [[0, 1]] },
     { number: 5, cells: ['', 'あ'.repeat(5000)], merged: [] },
   ]);
@@ -64,18 +80,27 @@ it('reads the numbers and words that the library reads', async () => {
   const words = Array.from({ length: count }, (_, at) => `<si><t>氏名${at}</t></si>`).join('');
   const rows = Array.from(
     { length: count },
-    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>${at}</v></c><c r="C${at + 1}"><v>${at * 1.25}</v></c></row>`,
+    (_, at) =>
+      `<row r="${at + 1}"><c r="A${at + 1}" t="s"><v>${at}</v></c><c r="C${at + 1}"><v>${at * 1.25}</v></c></row>`,
   ).join('');
   const bytes = book(rows, words);
-  const library = (await readLibrary(Buffer.from(bytes))) as unknown as { data?: unknown[][] }[] | unknown[][];
-  const table = (Array.isArray(library[0]) ? library : (library[0] as { data: unknown[][] }).data) as unknown[][];
-  expect((await read(bytes)).map(({ cells }) => cells)).toEqual(table.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))));
+  const library = (await readLibrary(Buffer.from(bytes))) as unknown as
+    | { data?: unknown[][] }[]
+    | unknown[][];
+  const table = (
+    Array.isArray(library[0]) ? library : (library[0] as { data: unknown[][] }).data
+  ) as unknown[][];
+  expect((await read(bytes)).map(({ cells }) => cells)).toEqual(
+    table.map((row) => row.map((cell) => (cell === null ? '' : String(cell)))),
+  );
 });
 
 it('of a workbook the first sheet that is shown is read', async () => {
   const row = '<row r="1"><c r="A1" t="inlineStr"><is><t>氏名</t></is></c></row>';
   for (const state of ['hidden', 'veryHidden']) {
-    const [first] = await read(book(row, '', '', `<sheet name="選択肢" sheetId="3" state="${state}" r:id="rId8"/>`));
+    const [first] = await read(
+      book(row, '', '', `<sheet name="選択肢" sheetId="3" state="${state}" r:id="rId8"/>`),
+    );
     expect(first?.cells).toEqual(['氏名']);
   }
 });
@@ -125,7 +150,8 @@ function formsOf(text: string): { euc: Buffer; jis: Buffer } {
   for (let at = 0; at < bytes.length; at += 1) {
     const [lead = 0, next = 0] = bytes.subarray(at, at + 2);
     if (lead < 0x80) [euc.push(lead), jis.push(0x1b, 0x28, 0x42, lead)];
-    else if (lead >= 0xa1 && lead <= 0xdf) [euc.push(0x8e, lead), jis.push(0x1b, 0x28, 0x49, lead - 0x80)];
+    else if (lead >= 0xa1 && lead <= 0xdf)
+      [euc.push(0x8e, lead), jis.push(0x1b, 0x28, 0x49, lead - 0x80)];
     else {
       const isLower = next >= 0x9f;
       const row = (lead - (lead < 0xa0 ? 0x70 : 0xb0)) * 2 - (isLower ? 0 : 1);
@@ -147,7 +173,14 @@ it.each(['氏名,フリガナ\r\n石川 結衣,ｲｼｶﾜ ﾕｲ\r\n', '氏名
       .trim()
       .split('\r\n')
       .map((line) => line.split(','));
-    for (const bytes of [Buffer.from(text), toCp932(text), euc, jis, utf16, Buffer.from(utf16).swap16()])
+    for (const bytes of [
+      Buffer.from(text),
+      toCp932(text),
+      euc,
+      jis,
+      utf16,
+      Buffer.from(utf16).swap16(),
+    ])
       expect((await read(bytes)).map((row) => row.cells)).toEqual(cells);
   },
 );

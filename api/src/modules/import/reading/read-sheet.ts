@@ -46,13 +46,17 @@ const refusalOf: Readonly<Record<ThreadFault, ErrorCode>> = {
 };
 
 /** Workbooks are archives, whatever they are called. */
-const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' => (bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv');
-const isUtf16 = (bytes: Uint8Array): boolean => (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+const kindOf = (bytes: Uint8Array): 'xlsx' | 'csv' =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b ? 'xlsx' : 'csv';
+const isUtf16 = (bytes: Uint8Array): boolean =>
+  (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
 /** Pictures, PDFs, sound: their content has a known kind, and bytes that no text has. A heading may by chance begin like one of them. */
 async function isNoTable(bytes: Uint8Array): Promise<boolean> {
   if (isUtf16(bytes) || kindOf(bytes) === 'xlsx') return false;
   const head = bytes.subarray(0, 1024);
-  const isBinary = head.some((byte) => byte < 0x07) || Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
+  const isBinary =
+    head.some((byte) => byte < 0x07) ||
+    Buffer.from(head.subarray(0, 5)).toString('latin1') === '%PDF-';
   return isBinary && (await fileTypeFromBuffer(bytes).catch(() => undefined)) !== undefined;
 }
 /** The old Excel's files and those behind a password. */
@@ -63,13 +67,23 @@ const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1]
  * left out. Formulae give the value they had when the file was saved.
  * @throws AppError 413, 422; also where no row comes for so long
  */
-export async function* readSheet(bytes: Uint8Array, mostMs = mostBetween): AsyncGenerator<readonly SheetRow[]> {
+export async function* readSheet(
+  bytes: Uint8Array,
+  mostMs = mostBetween,
+): AsyncGenerator<readonly SheetRow[]> {
   if (isOldExcel(bytes)) throw new AppError('import_unreadable', undefined, { message: oldExcel });
-  if (await isNoTable(bytes)) throw new AppError('import_unreadable', undefined, { message: noTable });
+  if (await isNoTable(bytes))
+    throw new AppError('import_unreadable', undefined, { message: noTable });
   const { resolve } = createRequire(import.meta.url);
   const paths = { papaparse: resolve('papaparse'), fflate: resolve('fflate') };
   const workerData = { bytes, kind: kindOf(bytes), chunk, limits, paths };
-  const thread = new Thread<'next', Answer>({ name: 'reading a file to import', program: sheetProgram, workerData, memory, mostMs });
+  const thread = new Thread<'next', Answer>({
+    name: 'reading a file to import',
+    program: sheetProgram,
+    workerData,
+    memory,
+    mostMs,
+  });
   try {
     for (let last = false; !last; ) {
       const answer = await thread.ask('next').catch(refuse);
@@ -88,13 +102,19 @@ function refuse(error: unknown): never {
   throw new AppError(refusalOf[error.fault], undefined, { reason: error.message });
 }
 
-const oldExcel = 'この形式のExcelファイルは読み取れません。パスワードを外し、「Excelブック（.xlsx）」として保存し直してください。';
+const oldExcel =
+  'この形式のExcelファイルは読み取れません。パスワードを外し、「Excelブック（.xlsx）」として保存し直してください。';
 
-const noTable = '画像やPDFなど、表ではないファイルです。CSVまたはExcel（.xlsx）のファイルを選んでください。';
+const noTable =
+  '画像やPDFなど、表ではないファイルです。CSVまたはExcel（.xlsx）のファイルを選んでください。';
 
 const faultOf = ({ fault, line }: Answer): AppError =>
   new AppError(
     codeOf[fault ?? 'unreadable'],
     undefined,
-    fault === 'quotes' ? { message: `${line}行目あたりの引用符（"）が閉じていません。セルの中の「"」を直してください。` } : undefined,
+    fault === 'quotes'
+      ? {
+          message: `${line}行目あたりの引用符（"）が閉じていません。セルの中の「"」を直してください。`,
+        }
+      : undefined,
   );

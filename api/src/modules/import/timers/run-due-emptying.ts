@@ -14,7 +14,10 @@ export const runDueImportEmptying: Timer = async ({ prisma }, now) => {
   });
   for (const { id } of due)
     await prisma.$transaction([
-      prisma.importRow.updateMany({ where: { batchId: id }, data: { cells: [], messages: [], made: [], groupKey: null } }),
+      prisma.importRow.updateMany({
+        where: { batchId: id },
+        data: { cells: [], messages: [], made: [], groupKey: null },
+      }),
       prisma.importBatch.update({ where: { id }, data: { emptiedAt: now, headers: [] } }),
     ]);
   return due.length;

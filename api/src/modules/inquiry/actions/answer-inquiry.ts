@@ -24,16 +24,36 @@ export class AnswerInquiry {
   ) {}
 
   /** @throws AppError 404, 409 version (also for a second press), 422 without an address */
-  async run(id: number, { version: seen, subject, body, confirm }: Given, user: CurrentUser): Promise<{ id: number; message: string }> {
+  async run(
+    id: number,
+    { version: seen, subject, body, confirm }: Given,
+    user: CurrentUser,
+  ): Promise<{ id: number; message: string }> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const form = await lockForm(tx, id, seen);
-      if (!form.email) throw new AppError('field_missing', { email: '返信先のメールアドレスを入力してから、お送りください。' });
-      await this.mails.place(tx, form, 'N44', `form:${id}:answer:${form.version}`, now, { subject, body, authorId: user.accountId });
-      const confirmed = confirm && !form.confirmedAt ? { confirmedAt: now, confirmedById: user.accountId } : {};
+      if (!form.email)
+        throw new AppError('field_missing', {
+          email: '返信先のメールアドレスを入力してから、お送りください。',
+        });
+      await this.mails.place(tx, form, 'N44', `form:${id}:answer:${form.version}`, now, {
+        subject,
+        body,
+        authorId: user.accountId,
+      });
+      const confirmed =
+        confirm && !form.confirmedAt ? { confirmedAt: now, confirmedById: user.accountId } : {};
       const adminId = form.adminId ?? user.adminId ?? null;
-      await tx.contactForm.update({ where: { id }, data: { ...confirmed, adminId, updatedAt: now, version: { increment: 1 } } });
-      await logAccess(tx, user, now, { action: 'edit', entity: 'contactForm', entityId: id, detail: { fields: 'answer' } });
+      await tx.contactForm.update({
+        where: { id },
+        data: { ...confirmed, adminId, updatedAt: now, version: { increment: 1 } },
+      });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'contactForm',
+        entityId: id,
+        detail: { fields: 'answer' },
+      });
       await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
       await announceChange(tx, { contactForms: [id] });
     });

@@ -1,6 +1,10 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { MatterFromForm } from '@tsumugi/contract/resources/contact-form';
-import { type ByStaff, type OpenedAccount, openAccount } from '../../../platform/accounts/open-account.js';
+import {
+  type ByStaff,
+  type OpenedAccount,
+  openAccount,
+} from '../../../platform/accounts/open-account.js';
 import { versionsInForce } from '../../../platform/consents/in-force.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -16,12 +20,26 @@ export interface CreatedParent extends OpenedAccount {
 }
 
 /** The form's sender becomes a family of ours, with a login at the form's mail address. Throws 409 when somebody has it already. */
-export async function createParent(tx: Transaction, form: ContactForm, given: NewParent, by: ByStaff, now: Date): Promise<CreatedParent> {
+export async function createParent(
+  tx: Transaction,
+  form: ContactForm,
+  given: NewParent,
+  by: ByStaff,
+  now: Date,
+): Promise<CreatedParent> {
   const { consents, invite: _, email: typed, phone, contactableHours, ...names } = given;
   const email = typed ?? form.email;
-  if (!email) throw new AppError('invalid_input', { 'newParent.email': 'ログインに使うメールアドレスを入力してください。' });
+  if (!email)
+    throw new AppError('invalid_input', {
+      'newParent.email': 'ログインに使うメールアドレスを入力してください。',
+    });
   const name = `${names.lastName} ${names.firstName}`;
-  const account = await openAccount(tx, now, { email, name, role: 'Parent', brand: form.brand }, by);
+  const account = await openAccount(
+    tx,
+    now,
+    { email, name, role: 'Parent', brand: form.brand },
+    by,
+  );
   const reachable = { phone: phone ?? form.phone, phone2: null };
   const { postalCode, prefecture, city, town, building } = form;
   const { id } = await tx.parent.create({
@@ -55,7 +73,12 @@ export async function createParent(tx: Transaction, form: ContactForm, given: Ne
 }
 
 /** @returns the new child's id */
-export async function createStudent(tx: Transaction, parentId: number, given: NewStudent, now: Date): Promise<number> {
+export async function createStudent(
+  tx: Transaction,
+  parentId: number,
+  given: NewStudent,
+  now: Date,
+): Promise<number> {
   const { id } = await tx.student.create({
     data: {
       ...given,

@@ -50,7 +50,12 @@ export class CreateMatter {
   ) {}
 
   /** @throws AppError 404, 409 version or a login that exists, 400 for a child of another family, 422 for staff who were stopped */
-  async run(id: number, given: MatterFromForm, user: CurrentUser, preview: boolean): Promise<MatterOfForm> {
+  async run(
+    id: number,
+    given: MatterFromForm,
+    user: CurrentUser,
+    preview: boolean,
+  ): Promise<MatterOfForm> {
     try {
       const answer = await this.prisma.$transaction(async (tx) => {
         const result = await this.create(tx, id, given, user);
@@ -65,13 +70,26 @@ export class CreateMatter {
     }
   }
 
-  private async create(tx: Transaction, id: number, given: MatterFromForm, user: CurrentUser): Promise<MatterOfForm> {
+  private async create(
+    tx: Transaction,
+    id: number,
+    given: MatterFromForm,
+    user: CurrentUser,
+  ): Promise<MatterOfForm> {
     const now = this.clock.now();
     const form = await lockForm(tx, id, undefined);
     const made = form.linkedMatterId && (await matterThatStands(tx, form.linkedMatterId));
     if (made) return made;
     await lockForm(tx, id, given.version);
-    const { version: _, parentId: __, studentId: ___, newParent: ____, newStudent: _____, adminId: named, ...input } = given;
+    const {
+      version: _,
+      parentId: __,
+      studentId: ___,
+      newParent: ____,
+      newStudent: _____,
+      adminId: named,
+      ...input
+    } = given;
     const adminId = await inCharge(tx, named, form, user);
     const family = await this.family(tx, form, given, user, now);
     const result = await this.runner.runIn(tx, 'matter.createFromForm', {
@@ -80,7 +98,10 @@ export class CreateMatter {
       actor: toActor(user),
       call: createMatterCall,
     });
-    const confirmed = { confirmedAt: form.confirmedAt ?? now, confirmedById: form.confirmedById ?? user.accountId };
+    const confirmed = {
+      confirmedAt: form.confirmedAt ?? now,
+      confirmedById: form.confirmedById ?? user.accountId,
+    };
     await tx.contactForm.update({
       where: { id },
       data: { ...confirmed, adminId, updatedAt: now, version: { increment: 1 } },
@@ -91,40 +112,79 @@ export class CreateMatter {
   }
 
   /** Whose matter it will be: matched, new, or nobody's yet. */
-  private async family(tx: Transaction, form: ContactForm, given: MatterFromForm, user: CurrentUser, now: Date) {
+  private async family(
+    tx: Transaction,
+    form: ContactForm,
+    given: MatterFromForm,
+    user: CurrentUser,
+    now: Date,
+  ) {
     const { parentId, newParent, studentId, newStudent } = given;
     if (!parentId && !newParent) {
       if (studentId || newStudent)
-        throw new AppError('invalid_input', { parentId: '生徒を登録するには、保護者も選ぶか登録してください。' });
+        throw new AppError('invalid_input', {
+          parentId: '生徒を登録するには、保護者も選ぶか登録してください。',
+        });
       return { parentId: null, studentId: null };
     }
-    const owner = parentId ? await firstGuardian(tx, parentId) : await this.newParent(tx, form, given, user, now);
-    if (studentId && !(await tx.student.count({ where: { id: studentId, parentId: owner, deletedAt: null } })))
+    const owner = parentId
+      ? await firstGuardian(tx, parentId)
+      : await this.newParent(tx, form, given, user, now);
+    if (
+      studentId &&
+      !(await tx.student.count({ where: { id: studentId, parentId: owner, deletedAt: null } }))
+    )
       throw new AppError('invalid_input', { studentId: 'この保護者の生徒を選んでください。' });
-    const child = studentId ?? (newStudent ? await createStudent(tx, owner, newStudent, now) : null);
+    const child =
+      studentId ?? (newStudent ? await createStudent(tx, owner, newStudent, now) : null);
     return { parentId: owner, studentId: child };
   }
 
-  private async newParent(tx: Transaction, form: ContactForm, given: MatterFromForm, user: CurrentUser, now: Date): Promise<number> {
+  private async newParent(
+    tx: Transaction,
+    form: ContactForm,
+    given: MatterFromForm,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<number> {
     const newParent = given.newParent as NonNullable<MatterFromForm['newParent']>;
-    const { parentId, isNew, ...login } = await createParent(tx, form, newParent, { user, mailer: this.mailer }, now);
+    const { parentId, isNew, ...login } = await createParent(
+      tx,
+      form,
+      newParent,
+      { user, mailer: this.mailer },
+      now,
+    );
     if (isNew && newParent.invite)
-      await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, { ...login, role: 'Parent', brand: form.brand });
+      await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, {
+        ...login,
+        role: 'Parent',
+        brand: form.brand,
+      });
     return parentId;
   }
 }
 
 /** Whom staff chose, else whose the inquiry was, else who makes the matter. */
-async function inCharge(tx: Transaction, named: number | undefined, form: ContactForm, user: CurrentUser): Promise<number | null> {
+async function inCharge(
+  tx: Transaction,
+  named: number | undefined,
+  form: ContactForm,
+  user: CurrentUser,
+): Promise<number | null> {
   await requireAtWork(tx, { id: named, field: 'adminId' });
   if (named) return named;
-  const goesOn = form.adminId !== null && (await tx.admin.count({ where: { id: form.adminId, ...atWork } })) > 0;
+  const goesOn =
+    form.adminId !== null && (await tx.admin.count({ where: { id: form.adminId, ...atWork } })) > 0;
   return goesOn ? form.adminId : (user.adminId ?? null);
 }
 
 /** Students and matters hang on the first guardian. */
 async function firstGuardian(tx: Transaction, id: number): Promise<number> {
-  const parent = await tx.parent.findFirst({ where: { id, deletedAt: null }, select: { id: true, primaryParentId: true } });
+  const parent = await tx.parent.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true, primaryParentId: true },
+  });
   if (!parent) throw new AppError('invalid_input', { parentId: '保護者を選び直してください。' });
   return parent.primaryParentId ?? parent.id;
 }
@@ -133,5 +193,12 @@ async function firstGuardian(tx: Transaction, id: number): Promise<number> {
 async function matterThatStands(tx: Transaction, matterId: number): Promise<MatterOfForm | null> {
   const select = { matterNumber: true, parentId: true, studentId: true };
   const matter = await tx.matter.findFirst({ where: { id: matterId, deletedAt: null }, select });
-  return matter && { ...matter, matterId, changed: false, message: `${matter.matterNumber} は作成済みです` };
+  return (
+    matter && {
+      ...matter,
+      matterId,
+      changed: false,
+      message: `${matter.matterNumber} は作成済みです`,
+    }
+  );
 }

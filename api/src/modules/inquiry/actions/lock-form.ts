@@ -3,11 +3,17 @@ import type { ContactForm } from '../../../platform/database/generated-client/cl
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /** The form, held until the transaction ends. Throws 404, and 409 when the editor had seen an older one. */
-export async function lockForm(tx: Transaction, id: number, seen: number | undefined): Promise<ContactForm> {
+export async function lockForm(
+  tx: Transaction,
+  id: number,
+  seen: number | undefined,
+): Promise<ContactForm> {
   await tx.$queryRaw`select id from contact_form where id = ${id} for update`;
   const form = await tx.contactForm.findFirst({ where: { id, deletedAt: null } });
   if (!form) throw new AppError('not_found');
   if (seen !== undefined && seen !== form.version)
-    throw new AppError('version_conflict', undefined, { more: { current: { id, version: form.version, confirmedAt: form.confirmedAt } } });
+    throw new AppError('version_conflict', undefined, {
+      more: { current: { id, version: form.version, confirmedAt: form.confirmedAt } },
+    });
   return form;
 }

@@ -40,7 +40,13 @@ export class ManageSiteKeys {
     return this.prisma.$transaction(async (tx) => {
       const { brand, label, origins } = await locked(tx, id);
       const after = await tx.siteKey.update({ where: { id }, data: patch, select: shownKey });
-      await this.log(tx, user, brand, { label, origins }, { label: after.label, origins: after.origins });
+      await this.log(
+        tx,
+        user,
+        brand,
+        { label, origins },
+        { label: after.label, origins: after.origins },
+      );
       return after;
     });
   }
@@ -52,14 +58,23 @@ export class ManageSiteKeys {
     return this.prisma.$transaction(async (tx) => {
       const { brand, label, keyHash, disabledAt } = await locked(tx, id);
       if (disabledAt) throw new AppError('site_key_disabled');
-      await tx.siteKey.update({ where: { id }, data: { keyHash: sha256(key), formerHash: keyHash, formerUntil } });
+      await tx.siteKey.update({
+        where: { id },
+        data: { keyHash: sha256(key), formerHash: keyHash, formerUntil },
+      });
       await this.log(tx, user, brand, {}, { key: label });
       return { id, brand, label, key };
     });
   }
 
   /** Kept roughly, so that a busy site does not write with every inquiry. */
-  async used({ id, lastUsedAt }: { readonly id: number; readonly lastUsedAt: Date | null }): Promise<void> {
+  async used({
+    id,
+    lastUsedAt,
+  }: {
+    readonly id: number;
+    readonly lastUsedAt: Date | null;
+  }): Promise<void> {
     const now = this.clock.now();
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() <= usedEvery) return;
     await this.prisma.siteKey.update({ where: { id }, data: { lastUsedAt: now } });
@@ -77,8 +92,19 @@ export class ManageSiteKeys {
     });
   }
 
-  private log(tx: Transaction, user: CurrentUser, brand: number, before: Record<string, unknown>, after: Record<string, unknown>) {
-    return logSetting(tx, user, this.clock.now(), { setting: `siteKey:${brand}`, brand, before, after });
+  private log(
+    tx: Transaction,
+    user: CurrentUser,
+    brand: number,
+    before: Record<string, unknown>,
+    after: Record<string, unknown>,
+  ) {
+    return logSetting(tx, user, this.clock.now(), {
+      setting: `siteKey:${brand}`,
+      brand,
+      before,
+      after,
+    });
   }
 }
 

@@ -38,7 +38,10 @@ export class MatterAtOnce {
     try {
       await this.become(id);
     } catch (error) {
-      this.logger.warn({ contactForm: id, reason: (error as Error).name }, 'form did not become a matter');
+      this.logger.warn(
+        { contactForm: id, reason: (error as Error).name },
+        'form did not become a matter',
+      );
     }
   }
 
@@ -46,13 +49,25 @@ export class MatterAtOnce {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
       const form = await lockForm(tx, id, undefined);
-      const { formsBecomeMatters } = await tx.brand.findUniqueOrThrow({ where: { id: form.brand }, select: { formsBecomeMatters: true } });
+      const { formsBecomeMatters } = await tx.brand.findUniqueOrThrow({
+        where: { id: form.brand },
+        select: { formsBecomeMatters: true },
+      });
       if (!formsBecomeMatters || form.linkedMatterId) return;
       const { families, forms } = await this.inquiries.alike('all', form);
       if (families.length + forms.length > 0) return;
-      await this.runner.runIn(tx, 'matter.createFromForm', { id: null, input: { contactFormId: id }, actor: systemActor, call: null });
-      if (tellsItself.includes(form.requestType)) await this.outbox.drop(tx, { keys: [receiptKey(id)] }, now);
-      await tx.contactForm.update({ where: { id }, data: { confirmedAt: now, updatedAt: now, version: { increment: 1 } } });
+      await this.runner.runIn(tx, 'matter.createFromForm', {
+        id: null,
+        input: { contactFormId: id },
+        actor: systemActor,
+        call: null,
+      });
+      if (tellsItself.includes(form.requestType))
+        await this.outbox.drop(tx, { keys: [receiptKey(id)] }, now);
+      await tx.contactForm.update({
+        where: { id },
+        data: { confirmedAt: now, updatedAt: now, version: { increment: 1 } },
+      });
       await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, id);
       await announceChange(tx, { contactForms: [id] });
     });

@@ -55,7 +55,12 @@ export class ReceiveInquiry {
       brand: (await this.brandOf(given.brand)) ?? site.brand,
       siteKeyId: site.id,
     };
-    const limit = { name: 'inquiry:receipt', subject: row.email ?? '', max: receiptsPerHour, windowMs: hours(1) };
+    const limit = {
+      name: 'inquiry:receipt',
+      subject: row.email ?? '',
+      max: receiptsPerHour,
+      windowMs: hours(1),
+    };
     const isTold = row.email !== null && (await this.throttle.take(limit)) === 0;
     const own = { ...extraOf(given), ...asWritten };
     const extra = { ...own, ...(row.email !== null && !isTold ? receiptLeftOut : {}) };
@@ -63,14 +68,25 @@ export class ReceiveInquiry {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${sha256(JSON.stringify([row, answersOf(own)]))}))`;
       // Every answer counts, but what the page itself adds: another brand, kind of inquiry or grade is another inquiry.
       const twice = await tx.contactForm.findMany({
-        where: { ...row, receivedAt: { gte: new Date(now.getTime() - pressedTwice) }, deletedAt: null },
+        where: {
+          ...row,
+          receivedAt: { gte: new Date(now.getTime() - pressedTwice) },
+          deletedAt: null,
+        },
         select: { extra: true },
       });
       if (twice.some((form) => sameExtra(form.extra as Prisma.JsonObject, own))) return null;
       const form = await tx.contactForm.create({
         data: { ...row, extra, searchText: formSearchText(row), receivedAt: now, updatedAt: now },
       });
-      if (isTold) await this.mails.place(tx, form, receipts[form.requestType] ?? 'N43', receiptKey(form.id), now);
+      if (isTold)
+        await this.mails.place(
+          tx,
+          form,
+          receipts[form.requestType] ?? 'N43',
+          receiptKey(form.id),
+          now,
+        );
       await rewriteContactForm(tx, { now, calendar: await this.calendars.current(tx) }, form.id);
       await announceChange(tx, { contactForms: [form.id] });
       return form.id;
@@ -86,14 +102,18 @@ export class ReceiveInquiry {
     const named = (name: string) => normalise(name) === wanted;
     const houses = await this.prisma.brand.findMany({ select: { id: true, name: true } });
     const first = firstBrands.options().find(({ name }) => named(name))?.id;
-    const found = houses.find(({ id, name }) => String(id) === wanted || named(name)) ?? houses.find(({ id }) => id === first);
-    if (!found) throw new AppError('invalid_input', { brand: 'サービスは一覧にある値を指定してください。' });
+    const found =
+      houses.find(({ id, name }) => String(id) === wanted || named(name)) ??
+      houses.find(({ id }) => id === first);
+    if (!found)
+      throw new AppError('invalid_input', { brand: 'サービスは一覧にある値を指定してください。' });
     return found.id;
   }
 }
 
 /** Names of fields that a site's page or its library fills anew for each sending; the visitor neither sees nor answers them. */
-const hidden = /^_|token|nonce|csrf|captcha|turnstile|timestamp|honeypot|session|^(?:utm_|gclid|fbclid)/i;
+const hidden =
+  /^_|token|nonce|csrf|captcha|turnstile|timestamp|honeypot|session|^(?:utm_|gclid|fbclid)/i;
 
 /** Beside what was written about the receipt, and what the page fills in by itself. */
 const answersOf = (extra: object): [string, unknown][] =>
@@ -106,10 +126,15 @@ const sameExtra = (stored: Prisma.JsonObject, given: Prisma.InputJsonObject): bo
 /** What the site's form has beyond ours, as short texts. */
 function extraOf(given: PublicInquiry): Prisma.InputJsonObject {
   const ours = new Set([...Object.keys(readInquiry(given).columns), ...known]);
-  const rest = Object.entries(given).filter(([name, value]) => !ours.has(name) && value !== null && value !== '');
+  const rest = Object.entries(given).filter(
+    ([name, value]) => !ours.has(name) && value !== null && value !== '',
+  );
   return Object.fromEntries(
     rest
       .slice(0, extraFields)
-      .map(([name, value]) => [beginningOf(name, 60), beginningOf(typeof value === 'string' ? value : JSON.stringify(value), extraLength)]),
+      .map(([name, value]) => [
+        beginningOf(name, 60),
+        beginningOf(typeof value === 'string' ? value : JSON.stringify(value), extraLength),
+      ]),
   );
 }

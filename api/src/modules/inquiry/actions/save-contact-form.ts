@@ -27,16 +27,26 @@ export class SaveContactForm {
   ) {}
 
   /** Nothing is written when nothing differs. @throws AppError 404, 409 version, 400 for people and forms that do not exist, or masked texts, 422 for staff who were stopped */
-  async run(given: Given, user: CurrentUser): Promise<{ id: number; contactFromFormId: number; version: number; message: string }> {
+  async run(
+    given: Given,
+    user: CurrentUser,
+  ): Promise<{ id: number; contactFromFormId: number; version: number; message: string }> {
     const now = this.clock.now();
     const { contactFromFormId: id, version: seen } = given;
     return this.prisma.$transaction(async (tx) => {
       const form = await lockForm(tx, id, seen);
       const columns = await this.columns(tx, form, given, user, now);
       const changed = Object.fromEntries(
-        Object.entries(columns).filter(([name, value]) => differs(form[name as keyof ContactForm], value)),
+        Object.entries(columns).filter(([name, value]) =>
+          differs(form[name as keyof ContactForm], value),
+        ),
       );
-      const answer = (version: number) => ({ id, contactFromFormId: id, version, message: '保存しました。' });
+      const answer = (version: number) => ({
+        id,
+        contactFromFormId: id,
+        version,
+        message: '保存しました。',
+      });
       if (Object.keys(changed).length === 0) return answer(form.version);
       const searchText = formSearchText({ ...form, ...changed });
       const { version } = await tx.contactForm.update({
@@ -56,27 +66,54 @@ export class SaveContactForm {
     });
   }
 
-  private async columns(tx: Transaction, form: ContactForm, given: Given, user: CurrentUser, now: Date): Promise<Partial<ContactForm>> {
+  private async columns(
+    tx: Transaction,
+    form: ContactForm,
+    given: Given,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<Partial<ContactForm>> {
     const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = given;
     const { adminId, duplicateOfId } = fields;
     const masked = Object.entries(fields).find(([, value]) => looksHidden(value));
-    if (masked) throw new AppError('invalid_input', { [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。' });
+    if (masked)
+      throw new AppError('invalid_input', {
+        [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。',
+      });
     await requireAtWork(tx, { id: adminId, had: form.adminId, field: 'adminId' });
-    const isOther = duplicateOfId !== form.id && (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));
-    if (duplicateOfId && !isOther) throw new AppError('invalid_input', { duplicateOfId: 'ほかの問い合わせを選んでください。' });
-    const at = confirmedAt === undefined ? confirmation(confirm, form, now) : (parseInstant(confirmedAt) ?? null);
-    if (at && at > now) throw new AppError('invalid_input', { confirmedAt: '現在までの日時を入力してください。' });
-    if (at && at < form.receivedAt) throw new AppError('date_before_event', { confirmedAt: '受付より後の日時を入力してください。' });
+    const isOther =
+      duplicateOfId !== form.id &&
+      (await tx.contactForm.count({ where: { id: duplicateOfId ?? 0, deletedAt: null } }));
+    if (duplicateOfId && !isOther)
+      throw new AppError('invalid_input', { duplicateOfId: 'ほかの問い合わせを選んでください。' });
+    const at =
+      confirmedAt === undefined
+        ? confirmation(confirm, form, now)
+        : (parseInstant(confirmedAt) ?? null);
+    if (at && at > now)
+      throw new AppError('invalid_input', { confirmedAt: '現在までの日時を入力してください。' });
+    if (at && at < form.receivedAt)
+      throw new AppError('date_before_event', {
+        confirmedAt: '受付より後の日時を入力してください。',
+      });
     return {
       ...emptyToNull(fields),
-      ...(at === undefined ? {} : { confirmedAt: at, confirmedById: at && (form.confirmedById ?? user.accountId) }),
+      ...(at === undefined
+        ? {}
+        : { confirmedAt: at, confirmedById: at && (form.confirmedById ?? user.accountId) }),
       // Who confirms an inquiry nobody is in charge of takes charge of it.
-      ...(at && adminId === undefined && form.adminId === null ? { adminId: user.adminId ?? null } : {}),
+      ...(at && adminId === undefined && form.adminId === null
+        ? { adminId: user.adminId ?? null }
+        : {}),
     };
   }
 }
 
-function confirmation(confirm: boolean | undefined, form: ContactForm, now: Date): Date | null | undefined {
+function confirmation(
+  confirm: boolean | undefined,
+  form: ContactForm,
+  now: Date,
+): Date | null | undefined {
   if (confirm === undefined) return undefined;
   return confirm ? (form.confirmedAt ?? now) : null;
 }

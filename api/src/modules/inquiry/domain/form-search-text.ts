@@ -11,4 +11,11 @@ interface Form {
 
 /** The search column of a contact form. */
 export const formSearchText = (form: Form): string =>
-  searchText(form.parentName, form.parentNameKana, form.studentName, form.studentNameKana, form.phone, form.email);
+  searchText(
+    form.parentName,
+    form.parentNameKana,
+    form.studentName,
+    form.studentNameKana,
+    form.phone,
+    form.email,
+  );

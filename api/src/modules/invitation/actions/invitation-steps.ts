@@ -29,11 +29,21 @@ export class InvitationSteps {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await requireBrand(tx, given.brand);
-      if (given.importBatchId && !(await tx.importBatch.count({ where: { id: given.importBatchId } })))
+      if (
+        given.importBatchId &&
+        !(await tx.importBatch.count({ where: { id: given.importBatchId } }))
+      )
         throw new AppError('invalid_input', { importBatchId: '取り込みを選び直してください。' });
-      const data = { ...given, perHour: usualPace, state: 'draft', createdById: user.accountId, createdAt: now };
+      const data = {
+        ...given,
+        perHour: usualPace,
+        state: 'draft',
+        createdById: user.accountId,
+        createdAt: now,
+      };
       const { id } = await tx.invitationWave.create({ data, select: { id: true } });
-      if ((await drawInvitees(tx, { id, ...given }, now)) === 0) throw new AppError('invitation_nobody');
+      if ((await drawInvitees(tx, { id, ...given }, now)) === 0)
+        throw new AppError('invitation_nobody');
       return id;
     });
   }
@@ -43,8 +53,16 @@ export class InvitationSteps {
     const now = this.clock.now();
     return this.step(id, ['draft', 'paused'], async (tx, { startedAt, kind }) => {
       if (!startedAt)
-        await logAccess(tx, user, now, { action: 'create', entity: 'setting', entityId: null, detail: { invitation: String(id), kind } });
-      await tx.invitationWave.update({ where: { id }, data: { state: 'running', perHour, startedAt: startedAt ?? now } });
+        await logAccess(tx, user, now, {
+          action: 'create',
+          entity: 'setting',
+          entityId: null,
+          detail: { invitation: String(id), kind },
+        });
+      await tx.invitationWave.update({
+        where: { id },
+        data: { state: 'running', perHour, startedAt: startedAt ?? now },
+      });
       await this.wakeUp.task(tx, invitationTask, { waveId: id });
     });
   }
@@ -59,8 +77,14 @@ export class InvitationSteps {
   /** Whoever has not been written to yet is not. @throws AppError 404, 409 */
   stop(id: number): Promise<void> {
     return this.step(id, ['draft', 'running', 'paused'], async (tx) => {
-      await tx.invitee.updateMany({ where: { waveId: id, fate: 'waiting' }, data: { fate: 'left', reason: 'stopped' } });
-      await tx.invitationWave.update({ where: { id }, data: { state: 'stopped', finishedAt: this.clock.now() } });
+      await tx.invitee.updateMany({
+        where: { waveId: id, fate: 'waiting' },
+        data: { fate: 'left', reason: 'stopped' },
+      });
+      await tx.invitationWave.update({
+        where: { id },
+        data: { state: 'stopped', finishedAt: this.clock.now() },
+      });
     });
   }
 

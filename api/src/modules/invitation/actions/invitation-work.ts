@@ -14,7 +14,12 @@ import { invitationTask } from './invitation-steps.js';
 import { reasonNow } from './who-is-invited.js';
 
 /** As whom somebody is invited. */
-export const roleOf: Readonly<Record<InviteeKind, Role>> = { family: 'Parent', student: 'Student', teacher: 'Teacher', staff: 'Operator' };
+export const roleOf: Readonly<Record<InviteeKind, Role>> = {
+  family: 'Parent',
+  student: 'Student',
+  teacher: 'Teacher',
+  staff: 'Operator',
+};
 
 /**
  * Works a wave off, person by person. Each is one transaction: the mark, the link and the mail in the outbox. So whoever dies over it has
@@ -34,10 +39,18 @@ export class InvitationWork {
   async work(waveId: number): Promise<void> {
     for (let more = true; more; ) {
       more = await this.prisma.$transaction(async (tx) => {
-        const [wave] = await tx.$queryRaw<{ state: string }[]>`select state from invitation_wave where id = ${waveId} for update`;
+        const [wave] = await tx.$queryRaw<
+          { state: string }[]
+        >`select state from invitation_wave where id = ${waveId} for update`;
         if (wave?.state !== 'running') return false;
         const resumes = await this.sendNext(tx, waveId);
-        if (resumes) await this.wakeUp.task(tx, invitationTask, { waveId }, resumes.getTime() - this.clock.now().getTime());
+        if (resumes)
+          await this.wakeUp.task(
+            tx,
+            invitationTask,
+            { waveId },
+            resumes.getTime() - this.clock.now().getTime(),
+          );
         return resumes === undefined;
       });
     }
@@ -53,11 +66,16 @@ export class InvitationWork {
       include: { wave: true, account: true, brandSettings: true },
     });
     if (!next) {
-      await tx.invitationWave.update({ where: { id: waveId }, data: { state: 'done', finishedAt: now } });
+      await tx.invitationWave.update({
+        where: { id: waveId },
+        data: { state: 'done', finishedAt: now },
+      });
       return null;
     }
     const { wave, account, brandSettings: brand } = next;
-    const quiet = brand ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute } : undefined;
+    const quiet = brand
+      ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute }
+      : undefined;
     const morning = dueAt(now, japan, false, quiet);
     if (morning > heldUntil(now)) return morning;
     const pause = await this.pauseUntil(tx, waveId, wave.perHour, now);
@@ -69,14 +87,31 @@ export class InvitationWork {
       return undefined;
     }
     const { id: accountId, email, name } = account;
-    const login = { accountId, email, name, role: roleOf[wave.kind as InviteeKind], ...(next.brand === null ? {} : { brand: next.brand }) };
-    const messageId = await inviteByMail(tx, { mailer: this.mailer, settings: this.settings }, now, login, 'N46');
+    const login = {
+      accountId,
+      email,
+      name,
+      role: roleOf[wave.kind as InviteeKind],
+      ...(next.brand === null ? {} : { brand: next.brand }),
+    };
+    const messageId = await inviteByMail(
+      tx,
+      { mailer: this.mailer, settings: this.settings },
+      now,
+      login,
+      'N46',
+    );
     await tx.invitee.update({ where, data: { fate: 'sent', sentAt: now, messageId } });
     return undefined;
   }
 
   /** Spread over the hour: no more than its share in a minute, and never more than the whole in an hour. */
-  private async pauseUntil(tx: Transaction, waveId: number, perHour: number, now: Date): Promise<Date | null> {
+  private async pauseUntil(
+    tx: Transaction,
+    waveId: number,
+    perHour: number,
+    now: Date,
+  ): Promise<Date | null> {
     const windows = [
       { length: minutes(1), most: Math.ceil(perHour / 60) },
       { length: hours(1), most: perHour },

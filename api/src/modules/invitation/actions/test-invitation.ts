@@ -25,10 +25,17 @@ export class TestInvitation {
   ) {}
 
   /** As that person gets it, but for the code in the link. @throws AppError 404 */
-  async textFor(waveId: number, personId: number): Promise<InviteeText & { readonly brand: number | null }> {
+  async textFor(
+    waveId: number,
+    personId: number,
+  ): Promise<InviteeText & { readonly brand: number | null }> {
     const found = await this.prisma.invitee.findFirst({
       where: { waveId, personId },
-      select: { brand: true, account: { select: { email: true, name: true } }, wave: { select: { kind: true } } },
+      select: {
+        brand: true,
+        account: { select: { email: true, name: true } },
+        wave: { select: { kind: true } },
+      },
     });
     if (!found?.account) throw new AppError('not_found');
     const { account, brand, wave } = found;
@@ -48,7 +55,10 @@ export class TestInvitation {
     });
     if (!first) throw new AppError('invitation_nobody');
     const { subject, text, brand } = await this.textFor(waveId, first.personId);
-    const { email: to } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
+    const { email: to } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.accountId },
+      select: { email: true },
+    });
     const mail = { to, subject: `【テスト】${subject}`, text };
     await this.mailer.queue(this.prisma, 'invitation', mail, { brand });
     await this.mailer.flush();

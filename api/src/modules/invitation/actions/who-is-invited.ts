@@ -44,7 +44,11 @@ interface Drawn {
 }
 
 /** Writes down everybody a wave is about, with the brand they know the house by (as `brandOfAccount`), and who is left out. @returns how many */
-export function drawInvitees(tx: Transaction, { id, kind, brand, importBatchId, again }: Drawn, now: Date): Promise<number> {
+export function drawInvitees(
+  tx: Transaction,
+  { id, kind, brand, importBatchId, again }: Drawn,
+  now: Date,
+): Promise<number> {
   return tx.$executeRaw`
     insert into invitee (wave_id, person_id, account_id, brand, fate, reason)
     select ${id}::int, d.person_id, d.account_id, d.brand, case when d.reason is null then 'waiting' else 'left' end, d.reason
@@ -70,14 +74,21 @@ export function drawInvitees(tx: Transaction, { id, kind, brand, importBatchId, 
 }
 
 /** Asked anew when the mail is about to be written: the world has moved since. Holds the login against another wave. */
-export async function reasonNow(tx: Transaction, accountId: number, now: Date, again: boolean): Promise<LeftReason | null> {
+export async function reasonNow(
+  tx: Transaction,
+  accountId: number,
+  now: Date,
+  again: boolean,
+): Promise<LeftReason | null> {
   const [row] = await tx.$queryRaw<{ reason: LeftReason | null }[]>`
     select ${reasonOf(now, again)} as reason from account a where a.id = ${accountId} for update of a`;
   return row ? row.reason : 'closed';
 }
 
 /** Of those whom files brought in, by kind. */
-export function countGroups(db: Transaction): Promise<{ kind: InviteeKind; uninvited: number; silent: number; started: number }[]> {
+export function countGroups(
+  db: Transaction,
+): Promise<{ kind: InviteeKind; uninvited: number; silent: number; started: number }[]> {
   const kinds = (Object.keys(sources) as InviteeKind[]).map(
     (kind) => sql`
       select ${kind} as kind, count(*) filter (where not g.started and g.invited_at is null)::int as uninvited,

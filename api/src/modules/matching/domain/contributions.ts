@@ -4,7 +4,12 @@ import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { TeachingFacts } from '@tsumugi/contract/facts';
 import type { Contribution } from '@tsumugi/contract/matching/contributions';
-import { type MatchingKey, type MatchingWeights, matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights';
+import {
+  type MatchingKey,
+  type MatchingWeights,
+  matchingKeys,
+  matchingLabels,
+} from '@tsumugi/contract/matching/weights';
 import { holdsTown } from '@tsumugi/contract/text/place-names';
 import { slotText } from '@tsumugi/contract/text/slots';
 import { commonTimes, fittingSlots } from './slots.js';
@@ -23,8 +28,12 @@ const join = (words: readonly string[], by = '、') => words.filter(Boolean).joi
 
 /** Of the wanted subjects, those taught at the pupil's level and those only at another. */
 export function taughtSubjects({ subjects, level }: Wanted, { subjects: taught }: TeachingFacts) {
-  const exact = subjects.filter((code) => taught.some((each) => each.subject === code && (level === null || each.level === level)));
-  const near = subjects.filter((code) => !exact.includes(code) && taught.some((each) => each.subject === code));
+  const exact = subjects.filter((code) =>
+    taught.some((each) => each.subject === code && (level === null || each.level === level)),
+  );
+  const near = subjects.filter(
+    (code) => !exact.includes(code) && taught.some((each) => each.subject === code),
+  );
   return { exact, near };
 }
 
@@ -39,13 +48,19 @@ const subjects: Measure = {
     const { exact, near } = taughtSubjects(wanted, offered);
     const names = (codes: readonly number[]) => codes.map((code) => subject.label(code)).join('・');
     const level = wanted.level === null ? '' : `${schoolLevel.label(wanted.level)}の`;
-    const words = [exact.length ? `${level}${names(exact)}を指導` : '', near.length ? `${names(near)}は別の学年を指導` : ''];
+    const words = [
+      exact.length ? `${level}${names(exact)}を指導` : '',
+      near.length ? `${names(near)}は別の学年を指導` : '',
+    ];
     return join(words) || '希望の科目は指導していません';
   },
 };
 
 const slots: Measure = {
-  share: (wanted, { availability }) => (wanted.slots.length === 0 ? all : [fittingSlots(wanted, availability).length, wanted.slots.length]),
+  share: (wanted, { availability }) =>
+    wanted.slots.length === 0
+      ? all
+      : [fittingSlots(wanted, availability).length, wanted.slots.length],
   reason: (wanted, { availability }) => {
     if (wanted.slots.length === 0) return '曜日・時間の指定なし';
     const common = commonTimes(wanted, availability);
@@ -65,20 +80,29 @@ const places = {
   home: [4, ({ prefecture: code }) => `${prefecture.label(code ?? 0)}在住`],
   elsewhere: [0, () => '通える地域が違います'],
   unknown: [0, () => '通える地域が未登録です'],
-} as const satisfies Readonly<Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>>;
+} as const satisfies Readonly<
+  Record<string, readonly [tenths: number, reason: (wanted: Wanted) => string]>
+>;
 
 /** Whether anything is known of where the teacher goes. */
-export const hasToldPlaces = ({ areas, stations }: TeachingFacts): boolean => areas.length + stations.length > 0;
+export const hasToldPlaces = ({ areas, stations }: TeachingFacts): boolean =>
+  areas.length + stations.length > 0;
 
-function placeOf({ mode, prefecture, city, station }: Wanted, offered: TeachingFacts): keyof typeof places {
+function placeOf(
+  { mode, prefecture, city, station }: Wanted,
+  offered: TeachingFacts,
+): keyof typeof places {
   if (mode === 2) return offered.online ? 'online' : 'notOnline';
   if (mode === null && offered.online) return 'online';
   if (prefecture === null && !city && !station) return 'open';
   if (station && offered.stations.some(({ key }) => key === station.key)) return 'station';
   // A city may be named without its prefecture.
-  const isNear = (area: TeachingFacts['areas'][number]) => prefecture === null || area.prefecture === prefecture;
-  if (city && offered.areas.some((area) => area.city && isNear(area) && holdsTown(area.city, city))) return 'city';
-  if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area))) return 'prefecture';
+  const isNear = (area: TeachingFacts['areas'][number]) =>
+    prefecture === null || area.prefecture === prefecture;
+  if (city && offered.areas.some((area) => area.city && isNear(area) && holdsTown(area.city, city)))
+    return 'city';
+  if (prefecture !== null && offered.areas.some((area) => !area.city && isNear(area)))
+    return 'prefecture';
   if (prefecture !== null && offered.prefecture === prefecture) return 'home';
   return hasToldPlaces(offered) ? 'elsewhere' : 'unknown';
 }
@@ -90,7 +114,8 @@ const place: Measure = {
 
 const returneeEntrance = 70;
 const ibPreparation = 80;
-const lived = (code: number, { returnee, ib }: Offered) => (code === returneeEntrance && returnee) || (code === ibPreparation && ib);
+const lived = (code: number, { returnee, ib }: Offered) =>
+  (code === returneeEntrance && returnee) || (code === ibPreparation && ib);
 const knownPurposes = ({ purposes }: Wanted, offered: Offered) =>
   purposes.filter((code) => offered.purposes.includes(code) || lived(code, offered));
 
@@ -104,7 +129,9 @@ const experience: Measure = {
     if (wanted.purposes.length === 0) return '目的の指定なし';
     const known = knownPurposes(wanted, offered);
     const own = known.filter((code) => !offered.purposes.includes(code));
-    const taught = known.filter((code) => !own.includes(code)).map((code) => teachingPurpose.label(code));
+    const taught = known
+      .filter((code) => !own.includes(code))
+      .map((code) => teachingPurpose.label(code));
     const words = [
       taught.length ? `${taught.join('・')}の指導経験` : '',
       own.includes(returneeEntrance) ? '本人が帰国生' : '',
@@ -118,8 +145,10 @@ const experience: Measure = {
 const lowestMark = 1;
 const markSpan = 4;
 const satisfaction: Measure = {
-  share: (_, { marks: { sum, count } }) => (count === 0 ? [1, 2] : [sum - lowestMark * count, markSpan * count]),
-  reason: (_, { marks: { sum, count } }) => (count === 0 ? '評価はまだありません' : `満足度 ${(sum / count).toFixed(1)}（${count}件）`),
+  share: (_, { marks: { sum, count } }) =>
+    count === 0 ? [1, 2] : [sum - lowestMark * count, markSpan * count],
+  reason: (_, { marks: { sum, count } }) =>
+    count === 0 ? '評価はまだありません' : `満足度 ${(sum / count).toFixed(1)}（${count}件）`,
 };
 
 const full = 5;
@@ -132,7 +161,8 @@ const load: Measure = {
 export const isKnownGender = (gender: number | null): boolean => gender === 1 || gender === 2;
 
 const gender: Measure = {
-  share: (wanted, offered) => (wanted.gender === 0 || offered.gender === wanted.gender ? all : none),
+  share: (wanted, offered) =>
+    wanted.gender === 0 || offered.gender === wanted.gender ? all : none,
   reason: (wanted, offered) => {
     if (wanted.gender === 0) return '性別の指定なし';
     if (offered.gender === wanted.gender) return '希望どおり';
@@ -141,26 +171,52 @@ const gender: Measure = {
   },
 };
 
-const measures: Readonly<Record<MatchingKey, Measure>> = { subjects, slots, place, experience, satisfaction, load, gender };
+const measures: Readonly<Record<MatchingKey, Measure>> = {
+  subjects,
+  slots,
+  place,
+  experience,
+  satisfaction,
+  load,
+  gender,
+};
 
-const pointsOf = ([part, whole]: Share, most: number): number => Math.floor((2 * most * part + whole) / (2 * whole));
+const pointsOf = ([part, whole]: Share, most: number): number =>
+  Math.floor((2 * most * part + whole) / (2 * whole));
 
 /** The contributions of weight above 0, in the order of the columns. Each carries all that its points come from. */
-export function contributionsOf(wanted: Wanted, offered: Offered, weights: MatchingWeights): Contribution[] {
+export function contributionsOf(
+  wanted: Wanted,
+  offered: Offered,
+  weights: MatchingWeights,
+): Contribution[] {
   return matchingKeys
     .filter((key) => weights[key] > 0)
     .map((key) => {
       const [share, most] = [measures[key].share(wanted, offered), weights[key]];
-      return { key, label: matchingLabels[key], most, share, points: pointsOf(share, most), reason: measures[key].reason(wanted, offered) };
+      return {
+        key,
+        label: matchingLabels[key],
+        most,
+        share,
+        points: pointsOf(share, most),
+        reason: measures[key].reason(wanted, offered),
+      };
     });
 }
 
 /** The total: the exact sum of the points shown. */
-export const totalOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { points }) => sum + points, 0);
+export const totalOf = (parts: readonly Contribution[]): number =>
+  parts.reduce((sum, { points }) => sum + points, 0);
 
 /** The same total without a word of what it comes from. */
 export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeights): number =>
-  matchingKeys.reduce((sum, key) => (weights[key] > 0 ? sum + pointsOf(measures[key].share(wanted, offered), weights[key]) : sum), 0);
+  matchingKeys.reduce(
+    (sum, key) =>
+      weights[key] > 0 ? sum + pointsOf(measures[key].share(wanted, offered), weights[key]) : sum,
+    0,
+  );
 
 /** Whether the lessons are where the teacher does not go. */
-export const isOutOfPlace = (wanted: Wanted, offered: TeachingFacts): boolean => places[placeOf(wanted, offered)][0] === 0;
+export const isOutOfPlace = (wanted: Wanted, offered: TeachingFacts): boolean =>
+  places[placeOf(wanted, offered)][0] === 0;

@@ -21,12 +21,26 @@ const isTaken = ({ status }: Candidacy): boolean =>
 
 function candidacyBlocks(candidacy: Candidacy, today: string): Block[] {
   const { status, endedOn } = candidacy;
-  if (isTaken(candidacy)) return [{ key: 'current', words: `この案件で${candidateStatus.label(status)}です`, overridable: false }];
-  if (!isEnded({ candidateStatus: status }) || !endedOn || addDays(endedOn, restDays) <= today) return [];
+  if (isTaken(candidacy))
+    return [
+      {
+        key: 'current',
+        words: `この案件で${candidateStatus.label(status)}です`,
+        overridable: false,
+      },
+    ];
+  if (!isEnded({ candidateStatus: status }) || !endedOn || addDays(endedOn, restDays) <= today)
+    return [];
   const refused = status === candidateAt.notHired;
   const key = refused ? 'rejected' : 'withdrawn';
   const words = refused ? '不採用' : '辞退';
-  return [{ key, words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`, overridable: true }];
+  return [
+    {
+      key,
+      words: `この案件で ${formatShortDay(endedOn)} に${words}（${restDays}日以内）`,
+      overridable: true,
+    },
+  ];
 }
 
 function subjectWords({ subjects, level }: Wanted): string {
@@ -41,16 +55,38 @@ export const isWrongGender = ({ gender }: Wanted, offered: TeachingFacts): boole
 /** What forbids an introduction, the final reasons first (domain/candidacy#c3, #c9). */
 export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block[] {
   const exams = offered.blackouts.find(({ from, to }) => from <= today && today <= to);
-  const stopped = offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
+  const stopped =
+    offered.stoppedUntil !== null && offered.stoppedUntil >= today ? offered.stoppedUntil : null;
   const blocks: Block[] = [];
   if (offered.blocked) blocks.push({ key: 'blocked', words: '利用停止中', overridable: false });
-  if (stopped) blocks.push({ key: 'stopped', words: `${formatShortDay(stopped)} まで紹介停止中`, overridable: false });
-  if (exams) blocks.push({ key: 'stopped', words: `${formatShortDay(exams.to)} まで試験期間`, overridable: false });
+  if (stopped)
+    blocks.push({
+      key: 'stopped',
+      words: `${formatShortDay(stopped)} まで紹介停止中`,
+      overridable: false,
+    });
+  if (exams)
+    blocks.push({
+      key: 'stopped',
+      words: `${formatShortDay(exams.to)} まで試験期間`,
+      overridable: false,
+    });
   if (offered.candidacy) blocks.push(...candidacyBlocks(offered.candidacy, today));
   if (isWrongGender(wanted, offered))
-    blocks.push({ key: 'gender', words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`, overridable: true });
-  if (wanted.subjects.length && !offered.subjects.some((taught) => wanted.subjects.includes(taught.subject)))
-    blocks.push({ key: 'subjects', words: `${subjectWords(wanted)}が指導科目にない`, overridable: true });
+    blocks.push({
+      key: 'gender',
+      words: `${teacherGenderPreference.label(wanted.gender)}の教師をご希望`,
+      overridable: true,
+    });
+  if (
+    wanted.subjects.length &&
+    !offered.subjects.some((taught) => wanted.subjects.includes(taught.subject))
+  )
+    blocks.push({
+      key: 'subjects',
+      words: `${subjectWords(wanted)}が指導科目にない`,
+      overridable: true,
+    });
   return blocks;
 }
 
@@ -58,21 +94,25 @@ export function blocksOf(wanted: Wanted, offered: Offered, today: string): Block
 function slotsMisses(wanted: Wanted, { availability }: Offered): Miss[] {
   const fitting = fittingSlots(wanted, availability);
   const lacking = slotsNeeded(wanted) - fitting.length;
-  if (availability.length === 0) return [{ key: 'slots', words: '指導できる曜日・時間の登録が済めば' }];
+  if (availability.length === 0)
+    return [{ key: 'slots', words: '指導できる曜日・時間の登録が済めば' }];
   const open = wanted.slots
     .filter((slot) => !fitting.includes(slot))
     .map((slot) => ({ slot, other: otherTime(slot, wanted.minutes, availability) }));
-  return [...open.filter(({ other }) => other), ...open.filter(({ other }) => !other)].slice(0, lacking).map(({ slot, other }) => {
-    const day = `${weekday.label(slot.weekday)}曜`;
-    const words = other
-      ? `${day} ${minutesText(other.fromMinute)}–${minutesText(other.toMinute)}なら可。これでよければ`
-      : `${day} ${minutesText(slot.fromMinute)}からの枠が空けば`;
-    return { key: 'slots', words };
-  });
+  return [...open.filter(({ other }) => other), ...open.filter(({ other }) => !other)]
+    .slice(0, lacking)
+    .map(({ slot, other }) => {
+      const day = `${weekday.label(slot.weekday)}曜`;
+      const words = other
+        ? `${day} ${minutesText(other.fromMinute)}–${minutesText(other.toMinute)}なら可。これでよければ`
+        : `${day} ${minutesText(slot.fromMinute)}からの枠が空けば`;
+      return { key: 'slots', words };
+    });
 }
 
 /** The lessons are in person where the teacher does not go. */
-export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean => wanted.mode === 1 && isOutOfPlace(wanted, offered);
+export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean =>
+  wanted.mode === 1 && isOutOfPlace(wanted, offered);
 
 export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
   (mode === 1 && !inPerson) || (mode === 2 && !online);
@@ -84,19 +124,25 @@ export const hinderingOf = (wanted: Wanted, offered: Offered): number =>
   Number(!hasTime(wanted, offered.availability));
 
 /** Nothing of that stands between them. */
-export const suits = (wanted: Wanted, offered: Offered): boolean => hinderingOf(wanted, offered) === 0;
+export const suits = (wanted: Wanted, offered: Offered): boolean =>
+  hinderingOf(wanted, offered) === 0;
 
 /** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
   if (!wrongMode(wanted, offered)) return null;
-  if (!teachesSomehow(offered)) return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
-  return { key: 'mode', words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると' };
+  if (!teachesSomehow(offered))
+    return { key: 'mode', words: '対面・オンラインの可否の登録が済めば' };
+  return {
+    key: 'mode',
+    words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると',
+  };
 }
 /** Otherwise the teacher has not told. */
 export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
 
 /** Where the lessons are, in the family's words. */
-export const whereOf = ({ station, city }: Wanted): string => station?.name ?? city?.name ?? '希望の地域';
+export const whereOf = ({ station, city }: Wanted): string =>
+  station?.name ?? city?.name ?? '希望の地域';
 
 /** What keeps a teacher from the list though it can be brought about. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
@@ -108,13 +154,19 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (unknownGender) misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
   if (!offered.introducible) misses.push({ key: 'interview', words: '面談に合格すれば' });
-  if (!offered.identityVerified) misses.push({ key: 'identity', words: '本人確認書類の確認が済めば' });
+  if (!offered.identityVerified)
+    misses.push({ key: 'identity', words: '本人確認書類の確認が済めば' });
   return misses;
 }
 
 /** The request and the teacher as they would be with a miss settled, to say what the total would be then. */
-export function settled(wanted: Wanted, offered: Offered, { key }: Miss): readonly [Wanted, Offered] {
-  if (key === 'mode' && !teachesSomehow(offered)) return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
+export function settled(
+  wanted: Wanted,
+  offered: Offered,
+  { key }: Miss,
+): readonly [Wanted, Offered] {
+  if (key === 'mode' && !teachesSomehow(offered))
+    return [wanted, { ...offered, inPerson: wanted.mode === 1, online: wanted.mode === 2 }];
   if (key === 'mode') return [{ ...wanted, mode: wanted.mode === 1 ? 2 : 1 }, offered];
   if (key === 'gender') return [wanted, { ...offered, gender: wanted.gender }];
   if (key === 'place') {
@@ -124,8 +176,13 @@ export function settled(wanted: Wanted, offered: Offered, { key }: Miss): readon
   }
   if (key === 'slots') {
     const fitting = fittingSlots(wanted, offered.availability);
-    const missing = wanted.slots.filter((slot) => !fitting.includes(slot)).slice(0, slotsNeeded(wanted) - fitting.length);
+    const missing = wanted.slots
+      .filter((slot) => !fitting.includes(slot))
+      .slice(0, slotsNeeded(wanted) - fitting.length);
     return [wanted, { ...offered, availability: [...offered.availability, ...missing] }];
   }
-  return [wanted, { ...offered, ...(key === 'interview' ? { introducible: true } : { identityVerified: true }) }];
+  return [
+    wanted,
+    { ...offered, ...(key === 'interview' ? { introducible: true } : { identityVerified: true }) },
+  ];
 }

@@ -7,7 +7,10 @@ import type { Offered, Wanted } from './wanted.js';
 
 /** How many teachers could be introduced at once if the request asked for `wanted`. */
 export const countCandidates = (wanted: Wanted, pool: readonly Offered[], today: string): number =>
-  pool.reduce((count, offered) => count + (verdictOf(wanted, offered, today) === 'ready' ? 1 : 0), 0);
+  pool.reduce(
+    (count, offered) => count + (verdictOf(wanted, offered, today) === 'ready' ? 1 : 0),
+    0,
+  );
 
 interface Change {
   readonly key: string;
@@ -19,10 +22,18 @@ interface Change {
 function changes(wanted: Wanted): Change[] {
   const [slot] = wanted.slots;
   const list: (Change | null)[] = [
-    wanted.mode === 1 ? { key: 'mode', label: 'オンラインにすると', wanted: { ...wanted, mode: 2 } } : null,
-    wanted.mode === 2 ? { key: 'mode', label: '対面にすると', wanted: { ...wanted, mode: 1 } } : null,
-    wanted.gender === 0 ? null : { key: 'gender', label: '性別の希望をなくすと', wanted: { ...wanted, gender: 0 } },
-    wanted.lessons > 1 ? { key: 'lessons', label: '週1回から始めると', wanted: { ...wanted, lessons: 1 } } : null,
+    wanted.mode === 1
+      ? { key: 'mode', label: 'オンラインにすると', wanted: { ...wanted, mode: 2 } }
+      : null,
+    wanted.mode === 2
+      ? { key: 'mode', label: '対面にすると', wanted: { ...wanted, mode: 1 } }
+      : null,
+    wanted.gender === 0
+      ? null
+      : { key: 'gender', label: '性別の希望をなくすと', wanted: { ...wanted, gender: 0 } },
+    wanted.lessons > 1
+      ? { key: 'lessons', label: '週1回から始めると', wanted: { ...wanted, lessons: 1 } }
+      : null,
     ...(slot
       ? [1, 2, 3, 4, 5, 6, 7]
           .filter((day) => !wanted.slots.some(({ weekday }) => weekday === day))
@@ -45,9 +56,14 @@ export function withinReach(wanted: Wanted, pool: readonly Offered[], today: str
 }
 
 /** The same of those who are weighed for the request already. */
-export const weighedWithinReach = (weighed: readonly Pick<Assessed<Offered>, 'offered' | 'blocks' | 'misses'>[]): Offered[] =>
+export const weighedWithinReach = (
+  weighed: readonly Pick<Assessed<Offered>, 'offered' | 'blocks' | 'misses'>[],
+): Offered[] =>
   weighed
-    .filter(({ blocks, misses }) => blocks.every(({ key }) => key === 'gender') && misses.every(({ key }) => givenWay.has(key)))
+    .filter(
+      ({ blocks, misses }) =>
+        blocks.every(({ key }) => key === 'gender') && misses.every(({ key }) => givenWay.has(key)),
+    )
     .map(({ offered }) => offered);
 
 /**
@@ -62,7 +78,8 @@ export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosenin
     const hindering = hinderingOf(wanted, offered);
     if (hindering === 0) from += 1;
     // No change gives way in two points.
-    if (hindering < 2) for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
+    if (hindering < 2)
+      for (const change of tried) if (suits(change.wanted, offered)) change.to += 1;
   }
   return tried
     .map(({ key, label, to }) => ({ key, label, from, to }))

@@ -19,7 +19,8 @@ export interface Assessed<T extends Offered> extends Standing {
   readonly near: NearMiss | null;
 }
 
-export const mostOf = (weights: MatchingWeights): number => matchingKeys.reduce((sum, key) => sum + weights[key], 0);
+export const mostOf = (weights: MatchingWeights): number =>
+  matchingKeys.reduce((sum, key) => sum + weights[key], 0);
 
 /** Whether the teacher can be introduced now, once one thing is settled, or not. */
 export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verdict {
@@ -51,14 +52,24 @@ class Weighed<T extends Offered> implements Assessed<T> {
   ) {
     this.blocks = blocksOf(wanted, offered, today);
     this.misses = missesOf(wanted, offered);
-    this.verdict = this.blocks.length > 0 || this.misses.length > 1 ? 'blocked' : this.misses.length === 1 ? 'near' : 'ready';
+    this.verdict =
+      this.blocks.length > 0 || this.misses.length > 1
+        ? 'blocked'
+        : this.misses.length === 1
+          ? 'near'
+          : 'ready';
     this.total = totalFor(wanted, offered, weights);
     const [miss] = this.misses;
-    this.near = this.verdict === 'near' && miss ? { ...miss, label: missLabels[miss.key], total: this.totalWithout(miss) } : null;
+    this.near =
+      this.verdict === 'near' && miss
+        ? { ...miss, label: missLabels[miss.key], total: this.totalWithout(miss) }
+        : null;
   }
 
   private totalWithout(miss: Miss): number {
-    return unweighed.has(miss.key) ? this.total : totalFor(...settled(this.wanted, this.offered, miss), this.weights);
+    return unweighed.has(miss.key)
+      ? this.total
+      : totalFor(...settled(this.wanted, this.offered, miss), this.weights);
   }
 
   get most(): number {
@@ -79,10 +90,15 @@ export function rank<T extends Offered>(
 ): Assessed<T>[] {
   const sorted = pool
     .map((offered) => new Weighed(wanted, offered, weights, today))
-    .sort((a, b) => (b.near?.total ?? b.total) - (a.near?.total ?? a.total) || order(a.offered) - order(b.offered));
+    .sort(
+      (a, b) =>
+        (b.near?.total ?? b.total) - (a.near?.total ?? a.total) ||
+        order(a.offered) - order(b.offered),
+    );
   const ready = sorted.filter(({ verdict }) => verdict === 'ready');
   const places = new Map<number, number>();
-  for (const [index, { total }] of ready.entries()) if (!places.has(total)) places.set(total, index + 1);
+  for (const [index, { total }] of ready.entries())
+    if (!places.has(total)) places.set(total, index + 1);
   for (const each of sorted) {
     each.rank = each.verdict === 'ready' ? (places.get(each.total) ?? null) : null;
     each.of = ready.length;
@@ -100,13 +116,19 @@ function comesTo(place: string): (offered: Offered) => boolean {
 }
 
 /** Only the teachers that a look is narrowed to; the request is untouched by it. */
-export function narrowed<T extends Offered>(pool: readonly T[], wanted: Wanted, { subject, place, weekday }: RankingQuery): T[] {
+export function narrowed<T extends Offered>(
+  pool: readonly T[],
+  wanted: Wanted,
+  { subject, place, weekday }: RankingQuery,
+): T[] {
   const comes = place ? comesTo(place) : () => true;
   return pool.filter(
     (offered) =>
       (subject === undefined || offered.subjects.some((each) => each.subject === subject)) &&
       comes(offered) &&
       (weekday === undefined ||
-        offered.availability.some((slot) => slot.weekday === weekday && slot.toMinute - slot.fromMinute >= wanted.minutes)),
+        offered.availability.some(
+          (slot) => slot.weekday === weekday && slot.toMinute - slot.fromMinute >= wanted.minutes,
+        )),
   );
 }

@@ -4,7 +4,9 @@ import type { Wanted } from './wanted.js';
 
 /** Minutes that two weekly slots have in common; negative or 0 without any. */
 const common = (a: Slot, b: Slot): number =>
-  a.weekday === b.weekday ? Math.min(a.toMinute, b.toMinute) - Math.max(a.fromMinute, b.fromMinute) : 0;
+  a.weekday === b.weekday
+    ? Math.min(a.toMinute, b.toMinute) - Math.max(a.fromMinute, b.fromMinute)
+    : 0;
 
 const fits = (slot: Slot, minutes: number, free: readonly Slot[]): boolean =>
   free.some((each) => common(slot, each) >= Math.min(minutes, slot.toMinute - slot.fromMinute));
@@ -16,7 +18,8 @@ export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]):
 /** Whether these are as many as the teacher must have; asked of thousands, it keeps no list. */
 export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
   let lacking = slotsNeeded(wanted);
-  for (const slot of wanted.slots) if (lacking > 0 && fits(slot, wanted.minutes, free)) lacking -= 1;
+  for (const slot of wanted.slots)
+    if (lacking > 0 && fits(slot, wanted.minutes, free)) lacking -= 1;
   return lacking <= 0;
 }
 
@@ -25,7 +28,9 @@ export const slotsNeeded = ({ slots, lessons }: Wanted): number => Math.min(less
 
 /** A time on the weekday of a wanted slot at which the teacher could give a whole lesson, though the family did not name it. */
 export const otherTime = (slot: Slot, minutes: number, free: readonly Slot[]): Slot | null =>
-  free.find((each) => each.weekday === slot.weekday && each.toMinute - each.fromMinute >= minutes) ?? null;
+  free.find(
+    (each) => each.weekday === slot.weekday && each.toMinute - each.fromMinute >= minutes,
+  ) ?? null;
 
 /** Of the wanted times those in which the teacher is free, each as far as both go. */
 export function commonTimes(wanted: Wanted, free: readonly Slot[]): Slot[] {

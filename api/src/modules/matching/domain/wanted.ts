@@ -60,7 +60,10 @@ const weekly: ReadonlyMap<number, number> = new Map([
 export const lessonsOf = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
 
 /** The request with conditions left aside or changed, for a look. */
-export function changed(wanted: Wanted, { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>): Wanted {
+export function changed(
+  wanted: Wanted,
+  { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>,
+): Wanted {
   const drop = (key: string) => without.some((each) => each === key);
   return {
     ...wanted,

@@ -14,15 +14,30 @@ import { selectionSkipped } from '../domain/selection.js';
 import { loadCandidacy } from './load-candidacy.js';
 import { alreadyCandidate, type CandidacyFacts, newCandidate } from './new-candidate.js';
 
-const open: readonly number[] = [matterAt.beforeRecruitmentConfirmed, matterAt.conditionChanged, matterAt.recruiting];
-const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) => newCandidate(facts, status, candidateSource.code.staff, more);
+const open: readonly number[] = [
+  matterAt.beforeRecruitmentConfirmed,
+  matterAt.conditionChanged,
+  matterAt.recruiting,
+];
+const row = (facts: CandidacyFacts, status: 7 | 8 | 30 | 40, more = {}) =>
+  newCandidate(facts, status, candidateSource.code.staff, more);
 
 /** domain/candidacy#c2, and C3 for a teacher who is no candidate yet. Staff may take a teacher in again before the 30 days are over. */
 export const addToMatter = handleCreation(definition, {
   load: async (tx, { input, actor, now }) => {
-    const candidacy = await loadCandidacy(tx, actor.reach, String(input.matterNumber), Number(input.teacherId));
+    const candidacy = await loadCandidacy(
+      tx,
+      actor.reach,
+      String(input.matterNumber),
+      Number(input.teacherId),
+    );
     const { matterId, teacher } = candidacy;
-    const asked = { matterId, teacherId: teacher.teacherId, today: dayOf(now), among: input.chosen === true };
+    const asked = {
+      matterId,
+      teacherId: teacher.teacherId,
+      today: dayOf(now),
+      among: input.chosen === true,
+    };
     return { ...candidacy, standing: await readStanding(tx, asked) };
   },
   check: (facts, input) => {
@@ -32,7 +47,10 @@ export const addToMatter = handleCreation(definition, {
     const already = alreadyCandidate(facts);
     if (already) return already;
     const unexplained = choiceCheck(facts.extra.standing, input);
-    if (input.isIntroduce) return introductionGuard(around, teacher) ?? identityCheck(facts, teacher, input) ?? unexplained;
+    if (input.isIntroduce)
+      return (
+        introductionGuard(around, teacher) ?? identityCheck(facts, teacher, input) ?? unexplained
+      );
     if (!open.includes(around.matter.caseStatus)) return 'matter_not_recruiting';
     return teacher.blocked ? 'teacher_blocked' : unexplained;
   },
@@ -43,10 +61,19 @@ function creation(facts: CandidacyFacts, input: ActionInput<typeof definition>):
   const { extra, now } = facts;
   if (input.isIntroduce) {
     const { set, ...rest } = introduction(facts.case as CaseFacts, input);
-    return { ...rest, create: row(facts, candidateAt.teacherIntroduced, { ...selectionSkipped(facts), ...set }) };
+    return {
+      ...rest,
+      create: row(facts, candidateAt.teacherIntroduced, { ...selectionSkipped(facts), ...set }),
+    };
   }
-  if (extra.teacher.isIntroducible) return { create: row(facts, candidateAt.beforeSkippedIntroduction, selectionSkipped(facts)) };
-  const missing = missingAdditionalInfo(facts.brand, extra.additionalInfo, extra.internationalProfile);
-  if (Object.keys(missing).length === 0) return { create: row(facts, candidateAt.beforeDocumentScreening, { additionalInfoAt: now }) };
+  if (extra.teacher.isIntroducible)
+    return { create: row(facts, candidateAt.beforeSkippedIntroduction, selectionSkipped(facts)) };
+  const missing = missingAdditionalInfo(
+    facts.brand,
+    extra.additionalInfo,
+    extra.internationalProfile,
+  );
+  if (Object.keys(missing).length === 0)
+    return { create: row(facts, candidateAt.beforeDocumentScreening, { additionalInfoAt: now }) };
   return { create: row(facts, candidateAt.beforeAdditionalInfo), notices: [{ code: 'N01' }] };
 }

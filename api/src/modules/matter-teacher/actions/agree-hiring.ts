@@ -6,11 +6,14 @@ import { openRoomForHire } from '../domain/room-writes.js';
 /** domain/candidacy#c25. The family is told when staff confirm (C26). Where no trial has brought them together, the two can write to each other from now on. */
 export const agreeHiring = handle(definition, {
   already: ({ candidate }) => isSelected(candidate) && candidate.teacherHiringAgreedAt !== null,
-  guard: ({ candidate }) => (isSelected(candidate) && candidate.hiringDecisionAt ? null : 'hiring_not_decided'),
+  guard: ({ candidate }) =>
+    isSelected(candidate) && candidate.hiringDecisionAt ? null : 'hiring_not_decided',
   change: (facts, { officialLessonChangeNote }) => ({
     set: {
       teacherHiringAgreedAt: facts.now,
-      ...(officialLessonChangeNote ? { teacherRecruitConsentOfficialLessonChangeNote: officialLessonChangeNote } : {}),
+      ...(officialLessonChangeNote
+        ? { teacherRecruitConsentOfficialLessonChangeNote: officialLessonChangeNote }
+        : {}),
     },
     writes: openRoomForHire(facts),
   }),

@@ -5,7 +5,13 @@ import { openRoom } from '../domain/room-writes.js';
 
 /** domain/candidacy#c13. */
 export const agreeTrialLesson = handle(definition, {
-  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.teacherTrialAgreedAt !== null,
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeTrialSetting &&
+    candidate.teacherTrialAgreedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestConfirmedAt ? null : 'trial_not_confirmed'),
-  change: (facts) => ({ set: { teacherTrialAgreedAt: facts.now }, writes: openRoom(facts), notices: [{ code: 'N15' }] }),
+  change: (facts) => ({
+    set: { teacherTrialAgreedAt: facts.now },
+    writes: openRoom(facts),
+    notices: [{ code: 'N15' }],
+  }),
 });

@@ -14,7 +14,12 @@ const notAccepted = 'ただいまご応募を受け付けられません。事�
 export const apply = handleCreation(definition, {
   load: async (tx, { input, actor }) => {
     if (!actor.teacherId) return null;
-    const candidacy = await loadCandidacy(tx, actor.reach, String(input.matterNumber), actor.teacherId);
+    const candidacy = await loadCandidacy(
+      tx,
+      actor.reach,
+      String(input.matterNumber),
+      actor.teacherId,
+    );
     // Another brand's matter is as good as absent.
     if (!(await teachesFor(tx, actor.teacherId, candidacy.brand))) throw unknownMatter();
     return candidacy;
@@ -25,12 +30,23 @@ export const apply = handleCreation(definition, {
     if (matter?.caseStatus !== matterAt.recruiting || matter.cancelRequestedAt)
       return { code: 'matter_not_recruiting', message: notRecruiting };
     if (facts.extra.teacher.blocked) return { code: 'teacher_blocked', message: notAccepted };
-    return introductionStopped(facts.extra.teacher, facts) ?? alreadyCandidate(facts) ?? recentlyRejected(facts);
+    return (
+      introductionStopped(facts.extra.teacher, facts) ??
+      alreadyCandidate(facts) ??
+      recentlyRejected(facts)
+    );
   },
   change: (facts, { note, fromNews }) => {
-    const source = fromNews ? candidateSource.code.newsService : candidateSource.code.teacherApplication;
-    const additionalInfo = note ? { ...facts.extra.additionalInfo, note } : facts.extra.additionalInfo;
-    return { create: newCandidate(facts, candidateAt.beforeAdditionalInfo, source, { additionalInfo }), notices: [{ code: 'N01' }] };
+    const source = fromNews
+      ? candidateSource.code.newsService
+      : candidateSource.code.teacherApplication;
+    const additionalInfo = note
+      ? { ...facts.extra.additionalInfo, note }
+      : facts.extra.additionalInfo;
+    return {
+      create: newCandidate(facts, candidateAt.beforeAdditionalInfo, source, { additionalInfo }),
+      notices: [{ code: 'N01' }],
+    };
   },
 });
 
@@ -41,5 +57,7 @@ async function teachesFor(tx: Transaction, teacherId: number, brand: number): Pr
     select: { brand: true },
   });
   if (!member || member.brand === null || member.brand === brand) return true;
-  return (await tx.matterTeacher.count({ where: { teacherId, deletedAt: null, matter: { brand } } })) > 0;
+  return (
+    (await tx.matterTeacher.count({ where: { teacherId, deletedAt: null, matter: { brand } } })) > 0
+  );
 }

@@ -14,7 +14,10 @@ export const closeForMatter = handle(definition, {
     const { candidate, now } = facts;
     const code = reason ?? systemCloseReason.code.matterClosed;
     const taught = candidate.statusBeforeWithdrawal === candidateAt.hired;
-    const notice: NoticeOrder = { code: goesOn ? 'N21c' : taught ? 'N27' : 'N21b', ...calledOff(aheadOf([candidate], now, 'teacher')) };
+    const notice: NoticeOrder = {
+      code: goesOn ? 'N21c' : taught ? 'N27' : 'N21b',
+      ...calledOff(aheadOf([candidate], now, 'teacher')),
+    };
     const told = { notices: [notice], reason: systemCloseReason.label(code) };
     if (candidate.candidateStatus !== candidateAt.withdrawalRequested && !isHired(candidate))
       return { ...closeCandidate(facts, code), ...told };

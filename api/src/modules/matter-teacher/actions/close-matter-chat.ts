@@ -10,7 +10,13 @@ export const closeMatterChat = handle(definition, {
   change: ({ candidate, now, actor }, { reason }) => ({
     reason,
     writes: candidate.room
-      ? [{ entity: 'chatRoom', id: candidate.room.id, set: { closedAt: now, closedById: actor.accountId, closedReason: reason } }]
+      ? [
+          {
+            entity: 'chatRoom',
+            id: candidate.room.id,
+            set: { closedAt: now, closedById: actor.accountId, closedReason: reason },
+          },
+        ]
       : [],
   }),
 });

@@ -10,6 +10,9 @@ export const confirmCustomerTrialReport = handle(definition, {
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.customerReportAt),
   // The family's time for its decision runs from here, whenever the report came and whatever day staff enter.
   change: (facts, { date }) => ({
-    set: { customerReportConfirmedAt: confirmedAt(facts, date, facts.candidate.customerReportAt), familyAskedAt: facts.now },
+    set: {
+      customerReportConfirmedAt: confirmedAt(facts, date, facts.candidate.customerReportAt),
+      familyAskedAt: facts.now,
+    },
   }),
 });

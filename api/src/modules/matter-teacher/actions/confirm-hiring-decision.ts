@@ -15,7 +15,10 @@ export const confirmHiringDecision = handle(definition, {
       : {},
   check: (facts, input) => {
     const { hiringDecisionAt, teacherHiringAgreedAt } = facts.candidate;
-    return hireCheck(facts, input) ?? checkConfirmDate(facts, input.date, hiringDecisionAt, teacherHiringAgreedAt);
+    return (
+      hireCheck(facts, input) ??
+      checkConfirmDate(facts, input.date, hiringDecisionAt, teacherHiringAgreedAt)
+    );
   },
   change: (facts, { date, keepOthers, reason }) => {
     const { hiringDecisionAt, teacherHiringAgreedAt } = facts.candidate;

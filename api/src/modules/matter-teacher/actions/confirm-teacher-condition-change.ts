@@ -6,9 +6,19 @@ import { locateByBody } from '../../../platform/actions/locate-subject.js';
 export const confirmTeacherConditionChange = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.officialLessonChangeConfirmedAt !== null,
-  guard: ({ candidate }) => (candidate.teacherRecruitConsentOfficialLessonChangeNote ? null : 'condition_note_missing'),
-  needs: () => ({ lessonMinutes: { remedy: '時間（分）を入力してください。', when: { lessonLength: [999] }, code: 'field_missing' } }),
-  change: ({ candidate, matter, now }, { lessonFrequency, lessonLength, lessonMinutes, teachingMode }) => ({
+  guard: ({ candidate }) =>
+    candidate.teacherRecruitConsentOfficialLessonChangeNote ? null : 'condition_note_missing',
+  needs: () => ({
+    lessonMinutes: {
+      remedy: '時間（分）を入力してください。',
+      when: { lessonLength: [999] },
+      code: 'field_missing',
+    },
+  }),
+  change: (
+    { candidate, matter, now },
+    { lessonFrequency, lessonLength, lessonMinutes, teachingMode },
+  ) => ({
     set: { officialLessonChangeConfirmedAt: now },
     writes: [
       {
@@ -17,7 +27,9 @@ export const confirmTeacherConditionChange = handle(definition, {
         set: {
           teacherConditionNote: candidate.teacherRecruitConsentOfficialLessonChangeNote,
           ...(lessonFrequency === undefined ? {} : { lessonFrequency }),
-          ...(lessonLength === undefined ? {} : { lessonLength, lessonMinutes: lessonLength === 999 ? lessonMinutes : null }),
+          ...(lessonLength === undefined
+            ? {}
+            : { lessonLength, lessonMinutes: lessonLength === 999 ? lessonMinutes : null }),
           ...(teachingMode === undefined ? {} : { teachingMode }),
         },
       },

@@ -8,5 +8,7 @@ export const confirmTeacherTrialReport = handle(definition, {
   already: ({ candidate }) => candidate.teacherReportConfirmedAt !== null,
   guard: ({ candidate }) => reportArrived(candidate.teacherReportAt),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.teacherReportAt),
-  change: (facts, { date }) => ({ set: { teacherReportConfirmedAt: confirmedAt(facts, date, facts.candidate.teacherReportAt) } }),
+  change: (facts, { date }) => ({
+    set: { teacherReportConfirmedAt: confirmedAt(facts, date, facts.candidate.teacherReportAt) },
+  }),
 });

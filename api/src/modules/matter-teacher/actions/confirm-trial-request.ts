@@ -5,12 +5,17 @@ import { checkConfirmDate, confirmedAt } from '../domain/confirm-date.js';
 
 /** domain/candidacy#c12. */
 export const confirmTrialRequest = handle(definition, {
-  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestConfirmedAt !== null,
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeTrialSetting &&
+    candidate.trialRequestConfirmedAt !== null,
   guard: ({ candidate }) => (candidate.trialRequestedAt ? null : 'trial_request_missing'),
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.trialRequestedAt),
   // The teacher's time runs from the asking, whatever day staff enter.
   change: (facts, { date }) => ({
-    set: { trialRequestConfirmedAt: confirmedAt(facts, date, facts.candidate.trialRequestedAt), teacherAskedAt: facts.now },
+    set: {
+      trialRequestConfirmedAt: confirmedAt(facts, date, facts.candidate.trialRequestedAt),
+      teacherAskedAt: facts.now,
+    },
     notices: [{ code: 'N14' }],
   }),
 });

@@ -10,7 +10,9 @@ export const extendTrialLessonRequestDeadline = handle(definition, {
     if (candidate.candidateState !== choiceAt.inCandidate) return 'candidate_decided';
     if (actor.type !== 'family') return null;
     if (!matter.hasTrial) return 'trial_not_offered';
-    return candidate.trialLessonRequestDeadlineExtensionDate === null ? answerInTime(facts) : 'already_extended';
+    return candidate.trialLessonRequestDeadlineExtensionDate === null
+      ? answerInTime(facts)
+      : 'already_extended';
   },
   change: (facts) => ({
     set: { trialLessonRequestDeadlineExtensionDate: extendedDeadline(facts) },

@@ -11,12 +11,17 @@ export const introduceCandidate = handle(definition, {
   locate: locateWithStanding,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.teacherIntroduced,
   guard: (facts) => introductionGuard(facts, facts.candidate.teacher),
-  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
+  check: (facts, input) =>
+    identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) => {
     const { set, ...rest } = introduction(facts, input);
     const selected = facts.candidate.interviewResult === 1 ? {} : selectionSkipped(facts);
     return withChoice(
-      { ...rest, status: candidateAt.teacherIntroduced, set: { ...selected, candidateState: choiceAt.inCandidate, ...set } },
+      {
+        ...rest,
+        status: candidateAt.teacherIntroduced,
+        set: { ...selected, candidateState: choiceAt.inCandidate, ...set },
+      },
       facts.standing,
       input,
       facts,

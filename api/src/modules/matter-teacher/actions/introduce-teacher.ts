@@ -14,8 +14,19 @@ export const introduceTeacher = handle(definition, {
   needs: ({ actor, candidate }): Record<string, NeedNow> =>
     candidate.teacher.identityVerifiedAt || !isAdmin(actor)
       ? {}
-      : { reason: { remedy: '未確認のまま紹介する理由を入力してください。', when: { identityOverride: [true] } } },
-  check: (facts, input) => identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
+      : {
+          reason: {
+            remedy: '未確認のまま紹介する理由を入力してください。',
+            when: { identityOverride: [true] },
+          },
+        },
+  check: (facts, input) =>
+    identityCheck(facts, facts.candidate.teacher, input) ?? choiceCheck(facts.standing, input),
   change: (facts, input) =>
-    withChoice({ status: candidateAt.teacherIntroduced, ...introduction(facts, input) }, facts.standing, input, facts),
+    withChoice(
+      { status: candidateAt.teacherIntroduced, ...introduction(facts, input) },
+      facts.standing,
+      input,
+      facts,
+    ),
 });

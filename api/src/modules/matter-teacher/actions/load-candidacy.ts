@@ -30,7 +30,12 @@ interface Numbers {
  * Reads it, with the number the candidacy will have. The matter is locked first, so that two candidacies never get one number.
  * Throws unknown_matter, unknown_teacher.
  */
-export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: string, teacherId: number): Promise<NewCandidacy> {
+export async function loadCandidacy(
+  tx: Transaction,
+  reach: Reach,
+  typedNumber: string,
+  teacherId: number,
+): Promise<NewCandidacy> {
   const matterNumber = toMatterNumber(typedNumber);
   const [matter] = await tx.$queryRaw<{ id: number; brand: number }[]>`
     select id, brand from matter m where ${matterWithin(reach)} and matter_number = ${matterNumber} and deleted_at is null for update`;
@@ -45,7 +50,12 @@ export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: 
   const [documents] = await tx.$queryRaw<{ waiting: boolean }[]>`
     select t.identity_verified_at is null and ${identityWaiting('t')} as waiting from teacher t where t.id = ${teacherId}`;
   const earlier = await tx.matterTeacher.findFirst({
-    where: { teacherId, deletedAt: null, additionalInfoAt: { not: null }, matter: { brand: matter.brand } },
+    where: {
+      teacherId,
+      deletedAt: null,
+      additionalInfoAt: { not: null },
+      matter: { brand: matter.brand },
+    },
     orderBy: { additionalInfoAt: 'desc' },
     select: { additionalInfo: true },
   });
@@ -61,4 +71,5 @@ export async function loadCandidacy(tx: Transaction, reach: Reach, typedNumber: 
   };
 }
 
-export const unknownMatter = () => new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });
+export const unknownMatter = () =>
+  new AppError('unknown_matter', { matterNumber: '案件番号を確認してください。' });

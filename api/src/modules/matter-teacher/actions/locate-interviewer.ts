@@ -8,7 +8,10 @@ export const withInterviewer =
     const target = await locate(tx, request);
     const { interviewer: id } = request.input;
     if (!target?.matterTeacherId || typeof id !== 'number') return target;
-    const now = await tx.matterTeacher.findUnique({ where: { id: target.matterTeacherId }, select: { interviewer: true } });
+    const now = await tx.matterTeacher.findUnique({
+      where: { id: target.matterTeacherId },
+      select: { interviewer: true },
+    });
     await requireAtWork(tx, { id, had: now?.interviewer, field: 'interviewer', label: '面談担当' });
     return target;
   };

@@ -4,7 +4,10 @@ import { locateSubject } from '../../../platform/actions/locate-subject.js';
 /** By the path's id, or by `{matterId, teacherId}` of the body. A teacher who came twice is meant with the latest candidacy that has a room. */
 export const locateRoom: Locate = async (tx, request) => {
   if (request.id !== null) return locateSubject('matterTeacher')(tx, request);
-  const [matterId, teacherId] = [Number(request.input.matterId) || null, Number(request.input.teacherId) || null];
+  const [matterId, teacherId] = [
+    Number(request.input.matterId) || null,
+    Number(request.input.teacherId) || null,
+  ];
   if (!matterId || !teacherId) return null;
   const rows = await tx.matterTeacher.findMany({
     where: { matterId, teacherId, deletedAt: null },

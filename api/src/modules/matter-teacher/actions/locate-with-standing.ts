@@ -16,6 +16,13 @@ export const locateWithStanding: Locate = async (tx, request) => {
   const { matterId } = target;
   return {
     ...target,
-    extra: { standing: await readStanding(tx, { matterId, teacherId: row.teacherId, today: dayOf(request.now), among }) },
+    extra: {
+      standing: await readStanding(tx, {
+        matterId,
+        teacherId: row.teacherId,
+        today: dayOf(request.now),
+        among,
+      }),
+    },
   };
 };

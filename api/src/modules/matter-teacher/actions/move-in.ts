@@ -9,7 +9,11 @@ export interface MovedCandidate {
   readonly row: Readonly<Record<string, unknown>>;
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   /** Where family and teacher write to each other. */
-  readonly room: { readonly openedAt: Date; readonly closedAt: Date | null; readonly closesAt?: Date } | null;
+  readonly room: {
+    readonly openedAt: Date;
+    readonly closedAt: Date | null;
+    readonly closesAt?: Date;
+  } | null;
 }
 
 interface Placed extends MovedCandidate {
@@ -23,17 +27,23 @@ export const moveIn = handleCreation(definition, {
   load: async (tx, { id: matterId, input }) => {
     if (matterId === null) return null;
     const placed = input as unknown as Placed;
-    const [{ id }] = (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id`) as [{ id: number }];
+    const [{ id }] =
+      (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter_teacher', 'id'))::int as id`) as [
+        { id: number },
+      ];
     return { id, matterId, brand: placed.brand, placed };
   },
   change: ({ extra: { id, matterId, placed }, now }) => {
     const { teacherId, sequence, matterNumber, row, past, room } = placed;
     const selectionNumber = `${matterNumber}-${String(sequence).padStart(2, '0')}`;
-    const trial = row.candidateStatus === candidateAt.beforeTrial ? (row.trialLessonDate as Date) : null;
+    const trial =
+      row.candidateStatus === candidateAt.beforeTrial ? (row.trialLessonDate as Date) : null;
     return {
       create: { ...row, id, matterId, teacherId, sequence, selectionNumber },
       past,
-      writes: room ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, ...room } }] : [],
+      writes: room
+        ? [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: id, ...room } }]
+        : [],
       notices: trial && trial > now ? trialReminder(id, trial) : [],
     };
   },

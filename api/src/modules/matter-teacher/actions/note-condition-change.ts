@@ -6,6 +6,10 @@ export const noteConditionChange = handle(definition, {
   already: ({ candidate }, { officialLessonChangeNote: note }) =>
     candidate.teacherRecruitConsentOfficialLessonChangeNote === (note || null),
   guard: ({ candidate }) =>
-    candidate.hiringDecisionAt !== null && candidate.hiringDecisionConfirmedAt === null ? null : 'status_not_allowed',
-  change: (_, { officialLessonChangeNote: note }) => ({ set: { teacherRecruitConsentOfficialLessonChangeNote: note || null } }),
+    candidate.hiringDecisionAt !== null && candidate.hiringDecisionConfirmedAt === null
+      ? null
+      : 'status_not_allowed',
+  change: (_, { officialLessonChangeNote: note }) => ({
+    set: { teacherRecruitConsentOfficialLessonChangeNote: note || null },
+  }),
 });

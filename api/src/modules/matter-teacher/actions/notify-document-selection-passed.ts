@@ -6,7 +6,9 @@ import { locateByBody } from '../../../platform/actions/locate-subject.js';
 /** domain/candidacy#c5a. */
 export const notifyDocumentSelectionPassed = handle(definition, {
   locate: locateByBody,
-  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeInterview && candidate.interviewInformationDate !== null,
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeInterview &&
+    candidate.interviewInformationDate !== null,
   guard: ({ candidate }) => (candidate.interviewDate ? 'interview_fixed' : null),
   change: ({ now }) => ({ set: { interviewInformationDate: now }, notices: [{ code: 'N02' }] }),
 });

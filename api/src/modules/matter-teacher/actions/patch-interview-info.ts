@@ -18,25 +18,35 @@ interface Input {
 function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: Input) {
   const date = interviewDate == null ? interviewDate : new Date(interviewDate);
   return {
-    ...(date !== undefined && date?.getTime() !== candidate.interviewDate?.getTime() ? { interviewDate: date } : {}),
+    ...(date !== undefined && date?.getTime() !== candidate.interviewDate?.getTime()
+      ? { interviewDate: date }
+      : {}),
     ...(interviewer !== undefined && interviewer !== candidate.interviewer ? { interviewer } : {}),
   };
 }
 
 /** Staff enter the date that the teacher has told: it is the interview's from now on (domain/candidacy#interview-booking). */
-const confirms = ({ candidate, actor }: Pick<CandidateCase, 'candidate' | 'actor'>, { interviewDate }: Input): boolean =>
+const confirms = (
+  { candidate, actor }: Pick<CandidateCase, 'candidate' | 'actor'>,
+  { interviewDate }: Input,
+): boolean =>
   actor.type !== 'teacher' &&
   candidate.interviewReportedAt !== null &&
   typeof interviewDate === 'string' &&
   new Date(interviewDate).getTime() === candidate.interviewDate?.getTime();
 
 /** Results that wait for another interview; the hold of an interview that is taken away goes to the history, and the teacher books anew. */
-function roomForNext({ candidate, now }: CandidateCase, interviewDate: Date | null): Record<string, unknown> {
+function roomForNext(
+  { candidate, now }: CandidateCase,
+  interviewDate: Date | null,
+): Record<string, unknown> {
   const { again, noShow, onHold } = interviewResult.code;
   const result = candidate.interviewResult;
   const cleared = { interviewResult: null, interviewResultAt: null };
   if (interviewDate) return result === again || result === noShow ? cleared : {};
-  return result === onHold ? { ...cleared, interviewHistory: withInterview(candidate, onHold, now) } : {};
+  return result === onHold
+    ? { ...cleared, interviewHistory: withInterview(candidate, onHold, now) }
+    : {};
 }
 
 /** domain/candidacy#c7. The result of the interview before (again, no-show) is in the history already and makes room. */
@@ -51,14 +61,19 @@ export const patchInterviewInfo = handle(definition, {
     if (actor.type !== 'teacher') return null;
     const { interviewInformationDate, interviewDate, interviewResult } = candidate;
     const isInvited = interviewInformationDate !== null || interviewResult !== null;
-    return isInvited && (interviewDate === null || candidate.interviewReportedAt !== null) ? null : 'status_not_allowed';
+    return isInvited && (interviewDate === null || candidate.interviewReportedAt !== null)
+      ? null
+      : 'status_not_allowed';
   },
   needs: ({ candidate, actor }): Record<string, NeedNow> =>
     candidate.interviewDate
       ? {}
       : {
           interviewDate: {
-            remedy: actor.type === 'teacher' ? '予約した面談の日時を入力してください。' : '面談日時を入力してください。',
+            remedy:
+              actor.type === 'teacher'
+                ? '予約した面談の日時を入力してください。'
+                : '面談日時を入力してください。',
             unless: 'interviewer',
             code: 'nothing_changed',
           },
@@ -67,14 +82,20 @@ export const patchInterviewInfo = handle(definition, {
     const changes = changesOf(candidate, input);
     if (confirms({ candidate, actor }, input)) return null;
     if (actor.type === 'teacher' && !input.interviewDate)
-      return { code: 'field_missing', fields: { interviewDate: '予約した面談の日時を入力してください。' } };
+      return {
+        code: 'field_missing',
+        fields: { interviewDate: '予約した面談の日時を入力してください。' },
+      };
     if (Object.keys(changes).length === 0) return 'nothing_changed';
-    return changes.interviewDate ? checkAppointment({ now, today }, 'interviewDate', changes.interviewDate) : null;
+    return changes.interviewDate
+      ? checkAppointment({ now, today }, 'interviewDate', changes.interviewDate)
+      : null;
   },
   change: (facts, input) => {
     const { candidate, actor, now } = facts;
     const changes = changesOf(candidate, input);
-    if (confirms(facts, input)) return { set: { ...changes, interviewReportedAt: null }, notices: [{ code: 'N04' }] };
+    if (confirms(facts, input))
+      return { set: { ...changes, interviewReportedAt: null }, notices: [{ code: 'N04' }] };
     if (changes.interviewDate === undefined) return { set: changes };
     const byTeacher = actor.type === 'teacher';
     return {
@@ -86,7 +107,13 @@ export const patchInterviewInfo = handle(definition, {
         ...(changes.interviewDate ? {} : { teacherAskedAt: facts.now }),
       },
       writes: changes.interviewDate
-        ? [{ entity: 'teacher', id: candidate.teacherId, set: { interviewDate: changes.interviewDate } }]
+        ? [
+            {
+              entity: 'teacher',
+              id: candidate.teacherId,
+              set: { interviewDate: changes.interviewDate },
+            },
+          ]
         : withoutInterview(facts),
       notices: changes.interviewDate ? [{ code: byTeacher ? 'N04b' : 'N04' }] : [],
     };

@@ -18,14 +18,28 @@ const instants: ReadonlySet<string> = new Set([
 
 /** The fields that were given, as columns. */
 function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
-  const { version: _, messages: __, memo: ____, firstLessonDate: ___, additionalInfo, preferredTrialDates, ...rest } = input;
+  const {
+    version: _,
+    messages: __,
+    memo: ____,
+    firstLessonDate: ___,
+    additionalInfo,
+    preferredTrialDates,
+    ...rest
+  } = input;
   const given = Object.entries(rest).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, instants.has(name) && typeof value === 'string' ? new Date(value) : value]],
+    value === undefined
+      ? []
+      : [[name, instants.has(name) && typeof value === 'string' ? new Date(value) : value]],
   );
   return {
     ...Object.fromEntries(given),
-    ...(additionalInfo ? { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, additionalInfo) } : {}),
-    ...(preferredTrialDates ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
+    ...(additionalInfo
+      ? { additionalInfo: mergeAdditionalInfo(candidate.additionalInfo, additionalInfo) }
+      : {}),
+    ...(preferredTrialDates
+      ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) }
+      : {}),
   };
 }
 
@@ -35,8 +49,12 @@ export const patchMatterTeacher = handle(definition, {
   check: (facts, input) => {
     const { candidate } = facts;
     if (input.version === undefined)
-      return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
-    const nothing = Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
+      return {
+        code: 'field_missing',
+        fields: { version: '画面を再読み込みして、もう一度お試しください。' },
+      };
+    const nothing =
+      Object.keys(columnsOf(candidate, input)).length === 0 && input.firstLessonDate === undefined;
     return nothing ? 'nothing_changed' : correctionAllowed(facts, input);
   },
   change: (facts, input) => {
@@ -45,7 +63,9 @@ export const patchMatterTeacher = handle(definition, {
     const id = candidate.matterTeacherId;
     return {
       set: columnsOf(candidate, input),
-      cascades: firstLessonDate ? [{ action: 'matterTeacher.setFirstLessonDate', id, input: { firstLessonDate } }] : [],
+      cascades: firstLessonDate
+        ? [{ action: 'matterTeacher.setFirstLessonDate', id, input: { firstLessonDate } }]
+        : [],
     };
   },
 });

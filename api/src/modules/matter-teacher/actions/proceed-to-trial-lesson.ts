@@ -6,18 +6,26 @@ import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { trialOffered, trialRequested } from '../domain/trial-steps.js';
 import { locateWithHouse } from './locate-with-house.js';
 
-const past = { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } } as const;
+const past = {
+  code: 'date_in_past',
+  fields: { preferredTrialDates: 'これからの日時を入力してください。' },
+} as const;
 
 interface Wished {
   readonly preferredTrialPlace?: number | null;
   readonly preferredMeetingPlace?: string | null;
 }
-const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wished) => ({ kind, words });
+const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wished) => ({
+  kind,
+  words,
+});
 
 /** domain/candidacy#c11. Staff on the phone with the family may confirm the request (C12) in the same step. */
 export const proceedToTrialLesson = handle(definition, {
   locate: locateWithHouse,
-  already: ({ candidate }) => candidate.candidateStatus === candidateAt.beforeTrialSetting && candidate.trialRequestedAt !== null,
+  already: ({ candidate }) =>
+    candidate.candidateStatus === candidateAt.beforeTrialSetting &&
+    candidate.trialRequestedAt !== null,
   guard: trialOffered,
   check: (facts, input) => {
     if (input.preferredTrialDates.some((date) => new Date(date) <= facts.now)) return past;
@@ -38,11 +46,16 @@ export const proceedToTrialLesson = handle(definition, {
         ...trialRequested(facts),
         preferredTrialPlace: kind,
         preferredMeetingPlace: meeting,
-        ...(preferredTrialDates.length ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
+        ...(preferredTrialDates.length
+          ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) }
+          : {}),
         ...(note ? { customerNote: note } : {}),
       },
       notices: [{ code: 'N13' }],
-      cascades: confirmNow && actor.type === 'staff' ? [{ action: 'matterTeacher.confirmTrialRequest', id, input: {} }] : [],
+      cascades:
+        confirmNow && actor.type === 'staff'
+          ? [{ action: 'matterTeacher.confirmTrialRequest', id, input: {} }]
+          : [],
     };
   },
 });

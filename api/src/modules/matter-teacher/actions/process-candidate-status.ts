@@ -25,7 +25,9 @@ const dayMilliseconds = 86_400_000;
 
 function locateFor(newStatus: number): Locate {
   if (newStatus === candidateAt.teacherIntroduced) return locateWithStanding;
-  return newStatus < candidateAt.beforeInterview ? locateWithInterviews : locateSubject('matterTeacher');
+  return newStatus < candidateAt.beforeInterview
+    ? locateWithInterviews
+    : locateSubject('matterTeacher');
 }
 
 /** Also reads how the teacher stands, for an introduction, what other interviews there are, and whether the same notices are on their way. The matter is locked first, so that of two presses at once the second knows. */
@@ -54,14 +56,23 @@ export const processCandidateStatus = handle(definition, {
   // A second press: the notices of the first are still held. Later, the same status again sends them again.
   already: ({ candidate, now, sentJustNow }, { newStatus, isSendMail }) =>
     candidate.candidateStatus === newStatus &&
-    (!isSendMail || sentJustNow === true || now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
-  choices: (facts) => ({ newStatus: [...movesFrom(facts).map(({ status }) => status), ...stays(facts)] }),
+    (!isSendMail ||
+      sentJustNow === true ||
+      now.getTime() - candidate.statusChangedAt.getTime() < holdMilliseconds),
+  choices: (facts) => ({
+    newStatus: [...movesFrom(facts).map(({ status }) => status), ...stays(facts)],
+  }),
   needs: (facts): Record<string, NeedNow> => {
-    const newStatus = movesFrom(facts).flatMap(({ status, row }) => (row.reasonRequired ? [status] : []));
-    return newStatus.length ? { reason: { remedy: '変更する理由を入力してください。', when: { newStatus } } } : {};
+    const newStatus = movesFrom(facts).flatMap(({ status, row }) =>
+      row.reasonRequired ? [status] : [],
+    );
+    return newStatus.length
+      ? { reason: { remedy: '変更する理由を入力してください。', when: { newStatus } } }
+      : {};
   },
   check: (facts, { newStatus, reason }) => {
-    if (facts.candidate.candidateStatus === newStatus) return noticesOf(facts, newStatus).length ? null : 'no_notice_for_status';
+    if (facts.candidate.candidateStatus === newStatus)
+      return noticesOf(facts, newStatus).length ? null : 'no_notice_for_status';
     return mayMove(facts, newStatus, reason);
   },
   change: (facts, { newStatus, isSendMail, reason }) => {
@@ -69,21 +80,42 @@ export const processCandidateStatus = handle(definition, {
     if (candidateStatus === newStatus) {
       const notices = noticesOf(facts, newStatus);
       return {
-        set: { ...informed(facts, newStatus), ...askedAnew(facts, notices), ...answerTimeAnew(facts) },
+        set: {
+          ...informed(facts, newStatus),
+          ...askedAnew(facts, notices),
+          ...answerTimeAnew(facts),
+        },
         notices,
         reason: reason || null,
       };
     }
     const kind = kindOf(candidateStatus, newStatus);
-    const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(facts, newStatus);
+    const plain = (kind === 'back' ? changeBack : kind === 'reopen' ? changeReopening : changeOn)(
+      facts,
+      newStatus,
+    );
     const move =
-      kind === 'on' && newStatus === candidateAt.teacherIntroduced ? withChoice(plain, facts.standing, { chosen: false }, facts) : plain;
-    const entered = { ...facts.candidate, ...move.set, candidateStatus: newStatus, statusChangedAt: facts.now };
+      kind === 'on' && newStatus === candidateAt.teacherIntroduced
+        ? withChoice(plain, facts.standing, { chosen: false }, facts)
+        : plain;
+    const entered = {
+      ...facts.candidate,
+      ...move.set,
+      candidateStatus: newStatus,
+      statusChangedAt: facts.now,
+    };
     return {
       ...move,
       status: newStatus,
-      set: { ...move.set, ...answerTimeAnew({ ...facts, candidate: entered }), ...(isSendMail ? informed(facts, newStatus) : {}) },
-      notices: [...told(facts, move.set, newStatus, isSendMail), ...trialReminderOf(facts, newStatus)],
+      set: {
+        ...move.set,
+        ...answerTimeAnew({ ...facts, candidate: entered }),
+        ...(isSendMail ? informed(facts, newStatus) : {}),
+      },
+      notices: [
+        ...told(facts, move.set, newStatus, isSendMail),
+        ...trialReminderOf(facts, newStatus),
+      ],
       quiet: !isSendMail,
       reason: reason || null,
     };
@@ -99,7 +131,9 @@ const movesFrom = (facts: CandidateCase) =>
 
 /** A trial that the matter does not offer: `guardOn` refuses it. */
 const beginsTrial = ({ candidate, matter }: CandidateCase, status: CandidateStatus): boolean =>
-  !matter.hasTrial && status === candidateAt.beforeTrialSetting && candidate.candidateStatus < status;
+  !matter.hasTrial &&
+  status === candidateAt.beforeTrialSetting &&
+  candidate.candidateStatus < status;
 
 /** The present status, where its notices can be sent again. */
 const stays = (facts: CandidateCase): CandidateStatus[] => {
@@ -109,10 +143,17 @@ const stays = (facts: CandidateCase): CandidateStatus[] => {
 
 const forbidden = ({ candidate, actor, now }: CandidateCase, row: ManualTransition): Verdict => {
   if (row.adminOnly && !isAdmin(actor)) return 'admin_only';
-  return row.withinDays && now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds ? 'too_old' : null;
+  return row.withinDays &&
+    now.getTime() - candidate.statusChangedAt.getTime() > row.withinDays * dayMilliseconds
+    ? 'too_old'
+    : null;
 };
 
-function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: string | undefined): Verdict {
+function mayMove(
+  facts: CandidateCase,
+  newStatus: CandidateStatus,
+  reason: string | undefined,
+): Verdict {
   const row = findTransition(facts, newStatus);
   if (!row) return notOffered(facts);
   const refused = forbidden(facts, row);
@@ -125,26 +166,45 @@ function mayMove(facts: CandidateCase, newStatus: CandidateStatus, reason: strin
 /** Of this choice, and what can be chosen. */
 function notOffered(facts: CandidateCase): Verdict {
   const names = movesFrom(facts).map(({ status }) => `「${candidateStatus.label(status)}」`);
-  const others = names.length ? `選べるのは${names.join('')}です。` : '今の状態から手で進められる先はありません。';
+  const others = names.length
+    ? `選べるのは${names.join('')}です。`
+    : '今の状態から手で進められる先はありません。';
   const wrong = `「${candidateStatus.label(facts.candidate.candidateStatus)}」からは、この状態に変更できません。${others}`;
   return { code: 'status_not_allowed', message: wrong, fields: { newStatus: wrong } };
 }
 
 /** The notices of the new status as the move leaves the candidate; a withdrawal that is taken back sends no notice (domain/candidacy#c31). */
-function told(facts: CandidateCase, set: Change['set'], newStatus: CandidateStatus, isSendMail: boolean): readonly NoticeOrder[] {
-  const talkedRound = facts.candidate.candidateStatus === candidateAt.withdrawalRequested && newStatus !== candidateAt.withdrawn;
+function told(
+  facts: CandidateCase,
+  set: Change['set'],
+  newStatus: CandidateStatus,
+  isSendMail: boolean,
+): readonly NoticeOrder[] {
+  const talkedRound =
+    facts.candidate.candidateStatus === candidateAt.withdrawalRequested &&
+    newStatus !== candidateAt.withdrawn;
   if (!isSendMail || talkedRound) return [];
   const notices = noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus);
   // Back from the date to the agreement: the teacher's yes stands and was told; that the date is off is told by itself.
-  return facts.candidate.candidateStatus === candidateAt.beforeTrial ? notices.filter(({ code }) => code !== 'N15') : notices;
+  return facts.candidate.candidateStatus === candidateAt.beforeTrial
+    ? notices.filter(({ code }) => code !== 'N15')
+    : notices;
 }
 
 /** The reminder is no mail of the new status: it goes with the date. */
-const trialReminderOf = ({ candidate }: CandidateCase, newStatus: CandidateStatus): readonly NoticeOrder[] =>
+const trialReminderOf = (
+  { candidate }: CandidateCase,
+  newStatus: CandidateStatus,
+): readonly NoticeOrder[] =>
   newStatus === candidateAt.beforeTrial && candidate.trialLessonDate
     ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate)
     : [];
 
 /** N02 asks the teacher to book the interview, and says since when staff wait for it. */
-const informed = ({ candidate, now }: CandidateCase, status: CandidateStatus): Record<string, unknown> =>
-  status === candidateAt.beforeInterview ? { interviewInformationDate: candidate.interviewInformationDate ?? now } : {};
+const informed = (
+  { candidate, now }: CandidateCase,
+  status: CandidateStatus,
+): Record<string, unknown> =>
+  status === candidateAt.beforeInterview
+    ? { interviewInformationDate: candidate.interviewInformationDate ?? now }
+    : {};

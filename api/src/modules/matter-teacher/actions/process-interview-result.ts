@@ -9,7 +9,12 @@ import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
 import { withInterview } from '../domain/interview-history.js';
-import { interviewed, interviewHeld, interviewPassed, withoutInterview } from '../domain/selection.js';
+import {
+  interviewed,
+  interviewHeld,
+  interviewPassed,
+  withoutInterview,
+} from '../domain/selection.js';
 import { locateWithInterviews } from './locate-with-interviews.js';
 
 const { passed, onHold, again, failed, noShow } = results.code;
@@ -27,9 +32,14 @@ export const processInterviewResult = handle(definition, {
     if (candidate.interviewResult !== interviewResult || candidate.interviewSkipped) return false;
     if (interviewResult === failed) return candidate.candidateStatus === candidateAt.notHired;
     if (interviewResult === passed)
-      return candidate.candidateStatus !== candidateAt.beforeInterview && candidate.isIntroducible === isIntroducible;
+      return (
+        candidate.candidateStatus !== candidateAt.beforeInterview &&
+        candidate.isIntroducible === isIntroducible
+      );
     if (candidate.candidateStatus !== candidateAt.beforeInterview) return false;
-    return interviewResult === onHold ? stillHeld(facts, teacherResponseDate) : candidate.interviewDate === null;
+    return interviewResult === onHold
+      ? stillHeld(facts, teacherResponseDate)
+      : candidate.interviewDate === null;
   },
   check: (facts, { override }) => (override ? null : interviewHeld(facts)),
   change: (facts, input) => {
@@ -39,19 +49,33 @@ export const processInterviewResult = handle(definition, {
   },
 });
 
-function resultOf(facts: CandidateCase, { interviewResult, isIntroducible, teacherResponseDate, notify }: Input): Change {
+function resultOf(
+  facts: CandidateCase,
+  { interviewResult, isIntroducible, teacherResponseDate, notify }: Input,
+): Change {
   const { candidate, now } = facts;
   const result = interviewed(facts, interviewResult);
   if (interviewResult === passed) {
     const change = interviewPassed(facts, isIntroducible);
     return { ...change, set: { ...result, ...change.set } };
   }
-  if (interviewResult === onHold) return { set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) } };
+  if (interviewResult === onHold)
+    return {
+      set: { ...result, teacherResponseDate: holdUntil(facts, waitDays, teacherResponseDate) },
+    };
   if (interviewResult === again || interviewResult === noShow) {
     const interviewHistory = withInterview(candidate, interviewResult, now);
     // Nobody was met: the date is none of the teacher's either.
-    return { set: { ...result, interviewHistory, interviewDate: null }, writes: withoutInterview(facts), notices: [{ code: 'N05' }] };
+    return {
+      set: { ...result, interviewHistory, interviewDate: null },
+      writes: withoutInterview(facts),
+      notices: [{ code: 'N05' }],
+    };
   }
   const closed = closeCandidate(facts, systemCloseReason.code.interviewFailed);
-  return { ...closed, set: { ...result, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
+  return {
+    ...closed,
+    set: { ...result, ...closed.set },
+    notices: [{ code: 'N03', optional: !notify }],
+  };
 }

@@ -16,16 +16,28 @@ export const processScreeningResult = handle(definition, {
     if (result === 4) return candidateStatus === candidateAt.notHired;
     return result === 1
       ? candidateStatus !== candidateAt.beforeDocumentScreening
-      : candidateStatus === candidateAt.beforeDocumentScreening && stillHeld(facts, teacherResponseDate);
+      : candidateStatus === candidateAt.beforeDocumentScreening &&
+          stillHeld(facts, teacherResponseDate);
   },
   change: (facts, { result, teacherResponseDate, notify }) => {
     const processed = screened(facts, result);
     if (result === 4) {
       const closed = closeCandidate(facts, systemCloseReason.code.screeningFailed);
-      return { ...closed, set: { ...processed, ...closed.set }, notices: [{ code: 'N03', optional: !notify }] };
+      return {
+        ...closed,
+        set: { ...processed, ...closed.set },
+        notices: [{ code: 'N03', optional: !notify }],
+      };
     }
-    if (result !== 1) return { set: { ...processed, teacherResponseDate: holdUntil(facts, waitDays[result], teacherResponseDate) } };
-    if (!facts.candidate.teacher.isIntroducible) return { status: candidateAt.beforeInterview, set: processed };
+    if (result !== 1)
+      return {
+        set: {
+          ...processed,
+          teacherResponseDate: holdUntil(facts, waitDays[result], teacherResponseDate),
+        },
+      };
+    if (!facts.candidate.teacher.isIntroducible)
+      return { status: candidateAt.beforeInterview, set: processed };
     return {
       status: candidateAt.beforeSkippedIntroduction,
       set: selectionSkipped(facts),

@@ -8,5 +8,6 @@ import { completeWithdrawal } from '../domain/withdraw.js';
 export const processWithdrawal = handle(definition, {
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawn,
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.candidate.withdrawalRequestedAt),
-  change: (facts, { date }) => completeWithdrawal(facts, confirmedAt(facts, date, facts.candidate.withdrawalRequestedAt)),
+  change: (facts, { date }) =>
+    completeWithdrawal(facts, confirmedAt(facts, date, facts.candidate.withdrawalRequestedAt)),
 });

@@ -4,4 +4,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { rejectRules } from '../domain/reject-rules.js';
 
 /** domain/candidacy#c23. */
-export const rejectTeacherAfterReport = handle(definition, rejectRules(rejectPhase.code.afterReport));
+export const rejectTeacherAfterReport = handle(
+  definition,
+  rejectRules(rejectPhase.code.afterReport),
+);

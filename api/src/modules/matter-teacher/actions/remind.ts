@@ -22,7 +22,14 @@ function reminding(id: Reminder): Rules<CandidateCase, object> {
       const { about, deadline, side } = waitOf(facts) as Awaited;
       return {
         set: { [column]: [...facts.candidate[column], facts.now] },
-        notices: [{ code: deadline < facts.now ? 'N41' : 'N40', to: side, about, values: { responseDeadline: deadline } }],
+        notices: [
+          {
+            code: deadline < facts.now ? 'N41' : 'N40',
+            to: side,
+            about,
+            values: { responseDeadline: deadline },
+          },
+        ],
       };
     },
   };

@@ -10,10 +10,16 @@ export const reportTrialLesson = handle(definition, {
   already: ({ candidate }, { satisfaction, issues, comments }) => {
     const report = candidate.customerReport;
     if (candidate.candidateStatus !== candidateAt.afterTrialWithReport || !report) return false;
-    return report.satisfaction === satisfaction && report.issues === issues && report.comments === comments;
+    return (
+      report.satisfaction === satisfaction &&
+      report.issues === issues &&
+      report.comments === comments
+    );
   },
   guard: (facts) =>
-    facts.candidate.candidateStatus === candidateAt.afterTrialBeforeReport || trialStarted(facts) ? null : 'trial_not_started',
+    facts.candidate.candidateStatus === candidateAt.afterTrialBeforeReport || trialStarted(facts)
+      ? null
+      : 'trial_not_started',
   change: (facts, { satisfaction, issues, comments }) => {
     const { candidate, now, actor } = facts;
     const id = candidate.matterTeacherId;

@@ -7,7 +7,8 @@ import { locateRoom } from './locate-room.js';
 /** domain/chat#rooms. Where both sides have said yes and no room stands, it is made. */
 export const restartMatterChat = handle(definition, {
   locate: locateRoom,
-  already: ({ candidate }) => candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,
+  already: ({ candidate }) =>
+    candidate.room != null && !candidate.room.closedAt && !candidate.room.closesAt,
   guard: ({ candidate }) => (candidate.room || mayTalk(candidate) ? null : 'chat_no_room'),
   change: (facts) => ({ writes: openRoom(facts) }),
 });

@@ -3,28 +3,52 @@ import { additionalInfoLabels } from '@tsumugi/contract/resources/additional-inf
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { locateByBody } from '../../../platform/actions/locate-subject.js';
-import { additionalInfoGiven, checkAdditionalInfo, mergeAdditionalInfo } from '../domain/additional-info.js';
+import {
+  additionalInfoGiven,
+  checkAdditionalInfo,
+  mergeAdditionalInfo,
+} from '../domain/additional-info.js';
 import { hasInternationalProfile } from './international-profile.js';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-const itemsOf = (input: Typed) => Object.fromEntries(Object.keys(additionalInfoLabels).map((name) => [name, input[name]]));
+const itemsOf = (input: Typed) =>
+  Object.fromEntries(Object.keys(additionalInfoLabels).map((name) => [name, input[name]]));
 
 /** domain/candidacy#c4. Nothing is kept when something required is missing; drafts are update-matter-teacher's. */
 export const saveAdditionalInfo = handle(definition, {
   locate: async (tx, request) => {
     const target = await locateByBody(tx, request);
-    const row = target && (await tx.matterTeacher.findUnique({ where: { id: target.matterTeacherId }, select: { teacherId: true } }));
-    return row && { ...target, extra: { internationalProfile: await hasInternationalProfile(tx, row.teacherId) } };
+    const row =
+      target &&
+      (await tx.matterTeacher.findUnique({
+        where: { id: target.matterTeacherId },
+        select: { teacherId: true },
+      }));
+    return (
+      row && {
+        ...target,
+        extra: { internationalProfile: await hasInternationalProfile(tx, row.teacherId) },
+      }
+    );
   },
   already: ({ candidate }, input) =>
     candidate.candidateStatus === candidateAt.beforeDocumentScreening &&
     candidate.additionalInfoAt !== null &&
-    Object.entries(itemsOf(input)).every(([name, value]) => value === undefined || value === candidate.additionalInfo?.[name]),
+    Object.entries(itemsOf(input)).every(
+      ([name, value]) => value === undefined || value === candidate.additionalInfo?.[name],
+    ),
   check: ({ candidate, brand, internationalProfile = false }, input) =>
-    checkAdditionalInfo(brand, mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)), internationalProfile),
+    checkAdditionalInfo(
+      brand,
+      mergeAdditionalInfo(candidate.additionalInfo, itemsOf(input)),
+      internationalProfile,
+    ),
   change: (facts, input) => ({
     status: candidateAt.beforeDocumentScreening,
-    set: { additionalInfo: mergeAdditionalInfo(facts.candidate.additionalInfo, itemsOf(input)), ...additionalInfoGiven(facts) },
+    set: {
+      additionalInfo: mergeAdditionalInfo(facts.candidate.additionalInfo, itemsOf(input)),
+      ...additionalInfoGiven(facts),
+    },
   }),
 });

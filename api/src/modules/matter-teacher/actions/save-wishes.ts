@@ -9,12 +9,21 @@ import { locateWithHouse } from './locate-with-house.js';
 /** The columns that are written: what is left out stays. */
 function wishesOf(
   facts: CandidateCase,
-  { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words, note }: ActionInput<typeof definition>,
+  {
+    preferredTrialDates,
+    preferredTrialPlace: kind,
+    preferredMeetingPlace: words,
+    note,
+  }: ActionInput<typeof definition>,
 ) {
   const place = placeMeant(facts, { kind, words });
   return {
-    ...(preferredTrialDates ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) } : {}),
-    ...(kind || words !== undefined ? { preferredTrialPlace: place.kind, preferredMeetingPlace: place.meeting } : {}),
+    ...(preferredTrialDates
+      ? { preferredTrialDates: preferredTrialDates.map((date) => new Date(date)) }
+      : {}),
+    ...(kind || words !== undefined
+      ? { preferredTrialPlace: place.kind, preferredMeetingPlace: place.meeting }
+      : {}),
     ...(note === undefined ? {} : { customerNote: note || null }),
   };
 }
@@ -22,11 +31,20 @@ function wishesOf(
 /** domain/candidacy#edits. */
 export const saveWishes = handle(definition, {
   locate: locateWithHouse,
-  already: (facts, input) => isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),
-  check: (facts, { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words }): Verdict => {
+  already: (facts, input) =>
+    isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),
+  check: (
+    facts,
+    { preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: words },
+  ): Verdict => {
     if (preferredTrialDates?.some((date) => new Date(date) <= facts.now))
-      return { code: 'date_in_past', fields: { preferredTrialDates: 'これからの日時を入力してください。' } };
-    return kind || words !== undefined ? meetingFault(facts, 'preferredMeetingPlace', { kind, words }) : null;
+      return {
+        code: 'date_in_past',
+        fields: { preferredTrialDates: 'これからの日時を入力してください。' },
+      };
+    return kind || words !== undefined
+      ? meetingFault(facts, 'preferredMeetingPlace', { kind, words })
+      : null;
   },
   change: (facts, input) => ({ set: wishesOf(facts, input) }),
 });

@@ -3,7 +3,13 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { trialAgreed } from '../domain/trial-steps.js';
-import { checkTrialDate, hasTrialDate, locateWithTrials, proposedPlace, settledTrial } from './trial-date.js';
+import {
+  checkTrialDate,
+  hasTrialDate,
+  locateWithTrials,
+  proposedPlace,
+  settledTrial,
+} from './trial-date.js';
 
 /** domain/candidacy#c14. */
 export const setTrialLessonDate = handle(definition, {

@@ -11,13 +11,19 @@ export const submitTrialReport = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }, input) => {
     const report = candidate.teacherReport;
-    return candidate.teacherReportAt !== null && report !== null && fields.every((field) => report[field] === input[field]);
+    return (
+      candidate.teacherReportAt !== null &&
+      report !== null &&
+      fields.every((field) => report[field] === input[field])
+    );
   },
   guard: (facts) => {
     const { candidate } = facts;
     if (candidate.teacherReportConfirmedAt) return 'report_confirmed';
-    if (candidate.candidateStatus === candidateAt.beforeTrial) return trialStarted(facts) ? null : 'trial_not_started';
-    if (candidate.candidateStatus >= candidateAt.hired && !candidate.trialCompletedAt) return 'status_not_allowed';
+    if (candidate.candidateStatus === candidateAt.beforeTrial)
+      return trialStarted(facts) ? null : 'trial_not_started';
+    if (candidate.candidateStatus >= candidateAt.hired && !candidate.trialCompletedAt)
+      return 'status_not_allowed';
     return null;
   },
   change: ({ now }, input) => ({

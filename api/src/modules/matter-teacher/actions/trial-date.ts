@@ -28,14 +28,19 @@ interface Trial {
 
 /** The later of two begins before the earlier is over and the gap has passed. */
 const tooClose = (earlier: Trial, later: Trial): boolean =>
-  earlier.start <= later.start && later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
+  earlier.start <= later.start &&
+  later.start < addMinutes(earlier.start, earlier.minutes + gapMinutes);
 
 const named = ({ trialPlace: kind, meetingPlace: words }: TrialDateInput) => ({ kind, words });
 
 /** The date and the place as columns. */
 export function settledTrial(facts: CandidateCase, input: TrialDateInput) {
   const { kind, meeting } = placeMeant(facts, named(input));
-  return { trialLessonDate: new Date(input.trialLessonDate), trialPlace: kind, meetingPlace: meeting };
+  return {
+    trialLessonDate: new Date(input.trialLessonDate),
+    trialPlace: kind,
+    meetingPlace: meeting,
+  };
 }
 
 /** What staff's form opens with. */
@@ -48,7 +53,9 @@ export function proposedPlace({ candidate, matter }: CandidateCase) {
 export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Verdict {
   const { matter, otherTrials = [] } = facts;
   const start = new Date(input.trialLessonDate);
-  const fault = checkAppointment(facts, 'trialLessonDate', start) ?? meetingFault(facts, 'meetingPlace', named(input));
+  const fault =
+    checkAppointment(facts, 'trialLessonDate', start) ??
+    meetingFault(facts, 'meetingPlace', named(input));
   if (fault) return fault;
   if (input.acceptOverlap) return null;
   const own = { start, minutes: lessonMinutes(matter) };
@@ -56,7 +63,9 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
   if (!near) return null;
   return {
     code: 'trial_overlap',
-    fields: { trialLessonDate: `${formatAppointment(near)}に別の体験授業があります。ほかの日時を選んでください。` },
+    fields: {
+      trialLessonDate: `${formatAppointment(near)}に別の体験授業があります。ほかの日時を選んでください。`,
+    },
   };
 }
 
@@ -73,12 +82,18 @@ export const locateWithTrials: Locate = async (tx, request) => {
       matter: { deletedAt: null, caseStatus: { not: matterAt.canceled } },
       teacher: { candidacies: { some: { id: target.matterTeacherId } } },
     },
-    select: { trialLessonDate: true, matter: { select: { lessonLength: true, lessonMinutes: true } } },
+    select: {
+      trialLessonDate: true,
+      matter: { select: { lessonLength: true, lessonMinutes: true } },
+    },
   });
   const otherTrials = rows.flatMap(({ trialLessonDate, matter }) =>
     trialLessonDate ? [{ start: trialLessonDate, minutes: lessonMinutes(matter) }] : [],
   );
-  return { ...target, extra: { otherTrials, ...(await placeLimits(tx, target.matterTeacherId, request)) } };
+  return {
+    ...target,
+    extra: { otherTrials, ...(await placeLimits(tx, target.matterTeacherId, request)) },
+  };
 };
 
 /** "The same date and place again": nothing to do. */

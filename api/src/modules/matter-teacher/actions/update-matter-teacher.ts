@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { updateByFamily, updateByTeacher } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
+import type {
+  updateByFamily,
+  updateByTeacher,
+} from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
 import * as api from '@tsumugi/contract/routes/all';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -48,11 +51,27 @@ export class UpdateMatterTeacher {
   /** Throws not_found also for a teacher who has not been introduced yet: families never see those. */
   byFamily(input: FamilyInput, user: CurrentUser): Promise<Updated> {
     return this.edit(api.matterTeacher.updateByFamily, 'family', input, user, (row) => {
-      const { preferredTrialDates, preferredTrialPlace, preferredMeetingPlace, note, read, reportDraft } = input;
-      if (reportDraft) allow(row.candidateStatus === candidateAt.beforeTrial || row.candidateStatus === candidateAt.afterTrialBeforeReport);
+      const {
+        preferredTrialDates,
+        preferredTrialPlace,
+        preferredMeetingPlace,
+        note,
+        read,
+        reportDraft,
+      } = input;
+      if (reportDraft)
+        allow(
+          row.candidateStatus === candidateAt.beforeTrial ||
+            row.candidateStatus === candidateAt.afterTrialBeforeReport,
+        );
       return {
         action: 'matterTeacher.saveWishes',
-        shown: { preferredTrialDates, preferredTrialPlace: preferredTrialPlace ?? undefined, preferredMeetingPlace, note },
+        shown: {
+          preferredTrialDates,
+          preferredTrialPlace: preferredTrialPlace ?? undefined,
+          preferredMeetingPlace,
+          note,
+        },
         quiet: {
           ...(read && !row.customerReadAt ? { customerReadAt: this.clock.now() } : {}),
           ...(reportDraft !== undefined ? { customerReportDraft: reportDraft } : {}),
@@ -65,7 +84,10 @@ export class UpdateMatterTeacher {
     return this.edit(api.matterTeacher.updateByTeacher, 'teacher', input, user, (row) => {
       const { additionalInfo, officialLessonChangeNote, reportDraft } = input;
       if (additionalInfo) allow(row.candidateStatus === candidateAt.beforeAdditionalInfo);
-      if (reportDraft) allow(row.teacherReportConfirmedAt === null && row.candidateStatus >= candidateAt.beforeTrial);
+      if (reportDraft)
+        allow(
+          row.teacherReportConfirmedAt === null && row.candidateStatus >= candidateAt.beforeTrial,
+        );
       const info = row.additionalInfo as Record<string, unknown>;
       return {
         action: 'matterTeacher.noteConditionChange',
@@ -86,16 +108,27 @@ export class UpdateMatterTeacher {
     editOf: (row: MatterTeacher) => Edit,
   ): Promise<Updated> {
     const theirs: Prisma.MatterTeacherWhereInput =
-      own === 'family' ? { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } } : { teacherId: user.teacherId ?? -1 };
+      own === 'family'
+        ? { matter: { parentId: user.parentId ?? -1 }, introducedAt: { not: null } }
+        : { teacherId: user.teacherId ?? -1 };
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${id} for update of m`;
-      const row = await tx.matterTeacher.findFirst({ where: { id, deletedAt: null, matter: { deletedAt: null }, AND: theirs } });
+      const row = await tx.matterTeacher.findFirst({
+        where: { id, deletedAt: null, matter: { deletedAt: null }, AND: theirs },
+      });
       if (!row) throw new AppError('not_found');
       if (version !== undefined && version !== row.version) throw new AppError('version_conflict');
       const { action, shown, quiet } = editOf(row);
       await writeDraft(tx, id, quiet);
-      if (Object.values(shown).every((value) => value === undefined)) return { matterTeacherId: id, version: row.version };
-      const result = await this.runner.runIn(tx, action, { id, input: shown, actor: toActor(user), call, own });
+      if (Object.values(shown).every((value) => value === undefined))
+        return { matterTeacherId: id, version: row.version };
+      const result = await this.runner.runIn(tx, action, {
+        id,
+        input: shown,
+        actor: toActor(user),
+        call,
+        own,
+      });
       return { matterTeacherId: id, version: result.version };
     });
   }

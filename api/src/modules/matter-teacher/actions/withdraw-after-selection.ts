@@ -11,6 +11,8 @@ const over = 'この案件の指導は終了しています。辞退の手続き
 export const withdrawAfterSelection = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,
-  guard: ({ candidate, matter }) => (isHired(candidate) && isContractOver(matter) ? { code: 'matter_closed', message: over } : null),
-  change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.afterSelection, withdrawReason, note),
+  guard: ({ candidate, matter }) =>
+    isHired(candidate) && isContractOver(matter) ? { code: 'matter_closed', message: over } : null,
+  change: (facts, { withdrawReason, note }) =>
+    requestWithdrawal(facts, withdrawPhase.code.afterSelection, withdrawReason, note),
 });

@@ -9,5 +9,6 @@ import { requestWithdrawal } from '../domain/withdraw.js';
 export const withdrawBeforeSelection = handle(definition, {
   locate: locateByBody,
   already: ({ candidate }) => candidate.candidateStatus === candidateAt.withdrawalRequested,
-  change: (facts, { withdrawReason, note }) => requestWithdrawal(facts, withdrawPhase.code.beforeSelection, withdrawReason, note),
+  change: (facts, { withdrawReason, note }) =>
+    requestWithdrawal(facts, withdrawPhase.code.beforeSelection, withdrawReason, note),
 });

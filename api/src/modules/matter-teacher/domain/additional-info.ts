@@ -31,9 +31,14 @@ export function checkAdditionalInfo(...given: Parameters<typeof missingAdditiona
 }
 
 /** Stamp of additional information that was given (domain/candidacy#c4). */
-export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({ additionalInfoAt: now });
+export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({
+  additionalInfoAt: now,
+});
 
 /** The draft with what was typed now; an item that was left out stays. */
 export function mergeAdditionalInfo(draft: Info | null, typed: Info): Info {
-  return { ...draft, ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) };
+  return {
+    ...draft,
+    ...Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)),
+  };
 }

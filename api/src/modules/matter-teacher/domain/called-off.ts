@@ -4,7 +4,11 @@ import { isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 
 /** What is still to come of these candidacies and stands in that side's calendar, as notices name it. A family knows of no interview. */
-export const aheadOf = (candidates: readonly CandidateFacts[], now: Date, side: NoticeAudience): string[] =>
+export const aheadOf = (
+  candidates: readonly CandidateFacts[],
+  now: Date,
+  side: NoticeAudience,
+): string[] =>
   candidates
     .filter((candidate) => !isEnded(candidate))
     .flatMap((candidate) => [

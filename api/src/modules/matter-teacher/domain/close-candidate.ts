@@ -1,5 +1,10 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
-import { type RejectPhase, type RejectReason, rejectPhase, type SystemCloseReason } from '@tsumugi/contract/codes/ending';
+import {
+  type RejectPhase,
+  type RejectReason,
+  rejectPhase,
+  type SystemCloseReason,
+} from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
@@ -12,17 +17,26 @@ import { trialStarted } from './trial-time.js';
 export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
   if (status === candidateAt.afterTrialWithReport) return rejectPhase.code.afterReport;
   if (status === candidateAt.afterTrialBeforeReport) return rejectPhase.code.afterTrial;
-  return status >= candidateAt.teacherIntroduced && status <= candidateAt.beforeTrial ? rejectPhase.code.beforeTrial : null;
+  return status >= candidateAt.teacherIntroduced && status <= candidateAt.beforeTrial
+    ? rejectPhase.code.beforeTrial
+    : null;
 }
 
 /** A trial that has begun, though the clock has not said so yet: its end comes with the candidacy's (domain/candidacy#c16 first, as in C17). */
-const isInTrial = (facts: Closing): boolean => facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
+const isInTrial = (facts: Closing): boolean =>
+  facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
 
 /** N20 of such a trial: the clock will not ask any more. */
-export const reportStillWanted = (facts: Closing): NoticeOrder[] => (isInTrial(facts) ? teacherReportRequest(facts) : []);
+export const reportStillWanted = (facts: Closing): NoticeOrder[] =>
+  isInTrial(facts) ? teacherReportRequest(facts) : [];
 
 /** Ends a candidacy at 100 (domain/candidacy#refusals). A trial report of the teacher is still wanted (awaited.ts). */
-export function closeCandidate(facts: Closing, reason: RejectReason | SystemCloseReason, note?: string, told = false): Change {
+export function closeCandidate(
+  facts: Closing,
+  reason: RejectReason | SystemCloseReason,
+  note?: string,
+  told = false,
+): Change {
   const { candidate, now } = facts;
   const begun = isInTrial(facts);
   return {

@@ -5,11 +5,16 @@ import { trialReminderKeys } from './trial-reminder.js';
 import { trialEnd } from './trial-time.js';
 
 /** N20: the teacher is asked to report, unless it is done. */
-export const teacherReportRequest = ({ candidate }: Pick<CandidateCase, 'candidate'>): NoticeOrder[] =>
+export const teacherReportRequest = ({
+  candidate,
+}: Pick<CandidateCase, 'candidate'>): NoticeOrder[] =>
   candidate.teacherReportAt ? [] : [{ code: 'N20' }];
 
 /** N19 and N20: please report. */
-export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [{ code: 'N19' }, ...teacherReportRequest(facts)];
+export const reportRequests = (facts: CandidateCase): NoticeOrder[] => [
+  { code: 'N19' },
+  ...teacherReportRequest(facts),
+];
 
 /** Whether the trial is over (domain/candidacy#c16). */
 export function trialOver(facts: CandidateCase) {

@@ -21,12 +21,17 @@ describe('date of a confirmation (domain/steps#confirmation-dates)', () => {
 
   it('may be 31 days ahead, not 32', () => {
     expect(checkConfirmDate(facts, '2026-06-08')).toBeNull();
-    expect(checkConfirmDate(facts, '2026-06-09')).toMatchObject({ code: 'date_too_far', fields: { date: expect.any(String) } });
+    expect(checkConfirmDate(facts, '2026-06-09')).toMatchObject({
+      code: 'date_too_far',
+      fields: { date: expect.any(String) },
+    });
   });
 
   it('may be the day of what it confirms, not the day before', () => {
     expect(checkConfirmDate(facts, '2026-05-06', requested, null)).toBeNull();
-    expect(checkConfirmDate(facts, '2026-05-05', requested)).toMatchObject({ code: 'date_before_event' });
+    expect(checkConfirmDate(facts, '2026-05-05', requested)).toMatchObject({
+      code: 'date_before_event',
+    });
     expect(checkConfirmDate(facts, undefined, requested)).toBeNull();
   });
 });

@@ -13,18 +13,33 @@ const daysAhead = 31;
  * The moment that a `date` of process-*\/confirm-* stands for (domain/steps#confirmation-dates): no date or today is now, another day its beginning,
  * but never a moment before the thing confirmed on that same day.
  */
-export function confirmedAt({ now, today }: Today, date: Day | null | undefined, ...events: readonly Event[]): Date {
+export function confirmedAt(
+  { now, today }: Today,
+  date: Day | null | undefined,
+  ...events: readonly Event[]
+): Date {
   if (!date || date === today) return now;
   const times = [startOfDay(date), ...events].filter((at) => at != null).map((at) => at.getTime());
   return new Date(Math.max(...times));
 }
 
 /** Refuses a date more than 31 days ahead, or before the day of something it confirms. */
-export function checkConfirmDate({ today }: Today, date: Day | null | undefined, ...events: readonly Event[]): Verdict {
+export function checkConfirmDate(
+  { today }: Today,
+  date: Day | null | undefined,
+  ...events: readonly Event[]
+): Verdict {
   if (!date) return null;
-  if (date > addDays(today, daysAhead)) return { code: 'date_too_far', fields: { date: `${daysAhead}日先までの日付を入力してください。` } };
+  if (date > addDays(today, daysAhead))
+    return {
+      code: 'date_too_far',
+      fields: { date: `${daysAhead}日先までの日付を入力してください。` },
+    };
   const latest = events.filter((at) => at != null).sort((a, b) => b.getTime() - a.getTime())[0];
   if (latest && date < dayOf(latest))
-    return { code: 'date_before_event', fields: { date: `${formatDayWithWeekday(dayOf(latest))}以降の日付を入力してください。` } };
+    return {
+      code: 'date_before_event',
+      fields: { date: `${formatDayWithWeekday(dayOf(latest))}以降の日付を入力してください。` },
+    };
   return null;
 }

@@ -17,20 +17,35 @@ const whose = {
 
 /** A date that was worked out or entered wrongly is put right; one of something that has not happened would hide the row from every list. */
 export function correctionAllowed({ candidate }: CandidateCase, input: Corrections): Verdict {
-  const early = (Object.keys(whose) as (keyof typeof whose)[]).find((name) => input[name] != null && candidate[whose[name]] === null);
-  if (early) return { code: 'not_yet_happened', fields: { [early]: 'まだ行われていないことの日時は直せません。' } };
+  const early = (Object.keys(whose) as (keyof typeof whose)[]).find(
+    (name) => input[name] != null && candidate[whose[name]] === null,
+  );
+  if (early)
+    return {
+      code: 'not_yet_happened',
+      fields: { [early]: 'まだ行われていないことの日時は直せません。' },
+    };
   const { deadline, extension } = correctedDeadlines(candidate, input);
   if (deadline && extension && extension <= deadline)
-    return { code: 'extension_not_later', fields: { trialLessonRequestDeadlineExtensionDate: 'はじめの期限より後の日時にしてください。' } };
+    return {
+      code: 'extension_not_later',
+      fields: {
+        trialLessonRequestDeadlineExtensionDate: 'はじめの期限より後の日時にしてください。',
+      },
+    };
   return null;
 }
 
 /** The answer's deadlines as they stand after the change. */
 export function correctedDeadlines(candidate: CandidateCase['candidate'], input: Corrections) {
-  const { trialLessonRequestDeadline: first, trialLessonRequestDeadlineExtensionDate: extended } = input;
+  const { trialLessonRequestDeadline: first, trialLessonRequestDeadlineExtensionDate: extended } =
+    input;
   return {
     changed: first !== undefined || extended !== undefined,
     deadline: first ? new Date(first) : candidate.trialLessonRequestDeadline,
-    extension: extended === undefined ? candidate.trialLessonRequestDeadlineExtensionDate : extended && new Date(extended),
+    extension:
+      extended === undefined
+        ? candidate.trialLessonRequestDeadlineExtensionDate
+        : extended && new Date(extended),
   };
 }

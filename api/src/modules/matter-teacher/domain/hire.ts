@@ -1,6 +1,14 @@
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { candidateAt, choiceAt, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
+import {
+  candidateAt,
+  choiceAt,
+  isHired,
+  isLive,
+  isRecruiting,
+  isSelected,
+  matterAt,
+} from '@tsumugi/contract/states';
 import type { Cascade, Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
@@ -9,22 +17,34 @@ import { openRoomForHire } from './room-writes.js';
 /** What a confirmed hiring needs, whatever staff enter (domain/candidacy#c26): the family's yes, and a matter that still recruits. */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
   if (!isSelected(candidate) || !candidate.hiringDecisionAt) return 'hiring_not_decided';
-  const other = candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
+  const other = candidates.some(
+    (each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId,
+  );
   if (other) return 'other_hired';
-  return isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
+  return isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged
+    ? null
+    : 'matter_not_recruiting';
 }
 
 /** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain/candidacy#c26, domain/matter#m9). */
-export function hireObstacle({ candidate, matter }: CandidateCase): 'hiring_not_agreed' | 'change_request_open' | null {
+export function hireObstacle({
+  candidate,
+  matter,
+}: CandidateCase): 'hiring_not_agreed' | 'change_request_open' | null {
   if (!candidate.teacherHiringAgreedAt) return 'hiring_not_agreed';
   return matter.caseStatus === matterAt.conditionChanged ? 'change_request_open' : null;
 }
 
-export function hireCheck(facts: CandidateCase, { override, reason }: { override: boolean; reason?: string }): Verdict {
+export function hireCheck(
+  facts: CandidateCase,
+  { override, reason }: { override: boolean; reason?: string },
+): Verdict {
   const obstacle = hireObstacle(facts);
   if (!obstacle || (override && isAdmin(facts.actor) && reason)) return null;
   if (!override) return obstacle;
-  return isAdmin(facts.actor) ? { code: 'reason_required', fields: { reason: '確定する理由を入力してください。' } } : 'admin_only';
+  return isAdmin(facts.actor)
+    ? { code: 'reason_required', fields: { reason: '確定する理由を入力してください。' } }
+    : 'admin_only';
 }
 
 export interface Hiring {
@@ -37,7 +57,11 @@ export interface Hiring {
 export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Change {
   return {
     status: candidateAt.hired,
-    set: { candidateState: choiceAt.selected, hiringDecisionConfirmedAt: at, teacherHiringDate: day },
+    set: {
+      candidateState: choiceAt.selected,
+      hiringDecisionConfirmedAt: at,
+      teacherHiringDate: day,
+    },
     writes: openRoomForHire(facts),
     cascades: hireCascades(facts, keepOthers),
     notices: [{ code: 'N24' }, { code: 'N25' }],
@@ -45,10 +69,20 @@ export function hire(facts: CandidateCase, { at, day, keepOthers }: Hiring): Cha
 }
 
 /** What follows from a teacher being hired, for the first time or again (domain/matter#m9, domain/candidacy#c27). */
-export function hireCascades({ candidate, candidates, matter }: CandidateCase, keepOthers = false): Cascade[] {
-  const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId && isLive(each));
+export function hireCascades(
+  { candidate, candidates, matter }: CandidateCase,
+  keepOthers = false,
+): Cascade[] {
+  const others = candidates.filter(
+    (each) => each.matterTeacherId !== candidate.matterTeacherId && isLive(each),
+  );
   return [
     { action: 'matter.hire', id: matter.matterId },
-    ...(keepOthers ? [] : others.map((each) => ({ action: 'matterTeacher.closeForOther' as const, id: each.matterTeacherId }))),
+    ...(keepOthers
+      ? []
+      : others.map((each) => ({
+          action: 'matterTeacher.closeForOther' as const,
+          id: each.matterTeacherId,
+        }))),
   ];
 }

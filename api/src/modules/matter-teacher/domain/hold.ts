@@ -3,9 +3,13 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 
 /** The next day to look at a candidate whose result is left open (domain/candidacy#c5b, #c8c). */
-export const holdUntil = ({ today, calendar }: CandidateCase, days: number, given: Day | undefined): Day =>
-  given ?? addBusinessDays(today, days, calendar);
+export const holdUntil = (
+  { today, calendar }: CandidateCase,
+  days: number,
+  given: Day | undefined,
+): Day => given ?? addBusinessDays(today, days, calendar);
 
 /** The same result was left open before, and its day is not over: nothing to do. */
 export const stillHeld = ({ candidate, today }: CandidateCase, given: Day | undefined): boolean =>
-  candidate.teacherResponseDate !== null && (given ? given === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);
+  candidate.teacherResponseDate !== null &&
+  (given ? given === candidate.teacherResponseDate : candidate.teacherResponseDate >= today);

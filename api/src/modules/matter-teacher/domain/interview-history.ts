@@ -6,5 +6,8 @@ export function withInterview(
   interviewResult: number | null,
   at: Date,
 ): readonly unknown[] {
-  return [...interviewHistory, { interviewDate: interviewDate?.toISOString() ?? null, interviewResult, at: at.toISOString() }];
+  return [
+    ...interviewHistory,
+    { interviewDate: interviewDate?.toISOString() ?? null, interviewResult, at: at.toISOString() },
+  ];
 }

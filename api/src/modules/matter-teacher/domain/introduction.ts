@@ -19,7 +19,8 @@ const manyAtOnce = 3;
 /** Whether this teacher may be introduced for this matter now (domain/candidacy#c3, #c9). */
 export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verdict {
   const { matter, openChangeRequest } = facts;
-  if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change') return 'change_request_open';
+  if (matter.caseStatus === matterAt.conditionChanged || openChangeRequest?.type === 'change')
+    return 'change_request_open';
   if (!isRecruiting(matter)) return 'matter_not_recruiting';
   if (!matter.consented) return 'consent_missing';
   if (teacher.blocked) return 'teacher_blocked';
@@ -29,14 +30,25 @@ export function introductionGuard(facts: CaseFacts, teacher: TeacherFacts): Verd
 
 /** Whether this candidate may be (domain/candidacy#c9): not once the family has chosen or declined. */
 export const candidateIntroductionGuard = (facts: CandidateCase): Verdict =>
-  facts.candidate.candidateState === choiceAt.inCandidate ? introductionGuard(facts, facts.candidate.teacher) : 'candidate_decided';
+  facts.candidate.candidateState === choiceAt.inCandidate
+    ? introductionGuard(facts, facts.candidate.teacher)
+    : 'candidate_decided';
 
 /** An identity document belongs before 40 (domain/validation#required-fields); an Admin may go on without, and says why. */
-export function identityCheck({ actor }: Pick<CaseFacts, 'actor'>, teacher: TeacherFacts, input: IntroductionInput): Verdict {
+export function identityCheck(
+  { actor }: Pick<CaseFacts, 'actor'>,
+  teacher: TeacherFacts,
+  input: IntroductionInput,
+): Verdict {
   if (teacher.identityVerifiedAt) return null;
   if (!input.identityOverride) return 'identity_missing';
   if (!isAdmin(actor)) return 'admin_only';
-  return input.reason ? null : { code: 'reason_required', fields: { reason: '未確認のまま紹介する理由を入力してください。' } };
+  return input.reason
+    ? null
+    : {
+        code: 'reason_required',
+        fields: { reason: '未確認のまま紹介する理由を入力してください。' },
+      };
 }
 
 /** Stamps, notices and remarks of an introduction. The status is the caller's. */
@@ -44,7 +56,9 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
   const { now, calendar, brand, actor, candidates } = facts;
   const deadline = deadlineAt(now, brand.introductionAnswerDays, calendar);
   const others = candidates.filter(
-    (each) => each.candidateStatus >= candidateAt.teacherIntroduced && each.candidateStatus <= candidateAt.afterTrialWithReport,
+    (each) =>
+      each.candidateStatus >= candidateAt.teacherIntroduced &&
+      each.candidateStatus <= candidateAt.afterTrialWithReport,
   );
   return {
     set: {
@@ -57,7 +71,9 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
     reason: input.identityOverride ? input.reason : undefined,
     remarks:
       others.length >= manyAtOnce
-        ? [`この案件ではすでに${others.length}名をご紹介中です。ご家庭が選びにくくならないかご確認ください。`]
+        ? [
+            `この案件ではすでに${others.length}名をご紹介中です。ご家庭が選びにくくならないかご確認ください。`,
+          ]
         : [],
   } satisfies Change;
 }
@@ -86,9 +102,17 @@ export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): Noti
 /** Applications go on during the teacher's examinations, introductions wait. */
 const examPeriod = ({ blackouts }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict => {
   const now = blackouts.find(({ from, to }) => from <= today && today <= to);
-  return now ? { code: 'introduction_stopped', message: `この教師は${formatDay(now.to)}まで試験期間のため、ご紹介を止めています。` } : null;
+  return now
+    ? {
+        code: 'introduction_stopped',
+        message: `この教師は${formatDay(now.to)}まで試験期間のため、ご紹介を止めています。`,
+      }
+    : null;
 };
 
 /** The teacher takes no introductions for the time being. */
-export const introductionStopped = ({ stopIntroductionUntil }: TeacherFacts, { today }: Pick<CaseFacts, 'today'>): Verdict =>
+export const introductionStopped = (
+  { stopIntroductionUntil }: TeacherFacts,
+  { today }: Pick<CaseFacts, 'today'>,
+): Verdict =>
   stopIntroductionUntil !== null && stopIntroductionUntil >= today ? 'introduction_stopped' : null;

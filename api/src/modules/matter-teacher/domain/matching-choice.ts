@@ -1,5 +1,10 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { type MatchingChoice, reasonNeeded, type Standing, standingText } from '@tsumugi/contract/matching/choice';
+import {
+  type MatchingChoice,
+  reasonNeeded,
+  type Standing,
+  standingText,
+} from '@tsumugi/contract/matching/choice';
 import { missNames } from '@tsumugi/contract/matching/near-misses';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
@@ -16,13 +21,21 @@ const against = ({ blocks, misses }: Standing): string[] => [
 ];
 
 /** Choosing from the ranking somebody whom it does not suggest takes a reason. */
-export function choiceCheck(standing: Standing | undefined, { chosen, choiceReason }: ChoiceInput): Verdict {
+export function choiceCheck(
+  standing: Standing | undefined,
+  { chosen, choiceReason }: ChoiceInput,
+): Verdict {
   if (!chosen || !standing || choiceReason || !reasonNeeded(standing)) return null;
   const why = [
     ...against(standing),
-    ...(standing.best !== null && standing.best > standing.total ? [`最高${standing.best}点に対して${standing.total}点です`] : []),
+    ...(standing.best !== null && standing.best > standing.total
+      ? [`最高${standing.best}点に対して${standing.total}点です`]
+      : []),
   ];
-  return { code: 'reason_required', fields: { choiceReason: `この先生を選ぶ理由を入力してください。${why.join('、')}。` } };
+  return {
+    code: 'reason_required',
+    fields: { choiceReason: `この先生を選ぶ理由を入力してください。${why.join('、')}。` },
+  };
 }
 
 /** Keeps the choice with the candidacy, and the reason on the timeline. Without a standing nothing is added. */
@@ -49,6 +62,10 @@ export function withChoice<C extends Change>(
     ...change,
     [key]: { ...change[key], matchingChoice: choice },
     reason: reason || undefined,
-    remarks: [...(change.remarks ?? []), ...words.map((text) => `${text}を記録します。`), ...(input.chosen ? against(standing) : [])],
+    remarks: [
+      ...(change.remarks ?? []),
+      ...words.map((text) => `${text}を記録します。`),
+      ...(input.chosen ? against(standing) : []),
+    ],
   };
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { toMatterNumber } from './matter-number.js';
 
 it('reads a matter number in any width and case, with or without its hyphen', () => {
-  for (const typed of ['K26-000123', 'k26000123', 'Ｋ２６－０００１２３', ' K26 000123 ']) expect(toMatterNumber(typed)).toBe('K26-000123');
+  for (const typed of ['K26-000123', 'k26000123', 'Ｋ２６－０００１２３', ' K26 000123 '])
+    expect(toMatterNumber(typed)).toBe('K26-000123');
 });
 
 it('leaves alone what is no matter number', () => {

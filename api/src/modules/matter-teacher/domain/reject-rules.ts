@@ -8,7 +8,9 @@ import type { Verdict } from '../../../platform/actions/handler.js';
 import { closeCandidate, rejectPhaseOf, reportStillWanted } from './close-candidate.js';
 
 /** The reasons of a family that was offered no trial. */
-const withoutTrial = rejectReason.values.filter((reason) => reason !== rejectReason.code.trialContent);
+const withoutTrial = rejectReason.values.filter(
+  (reason) => reason !== rejectReason.code.trialContent,
+);
 
 interface Refusing {
   readonly reason: RejectReason;
@@ -18,17 +20,30 @@ interface Refusing {
 
 /** What the three refusals of a family have in common (domain/candidacy#refusals): none once it has said yes, at 40 without a trial as at 80. */
 export const rejectRules = (phase: RejectPhase) => ({
-  guard: ({ candidate }: CandidateCase): Verdict => (candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided'),
-  already: ({ candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from } }: CandidateCase) =>
-    candidateStatus === candidateAt.notHired && (rejectPhase === phase || rejectPhaseOf(from as CandidateStatus) === phase),
-  choices: ({ matter }: CandidateCase): Record<string, readonly number[]> => (matter.hasTrial ? {} : { reason: withoutTrial }),
-  needs: () => ({ note: { remedy: '「その他」のときは、理由を入力してください。', when: { reason: [rejectReason.code.other] } } }),
+  guard: ({ candidate }: CandidateCase): Verdict =>
+    candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided',
+  already: ({
+    candidate: { candidateStatus, rejectPhase, statusBeforeClosing: from },
+  }: CandidateCase) =>
+    candidateStatus === candidateAt.notHired &&
+    (rejectPhase === phase || rejectPhaseOf(from as CandidateStatus) === phase),
+  choices: ({ matter }: CandidateCase): Record<string, readonly number[]> =>
+    matter.hasTrial ? {} : { reason: withoutTrial },
+  needs: () => ({
+    note: {
+      remedy: '「その他」のときは、理由を入力してください。',
+      when: { reason: [rejectReason.code.other] },
+    },
+  }),
   change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
     const told = tellTeacher === true && facts.actor.type === 'staff';
     const words = told ? toldReason(reason) : null;
     return {
       ...closeCandidate(facts, reason, note, told),
-      notices: [{ code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) }, ...reportStillWanted(facts)],
+      notices: [
+        { code: 'N21', ...(words ? { values: { note: `理由: ${words}` } } : {}) },
+        ...reportStillWanted(facts),
+      ],
     };
   },
 });

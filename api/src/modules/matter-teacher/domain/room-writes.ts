@@ -9,19 +9,36 @@ const daysToWrite = 7;
 /** The matter room of a candidacy that ends stays open for 7 more days (domain/chat#rooms). */
 export function closeRoomLater({ room }: CandidateFacts, now: Date): Write[] {
   if (!room || room.closedAt || room.closesAt) return [];
-  return [{ entity: 'chatRoom', id: room.id, set: { closesAt: endOfDay(addDays(dayOf(now), daysToWrite)) } }];
+  return [
+    {
+      entity: 'chatRoom',
+      id: room.id,
+      set: { closesAt: endOfDay(addDays(dayOf(now), daysToWrite)) },
+    },
+  ];
 }
 
 /** The room of a candidacy that goes on after all is open again, without an end. */
 export function keepRoom({ room }: CandidateFacts): Write[] {
   if (!room || !(room.closedAt || room.closesAt)) return [];
-  return [{ entity: 'chatRoom', id: room.id, set: { closesAt: null, closedAt: null, closedById: null, closedReason: null } }];
+  return [
+    {
+      entity: 'chatRoom',
+      id: room.id,
+      set: { closesAt: null, closedAt: null, closedById: null, closedReason: null },
+    },
+  ];
 }
 
 /** The room of family and teacher: made, or open again where there was one. */
 export function openRoom({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): Write[] {
   if (candidate.room) return keepRoom(candidate);
-  return [{ entity: 'chatRoom', set: { type: 'matter', matterTeacherId: candidate.matterTeacherId, openedAt: now } }];
+  return [
+    {
+      entity: 'chatRoom',
+      set: { type: 'matter', matterTeacherId: candidate.matterTeacherId, openedAt: now },
+    },
+  ];
 }
 
 /**

@@ -17,7 +17,10 @@ export const interviewHeld = ({ candidate, now }: Pick<CandidateCase, 'candidate
   candidate.interviewDate && candidate.interviewDate <= now ? null : 'interview_not_held';
 
 /** Stamps of an interview's result (domain/candidacy#interview). */
-export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({ interviewResult, interviewResultAt: now });
+export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 3 | 4 | 5) => ({
+  interviewResult,
+  interviewResultAt: now,
+});
 
 /** Stamps of a selection that is skipped because the teacher has passed it before (domain/candidacy#c2). */
 export const selectionSkipped = (facts: Now) => ({
@@ -29,17 +32,30 @@ export const selectionSkipped = (facts: Now) => ({
 
 /** The interview was passed (domain/candidacy#c8a, #c8b): whether the teacher may be introduced is kept on the teacher, for every later matter. */
 export function interviewPassed({ candidate, now }: CandidateCase, isIntroducible: boolean) {
-  const since = isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
+  const since =
+    isIntroducible && !candidate.teacher.isIntroducible ? { introducibleSince: now } : {};
   const until = isIntroducible ? {} : { introducibleSince: null };
   return {
     status: candidateAt.interviewedNotIntroduced,
-    set: { isIntroducible, candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined },
-    writes: [{ entity: 'teacher' as const, id: candidate.teacherId, set: { isIntroducible, ...since, ...until } }],
+    set: {
+      isIntroducible,
+      candidateState: isIntroducible ? choiceAt.inCandidate : choiceAt.declined,
+    },
+    writes: [
+      {
+        entity: 'teacher' as const,
+        id: candidate.teacherId,
+        set: { isIntroducible, ...since, ...until },
+      },
+    ],
   };
 }
 
 /** An interview that is taken away, or to which nobody came, is none of the teacher's either: the latest other one stands for it. */
-export function withoutInterview({ candidate, otherInterview = null }: Pick<CandidateCase, 'candidate' | 'otherInterview'>): Write[] {
+export function withoutInterview({
+  candidate,
+  otherInterview = null,
+}: Pick<CandidateCase, 'candidate' | 'otherInterview'>): Write[] {
   const { interviewDate, teacherId, teacher } = candidate;
   if (!interviewDate || teacher.interviewDate?.getTime() !== interviewDate.getTime()) return [];
   return [{ entity: 'teacher', id: teacherId, set: { interviewDate: otherInterview } }];

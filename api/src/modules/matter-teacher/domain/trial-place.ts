@@ -10,7 +10,10 @@ export interface NamedPlace {
   readonly words?: string | null;
 }
 interface Facts {
-  readonly candidate: Pick<CandidateFacts, 'preferredTrialPlace' | 'preferredMeetingPlace' | 'trialPlace' | 'meetingPlace'>;
+  readonly candidate: Pick<
+    CandidateFacts,
+    'preferredTrialPlace' | 'preferredMeetingPlace' | 'trialPlace' | 'meetingPlace'
+  >;
   readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
   /** What tells the family's house from its neighbours. */
   readonly house?: readonly string[];
@@ -32,7 +35,10 @@ const isHarmless = (words: string, { house = [], names = [] }: Pick<Facts, 'hous
   maskText(words, { words: house, names, onlyTitled: true }) === words.normalize('NFKC');
 
 /** The place that is meant. A station of the conditions that tells the house is none to meet at. */
-export function placeMeant({ candidate, matter, ...secrets }: Facts, { kind, words }: NamedPlace): Place {
+export function placeMeant(
+  { candidate, matter, ...secrets }: Facts,
+  { kind, words }: NamedPlace,
+): Place {
   const tells = matter.nearestStation !== null && !isHarmless(matter.nearestStation, secrets);
   const stands = trialPlaceOf(candidate, tells ? { ...matter, nearestStation: null } : matter);
   const meant = kind ?? stands.kind;
@@ -43,13 +49,18 @@ export function placeMeant({ candidate, matter, ...secrets }: Facts, { kind, wor
  * What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain/permissions#what-a-teacher-sees), and
  * what one side writes and the other reads holds no word of the blacklist (domain/chat#blacklist).
  */
-export function meetingFault(facts: Facts, field: 'meetingPlace' | 'preferredMeetingPlace', named: NamedPlace): Fault | null {
+export function meetingFault(
+  facts: Facts,
+  field: 'meetingPlace' | 'preferredMeetingPlace',
+  named: NamedPlace,
+): Fault | null {
   const { kind, meeting } = placeMeant(facts, named);
   if (!isMeeting(kind)) return null;
   const wrong = (words: string): Fault => ({ code: 'invalid_input', fields: { [field]: words } });
   if (!meeting) return wrong('待ち合わせの場所を、駅や施設の名前で入力してください。');
   const words = named.words ?? '';
-  if (!isHarmless(words, facts)) return wrong('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
+  if (!isHarmless(words, facts))
+    return wrong('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
   const hit = blacklistHit([words], facts.stopWords ?? []);
   return hit && { code: 'blacklist_word', fields: { [field]: wordRefused(hit) } };
 }

@@ -2,7 +2,8 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import { answerInTime } from './answer-time.js';
 
 /** Whether a trial can be asked for (domain/candidacy#c11). */
-export const trialOffered = (facts: CandidateCase) => (facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered');
+export const trialOffered = (facts: CandidateCase) =>
+  facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered';
 
 /** Stamp of the family's wish for a trial (domain/candidacy#c11). */
 export const trialRequested = ({ now }: Pick<CandidateCase, 'now'>) => ({ trialRequestedAt: now });

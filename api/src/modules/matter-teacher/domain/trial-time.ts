@@ -5,7 +5,10 @@ import type { CandidateCase, MatterFacts } from '@tsumugi/contract/facts';
 const usualMinutes = 60;
 
 /** Length of one lesson of the matter; where none is agreed, an hour. */
-export function lessonMinutes({ lessonLength, lessonMinutes: own }: Pick<MatterFacts, 'lessonLength' | 'lessonMinutes'>): number {
+export function lessonMinutes({
+  lessonLength,
+  lessonMinutes: own,
+}: Pick<MatterFacts, 'lessonLength' | 'lessonMinutes'>): number {
   return (lessonLength === 999 ? own : lessonLength) ?? usualMinutes;
 }
 
@@ -16,11 +19,16 @@ export function trialEnd({ candidate, matter }: Trial): Date | null {
   return candidate.trialLessonDate && addMinutes(candidate.trialLessonDate, lessonMinutes(matter));
 }
 
-export const trialStarted = ({ candidate, now }: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
+export const trialStarted = ({
+  candidate,
+  now,
+}: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
   candidate.trialLessonDate !== null && candidate.trialLessonDate <= now;
 
 /** Put at 60 by hand after the trial's hour: the clock leaves such a row alone (C16), so it goes on today's list instead. */
-export function heldAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): { teacherResponseDate?: Day } {
+export function heldAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): {
+  teacherResponseDate?: Day;
+} {
   const end = trialEnd(facts);
   return end && end <= facts.now ? { teacherResponseDate: facts.today } : {};
 }

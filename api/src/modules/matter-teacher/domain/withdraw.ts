@@ -1,4 +1,9 @@
-import { type SystemCloseReason, type WithdrawPhase, type WithdrawReason, withdrawPhase } from '@tsumugi/contract/codes/ending';
+import {
+  type SystemCloseReason,
+  type WithdrawPhase,
+  type WithdrawReason,
+  withdrawPhase,
+} from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { candidateAt, choiceAt, hasTeacher, isHired, isOver } from '@tsumugi/contract/states';
 import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
@@ -28,14 +33,20 @@ export function requestWithdrawal(
 
 /** Whether another teacher is looked for once this one is gone: nobody else teaches, and the request has not ended. */
 const searchGoesOn = ({ candidate, candidates, matter }: CandidateCase): boolean =>
-  !isOver(matter) && !candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
+  !isOver(matter) &&
+  !candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
 
-const wasHired = ({ candidate }: CandidateCase): boolean => candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
+const wasHired = ({ candidate }: CandidateCase): boolean =>
+  candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
 
 /** N27 to the teacher; N26, which promises the next one, to a family that knows of this one and waits for a teacher. */
 export function withdrawalNotices(facts: CandidateCase): NoticeOrder[] {
-  const introduced = wasHired(facts) || facts.candidate.withdrawPhase === withdrawPhase.code.afterSelection;
-  return [...(introduced && searchGoesOn(facts) ? [{ code: 'N26' as const }] : []), { code: 'N27' }];
+  const introduced =
+    wasHired(facts) || facts.candidate.withdrawPhase === withdrawPhase.code.afterSelection;
+  return [
+    ...(introduced && searchGoesOn(facts) ? [{ code: 'N26' as const }] : []),
+    { code: 'N27' },
+  ];
 }
 
 /** The end of a withdrawal (domain/candidacy#c30). The matter of a hired teacher recruits again, unless its contract has ended anyway (M11). */

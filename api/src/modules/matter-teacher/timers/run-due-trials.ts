@@ -19,7 +19,12 @@ export const runDueTrials: Timer = async (tools, now) => {
       matter: { deletedAt: null },
     },
     orderBy: [{ trialLessonDate: 'asc' }, { id: 'asc' }],
-    select: { id: true, trialLessonDate: true, statusChangedAt: true, matter: { select: { lessonLength: true, lessonMinutes: true } } },
+    select: {
+      id: true,
+      trialLessonDate: true,
+      statusChangedAt: true,
+      matter: { select: { lessonLength: true, lessonMinutes: true } },
+    },
   });
   const due = rows.filter(({ trialLessonDate, statusChangedAt, matter }) => {
     const end = trialLessonDate && addMinutes(trialLessonDate, lessonMinutes(matter));

@@ -21,7 +21,8 @@ export class AddMatterMemo {
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
       once(tx, { accountId, key, call: 'matter.addMemo', body: given, now }, async () => {
-        if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } }))) throw new AppError('not_found');
+        if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } })))
+          throw new AppError('not_found');
         const memo = await tx.memo.create({
           data: { matterId, content, shared, authorId: accountId, createdAt: now },
           select: { id: true, content: true, shared: true, version: true },

@@ -7,6 +7,12 @@ export const addTnewsDistribution = handle(definition, {
   check: ({ matter, today, calendar }, { repeat }) =>
     repeat || !distributedRecently(matter.tnewsDistributionDates, today, calendar)
       ? null
-      : { code: 'distributed_recently', fields: { repeat: '続ける場合は「再配信する」を選んでください。' } },
-  change: ({ matter, now }, { reason }) => ({ reason, set: { tnewsDistributionDates: [...matter.tnewsDistributionDates, now] } }),
+      : {
+          code: 'distributed_recently',
+          fields: { repeat: '続ける場合は「再配信する」を選んでください。' },
+        },
+  change: ({ matter, now }, { reason }) => ({
+    reason,
+    set: { tnewsDistributionDates: [...matter.tnewsDistributionDates, now] },
+  }),
 });

@@ -19,32 +19,42 @@ interface Facts extends EditFacts {
 const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
   caseStatus === matterAt.hired
     ? candidateStatus === candidateAt.hired
-    : candidateStatus >= candidateAt.teacherIntroduced && candidateStatus <= candidateAt.beforeTrial;
+    : candidateStatus >= candidateAt.teacherIntroduced &&
+      candidateStatus <= candidateAt.beforeTrial;
 
 /** domain/matter#m8b, #m8c, #m8e. */
 export const confirmChangeRequest = handle(definition, {
   locate: locateChangeRequest,
   already: ({ changeRequest }: Facts) => !changeRequest,
-  needs: () => ({ reason: { remedy: '反映しない理由を入力してください。', when: { reject: [true] } } }),
-  check: (facts: Facts, { date }: Input) => checkConfirmDate(facts, date, facts.changeRequest?.requestedAt),
+  needs: () => ({
+    reason: { remedy: '反映しない理由を入力してください。', when: { reject: [true] } },
+  }),
+  check: (facts: Facts, { date }: Input) =>
+    checkConfirmDate(facts, date, facts.changeRequest?.requestedAt),
   change: (facts: Facts, { date, reject, reason }: Input) => {
     const { matter, candidates, actor } = facts;
     const { id, diff, requestedAt } = facts.changeRequest as ChangeRequestFacts;
     const at = confirmedAt(facts, date, requestedAt);
     const answered = { open: false, confirmedById: actor.accountId };
-    const status = matter.caseStatus === matterAt.conditionChanged ? matterAt.recruiting : undefined;
+    const status =
+      matter.caseStatus === matterAt.conditionChanged ? matterAt.recruiting : undefined;
     if (reject) {
       const notice: NoticeOrder = { code: 'N33', values: { note: reason as string } };
       const set = { ...answered, rejectedAt: at, rejectReason: reason };
       return { status, writes: [{ entity: 'changeRequest', id, set }], notices: [notice], reason };
     }
-    const columns = Object.fromEntries(Object.entries(diff).map(([field, { after }]) => [field, after]));
+    const columns = Object.fromEntries(
+      Object.entries(diff).map(([field, { after }]) => [field, after]),
+    );
     const told = candidates.filter((candidate) => concerns(matter.caseStatus, candidate));
     return {
       status,
       set: columns,
       writes: [{ entity: 'changeRequest', id, set: { ...answered, confirmedAt: at } }],
-      notices: [{ code: 'N33b' }, ...told.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId }) as const)],
+      notices: [
+        { code: 'N33b' },
+        ...told.map(({ matterTeacherId }) => ({ code: 'N32', matterTeacherId }) as const),
+      ],
       remarks: mismatchRemarks(facts, columns),
     };
   },

@@ -15,16 +15,33 @@ type Input = ActionInput<typeof definition>;
 export const createMatterForStudent = handleCreation(definition, {
   load: async (tx, { id, input, now }) => {
     const given = input as Input;
-    const student = id === null ? null : await tx.student.findFirst({ where: { id, deletedAt: null }, select: { parentId: true } });
+    const student =
+      id === null
+        ? null
+        : await tx.student.findFirst({
+            where: { id, deletedAt: null },
+            select: { parentId: true },
+          });
     if (!student || id === null) return null;
-    const previous = given.changeMatterTeacherId ? await previousMatter(tx, given.changeMatterTeacherId) : null;
+    const previous = given.changeMatterTeacherId
+      ? await previousMatter(tx, given.changeMatterTeacherId)
+      : null;
     if (given.changeMatterTeacherId && previous?.studentId !== id) return null;
     const brand = previous?.brand ?? given.brand ?? (await latestBrand(tx, id));
-    return prepareMatter(tx, { brand, parentId: student.parentId, studentId: id, columns: conditionColumns(given), previous, now });
+    return prepareMatter(tx, {
+      brand,
+      parentId: student.parentId,
+      studentId: id,
+      columns: conditionColumns(given),
+      previous,
+      now,
+    });
   },
   check: (facts, input) => {
     const fields = lengthFault(facts.extra.row);
-    return Object.keys(fields).length ? { code: 'field_missing', fields } : checkTeacherChange(facts, input);
+    return Object.keys(fields).length
+      ? { code: 'field_missing', fields }
+      : checkTeacherChange(facts, input);
   },
   change: ({ extra, now }, input) => {
     const kind = extra.previous ? requestType.code.trial : requestType.code.inquiry;

@@ -16,14 +16,41 @@ interface FromForm extends NewMatter {
 /** domain/matter#arrival by form. Without a parent the form's sender is written to (guest contact). */
 export const createMatterFromForm = handleCreation(definition, {
   load: async (tx, { input, now }): Promise<FromForm | null> => {
-    const { contactFormId, parentId = null, studentId = null, personInCharge = null, ...given } = input as Input;
-    const noMatter = { OR: [{ linkedMatterId: null }, { linkedMatter: { deletedAt: { not: null } } }] };
-    const form = await tx.contactForm.findFirst({ where: { id: contactFormId, deletedAt: null, ...noMatter } });
+    const {
+      contactFormId,
+      parentId = null,
+      studentId = null,
+      personInCharge = null,
+      ...given
+    } = input as Input;
+    const noMatter = {
+      OR: [{ linkedMatterId: null }, { linkedMatter: { deletedAt: { not: null } } }],
+    };
+    const form = await tx.contactForm.findFirst({
+      where: { id: contactFormId, deletedAt: null, ...noMatter },
+    });
     if (!form) return null;
     const { postalCode, prefecture, city, town, building } = form;
-    const columns = { postalCode, prefecture, city, town, building, freeComment: form.body, personInCharge, ...conditionColumns(given) };
+    const columns = {
+      postalCode,
+      prefecture,
+      city,
+      town,
+      building,
+      freeComment: form.body,
+      personInCharge,
+      ...conditionColumns(given),
+    };
     return {
-      ...(await prepareMatter(tx, { brand: form.brand, parentId, studentId, columns, previous: null, inquirer: form, now })),
+      ...(await prepareMatter(tx, {
+        brand: form.brand,
+        parentId,
+        studentId,
+        columns,
+        previous: null,
+        inquirer: form,
+        now,
+      })),
       contactFormId,
       requestType: given.requestType ?? (form.requestType as RequestType),
     };
@@ -33,7 +60,10 @@ export const createMatterFromForm = handleCreation(definition, {
     return Object.keys(fields).length ? { code: 'field_missing', fields } : null;
   },
   change: ({ extra, now }) => ({
-    create: { ...firstRow(extra, extra.requestType, extra.requestType, now), contactForms: { connect: [{ id: extra.contactFormId }] } },
+    create: {
+      ...firstRow(extra, extra.requestType, extra.requestType, now),
+      contactForms: { connect: [{ id: extra.contactFormId }] },
+    },
     notices: extra.requestType === 10 ? [{ code: 'N30' }] : [],
   }),
 });

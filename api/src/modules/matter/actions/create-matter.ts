@@ -37,22 +37,38 @@ export const createMatter = handleCreation(definition, {
         ...(brand ? {} : { 'matter.brand': 'サービスを選んでください。' }),
       });
     }
-    if (previous ? studentId !== previous.studentId : !(await tx.student.count({ where: { id: studentId, parentId, deletedAt: null } })))
+    if (
+      previous
+        ? studentId !== previous.studentId
+        : !(await tx.student.count({ where: { id: studentId, parentId, deletedAt: null } }))
+    )
       return null;
-    return prepareMatter(tx, { brand, parentId, studentId, columns: conditionColumns(matter), previous, prefix: 'matter.', now });
+    return prepareMatter(tx, {
+      brand,
+      parentId,
+      studentId,
+      columns: conditionColumns(matter),
+      previous,
+      prefix: 'matter.',
+      now,
+    });
   },
   check: (facts, input) => {
     const { row } = facts.extra;
-    const missing = [...Object.entries(needed).filter(([field]) => empty(row[field])), ...Object.entries(lengthFault(row))].map(
-      ([field, remedy]) => [`matter.${field}`, remedy] as const,
-    );
+    const missing = [
+      ...Object.entries(needed).filter(([field]) => empty(row[field])),
+      ...Object.entries(lengthFault(row)),
+    ].map(([field, remedy]) => [`matter.${field}`, remedy] as const);
     if (missing.length) return { code: 'field_missing', fields: Object.fromEntries(missing) };
     return checkTeacherChange(facts, input);
   },
   change: ({ extra, now }, input) => {
     const requestType = extra.previous ? 10 : input.matter.requestType;
     return {
-      create: { ...firstRow(extra, requestType, requestType, now), ...teacherChangeColumns(extra, input) },
+      create: {
+        ...firstRow(extra, requestType, requestType, now),
+        ...teacherChangeColumns(extra, input),
+      },
       notices: requestType === 10 ? [{ code: 'N30' }] : [],
     };
   },

@@ -14,9 +14,14 @@ import { recruitsAgain } from '../domain/recruits-again.js';
 export const hire = handle(hireDefinition, {
   change: ({ matter, candidates }) => ({
     status: matterAt.hired,
-    set: { contractStatus: contractStatus.code.inProgress, firstLessonDate: candidates.find(isHired)?.firstLessonDate ?? null },
+    set: {
+      contractStatus: contractStatus.code.inProgress,
+      firstLessonDate: candidates.find(isHired)?.firstLessonDate ?? null,
+    },
     remarks:
-      matter.previousMatterTeacherId === null ? [] : ['教師変更の依頼です。前の教師の辞退と、前の案件の契約終了を確認してください。'],
+      matter.previousMatterTeacherId === null
+        ? []
+        : ['教師変更の依頼です。前の教師の辞退と、前の案件の契約終了を確認してください。'],
   }),
 });
 

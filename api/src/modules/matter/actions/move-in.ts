@@ -1,4 +1,7 @@
-import { takeMoveInBack as backDefinition, moveIn as definition } from '@tsumugi/contract/actions/matter/move-in';
+import {
+  takeMoveInBack as backDefinition,
+  moveIn as definition,
+} from '@tsumugi/contract/actions/matter/move-in';
 import { cancelReason } from '@tsumugi/contract/codes/ending';
 import { handle, handleCreation } from '../../../platform/actions/handler.js';
 import type { MovedCandidate } from '../../matter-teacher/actions/move-in.js';
@@ -18,7 +21,11 @@ export interface MovedMatter {
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   readonly candidates: readonly MovedCandidate[];
   /** Other conditions that the family had asked for. */
-  readonly change: { readonly diff: object; readonly reason: string | null; readonly requestedAt: Date } | null;
+  readonly change: {
+    readonly diff: object;
+    readonly reason: string | null;
+    readonly requestedAt: Date;
+  } | null;
 }
 
 interface Extra extends NewMatter {
@@ -30,7 +37,16 @@ export const moveIn = handleCreation(definition, {
   load: async (tx, { input }): Promise<Extra> => {
     const moved = input as unknown as MovedMatter;
     const { brand, parentId, studentId, number: matterNumber, row: columns } = moved;
-    const wanted = { brand, parentId, studentId, columns, previous: null, matterNumber, now: columns.createdAt, movesIn: true as const };
+    const wanted = {
+      brand,
+      parentId,
+      studentId,
+      columns,
+      previous: null,
+      matterNumber,
+      now: columns.createdAt,
+      movesIn: true as const,
+    };
     return { ...(await prepareMatter(tx, wanted)), moved };
   },
   change: ({ extra }) => ({
@@ -38,12 +54,22 @@ export const moveIn = handleCreation(definition, {
     past: extra.moved.past,
     reason: cancelReason.label(extra.moved.row.cancelReason as number | null | undefined) || null,
     writes: extra.moved.change
-      ? [{ entity: 'changeRequest', set: { ...extra.moved.change, type: 'change', matterId: Number(extra.row.id) } }]
+      ? [
+          {
+            entity: 'changeRequest',
+            set: { ...extra.moved.change, type: 'change', matterId: Number(extra.row.id) },
+          },
+        ]
       : [],
     cascades: extra.moved.candidates.map((candidate, index) => ({
       action: 'matterTeacher.moveIn',
       id: Number(extra.row.id),
-      input: { ...candidate, sequence: index + 1, matterNumber: extra.row.matterNumber, brand: extra.brand },
+      input: {
+        ...candidate,
+        sequence: index + 1,
+        matterNumber: extra.row.matterNumber,
+        brand: extra.brand,
+      },
     })),
   }),
 });

@@ -11,6 +11,13 @@ type Input = ActionInput<typeof definition>;
 export const patchCourseMatter = handle(definition, {
   locate: locateMatter,
   check: (_: EditFacts, { version }: Input) =>
-    version === undefined ? { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } } : null,
-  change: (facts: EditFacts, { courseIds }: Input) => ({ set: editedColumns(facts, { courseIds }) }),
+    version === undefined
+      ? {
+          code: 'field_missing',
+          fields: { version: '画面を再読み込みして、もう一度お試しください。' },
+        }
+      : null,
+  change: (facts: EditFacts, { courseIds }: Input) => ({
+    set: editedColumns(facts, { courseIds }),
+  }),
 });

@@ -23,16 +23,26 @@ const charges: readonly string[] = ['personInCharge', 'personInChargeOnTheDay', 
 
 /** The columns beside the conditions that were given. */
 const plainColumns = (input: Input): Record<string, unknown> =>
-  Object.fromEntries(plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]));
+  Object.fromEntries(
+    plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),
+  );
 
 /** domain/matter#edits-by-staff, #contract-status and M14 for the contract. */
 export const patchMatter = handle(definition, {
   locate: locateMatter,
   check: (facts: EditFacts, input: Input) => {
     const { version: _, messages: __, memo: ____, reason: ___, ...given } = input;
-    const named = Object.entries(given).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    if (input.version === undefined && !(named.length > 0 && named.every((field) => charges.includes(field))))
-      return { code: 'field_missing', fields: { version: '画面を再読み込みして、もう一度お試しください。' } };
+    const named = Object.entries(given).flatMap(([field, value]) =>
+      value === undefined ? [] : [field],
+    );
+    if (
+      input.version === undefined &&
+      !(named.length > 0 && named.every((field) => charges.includes(field)))
+    )
+      return {
+        code: 'field_missing',
+        fields: { version: '画面を再読み込みして、もう一度お試しください。' },
+      };
     if (named.length === 0) return 'nothing_changed';
     return checkEdit(facts, input) ?? checkContract(facts, input);
   },
@@ -46,7 +56,8 @@ export const patchMatter = handle(definition, {
       writes: contract.writes,
       cascades: contract.cascades,
       reason: input.reason || null,
-      remarks: facts.matter.caseStatus < matterAt.canceled ? mismatchRemarks(facts, conditions) : [],
+      remarks:
+        facts.matter.caseStatus < matterAt.canceled ? mismatchRemarks(facts, conditions) : [],
     };
   },
 });

@@ -11,21 +11,29 @@ const brokenOff = { reason: systemCloseReason.code.brokenOff };
 
 /** domain/matter#m13. Reopening is possible only with a hired teacher; other candidates stay as they are. */
 export const processBankruptcy = handle(definition, {
-  already: ({ matter }, { reopen }) => !reopen && isCanceled(matter) && matter.closedReason === closedReason.code.brokenOff,
+  already: ({ matter }, { reopen }) =>
+    !reopen && isCanceled(matter) && matter.closedReason === closedReason.code.brokenOff,
   guard: ({ actor }) => (actor.roles.includes('Admin') ? null : 'admin_only'),
   needs: () => ({ reason: { remedy: '破談の理由を入力してください。' } }),
   check: ({ matter }, { reopen }): Verdict => {
     return reopen && !hasTeacher(matter)
-      ? { code: 'status_not_allowed', fields: { reopen: '募集を再開できるのは、採用決定の案件だけです。' } }
+      ? {
+          code: 'status_not_allowed',
+          fields: { reopen: '募集を再開できるのは、採用決定の案件だけです。' },
+        }
       : null;
   },
   change: (facts, { reason, reopen, notify }) => {
     const { matter, now, today } = facts;
-    const told = (code: 'N35' | 'N35b') => [{ code, optional: !notify, ...calledOff(aheadOf(facts.candidates, now, 'customer')) }];
+    const told = (code: 'N35' | 'N35b') => [
+      { code, optional: !notify, ...calledOff(aheadOf(facts.candidates, now, 'customer')) },
+    ];
     if (reopen) {
       const hired = hiredOf(facts);
       const input = { ...brokenOff, goesOn: true };
-      const cascades = hired ? [{ action: 'matterTeacher.closeForMatter' as const, id: hired.matterTeacherId, input }] : [];
+      const cascades = hired
+        ? [{ action: 'matterTeacher.closeForMatter' as const, id: hired.matterTeacherId, input }]
+        : [];
       return { ...recruitsAgain(facts), cascades, notices: told('N35b'), reason };
     }
     return {

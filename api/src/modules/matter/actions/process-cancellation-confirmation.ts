@@ -7,20 +7,35 @@ import { handle, type NeedNow } from '../../../platform/actions/handler.js';
 import { aheadOf, calledOff } from '../../matter-teacher/domain/called-off.js';
 import { checkConfirmDate, confirmedAt } from '../../matter-teacher/domain/confirm-date.js';
 import { lessonNotices } from '../domain/contract-change.js';
-import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from '../domain/end-of-case.js';
+import {
+  closeCandidates,
+  closeHiredRoom,
+  dropChangeRequest,
+  hiredOf,
+} from '../domain/end-of-case.js';
 
 /** domain/matter#m12, #m12b. */
 export const processCancellationConfirmation = handle(definition, {
   already: ({ matter }) => matter.cancelConfirmedAt !== null,
   guard: ({ matter }) => {
     if (!hasTeacher(matter)) return null;
-    if (matter.contractStatus === contractStatus.code.terminated || matter.contractStatus === contractStatus.code.completed)
+    if (
+      matter.contractStatus === contractStatus.code.terminated ||
+      matter.contractStatus === contractStatus.code.completed
+    )
       return 'contract_final';
     return matter.cancelRequestedAt ? null : 'cancel_not_requested';
   },
   // Of a wish of the family the reason is known.
   needs: ({ matter }): Record<string, NeedNow> =>
-    matter.cancelRequestedAt ? {} : { cancelReason: { remedy: 'キャンセルの理由を選んでください。', code: 'cancel_not_requested' } },
+    matter.cancelRequestedAt
+      ? {}
+      : {
+          cancelReason: {
+            remedy: 'キャンセルの理由を選んでください。',
+            code: 'cancel_not_requested',
+          },
+        },
   check: (facts, { date }) => checkConfirmDate(facts, date, facts.matter.cancelRequestedAt),
   change: (facts, { date, cancelReason, reason }) => {
     const { matter, now, today } = facts;
@@ -37,7 +52,9 @@ export const processCancellationConfirmation = handle(definition, {
     const off = hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
     // Who had asked to withdraw hears of that with their own end (C33).
     const toTeacher: NoticeOrder[] =
-      hired && isHired(hired) ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }] : [];
+      hired && isHired(hired)
+        ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }]
+        : [];
     return {
       ...(hasTeacher(matter) ? {} : { status: matterAt.canceled }),
       set: {
@@ -46,9 +63,13 @@ export const processCancellationConfirmation = handle(definition, {
         cancelConfirmedAt: at,
         cancelReason: why,
         ...(reason ? { cancelNote: reason } : {}),
-        closedReason: why === reasons.code.duplicate ? closedReason.code.duplicate : closedReason.code.canceled,
+        closedReason:
+          why === reasons.code.duplicate ? closedReason.code.duplicate : closedReason.code.canceled,
       },
-      writes: [...dropChangeRequest(facts, 'キャンセルのため'), ...(hired ? closeHiredRoom(facts, date ?? today) : [])],
+      writes: [
+        ...dropChangeRequest(facts, 'キャンセルのため'),
+        ...(hired ? closeHiredRoom(facts, date ?? today) : []),
+      ],
       cascades: closeCandidates(facts),
       notices: [{ code: 'N34', to: 'customer', ...off }, ...toTeacher],
       reason: reason || reasons.label(why) || null,

@@ -10,7 +10,9 @@ export const processRecruitmentConfirmation = handle(definition, {
   guard: ({ matter }) => {
     const missing = missingConditions(matter);
     if (Object.keys(missing).length) {
-      const fields = Object.fromEntries(Object.entries(missing).map(([field, label]) => [field, `${label}を入力してください。`]));
+      const fields = Object.fromEntries(
+        Object.entries(missing).map(([field, label]) => [field, `${label}を入力してください。`]),
+      );
       return { code: 'conditions_missing', fields };
     }
     if (matter.parentId === null) return 'parent_missing';

@@ -1,4 +1,7 @@
-import { bury as buryDefinition, removeMatter as definition } from '@tsumugi/contract/actions/matter/remove-matter';
+import {
+  bury as buryDefinition,
+  removeMatter as definition,
+} from '@tsumugi/contract/actions/matter/remove-matter';
 import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidates } from '../domain/end-of-case.js';
@@ -7,11 +10,16 @@ import { closeCandidates } from '../domain/end-of-case.js';
 export const removeMatter = handle(definition, {
   guard: ({ actor, candidates }) => {
     if (!actor.roles.includes('Admin')) return 'admin_only';
-    return candidates.some(({ candidateStatus, introducedAt }) => candidateStatus >= candidateAt.teacherIntroduced && introducedAt !== null)
+    return candidates.some(
+      ({ candidateStatus, introducedAt }) =>
+        candidateStatus >= candidateAt.teacherIntroduced && introducedAt !== null,
+    )
       ? 'matter_has_candidates'
       : null;
   },
-  change: (facts) => ({ cascades: [...closeCandidates(facts), { action: 'matter.bury', id: facts.matter.matterId }] }),
+  change: (facts) => ({
+    cascades: [...closeCandidates(facts), { action: 'matter.bury', id: facts.matter.matterId }],
+  }),
 });
 
 export const bury = handle(buryDefinition, { change: ({ now }) => ({ set: { deletedAt: now } }) });

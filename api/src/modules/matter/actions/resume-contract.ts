@@ -5,6 +5,9 @@ import { handle } from '../../../platform/actions/handler.js';
 /** domain/matter#contract-status: back to teaching on the resume day. */
 export const resumeContract = handle(definition, {
   already: ({ matter }) => matter.contractStatus === contractStatus.code.inProgress,
-  guard: ({ matter }) => (matter.contractStatus === contractStatus.code.paused ? null : 'contract_final'),
-  change: () => ({ set: { contractStatus: contractStatus.code.inProgress, contractResumeDate: null } }),
+  guard: ({ matter }) =>
+    matter.contractStatus === contractStatus.code.paused ? null : 'contract_final',
+  change: () => ({
+    set: { contractStatus: contractStatus.code.inProgress, contractResumeDate: null },
+  }),
 });

@@ -7,10 +7,14 @@ import { locateMatter } from './facts/locate-matter.js';
 /** domain/matter#m5. */
 export const updateMatterAdminConfirm = handle(definition, {
   locate: locateMatter,
-  already: ({ matter }) => matter.caseStatus === matterAt.freeCommentChecked && matter.adminConfirmedAt !== null,
+  already: ({ matter }) =>
+    matter.caseStatus === matterAt.freeCommentChecked && matter.adminConfirmedAt !== null,
   check: ({ matter }, { freeCommentChecked }) =>
     matter.freeComment && !freeCommentChecked
-      ? { code: 'free_comment_unread', fields: { freeCommentChecked: 'フリーコメントを読んでから選んでください。' } }
+      ? {
+          code: 'free_comment_unread',
+          fields: { freeCommentChecked: 'フリーコメントを読んでから選んでください。' },
+        }
       : null,
   change: ({ matter, now, actor }) => ({
     status: matterAt.freeCommentChecked,

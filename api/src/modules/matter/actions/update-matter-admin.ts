@@ -12,7 +12,8 @@ import { locateMatter } from './facts/locate-matter.js';
 type Input = ActionInput<typeof definition>;
 
 const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
-  facts.matter.caseStatus === matterAt.freeCommentChecked && conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
+  facts.matter.caseStatus === matterAt.freeCommentChecked &&
+  conditionsComplete({ ...facts.matter, ...editedColumns(facts, input) })
     ? matterAt.beforeRecruitmentConfirmed
     : turnedInto(facts, input.requestType);
 
@@ -20,13 +21,18 @@ const statusAfter = (facts: EditFacts, input: Input): number | undefined =>
 export const updateMatterAdmin = handle(definition, {
   locate: locateMatter,
   already: (facts: EditFacts, input: Input) =>
-    statusAfter(facts, input) === undefined && Object.keys(editedColumns(facts, input)).length === 0 && checkEdit(facts, input) === null,
+    statusAfter(facts, input) === undefined &&
+    Object.keys(editedColumns(facts, input)).length === 0 &&
+    checkEdit(facts, input) === null,
   needs: ({ matter }: EditFacts) => lengthNeed(matter),
   check: (facts: EditFacts, input: Input) => checkEdit(facts, input),
   change: (facts: EditFacts, input: Input) => {
     const status = statusAfter(facts, input);
     const set = editedColumns(facts, input);
-    const turned = status === matterAt.trialRequested || status === matterAt.trialConsultationRequested ? { requestType: status } : {};
+    const turned =
+      status === matterAt.trialRequested || status === matterAt.trialConsultationRequested
+        ? { requestType: status }
+        : {};
     return { status, set: { ...set, ...turned }, remarks: mismatchRemarks(facts, set) };
   },
 });

@@ -11,10 +11,15 @@ type Input = ActionInput<typeof definition>;
 export const updateMatter = handle(definition, {
   locate: locateMatter,
   already: (facts: EditFacts, input: Input) =>
-    !turnedInto(facts, input.requestType) && Object.keys(editedColumns(facts, input)).length === 0 && checkEdit(facts, input) === null,
+    !turnedInto(facts, input.requestType) &&
+    Object.keys(editedColumns(facts, input)).length === 0 &&
+    checkEdit(facts, input) === null,
   check: (facts: EditFacts, input: Input) => checkEdit(facts, input),
   change: (facts: EditFacts, input: Input) => {
     const status = turnedInto(facts, input.requestType);
-    return { status, set: { ...editedColumns(facts, input), ...(status ? { requestType: status } : {}) } };
+    return {
+      status,
+      set: { ...editedColumns(facts, input), ...(status ? { requestType: status } : {}) },
+    };
   },
 });

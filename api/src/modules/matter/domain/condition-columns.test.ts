@@ -3,7 +3,14 @@ import { conditionColumns, conditionDiff, lengthFault, text } from './condition-
 
 describe('conditionColumns', () => {
   it('takes only what was given, blank as null, codes once', () => {
-    expect(conditionColumns({ subjects: [20, 10, 20], nearestStation: '', city: '渋谷区', commute: null })).toEqual({
+    expect(
+      conditionColumns({
+        subjects: [20, 10, 20],
+        nearestStation: '',
+        city: '渋谷区',
+        commute: null,
+      }),
+    ).toEqual({
       subjects: [20, 10],
       nearestStation: null,
       city: '渋谷区',
@@ -12,15 +19,29 @@ describe('conditionColumns', () => {
   });
 
   it('forgets the minutes of a length that has its own', () => {
-    expect(conditionColumns({ lessonLength: 60, lessonMinutes: 75 })).toEqual({ lessonLength: 60, lessonMinutes: null });
-    expect(conditionColumns({ lessonLength: 999, lessonMinutes: 75 })).toEqual({ lessonLength: 999, lessonMinutes: 75 });
+    expect(conditionColumns({ lessonLength: 60, lessonMinutes: 75 })).toEqual({
+      lessonLength: 60,
+      lessonMinutes: null,
+    });
+    expect(conditionColumns({ lessonLength: 999, lessonMinutes: 75 })).toEqual({
+      lessonLength: 999,
+      lessonMinutes: 75,
+    });
   });
 });
 
 describe('conditionDiff', () => {
   it('sees neither the order of codes nor that of keys', () => {
-    const stored = { subjects: [10, 20], preferredSlots: [{ weekday: 1, toMinute: 700, fromMinute: 600 }], city: null };
-    const same = { subjects: [20, 10], preferredSlots: [{ weekday: 1, fromMinute: 600, toMinute: 700 }], city: null };
+    const stored = {
+      subjects: [10, 20],
+      preferredSlots: [{ weekday: 1, toMinute: 700, fromMinute: 600 }],
+      city: null,
+    };
+    const same = {
+      subjects: [20, 10],
+      preferredSlots: [{ weekday: 1, fromMinute: 600, toMinute: 700 }],
+      city: null,
+    };
     expect(conditionDiff(stored, same)).toEqual({});
     expect(conditionDiff(stored, { ...same, subjects: [20], city: '港区' })).toEqual({
       subjects: { before: [10, 20], after: [20] },

@@ -1,4 +1,7 @@
-import { type Conditions, conditionFields } from '@tsumugi/contract/actions/matter/all-condition-input';
+import {
+  type Conditions,
+  conditionFields,
+} from '@tsumugi/contract/actions/matter/all-condition-input';
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { NeedNow } from '../../../platform/actions/handler.js';
@@ -13,12 +16,16 @@ export function conditionColumns(input: Conditions): Columns {
     if (value === undefined) continue;
     given[field] = value === '' ? null : isCodes(value) ? [...new Set(value)] : value;
   }
-  if (given.lessonLength !== undefined && !isOtherLength(given.lessonLength as number | null)) given.lessonMinutes = null;
+  if (given.lessonLength !== undefined && !isOtherLength(given.lessonLength as number | null))
+    given.lessonMinutes = null;
   return given;
 }
 
 /** Those of the columns that differ from what is stored, with both values. */
-export function conditionDiff(stored: Readonly<Columns>, columns: Readonly<Columns>): Record<string, { before: unknown; after: unknown }> {
+export function conditionDiff(
+  stored: Readonly<Columns>,
+  columns: Readonly<Columns>,
+): Record<string, { before: unknown; after: unknown }> {
   return Object.fromEntries(
     Object.entries(columns)
       .filter(([field, after]) => text(stored[field]) !== text(after))
@@ -30,23 +37,39 @@ const minutesMissing = '時間（分）を入力してください。';
 const otherLength = lessonLength.code.other;
 
 /** The minutes that a length of 999 needs are missing (domain/validation#required-fields): field → remedy. */
-export function lengthFault(columns: Readonly<Columns>, stored: Readonly<Columns> = {}): Record<string, string> {
+export function lengthFault(
+  columns: Readonly<Columns>,
+  stored: Readonly<Columns> = {},
+): Record<string, string> {
   const { lessonLength: length, lessonMinutes } = { ...stored, ...columns };
-  return isOtherLength(length as number | null) && lessonMinutes == null ? { lessonMinutes: minutesMissing } : {};
+  return isOtherLength(length as number | null) && lessonMinutes == null
+    ? { lessonMinutes: minutesMissing }
+    : {};
 }
 
 /** The same as a form is told of it, where the request as it stands has another length. */
-export const lengthNeed = (stands: { readonly lessonLength: number | null }): Record<string, NeedNow> =>
+export const lengthNeed = (stands: {
+  readonly lessonLength: number | null;
+}): Record<string, NeedNow> =>
   isOtherLength(stands.lessonLength)
     ? {}
-    : { lessonMinutes: { remedy: minutesMissing, when: { lessonLength: [otherLength] }, code: 'field_missing' } };
+    : {
+        lessonMinutes: {
+          remedy: minutesMissing,
+          when: { lessonLength: [otherLength] },
+          code: 'field_missing',
+        },
+      };
 
-const isCodes = (value: unknown): value is number[] => Array.isArray(value) && value.every((item) => typeof item === 'number');
+const isCodes = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number');
 
 /** A value as text by which it is compared; the database gives the keys of objects back in an order of its own. */
 export const text = (value: unknown): string =>
-  JSON.stringify(isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null), (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  JSON.stringify(
+    isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null),
+    (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   );

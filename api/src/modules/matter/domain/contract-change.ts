@@ -11,7 +11,10 @@ import { keepRoom } from '../../matter-teacher/domain/room-writes.js';
 import { closeCandidates, closeHiredRoom, dropChangeRequest, hiredOf } from './end-of-case.js';
 import { noCancellation } from './recruits-again.js';
 
-type Input = Pick<ActionInput<typeof patchMatter>, 'contractStatus' | 'contractResumeDate' | 'contractEndDate' | 'reason'>;
+type Input = Pick<
+  ActionInput<typeof patchMatter>,
+  'contractStatus' | 'contractResumeDate' | 'contractEndDate' | 'reason'
+>;
 
 const { terminated, inProgress, paused, completed } = contractStatus.code;
 /** domain/matter#contract-status. From an ended contract only an Admin goes on, with a reason. */
@@ -24,23 +27,38 @@ const next: Readonly<Record<number, readonly number[]>> = {
 const isFinal = (contractStatus: number) => isContractOver({ contractStatus });
 
 /** Whether the contract may take the state that was asked for. */
-export function checkContract(facts: CaseFacts, { contractStatus: to, contractResumeDate, reason }: Input): Verdict {
+export function checkContract(
+  facts: CaseFacts,
+  { contractStatus: to, contractResumeDate, reason }: Input,
+): Verdict {
   const { matter, today, actor } = facts;
   const from = matter.contractStatus;
-  if ((to ?? from) === paused && (to !== undefined || contractResumeDate !== undefined) && !resumesLater(contractResumeDate, today))
-    return { code: 'resume_date_missing', fields: { contractResumeDate: '明日以降の再開日を入力してください。' } };
+  if (
+    (to ?? from) === paused &&
+    (to !== undefined || contractResumeDate !== undefined) &&
+    !resumesLater(contractResumeDate, today)
+  )
+    return {
+      code: 'resume_date_missing',
+      fields: { contractResumeDate: '明日以降の再開日を入力してください。' },
+    };
   if (to === undefined || to === from) return null;
   const wrong = { contractStatus: 'この契約ステータスには変更できません。' };
   if (!hasTeacher(matter)) return { code: 'status_not_allowed', fields: wrong };
   if (isFinal(from)) {
     if (!actor.roles.includes('Admin')) return 'contract_final';
-    if (!reason) return { code: 'reason_required', fields: { reason: '契約を変更する理由を入力してください。' } };
+    if (!reason)
+      return {
+        code: 'reason_required',
+        fields: { reason: '契約を変更する理由を入力してください。' },
+      };
     if (!isFinal(to) && !hiredOf(facts)) return 'not_hired';
   }
   return next[from]?.includes(to) ? null : { code: 'status_not_allowed', fields: wrong };
 }
 
-const resumesLater = (day: string | null | undefined, today: string) => typeof day === 'string' && day > today;
+const resumesLater = (day: string | null | undefined, today: string) =>
+  typeof day === 'string' && day > today;
 
 /** What is told of the first lesson ahead when columns of the contract are set: that it is called off, or that it stands again. */
 export function lessonNotices(facts: CaseFacts, set: Record<string, unknown>): NoticeOrder[] {
@@ -48,7 +66,10 @@ export function lessonNotices(facts: CaseFacts, set: Record<string, unknown>): N
   const hired = hiredOf(facts);
   const at = hired?.firstLessonDate;
   if (!hired || !at || at <= now) return [];
-  const [was, is] = [isFirstLessonOff(matter, at, now), isFirstLessonOff({ ...matter, ...set }, at, now)];
+  const [was, is] = [
+    isFirstLessonOff(matter, at, now),
+    isFirstLessonOff({ ...matter, ...set }, at, now),
+  ];
   return was === is ? [] : [{ code: is ? 'N37' : 'N28', matterTeacherId: hired.matterTeacherId }];
 }
 
@@ -62,7 +83,8 @@ interface ContractChange {
 export function contractChange(facts: CaseFacts, input: Input): ContractChange {
   const { matter, today } = facts;
   const to = input.contractStatus;
-  if (to === undefined || to === matter.contractStatus) return { set: {}, writes: [], cascades: [] };
+  if (to === undefined || to === matter.contractStatus)
+    return { set: {}, writes: [], cascades: [] };
   if (isFinal(to)) {
     const end = input.contractEndDate ?? today;
     return {

@@ -6,7 +6,11 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 const businessDaysBetween = 3;
 
 /** Given to the news service less than 3 business days ago: doing it again needs a second thought (domain/matter#news-distribution). */
-export function distributedRecently(dates: readonly Date[], today: Day, calendar: Calendar): boolean {
+export function distributedRecently(
+  dates: readonly Date[],
+  today: Day,
+  calendar: Calendar,
+): boolean {
   const last = latestDay(...dates.map(dayOf));
   return last !== null && today < addBusinessDays(last, businessDaysBetween, calendar);
 }

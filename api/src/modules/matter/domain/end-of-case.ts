@@ -11,7 +11,8 @@ export const hiredOf = ({ candidates }: CaseFacts): CandidateFacts | undefined =
   candidates.find(
     ({ candidateStatus, statusBeforeWithdrawal }) =>
       candidateStatus === candidateAt.hired ||
-      (candidateStatus === candidateAt.withdrawalRequested && statusBeforeWithdrawal === candidateAt.hired),
+      (candidateStatus === candidateAt.withdrawalRequested &&
+        statusBeforeWithdrawal === candidateAt.hired),
   );
 
 const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): Cascade => ({
@@ -21,7 +22,11 @@ const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): C
 });
 
 /** Ends everybody still under way or leaving (domain/candidacy#c33), also who was hired before; the hired one only where that is wanted too. */
-export function closeCandidates(facts: CaseFacts, input?: Cascade['input'], hiredToo = false): Cascade[] {
+export function closeCandidates(
+  facts: CaseFacts,
+  input?: Cascade['input'],
+  hiredToo = false,
+): Cascade[] {
   const hired = facts.candidates.find(isHired);
   return facts.candidates
     .filter((each) => isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested)
@@ -40,8 +45,16 @@ export function closeHiredRoom(facts: CaseFacts, day: Day): Write[] {
 }
 
 /** A change of conditions that still waits has become pointless. */
-export function dropChangeRequest({ openChangeRequest, now, actor }: CaseFacts, reason: string): Write[] {
+export function dropChangeRequest(
+  { openChangeRequest, now, actor }: CaseFacts,
+  reason: string,
+): Write[] {
   if (!openChangeRequest) return [];
-  const set = { open: false, rejectedAt: now, rejectReason: reason, confirmedById: actor.accountId };
+  const set = {
+    open: false,
+    rejectedAt: now,
+    rejectReason: reason,
+    confirmedById: actor.accountId,
+  };
   return [{ entity: 'changeRequest', id: openChangeRequest.id, set }];
 }

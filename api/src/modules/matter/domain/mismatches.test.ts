@@ -37,19 +37,30 @@ describe('mismatches', () => {
   it('has nothing to say of a teacher who offers all of it', () => {
     expect(mismatches(asked, able)).toEqual([]);
     expect(mismatches({ ...asked, gender: 1, slots: [wednesday] }, able)).toEqual([]);
-    expect(mismatches({ ...asked, mode: 1 }, { ...able, stations: [stationOf('三鷹駅')], prefecture: 14 })).toEqual([]);
+    expect(
+      mismatches(
+        { ...asked, mode: 1 },
+        { ...able, stations: [stationOf('三鷹駅')], prefecture: 14 },
+      ),
+    ).toEqual([]);
   });
 
   it('names each thing that is not offered', () => {
     expect(mismatches({ ...asked, subjects: [20, 100] }, able)).toEqual(['英語は指導できません']);
     expect(mismatches(asked, { ...able, online: false })).toEqual(['オンラインの指導はできません']);
-    expect(mismatches({ ...asked, mode: 1 }, { ...able, inPerson: false })).toEqual(['対面の指導はできません']);
+    expect(mismatches({ ...asked, mode: 1 }, { ...able, inPerson: false })).toEqual([
+      '対面の指導はできません',
+    ]);
     expect(mismatches({ ...asked, gender: 2 }, able)).toEqual(['性別の希望（女性）に合いません']);
-    expect(mismatches({ ...asked, slots: [{ ...wednesday, weekday: 4 }] }, able)).toEqual(['木 18:00–20:00に空きがありません']);
+    expect(mismatches({ ...asked, slots: [{ ...wednesday, weekday: 4 }] }, able)).toEqual([
+      '木 18:00–20:00に空きがありません',
+    ]);
   });
 
   it('asks for a whole lesson, and for as many as there are in a week, as the ranking does', () => {
-    expect(mismatches({ ...asked, slots: [wednesday], minutes: 90 }, able)).toEqual(['水 18:00–20:00に空きがありません']);
+    expect(mismatches({ ...asked, slots: [wednesday], minutes: 90 }, able)).toEqual([
+      '水 18:00–20:00に空きがありません',
+    ]);
     const twice = { ...asked, slots: [wednesday, { ...wednesday, weekday: 5 }], lessons: 2 };
     expect(mismatches(twice, able)).toEqual(['金 18:00–20:00に空きがありません']);
     expect(mismatches({ ...twice, lessons: 1 }, able)).toEqual([]);
@@ -63,7 +74,15 @@ describe('mismatches', () => {
   });
 
   it('holds nothing against a teacher who has not told', () => {
-    const silent = { ...able, gender: null, subjects: [], availability: [], inPerson: false, online: false, prefecture: null };
+    const silent = {
+      ...able,
+      gender: null,
+      subjects: [],
+      availability: [],
+      inPerson: false,
+      online: false,
+      prefecture: null,
+    };
     expect(mismatches({ ...asked, gender: 2, slots: [free] }, silent)).toEqual([]);
     expect(mismatches({ ...asked, mode: 1 }, { ...silent, inPerson: true })).toEqual([]);
     // 回答しない tells no more.

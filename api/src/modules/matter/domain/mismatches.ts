@@ -5,7 +5,13 @@ import type { CaseExtra, CaseFacts, TeachingFacts } from '@tsumugi/contract/fact
 import { isHired, isLive } from '@tsumugi/contract/states';
 import { slotsText } from '@tsumugi/contract/text/slots';
 import { hasToldPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
-import { isWrongGender, placeMissing, teachesSomehow, whereOf, wrongMode } from '../../matching/domain/hindrances.js';
+import {
+  isWrongGender,
+  placeMissing,
+  teachesSomehow,
+  whereOf,
+  wrongMode,
+} from '../../matching/domain/hindrances.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
 import type { Wanted } from '../../matching/domain/wanted.js';
 import { wantedOf } from '../../matching/domain/wanted-of.js';
@@ -16,22 +22,38 @@ import { wantedOf } from '../../matching/domain/wanted-of.js';
  */
 export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
   const { exact, near } = taughtSubjects(wanted, teaching);
-  const lacking = teaching.subjects.length ? wanted.subjects.filter((code) => !exact.includes(code) && !near.includes(code)) : [];
+  const lacking = teaching.subjects.length
+    ? wanted.subjects.filter((code) => !exact.includes(code) && !near.includes(code))
+    : [];
   const wrong = wrongMode(wanted, teaching);
   const noTime = teaching.availability.length > 0 && !hasTime(wanted, teaching.availability);
   const fitting = noTime ? fittingSlots(wanted, teaching.availability) : [];
   return [
     ...lacking.map((code) => `${subject.label(code)}は指導できません`),
-    ...(wrong && teachesSomehow(teaching) ? [`${teachingMode.label(wanted.mode)}の指導はできません`] : []),
-    ...(!wrong && hasToldPlaces(teaching) && placeMissing(wanted, teaching) ? [`${whereOf(wanted)}には通えません`] : []),
-    ...(isWrongGender(wanted, teaching) ? [`性別の希望（${teacherGenderPreference.label(wanted.gender)}）に合いません`] : []),
-    ...(noTime ? [`${slotsText(wanted.slots.filter((slot) => !fitting.includes(slot)))}に空きがありません`] : []),
+    ...(wrong && teachesSomehow(teaching)
+      ? [`${teachingMode.label(wanted.mode)}の指導はできません`]
+      : []),
+    ...(!wrong && hasToldPlaces(teaching) && placeMissing(wanted, teaching)
+      ? [`${whereOf(wanted)}には通えません`]
+      : []),
+    ...(isWrongGender(wanted, teaching)
+      ? [`性別の希望（${teacherGenderPreference.label(wanted.gender)}）に合いません`]
+      : []),
+    ...(noTime
+      ? [`${slotsText(wanted.slots.filter((slot) => !fitting.includes(slot)))}に空きがありません`]
+      : []),
   ];
 }
 
 /** A sentence for each live or hired candidate whom the new conditions suit less than those before (domain/matter#m8b). */
-export function mismatchRemarks(facts: CaseFacts & CaseExtra, columns: Readonly<Record<string, unknown>>): string[] {
-  const [was, is] = [wantedOf({ ...facts.matter, student: null }), wantedOf({ ...facts.matter, ...columns, student: null })];
+export function mismatchRemarks(
+  facts: CaseFacts & CaseExtra,
+  columns: Readonly<Record<string, unknown>>,
+): string[] {
+  const [was, is] = [
+    wantedOf({ ...facts.matter, student: null }),
+    wantedOf({ ...facts.matter, ...columns, student: null }),
+  ];
   return facts.candidates
     .filter((each) => isLive(each) || isHired(each))
     .flatMap((candidate) => {

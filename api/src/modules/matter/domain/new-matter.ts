@@ -22,6 +22,18 @@ export interface NewMatter {
 }
 
 /** The row as it is inserted at its first status. */
-export function firstRow({ row }: NewMatter, status: number, requestType: number, now: Date): Record<string, unknown> {
-  return { ...row, caseStatus: status, contractStatus: contractAt.teacherReview, requestType, statusChangedAt: now, createdAt: now };
+export function firstRow(
+  { row }: NewMatter,
+  status: number,
+  requestType: number,
+  now: Date,
+): Record<string, unknown> {
+  return {
+    ...row,
+    caseStatus: status,
+    contractStatus: contractAt.teacherReview,
+    requestType,
+    statusChangedAt: now,
+    createdAt: now,
+  };
 }

@@ -3,7 +3,12 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import { matterAt } from '@tsumugi/contract/states';
 
 /** What a cancellation leaves on a matter, emptied. */
-export const noCancellation = { cancelRequestedAt: null, cancelReason: null, cancelNote: null, cancelConfirmedAt: null };
+export const noCancellation = {
+  cancelRequestedAt: null,
+  cancelReason: null,
+  cancelNote: null,
+  cancelConfirmedAt: null,
+};
 
 /** A decided matter recruits again: 80, or 70 while a change of conditions still waits for staff, which 80 has no list for. */
 export const recruitsAgain = ({ openChangeRequest, matter }: CaseFacts) => ({

@@ -8,17 +8,33 @@ import type { NewMatter } from './new-matter.js';
 type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' | 'changeReason'>;
 
 /** The named candidate is the hired one, and the reason is given (domain/matter#m16). */
-export function checkTeacherChange({ extra, case: around }: CreationFacts<NewMatter>, { selectedReason }: Input): Verdict {
+export function checkTeacherChange(
+  { extra, case: around }: CreationFacts<NewMatter>,
+  { selectedReason }: Input,
+): Verdict {
   const { previous } = extra;
   if (!previous) return null;
-  const candidate = around?.candidates.find(({ matterTeacherId }) => matterTeacherId === previous.matterTeacherId);
+  const candidate = around?.candidates.find(
+    ({ matterTeacherId }) => matterTeacherId === previous.matterTeacherId,
+  );
   if (candidate?.candidateStatus !== candidateAt.hired) return 'not_hired';
-  return selectedReason ? null : { code: 'reason_required', fields: { selectedReason: '教師変更の理由を選んでください。' } };
+  return selectedReason
+    ? null
+    : { code: 'reason_required', fields: { selectedReason: '教師変更の理由を選んでください。' } };
 }
 
 /** What a request for another teacher has beyond its conditions. */
-export function teacherChangeColumns({ previous }: NewMatter, { selectedReason, changeReason }: Input): Record<string, unknown> {
+export function teacherChangeColumns(
+  { previous }: NewMatter,
+  { selectedReason, changeReason }: Input,
+): Record<string, unknown> {
   if (!previous) return {};
   const { matterTeacherId, teamInCharge, personInCharge } = previous;
-  return { previousMatterTeacherId: matterTeacherId, selectedReason, changeReason: changeReason || null, teamInCharge, personInCharge };
+  return {
+    previousMatterTeacherId: matterTeacherId,
+    selectedReason,
+    changeReason: changeReason || null,
+    teamInCharge,
+    personInCharge,
+  };
 }

@@ -7,7 +7,11 @@ import type { Timer } from '../../../platform/jobs/timer.js';
 /** Paused contracts whose resume day has come (domain/matter#contract-status). */
 export const runDueContracts: Timer = async (tools, now) => {
   const rows = await tools.prisma.matter.findMany({
-    where: { contractStatus: contractAt.paused, contractResumeDate: { lte: dateFromDay(dayOf(now)) }, deletedAt: null },
+    where: {
+      contractStatus: contractAt.paused,
+      contractResumeDate: { lte: dateFromDay(dayOf(now)) },
+      deletedAt: null,
+    },
     orderBy: { id: 'asc' },
     select: { id: true },
   });

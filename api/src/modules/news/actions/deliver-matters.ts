@@ -46,7 +46,10 @@ export class DeliverMatters {
     private readonly runner: ActionRunner,
   ) {}
 
-  async run({ matterIds, repeat, preview, call }: DeliveryRequest, user: CurrentUser): Promise<DeliveryAnswer> {
+  async run(
+    { matterIds, repeat, preview, call }: DeliveryRequest,
+    user: CurrentUser,
+  ): Promise<DeliveryAnswer> {
     const today = this.clock.today();
     const settings = await this.settings.read();
     const configured = settings.kind !== 'off';
@@ -54,21 +57,40 @@ export class DeliverMatters {
     const rows = await this.news.rows(user.reach, ids, today);
     const lines = new Map(ids.map((id) => [id, lineOf(id, rows.get(id))]));
     const calendar = await this.calendars.now();
-    const put = (id: number, part: Partial<DeliveryLine>) => lines.set(id, { ...(lines.get(id) as DeliveryLine), ...part });
+    const put = (id: number, part: Partial<DeliveryLine>) =>
+      lines.set(id, { ...(lines.get(id) as DeliveryLine), ...part });
     for (const row of rows.values()) {
-      if (lines.get(row.matterId)?.state === 'ready' && !repeat && distributedRecently(row.distributedAt, today, calendar))
+      if (
+        lines.get(row.matterId)?.state === 'ready' &&
+        !repeat &&
+        distributedRecently(row.distributedAt, today, calendar)
+      )
         put(row.matterId, refused('distributed_recently'));
     }
-    const context = { today, listingDays: settings.listingDays, applyUrl: this.settings.applyUrl(settings) };
-    const ready = ids.flatMap((id) => (lines.get(id)?.state === 'ready' ? [rows.get(id) as NewsRow] : []));
+    const context = {
+      today,
+      listingDays: settings.listingDays,
+      applyUrl: this.settings.applyUrl(settings),
+    };
+    const ready = ids.flatMap((id) =>
+      lines.get(id)?.state === 'ready' ? [rows.get(id) as NewsRow] : [],
+    );
     const cells = new Map(ready.map((row) => [row.matterId, newsCells(row, context)]));
-    const textOf = (chosen: readonly number[]) => plainCsvLines([newsHeader, ...chosen.map((id) => cells.get(id) ?? [])]);
+    const textOf = (chosen: readonly number[]) =>
+      plainCsvLines([newsHeader, ...chosen.map((id) => cells.get(id) ?? [])]);
     const unwritable = settings.encoding === 'shift_jis' ? unwritableOf([...cells.values()]) : [];
-    const answer = (csv: string | null): DeliveryAnswer => ({ ...answerOf(configured, [...lines.values()], csv), unwritable, replacement });
-    if (preview || ready.length === 0) return answer(ready.length ? textOf([...cells.keys()]) : null);
+    const answer = (csv: string | null): DeliveryAnswer => ({
+      ...answerOf(configured, [...lines.values()], csv),
+      unwritable,
+      replacement,
+    });
+    if (preview || ready.length === 0)
+      return answer(ready.length ? textOf([...cells.keys()]) : null);
 
     const entries = ready.map(({ matterId }) => ({ matterId, csv: textOf([matterId]) }));
-    const taken = [...(await this.log.take(entries, today, user.accountId, configured ? 'sending' : 'dryRun'))].sort((a, b) => a - b);
+    const taken = [
+      ...(await this.log.take(entries, today, user.accountId, configured ? 'sending' : 'dryRun')),
+    ].sort((a, b) => a - b);
     for (const { matterId } of ready) if (!taken.includes(matterId)) put(matterId, refused('busy'));
     if (taken.length === 0) return answer(null);
     if (!configured) {
@@ -76,7 +98,11 @@ export class DeliverMatters {
       return answer(textOf(taken));
     }
     try {
-      await this.sender.send(fileOf(textOf(taken), taken, settings, today, this.clock.now()), settings, await this.settings.secret());
+      await this.sender.send(
+        fileOf(textOf(taken), taken, settings, today, this.clock.now()),
+        settings,
+        await this.settings.secret(),
+      );
     } catch (error) {
       const message = error instanceof NewsFailure ? error.message : errors.news_failed.message;
       await this.log.finish(taken, today, 'failed', message);
@@ -93,10 +119,19 @@ export class DeliverMatters {
   private async stamp(id: number, user: CurrentUser, call: string): Promise<Partial<DeliveryLine>> {
     try {
       const input = { repeat: true, reason: 'ニュースサービスに配信しました。' };
-      await this.runner.run('matter.addTnewsDistribution', { id, input, actor: toActor(user), call });
+      await this.runner.run('matter.addTnewsDistribution', {
+        id,
+        input,
+        actor: toActor(user),
+        call,
+      });
       return {};
     } catch (error) {
-      if (error instanceof AppError) return { code: error.code, message: `配信しましたが、案件に記録できませんでした。${error.message}` };
+      if (error instanceof AppError)
+        return {
+          code: error.code,
+          message: `配信しましたが、案件に記録できませんでした。${error.message}`,
+        };
       throw error;
     }
   }
@@ -113,17 +148,31 @@ function lineOf(matterId: number, row: NewsRow | undefined): DeliveryLine {
   if (!row) return { matterId, matterNumber: null, ...refused('not_found') };
   const line = { matterId, matterNumber: row.matterNumber };
   if (row.today === 'delivered') return { ...line, state: 'delivered', already: true };
-  return isRecruiting(row) ? { ...line, state: 'ready' } : { ...line, ...refused('matter_not_recruiting') };
+  return isRecruiting(row)
+    ? { ...line, state: 'ready' }
+    : { ...line, ...refused('matter_not_recruiting') };
 }
 
-const refused = (code: RefusalCode) => ({ state: 'refused', code, message: errors[code].message }) as const;
+const refused = (code: RefusalCode) =>
+  ({ state: 'refused', code, message: errors[code].message }) as const;
 
-function fileOf(text: string, ids: readonly number[], { encoding }: NewsSettings, today: Day, now: Date): NewsFile {
+function fileOf(
+  text: string,
+  ids: readonly number[],
+  { encoding }: NewsSettings,
+  today: Day,
+  now: Date,
+): NewsFile {
   const key = createHash('sha256')
     .update(`${today} ${ids.join(',')}`)
     .digest('hex');
   const at = now.toISOString().replace(/[-:]/g, '').slice(0, 15);
-  return { name: `matters_${at}Z_${key.slice(0, 8)}.csv`, contentType: csvContentType(encoding), bytes: encodeCsv(text, encoding), key };
+  return {
+    name: `matters_${at}Z_${key.slice(0, 8)}.csv`,
+    contentType: csvContentType(encoding),
+    bytes: encodeCsv(text, encoding),
+    key,
+  };
 }
 
 function answerOf(
@@ -131,8 +180,14 @@ function answerOf(
   lines: readonly DeliveryLine[],
   csv: string | null,
 ): Omit<DeliveryAnswer, 'unwritable' | 'replacement'> {
-  const count = (state: DeliveryLine['state']) => lines.filter((line) => line.state === state).length;
-  const [delivered, failed, dry, ready] = [count('delivered'), count('failed'), count('dryRun'), count('ready')];
+  const count = (state: DeliveryLine['state']) =>
+    lines.filter((line) => line.state === state).length;
+  const [delivered, failed, dry, ready] = [
+    count('delivered'),
+    count('failed'),
+    count('dryRun'),
+    count('ready'),
+  ];
   const message = failed
     ? `配信できませんでした。${lines.find((line) => line.state === 'failed')?.message ?? ''}`
     : dry

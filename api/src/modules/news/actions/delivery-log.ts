@@ -20,7 +20,12 @@ export class DeliveryLog {
   ) {}
 
   /** Takes the matters that nobody else is delivering or has delivered today; answers which. */
-  async take(entries: readonly Entry[], day: Day, accountId: number, state: 'sending' | 'dryRun'): Promise<Set<number>> {
+  async take(
+    entries: readonly Entry[],
+    day: Day,
+    accountId: number,
+    state: 'sending' | 'dryRun',
+  ): Promise<Set<number>> {
     const now = this.clock.now();
     const rows = await this.prisma.$queryRaw<{ matter_id: number }[]>`
       insert into news_delivery as d (matter_id, day, state, csv, sent_by_id, at)
@@ -33,7 +38,12 @@ export class DeliveryLog {
     return new Set(rows.map((row) => row.matter_id));
   }
 
-  async finish(matterIds: readonly number[], day: Day, state: 'delivered' | 'failed', error: string | null): Promise<void> {
+  async finish(
+    matterIds: readonly number[],
+    day: Day,
+    state: 'delivered' | 'failed',
+    error: string | null,
+  ): Promise<void> {
     await this.prisma.newsDelivery.updateMany({
       where: { matterId: { in: [...matterIds] }, day: dateFromDay(day) },
       data: { state, error, at: this.clock.now() },

@@ -24,35 +24,55 @@ export class SaveNewsSettings {
   async run({ secret, version, ...value }: NewsSettingsInput): Promise<NewsSettings> {
     const before = await this.settings.read();
     demand(missing(value, Boolean(secret) || before.hasSecret));
-    if (value.kind === 'http' && secret && !headerText.test(secret)) demand({ secret: 'トークンは半角の英数字と記号で入力してください。' });
+    if (value.kind === 'http' && secret && !headerText.test(secret))
+      demand({ secret: 'トークンは半角の英数字と記号で入力してください。' });
     await this.checkAddress(value);
     await this.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${newsSettingsKey}))`;
       const current = await tx.setting.findUnique({ where: { key: newsSettingsKey } });
       if ((current?.version ?? 0) !== version)
-        throw new AppError('version_conflict', undefined, { more: { current: await this.settings.read(tx) } });
+        throw new AppError('version_conflict', undefined, {
+          more: { current: await this.settings.read(tx) },
+        });
       const kept = (current?.value as { sealed?: string } | null)?.sealed;
       // Another way of sending needs another kind of secret; an old one must not go to a new place.
-      const moved = value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
+      const moved =
+        value.kind !== before.kind || value.url !== before.url || value.host !== before.host;
       const sealed = secret ? seal(secret, this.environment.secret) : moved ? undefined : kept;
-      if (value.kind === 'sftp' && !sealed) demand({ secret: '送信先を変えたときは、秘密鍵をもう一度入力してください。' });
-      const row = { value: { ...value, ...(sealed ? { sealed } : {}) }, updatedAt: this.clock.now(), version: version + 1 };
-      await tx.setting.upsert({ where: { key: newsSettingsKey }, create: { key: newsSettingsKey, ...row }, update: row });
+      if (value.kind === 'sftp' && !sealed)
+        demand({ secret: '送信先を変えたときは、秘密鍵をもう一度入力してください。' });
+      const row = {
+        value: { ...value, ...(sealed ? { sealed } : {}) },
+        updatedAt: this.clock.now(),
+        version: version + 1,
+      };
+      await tx.setting.upsert({
+        where: { key: newsSettingsKey },
+        create: { key: newsSettingsKey, ...row },
+        update: row,
+      });
     });
     return this.settings.read();
   }
 
-  private async checkAddress({ kind, url, host }: Pick<NewsSettingsInput, 'kind' | 'url' | 'host'>): Promise<void> {
+  private async checkAddress({
+    kind,
+    url,
+    host,
+  }: Pick<NewsSettingsInput, 'kind' | 'url' | 'host'>): Promise<void> {
     const field = kind === 'http' ? 'url' : 'host';
     if (kind !== 'http' && kind !== 'sftp') return;
     const name = kind === 'http' ? new URL(url).hostname : host;
     try {
       await publicAddressOf(name, this.environment.newsAllowPrivate);
     } catch (error) {
-      if (error instanceof PrivateAddress) throw new AppError('news_address_refused', { [field]: '社内のアドレスは指定できません。' });
+      if (error instanceof PrivateAddress)
+        throw new AppError('news_address_refused', { [field]: '社内のアドレスは指定できません。' });
       // A name that is not known now may be known when sending; a literal address always is.
       if (isIP(name)) throw error;
-      throw new AppError('news_address_refused', { [field]: 'このホスト名は見つかりません。入力を確認してください。' });
+      throw new AppError('news_address_refused', {
+        [field]: 'このホスト名は見つかりません。入力を確認してください。',
+      });
     }
   }
 }
@@ -61,7 +81,8 @@ function missing(
   { kind, url, host, user, hostKey }: Omit<NewsSettingsInput, 'secret' | 'version'>,
   hasSecret: boolean,
 ): Record<string, string> {
-  if (kind === 'http') return isUrl(url) ? {} : { url: '「https://」で始まるURLを入力してください。' };
+  if (kind === 'http')
+    return isUrl(url) ? {} : { url: '「https://」で始まるURLを入力してください。' };
   if (kind !== 'sftp') return {};
   return {
     ...(host ? {} : { host: 'ホスト名を入力してください。' }),

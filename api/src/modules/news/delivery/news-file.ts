@@ -16,4 +16,5 @@ export class NewsFailure extends Error {
   }
 }
 
-export const privateRefused = '送信先が社内のアドレスのため、送信できません。送信先を確認してください。';
+export const privateRefused =
+  '送信先が社内のアドレスのため、送信できません。送信先を確認してください。';

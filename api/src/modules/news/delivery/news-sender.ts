@@ -14,10 +14,16 @@ export class NewsSender {
 
   /** Throws NewsFailure when it did not arrive. */
   async send(file: NewsFile, settings: NewsSettings, secret: string | null): Promise<void> {
-    const { newsAllowPrivate: allowPrivate, newsFolder, newsSftpProgram: program } = this.environment;
-    if (settings.kind === 'http') return sendHttp(file, { url: settings.url, token: secret, allowPrivate });
+    const {
+      newsAllowPrivate: allowPrivate,
+      newsFolder,
+      newsSftpProgram: program,
+    } = this.environment;
+    if (settings.kind === 'http')
+      return sendHttp(file, { url: settings.url, token: secret, allowPrivate });
     if (settings.kind === 'folder') return sendFolder(file, path.join(newsFolder, settings.folder));
-    if (settings.kind === 'sftp' && secret) return sendSftp(file, { ...settings, privateKey: secret, allowPrivate, program });
+    if (settings.kind === 'sftp' && secret)
+      return sendSftp(file, { ...settings, privateKey: secret, allowPrivate, program });
     throw new NewsFailure('配信先の設定が足りません。設定を確認してください。');
   }
 }

@@ -10,6 +10,8 @@ export async function sendFolder(file: NewsFile, folder: string): Promise<void> 
     await writeFile(`${target}.part`, file.bytes, { mode: 0o600 });
     await rename(`${target}.part`, target);
   } catch {
-    throw new NewsFailure('サーバーのフォルダーに保存できませんでした。空き容量と書き込みの権限を確認してください。');
+    throw new NewsFailure(
+      'サーバーのフォルダーに保存できませんでした。空き容量と書き込みの権限を確認してください。',
+    );
   }
 }

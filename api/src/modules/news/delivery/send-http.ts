@@ -1,7 +1,11 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { guardedLookup, isPublicAddress, PrivateAddress } from '../../../platform/net/public-address.js';
+import {
+  guardedLookup,
+  isPublicAddress,
+  PrivateAddress,
+} from '../../../platform/net/public-address.js';
 import { NewsFailure, type NewsFile, privateRefused } from './news-file.js';
 
 interface HttpTarget {
@@ -12,7 +16,10 @@ interface HttpTarget {
 const patience = 20_000;
 
 /** Posts the file. Redirects are not followed, and the name's address is checked as it is connected to. Throws NewsFailure. */
-export async function sendHttp(file: NewsFile, { url, token, allowPrivate }: HttpTarget): Promise<void> {
+export async function sendHttp(
+  file: NewsFile,
+  { url, token, allowPrivate }: HttpTarget,
+): Promise<void> {
   const target = new URL(url);
   const host = target.hostname.replace(/^\[|\]$/g, '');
   if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))
@@ -44,11 +51,14 @@ export async function sendHttp(file: NewsFile, { url, token, allowPrivate }: Htt
     request.end(file.bytes);
   });
   if (status < 200 || status > 299)
-    throw new NewsFailure(`配信先が受け付けませんでした（応答 ${status}）。設定と配信先の状態を確認してください。`);
+    throw new NewsFailure(
+      `配信先が受け付けませんでした（応答 ${status}）。設定と配信先の状態を確認してください。`,
+    );
 }
 
 function failureOf(error: Error): NewsFailure {
   if (error instanceof PrivateAddress) return new NewsFailure(privateRefused);
-  if (error.name === 'AbortError' || error.name === 'TimeoutError') return new NewsFailure('配信先から20秒以内に応答がありませんでした。');
+  if (error.name === 'AbortError' || error.name === 'TimeoutError')
+    return new NewsFailure('配信先から20秒以内に応答がありませんでした。');
   return new NewsFailure('配信先に接続できませんでした。URLと配信先の状態を確認してください。');
 }

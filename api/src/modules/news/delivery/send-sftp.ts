@@ -30,7 +30,11 @@ export async function sendSftp(file: NewsFile, target: SftpTarget): Promise<void
     await writeFile(at('key'), `${target.privateKey.trim()}\n`, { mode: 0o600 });
     await writeFile(at('hosts'), `${alias} ${target.hostKey}\n`, { mode: 0o600 });
     await writeFile(at('file'), file.bytes, { mode: 0o600 });
-    await writeFile(at('batch'), `put "${at('file')}" "${remote}.part"\nrename "${remote}.part" "${remote}"\n`, { mode: 0o600 });
+    await writeFile(
+      at('batch'),
+      `put "${at('file')}" "${remote}.part"\nrename "${remote}.part" "${remote}"\n`,
+      { mode: 0o600 },
+    );
     await run(target.program, argumentsOf(target, address, at));
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -42,13 +46,19 @@ async function addressOf({ host, allowPrivate }: SftpTarget): Promise<string> {
     return await publicAddressOf(host, allowPrivate);
   } catch (error) {
     throw new NewsFailure(
-      error instanceof PrivateAddress ? privateRefused : '配信先のホスト名が見つかりませんでした。ホスト名を確認してください。',
+      error instanceof PrivateAddress
+        ? privateRefused
+        : '配信先のホスト名が見つかりませんでした。ホスト名を確認してください。',
     );
   }
 }
 
 /** No settings of the machine's own, no questions, one key, one known server; the address is the one that was checked. */
-function argumentsOf({ port, user }: SftpTarget, address: string, at: (name: string) => string): string[] {
+function argumentsOf(
+  { port, user }: SftpTarget,
+  address: string,
+  at: (name: string) => string,
+): string[] {
   const options = [
     'BatchMode=yes',
     'StrictHostKeyChecking=yes',
@@ -78,16 +88,21 @@ function argumentsOf({ port, user }: SftpTarget, address: string, at: (name: str
 
 function run(program: string, given: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    execFile(program, [...given], { timeout: patience, env: { PATH: process.env.PATH ?? '' } }, (error) => {
-      if (!error) return resolve();
-      const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      reject(
-        new NewsFailure(
-          missing
-            ? 'サーバーにsftpコマンド（OpenSSH）がありません。サーバーの管理者に導入を依頼してください。'
-            : 'SFTPで送信できませんでした。ホスト名・ユーザー名・鍵・フォルダーを確認してください。',
-        ),
-      );
-    });
+    execFile(
+      program,
+      [...given],
+      { timeout: patience, env: { PATH: process.env.PATH ?? '' } },
+      (error) => {
+        if (!error) return resolve();
+        const missing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+        reject(
+          new NewsFailure(
+            missing
+              ? 'サーバーにsftpコマンド（OpenSSH）がありません。サーバーの管理者に導入を依頼してください。'
+              : 'SFTPで送信できませんでした。ホスト名・ユーザー名・鍵・フォルダーを確認してください。',
+          ),
+        );
+      },
+    );
   });
 }

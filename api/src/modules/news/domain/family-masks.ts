@@ -19,6 +19,8 @@ export function masksOf(family: Secretive, { city, nearestStation }: Area): Fami
   const house = { words: houseOf(family) };
   const place = (text: string | null) => text && maskText(text, house);
   const area = { city: place(city), nearestStation: place(nearestStation) };
-  const kept = [area.city, area.nearestStation].flatMap((each) => (each ? [each, each.replace(/駅$/, '')] : []));
+  const kept = [area.city, area.nearestStation].flatMap((each) =>
+    each ? [each, each.replace(/駅$/, '')] : [],
+  );
   return { area, text: (given) => maskText(given ?? '', secrets, kept) };
 }

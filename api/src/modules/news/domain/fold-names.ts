@@ -28,7 +28,13 @@ export function foldNames(text: string): Folded {
     const written = repeated(typed, before) ?? typed;
     before = written;
     const plain = toKatakana(kanjiVariants.get(written) ?? written).toLowerCase();
-    const letter = kana.test(plain) ? spoken(plain, read) : dash.test(plain) ? (kana.test(read) ? 'ー' : '-') : plain;
+    const letter = kana.test(plain)
+      ? spoken(plain, read)
+      : dash.test(plain)
+        ? kana.test(read)
+          ? 'ー'
+          : '-'
+        : plain;
     // After a long vowel mark the vowel before it still counts: コオオ.
     read = letter === 'ー' ? read : letter;
     letters += letter;

@@ -13,7 +13,23 @@ const phone = new RegExp(
 );
 const shortest = 2;
 /** Titles after a name. A name of one letter is only masked together with a title. */
-const titles = ['様', 'さま', 'さん', 'ちゃん', '君', 'くん', '氏', '家', '宅', 'ママ', 'パパ', '母', '父', 'お母', 'お父'];
+const titles = [
+  '様',
+  'さま',
+  'さん',
+  'ちゃん',
+  '君',
+  'くん',
+  '氏',
+  '家',
+  '宅',
+  'ママ',
+  'パパ',
+  '母',
+  '父',
+  'お母',
+  'お父',
+];
 
 /** What a text for others must not contain. */
 export interface Secrets {
@@ -26,7 +42,8 @@ export interface Secrets {
 }
 
 const sizeOf = (text: string): number => [...text].length;
-const folded = (texts: readonly string[]): string[] => texts.map((text) => foldNames(text.normalize('NFKC')).letters);
+const folded = (texts: readonly string[]): string[] =>
+  texts.map((text) => foldNames(text.normalize('NFKC')).letters);
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const anyOf = (texts: readonly string[]): string =>
   [...new Set(texts)]
@@ -41,7 +58,12 @@ const titled = `(?:${anyOf(folded(titles))})`;
 function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): RegExp | null {
   const full = folded(names).filter(Boolean);
   const bare = withoutMarks(full);
-  const alone = onlyTitled ? [] : [...full.filter((name) => sizeOf(name) >= shortest), ...bare.filter((name) => sizeOf(name) > shortest)];
+  const alone = onlyTitled
+    ? []
+    : [
+        ...full.filter((name) => sizeOf(name) >= shortest),
+        ...bare.filter((name) => sizeOf(name) > shortest),
+      ];
   const parts = [
     ...(names.length ? [`(?:${anyOf([...full, ...bare])})${titled}`] : []),
     anyOf([...folded(words).filter((word) => sizeOf(word) >= shortest), ...alone]),
@@ -52,7 +74,10 @@ function patternOf({ words = [], names = [], onlyTitled = false }: Secrets): Reg
 /** Start and end of each match in the original text. */
 function placesOf({ letters, from, to }: Folded, pattern: RegExp | null): [number, number][] {
   if (!pattern) return [];
-  return Array.from(letters.matchAll(pattern), ({ index, 0: hit }) => [from[index] as number, to[index + hit.length - 1] as number]);
+  return Array.from(letters.matchAll(pattern), ({ index, 0: hit }) => [
+    from[index] as number,
+    to[index + hit.length - 1] as number,
+  ]);
 }
 
 /**
@@ -63,7 +88,12 @@ export function maskText(text: string, secrets: Secrets, kept: readonly string[]
   const plain = text.normalize('NFKC');
   const letters = foldNames(plain);
   const spared = placesOf(letters, kept.length ? new RegExp(anyOf(folded(kept)), 'gu') : null);
-  const hits = placesOf(letters, patternOf(secrets)).filter(([from, to]) => !spared.some(([start, end]) => start <= from && to <= end));
-  const shown = hits.reduceRight((rest, [from, to]) => rest.slice(0, from) + covered + rest.slice(to), plain);
+  const hits = placesOf(letters, patternOf(secrets)).filter(
+    ([from, to]) => !spared.some(([start, end]) => start <= from && to <= end),
+  );
+  const shown = hits.reduceRight(
+    (rest, [from, to]) => rest.slice(0, from) + covered + rest.slice(to),
+    plain,
+  );
   return shown.replace(mail, covered).replace(phone, covered);
 }

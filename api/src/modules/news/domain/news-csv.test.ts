@@ -4,9 +4,18 @@ import { maskText } from './mask-text.js';
 import { newsCells, newsHeader } from './news-csv.js';
 import type { NewsRow } from './news-row.js';
 
-const person = { lastName: '石川', firstName: '結衣', lastNameKana: 'イシカワ', firstNameKana: 'ユイ' };
+const person = {
+  lastName: '石川',
+  firstName: '結衣',
+  lastNameKana: 'イシカワ',
+  firstNameKana: 'ユイ',
+};
 const home = { town: '本町1-2-3', building: null };
-const family = { matter: home, student: { ...person, schoolName: '第一小学校' }, parent: { ...person, ...home } };
+const family = {
+  matter: home,
+  student: { ...person, schoolName: '第一小学校' },
+  parent: { ...person, ...home },
+};
 
 const row: NewsRow = {
   matterId: 1,
@@ -34,7 +43,11 @@ const row: NewsRow = {
 };
 
 it('has a cell for every column, and says nothing of who the family is', () => {
-  const cells = newsCells(row, { today: '2026-11-24', listingDays: 30, applyUrl: 'https://example.jp/apply?n={案件番号}' });
+  const cells = newsCells(row, {
+    today: '2026-11-24',
+    listingDays: 30,
+    applyUrl: 'https://example.jp/apply?n={案件番号}',
+  });
   expect(cells).toHaveLength(newsHeader.length);
   const named = Object.fromEntries(newsHeader.map((name, index) => [name, cells[index]]));
   expect(named).toMatchObject({
@@ -54,15 +67,25 @@ it('has a cell for every column, and says nothing of who the family is', () => {
 });
 
 it('covers the longest name first and leaves single letters alone', () => {
-  expect(maskText('石川結衣さん 結の木 東', { words: ['結衣', '石川結衣', '結'] })).toBe('＊＊さん 結の木 東');
+  expect(maskText('石川結衣さん 結の木 東', { words: ['結衣', '石川結衣', '結'] })).toBe(
+    '＊＊さん 結の木 東',
+  );
 });
 
 it('leaves the station and the city whole, though the town or the family bears the same letters, and covers the house', () => {
   const place = { town: '玉川3-1-2', building: '玉川ハイツ101' };
   const at = (town: string) =>
-    masksOf({ ...family, matter: { ...place, town }, parent: null }, { city: '世田谷区', nearestStation: '二子玉川駅 玉川3-1-2' });
+    masksOf(
+      { ...family, matter: { ...place, town }, parent: null },
+      { city: '世田谷区', nearestStation: '二子玉川駅 玉川3-1-2' },
+    );
   expect(at('玉川3-1-2').area).toEqual({ city: '世田谷区', nearestStation: '二子玉川駅 ＊＊' });
-  const masks = masksOf({ ...family, matter: { ...place, town: '玉川' } }, { city: '石川町', nearestStation: '二子玉川' });
+  const masks = masksOf(
+    { ...family, matter: { ...place, town: '玉川' } },
+    { city: '石川町', nearestStation: '二子玉川' },
+  );
   expect(masks.area).toEqual({ city: '石川町', nearestStation: '二子玉川' });
-  expect(masks.text('二子玉川駅から徒歩10分。玉川の石川様、玉川ハイツ101')).toBe('二子玉川駅から徒歩10分。＊＊の＊＊、＊＊');
+  expect(masks.text('二子玉川駅から徒歩10分。玉川の石川様、玉川ハイツ101')).toBe(
+    '二子玉川駅から徒歩10分。＊＊の＊＊、＊＊',
+  );
 });

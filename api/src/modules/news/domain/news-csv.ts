@@ -46,7 +46,8 @@ const {
   teachingMode,
   teachingPurpose,
 } = codeTables;
-const list = (codes: readonly number[], label: (code: number) => string) => codes.map(label).join('、');
+const list = (codes: readonly number[], label: (code: number) => string) =>
+  codes.map(label).join('、');
 
 export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsContext): string[] {
   const clean = (text: string | null) =>
@@ -74,7 +75,9 @@ export function newsCells(row: NewsRow, { today, listingDays, applyUrl }: NewsCo
     row.masks.area.nearestStation ?? '',
     row.slots.map(slotText).join('、'),
     lessonFrequency.label(row.lessonFrequency),
-    row.lessonLength === lessonLength.code.other && row.lessonMinutes ? `${row.lessonMinutes}分` : lessonLength.label(row.lessonLength),
+    row.lessonLength === lessonLength.code.other && row.lessonMinutes
+      ? `${row.lessonMinutes}分`
+      : lessonLength.label(row.lessonLength),
     lessonPeriod.label(row.lessonPeriod),
     clean(row.rewardNote),
     wishes.filter(Boolean).join('。'),

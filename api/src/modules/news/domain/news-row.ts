@@ -16,7 +16,11 @@ export interface NewsRow {
   readonly purposes: readonly number[];
   readonly teachingMode: number | null;
   readonly prefecture: number | null;
-  readonly slots: readonly { readonly weekday: number; readonly fromMinute: number; readonly toMinute: number }[];
+  readonly slots: readonly {
+    readonly weekday: number;
+    readonly fromMinute: number;
+    readonly toMinute: number;
+  }[];
   readonly lessonFrequency: number | null;
   readonly lessonLength: number | null;
   readonly lessonMinutes: number | null;

@@ -14,7 +14,13 @@ interface Place {
 export interface Secretive {
   readonly matter: Place;
   readonly student: (Person & { readonly schoolName: string | null }) | null;
-  readonly parent: (Person & Place & { readonly secondGuardians?: readonly Person[]; readonly students?: readonly Person[] }) | null;
+  readonly parent:
+    | (Person &
+        Place & {
+          readonly secondGuardians?: readonly Person[];
+          readonly students?: readonly Person[];
+        })
+    | null;
 }
 
 const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
@@ -31,12 +37,20 @@ function houseIn(town: string | null | undefined): string[] {
 }
 
 /** The parts of an address by which a house is found; city and station are what teachers choose by, and never among them. */
-export const houseOf = ({ matter, parent }: { readonly matter: Place; readonly parent: Place | null }): string[] =>
+export const houseOf = ({
+  matter,
+  parent,
+}: {
+  readonly matter: Place;
+  readonly parent: Place | null;
+}): string[] =>
   [matter, parent].flatMap((place) => [...houseIn(place?.town), place?.building ?? '']);
 
 /** The student, both guardians and the siblings. */
 const peopleOf = ({ student, parent }: Pick<Secretive, 'student' | 'parent'>): Person[] =>
-  [student, parent, ...(parent?.secondGuardians ?? []), ...(parent?.students ?? [])].filter((person) => person !== null);
+  [student, parent, ...(parent?.secondGuardians ?? []), ...(parent?.students ?? [])].filter(
+    (person) => person !== null,
+  );
 
 /** Family and given names of a family, alone and combined, in kanji and in kana. */
 export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[] => [
@@ -51,5 +65,8 @@ export const namesOf = (family: Pick<Secretive, 'student' | 'parent'>): string[]
 /** Names, school and street of a family: whatever must not appear in a text for others (domain/files#news-csv). */
 export const secretsOf = ({ matter, student, parent }: Secretive): Secrets => ({
   names: namesOf({ student, parent }),
-  words: [student?.schoolName ?? '', ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? ''])],
+  words: [
+    student?.schoolName ?? '',
+    ...[matter, parent].flatMap((place) => [place?.town ?? '', place?.building ?? '']),
+  ],
 });

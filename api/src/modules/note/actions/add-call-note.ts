@@ -17,12 +17,19 @@ import { moveContactDay, teacherMissing } from '../contact-day.store.js';
 import { requireSubject } from '../note.queries.js';
 import { caseOfNote, lockCase, rewriteCaseOfNote } from './case-of-note.js';
 
-const columns = { matter: 'matterId', contactForm: 'contactFormId', parent: 'parentId', teacher: 'teacherId' } as const;
+const columns = {
+  matter: 'matterId',
+  contactForm: 'contactFormId',
+  parent: 'parentId',
+  teacher: 'teacherId',
+} as const;
 
 /** Whose answer a promise speaks of when nobody is named: the introduced candidate with the earliest deadline. */
 function awaited(facts: CaseFacts): number | null {
   const introduced = facts.candidates.filter(
-    (candidate) => candidate.candidateStatus === candidateAt.teacherIntroduced && candidate.candidateState === choiceAt.inCandidate,
+    (candidate) =>
+      candidate.candidateStatus === candidateAt.teacherIntroduced &&
+      candidate.candidateState === choiceAt.inCandidate,
   );
   const due = (candidate: CaseFacts['candidates'][number]) =>
     effectiveDeadline({ ...facts, candidate })?.getTime() ?? Number.POSITIVE_INFINITY;
@@ -54,13 +61,22 @@ export class AddCallNote {
     const { accountId } = user;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
-      once(tx, { accountId, key, call: `callNote.add ${id}`, body: note, now }, () => this.add(tx, id, note, user, now)),
+      once(tx, { accountId, key, call: `callNote.add ${id}`, body: note, now }, () =>
+        this.add(tx, id, note, user, now),
+      ),
     );
   }
 
-  private async add(tx: Transaction, id: number, note: NewCallNote, user: CurrentUser, now: Date): Promise<Added> {
+  private async add(
+    tx: Transaction,
+    id: number,
+    note: NewCallNote,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<Added> {
     const promisedAt = note.promisedAt ? new Date(note.promisedAt) : null;
-    if (promisedAt && promisedAt <= now) throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
+    if (promisedAt && promisedAt <= now)
+      throw new AppError('invalid_input', { promisedAt: 'これからの日時を入力してください。' });
     const side = calledIn(note);
     if (side === 'teacher' && note.on === 'matter' && !note.matterTeacherId)
       throw new AppError('invalid_input', { matterTeacherId: teacherMissing });
@@ -83,13 +99,19 @@ export class AddCallNote {
       select: { id: true },
     });
     if (!before) return { id: row.id, wait: null };
-    if (promisedAt) await moveContactDay(tx, row.id, before, { side, matterTeacherId, day: dayOf(promisedAt) });
+    if (promisedAt)
+      await moveContactDay(tx, row.id, before, { side, matterTeacherId, day: dayOf(promisedAt) });
     return { id: row.id, wait: waitOwnerOfMatter(await rewriteCaseOfNote(tx, id, at)) };
   }
 
-  private candidateOf(note: NewCallNote, facts: CaseFacts | null, promisedAt: Date | null): number | null {
+  private candidateOf(
+    note: NewCallNote,
+    facts: CaseFacts | null,
+    promisedAt: Date | null,
+  ): number | null {
     if (!note.matterTeacherId) return facts && promisedAt ? awaited(facts) : null;
-    if (facts?.candidates.some((candidate) => candidate.matterTeacherId === note.matterTeacherId)) return note.matterTeacherId;
+    if (facts?.candidates.some((candidate) => candidate.matterTeacherId === note.matterTeacherId))
+      return note.matterTeacherId;
     throw new AppError('invalid_input', { matterTeacherId: 'この案件の候補から選んでください。' });
   }
 }

@@ -16,16 +16,25 @@ export class AddPersonMemo {
   ) {}
 
   /** Once for a `key`. @throws AppError 404; 400 for a shared memo on a teacher, whom nobody would see it with */
-  run(id: number, memo: NewPersonMemo, user: CurrentUser, key?: string): Promise<{ message: string }> {
+  run(
+    id: number,
+    memo: NewPersonMemo,
+    user: CurrentUser,
+    key?: string,
+  ): Promise<{ message: string }> {
     const { on, content, shared } = memo;
     if (shared && on === 'teacher')
-      throw new AppError('invalid_input', { shared: '教師のメモはご家庭に表示できません。チェックを外してください。' });
+      throw new AppError('invalid_input', {
+        shared: '教師のメモはご家庭に表示できません。チェックを外してください。',
+      });
     const { accountId } = user;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
       once(tx, { accountId, key, call: `memo.add ${id}`, body: memo, now }, async () => {
         await requirePerson(tx, user.reach, on, id);
-        await tx.memo.create({ data: { [memoColumn[on]]: id, content, shared, authorId: accountId, createdAt: now } });
+        await tx.memo.create({
+          data: { [memoColumn[on]]: id, content, shared, authorId: accountId, createdAt: now },
+        });
         return { message: '保存しました。' };
       }),
     );

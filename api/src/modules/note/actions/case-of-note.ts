@@ -13,10 +13,15 @@ interface At {
 }
 
 /** The notes of a case come and go one after the other. */
-export const lockCase = (tx: Transaction, matterId: number) => tx.$queryRaw`select id from matter where id = ${matterId} for update`;
+export const lockCase = (tx: Transaction, matterId: number) =>
+  tx.$queryRaw`select id from matter where id = ${matterId} for update`;
 
 /** The case that a note is about, as it stands with it. @throws AppError 404 */
-export async function caseOfNote(tx: Transaction, matterId: number, { calendars, now }: At): Promise<CaseFacts> {
+export async function caseOfNote(
+  tx: Transaction,
+  matterId: number,
+  { calendars, now }: At,
+): Promise<CaseFacts> {
   const context = { now, calendar: await calendars.current(tx), actor: systemActor };
   const facts = (await loadCases(tx, [matterId], context)).get(matterId);
   if (!facts) throw new AppError('not_found');
@@ -24,7 +29,11 @@ export async function caseOfNote(tx: Transaction, matterId: number, { calendars,
 }
 
 /** A promise in a note moves the wait owner: the case's work items are written anew, with it or without it, and whoever looks at it is told. */
-export async function rewriteCaseOfNote(tx: Transaction, matterId: number, at: At): Promise<CaseFacts> {
+export async function rewriteCaseOfNote(
+  tx: Transaction,
+  matterId: number,
+  at: At,
+): Promise<CaseFacts> {
   const facts = await caseOfNote(tx, matterId, at);
   await rewriteCase(tx, facts);
   await announceChange(tx, { matters: [matterId] });

@@ -24,7 +24,12 @@ export class UndoCallNote {
     return this.prisma.$transaction((tx) => this.undo(tx, id, user, this.clock.now()));
   }
 
-  private async undo(tx: Transaction, id: number, { accountId, reach }: CurrentUser, now: Date): Promise<void> {
+  private async undo(
+    tx: Transaction,
+    id: number,
+    { accountId, reach }: CurrentUser,
+    now: Date,
+  ): Promise<void> {
     const note = await tx.callNote.findFirst({
       where: { id, authorId: accountId },
       select: { at: true, deletedAt: true, matterId: true },
@@ -37,7 +42,10 @@ export class UndoCallNote {
     }
     if (note.deletedAt) return;
     if (now.getTime() - note.at.getTime() > holdSeconds * 1000) throw new AppError('undo_expired');
-    await tx.callNote.update({ where: { id }, data: { deletedAt: now, version: { increment: 1 } } });
+    await tx.callNote.update({
+      where: { id },
+      data: { deletedAt: now, version: { increment: 1 } },
+    });
     await restoreContactDay(tx, id);
     if (matterId) await rewriteCaseOfNote(tx, matterId, { calendars: this.calendars, now });
   }

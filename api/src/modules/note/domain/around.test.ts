@@ -3,11 +3,15 @@ import { around } from './around.js';
 
 const long = `${'あ'.repeat(80)}英検の面談は来週の火曜日です。${'い'.repeat(80)}`;
 
-it('keeps a short text as it is, on one line', () => expect(around('一行目\n二行目', '二行')).toBe('一行目 二行目'));
+it('keeps a short text as it is, on one line', () =>
+  expect(around('一行目\n二行目', '二行')).toBe('一行目 二行目'));
 
 it('shows what stands around the word, however it is written', () => {
   expect(around(long, '面談')).toMatch(/^…あ{9}英検の面談は来週の火曜日です。い+…$/);
-  expect(around(`${'あ'.repeat(80)}タカハシさん${'い'.repeat(80)}`, 'たかはし')).toContain('タカハシさん');
+  expect(around(`${'あ'.repeat(80)}タカハシさん${'い'.repeat(80)}`, 'たかはし')).toContain(
+    'タカハシさん',
+  );
 });
 
-it('begins at the start where the word is not found in one piece', () => expect(around(long, 'ない')).toMatch(/^あ{60}…$/));
+it('begins at the start where the word is not found in one piece', () =>
+  expect(around(long, 'ない')).toMatch(/^あ{60}…$/));

@@ -10,7 +10,9 @@ export function around(text: string, q: string): string {
   if (letters.length <= longest) return line;
   const [word = ''] = searchWords(q);
   // Keys leave some letters out, so the place is looked for letter by letter.
-  const at = letters.findIndex((_, index) => searchKey(letters.slice(index, index + longest).join('')).startsWith(word));
+  const at = letters.findIndex((_, index) =>
+    searchKey(letters.slice(index, index + longest).join('')).startsWith(word),
+  );
   const from = Math.max(0, Math.min(at - before, letters.length - longest));
   const end = from + longest;
   return `${from > 0 ? '…' : ''}${letters.slice(from, end).join('')}${end < letters.length ? '…' : ''}`;

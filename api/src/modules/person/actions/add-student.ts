@@ -4,7 +4,12 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
-import { askerOf, limitStudentLogins, openKnownStudentLogin, openStudentLogin } from '../../../platform/accounts/student-login.js';
+import {
+  askerOf,
+  limitStudentLogins,
+  openKnownStudentLogin,
+  openStudentLogin,
+} from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { Clock, hours } from '../../../platform/clock.js';
@@ -34,22 +39,42 @@ export class AddStudent {
    * @throws AppError 404 for a family that is not there, 409 for a mail in use (to staff), 400 for a birth date ahead,
    * 422 for a guardian's eleventh child, 429
    */
-  async run(given: NewStudent, user: CurrentUser): Promise<{ id: number; accountId: number | null; invited: boolean }> {
+  async run(
+    given: NewStudent,
+    user: CurrentUser,
+  ): Promise<{ id: number; accountId: number | null; invited: boolean }> {
     const { parentId, email, birthDate, ...rest } = given;
     const now = this.clock.now();
     if (birthDate && birthDate > this.clock.today())
-      throw new AppError('invalid_input', { birthDate: '生年月日は今日までの日付で入力してください。' });
+      throw new AppError('invalid_input', {
+        birthDate: '生年月日は今日までの日付で入力してください。',
+      });
     if (!user.isStaff) {
-      await this.throttle.require({ name: 'add-student', subject: user.accountId, max: addedPerHour, windowMs: hours(1) });
+      await this.throttle.require({
+        name: 'add-student',
+        subject: user.accountId,
+        max: addedPerHour,
+        windowMs: hours(1),
+      });
       await limitStudentLogins(this.throttle, user.accountId, email ? [email] : []);
     }
     const added = await this.prisma.$transaction(async (tx) => {
-      const family = await tx.parent.findFirst({ where: { id: parentId, deletedAt: null }, select: { id: true, primaryParentId: true } });
+      const family = await tx.parent.findFirst({
+        where: { id: parentId, deletedAt: null },
+        select: { id: true, primaryParentId: true },
+      });
       if (!family) throw new AppError('not_found');
       const familyId = family.primaryParentId ?? family.id;
       if (!user.isStaff) await requireRoom(tx, familyId);
       const asker = await askerOf(tx, user);
-      const login = email ? { parentId: familyId, email, name: `${given.lastName} ${given.firstName}`, askedBy: asker } : null;
+      const login = email
+        ? {
+            parentId: familyId,
+            email,
+            name: `${given.lastName} ${given.firstName}`,
+            askedBy: asker,
+          }
+        : null;
       const tools = { mailer: this.mailer, settings: this.settings };
       const open = user.isStaff ? openKnownStudentLogin : openStudentLogin;
       const accountId = login && (await open(tx, tools, now, login));
@@ -66,7 +91,8 @@ export class AddStudent {
         },
         select: { id: true },
       });
-      if (user.isStaff) await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
+      if (user.isStaff)
+        await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
       return { id, accountId: user.isStaff ? accountId : null, invited: login !== null };
     });
     await this.mailer.flush();
@@ -77,5 +103,6 @@ export class AddStudent {
 /** Locks the family; more children are arranged by the office. */
 async function requireRoom(tx: Transaction, familyId: number): Promise<void> {
   await tx.$queryRaw`select id from parent where id = ${familyId} for update`;
-  if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents) throw new AppError('too_many_students');
+  if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
+    throw new AppError('too_many_students');
 }

@@ -15,7 +15,11 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
-import { parentSearchText, studentSearchText, teacherSearchText } from '../../../platform/search/search-texts.js';
+import {
+  parentSearchText,
+  studentSearchText,
+  teacherSearchText,
+} from '../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { setTeams } from '../../admin/actions/set-teams.js';
 import { joinFamily } from './join-family.js';
@@ -33,13 +37,20 @@ const roleOf: Record<NewUser['kind'], Role> = {
   admin: 'Admin',
   operator: 'Operator',
 };
-const entityOf = { parent: 'parent', parentAndStudent: 'parent', teacher: 'teacher', admin: 'admin', operator: 'admin' } as const;
+const entityOf = {
+  parent: 'parent',
+  parentAndStudent: 'parent',
+  teacher: 'teacher',
+  admin: 'admin',
+  operator: 'admin',
+} as const;
 
 /** A new person with a login. Who has one already gets a further role on it; the rest are invited to set a password. */
 const invitationSaid: Readonly<Record<MailFate, string>> = {
   sent: '登録し、招待メールを送信しました。',
   waiting: '登録しました。招待メールは送信待ちです。',
-  unset: '登録しました。メールの送信設定がないため、招待メールは送信待ちです。設定すると自動で送られます。',
+  unset:
+    '登録しました。メールの送信設定がないため、招待メールは送信待ちです。設定すると自動で送られます。',
 };
 
 @Injectable()
@@ -60,7 +71,12 @@ export class AddUser {
     if (isStaff && !user.isAdmin) throw new AppError('admin_only');
     const now = this.clock.now();
     const name = 'name' in given ? given.name : `${given.lastName} ${given.firstName}`;
-    const login = { email: given.email, name, role: roleOf[given.kind], brand: 'brand' in given ? given.brand : undefined };
+    const login = {
+      email: given.email,
+      name,
+      role: roleOf[given.kind],
+      brand: 'brand' in given ? given.brand : undefined,
+    };
     const answer = await this.prisma.$transaction(async (tx) => {
       await requireBrand(tx, login.brand);
       const { accountId, isNew } = await openAccount(tx, now, login, { user, mailer: this.mailer });
@@ -68,41 +84,89 @@ export class AddUser {
       const invited = isNew && given.invite;
       const tools = { mailer: this.mailer, settings: this.settings };
       const mail = invited ? await inviteByMail(tx, tools, now, { ...login, accountId }) : null;
-      await logAccess(tx, user, now, { action: 'create', entity: entityOf[given.kind], entityId: id });
+      await logAccess(tx, user, now, {
+        action: 'create',
+        entity: entityOf[given.kind],
+        entityId: id,
+      });
       return { accountId, id, isNewAccount: isNew, invited, mail };
     });
     await this.mailer.flush();
     const { mail, ...added } = answer;
-    return { ...added, message: mail === null ? '登録しました。' : invitationSaid[await this.mailer.fateOf(mail)] };
+    return {
+      ...added,
+      message: mail === null ? '登録しました。' : invitationSaid[await this.mailer.fateOf(mail)],
+    };
   }
 
-  private async profile(tx: Transaction, accountId: number, given: NewUser, user: CurrentUser, now: Date): Promise<number> {
+  private async profile(
+    tx: Transaction,
+    accountId: number,
+    given: NewUser,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<number> {
     if (given.kind === 'parent') return this.parent(tx, accountId, given, user, now);
     if (given.kind === 'parentAndStudent') return this.learner(tx, accountId, given, user, now);
     if (given.kind === 'teacher') return this.teacher(tx, accountId, given, now);
     return this.staff(tx, accountId, given, now);
   }
 
-  private async parent(tx: Transaction, accountId: number, given: NewParent, user: CurrentUser, now: Date): Promise<number> {
+  private async parent(
+    tx: Transaction,
+    accountId: number,
+    given: NewParent,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, consents, ...rest } = given;
     const { primaryParentId, ...own } = rest;
-    if (primaryParentId !== undefined) await joinFamily(tx, primaryParentId, { ...given, email }, { user, mailer: this.mailer, now });
+    if (primaryParentId !== undefined)
+      await joinFamily(
+        tx,
+        primaryParentId,
+        { ...given, email },
+        { user, mailer: this.mailer, now },
+      );
     const fields = { ...emptyToNull(own), primaryParentId: primaryParentId ?? null };
     const searchText = parentSearchText({ ...given, phone2: null }, email);
-    const id = await keepProfile(tx.parent, accountId, { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null }, now);
+    const id = await keepProfile(
+      tx.parent,
+      accountId,
+      { ...fields, searchText, anonymizedAt: null, retentionCheckAt: null },
+      now,
+    );
     const agreed = [...new Set(consents)];
     const versionOf = await versionsInForce(tx);
     await tx.consent.createMany({
-      data: agreed.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById: user.accountId, at: now })),
+      data: agreed.map((type) => ({
+        accountId,
+        type,
+        documentVersion: versionOf(type),
+        recordedById: user.accountId,
+        at: now,
+      })),
     });
     return id;
   }
 
   /** A guardian who is the student too; answers the guardian's number. */
-  private async learner(tx: Transaction, accountId: number, given: NewLearner, user: CurrentUser, now: Date): Promise<number> {
+  private async learner(
+    tx: Transaction,
+    accountId: number,
+    given: NewLearner,
+    user: CurrentUser,
+    now: Date,
+  ): Promise<number> {
     const { grade, schoolType, schoolName, ...guardian } = given;
     const { self } = guardianRelation.code;
-    const parentId = await this.parent(tx, accountId, { ...guardian, kind: 'parent', relation: self }, user, now);
+    const parentId = await this.parent(
+      tx,
+      accountId,
+      { ...guardian, kind: 'parent', relation: self },
+      user,
+      now,
+    );
     const { lastName, firstName, lastNameKana, firstNameKana } = given;
     const fields = {
       lastName,
@@ -113,13 +177,24 @@ export class AddUser {
       schoolType: schoolType ?? null,
       schoolName: schoolName || null,
     };
-    await keepProfile(tx.student, accountId, { ...fields, parentId, searchText: studentSearchText(given) }, now);
+    await keepProfile(
+      tx.student,
+      accountId,
+      { ...fields, parentId, searchText: studentSearchText(given) },
+      now,
+    );
     return parentId;
   }
 
-  private async teacher(tx: Transaction, accountId: number, given: NewTeacher, now: Date): Promise<number> {
+  private async teacher(
+    tx: Transaction,
+    accountId: number,
+    given: NewTeacher,
+    now: Date,
+  ): Promise<number> {
     const { kind: _, email, invite: __, brand: ___, birthDate, ...rest } = given;
-    if (birthDate && !isAdult(birthDate, this.clock.today())) throw new AppError('invalid_input', { birthDate: tooYoung });
+    if (birthDate && !isAdult(birthDate, this.clock.today()))
+      throw new AppError('invalid_input', { birthDate: tooYoung });
     const fields = {
       ...emptyToNull(rest),
       birthDate: birthDate ? dateFromDay(birthDate) : null,
@@ -129,10 +204,21 @@ export class AddUser {
     return keepProfile(tx.teacher, accountId, fields, now);
   }
 
-  private async staff(tx: Transaction, accountId: number, given: NewStaff, now: Date): Promise<number> {
+  private async staff(
+    tx: Transaction,
+    accountId: number,
+    given: NewStaff,
+    now: Date,
+  ): Promise<number> {
     const { kana, phone, isInterviewer, teamIds } = given;
     const { id } = await tx.admin.create({
-      data: { accountId, kana: kana || null, phone: phone || null, isInterviewer: isInterviewer ?? false, createdAt: now },
+      data: {
+        accountId,
+        kana: kana || null,
+        phone: phone || null,
+        isInterviewer: isInterviewer ?? false,
+        createdAt: now,
+      },
       select: { id: true },
     });
     await setTeams(tx, id, teamIds ?? []);

@@ -21,7 +21,12 @@ interface By {
  * has a line. Locks the family.
  * @throws AppError 404 for a family that is not there, 422 `too_many_guardians`
  */
-export async function joinFamily(tx: Transaction, familyId: number, guardian: Guardian, { user, mailer, now }: By): Promise<void> {
+export async function joinFamily(
+  tx: Transaction,
+  familyId: number,
+  guardian: Guardian,
+  { user, mailer, now }: By,
+): Promise<void> {
   await requirePlace(tx, familyId);
   const { account } = await tx.parent.findUniqueOrThrow({
     where: { id: familyId },
@@ -33,10 +38,24 @@ export async function joinFamily(tx: Transaction, familyId: number, guardian: Gu
 }
 
 /** The line in the family's history, also where a file brings a second guardian and nobody is told. */
-export const logJoining = (tx: Transaction, user: Pick<CurrentUser, 'accountId'>, familyId: number, now: Date): Promise<void> =>
-  logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: familyId, detail: { fields: 'secondGuardian' } });
+export const logJoining = (
+  tx: Transaction,
+  user: Pick<CurrentUser, 'accountId'>,
+  familyId: number,
+  now: Date,
+): Promise<void> =>
+  logAccess(tx, user, now, {
+    action: 'edit',
+    entity: 'parent',
+    entityId: familyId,
+    detail: { fields: 'secondGuardian' },
+  });
 
-const guardianAdded = (to: string, name: string, { lastName, firstName, email }: Guardian): PlainMail => ({
+const guardianAdded = (
+  to: string,
+  name: string,
+  { lastName, firstName, email }: Guardian,
+): PlainMail => ({
   to,
   subject: 'ご家庭に保護者が追加されました',
   text: `${wordsOnly(name)} 様\n\n事務局が、ご家庭の二人目の保護者として、次の方を登録しました。\n\nお名前：${wordsOnly(`${lastName} ${firstName}`)} 様\nログイン用メールアドレス：${wordsOnly(email)}\n\nこの方は、ご自身のログインで、お子様のご登録内容や案件、チャットをご覧になれます。\n心当たりがない場合や、メールアドレスに誤りがある場合は、すぐに運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,

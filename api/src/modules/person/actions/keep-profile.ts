@@ -13,10 +13,20 @@ interface Profiles<D> {
  * The profile of a login that gets a role. One that had the role before, and was removed, comes back as who it was: the row is the same.
  * @throws AppError 409 for a profile that is there
  */
-export async function keepProfile<D>(profiles: Profiles<D>, accountId: number, fields: object, now: Date): Promise<number> {
-  const before = await profiles.findUnique({ where: { accountId }, select: { id: true, deletedAt: true } });
+export async function keepProfile<D>(
+  profiles: Profiles<D>,
+  accountId: number,
+  fields: object,
+  now: Date,
+): Promise<number> {
+  const before = await profiles.findUnique({
+    where: { accountId },
+    select: { id: true, deletedAt: true },
+  });
   if (before && !before.deletedAt)
-    throw new AppError('duplicate', { email: 'このメールアドレスはすでに登録されています。一覧から探してください。' });
+    throw new AppError('duplicate', {
+      email: 'このメールアドレスはすでに登録されています。一覧から探してください。',
+    });
   const data = { ...fields, updatedAt: now };
   const { id } = before
     ? await profiles.update({
@@ -24,6 +34,9 @@ export async function keepProfile<D>(profiles: Profiles<D>, accountId: number, f
         data: { ...data, deletedAt: null, version: { increment: 1 } } as D,
         select: { id: true },
       })
-    : await profiles.create({ data: { ...data, accountId, createdAt: now } as D, select: { id: true } });
+    : await profiles.create({
+        data: { ...data, accountId, createdAt: now } as D,
+        select: { id: true },
+      });
   return id;
 }

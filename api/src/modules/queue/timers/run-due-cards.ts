@@ -25,7 +25,11 @@ export async function runDueCards(
   for (let from = 0; from < marked.length; from += batch) {
     const ids = marked.slice(from, from + batch).map(({ id }) => id);
     made += await prisma.$transaction(async (tx) =>
-      remakeCards(tx, ids, { registry: runner.registry, now, calendar: await calendars.current(tx) }),
+      remakeCards(tx, ids, {
+        registry: runner.registry,
+        now,
+        calendar: await calendars.current(tx),
+      }),
     );
   }
   return made;

@@ -26,14 +26,22 @@ export class RecordExport {
     private readonly throttle: Throttle,
   ) {}
 
-  async run(user: Pick<CurrentUser, 'accountId'>, { file, reason, rows, filter, encoding }: ExportRecord): Promise<void> {
+  async run(
+    user: Pick<CurrentUser, 'accountId'>,
+    { file, reason, rows, filter, encoding }: ExportRecord,
+  ): Promise<void> {
     await limitStaff(this.throttle, 'export', user);
     await logAccess(this.prisma, user, this.clock.now(), {
       action: 'export',
       entity: 'matter',
       entityId: null,
       reason,
-      detail: { file, ...(rows === undefined ? {} : { rows: String(rows) }), encoding, filter: JSON.stringify(filter) },
+      detail: {
+        file,
+        ...(rows === undefined ? {} : { rows: String(rows) }),
+        encoding,
+        filter: JSON.stringify(filter),
+      },
     });
   }
 }

@@ -4,7 +4,12 @@ import { codeTables } from '@tsumugi/contract/codes/all';
 import { fieldWords } from '@tsumugi/contract/resources/field-words';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
-import { candidateColumns, matterColumns, parentColumns, teacherColumns } from './combined-books.js';
+import {
+  candidateColumns,
+  matterColumns,
+  parentColumns,
+  teacherColumns,
+} from './combined-books.js';
 import { remembered } from './remembered.js';
 
 /** Columns of `combinedSelect`, and the cell out of their texts as the database writes them; a text is empty where nothing is stored. */
@@ -13,11 +18,17 @@ interface Column {
   readonly of: readonly string[];
   readonly cell: (first: string, second: string) => string;
 }
-const column = (title: string, of: string | readonly string[], cell: Column['cell']): Column => ({ title, of: [of].flat(), cell });
+const column = (title: string, of: string | readonly string[], cell: Column['cell']): Column => ({
+  title,
+  of: [of].flat(),
+  cell,
+});
 
 /** Japan is nine hours ahead of what the database writes, `2026-05-07 14:00:00+00`: from 15 hours on it is the next day there. */
 const aheadHours = 9;
-const hoursInJapan = Array.from({ length: 24 }, (_, hour) => String((hour + aheadHours) % 24).padStart(2, '0'));
+const hoursInJapan = Array.from({ length: 24 }, (_, hour) =>
+  String((hour + aheadHours) % 24).padStart(2, '0'),
+);
 const sameDay = remembered(formatDay);
 const nextDay = remembered((day) => formatDay(addDays(day, 1)));
 const civilDay = (instant: string) => {
@@ -26,7 +37,8 @@ const civilDay = (instant: string) => {
   return Number(instant.slice(11, 13)) + aheadHours < 24 ? sameDay(day) : nextDay(day);
 };
 const civilTime = (instant: string) =>
-  instant && `${civilDay(instant)} ${hoursInJapan[Number(instant.slice(11, 13))]}${instant.slice(13, 16)}`;
+  instant &&
+  `${civilDay(instant)} ${hoursInJapan[Number(instant.slice(11, 13))]}${instant.slice(13, 16)}`;
 
 const text = (title: string, name: string) => column(title, name, (stored) => stored);
 /** A civil day of a moment in time. */
@@ -41,14 +53,28 @@ const length = (value: string, minutes: string) => {
   const stored = value ? Number(value) : null;
   return isOtherLength(stored) && Number(minutes) ? `${minutes}分` : lessonLength.label(stored);
 };
-type BookColumn = (typeof matterColumns | typeof candidateColumns | typeof parentColumns | typeof teacherColumns)[number];
-const books: readonly BookColumn[] = [...matterColumns, ...candidateColumns, ...parentColumns, ...teacherColumns];
+type BookColumn = (
+  | typeof matterColumns
+  | typeof candidateColumns
+  | typeof parentColumns
+  | typeof teacherColumns
+)[number];
+const books: readonly BookColumn[] = [
+  ...matterColumns,
+  ...candidateColumns,
+  ...parentColumns,
+  ...teacherColumns,
+];
 function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
   if (field.words === 'instant') return field.csvDay ? civilDay : civilTime;
   if (field.words === 'day') return filled(remembered(formatDay));
   if (field.words === 'text') return (stored) => stored;
   // Codes and numbers, alone or as the database writes several: {1,2}.
-  return filled(remembered((stored) => (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、')));
+  return filled(
+    remembered((stored) =>
+      (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、'),
+    ),
+  );
 }
 const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each));
 
@@ -143,9 +169,12 @@ const order: readonly Place[] = [
 ];
 
 const placed = (place: Place): readonly Column[] => {
-  if (typeof place === 'string') return [ofBook(books.find(({ title }) => title === place) as BookColumn)];
+  if (typeof place === 'string')
+    return [ofBook(books.find(({ title }) => title === place) as BookColumn)];
   if (!('rest' in place)) return [place];
-  const named = new Set(order.map((each) => (typeof each === 'string' ? each : 'title' in each ? each.title : '')));
+  const named = new Set(
+    order.map((each) => (typeof each === 'string' ? each : 'title' in each ? each.title : '')),
+  );
   return books.filter(({ noun, title }) => noun === place.rest && !named.has(title)).map(ofBook);
 };
 const columns = order.flatMap(placed);
@@ -155,8 +184,13 @@ export const combinedHeader: readonly string[] = columns.map(({ title }) => titl
 /** What a row is read as, in this order. */
 export const combinedNames: readonly string[] = [...new Set(columns.flatMap(({ of }) => of))];
 
-const placeOf = (name: string | undefined) => (name === undefined ? -1 : combinedNames.indexOf(name));
-const cells = columns.map(({ of: [first, second], cell }) => ({ cell, first: placeOf(first), second: placeOf(second) }));
+const placeOf = (name: string | undefined) =>
+  name === undefined ? -1 : combinedNames.indexOf(name);
+const cells = columns.map(({ of: [first, second], cell }) => ({
+  cell,
+  first: placeOf(first),
+  second: placeOf(second),
+}));
 
 /** The cells of one row, as long as the header. */
 export const combinedCells = (row: readonly string[]): string[] =>
@@ -164,4 +198,5 @@ export const combinedCells = (row: readonly string[]): string[] =>
 
 const [selectionNumber, matterNumber] = [placeOf('selectionNumber'), placeOf('matterNumber')];
 /** By what a person finds the row again. */
-export const rowName = (row: readonly string[]): string => row[selectionNumber] || (row[matterNumber] ?? '');
+export const rowName = (row: readonly string[]): string =>
+  row[selectionNumber] || (row[matterNumber] ?? '');

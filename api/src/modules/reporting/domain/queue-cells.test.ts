@@ -5,12 +5,10 @@ import { queueColumns } from './queue-cells.js';
 
 it('says in a file whom a row waits for as the screens do', () => {
   const { cellsOf } = queueColumns(['wait']);
-  const waiting = (owner: keyof typeof waitLabels) => cellsOf({ wait: { owner, until: null } } as QueueRow);
-  expect(['family', 'teacher', 'staff', 'scheduled'].map((owner) => waiting(owner as 'family'))).toEqual([
-    ['家庭'],
-    ['教師'],
-    ['スタッフ'],
-    ['予定待ち'],
-  ]);
+  const waiting = (owner: keyof typeof waitLabels) =>
+    cellsOf({ wait: { owner, until: null } } as QueueRow);
+  expect(
+    ['family', 'teacher', 'staff', 'scheduled'].map((owner) => waiting(owner as 'family')),
+  ).toEqual([['家庭'], ['教師'], ['スタッフ'], ['予定待ち']]);
   expect(waiting('none')).toEqual(['']);
 });

@@ -22,12 +22,23 @@ const cells: Record<Exclude<ColumnName, 'next'>, (row: QueueRow) => string> = {
   due: ({ due }) => formatDay(due?.day),
   matterNumber: (row) => row.selectionNumber ?? row.matterNumber ?? '',
   student: ({ student, parent, contact }) =>
-    join(student?.name ?? contact?.name, grade.label(student?.grade), guardianRelation.label(parent?.relation), parent?.name),
-  teacher: ({ teacher }) => join(teacher?.name, teacher?.university, teacher?.gradeYear ? `${teacher.gradeYear}年` : ''),
+    join(
+      student?.name ?? contact?.name,
+      grade.label(student?.grade),
+      guardianRelation.label(parent?.relation),
+      parent?.name,
+    ),
+  teacher: ({ teacher }) =>
+    join(teacher?.name, teacher?.university, teacher?.gradeYear ? `${teacher.gradeYear}年` : ''),
   status: (row) => candidateStatus.label(row.candidateStatus) || caseStatus.label(row.caseStatus),
   candidateState: (row) => candidateState.label(row.candidateState),
   wait: ({ wait }) =>
-    wait ? join(wait.owner === 'none' ? '' : waitLabels[wait.owner], wait.until ? `${formatDateTime(wait.until)}まで` : '') : '',
+    wait
+      ? join(
+          wait.owner === 'none' ? '' : waitLabels[wait.owner],
+          wait.until ? `${formatDateTime(wait.until)}まで` : '',
+        )
+      : '',
   brand: ({ brandName }) => brandName ?? '',
   conditions: ({ conditions }) =>
     conditions
@@ -61,5 +72,8 @@ const join = (...words: readonly (string | null | undefined)[]) => words.filter(
 /** A tab's columns as those of a file. */
 export function queueColumns(columns: readonly ColumnName[]) {
   const kept = columns.filter((name) => name !== 'next');
-  return { header: kept.map((name) => columnLabels[name]), cellsOf: (row: QueueRow) => kept.map((name) => cells[name](row)) };
+  return {
+    header: kept.map((name) => columnLabels[name]),
+    cellsOf: (row: QueueRow) => kept.map((name) => cells[name](row)),
+  };
 }

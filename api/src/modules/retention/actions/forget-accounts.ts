@@ -19,7 +19,9 @@ export async function forgetAccounts(
   now: Date,
   words = true,
 ): Promise<void> {
-  await tx.roleMembership.deleteMany({ where: { accountId: { in: [...ids] }, role: { in: [...roles] } } });
+  await tx.roleMembership.deleteMany({
+    where: { accountId: { in: [...ids] }, role: { in: [...roles] } },
+  });
   const gone = await tx.$queryRaw<Login[]>`
     select a.id, a.email from account a where a.id = any(${ids}::int[])
       and not exists (select from admin x where x.account_id = a.id and x.anonymized_at is null)
@@ -37,14 +39,20 @@ export async function forgetAccounts(
   if (words) {
     // What they sent for somebody else is that person's: a login that was merged, too, may have sent what another owns now.
     await tx.storedFile.updateMany({
-      where: { OR: [{ ownerId: accountId }, { uploadedById: accountId, ownerId: null }], deletedAt: null },
+      where: {
+        OR: [{ ownerId: accountId }, { uploadedById: accountId, ownerId: null }],
+        deletedAt: null,
+      },
       data: { deletedAt: now, originalName: '' },
     });
     await tx.chatMessage.deleteMany({ where: { senderId: accountId } });
     await tx.chatRefusal.deleteMany({ where: { senderId: accountId } });
   }
   await forgetNotices(tx, { recipientId: accountId });
-  await tx.fileUpload.updateMany({ where: { accountId }, data: { originalName: '', expiresAt: now } });
+  await tx.fileUpload.updateMany({
+    where: { accountId },
+    data: { originalName: '', expiresAt: now },
+  });
   const own = { where: { accountId } };
   await tx.chatMember.deleteMany(own);
   await tx.session.deleteMany(own);

@@ -5,10 +5,19 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, forgetRooms } from './forget-talk.js';
 
 const { DbNull } = Prisma;
-const noJson = { matchingChoice: DbNull, customerReportDraft: DbNull, teacherReport: DbNull, teacherReportDraft: DbNull };
+const noJson = {
+  matchingChoice: DbNull,
+  customerReportDraft: DbNull,
+  teacherReport: DbNull,
+  teacherReportDraft: DbNull,
+};
 
 /** Takes the words out of candidacies; statuses, dates, results and the figure of the family's report stay. */
-export async function forgetCandidacies(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+export async function forgetCandidacies(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   const id = { in: [...ids] };
   await tx.$executeRaw`
@@ -19,11 +28,20 @@ export async function forgetCandidacies(tx: Transaction, ids: readonly number[],
     update matter_teacher set trial_place = nullif(trial_place, 3), meeting_place = null,
       preferred_trial_place = nullif(preferred_trial_place, 3), preferred_meeting_place = null
     where id = any(${ids}::int[]) and (meeting_place is not null or preferred_meeting_place is not null)`;
-  await tx.matterTeacher.updateMany({ where: { id }, data: { ...forgottenColumns(matterTeacherFields), ...noJson } });
-  await tx.teachingExperience.updateMany({ where: { matterTeacherId: id }, data: { employer: null, note: null } });
+  await tx.matterTeacher.updateMany({
+    where: { id },
+    data: { ...forgottenColumns(matterTeacherFields), ...noJson },
+  });
+  await tx.teachingExperience.updateMany({
+    where: { matterTeacherId: id },
+    data: { employer: null, note: null },
+  });
   await tx.callNote.updateMany({ where: { matterTeacherId: id }, data: { callNote: null } });
   await forgetNotices(tx, { matterTeacherId: id });
-  const rooms = await tx.chatRoom.findMany({ where: { matterTeacherId: id }, select: { id: true } });
+  const rooms = await tx.chatRoom.findMany({
+    where: { matterTeacherId: id },
+    select: { id: true },
+  });
   await forgetRooms(
     tx,
     rooms.map((room) => room.id),

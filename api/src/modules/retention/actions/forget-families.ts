@@ -16,14 +16,21 @@ const lookAgain = days(30);
  * Removed before that moment: first guardians with their whole family, and second ones who were removed, or merged into the first, while
  * their family goes on. `t` is the guardian.
  */
-export const guardianIsOver = (before: Date): Prisma.Sql => Prisma.sql`(t.deleted_at <= ${before} and (t.primary_parent_id is null
+export const guardianIsOver = (
+  before: Date,
+): Prisma.Sql => Prisma.sql`(t.deleted_at <= ${before} and (t.primary_parent_id is null
   or exists (select from parent f where f.id = t.primary_parent_id and (f.deleted_at is null or f.deleted_at > ${before}))))`;
 
 /**
  * Takes the persons out of guardians who were removed before that moment, and of families whose cases are all forgotten, of whom nobody
  * is signed in and no merge can be taken back. Grade, school type and prefecture stay for the figures. @returns how many guardians were looked at
  */
-export async function forgetFamilies(tx: Transaction, removedBefore: Date, atOnce: number, now: Date): Promise<number> {
+export async function forgetFamilies(
+  tx: Transaction,
+  removedBefore: Date,
+  atOnce: number,
+  now: Date,
+): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
     select t.id from parent t where t.anonymized_at is null
       and ((t.primary_parent_id is null and t.retention_check_at <= ${now}) or ${guardianIsOver(removedBefore)})
@@ -40,7 +47,10 @@ export async function forgetFamilies(tx: Transaction, removedBefore: Date, atOnc
   // A case that is not over yet asks for the next look when its own time has come.
   await tx.parent.updateMany({ where: { id: { in: ids } }, data: { retentionCheckAt: null } });
   const used = free.filter((each) => each.used).map(({ id }) => id);
-  await tx.parent.updateMany({ where: { id: { in: used } }, data: { retentionCheckAt: new Date(now.getTime() + lookAgain) } });
+  await tx.parent.updateMany({
+    where: { id: { in: used } },
+    data: { retentionCheckAt: new Date(now.getTime() + lookAgain) },
+  });
   await forget(
     tx,
     free.filter((each) => !each.used).map(({ id }) => id),
@@ -61,8 +71,14 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
     'parent',
     own.map(({ id }) => id),
   );
-  const guardians = await tx.parent.findMany({ where: { id: { in: every } }, select: { id: true, accountId: true } });
-  const students = await tx.student.findMany({ where: { parentId: { in: every } }, select: { id: true, accountId: true } });
+  const guardians = await tx.parent.findMany({
+    where: { id: { in: every } },
+    select: { id: true, accountId: true },
+  });
+  const students = await tx.student.findMany({
+    where: { parentId: { in: every } },
+    select: { id: true, accountId: true },
+  });
   const parentId = { in: guardians.map(({ id }) => id) };
   const studentId = { in: students.map(({ id }) => id) };
   await tx.memo.deleteMany({ where: { OR: [{ parentId }, { studentId }] } });
@@ -84,9 +100,18 @@ async function forget(tx: Transaction, persons: readonly number[], now: Date): P
       version: { increment: 1 },
     },
   });
-  await tx.storedFile.updateMany({ where: { studentId, deletedAt: null }, data: { deletedAt: now, originalName: '' } });
-  await tx.parent.updateMany({ where: { id: parentId, deletedAt: null }, data: { deletedAt: now } });
-  await tx.student.updateMany({ where: { id: studentId, deletedAt: null }, data: { deletedAt: now } });
+  await tx.storedFile.updateMany({
+    where: { studentId, deletedAt: null },
+    data: { deletedAt: now, originalName: '' },
+  });
+  await tx.parent.updateMany({
+    where: { id: parentId, deletedAt: null },
+    data: { deletedAt: now },
+  });
+  await tx.student.updateMany({
+    where: { id: studentId, deletedAt: null },
+    data: { deletedAt: now },
+  });
   await forgetAccounts(
     tx,
     [...guardians, ...students].flatMap(({ accountId }) => accountId ?? []),

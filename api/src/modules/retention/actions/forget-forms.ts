@@ -4,7 +4,11 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { forgetNotices, logForgotten } from './forget-talk.js';
 
 /** Takes the sender out of inquiries; brand, kind, grade, prefecture and dates stay. */
-export async function forgetForms(tx: Transaction, ids: readonly number[], now: Date): Promise<void> {
+export async function forgetForms(
+  tx: Transaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
   const id = { in: [...ids] };
   await tx.contactForm.updateMany({
@@ -36,7 +40,12 @@ export const formIsOld = (before: Date): Prisma.Sql => Prisma.sql`
   anonymized_at is null and linked_matter_id is null and received_at <= ${before} and (confirmed_at is not null or deleted_at is not null)`;
 
 /** Inquiries that never became a case, by the time they came. @returns how many */
-export async function forgetOldForms(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
+export async function forgetOldForms(
+  tx: Transaction,
+  before: Date,
+  atOnce: number,
+  now: Date,
+): Promise<number> {
   const due = await tx.$queryRaw<{ id: number }[]>`
     select id from contact_form where ${formIsOld(before)}
     order by received_at limit ${atOnce} for update skip locked`;

@@ -17,7 +17,9 @@ export const endOf = sql`(case when deleted_at is not null then (deleted_at at t
   else coalesce(contract_end_date, (updated_at at time zone 'Asia/Tokyo')::date) end)`;
 
 /** A step that is not old enough yet keeps its case: its words could not be taken out. */
-const hasNewStep = (since: Prisma.Sql) => sql`exists (select from status_event e where e.matter_id = matter.id and e.at > ${since}
+const hasNewStep = (
+  since: Prisma.Sql,
+) => sql`exists (select from status_event e where e.matter_id = matter.id and e.at > ${since}
   and (e.reason is not null or e.stamped <> '[]'))`;
 
 /** A case that ended on or before that day, and whose steps are all older than `steps`. */
@@ -33,8 +35,15 @@ export const dueMatters = (lastDay: Day, atOnce: number): Prisma.Sql => sql`
  * Takes the persons out of cases that ended on or before a day (domain/people#retention): texts, conversation, memos, notices, the inquiry.
  * The row, its steps and its figures stay; its family is looked at next. @returns how many
  */
-export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: number, now: Date): Promise<number> {
-  const due = await tx.$queryRaw<{ id: number; parentId: number | null; matterNumber: string }[]>(dueMatters(lastDay, atOnce));
+export async function forgetMatters(
+  tx: Transaction,
+  lastDay: Day,
+  atOnce: number,
+  now: Date,
+): Promise<number> {
+  const due = await tx.$queryRaw<{ id: number; parentId: number | null; matterNumber: string }[]>(
+    dueMatters(lastDay, atOnce),
+  );
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
   const matterId = { in: ids };
@@ -44,7 +53,10 @@ export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: numbe
     candidates.map(({ id }) => id),
     now,
   );
-  const forms = await tx.contactForm.findMany({ where: { linkedMatterId: matterId, anonymizedAt: null }, select: { id: true } });
+  const forms = await tx.contactForm.findMany({
+    where: { linkedMatterId: matterId, anonymizedAt: null },
+    select: { id: true },
+  });
   await forgetForms(
     tx,
     forms.map(({ id }) => id),
@@ -52,7 +64,10 @@ export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: numbe
   );
   await tx.memo.deleteMany({ where: { matterId } });
   await tx.callNote.updateMany({ where: { matterId }, data: { callNote: null } });
-  await tx.changeRequest.updateMany({ where: { matterId }, data: { diff: {}, reason: null, rejectReason: null } });
+  await tx.changeRequest.updateMany({
+    where: { matterId },
+    data: { diff: {}, reason: null, rejectReason: null },
+  });
   await tx.newsDelivery.updateMany({ where: { matterId }, data: { csv: '', error: null } });
   await forgetNotices(tx, { matterId });
   await forgetSteps(tx, ids);
@@ -64,9 +79,13 @@ export async function forgetMatters(tx: Transaction, lastDay: Day, atOnce: numbe
       version: { increment: 1 },
     },
   });
-  for (const { id, matterNumber } of due) await tx.matter.update({ where: { id }, data: { searchText: searchText(matterNumber) } });
+  for (const { id, matterNumber } of due)
+    await tx.matter.update({ where: { id }, data: { searchText: searchText(matterNumber) } });
   const parents = due.flatMap(({ parentId }) => parentId ?? []);
-  await tx.parent.updateMany({ where: { id: { in: parents }, anonymizedAt: null }, data: { retentionCheckAt: now } });
+  await tx.parent.updateMany({
+    where: { id: { in: parents }, anonymizedAt: null },
+    data: { retentionCheckAt: now },
+  });
   await logForgotten(tx, 'matter', ids, now);
   return due.length;
 }

@@ -4,7 +4,12 @@ import { forgetAccounts } from './forget-accounts.js';
 import { logForgotten } from './forget-talk.js';
 
 /** Takes the person out of members of staff removed before that moment; what they wrote to families and teachers stays. @returns how many */
-export async function forgetStaff(tx: Transaction, removedBefore: Date, atOnce: number, now: Date): Promise<number> {
+export async function forgetStaff(
+  tx: Transaction,
+  removedBefore: Date,
+  atOnce: number,
+  now: Date,
+): Promise<number> {
   const due = await tx.admin.findMany({
     where: { anonymizedAt: null, deletedAt: { lte: removedBefore } },
     take: atOnce,
@@ -12,7 +17,10 @@ export async function forgetStaff(tx: Transaction, removedBefore: Date, atOnce: 
   });
   if (due.length === 0) return 0;
   const ids = due.map(({ id }) => id);
-  await tx.admin.updateMany({ where: { id: { in: ids } }, data: { kana: null, phone: null, anonymizedAt: now } });
+  await tx.admin.updateMany({
+    where: { id: { in: ids } },
+    data: { kana: null, phone: null, anonymizedAt: now },
+  });
   await forgetAccounts(
     tx,
     due.map(({ accountId }) => accountId),

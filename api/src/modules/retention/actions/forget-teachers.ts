@@ -25,7 +25,12 @@ export const teacherIsOver = (before: Date, steps: Prisma.Sql, now: Date): Prism
  * Takes the person out of teachers who were removed before that moment, or rejected and never introducible since, with nothing open
  * and no session (domain/people#retention), and with them the records merged into them. A blocked teacher is kept, so that the block goes on. @returns how many
  */
-export async function forgetTeachers(tx: Transaction, before: Date, atOnce: number, now: Date): Promise<number> {
+export async function forgetTeachers(
+  tx: Transaction,
+  before: Date,
+  atOnce: number,
+  now: Date,
+): Promise<number> {
   const over = await tx.$queryRaw<{ id: number }[]>`
     select t.id from teacher t
     where ${teacherIsOver(before, Prisma.sql`retention_before('teacherDays')`, now)}
@@ -36,12 +41,18 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
     'teacher',
     over.map(({ id }) => id),
   );
-  const due = await tx.teacher.findMany({ where: { id: { in: every } }, select: { id: true, accountId: true } });
+  const due = await tx.teacher.findMany({
+    where: { id: { in: every } },
+    select: { id: true, accountId: true },
+  });
   const teacherId = { in: due.map(({ id }) => id) };
   // The cases before anything of theirs, as steps do.
   await tx.$queryRaw`select m.id from matter m where m.id in (
     select c.matter_id from matter_teacher c where c.teacher_id = any(${teacherId.in}::int[])) order by m.id for update`;
-  const candidacies = await tx.matterTeacher.findMany({ where: { teacherId }, select: { id: true, matterId: true } });
+  const candidacies = await tx.matterTeacher.findMany({
+    where: { teacherId },
+    select: { id: true, matterId: true },
+  });
   const own = candidacies.map(({ id }) => id);
   await forgetCandidacies(tx, own, now);
   await forgetSteps(
@@ -51,9 +62,16 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
   );
   await tx.memo.deleteMany({ where: { teacherId } });
   await tx.callNote.updateMany({ where: { teacherId }, data: { callNote: null } });
-  for (const table of Object.values(personalRows)) await table(tx).deleteMany({ where: { teacherId } });
-  await tx.teacher.updateMany({ where: { id: teacherId }, data: { ...nobody, anonymizedAt: now, version: { increment: 1 } } });
-  await tx.teacher.updateMany({ where: { id: teacherId, deletedAt: null }, data: { deletedAt: now } });
+  for (const table of Object.values(personalRows))
+    await table(tx).deleteMany({ where: { teacherId } });
+  await tx.teacher.updateMany({
+    where: { id: teacherId },
+    data: { ...nobody, anonymizedAt: now, version: { increment: 1 } },
+  });
+  await tx.teacher.updateMany({
+    where: { id: teacherId, deletedAt: null },
+    data: { deletedAt: now },
+  });
   await forgetAccounts(
     tx,
     due.map(({ accountId }) => accountId),
@@ -66,7 +84,9 @@ export async function forgetTeachers(tx: Transaction, before: Date, atOnce: numb
 
 /** The tables of the rows that say who somebody is. */
 const personalRows: {
-  readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => { deleteMany(which: object): Promise<unknown> };
+  readonly [K in ForgottenRows<typeof teacherFields>]: (tx: Transaction) => {
+    deleteMany(which: object): Promise<unknown>;
+  };
 } = {
   teachingExperiences: (tx) => tx.teachingExperience,
   overseasExperiences: (tx) => tx.overseasExperience,

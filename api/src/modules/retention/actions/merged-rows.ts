@@ -7,12 +7,20 @@ const { sql, raw } = Prisma;
 type Kind = 'parent' | 'teacher';
 
 /** Somebody was merged into this one so lately that it can be taken back: what it takes for that is kept as long. */
-export const mayComeApart = (kind: Kind, id: Prisma.Sql, now: Date): Prisma.Sql => sql`exists (select from person_merge g
+export const mayComeApart = (
+  kind: Kind,
+  id: Prisma.Sql,
+  now: Date,
+): Prisma.Sql => sql`exists (select from person_merge g
   where g.kind = ${kind} and g.winner_id = ${id} and g.undone_at is null
     and g.merged_at > ${new Date(now.getTime() - days(mergeUndoDays))})`;
 
 /** These records with all that were merged into them, one by way of another, and are not forgotten yet: they are of the same persons. */
-export async function withMerged(tx: Transaction, kind: Kind, ids: readonly number[]): Promise<number[]> {
+export async function withMerged(
+  tx: Transaction,
+  kind: Kind,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
     with recursive own as (
       select id from ${raw(kind)} where id = any(${[...ids]}::int[])

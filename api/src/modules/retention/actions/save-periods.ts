@@ -23,8 +23,15 @@ export class SavePeriods {
       const before = await this.retention.periods(tx);
       const [{ changed }] = await tx.$queryRaw<[{ changed: boolean }]>`
         select set_retention(${JSON.stringify(wanted)}::jsonb, ${version}::int, ${now}) as changed`;
-      if (!changed) throw new AppError('version_conflict', undefined, { more: { current: await this.retention.periods(tx) } });
-      await logSetting(tx, user, now, { setting: retentionKey, before: { ...before }, after: wanted });
+      if (!changed)
+        throw new AppError('version_conflict', undefined, {
+          more: { current: await this.retention.periods(tx) },
+        });
+      await logSetting(tx, user, now, {
+        setting: retentionKey,
+        before: { ...before },
+        after: wanted,
+      });
     });
     return this.retention.periods();
   }

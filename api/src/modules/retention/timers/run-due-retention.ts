@@ -36,13 +36,25 @@ export const runDueRetention: Timer = async ({ prisma }, now) => {
       const staff = await forgetStaff(tx, before(matterDays), atOnce, now);
       // Addresses of those who asked for a link and never came.
       const links = await tx.teacherRegistration.deleteMany({ where: { expiresAt: { lt: now } } });
-      return matters + forms + families + teachers + staff + links.count + (await deleteOldLogs(tx, before(logDays), logsAtOnce));
+      return (
+        matters +
+        forms +
+        families +
+        teachers +
+        staff +
+        links.count +
+        (await deleteOldLogs(tx, before(logDays), logsAtOnce))
+      );
     },
     { timeout: minutes(5) },
   );
   if (count === 0) {
     const row = { value: { day: today }, updatedAt: now };
-    await prisma.setting.upsert({ where: { key: mark }, create: { key: mark, ...row }, update: row });
+    await prisma.setting.upsert({
+      where: { key: mark },
+      create: { key: mark, ...row },
+      update: row,
+    });
   }
   return count;
 };

@@ -19,7 +19,10 @@ export class AddBrand {
   ) {}
 
   /** It takes the next number. @throws AppError 400 for no such brand to copy from; 409 for letters that another brand has */
-  run({ name, prefix, companyName, like, courses }: NewBrand, user: CurrentUser): Promise<BrandSettingsView> {
+  run(
+    { name, prefix, companyName, like, courses }: NewBrand,
+    user: CurrentUser,
+  ): Promise<BrandSettingsView> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       // Two who add one at once get two numbers.
@@ -53,13 +56,25 @@ export class AddBrand {
         },
       });
       if (courses) {
-        const offered = await tx.course.findMany({ where: { brand: like, active: true, deletedAt: null }, orderBy: { id: 'asc' } });
+        const offered = await tx.course.findMany({
+          where: { brand: like, active: true, deletedAt: null },
+          orderBy: { id: 'asc' },
+        });
         await tx.course.createMany({
-          data: offered.map(({ id: _, version: __, ...course }) => ({ ...course, brand: id, createdAt: now })),
+          data: offered.map(({ id: _, version: __, ...course }) => ({
+            ...course,
+            brand: id,
+            createdAt: now,
+          })),
         });
       }
       const view = presentBrand(row);
-      await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before: {}, after: { ...view } });
+      await logSetting(tx, user, now, {
+        setting: `brand:${id}`,
+        brand: id,
+        before: {},
+        after: { ...view },
+      });
       return view;
     });
   }

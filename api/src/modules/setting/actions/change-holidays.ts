@@ -24,25 +24,46 @@ export class ChangeHolidays {
 
   /** @throws AppError 409 when the day is already one of that kind */
   async add({ day, name, kind }: NewHoliday, user: CurrentUser): Promise<HolidayView> {
-    await this.change(user, { setting: `holiday:${kind}:${day}`, before: {}, after: { name } }, async (tx) => {
-      if (kind === 'national') await ownYear(tx, day);
-      if (await tx.holiday.findFirst({ where: { day: dateFromDay(day), kind }, select: { id: true } }))
-        throw new AppError('duplicate', { day: 'この日はすでに登録されています。' }, { message: 'この日はすでに登録されています。' });
-      await tx.holiday.create({ data: { day: dateFromDay(day), name, kind } });
-    });
+    await this.change(
+      user,
+      { setting: `holiday:${kind}:${day}`, before: {}, after: { name } },
+      async (tx) => {
+        if (kind === 'national') await ownYear(tx, day);
+        if (
+          await tx.holiday.findFirst({
+            where: { day: dateFromDay(day), kind },
+            select: { id: true },
+          })
+        )
+          throw new AppError(
+            'duplicate',
+            { day: 'この日はすでに登録されています。' },
+            { message: 'この日はすでに登録されています。' },
+          );
+        await tx.holiday.create({ data: { day: dateFromDay(day), name, kind } });
+      },
+    );
     return { id: holidayId(kind, day), day, name, kind, shipped: false };
   }
 
   /** @throws AppError 404 when the day is none of that kind */
   async remove(kind: HolidayKind, day: Day, user: CurrentUser): Promise<void> {
-    await this.change(user, { setting: `holiday:${kind}:${day}`, before: { name: '登録' }, after: { name: null } }, async (tx) => {
-      if (kind === 'national') await ownYear(tx, day);
-      const { count } = await tx.holiday.deleteMany({ where: { day: dateFromDay(day), kind } });
-      if (count === 0) throw new AppError('not_found');
-    });
+    await this.change(
+      user,
+      { setting: `holiday:${kind}:${day}`, before: { name: '登録' }, after: { name: null } },
+      async (tx) => {
+        if (kind === 'national') await ownYear(tx, day);
+        const { count } = await tx.holiday.deleteMany({ where: { day: dateFromDay(day), kind } });
+        if (count === 0) throw new AppError('not_found');
+      },
+    );
   }
 
-  private async change(user: CurrentUser, log: Parameters<typeof logSetting>[3], write: (tx: Transaction) => Promise<void>): Promise<void> {
+  private async change(
+    user: CurrentUser,
+    log: Parameters<typeof logSetting>[3],
+    write: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
     const now = this.clock.now();
     const marked = await this.prisma.$transaction(async (tx) => {
       // Two people changing one year at once would each copy it.
@@ -62,5 +83,11 @@ async function ownYear(tx: Transaction, day: Day): Promise<void> {
   const within = { gte: dateFromDay(`${year}-01-01`), lte: dateFromDay(`${year}-12-31`) };
   if (await tx.holiday.count({ where: { kind: 'national', day: within } })) return;
   const shipped = [...nationalHolidays].filter(([each]) => each.startsWith(year));
-  await tx.holiday.createMany({ data: shipped.map(([each, name]) => ({ day: dateFromDay(each), name, kind: 'national' as const })) });
+  await tx.holiday.createMany({
+    data: shipped.map(([each, name]) => ({
+      day: dateFromDay(each),
+      name,
+      kind: 'national' as const,
+    })),
+  });
 }

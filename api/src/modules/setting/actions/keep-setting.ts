@@ -23,7 +23,8 @@ export async function keepSetting(
 ): Promise<void> {
   await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${key}))`;
   const before = await read(tx);
-  if (before.version !== version) throw new AppError('version_conflict', undefined, { more: { current: before } });
+  if (before.version !== version)
+    throw new AppError('version_conflict', undefined, { more: { current: before } });
   const row = { value, updatedAt: now, version: version + 1 };
   await tx.setting.upsert({ where: { key }, create: { key, ...row }, update: row });
   await logSetting(tx, user, now, { setting: key, before: { ...before }, after: told });

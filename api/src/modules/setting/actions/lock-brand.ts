@@ -12,6 +12,7 @@ export async function lockBrand(
   await tx.$queryRaw`select id from brand where id = ${id} for update`;
   const row = await tx.brand.findUnique({ where: { id }, include: withLogo });
   if (!row) throw new AppError('not_found');
-  if (row.version !== version) throw new AppError('version_conflict', undefined, { more: { current: current(row) } });
+  if (row.version !== version)
+    throw new AppError('version_conflict', undefined, { more: { current: current(row) } });
   return row;
 }

@@ -18,10 +18,17 @@ export async function logSetting(
   now: Date,
   { setting, brand, before, after }: SettingChange,
 ): Promise<void> {
-  const fields = Object.keys(after).filter((name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]));
+  const fields = Object.keys(after).filter(
+    (name) => JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );
   if (fields.length === 0) return;
   const only = (values: Readonly<Record<string, unknown>>) =>
     JSON.stringify(Object.fromEntries(fields.map((name) => [name, values[name] ?? null])));
   const detail = { setting, fields: fields.join(','), before: only(before), after: only(after) };
-  await logAccess(tx, user, now, { action: 'edit', entity: 'setting', entityId: brand ?? null, detail });
+  await logAccess(tx, user, now, {
+    action: 'edit',
+    entity: 'setting',
+    entityId: brand ?? null,
+    detail,
+  });
 }

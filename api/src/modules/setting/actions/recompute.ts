@@ -20,6 +20,9 @@ export class Recompute {
 
   async run(marked: number): Promise<void> {
     if (marked === 0 || marked > atOnce) return;
-    await runDueRechecks({ prisma: this.prisma, calendars: this.calendars, logger: this.logger }, this.clock.now());
+    await runDueRechecks(
+      { prisma: this.prisma, calendars: this.calendars, logger: this.logger },
+      this.clock.now(),
+    );
   }
 }

@@ -2,7 +2,13 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 /** The letters before a matter's number are one brand's alone. @throws AppError 409 when another brand than `id` has them */
-export async function requireOwnPrefix(tx: Transaction, prefix: string | undefined, id = 0): Promise<void> {
+export async function requireOwnPrefix(
+  tx: Transaction,
+  prefix: string | undefined,
+  id = 0,
+): Promise<void> {
   if (prefix && (await tx.brand.count({ where: { prefix, id: { not: id } } })))
-    throw new AppError('duplicate', { prefix: 'ほかのブランドが使っています。別の文字にしてください。' });
+    throw new AppError('duplicate', {
+      prefix: 'ほかのブランドが使っています。別の文字にしてください。',
+    });
 }

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { BrandSettingsPatch, BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
+import type {
+  BrandSettingsPatch,
+  BrandSettingsView,
+} from '@tsumugi/contract/resources/brand-settings';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -14,7 +17,13 @@ import { Recompute } from './recompute.js';
 import { requireOwnPrefix } from './require-own-prefix.js';
 
 /** The lengths that decide when open work is due. */
-const deadlines = ['introductionAnswerDays', 'extensionDays', 'trialConsentDays', 'reportBusinessDays', 'hiringConsentDays'] as const;
+const deadlines = [
+  'introductionAnswerDays',
+  'extensionDays',
+  'trialConsentDays',
+  'reportBusinessDays',
+  'hiringConsentDays',
+] as const;
 
 @Injectable()
 export class SaveBrandSettings {
@@ -25,7 +34,11 @@ export class SaveBrandSettings {
   ) {}
 
   /** @throws AppError 404; 409 with `current`, or for a prefix that another brand has */
-  async run(id: number, { version, ...patch }: BrandSettingsPatch, user: CurrentUser): Promise<BrandSettingsView> {
+  async run(
+    id: number,
+    { version, ...patch }: BrandSettingsPatch,
+    user: CurrentUser,
+  ): Promise<BrandSettingsView> {
     const now = this.clock.now();
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, id, version, presentBrand);
@@ -35,10 +48,18 @@ export class SaveBrandSettings {
       await announceAnything(tx);
       const { version: seen, ...from } = presentBrand(before);
       const { version: next, ...to } = presentBrand(after);
-      await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before: from, after: to });
+      await logSetting(tx, user, now, {
+        setting: `brand:${id}`,
+        brand: id,
+        before: from,
+        after: to,
+      });
       const asks = before.requiredAdditionalInfo.join() !== after.requiredAdditionalInfo.join();
       const moved = asks || deadlines.some((name) => before[name] !== after[name]);
-      return { view: { ...to, version: next }, marked: moved && seen !== next ? await orderRecheck(tx, now) : 0 };
+      return {
+        view: { ...to, version: next },
+        marked: moved && seen !== next ? await orderRecheck(tx, now) : 0,
+      };
     });
     await this.recompute.run(marked);
     return view;

@@ -18,7 +18,12 @@ export class SaveDkimSelectors {
 
   /** @throws AppError 409 with `current` */
   async run({ selectors, version }: DkimSelectors, user: CurrentUser): Promise<DkimSelectors> {
-    const save = { key: selectorsKey, value: { selectors }, version, read: (tx: Transaction) => this.checks.selectors(tx) };
+    const save = {
+      key: selectorsKey,
+      value: { selectors },
+      version,
+      read: (tx: Transaction) => this.checks.selectors(tx),
+    };
     await this.prisma.$transaction((tx) => keepSetting(tx, user, this.clock.now(), save));
     return this.checks.selectors();
   }

@@ -23,7 +23,11 @@ export class SaveLogo {
   ) {}
 
   /** @throws AppError 404; 415 and 422 for the file */
-  async put(id: number, { bytes, name }: Pick<Upload, 'bytes' | 'name'>, user: CurrentUser): Promise<BrandSettingsView> {
+  async put(
+    id: number,
+    { bytes, name }: Pick<Upload, 'bytes' | 'name'>,
+    user: CurrentUser,
+  ): Promise<BrandSettingsView> {
     const picture = await logoPicture(bytes);
     const storageKey = await this.store.put(picture);
     try {
@@ -53,13 +57,26 @@ export class SaveLogo {
     return this.prisma.$transaction((tx) => this.change(tx, id, null, user));
   }
 
-  private async change(tx: Transaction, id: number, logoFileId: number | null, user: CurrentUser): Promise<BrandSettingsView> {
+  private async change(
+    tx: Transaction,
+    id: number,
+    logoFileId: number | null,
+    user: CurrentUser,
+  ): Promise<BrandSettingsView> {
     const now = this.clock.now();
-    const [before] = await tx.$queryRaw<{ logo: number | null }[]>`select logo_file_id as logo from brand where id = ${id} for update`;
+    const [before] = await tx.$queryRaw<
+      { logo: number | null }[]
+    >`select logo_file_id as logo from brand where id = ${id} for update`;
     if (!before) throw new AppError('not_found');
     const after = await tx.brand.update({ where: { id }, data: { logoFileId }, include: withLogo });
-    if (before.logo !== null) await tx.storedFile.update({ where: { id: before.logo }, data: { deletedAt: now } });
-    await logSetting(tx, user, now, { setting: `brand:${id}`, brand: id, before, after: { logo: logoFileId } });
+    if (before.logo !== null)
+      await tx.storedFile.update({ where: { id: before.logo }, data: { deletedAt: now } });
+    await logSetting(tx, user, now, {
+      setting: `brand:${id}`,
+      brand: id,
+      before,
+      after: { logo: logoFileId },
+    });
     return presentBrand(after);
   }
 }

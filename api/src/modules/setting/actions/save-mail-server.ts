@@ -23,12 +23,17 @@ export class SaveMailServer {
   ) {}
 
   /** @throws AppError 400 where a password has to be typed, 409 with `current` */
-  async run({ version, password: typed, ...own }: MailServerSave, user: CurrentUser): Promise<MailServerView> {
+  async run(
+    { version, password: typed, ...own }: MailServerSave,
+    user: CurrentUser,
+  ): Promise<MailServerView> {
     return this.prisma.$transaction(async (tx) => {
       const before = await this.server.stored(tx);
       const stale = before.version !== version;
       // Somebody else was faster: what is amiss with the password now is not for this reader.
-      const password = stale ? undefined : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
+      const password = stale
+        ? undefined
+        : passwordFor({ ...own, password: typed }, before.own, this.server.passwordOf(before.own));
       const sealed = password === undefined ? {} : { sealed: seal(password, this.settings.secret) };
       const told = { ...own, ...(typed ? { password: 'changed' } : {}) };
       await this.keep(tx, user, { value: { ...own, ...sealed }, version, told });

@@ -2,7 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeOf } from '@tsumugi/contract/notices/all';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
-import type { NoticeTemplateSave, NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
+import type {
+  NoticeTemplateSave,
+  NoticeTemplateSide,
+} from '@tsumugi/contract/resources/notice-template';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { requireBrand } from '../../../platform/brands/require-brand.js';
 import { Clock } from '../../../platform/clock.js';
@@ -24,12 +27,20 @@ export class SaveNoticeTemplate {
    * Nothing of one's own left: the standard text holds again, and its row keeps counting, so that a page from before it is refused.
    * @throws AppError 400 for a side the notice does not tell; 409 with `current`
    */
-  run(code: string, { brand, audience, version = 0, ...texts }: NoticeTemplateSave, user: CurrentUser): Promise<NoticeTemplateSide> {
+  run(
+    code: string,
+    { brand, audience, version = 0, ...texts }: NoticeTemplateSave,
+    user: CurrentUser,
+  ): Promise<NoticeTemplateSide> {
     const notice = noticeOf(code);
-    if (!notice[audience]) throw new AppError('invalid_input', { audience: 'このお知らせの宛先ではありません。' });
+    if (!notice[audience])
+      throw new AppError('invalid_input', { audience: 'このお知らせの宛先ではありません。' });
     const standard = templateOf(notice, audience);
     const own = Object.fromEntries(
-      bodies.map((name) => [name, texts[name] && texts[name] !== standard[name] ? texts[name] : null] as const),
+      bodies.map(
+        (name) =>
+          [name, texts[name] && texts[name] !== standard[name] ? texts[name] : null] as const,
+      ),
     );
     const key = { brand_code_audience: { brand, code, audience } };
     const now = this.clock.now();
@@ -38,7 +49,9 @@ export class SaveNoticeTemplate {
       await tx.$queryRaw`select id from brand where id = ${brand} for update`;
       const before = await tx.noticeTemplate.findUnique({ where: key });
       if ((before?.version ?? 0) !== version)
-        throw new AppError('version_conflict', undefined, { more: { current: presentSide(notice, audience, before) } });
+        throw new AppError('version_conflict', undefined, {
+          more: { current: presentSide(notice, audience, before) },
+        });
       const empty = bodies.every((name) => own[name] === null);
       const after =
         empty && !before
@@ -48,7 +61,8 @@ export class SaveNoticeTemplate {
               create: { brand, code, audience, ...own, updatedAt: now },
               update: { ...own, updatedAt: now, version: { increment: 1 } },
             });
-      const of = (row: typeof before) => Object.fromEntries(bodies.map((name) => [name, row?.[name] ?? null]));
+      const of = (row: typeof before) =>
+        Object.fromEntries(bodies.map((name) => [name, row?.[name] ?? null]));
       await logSetting(tx, user, now, {
         setting: `noticeTemplate:${brand}:${code}:${audience}`,
         brand,

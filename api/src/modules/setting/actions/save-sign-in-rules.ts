@@ -18,13 +18,23 @@ export class SaveSignInRules {
   ) {}
 
   /** @throws AppError 409 with `current`; 422 for an Admin who asks of others what they have not done */
-  async run({ staffTwoStep, staffPasskey, version }: SignInRulesSave, user: CurrentUser): Promise<SignInRules> {
+  async run(
+    { staffTwoStep, staffPasskey, version }: SignInRulesSave,
+    user: CurrentUser,
+  ): Promise<SignInRules> {
     const now = this.clock.now();
-    if (staffTwoStep && !(await this.rules.hasTwoStep(user.accountId))) throw new AppError('two_step_first');
-    if (staffPasskey && !(await this.rules.hasPasskey(user.accountId))) throw new AppError('passkey_first');
+    if (staffTwoStep && !(await this.rules.hasTwoStep(user.accountId)))
+      throw new AppError('two_step_first');
+    if (staffPasskey && !(await this.rules.hasPasskey(user.accountId)))
+      throw new AppError('passkey_first');
     await this.prisma.$transaction(async (tx) => {
       const value = { staffTwoStep, staffPasskey };
-      await keepSetting(tx, user, now, { key: signInRulesKey, value, version, read: (within) => this.rules.read(within) });
+      await keepSetting(tx, user, now, {
+        key: signInRulesKey,
+        value,
+        version,
+        read: (within) => this.rules.read(within),
+      });
     });
     return this.rules.read();
   }

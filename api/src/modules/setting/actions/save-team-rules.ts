@@ -21,7 +21,12 @@ export class SaveTeamRules {
   async run({ ownTeamsOnly, version }: TeamRulesSave, user: CurrentUser): Promise<TeamRules> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
-      await keepSetting(tx, user, now, { key: teamRulesKey, value: { ownTeamsOnly }, version, read: (within) => this.rules.read(within) });
+      await keepSetting(tx, user, now, {
+        key: teamRulesKey,
+        value: { ownTeamsOnly },
+        version,
+        read: (within) => this.rules.read(within),
+      });
       await announceTeams(tx, [0]);
     });
     return this.rules.read();

@@ -21,20 +21,32 @@ export class SaveWorkingHours {
   ) {}
 
   /** @throws AppError 404; 409 with `current`; 400 when the quiet hours would last all day */
-  async run({ brand, version, ...hours }: WorkingHoursSave, user: CurrentUser): Promise<WorkingHoursView> {
+  async run(
+    { brand, version, ...hours }: WorkingHoursSave,
+    user: CurrentUser,
+  ): Promise<WorkingHoursView> {
     const now = this.clock.now();
     if (hours.quietFromMinute === hours.quietToMinute)
-      throw new AppError('invalid_input', { quietToMinute: '始まりと終わりには別の時刻を入力してください。' });
+      throw new AppError('invalid_input', {
+        quietToMinute: '始まりと終わりには別の時刻を入力してください。',
+      });
     const { view, marked } = await this.prisma.$transaction(async (tx) => {
       const before = await lockBrand(tx, brand, version, presentHours);
-      const after = await tx.brand.update({ where: { id: brand }, data: { ...hours, version: { increment: 1 } } });
+      const after = await tx.brand.update({
+        where: { id: brand },
+        data: { ...hours, version: { increment: 1 } },
+      });
       await announceAnything(tx);
       const of = (row: typeof after) => ({
         cutOffMinute: row.cutOffMinute,
         quietFromMinute: row.quietFromMinute,
         quietToMinute: row.quietToMinute,
       });
-      await logSetting(tx, user, now, { setting: `workingHours:${brand}`, before: of(before), after: of(after) });
+      await logSetting(tx, user, now, {
+        setting: `workingHours:${brand}`,
+        before: of(before),
+        after: of(after),
+      });
       const moved = before.cutOffMinute !== after.cutOffMinute;
       return { view: presentHours(after), marked: moved ? await orderRecheck(tx, now) : 0 };
     });

@@ -34,7 +34,10 @@ export class SendTestMail {
   async run({ brand: id }: TestMail, user: CurrentUser): Promise<TestMailFate> {
     await limitStaff(this.throttle, 'resend', user);
     if (id !== null) await requireBrand(this.prisma, id);
-    const brand = id === null ? null : await this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
+    const brand =
+      id === null
+        ? null
+        : await this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
     return this.by(await this.server.now(), brand, user);
   }
 
@@ -43,24 +46,58 @@ export class SendTestMail {
     await limitStaff(this.throttle, 'resend', user);
     const { own } = await this.server.stored();
     const way = wayOf(typed, passwordFor({ ...typed, password }, own, this.server.passwordOf(own)));
-    this.logger.info({ host: typed.host, port: typed.port, account: user.accountId }, 'mail server tried');
+    this.logger.info(
+      { host: typed.host, port: typed.port, account: user.accountId },
+      'mail server tried',
+    );
     return this.by(way, null, user);
   }
 
-  private async by(way: MailWay, brand: MailBrand | null, user: CurrentUser): Promise<TestMailFate> {
+  private async by(
+    way: MailWay,
+    brand: MailBrand | null,
+    user: CurrentUser,
+  ): Promise<TestMailFate> {
     const { smtp, from, source } = way;
     const transport = this.server.transportOf(way);
     if (!smtp || !transport)
-      return { sent: false, said: null, message: '送信サーバーが設定されていません。「送信サーバーの設定」で決めてください。' };
-    const { email: to } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
+      return {
+        sent: false,
+        said: null,
+        message: '送信サーバーが設定されていません。「送信サーバーの設定」で決めてください。',
+      };
+    const { email: to } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.accountId },
+      select: { email: true },
+    });
     const subject = `【${brand?.name ?? houseName}】テストメール`;
-    const text = 'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
+    const text =
+      'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {
-      await within(patience, transport({ from, date: this.clock.now(), to, brand, subject, text, messageId: this.mailer.newMessageId() }));
+      await within(
+        patience,
+        transport({
+          from,
+          date: this.clock.now(),
+          to,
+          brand,
+          subject,
+          text,
+          messageId: this.mailer.newMessageId(),
+        }),
+      );
     } catch (error) {
       this.logger.warn({ reason: reasonOf(error) }, 'test mail not taken');
-      return { sent: false, message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'), said: saidOf(error) || null };
+      return {
+        sent: false,
+        message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'),
+        said: saidOf(error) || null,
+      };
     }
-    return { sent: true, said: null, message: `${to} に送りました。数分たっても届かないときは、迷惑メールの中を確かめてください。` };
+    return {
+      sent: true,
+      said: null,
+      message: `${to} に送りました。数分たっても届かないときは、迷惑メールの中を確かめてください。`,
+    };
   }
 }

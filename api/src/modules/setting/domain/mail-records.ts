@@ -1,6 +1,7 @@
 import type { MailRecord } from '@tsumugi/contract/resources/mail-check';
 
-export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+export const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
 /** The domain that somebody registered, as far as its look tells: `example.jp`, `example.co.jp`. */
 const registered = (domain: string): string => {
@@ -8,7 +9,8 @@ const registered = (domain: string): string => {
   return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
 };
 /** As DMARC takes it where nothing stricter is asked for (RFC 7489 3.1): of one house, or one below the other. */
-export const isAligned = (a: string, b: string): boolean => registered(a) === registered(b) || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
+export const isAligned = (a: string, b: string): boolean =>
+  registered(a) === registered(b) || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
 /** Records under a name; null: the DNS did not say. */
 type Found = readonly string[] | null;
@@ -24,10 +26,22 @@ const missing = (told: string): MailRecord => ({ state: 'missing', found: null, 
 export function spfOf(texts: Found): MailRecord {
   if (!texts) return unknown;
   const [found, ...more] = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
-  if (found === undefined) return missing('送信サーバーの会社が示す「v=spf1」から始まるTXTレコードを、DNSに加えてください。');
-  if (more.length > 0) return { state: 'wrong', found, told: '「v=spf1」のレコードが2つ以上あります。1つにまとめてください。' };
+  if (found === undefined)
+    return missing(
+      '送信サーバーの会社が示す「v=spf1」から始まるTXTレコードを、DNSに加えてください。',
+    );
+  if (more.length > 0)
+    return {
+      state: 'wrong',
+      found,
+      told: '「v=spf1」のレコードが2つ以上あります。1つにまとめてください。',
+    };
   if (/(^|\s)\+?all(\s|$)/i.test(found))
-    return { state: 'wrong', found, told: 'どこからでも送れる設定です。終わりを「~all」か「-all」にしてください。' };
+    return {
+      state: 'wrong',
+      found,
+      told: 'どこからでも送れる設定です。終わりを「~all」か「-all」にしてください。',
+    };
   return { state: 'ok', found, told: '' };
 }
 
@@ -42,28 +56,48 @@ export const dkimAloneNote = (envelope: string): string =>
   `配送上の差出人（エンベロープ）は ${envelope} のままなので、このドメインのDMARCはDKIMの署名だけで確かめられます。送信サーバーで、このドメインのDKIMの署名を有効にしてください。`;
 
 /** The key of the signatures (RFC 6376), under the first selector that has one. */
-export function dkimOf(asked: readonly { readonly selector: string; readonly texts: Found }[]): MailRecord {
+export function dkimOf(
+  asked: readonly { readonly selector: string; readonly texts: Found }[],
+): MailRecord {
   let revoked: MailRecord | undefined;
   for (const { selector, texts } of asked) {
     const found = texts?.find((text) => /(^|;)\s*p=/i.test(text));
     if (found === undefined) continue;
-    if (/(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(found)) return { state: 'ok', found, told: `セレクター「${selector}」` };
-    revoked = { state: 'wrong', found, told: `セレクター「${selector}」の鍵は取り消されています。新しい鍵をDNSに加えてください。` };
+    if (/(^|;)\s*p=\s*[A-Za-z0-9+/]/.test(found))
+      return { state: 'ok', found, told: `セレクター「${selector}」` };
+    revoked = {
+      state: 'wrong',
+      found,
+      told: `セレクター「${selector}」の鍵は取り消されています。新しい鍵をDNSに加えてください。`,
+    };
   }
   if (revoked) return revoked;
   if (asked.some(({ texts }) => texts === null)) return unknown;
   const names = asked.map(({ selector }) => selector).join('・');
-  return missing(`${names} のどれにもありません。送信サーバーの会社が示すセレクターを、下に入力してください。`);
+  return missing(
+    `${names} のどれにもありません。送信サーバーの会社が示すセレクターを、下に入力してください。`,
+  );
 }
 
 /** What others do with mail that is not signed (RFC 7489). */
 export function dmarcOf(texts: Found): MailRecord {
   if (!texts) return unknown;
   const [found] = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
-  if (found === undefined) return missing('まず「v=DMARC1; p=none」のTXTレコードを「_dmarc」に加えてください。');
+  if (found === undefined)
+    return missing('まず「v=DMARC1; p=none」のTXTレコードを「_dmarc」に加えてください。');
   const policy = /;\s*p\s*=\s*(none|quarantine|reject)\s*(;|$)/i.exec(found)?.[1];
-  if (!policy) return { state: 'wrong', found, told: '「p=none」「p=quarantine」「p=reject」のどれかを加えてください。' };
-  return { state: 'ok', found, told: policy.toLowerCase() === 'none' ? 'p=none（様子を見るだけ）' : `p=${policy.toLowerCase()}` };
+  if (!policy)
+    return {
+      state: 'wrong',
+      found,
+      told: '「p=none」「p=quarantine」「p=reject」のどれかを加えてください。',
+    };
+  return {
+    state: 'ok',
+    found,
+    told:
+      policy.toLowerCase() === 'none' ? 'p=none（様子を見るだけ）' : `p=${policy.toLowerCase()}`,
+  };
 }
 
 /** Where the DMARC record of a domain may stand: with itself, else with a domain above it, never with a top-level one. */

@@ -4,15 +4,23 @@ import type { MailServerTyped } from '@tsumugi/contract/resources/mail-server';
 type Place = Pick<MailServerTyped, 'host' | 'port' | 'security' | 'user'>;
 /** What is kept; its password stands there sealed. */
 type Kept = Place & { readonly sealed?: string };
-const samePlace = (a: Place, b: Place) => a.host === b.host && a.port === b.port && a.security === b.security && a.user === b.user;
+const samePlace = (a: Place, b: Place) =>
+  a.host === b.host && a.port === b.port && a.security === b.security && a.user === b.user;
 
 /**
  * The password that goes to what was typed: the typed one, else the kept one, which goes nowhere but where, how and as whom it was typed for.
  * @throws AppError 400 naming the field that is missing
  */
-export function passwordFor(typed: MailServerTyped, kept: Kept | null, opened: string | undefined): string | undefined {
+export function passwordFor(
+  typed: MailServerTyped,
+  kept: Kept | null,
+  opened: string | undefined,
+): string | undefined {
   if (!typed.user) {
-    if (typed.password) throw new AppError('invalid_input', { user: 'パスワードと一緒に、ユーザー名を入力してください。' });
+    if (typed.password)
+      throw new AppError('invalid_input', {
+        user: 'パスワードと一緒に、ユーザー名を入力してください。',
+      });
     return undefined;
   }
   if (typed.password) return typed.password;

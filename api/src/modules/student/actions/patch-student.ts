@@ -32,9 +32,12 @@ export class PatchStudent {
     const { version, birthDate, email, ...rest } = patch;
     const now = this.clock.now();
     if (birthDate && birthDate > this.clock.today())
-      throw new AppError('invalid_input', { birthDate: '生年月日は今日までの日付で入力してください。' });
+      throw new AppError('invalid_input', {
+        birthDate: '生年月日は今日までの日付で入力してください。',
+      });
     const patched = await this.prisma.$transaction(async (tx) => {
-      const current = async () => presentStudent(await readStudent(tx, user.reach, studentId), user.isAdmin);
+      const current = async () =>
+        presentStudent(await readStudent(tx, user.reach, studentId), user.isAdmin);
       await requireVersion(tx, 'student', studentId, version, current);
       const before = await readStudent(tx, 'all', studentId);
       const fields = emptyToNull(rest);
@@ -58,7 +61,12 @@ export class PatchStudent {
           .filter((name) => name !== 'version')
           .join(','),
       };
-      await logAccess(tx, user, now, { action: 'edit', entity: 'student', entityId: studentId, detail });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'student',
+        entityId: studentId,
+        detail,
+      });
       await announceChange(tx, { matters: before.matters.map((matter) => matter.id) });
       return current();
     });
@@ -75,7 +83,9 @@ export class PatchStudent {
   ) {
     if (before.account?.email === email) return {};
     if (before.accountId !== null)
-      throw new AppError('student_mail_fixed', { email: 'ご本人に、マイページの「メールアドレス」で変更してもらってください。' });
+      throw new AppError('student_mail_fixed', {
+        email: 'ご本人に、マイページの「メールアドレス」で変更してもらってください。',
+      });
     const tools = { mailer: this.mailer, settings: this.settings };
     return {
       accountId: await openKnownStudentLogin(tx, tools, this.clock.now(), {

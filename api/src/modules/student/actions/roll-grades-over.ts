@@ -47,7 +47,16 @@ export async function askGrades(
     );
     const placements = some.flatMap(({ id, matterId }) => {
       const facts = cases.get(matterId);
-      return facts ? [{ order: { code: 'N42' as const, key: `N42:${id}:${year}` }, facts, matterTeacherId: null, eventId: null }] : [];
+      return facts
+        ? [
+            {
+              order: { code: 'N42' as const, key: `N42:${id}:${year}` },
+              facts,
+              matterTeacherId: null,
+              eventId: null,
+            },
+          ]
+        : [];
     });
     await outbox.place(tx, placements, []);
   }

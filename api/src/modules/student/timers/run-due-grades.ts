@@ -27,7 +27,9 @@ export const runDueGrades: Timer = async (tools, now) => {
   if (doneUntil(kept.value) >= current) return 0;
   return prisma.$transaction(
     async (tx) => {
-      const [locked] = await tx.$queryRaw<{ value: unknown }[]>`select value from setting where key = ${mark} for update`;
+      const [locked] = await tx.$queryRaw<
+        { value: unknown }[]
+      >`select value from setting where key = ${mark} for update`;
       let done = 0;
       for (let year = doneUntil(locked?.value) + 1; year <= current; year += 1) {
         // Before the others go up to where nobody knows the next.

@@ -32,36 +32,63 @@ export class PatchTeacher {
     const now = this.clock.now();
     requireAdult(fields.birthDate, this.clock.today());
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
+      const current = async () =>
+        presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, version, current);
       const before = await readTeacher(tx, 'all', teacherId);
       if (email !== undefined)
-        await changeLoginMail(tx, { sessions: this.sessions, mailer: this.mailer, now }, before.accountId, email, user);
+        await changeLoginMail(
+          tx,
+          { sessions: this.sessions, mailer: this.mailer, now },
+          before.accountId,
+          email,
+          user,
+        );
       const more = await introducibility(tx, before, isIntroducible, now);
       await writeTeacher(tx, before, fields, { now, email, more });
-      if (fields.stopIntroductionUntil !== undefined) await refreshCases(tx, now, await mattersToIntroduceIn(tx, teacherId));
+      if (fields.stopIntroductionUntil !== undefined)
+        await refreshCases(tx, now, await mattersToIntroduceIn(tx, teacherId));
       const detail = {
         fields: Object.keys(patch)
           .filter((name) => name !== 'version')
           .join(','),
       };
-      await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, detail });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'teacher',
+        entityId: teacherId,
+        detail,
+      });
       return current();
     });
   }
 }
 
 /** Who passed an interview may be introduced (domain/candidacy#c8a); who may not any more, may not from now on. Candidacies under way keep what was decided for them. */
-async function introducibility(tx: Transaction, before: TeacherRow, wanted: boolean | undefined, now: Date) {
+async function introducibility(
+  tx: Transaction,
+  before: TeacherRow,
+  wanted: boolean | undefined,
+  now: Date,
+) {
   if (wanted === undefined || wanted === before.isIntroducible) return {};
   if (wanted && !(await hasPassed(tx, before, now))) throw new AppError('not_interviewed');
   return { isIntroducible: wanted, introducibleSince: wanted ? now : null };
 }
 
 /** By a result; or, of who was met before this system knew of it, by a date that is no candidacy's: those have a result of their own. */
-async function hasPassed(tx: Transaction, { id: teacherId, interviewDate }: TeacherRow, now: Date): Promise<boolean> {
+async function hasPassed(
+  tx: Transaction,
+  { id: teacherId, interviewDate }: TeacherRow,
+  now: Date,
+): Promise<boolean> {
   const passed = interviewResult.code.passed;
-  if (await tx.matterTeacher.count({ where: { teacherId, interviewResult: passed, deletedAt: null } })) return true;
+  if (
+    await tx.matterTeacher.count({ where: { teacherId, interviewResult: passed, deletedAt: null } })
+  )
+    return true;
   if (!interviewDate || interviewDate > now) return false;
-  return (await tx.matterTeacher.count({ where: { teacherId, interviewDate, deletedAt: null } })) === 0;
+  return (
+    (await tx.matterTeacher.count({ where: { teacherId, interviewDate, deletedAt: null } })) === 0
+  );
 }

@@ -48,7 +48,14 @@ async function liveMatters(tx: Transaction, teacherId: number, today: Day): Prom
   const live = await tx.matterTeacher.findMany({
     where: candidaciesThatBind(teacherId, today),
     orderBy: { id: 'asc' },
-    select: { candidateStatus: true, matter: { select: { id: true, matterNumber: true, caseStatus: true } } },
+    select: {
+      candidateStatus: true,
+      matter: { select: { id: true, matterNumber: true, caseStatus: true } },
+    },
   });
-  return live.map(({ candidateStatus, matter: { id, ...matter } }) => ({ matterId: id, ...matter, candidateStatus }));
+  return live.map(({ candidateStatus, matter: { id, ...matter } }) => ({
+    matterId: id,
+    ...matter,
+    candidateStatus,
+  }));
 }

@@ -16,7 +16,10 @@ interface Table {
 }
 
 /** The four lists of a teacher's experience. What was written for one candidacy is not part of the profile. */
-const tables: Record<TeacherListName, { readonly table: (tx: Transaction) => unknown; readonly own: object }> = {
+const tables: Record<
+  TeacherListName,
+  { readonly table: (tx: Transaction) => unknown; readonly own: object }
+> = {
   dpLevelScores: { table: (tx) => tx.dpLevelScore, own: {} },
   overseasExperiences: { table: (tx) => tx.overseasExperience, own: {} },
   prereturnAppliedSchools: { table: (tx) => tx.prereturnAppliedSchool, own: {} },
@@ -40,19 +43,35 @@ export class ReplaceExperience {
   ): Promise<TeacherDetail> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
+      const current = async () =>
+        presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, body.version, current);
       await replaceList(tx, teacherId, list, body.items);
-      await tx.teacher.update({ where: { id: teacherId }, data: { updatedAt: now, version: { increment: 1 } } });
-      await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, detail: { fields: list } });
+      await tx.teacher.update({
+        where: { id: teacherId },
+        data: { updatedAt: now, version: { increment: 1 } },
+      });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'teacher',
+        entityId: teacherId,
+        detail: { fields: list },
+      });
       return current();
     });
   }
 }
 
 /** Puts these rows in place of the profile's, in their order; what was written for one candidacy stays. */
-export async function replaceList(tx: Transaction, teacherId: number, list: TeacherListName, items: readonly object[]): Promise<void> {
+export async function replaceList(
+  tx: Transaction,
+  teacherId: number,
+  list: TeacherListName,
+  items: readonly object[],
+): Promise<void> {
   const table = tables[list].table(tx) as Table;
   await table.deleteMany({ where: { teacherId, ...tables[list].own } });
-  await table.createMany({ data: items.map((item) => ({ ...emptyToNull(item as Record<string, unknown>), teacherId })) });
+  await table.createMany({
+    data: items.map((item) => ({ ...emptyToNull(item as Record<string, unknown>), teacherId })),
+  });
 }

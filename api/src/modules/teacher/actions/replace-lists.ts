@@ -6,18 +6,30 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 export async function replaceLists(
   tx: Transaction,
   teacherId: number,
-  { subjects, languages, availability }: Pick<TeacherPatch, 'subjects' | 'languages' | 'availability'>,
+  {
+    subjects,
+    languages,
+    availability,
+  }: Pick<TeacherPatch, 'subjects' | 'languages' | 'availability'>,
 ): Promise<void> {
   if (subjects) {
     await tx.teacherSubject.deleteMany({ where: { teacherId } });
-    await tx.teacherSubject.createMany({ data: subjects.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+    await tx.teacherSubject.createMany({
+      data: subjects.map((each) => ({ teacherId, ...each })),
+      skipDuplicates: true,
+    });
   }
   if (languages) {
     await tx.teacherLanguage.deleteMany({ where: { teacherId } });
-    await tx.teacherLanguage.createMany({ data: languages.map((each) => ({ teacherId, ...each })), skipDuplicates: true });
+    await tx.teacherLanguage.createMany({
+      data: languages.map((each) => ({ teacherId, ...each })),
+      skipDuplicates: true,
+    });
   }
   if (availability) {
     await tx.teacherAvailability.deleteMany({ where: { teacherId } });
-    await tx.teacherAvailability.createMany({ data: mergeSlots(availability).map((each) => ({ teacherId, ...each })) });
+    await tx.teacherAvailability.createMany({
+      data: mergeSlots(availability).map((each) => ({ teacherId, ...each })),
+    });
   }
 }

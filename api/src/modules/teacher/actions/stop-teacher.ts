@@ -21,20 +21,39 @@ export class StopTeacher {
   ) {}
 
   /** `reason` null lifts it. Asking for what is so already changes nothing. @throws AppError 404, 409 with `current` */
-  async run(teacherId: number, version: number, reason: string | null, user: CurrentUser): Promise<TeacherDetail> {
+  async run(
+    teacherId: number,
+    version: number,
+    reason: string | null,
+    user: CurrentUser,
+  ): Promise<TeacherDetail> {
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      const current = async () => presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
+      const current = async () =>
+        presentTeacher(await readTeacher(tx, user.reach, teacherId), user.isAdmin);
       await requireVersion(tx, 'teacher', teacherId, version, current);
       const { blockedAt, candidacies } = await readTeacher(tx, 'all', teacherId);
       if ((blockedAt !== null) === (reason !== null)) return current();
       await tx.teacher.update({
         where: { id: teacherId },
-        data: { blockedAt: reason === null ? null : now, blockedReason: reason, updatedAt: now, version: { increment: 1 } },
+        data: {
+          blockedAt: reason === null ? null : now,
+          blockedReason: reason,
+          updatedAt: now,
+          version: { increment: 1 },
+        },
       });
       const decision = reason === null ? 'resumed' : 'stopped';
-      await logAccess(tx, user, now, { action: 'edit', entity: 'teacher', entityId: teacherId, reason, detail: { decision } });
-      await announceChange(tx, { matters: [...new Set(candidacies.map(({ matterId }) => matterId))] });
+      await logAccess(tx, user, now, {
+        action: 'edit',
+        entity: 'teacher',
+        entityId: teacherId,
+        reason,
+        detail: { decision },
+      });
+      await announceChange(tx, {
+        matters: [...new Set(candidacies.map(({ matterId }) => matterId))],
+      });
       return current();
     });
   }

@@ -14,8 +14,13 @@ import { readTeacher, type TeacherRow } from '../teacher.queries.js';
 import { replaceLists } from './replace-lists.js';
 
 /** @throws AppError 400 for somebody under 18; `field` names the date in the body */
-export function requireAdult(birthDate: string | null | undefined, today: string, field = 'birthDate'): void {
-  if (birthDate && !isAdult(birthDate, today)) throw new AppError('invalid_input', { [field]: tooYoung });
+export function requireAdult(
+  birthDate: string | null | undefined,
+  today: string,
+  field = 'birthDate',
+): void {
+  if (birthDate && !isAdult(birthDate, today))
+    throw new AppError('invalid_input', { [field]: tooYoung });
 }
 
 interface Writing {
@@ -49,6 +54,11 @@ export async function writeTeacher(
   });
   await renameLogin(tx, before.accountId, after);
   const profileCompletenessNow = profileCompleteness(await readTeacher(tx, 'all', before.id));
-  await tx.teacher.update({ where: { id: before.id }, data: { profileCompleteness: profileCompletenessNow } });
-  await announceChange(tx, { matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))] });
+  await tx.teacher.update({
+    where: { id: before.id },
+    data: { profileCompleteness: profileCompletenessNow },
+  });
+  await announceChange(tx, {
+    matters: [...new Set(before.candidacies.map((candidacy) => candidacy.matterId))],
+  });
 }

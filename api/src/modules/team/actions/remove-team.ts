@@ -24,12 +24,20 @@ export class RemoveTeam {
       if (members.length + _count.matters > 0) {
         const steps = [
           members.length > 0 ? `メンバー${members.length}人をこのチームから外し` : '',
-          _count.matters > 0 ? `担当している進行中の案件${_count.matters}件をほかのチームに移し` : '',
+          _count.matters > 0
+            ? `担当している進行中の案件${_count.matters}件をほかのチームに移し`
+            : '',
         ].filter(Boolean);
         const message = `「${name}」は使われています。${steps.join('、')}てから削除してください。`;
-        throw new AppError('team_in_use', undefined, { message, more: { members: members.length, openMatters: _count.matters } });
+        throw new AppError('team_in_use', undefined, {
+          message,
+          more: { members: members.length, openMatters: _count.matters },
+        });
       }
-      await tx.team.update({ where: { id }, data: { deletedAt: this.clock.now(), version: { increment: 1 } } });
+      await tx.team.update({
+        where: { id },
+        data: { deletedAt: this.clock.now(), version: { increment: 1 } },
+      });
       await announceTeams(tx, [id]);
     });
   }

@@ -24,11 +24,15 @@ export class SaveTeam {
     const data = { ...texts, ...(note === undefined ? {} : { note: note || null }) };
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
-      if (id !== undefined) await requireSeen(tx, 'team', id, version, async () => presentTeam(await readTeam(tx, id)));
+      if (id !== undefined)
+        await requireSeen(tx, 'team', id, version, async () => presentTeam(await readTeam(tx, id)));
       const before = id === undefined ? null : await readTeam(tx, id);
       await requireFreeName(tx, texts.name, id);
       const { id: teamId } = before
-        ? await tx.team.update({ where: { id: before.id }, data: { ...data, version: { increment: 1 } } })
+        ? await tx.team.update({
+            where: { id: before.id },
+            data: { ...data, version: { increment: 1 } },
+          })
         : await tx.team.create({ data: { ...data, createdAt: now } });
       await setMembers(tx, teamId, members);
       await passInquiriesOn(tx);
@@ -39,16 +43,29 @@ export class SaveTeam {
   }
 }
 
-async function setMembers(tx: Transaction, teamId: number, members: TeamSave['members']): Promise<void> {
+async function setMembers(
+  tx: Transaction,
+  teamId: number,
+  members: TeamSave['members'],
+): Promise<void> {
   const wanted = new Map(members.map(({ adminId, isLeader }) => [adminId, isLeader]));
-  const known = await tx.admin.count({ where: { id: { in: [...wanted.keys()] }, deletedAt: null } });
-  if (known !== wanted.size) throw new AppError('invalid_input', { members: 'メンバーを一覧から選び直してください。' });
+  const known = await tx.admin.count({
+    where: { id: { in: [...wanted.keys()] }, deletedAt: null },
+  });
+  if (known !== wanted.size)
+    throw new AppError('invalid_input', { members: 'メンバーを一覧から選び直してください。' });
   await tx.teamMember.deleteMany({ where: { teamId } });
-  await tx.teamMember.createMany({ data: [...wanted].map(([adminId, isLeader]) => ({ teamId, adminId, isLeader })) });
+  await tx.teamMember.createMany({
+    data: [...wanted].map(([adminId, isLeader]) => ({ teamId, adminId, isLeader })),
+  });
 }
 
 /** @throws AppError 409 when another team has the name (domain/validation#uniqueness) */
-export async function requireFreeName(tx: Transaction, name: string, id: number | undefined): Promise<void> {
+export async function requireFreeName(
+  tx: Transaction,
+  name: string,
+  id: number | undefined,
+): Promise<void> {
   if ((await tx.team.count({ where: { name, deletedAt: null, id: { not: id } } })) === 0) return;
   const message = 'このチーム名はすでに使われています。ほかの名前にしてください。';
   throw new AppError('duplicate', { name: message }, { message });

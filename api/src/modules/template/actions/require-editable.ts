@@ -1,9 +1,13 @@
 import { AppError } from '@tsumugi/contract/errors';
 
 /** @throws AppError 403 for a template that is not the reader's to change; 409 with `current` when an older one had been seen */
-export function requireEditable(view: { readonly editable: boolean; readonly version: number }, version: number | undefined): void {
+export function requireEditable(
+  view: { readonly editable: boolean; readonly version: number },
+  version: number | undefined,
+): void {
   if (!view.editable) throw new AppError('forbidden');
-  if (version !== view.version) throw new AppError('version_conflict', undefined, { more: { current: view } });
+  if (version !== view.version)
+    throw new AppError('version_conflict', undefined, { more: { current: view } });
 }
 
 /** Names are unique among one person's templates (domain/validation#uniqueness). */

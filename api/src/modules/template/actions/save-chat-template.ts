@@ -25,10 +25,16 @@ export class SaveChatTemplate {
         throw new AppError('admin_only', { shared: '全員で使う設定は管理者だけができます。' });
       const ownerId = before?.ownerId ?? user.accountId;
       const same = { ownerId, title: texts.title, deletedAt: null, id: { not: id } };
-      if (await tx.chatTemplate.findFirst({ where: same, select: { id: true } })) throw titleTaken();
+      if (await tx.chatTemplate.findFirst({ where: same, select: { id: true } }))
+        throw titleTaken();
       const saved = before
-        ? await tx.chatTemplate.update({ where: { id: before.id, version: before.version }, data: { ...texts, version: { increment: 1 } } })
-        : await tx.chatTemplate.create({ data: { ...texts, ownerId, audience: 'staff', createdAt: this.clock.now() } });
+        ? await tx.chatTemplate.update({
+            where: { id: before.id, version: before.version },
+            data: { ...texts, version: { increment: 1 } },
+          })
+        : await tx.chatTemplate.create({
+            data: { ...texts, ownerId, audience: 'staff', createdAt: this.clock.now() },
+          });
       return presentChatTemplate(await readChatTemplate(tx, saved.id, user), user);
     });
   }
@@ -37,18 +43,27 @@ export class SaveChatTemplate {
   async remove(id: number, user: CurrentUser): Promise<void> {
     const row = await readChatTemplate(this.prisma, id, user);
     requireEditable(presentChatTemplate(row, user), row.version);
-    await this.prisma.chatTemplate.update({ where: { id }, data: { deletedAt: this.clock.now(), version: { increment: 1 } } });
+    await this.prisma.chatTemplate.update({
+      where: { id },
+      data: { deletedAt: this.clock.now(), version: { increment: 1 } },
+    });
   }
 
   /** Takes a deletion back. @throws AppError 404 when it is not deleted, or not theirs to bring back; 409 when its name is taken */
   restore(id: number, user: CurrentUser): Promise<ChatTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const mine = { audience: 'staff', ...(user.isAdmin ? {} : { ownerId: user.accountId }) };
-      const gone = await tx.chatTemplate.findFirst({ where: { id, ...mine, deletedAt: { not: null } } });
+      const gone = await tx.chatTemplate.findFirst({
+        where: { id, ...mine, deletedAt: { not: null } },
+      });
       if (!gone) throw new AppError('not_found');
       const same = { ownerId: gone.ownerId, title: gone.title, deletedAt: null };
-      if (await tx.chatTemplate.findFirst({ where: same, select: { id: true } })) throw titleTaken();
-      await tx.chatTemplate.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      if (await tx.chatTemplate.findFirst({ where: same, select: { id: true } }))
+        throw titleTaken();
+      await tx.chatTemplate.update({
+        where: { id },
+        data: { deletedAt: null, version: { increment: 1 } },
+      });
       return presentChatTemplate(await readChatTemplate(tx, id, user), user);
     });
   }

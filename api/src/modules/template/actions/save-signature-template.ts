@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { SignatureTemplateSave, SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
+import type {
+  SignatureTemplateSave,
+  SignatureTemplateView,
+} from '@tsumugi/contract/resources/text-template';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -17,13 +20,22 @@ export class SaveSignatureTemplate {
   ) {}
 
   /** @throws AppError 404; 409 with `current`, or for a name that the owner already uses */
-  run({ id, version, ...texts }: SignatureTemplateSave, user: CurrentUser): Promise<SignatureTemplateView> {
+  run(
+    { id, version, ...texts }: SignatureTemplateSave,
+    user: CurrentUser,
+  ): Promise<SignatureTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const before = id === undefined ? null : await readSignatureTemplate(tx, id, user);
       if (before) requireEditable(presentSignatureTemplate(before, user), version);
       const ownerId = before?.ownerId ?? user.accountId;
       const others = { ownerId, deletedAt: null, id: { not: id } };
-      if (await tx.signatureTemplate.findFirst({ where: { ...others, title: texts.title }, select: { id: true } })) throw titleTaken();
+      if (
+        await tx.signatureTemplate.findFirst({
+          where: { ...others, title: texts.title },
+          select: { id: true },
+        })
+      )
+        throw titleTaken();
       if (texts.isDefault)
         await tx.signatureTemplate.updateMany({
           where: { ...others, isDefault: true },
@@ -34,7 +46,9 @@ export class SaveSignatureTemplate {
             where: { id: before.id, version: before.version },
             data: { ...texts, version: { increment: 1 } },
           })
-        : await tx.signatureTemplate.create({ data: { ...texts, ownerId, createdAt: this.clock.now() } });
+        : await tx.signatureTemplate.create({
+            data: { ...texts, ownerId, createdAt: this.clock.now() },
+          });
       return presentSignatureTemplate(await readSignatureTemplate(tx, saved.id, user), user);
     });
   }
@@ -53,11 +67,17 @@ export class SaveSignatureTemplate {
   restore(id: number, user: CurrentUser): Promise<SignatureTemplateView> {
     return this.prisma.$transaction(async (tx) => {
       const mine = user.isAdmin ? {} : { ownerId: user.accountId };
-      const gone = await tx.signatureTemplate.findFirst({ where: { id, ...mine, deletedAt: { not: null } } });
+      const gone = await tx.signatureTemplate.findFirst({
+        where: { id, ...mine, deletedAt: { not: null } },
+      });
       if (!gone) throw new AppError('not_found');
       const same = { ownerId: gone.ownerId, title: gone.title, deletedAt: null };
-      if (await tx.signatureTemplate.findFirst({ where: same, select: { id: true } })) throw titleTaken();
-      await tx.signatureTemplate.update({ where: { id }, data: { deletedAt: null, version: { increment: 1 } } });
+      if (await tx.signatureTemplate.findFirst({ where: same, select: { id: true } }))
+        throw titleTaken();
+      await tx.signatureTemplate.update({
+        where: { id },
+        data: { deletedAt: null, version: { increment: 1 } },
+      });
       return presentSignatureTemplate(await readSignatureTemplate(tx, id, user), user);
     });
   }

@@ -10,7 +10,14 @@ export interface DraftMessage {
 }
 
 /** A message as RFC 5322 has it, UTF-8 in base64, that mail programs open as a draft (domain/files#mail-drafts). */
-export async function draftMessage({ from, to, subject, text, html, date }: DraftMessage): Promise<Buffer> {
+export async function draftMessage({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  date,
+}: DraftMessage): Promise<Buffer> {
   // A line break in a header field would begin a new header.
   const line = (value: string) => value.replace(/[\r\n]+/g, ' ');
   const node = new MailComposer({

@@ -25,22 +25,39 @@ export class SaveView {
     const same = await this.prisma.savedView.findFirst({ where: { ...place, name: given.name } });
     const fields = { query: given.query, teamId: given.teamId };
     if (same) {
-      await this.prisma.savedView.update({ where: { id: same.id }, data: { ...fields, version: { increment: 1 } } });
+      await this.prisma.savedView.update({
+        where: { id: same.id },
+        data: { ...fields, version: { increment: 1 } },
+      });
       return same.id;
     }
     const sortOrder = await this.prisma.savedView.count({ where: place });
     if (sortOrder >= most) throw new AppError('too_many_views');
     const now = this.clock.now();
     const { id } = await this.prisma.savedView.create({
-      data: { ...fields, ownerId: user.accountId, resource: given.route, name: given.name, sortOrder, createdAt: now },
+      data: {
+        ...fields,
+        ownerId: user.accountId,
+        resource: given.route,
+        name: given.name,
+        sortOrder,
+        createdAt: now,
+      },
     });
     return id;
   }
 
-  async change(id: number, { version, ...patch }: SavedViewPatch, user: CurrentUser): Promise<void> {
+  async change(
+    id: number,
+    { version, ...patch }: SavedViewPatch,
+    user: CurrentUser,
+  ): Promise<void> {
     if (patch.teamId !== undefined) await this.checkTeam(patch.teamId, user);
     const own = { id, ownerId: user.accountId, deletedAt: null };
-    const { count } = await this.prisma.savedView.updateMany({ where: { ...own, version }, data: { ...patch, version: { increment: 1 } } });
+    const { count } = await this.prisma.savedView.updateMany({
+      where: { ...own, version },
+      data: { ...patch, version: { increment: 1 } },
+    });
     if (count === 1) return;
     const current = await this.views.one(id, user);
     if (!current?.mine) throw new AppError('not_found');

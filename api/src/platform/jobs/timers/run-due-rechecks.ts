@@ -21,7 +21,11 @@ export type RecheckTools = Pick<TimerTools, 'prisma' | 'calendars' | 'logger'>;
 export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<number> {
   let done = 0;
   for (;;) {
-    const due = await tools.prisma.workRecheck.findMany({ where: { at: { lte: now } }, orderBy: { at: 'asc' }, take: batch });
+    const due = await tools.prisma.workRecheck.findMany({
+      where: { at: { lte: now } },
+      orderBy: { at: 'asc' },
+      take: batch,
+    });
     const rechecked: Rechecked[] = [];
     for (const { entity, entityId } of due) {
       try {
@@ -43,17 +47,26 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
 
 /** All at once: after a closing day every open row is looked at, and every open screen would ask for each. */
 function announce({ prisma }: RecheckTools, rechecked: readonly Rechecked[]): Promise<void> {
-  const of = (kind: string) => rechecked.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
+  const of = (kind: string) =>
+    rechecked.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);
   const what = { matters: of('matter'), contactForms: of('contactForm'), waitingRooms: of('room') };
   const written = writtenTogether(rechecked.map((each) => each.written));
   return prisma.$transaction((tx) => announceChange(tx, what, written));
 }
 
-async function recheck(tx: Transaction, { calendars }: RecheckTools, entity: string, entityId: number, now: Date): Promise<void> {
+async function recheck(
+  tx: Transaction,
+  { calendars }: RecheckTools,
+  entity: string,
+  entityId: number,
+  now: Date,
+): Promise<void> {
   const calendar = await calendars.current(tx);
   if (entity === 'matter') {
     await tx.$queryRaw`select id from matter where id = ${entityId} for update`;
-    const facts = (await loadCases(tx, [entityId], { now, calendar, actor: systemActor })).get(entityId);
+    const facts = (await loadCases(tx, [entityId], { now, calendar, actor: systemActor })).get(
+      entityId,
+    );
     if (facts) await rewriteCase(tx, facts);
     else await dropWork(tx, Prisma.sql`matter_id = ${entityId}`);
     await forgetIfDue(tx, entity, entityId, now);
@@ -61,12 +74,24 @@ async function recheck(tx: Transaction, { calendars }: RecheckTools, entity: str
   }
   const read = entity === 'room' ? roomEvaluation : contactFormEvaluation;
   const [single] = await read(tx, { now, calendar }, entityId);
-  if (single) await rewriteSingle(tx, entity === 'room' ? 'room' : 'contactForm', entityId, single.evaluation, single.owner);
+  if (single)
+    await rewriteSingle(
+      tx,
+      entity === 'room' ? 'room' : 'contactForm',
+      entityId,
+      single.evaluation,
+      single.owner,
+    );
   else await dropWork(tx, Prisma.sql`entity = ${entity} and entity_id = ${entityId}`);
   await forgetIfDue(tx, entity, entityId, now);
 }
 
 /** A row that is still due after its recheck has nothing left to wait for. */
-async function forgetIfDue(tx: Transaction, entity: string, entityId: number, now: Date): Promise<void> {
+async function forgetIfDue(
+  tx: Transaction,
+  entity: string,
+  entityId: number,
+  now: Date,
+): Promise<void> {
   await tx.workRecheck.deleteMany({ where: { entity, entityId, at: { lte: now } } });
 }

@@ -5,6 +5,8 @@ const keptDays = 14;
 
 /** First answers that no device will ask for again: what it could not send waits on it for days at most. */
 export const runDueRepeatRemovals: Timer = async ({ prisma }, now) => {
-  const { count } = await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - days(keptDays)) } } });
+  const { count } = await prisma.idempotencyKey.deleteMany({
+    where: { createdAt: { lt: new Date(now.getTime() - days(keptDays)) } },
+  });
   return count;
 };

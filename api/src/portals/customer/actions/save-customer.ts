@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { FamilyProfile, GuardianForm, SaveCustomer as Input } from '@tsumugi/contract/portal/customer-profile';
+import type {
+  FamilyProfile,
+  GuardianForm,
+  SaveCustomer as Input,
+} from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { renameLogin } from '../../../platform/accounts/staff-login.js';
 import { limitStudentLogins, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
@@ -39,9 +43,14 @@ export class SaveCustomer {
       // The first guardian's row is the lock of the whole family.
       await requireVersion(tx, 'parent', familyId, undefined, current);
       await requireVersion(tx, 'parent', guardianId, input.parent?.version, current);
-      if (input.parent) await this.saveGuardian(tx, await readProfile(tx, guardianId, now), input.parent, user);
-      for (const [index, student] of input.students.entries()) await this.students.run(tx, { familyId, student, index, current, user });
-      const matters = await tx.matter.findMany({ where: { parentId: familyId, deletedAt: null }, select: { id: true } });
+      if (input.parent)
+        await this.saveGuardian(tx, await readProfile(tx, guardianId, now), input.parent, user);
+      for (const [index, student] of input.students.entries())
+        await this.students.run(tx, { familyId, student, index, current, user });
+      const matters = await tx.matter.findMany({
+        where: { parentId: familyId, deletedAt: null },
+        select: { id: true },
+      });
       await announceChange(tx, { matters: matters.map(({ id }) => id) });
       return current();
     });
@@ -55,23 +64,43 @@ export class SaveCustomer {
     const ids = asking.flatMap(({ studentId }) => studentId ?? []);
     const settled = ids.length
       ? await this.prisma.student.findMany({
-          where: { id: { in: ids }, parentId, accountId: { not: null }, account: { isNot: unconfirmedLogin } },
+          where: {
+            id: { in: ids },
+            parentId,
+            accountId: { not: null },
+            account: { isNot: unconfirmedLogin },
+          },
           select: { id: true },
         })
       : [];
-    return asking.flatMap(({ studentId, email }) => (settled.some(({ id }) => id === studentId) ? [] : (email ?? [])));
+    return asking.flatMap(({ studentId, email }) =>
+      settled.some(({ id }) => id === studentId) ? [] : (email ?? []),
+    );
   }
 
-  private async saveGuardian(tx: Transaction, before: ProfileRow, given: GuardianForm, user: CurrentUser): Promise<void> {
+  private async saveGuardian(
+    tx: Transaction,
+    before: ProfileRow,
+    given: GuardianForm,
+    user: CurrentUser,
+  ): Promise<void> {
     const { version: _, ...rest } = given;
     const now = this.clock.now();
     const fields = emptyToNull(rest);
     const { email } = before.account;
     const searchText = parentSearchText({ ...before, ...fields }, email);
-    await tx.parent.update({ where: { id: before.id }, data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } } });
+    await tx.parent.update({
+      where: { id: before.id },
+      data: { ...fields, searchText, updatedAt: now, version: { increment: 1 } },
+    });
     await renameLogin(tx, before.accountId, { ...before, ...rest });
     await refreshMatterSearch(tx, { parentId: before.id });
     const detail = { fields: Object.keys(rest).join(',') };
-    await logAccess(tx, user, now, { action: 'edit', entity: 'parent', entityId: before.id, detail });
+    await logAccess(tx, user, now, {
+      action: 'edit',
+      entity: 'parent',
+      entityId: before.id,
+      detail,
+    });
   }
 }

@@ -4,7 +4,11 @@ import { AppError } from '@tsumugi/contract/errors';
 import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/customer-profile';
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
-import { askerOf, correctStudentLogin, unconfirmedLogin } from '../../../platform/accounts/student-login.js';
+import {
+  askerOf,
+  correctStudentLogin,
+  unconfirmedLogin,
+} from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -35,7 +39,9 @@ export class SaveStudent {
     const { student, index } = saving;
     const { birthDate } = student;
     if (birthDate && birthDate > this.clock.today())
-      throw new AppError('invalid_input', { [`students.${index}.birthDate`]: '生年月日は今日までの日付で入力してください。' });
+      throw new AppError('invalid_input', {
+        [`students.${index}.birthDate`]: '生年月日は今日までの日付で入力してください。',
+      });
     await (student.studentId ? this.edit(tx, student.studentId, saving) : this.add(tx, saving));
   }
 
@@ -50,7 +56,9 @@ export class SaveStudent {
     if (!before) throw new AppError('not_found');
     await requireVersion(tx, 'student', studentId, version, current);
     const { accountId } = before;
-    const isOpen = accountId === null || (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
+    const isOpen =
+      accountId === null ||
+      (await tx.account.count({ where: { id: accountId, ...unconfirmedLogin } })) > 0;
     // Another save with the same address is no other invitation.
     const login =
       email && isOpen && email !== (before.account?.email ?? before.invitedEmail)
@@ -68,11 +76,20 @@ export class SaveStudent {
   private async add(tx: Transaction, saving: Saving): Promise<void> {
     const { familyId, student, user } = saving;
     const now = this.clock.now();
-    if ((await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents)
+    if (
+      (await tx.student.count({ where: { parentId: familyId, deletedAt: null } })) >= mostStudents
+    )
       throw new AppError('too_many_students');
     const accountId = student.email ? await this.open(tx, saving, student.email) : null;
     const { id } = await tx.student.create({
-      data: { ...columnsOf(student), parentId: familyId, accountId, invitedEmail: student.email ?? null, createdAt: now, updatedAt: now },
+      data: {
+        ...columnsOf(student),
+        parentId: familyId,
+        accountId,
+        invitedEmail: student.email ?? null,
+        createdAt: now,
+        updatedAt: now,
+      },
       select: { id: true },
     });
     await logAccess(tx, user, now, { action: 'create', entity: 'student', entityId: id });
@@ -86,12 +103,23 @@ export class SaveStudent {
     before: number | null = null,
   ): Promise<number | null> {
     const tools = { mailer: this.mailer, settings: this.settings };
-    const wish = { parentId: familyId, email, name: `${student.lastName} ${student.firstName}`, askedBy: await askerOf(tx, user) };
+    const wish = {
+      parentId: familyId,
+      email,
+      name: `${student.lastName} ${student.firstName}`,
+      askedBy: await askerOf(tx, user),
+    };
     return correctStudentLogin(tx, tools, this.clock.now(), before, wish);
   }
 }
 
-function columnsOf({ studentId: _id, version: _version, email: _email, birthDate, ...rest }: StudentForm) {
+function columnsOf({
+  studentId: _id,
+  version: _version,
+  email: _email,
+  birthDate,
+  ...rest
+}: StudentForm) {
   return {
     ...emptyToNull(rest),
     ...(birthDate === undefined ? {} : { birthDate: birthDate && dateFromDay(birthDate) }),

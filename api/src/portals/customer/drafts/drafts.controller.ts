@@ -31,7 +31,11 @@ export class DraftsController {
   }
 
   @Route(api.draft.save, { input: draftInput, answer: draftLine })
-  save(@Param('key', { schema: draftKey }) key: string, @Body() input: DraftInput, @User() user: CurrentUser): Promise<DraftLine> {
+  save(
+    @Param('key', { schema: draftKey }) key: string,
+    @Body() input: DraftInput,
+    @User() user: CurrentUser,
+  ): Promise<DraftLine> {
     return this.drafts.save(user.accountId, key, input);
   }
 

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type Draft, type DraftInput, type DraftLine, draftDays, draftLimit, mostDrafts } from '@tsumugi/contract/portal/customer-draft';
+import {
+  type Draft,
+  type DraftInput,
+  type DraftLine,
+  draftDays,
+  draftLimit,
+  mostDrafts,
+} from '@tsumugi/contract/portal/customer-draft';
 import { Clock, days } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -30,8 +37,12 @@ export class Drafts {
   }
 
   async read(accountId: number, key: string): Promise<Draft> {
-    const row = await this.prisma.formDraft.findFirst({ where: { accountId, key, expiresAt: { gt: this.clock.now() } } });
-    return row ? { ...line(row), value: row.value, step: row.step } : { key, value: null, step: null, savedAt: null, expiresAt: null };
+    const row = await this.prisma.formDraft.findFirst({
+      where: { accountId, key, expiresAt: { gt: this.clock.now() } },
+    });
+    return row
+      ? { ...line(row), value: row.value, step: row.step }
+      : { key, value: null, step: null, savedAt: null, expiresAt: null };
   }
 
   /** @throws AppError 413 above 64 KB, 422 for one draft too many */
@@ -41,14 +52,21 @@ export class Drafts {
       throw new AppError('too_large', { value: message }, { message });
     }
     const savedAt = this.clock.now();
-    const kept = { value: value as Prisma.InputJsonValue, step: step ?? null, savedAt, expiresAt: this.clock.in(days(draftDays)) };
+    const kept = {
+      value: value as Prisma.InputJsonValue,
+      step: step ?? null,
+      savedAt,
+      expiresAt: this.clock.in(days(draftDays)),
+    };
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${accountId} for update`;
       await tx.formDraft.deleteMany({ where: { accountId, expiresAt: { lte: savedAt } } });
       const others = await tx.formDraft.count({ where: { accountId, key: { not: key } } });
       if (others >= mostDrafts) throw new AppError('too_many_drafts');
       const where = { accountId_key: { accountId, key } };
-      return line(await tx.formDraft.upsert({ where, create: { accountId, key, ...kept }, update: kept }));
+      return line(
+        await tx.formDraft.upsert({ where, create: { accountId, key, ...kept }, update: kept }),
+      );
     });
   }
 

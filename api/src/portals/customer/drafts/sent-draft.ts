@@ -32,9 +32,19 @@ export class SentDraft implements OnModuleInit {
 }
 
 /** Of a draft that is sent by now. */
-function keyOf({ method, headers, query, user }: FastifyRequest<{ Querystring: { preview?: string } }>, reply: FastifyReply) {
+function keyOf(
+  { method, headers, query, user }: FastifyRequest<{ Querystring: { preview?: string } }>,
+  reply: FastifyReply,
+) {
   const named = headers['x-draft-key'];
-  if (named === undefined || reply.statusCode >= 400 || user?.face !== 'customer' || !writes.has(method) || query.preview) return undefined;
+  if (
+    named === undefined ||
+    reply.statusCode >= 400 ||
+    user?.face !== 'customer' ||
+    !writes.has(method) ||
+    query.preview
+  )
+    return undefined;
   const key = draftKey.safeParse(named);
   return key.success ? key.data : undefined;
 }

@@ -7,14 +7,33 @@ import { expectedIntroduction, fewestCases, reasonsFor, usualDays } from './expe
 import type { Pace, PaceStep } from './pace.queries.js';
 
 const matter = {
-  ...{ caseStatus: matterAt.recruiting, contractStatus: 1, hasTrial: true, firstLessonDate: null, contractResumeDate: null },
+  ...{
+    caseStatus: matterAt.recruiting,
+    contractStatus: 1,
+    hasTrial: true,
+    firstLessonDate: null,
+    contractResumeDate: null,
+  },
   ...{ parentId: 1, consented: true, cancelRequestedAt: null, cancelConfirmedAt: null },
-  ...{ createdAt: hoursAt('2026-11-01', '10:00'), recruitmentConfirmedAt: hoursAt('2026-11-02', '10:00') },
+  ...{
+    createdAt: hoursAt('2026-11-01', '10:00'),
+    recruitmentConfirmedAt: hoursAt('2026-11-02', '10:00'),
+  },
 };
 const facts = (today: string) =>
-  ({ matter, candidates: [], openChangeRequest: null, today, now: hoursAt(today, '12:00') }) as unknown as Parameters<typeof stepsOf>[0] &
-    CaseFacts;
-const pace = (median: number, cases = fewestCases): Pace => ({ cases, quarter: median - 2, median, threeQuarters: median + 3 });
+  ({
+    matter,
+    candidates: [],
+    openChangeRequest: null,
+    today,
+    now: hoursAt(today, '12:00'),
+  }) as unknown as Parameters<typeof stepsOf>[0] & CaseFacts;
+const pace = (median: number, cases = fewestCases): Pace => ({
+  cases,
+  quarter: median - 2,
+  median,
+  threeQuarters: median + 3,
+});
 const paces = new Map<PaceStep, Pace>([
   ['introduced', pace(12.4)],
   ['trial', pace(30, fewestCases - 1)],
@@ -24,17 +43,23 @@ it('what a step takes is half of the brand’s cases, or what the office plans w
   expect(usualDays(paces)).toEqual({ ...plannedDays, introduced: 12 });
 });
 
-it.each([new Map<PaceStep, Pace>(), paces])('the day of the introduction lies within what its note says, and stays there', (known) => {
-  const range = expectedIntroduction(facts('2026-11-05'), known);
-  const dayOn = (today: string) => stepsOf(facts(today), usualDays(known)).find(({ key }) => key === 'introduced')?.day;
-  const day = dayOn('2026-11-05') as string;
-  expect([range?.from, day, range?.to].sort()).toEqual([range?.from, day, range?.to]);
-  expect(dayOn('2026-11-06')).toBe(day);
-  expect(dayOn('2026-12-20')).toBeNull();
-});
+it.each([new Map<PaceStep, Pace>(), paces])(
+  'the day of the introduction lies within what its note says, and stays there',
+  (known) => {
+    const range = expectedIntroduction(facts('2026-11-05'), known);
+    const dayOn = (today: string) =>
+      stepsOf(facts(today), usualDays(known)).find(({ key }) => key === 'introduced')?.day;
+    const day = dayOn('2026-11-05') as string;
+    expect([range?.from, day, range?.to].sort()).toEqual([range?.from, day, range?.to]);
+    expect(dayOn('2026-11-06')).toBe(day);
+    expect(dayOn('2026-12-20')).toBeNull();
+  },
+);
 
 it('a family is told nothing that nobody has looked at', () => {
   const range = expectedIntroduction(facts('2026-12-20'), paces);
   for (const candidates of [0, 9, null])
-    expect(reasonsFor(facts('2026-12-20'), range, true, candidates).join()).not.toMatch(/声をかけ|予定を確認/);
+    expect(reasonsFor(facts('2026-12-20'), range, true, candidates).join()).not.toMatch(
+      /声をかけ|予定を確認/,
+    );
 });

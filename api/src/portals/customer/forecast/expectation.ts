@@ -33,21 +33,32 @@ type Introduction = Forecast['introduction'];
  * or began again after the last introduced teacher fell away. Null while one is in question, once the search is over, and while something else has to be done first.
  * @param facts as the family knows them: only introduced candidates
  */
-export function expectedIntroduction(facts: CaseFacts, paces: ReadonlyMap<PaceStep, Pace>): Introduction {
+export function expectedIntroduction(
+  facts: CaseFacts,
+  paces: ReadonlyMap<PaceStep, Pace>,
+): Introduction {
   const { matter, candidates } = facts;
   const over = matter.caseStatus >= matterAt.hired || isContractOver(matter);
   if (over || isHeld(facts) || candidates.some((candidate) => !isEnded(candidate))) return null;
   const pace = paceOf(paces, 'introduced');
   const start = searchedSince(facts, paceOf(paces, 'recruiting'));
   const from = addDays(start, pace ? Math.floor(pace.quarter) : plannedDays.introduced - about);
-  const to = addDays(start, pace ? Math.max(Math.ceil(pace.threeQuarters), Math.floor(pace.quarter) + 1) : plannedDays.introduced + about);
+  const to = addDays(
+    start,
+    pace
+      ? Math.max(Math.ceil(pace.threeQuarters), Math.floor(pace.quarter) + 1)
+      : plannedDays.introduced + about,
+  );
   return { from, to, basis: pace ? 'history' : 'usual' };
 }
 
 function searchedSince({ matter, candidates, today }: CaseFacts, recruiting: Pace | null): Day {
   const since = matter.recruitmentConfirmedAt;
   if (since) return latestDay(dayOf(since), ...candidates.map(endOf)) ?? dayOf(since);
-  const expected = addDays(dayOf(matter.createdAt), recruiting ? Math.ceil(recruiting.median) : plannedDays.recruiting);
+  const expected = addDays(
+    dayOf(matter.createdAt),
+    recruiting ? Math.ceil(recruiting.median) : plannedDays.recruiting,
+  );
   return latestDay(expected, today) ?? today;
 }
 
@@ -63,16 +74,26 @@ export const lateDays = (introduction: Introduction, today: Day): number =>
 const few = 2;
 
 /** Why there is nobody yet, in sentences that say nothing of what nobody has looked at. `candidates`: how many meet every condition, null when it was not counted. */
-export function reasonsFor({ matter }: CaseFacts, introduction: Introduction, late: boolean, candidates: number | null): string[] {
+export function reasonsFor(
+  { matter }: CaseFacts,
+  introduction: Introduction,
+  late: boolean,
+  candidates: number | null,
+): string[] {
   if (matter.caseStatus < matterAt.hired) {
-    if (wishesToCancel(matter)) return ['取り消しのご希望を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+    if (wishesToCancel(matter))
+      return ['取り消しのご希望を事務局が確認しているあいだは、新しいご紹介を止めています。'];
     if (lacksConsent(matter)) return ['ご紹介には、利用規約などへの同意が必要です。'];
   }
-  if (matter.caseStatus === matterAt.conditionChanged) return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
+  if (matter.caseStatus === matterAt.conditionChanged)
+    return ['条件変更を事務局が確認しているあいだは、新しいご紹介を止めています。'];
   if (!introduction) return [];
   if (matter.caseStatus < matterAt.conditionChanged)
-    return late ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。'] : [];
+    return late
+      ? ['事務局がご依頼内容を確認しています。募集を始めしだい、目安をお知らせします。']
+      : [];
   if (candidates === 0) return ['ご希望のすべてに合う先生が、いまはいません。募集を続けています。'];
-  if (candidates !== null && candidates <= few) return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
+  if (candidates !== null && candidates <= few)
+    return ['ご希望のすべてに合う先生が少ないため、ご紹介まで時間がかかることがあります。'];
   return late ? ['条件に合う先生を探しています。'] : [];
 }

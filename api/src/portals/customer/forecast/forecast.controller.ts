@@ -28,20 +28,31 @@ export class ForecastController {
   ) {}
 
   @Route(api.customer.forecast, { answer: forecast })
-  async forecast(@Param('matterId', { schema: id }) matterId: number, @User() user: CurrentUser): Promise<Forecast> {
+  async forecast(
+    @Param('matterId', { schema: id }) matterId: number,
+    @User() user: CurrentUser,
+  ): Promise<Forecast> {
     const facts = asFamilyKnows((await this.queries.matter(matterId, user)).facts);
     const { matter } = facts;
     const paces = await this.queries.paces(matter.brand);
     const introduction = expectedIntroduction(facts, paces);
     const days = lateDays(introduction, facts.today);
-    const { candidates, ways } = introduction && user.parentId ? await this.numbers.supply(facts) : { candidates: null, ways: [] };
+    const { candidates, ways } =
+      introduction && user.parentId
+        ? await this.numbers.supply(facts)
+        : { candidates: null, ways: [] };
     return {
       matterId,
       steps: steps
         .filter((key) => matter.hasTrial || key !== 'trial')
         .map((key) => {
           const pace = paceOf(paces, key);
-          return { key, label: labels[key], medianDays: pace && Math.round(pace.median), cases: paces.get(key)?.cases ?? 0 };
+          return {
+            key,
+            label: labels[key],
+            medianDays: pace && Math.round(pace.median),
+            cases: paces.get(key)?.cases ?? 0,
+          };
         }),
       introduction,
       late: days > 0,

@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ForecastLoosening } from '@tsumugi/contract/portal/customer-forecast';
-import { countCandidates, loosenings, withinReach } from '../../../modules/matching/domain/loosen.js';
+import {
+  countCandidates,
+  loosenings,
+  withinReach,
+} from '../../../modules/matching/domain/loosen.js';
 import { MatchingQueries } from '../../../modules/matching/matching.queries.js';
 
 const mostLoosenings = 4;
@@ -11,12 +15,20 @@ export class ForecastQueries {
   constructor(private readonly matching: MatchingQueries) {}
 
   /** How many teachers there are, and how many there would be. */
-  async supply({ matter, today }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {
+  async supply({
+    matter,
+    today,
+  }: CaseFacts): Promise<{ candidates: number; ways: ForecastLoosening[] }> {
     const { wanted } = await this.matching.request(matter.matterId);
     const pool = await this.matching.pool(matter.matterId, wanted.subjects);
     const ways = loosenings(wanted, withinReach(wanted, pool, today))
       .slice(0, mostLoosenings)
-      .map(({ key, label, from, to }) => ({ key, what: label.replace(/と$/, ''), candidatesNow: from, candidatesThen: to }));
+      .map(({ key, label, from, to }) => ({
+        key,
+        what: label.replace(/と$/, ''),
+        candidatesNow: from,
+        candidatesThen: to,
+      }));
     return { candidates: countCandidates(wanted, pool, today), ways };
   }
 }

@@ -13,7 +13,11 @@ export type PaceStep = 'recruiting' | 'introduced' | 'trial' | 'hiring' | 'teach
 const lookBackDays = 180;
 
 /** Quartiles per step of what ended within the last 180 days, in one statement; steps that never happened are left out. */
-export async function readPace(db: Transaction, brand: number, clock: Clock): Promise<ReadonlyMap<PaceStep, Pace>> {
+export async function readPace(
+  db: Transaction,
+  brand: number,
+  clock: Clock,
+): Promise<ReadonlyMap<PaceStep, Pace>> {
   const since = clock.in(-days(lookBackDays));
   const rows = await db.$queryRaw<(Pace & { step: PaceStep })[]>`
     with own as (

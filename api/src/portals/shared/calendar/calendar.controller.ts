@@ -4,7 +4,12 @@ import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
-import { type AppointmentRow, entryOf, isCalledOff, startOf } from '../../../platform/appointments/appointment.js';
+import {
+  type AppointmentRow,
+  entryOf,
+  isCalledOff,
+  startOf,
+} from '../../../platform/appointments/appointment.js';
 import { icsOf } from '../../../platform/appointments/ics.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -15,7 +20,9 @@ import { CustomerQueries } from '../../customer/customer.queries.js';
 import { TeacherQueries } from '../../teacher/teacher.queries.js';
 import { AppointmentQueries } from './appointment.queries.js';
 
-const calendarQuery = z.object({ kind: z.enum(appointmentKinds, { error: '予定の種類を指定してください。' }) });
+const calendarQuery = z.object({
+  kind: z.enum(appointmentKinds, { error: '予定の種類を指定してください。' }),
+});
 
 /** An appointment for the person's own calendar. */
 @Controller()
@@ -40,13 +47,18 @@ export class CalendarController {
   ): Promise<string> {
     const reader = user.teacherId ? 'teacher' : 'customer';
     // The interview is between the teacher and the office; a family is not told of it.
-    const row = kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
+    const row =
+      kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
     const { publicUrl, port } = this.settings;
     const { from: mailFrom } = await this.server.now();
     const house = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
     const now = this.clock.now();
-    return icsOf(entryOf(kind, row, reader, house, { cancelled: isCalledOff(kind, row, now) }), { method: 'PUBLISH' }, now);
+    return icsOf(
+      entryOf(kind, row, reader, house, { cancelled: isCalledOff(kind, row, now) }),
+      { method: 'PUBLISH' },
+      now,
+    );
   }
 
   private async row(matterTeacherId: number, user: CurrentUser): Promise<AppointmentRow | null> {

@@ -1,6 +1,10 @@
 import { Body, Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type ConsentItem, consentInput, consentItem } from '@tsumugi/contract/portal/customer-consent';
+import {
+  type ConsentItem,
+  consentInput,
+  consentItem,
+} from '@tsumugi/contract/portal/customer-consent';
 import { consentTypesOf } from '@tsumugi/contract/resources/consent-document';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
-import { type ConsentSide, consentTypes, consentTypesOf } from '@tsumugi/contract/resources/consent-document';
+import {
+  type ConsentSide,
+  consentTypes,
+  consentTypesOf,
+} from '@tsumugi/contract/resources/consent-document';
 import { readConsents } from '../../../modules/consent/given.queries.js';
 import { textsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -11,13 +15,19 @@ export class OwnConsentQueries {
 
   /** Of the family's first guardian. */
   async ofFamily(parentId: number): Promise<ConsentItem[]> {
-    const { accountId } = await this.prisma.parent.findUniqueOrThrow({ where: { id: parentId }, select: { accountId: true } });
+    const { accountId } = await this.prisma.parent.findUniqueOrThrow({
+      where: { id: parentId },
+      select: { accountId: true },
+    });
     return this.ofAccount(accountId, 'families');
   }
 
   /** Every kind there is, with when it was agreed to (null: not yet, or not yet to the version in force) and whether the office noted it. */
   async ofAccount(accountId: number, side: ConsentSide): Promise<ConsentItem[]> {
-    const [texts, given] = await Promise.all([textsInForce(this.prisma), readConsents(this.prisma, accountId, side)]);
+    const [texts, given] = await Promise.all([
+      textsInForce(this.prisma),
+      readConsents(this.prisma, accountId, side),
+    ]);
     return consentTypesOf[side].flatMap((type) => {
       const text = texts.find((each) => each.type === type);
       if (!text) return [];

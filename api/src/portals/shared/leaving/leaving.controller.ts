@@ -1,6 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { type DeletionState, deletionState, deletionWish } from '@tsumugi/contract/portal/customer-profile';
+import {
+  type DeletionState,
+  deletionState,
+  deletionWish,
+} from '@tsumugi/contract/portal/customer-profile';
 import * as api from '@tsumugi/contract/routes/all';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
@@ -18,7 +22,10 @@ export class LeavingController {
   }
 
   @Route(api.leaving.request, { input: deletionWish, answer: deletionState })
-  request(@Body() wish: z.infer<typeof deletionWish>, @User() user: CurrentUser): Promise<DeletionState> {
+  request(
+    @Body() wish: z.infer<typeof deletionWish>,
+    @User() user: CurrentUser,
+  ): Promise<DeletionState> {
     return this.leave.request(wish.reason, user);
   }
 

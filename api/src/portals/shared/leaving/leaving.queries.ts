@@ -10,10 +10,15 @@ import { candidaciesThatBind, mattersThatBind } from '../../../platform/facts/op
 type Blocking = DeletionState['blocking'];
 
 /** Of a second guardian the family's requests go on without that person. */
-export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean => guardianId !== undefined && guardianId !== parentId;
+export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean =>
+  guardianId !== undefined && guardianId !== parentId;
 
 /** What has to end before a family or a teacher can leave (domain/people#removing-a-person). */
-export async function blockingOf(db: Transaction, user: CurrentUser, today: Day): Promise<Blocking> {
+export async function blockingOf(
+  db: Transaction,
+  user: CurrentUser,
+  today: Day,
+): Promise<Blocking> {
   return [
     ...(user.parentId && !isSecondGuardian(user) ? await requestsOf(db, user.parentId, today) : []),
     ...(user.teacherId ? await candidaciesOf(db, user.teacherId, today) : []),
@@ -46,7 +51,10 @@ async function candidaciesOf(db: Transaction, teacherId: number, today: Day): Pr
   const live = await db.matterTeacher.findMany({
     where: candidaciesThatBind(teacherId, today),
     orderBy: { id: 'asc' },
-    select: { candidateStatus: true, matter: { select: { matterNumber: true, contractStatus: true } } },
+    select: {
+      candidateStatus: true,
+      matter: { select: { matterNumber: true, contractStatus: true } },
+    },
   });
   return live.map((row) => ({
     matterId: null,
@@ -59,7 +67,10 @@ async function candidaciesOf(db: Transaction, teacherId: number, today: Day): Pr
 
 const untilItsEnd = 'ご契約の終了日が過ぎるまでお待ちいただくか、事務局へご連絡ください。';
 
-function remedyOf(matter: { readonly contractStatus: number; readonly cancelRequestedAt: Date | null }): string {
+function remedyOf(matter: {
+  readonly contractStatus: number;
+  readonly cancelRequestedAt: Date | null;
+}): string {
   if (isContractOver(matter)) return untilItsEnd;
   return matter.cancelRequestedAt
     ? 'キャンセルのお申し出を事務局が確認しています。'
@@ -75,4 +86,7 @@ function remedyOfTeacher(status: number, matter: { readonly contractStatus: numb
 
 /** The wish that stands, if any. */
 export const standingWish = (db: Transaction, accountId: number) =>
-  db.deletionRequest.findFirst({ where: { accountId, withdrawnAt: null }, select: { id: true, reason: true, requestedAt: true } });
+  db.deletionRequest.findFirst({
+    where: { accountId, withdrawnAt: null },
+    select: { id: true, reason: true, requestedAt: true },
+  });

@@ -34,7 +34,10 @@ export class MailChangeController {
   }
 
   @Route(api.user.requestMailChange, { input: ownMailChange, answer: mailChangeSent })
-  async request(@Body() wanted: z.infer<typeof ownMailChange>, @User() user: CurrentUser): Promise<MailChangeSent> {
+  async request(
+    @Body() wanted: z.infer<typeof ownMailChange>,
+    @User() user: CurrentUser,
+  ): Promise<MailChangeSent> {
     requireLogin(user);
     return this.mail.request(wanted, user);
   }
@@ -47,9 +50,20 @@ export class MailChangeController {
   }
 
   @Route(api.user.confirmMailChange, { input: mailChangeConfirmation, answer: mailChanged })
-  async confirm(@Req() request: FastifyRequest, @Body() { code }: z.infer<typeof mailChangeConfirmation>) {
-    await this.throttle.require({ name: 'mail-change:try', subject: addressOf(request.ip), max: triesPerAddress, windowMs: minutes(15) });
+  async confirm(
+    @Req() request: FastifyRequest,
+    @Body() { code }: z.infer<typeof mailChangeConfirmation>,
+  ) {
+    await this.throttle.require({
+      name: 'mail-change:try',
+      subject: addressOf(request.ip),
+      max: triesPerAddress,
+      windowMs: minutes(15),
+    });
     const { email } = await this.mail.confirm(code);
-    return { email, message: 'メールアドレスを変更しました。新しいメールアドレスでログインしてください。' };
+    return {
+      email,
+      message: 'メールアドレスを変更しました。新しいメールアドレスでログインしてください。',
+    };
   }
 }

@@ -22,7 +22,8 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
   const roles = row.roles.map(({ role }) => role as Role);
   const has = (...some: Role[]) => some.some((role) => roles.includes(role));
   const { parent, teacher, student } = row;
-  const guardian = parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? parent : undefined;
+  const guardian =
+    parent && !parent.deletedAt && has('Parent', 'ParentAndStudent') ? parent : undefined;
   return {
     accountId,
     roles,
@@ -55,10 +56,16 @@ export const accountData = (db: Transaction, id: number) =>
       pushNotices: true,
       noticePreferences: true,
       roles: { select: { role: true, createdAt: true } },
-      consents: { orderBy: { id: 'asc' }, select: { type: true, documentVersion: true, at: true, withdrawnAt: true } },
+      consents: {
+        orderBy: { id: 'asc' },
+        select: { type: true, documentVersion: true, at: true, withdrawnAt: true },
+      },
       formDrafts: { select: { key: true, value: true, savedAt: true } },
       deletionRequests: { select: { requestedAt: true, reason: true, withdrawnAt: true } },
-      passkeys: { orderBy: { id: 'asc' }, select: { name: true, createdAt: true, lastUsedAt: true } },
+      passkeys: {
+        orderBy: { id: 'asc' },
+        select: { name: true, createdAt: true, lastUsedAt: true },
+      },
       chatTemplates: { where: { deletedAt: null }, select: { title: true, body: true } },
     },
   });
@@ -70,7 +77,15 @@ export const filesOf = (db: Transaction, ownerId: number) =>
       where: { ownerId, deletedAt: null, kind: { not: 'export' }, ...below },
       orderBy: { id: 'desc' },
       take: atOnce,
-      select: { id: true, kind: true, originalName: true, contentType: true, size: true, createdAt: true, verifiedAt: true },
+      select: {
+        id: true,
+        kind: true,
+        originalName: true,
+        contentType: true,
+        size: true,
+        createdAt: true,
+        verifiedAt: true,
+      },
     }),
   );
 

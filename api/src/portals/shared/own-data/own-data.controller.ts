@@ -25,7 +25,12 @@ export class OwnDataController {
 
   @Route(api.user.askExport, { answer: ownExport })
   async ask(@User() user: CurrentUser, @Req() request: FastifyRequest): Promise<OwnExport> {
-    await this.throttle.require({ name: 'export', subject: user.accountId, max: perHour, windowMs: hours(1) });
+    await this.throttle.require({
+      name: 'export',
+      subject: user.accountId,
+      max: perHour,
+      windowMs: hours(1),
+    });
     return this.exports.ask(user, request.id);
   }
 }

@@ -71,9 +71,14 @@ export class OwnData {
       const rows = await this.customers.introducedOn(ids);
       const memos = await this.customers.memosOn(ids);
       const events = await this.customers.events(...ids);
-      const courses = await this.customers.courseNames(views.flatMap(({ around }) => coursesIn(around.changeRequests)));
+      const courses = await this.customers.courseNames(
+        views.flatMap(({ around }) => coursesIn(around.changeRequests)),
+      );
       yield views.map((view) => ({
-        ...presentMatter(view, reader, { memos: memos.filter(({ matterId }) => matterId === view.around.id), courses }),
+        ...presentMatter(view, reader, {
+          memos: memos.filter(({ matterId }) => matterId === view.around.id),
+          courses,
+        }),
         introductions: presentIntroductions(view, rows, reader).teachers,
         history: familyHistory(
           events.filter(({ matterId }) => matterId === view.around.id),
@@ -90,9 +95,14 @@ export class OwnData {
       const views = await this.teachers.candidacies(user, { before, size: candidaciesAtOnce });
       const ids = views.map(({ facts }) => facts.candidate.matterTeacherId);
       if (ids.length === 0) return;
-      const reading = { registry: this.registry, paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)) };
+      const reading = {
+        registry: this.registry,
+        paces: await this.cases.paces(views.map(({ facts }) => facts.matter.brand)),
+      };
       const around = await this.cases.aroundEach(teacherId, ids);
-      yield views.map((view) => presentCandidacy(view, around(view.facts.candidate.matterTeacherId), reading));
+      yield views.map((view) =>
+        presentCandidacy(view, around(view.facts.candidate.matterTeacherId), reading),
+      );
       before = ids.at(-1);
     }
   }

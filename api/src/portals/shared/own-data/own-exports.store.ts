@@ -30,7 +30,11 @@ export class OwnExports {
       state: row.failedAt ? 'failed' : row.file ? 'ready' : 'working',
       requestedAt: row.requestedAt.toISOString(),
       expiresAt: row.expiresAt.toISOString(),
-      file: row.file && { url: this.links.make(row.file.storageKey, accountId).url, name: row.file.originalName, size: row.file.size },
+      file: row.file && {
+        url: this.links.make(row.file.storageKey, accountId).url,
+        name: row.file.originalName,
+        size: row.file.size,
+      },
     };
   }
 
@@ -42,8 +46,13 @@ export class OwnExports {
       await tx.$queryRaw`select id from account where id = ${accountId} for no key update`;
       const working = { accountId, finishedAt: null, failedAt: null, expiresAt: { gt: now } };
       if (await tx.ownExport.findFirst({ where: working, select: { id: true } })) return;
-      await tx.ownExport.updateMany({ where: { accountId, expiresAt: { gt: now } }, data: { expiresAt: now } });
-      await tx.ownExport.create({ data: { accountId, requestedAt: now, expiresAt: this.clock.in(keptMs) } });
+      await tx.ownExport.updateMany({
+        where: { accountId, expiresAt: { gt: now } },
+        data: { expiresAt: now },
+      });
+      await tx.ownExport.create({
+        data: { accountId, requestedAt: now, expiresAt: this.clock.in(keptMs) },
+      });
       await logAccess(tx, user, now, {
         action: 'export',
         entity: user.teacherId ? 'teacher' : 'parent',

@@ -20,7 +20,10 @@ export async function tellExportReady(
 ): Promise<void> {
   const { expiresAt, account } = await tx.ownExport.findUniqueOrThrow({
     where: { id },
-    select: { expiresAt: true, account: { include: { parent: true, teacher: true, roles: { orderBy: { role: 'asc' } } } } },
+    select: {
+      expiresAt: true,
+      account: { include: { parent: true, teacher: true, roles: { orderBy: { role: 'asc' } } } },
+    },
   });
   const { parent, teacher } = account;
   const zone = parent?.timeZone ?? teacher?.timeZone ?? japan;
@@ -29,8 +32,13 @@ export async function tellExportReady(
   const page = isTeacher ? 'プロフィール' : 'マイページ';
   const body = `ご依頼いただいた登録データのファイルができました。${formatAppointment(expiresAt, zone)}まで、${page}の「登録データの書き出し」からダウンロードできます。`;
   const brandId = account.roles.find((role) => role.brand !== null)?.brand;
-  const brand = await tx.brand.findFirst({ where: brandId ? { id: brandId } : {}, orderBy: { id: 'asc' } });
-  const quiet = brand ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute } : undefined;
+  const brand = await tx.brand.findFirst({
+    where: brandId ? { id: brandId } : {},
+    orderBy: { id: 'asc' },
+  });
+  const quiet = brand
+    ? { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute }
+    : undefined;
   const later = dueAt(now, zone, false, quiet);
   const notice = await tx.notice.create({
     data: {
@@ -55,7 +63,19 @@ export async function tellExportReady(
   await tx.delivery.create({ data: { ...both, channel: 'announced', body, dueAt: now } });
   if (!isWanted('steps', 'mail', mutedOf(account))) return;
   const origin = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const text = [`${account.name}様`, body, `${label}\n${origin}${link}`, brand && signatureOf(brand)].filter(Boolean).join('\n\n');
-  const mail = { address: account.email, messageId: mailer.newMessageId(), body: text, dueAt: later };
+  const text = [
+    `${account.name}様`,
+    body,
+    `${label}\n${origin}${link}`,
+    brand && signatureOf(brand),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+  const mail = {
+    address: account.email,
+    messageId: mailer.newMessageId(),
+    body: text,
+    dueAt: later,
+  };
   await tx.delivery.create({ data: { ...both, ...mail, channel: 'mail' } });
 }

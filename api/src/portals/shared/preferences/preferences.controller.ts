@@ -1,7 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { noticeKindDefinitions } from '@tsumugi/contract/notices/kinds';
-import { type Preferences, type PreferencesInput, preferences, preferencesInput } from '@tsumugi/contract/portal/preferences';
+import {
+  type Preferences,
+  type PreferencesInput,
+  preferences,
+  preferencesInput,
+} from '@tsumugi/contract/portal/preferences';
 import * as api from '@tsumugi/contract/routes/all';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
@@ -26,8 +31,13 @@ export class PreferencesController {
   @Route(api.preferences.save, { input: preferencesInput, answer: preferences })
   save(@Body() given: PreferencesInput, @User() user: CurrentUser): Promise<Preferences> {
     requireOwnPhone(user);
-    const locked = given.kinds.find((kind) => noticeKindDefinitions[kind.key].locked && !(kind.mail && kind.push));
-    if (locked) throw new AppError('kind_locked', { kinds: `「${noticeKindDefinitions[locked.key].label}」は止められません。` });
+    const locked = given.kinds.find(
+      (kind) => noticeKindDefinitions[kind.key].locked && !(kind.mail && kind.push),
+    );
+    if (locked)
+      throw new AppError('kind_locked', {
+        kinds: `「${noticeKindDefinitions[locked.key].label}」は止められません。`,
+      });
     return this.preferences.save(given, user);
   }
 }

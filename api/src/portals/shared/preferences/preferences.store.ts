@@ -28,9 +28,13 @@ export class PreferenceStore {
   /** @throws AppError 409 with what stands now */
   save(given: PreferencesInput, user: CurrentUser): Promise<Preferences> {
     return this.prisma.$transaction(async (tx) => {
-      const [row] = await tx.$queryRaw<{ version: number }[]>`select version from account where id = ${user.accountId} for update`;
+      const [row] = await tx.$queryRaw<
+        { version: number }[]
+      >`select version from account where id = ${user.accountId} for update`;
       if (row?.version !== given.version)
-        throw new AppError('version_conflict', undefined, { more: { current: await readPreferences(tx, user) } });
+        throw new AppError('version_conflict', undefined, {
+          more: { current: await readPreferences(tx, user) },
+        });
       await tx.account.update({
         where: { id: user.accountId },
         data: {
@@ -49,15 +53,23 @@ export class PreferenceStore {
 const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
   Object.fromEntries(
     kinds.flatMap(({ key, mail, push }) =>
-      mail && push ? [] : [[key, { ...(mail ? {} : { mail: false }), ...(push ? {} : { push: false }) }]],
+      mail && push
+        ? []
+        : [[key, { ...(mail ? {} : { mail: false }), ...(push ? {} : { push: false }) }]],
     ),
   );
 
 /** A student is told of dates, in the app and by push, and of the chats that they read; of nothing else. */
-const toStudents: Readonly<Partial<Record<NoticeKind, readonly MutableChannel[]>>> = { lessons: ['push'], chat: ['mail', 'push'] };
+const toStudents: Readonly<Partial<Record<NoticeKind, readonly MutableChannel[]>>> = {
+  lessons: ['push'],
+  chat: ['mail', 'push'],
+};
 const toAll: readonly MutableChannel[] = ['mail', 'push'];
 
-async function readPreferences(db: Transaction, { accountId, userType }: CurrentUser): Promise<Preferences> {
+async function readPreferences(
+  db: Transaction,
+  { accountId, userType }: CurrentUser,
+): Promise<Preferences> {
   const account = await db.account.findUniqueOrThrow({
     where: { id: accountId },
     select: {

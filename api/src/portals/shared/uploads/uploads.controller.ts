@@ -4,7 +4,12 @@ import { AppError } from '@tsumugi/contract/errors';
 import { told } from '@tsumugi/contract/kit/answer';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { ownFile } from '@tsumugi/contract/portal/shared';
-import { type UploadState, uploadBegin, uploadId, uploadState } from '@tsumugi/contract/portal/upload';
+import {
+  type UploadState,
+  uploadBegin,
+  uploadId,
+  uploadState,
+} from '@tsumugi/contract/portal/upload';
 import * as api from '@tsumugi/contract/routes/all';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
@@ -19,12 +24,18 @@ export class UploadsController {
   constructor(private readonly uploads: Uploads) {}
 
   @Route(api.upload.begin, { input: uploadBegin, answer: uploadState })
-  begin(@Body() given: z.infer<typeof uploadBegin>, @User() user: CurrentUser): Promise<UploadState> {
+  begin(
+    @Body() given: z.infer<typeof uploadBegin>,
+    @User() user: CurrentUser,
+  ): Promise<UploadState> {
     return this.uploads.begin(given, user);
   }
 
   @Route(api.upload.state, { answer: uploadState })
-  state(@Param('id', { schema: uploadId }) id: string, @User() user: CurrentUser): Promise<UploadState> {
+  state(
+    @Param('id', { schema: uploadId }) id: string,
+    @User() user: CurrentUser,
+  ): Promise<UploadState> {
     return this.uploads.state(id, user);
   }
 
@@ -38,10 +49,18 @@ export class UploadsController {
     @Body() bytes: unknown,
     @User() user: CurrentUser,
   ): Promise<UploadState> {
-    if (!offset || !offsetShape.test(offset)) throw new AppError('invalid_input', { 'Upload-Offset': '送信の位置を指定してください。' });
+    if (!offset || !offsetShape.test(offset))
+      throw new AppError('invalid_input', { 'Upload-Offset': '送信の位置を指定してください。' });
     if (bytes && !Buffer.isBuffer(bytes))
-      throw new AppError('unsupported_type', undefined, { message: 'ファイルの中身を送信してください。' });
-    return this.uploads.take(id, Number(offset), Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0), user);
+      throw new AppError('unsupported_type', undefined, {
+        message: 'ファイルの中身を送信してください。',
+      });
+    return this.uploads.take(
+      id,
+      Number(offset),
+      Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0),
+      user,
+    );
   }
 
   @Route(api.upload.cancel, { answer: told })

@@ -44,12 +44,15 @@ export class Uploads {
   /** @throws AppError 422 with too many begun and unfinished, 429 */
   async begin(given: z.infer<typeof uploadBegin>, user: CurrentUser): Promise<UploadState> {
     const { purpose, parentId, studentId, teacherId, name, size } = given;
-    if (purpose === 'profile' && !teacherId) throw new AppError('invalid_input', { purpose: '本人確認書類として送信してください。' });
+    if (purpose === 'profile' && !teacherId)
+      throw new AppError('invalid_input', { purpose: '本人確認書類として送信してください。' });
     await this.keep.admit(user);
     const now = this.clock.now();
     return this.prisma.$transaction(async (tx) => {
       await tx.$queryRaw`select id from account where id = ${user.accountId} for update`;
-      const open = await tx.fileUpload.count({ where: { accountId: user.accountId, fileId: null, expiresAt: { gt: now } } });
+      const open = await tx.fileUpload.count({
+        where: { accountId: user.accountId, fileId: null, expiresAt: { gt: now } },
+      });
       if (open >= mostOpen) throw new AppError('upload_too_many');
       const row = await tx.fileUpload.create({
         data: {
@@ -80,7 +83,12 @@ export class Uploads {
    * @throws AppError 404, 409 `upload_offset` with `offset`, 413 for a piece too large, 415 and 422 for the whole file, 429
    */
   async take(id: string, offset: number, bytes: Buffer, user: CurrentUser): Promise<UploadState> {
-    await this.throttle.require({ name: 'upload-piece', subject: user.accountId, max: piecesPerHour, windowMs: hours(1) });
+    await this.throttle.require({
+      name: 'upload-piece',
+      subject: user.accountId,
+      max: piecesPerHour,
+      windowMs: hours(1),
+    });
     const giveUp = performance.now() + longestWait;
     for (;;) {
       const step = await this.put(id, offset, bytes, user);
@@ -98,14 +106,19 @@ export class Uploads {
       await tx.$queryRaw`select id from file_upload where id = ${id} for update`;
       const row = await this.own(tx, id, user);
       if (row.fileId) return { next: 'answer', row };
-      if (offset !== row.offset) throw new AppError('upload_offset', undefined, { more: { offset: row.offset } });
+      if (offset !== row.offset)
+        throw new AppError('upload_offset', undefined, { more: { offset: row.offset } });
       const end = offset + bytes.length;
       if (bytes.length > chunkLimit || end > row.size) throw new AppError('file_too_large');
-      if (row.claimedAt && now.getTime() - row.claimedAt.getTime() < longestFinish) return { next: 'wait', row };
+      if (row.claimedAt && now.getTime() - row.claimedAt.getTime() < longestFinish)
+        return { next: 'wait', row };
       if (bytes.length) await this.store.putPart(id, offset, bytes);
       const isWhole = end === row.size;
       const data = isWhole ? { claimedAt: now } : { offset: end };
-      return { next: isWhole ? 'finish' : 'answer', row: await tx.fileUpload.update({ where: { id }, data }) };
+      return {
+        next: isWhole ? 'finish' : 'answer',
+        row: await tx.fileUpload.update({ where: { id }, data }),
+      };
     });
   }
 
@@ -143,26 +156,45 @@ export class Uploads {
     try {
       const bytes = await this.store.readPart(id);
       const kind = row.purpose === 'profile' ? 'profile' : 'identity';
-      const mark = (tx: Transaction, fileId: number) => tx.fileUpload.update({ where: { id }, data: { offset: size, fileId } });
-      const kept = await this.keep.run(await subjectOf(this.prisma, row), kind, { bytes, name: row.originalName }, user, mark);
+      const mark = (tx: Transaction, fileId: number) =>
+        tx.fileUpload.update({ where: { id }, data: { offset: size, fileId } });
+      const kept = await this.keep.run(
+        await subjectOf(this.prisma, row),
+        kind,
+        { bytes, name: row.originalName },
+        user,
+        mark,
+      );
       await this.store.removePart(id);
-      return present({ ...row, offset: size, fileId: kept.id }, { id: kept.id, path: pathOf(kept) });
+      return present(
+        { ...row, offset: size, fileId: kept.id },
+        { id: kept.id, path: pathOf(kept) },
+      );
     } catch (error) {
       if (error instanceof AppError && error.code.startsWith('file_')) await this.drop(id);
-      else await this.prisma.fileUpload.updateMany({ where: { id, fileId: null }, data: { claimedAt: null } });
+      else
+        await this.prisma.fileUpload.updateMany({
+          where: { id, fileId: null },
+          data: { claimedAt: null },
+        });
       throw error;
     }
   }
 
   private async answer(db: Transaction, row: FileUpload): Promise<UploadState> {
     const file = row.fileId
-      ? await db.storedFile.findFirst({ where: { id: row.fileId, deletedAt: null }, select: { id: true, kind: true, storageKey: true } })
+      ? await db.storedFile.findFirst({
+          where: { id: row.fileId, deletedAt: null },
+          select: { id: true, kind: true, storageKey: true },
+        })
       : null;
     return present(row, file && { id: file.id, path: pathOf(file) });
   }
 
   private async own(db: Transaction, id: string, user: CurrentUser): Promise<FileUpload> {
-    const row = await db.fileUpload.findFirst({ where: { id, accountId: user.accountId, expiresAt: { gt: this.clock.now() } } });
+    const row = await db.fileUpload.findFirst({
+      where: { id, accountId: user.accountId, expiresAt: { gt: this.clock.now() } },
+    });
     if (!row) throw new AppError('not_found');
     return row;
   }
@@ -174,10 +206,16 @@ export class Uploads {
 }
 
 /** @throws AppError 404 when the child has gone meanwhile */
-async function subjectOf(tx: Transaction, { parentId, studentId, teacherId }: FileUpload): Promise<FileSubject> {
+async function subjectOf(
+  tx: Transaction,
+  { parentId, studentId, teacherId }: FileUpload,
+): Promise<FileSubject> {
   if (teacherId) return { entity: 'teacher', id: teacherId };
   if (!studentId) return { entity: 'parent', id: parentId ?? 0 };
-  const student = await tx.student.findFirst({ where: { id: studentId, deletedAt: null }, select: { parentId: true } });
+  const student = await tx.student.findFirst({
+    where: { id: studentId, deletedAt: null },
+    select: { parentId: true },
+  });
   if (!student) throw new AppError('not_found');
   return { entity: 'parent', id: student.parentId, studentId };
 }
@@ -192,6 +230,10 @@ function present(row: FileUpload, file: UploadState['file']): UploadState {
     expiresAt: row.expiresAt.toISOString(),
     done,
     file,
-    message: done ? (row.purpose === 'profile' ? '写真を保存しました。' : '本人確認書類を受け付けました。') : null,
+    message: done
+      ? row.purpose === 'profile'
+        ? '写真を保存しました。'
+        : '本人確認書類を受け付けました。'
+      : null,
   };
 }

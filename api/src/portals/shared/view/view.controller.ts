@@ -1,5 +1,11 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { pinInput, pinVerify, type ViewState, viewInput, viewState } from '@tsumugi/contract/portal/view';
+import {
+  pinInput,
+  pinVerify,
+  type ViewState,
+  viewInput,
+  viewState,
+} from '@tsumugi/contract/portal/view';
 import * as api from '@tsumugi/contract/routes/all';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -22,19 +28,30 @@ export class ViewController {
   }
 
   @Route(api.view.change, { input: viewInput, answer: viewState })
-  async change(@Body() input: z.infer<typeof viewInput>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
+  async change(
+    @Body() input: z.infer<typeof viewInput>,
+    @User() user: CurrentUser,
+    @Req() request: FastifyRequest,
+  ) {
     await this.view.change(input, user);
     return this.after(user, request);
   }
 
   @Route(api.view.setPin, { input: pinInput, answer: viewState })
-  async setPin(@Body() input: z.infer<typeof pinInput>, @User() user: CurrentUser): Promise<ViewState> {
+  async setPin(
+    @Body() input: z.infer<typeof pinInput>,
+    @User() user: CurrentUser,
+  ): Promise<ViewState> {
     await this.view.setPin(input, user);
     return this.view.state(user);
   }
 
   @Route(api.view.verifyPin, { input: pinVerify, answer: viewState })
-  async verify(@Body() { pin }: z.infer<typeof pinVerify>, @User() user: CurrentUser, @Req() request: FastifyRequest) {
+  async verify(
+    @Body() { pin }: z.infer<typeof pinVerify>,
+    @User() user: CurrentUser,
+    @Req() request: FastifyRequest,
+  ) {
     await this.view.verify(pin, user);
     return this.after(user, request);
   }

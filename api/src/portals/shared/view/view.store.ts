@@ -13,8 +13,18 @@ import { Mailer, type PlainMail } from '../../../platform/mail/mailer.js';
 const triesPerQuarter = 5;
 /** Four digits would not hold against a quarter of an hour's tries for weeks on end. */
 const triesPerDay = 20;
-const limit = (name: string, subject: number) => ({ name, subject, max: triesPerQuarter, windowMs: minutes(15) });
-const dayLimit = (subject: number) => ({ name: 'pin:day', subject, max: triesPerDay, windowMs: days(1) });
+const limit = (name: string, subject: number) => ({
+  name,
+  subject,
+  max: triesPerQuarter,
+  windowMs: minutes(15),
+});
+const dayLimit = (subject: number) => ({
+  name: 'pin:day',
+  subject,
+  max: triesPerDay,
+  windowMs: days(1),
+});
 
 /** One phone for guardian and child: the session says whose view it is, and only the guardian's PIN leads back (issue 4). */
 @Injectable()
@@ -28,14 +38,21 @@ export class View {
 
   async state(user: CurrentUser): Promise<ViewState> {
     const guardian = guardianOf(user);
-    if (!guardian) return { view: 'student', studentId: user.studentId ?? null, pinSet: false, students: [] };
-    const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: guardian }, select: { pinHash: true } });
+    if (!guardian)
+      return { view: 'student', studentId: user.studentId ?? null, pinSet: false, students: [] };
+    const { pinHash } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: guardian },
+      select: { pinHash: true },
+    });
     const students = user.handedOverBy ? [] : await this.students(user);
     return {
       view: user.handedOverBy ? 'student' : 'parent',
       studentId: user.handedOverBy ? (user.studentId ?? null) : null,
       pinSet: pinHash !== null,
-      students: students.map(({ id, lastName, firstName }) => ({ id, name: `${lastName} ${firstName}` })),
+      students: students.map(({ id, lastName, firstName }) => ({
+        id,
+        name: `${lastName} ${firstName}`,
+      })),
     };
   }
 
@@ -45,7 +62,10 @@ export class View {
     if (!guardian) throw new AppError('forbidden');
     if (view === 'parent') {
       if (!user.handedOverBy) return;
-      const { pinHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: guardian }, select: { pinHash: true } });
+      const { pinHash } = await this.prisma.account.findUniqueOrThrow({
+        where: { id: guardian },
+        select: { pinHash: true },
+      });
       if (pinHash !== null) throw new AppError('pin_required');
       return this.giveBack(user);
     }
@@ -72,7 +92,11 @@ export class View {
     await this.countTry(user.handedOverBy, email);
     const { fits, renewed } = await this.hashes.compare(pinHash, pin);
     if (!fits) throw new AppError('pin_wrong', { pin: '暗証番号を確認してください。' });
-    if (renewed) await this.prisma.account.updateMany({ where: { id: user.handedOverBy, pinHash }, data: { pinHash: renewed } });
+    if (renewed)
+      await this.prisma.account.updateMany({
+        where: { id: user.handedOverBy, pinHash },
+        data: { pinHash: renewed },
+      });
     await this.throttle.clear(limit('pin', user.handedOverBy));
     await this.throttle.giveBack(dayLimit(user.handedOverBy));
     await this.giveBack(user);
@@ -80,10 +104,20 @@ export class View {
 
   /** Before the check, so that tries side by side cannot slip under the limit. @throws AppError 429 */
   private async countTry(guardian: number, email: string): Promise<void> {
-    const wait = Math.max(await this.throttle.take(limit('pin', guardian)), await this.throttle.take(dayLimit(guardian)));
+    const wait = Math.max(
+      await this.throttle.take(limit('pin', guardian)),
+      await this.throttle.take(dayLimit(guardian)),
+    );
     if (wait === 0) return;
-    const untold = (await this.throttle.take({ name: 'pin:told', subject: guardian, max: 1, windowMs: days(1) })) === 0;
-    if (untold) await this.mailer.queue(this.prisma, 'securityAlert', pinFailedMail(email), { id: guardian });
+    const untold =
+      (await this.throttle.take({
+        name: 'pin:told',
+        subject: guardian,
+        max: 1,
+        windowMs: days(1),
+      })) === 0;
+    if (untold)
+      await this.mailer.queue(this.prisma, 'securityAlert', pinFailedMail(email), { id: guardian });
     throw new AppError('too_many', undefined, { retryAfterSeconds: wait });
   }
 
@@ -91,9 +125,14 @@ export class View {
   async setPin({ pin, password }: z.infer<typeof pinInput>, user: CurrentUser): Promise<void> {
     const tries = limit('pin-password', user.accountId);
     await this.throttle.require(tries);
-    const { passwordHash } = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { passwordHash: true } });
+    const { passwordHash } = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.accountId },
+      select: { passwordHash: true },
+    });
     if (!(await this.hashes.fits(passwordHash, password)))
-      throw new AppError('current_password_wrong', { password: errors.current_password_wrong.message });
+      throw new AppError('current_password_wrong', {
+        password: errors.current_password_wrong.message,
+      });
     await this.throttle.clear(tries);
     await this.prisma.account.update({
       where: { id: user.accountId },
@@ -113,17 +152,27 @@ export class View {
     return this.write(user, undefined);
   }
 
-  private async write({ sessionId }: CurrentUser, view: { studentId: number } | undefined): Promise<void> {
+  private async write(
+    { sessionId }: CurrentUser,
+    view: { studentId: number } | undefined,
+  ): Promise<void> {
     await this.prisma.$transaction(async (tx) => {
-      const session = await tx.session.findUniqueOrThrow({ where: { id: sessionId }, select: { data: true } });
+      const session = await tx.session.findUniqueOrThrow({
+        where: { id: sessionId },
+        select: { data: true },
+      });
       const { view: _, ...data } = session.data as Record<string, Prisma.InputJsonValue>;
-      await tx.session.update({ where: { id: sessionId }, data: { data: view ? { ...data, view } : data } });
+      await tx.session.update({
+        where: { id: sessionId },
+        data: { data: view ? { ...data, view } : data },
+      });
     });
   }
 }
 
 /** The guardian's login; undefined for a student account. */
-const guardianOf = (user: CurrentUser): number | undefined => user.handedOverBy ?? (user.parentId ? user.accountId : undefined);
+const guardianOf = (user: CurrentUser): number | undefined =>
+  user.handedOverBy ?? (user.parentId ? user.accountId : undefined);
 
 const pinFailedMail = (to: string): PlainMail => ({
   to,

@@ -25,7 +25,11 @@ import { choicesOf } from './choices.js';
 import { figuresOf } from './figures.js';
 import { FigureQueries } from './figures.queries.js';
 import { countFits, isGoingOn, suggestionOf } from './fit.js';
-import { OpenMatterQueries, type OpenMatterRead, takesApplications } from './open-matters.queries.js';
+import {
+  OpenMatterQueries,
+  type OpenMatterRead,
+  takesApplications,
+} from './open-matters.queries.js';
 import { applicationOf, judge } from './present-open-matter.js';
 
 /** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain/candidacy#c1). */
@@ -45,7 +49,10 @@ export class ApplicationsController {
       .filter(({ matter }) => query.all === '1' || matter.fits)
       .filter(({ matter }) => query.mode === undefined || matter.teachingMode === query.mode)
       .filter(({ matter }) => query.brand === undefined || matter.brand === query.brand)
-      .filter(({ matter }) => query.subject === undefined || matter.subjects.some(({ id }) => id === query.subject))
+      .filter(
+        ({ matter }) =>
+          query.subject === undefined || matter.subjects.some(({ id }) => id === query.subject),
+      )
       .sort((a, b) => Number(b.matter.fits) - Number(a.matter.fits) || b.total - a.total);
     const end = query.cursor + query.limit;
     return {
@@ -59,15 +66,25 @@ export class ApplicationsController {
   }
 
   @Route(api.teacher.countOpenMatters, { input: fitCountInput, answer: fitCount })
-  async count(@Body() { free }: z.infer<typeof fitCountInput>, @User() user: CurrentUser): Promise<FitCount> {
+  async count(
+    @Body() { free }: z.infer<typeof fitCountInput>,
+    @User() user: CurrentUser,
+  ): Promise<FitCount> {
     const { offered, reads } = await this.read(user);
     const wanteds = wantedBy(reads);
-    const after = countFits(wanteds, { ...offered, availability: mergeSlots(free) }, this.queries.today);
+    const after = countFits(
+      wanteds,
+      { ...offered, availability: mergeSlots(free) },
+      this.queries.today,
+    );
     return { now: countFits(wanteds, offered, this.queries.today), after };
   }
 
   @Route(api.teacher.openMatter, { answer: openMatterAnswer })
-  async one(@Param('matterNumber', { schema: matterNumberText }) given: string, @User() user: CurrentUser): Promise<OpenMatterAnswer> {
+  async one(
+    @Param('matterNumber', { schema: matterNumberText }) given: string,
+    @User() user: CurrentUser,
+  ): Promise<OpenMatterAnswer> {
     const teacherId = idOf(user);
     const brands = await this.queries.brands(teacherId);
     const [offered, read] = await Promise.all([
@@ -91,7 +108,10 @@ export class ApplicationsController {
 
   @Route(api.teacher.figures, { answer: teacherFigures })
   async figures(@User() user: CurrentUser): Promise<TeacherFigures> {
-    const [rows, calendar] = await Promise.all([this.figureRows.rows(idOf(user)), this.figureRows.calendar()]);
+    const [rows, calendar] = await Promise.all([
+      this.figureRows.rows(idOf(user)),
+      this.figureRows.calendar(),
+    ]);
     return figuresOf(rows, calendar, this.figureRows.now);
   }
 
@@ -111,7 +131,8 @@ export class ApplicationsController {
 }
 
 /** What is already applied for is no further matter. */
-const wantedBy = (reads: readonly OpenMatterRead[]) => reads.filter(({ candidacy }) => !isGoingOn(candidacy)).map(({ wanted }) => wanted);
+const wantedBy = (reads: readonly OpenMatterRead[]) =>
+  reads.filter(({ candidacy }) => !isGoingOn(candidacy)).map(({ wanted }) => wanted);
 
 function idOf({ teacherId }: CurrentUser): number {
   if (!teacherId) throw new AppError('forbidden');

@@ -8,7 +8,9 @@ function distinct(all: readonly Named[]): Named[] {
 }
 
 /** By what these matters can be narrowed down. */
-export const choicesOf = (matters: readonly Pick<OpenMatter, 'subjects' | 'brand' | 'brandName'>[]): OpenMatters['choices'] => ({
+export const choicesOf = (
+  matters: readonly Pick<OpenMatter, 'subjects' | 'brand' | 'brandName'>[],
+): OpenMatters['choices'] => ({
   subjects: distinct(matters.flatMap(({ subjects }) => subjects)),
   brands: distinct(matters.map(({ brand, brandName }) => ({ id: brand, name: brandName }))),
 });

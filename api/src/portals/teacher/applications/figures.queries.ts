@@ -25,7 +25,11 @@ export class FigureQueries {
   /** One's own candidacies of the last twelve months that came to an introduction. */
   rows(teacherId: number): Promise<FigureRow[]> {
     return this.prisma.matterTeacher.findMany({
-      where: { teacherId, deletedAt: null, introducedAt: { gte: this.clock.in(-days(lookBackDays)) } },
+      where: {
+        teacherId,
+        deletedAt: null,
+        introducedAt: { gte: this.clock.in(-days(lookBackDays)) },
+      },
       select: {
         candidateStatus: true,
         trialRequestConfirmedAt: true,
@@ -37,7 +41,13 @@ export class FigureQueries {
         withdrawalRequestedAt: true,
         rejectedAt: true,
         toldDeadlines: true,
-        matter: { select: { brandSettings: { select: { trialConsentDays: true, hiringConsentDays: true, reportBusinessDays: true } } } },
+        matter: {
+          select: {
+            brandSettings: {
+              select: { trialConsentDays: true, hiringConsentDays: true, reportBusinessDays: true },
+            },
+          },
+        },
       },
     });
   }

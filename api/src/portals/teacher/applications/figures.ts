@@ -17,7 +17,11 @@ export interface FigureRow {
   readonly rejectedAt: Date | null;
   readonly toldDeadlines: unknown;
   readonly matter: {
-    readonly brandSettings: { readonly trialConsentDays: number; readonly hiringConsentDays: number; readonly reportBusinessDays: number };
+    readonly brandSettings: {
+      readonly trialConsentDays: number;
+      readonly hiringConsentDays: number;
+      readonly reportBusinessDays: number;
+    };
   };
 }
 
@@ -33,12 +37,22 @@ const hour = 3_600_000;
 const ended: readonly number[] = [candidateAt.hired, candidateAt.notHired, candidateAt.withdrawn];
 
 /** How fast and how reliably a teacher answers, for the teacher's own eyes. Open questions that are not due yet count nowhere. */
-export function figuresOf(rows: readonly FigureRow[], calendar: Calendar, now: Date): TeacherFigures {
-  const asked = rows.flatMap((row) => askedOf(row, calendar)).filter(({ answered, due }) => answered !== null || due < now);
-  const hours = asked.flatMap(({ at, answered }) => (answered ? [(answered.getTime() - at.getTime()) / hour] : [])).sort((a, b) => a - b);
+export function figuresOf(
+  rows: readonly FigureRow[],
+  calendar: Calendar,
+  now: Date,
+): TeacherFigures {
+  const asked = rows
+    .flatMap((row) => askedOf(row, calendar))
+    .filter(({ answered, due }) => answered !== null || due < now);
+  const hours = asked
+    .flatMap(({ at, answered }) => (answered ? [(answered.getTime() - at.getTime()) / hour] : []))
+    .sort((a, b) => a - b);
   const inTime = asked.filter(({ answered, due }) => answered !== null && answered <= due).length;
   const over = rows.filter(({ candidateStatus }) => ended.includes(candidateStatus));
-  const completed = over.filter(({ withdrawalRequestedAt }) => withdrawalRequestedAt === null).length;
+  const completed = over.filter(
+    ({ withdrawalRequestedAt }) => withdrawalRequestedAt === null,
+  ).length;
   return {
     answerHours: hours.length >= fewest ? Math.round(10 * medianOf(hours)) / 10 : null,
     answers: hours.length,
@@ -55,21 +69,43 @@ export function figuresOf(rows: readonly FigureRow[], calendar: Calendar, now: D
 function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
   const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
   // A question that the other side took back before it was answered was none.
-  const takenBack = (answered: Date | null) => answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
+  const takenBack = (answered: Date | null) =>
+    answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
   const told = toldDeadlines(row.toldDeadlines).filter(({ side }) => side === 'teacher');
   // Asked more than once: until when, the last time.
-  const ask = (about: Awaited['about'], at: Date | null, answered: Date | null, due: (at: Date) => Date): Asked[] =>
+  const ask = (
+    about: Awaited['about'],
+    at: Date | null,
+    answered: Date | null,
+    due: (at: Date) => Date,
+  ): Asked[] =>
     at && !takenBack(answered)
-      ? [{ at, answered, due: told.findLast((each) => each.about === about && each.begin >= at)?.deadline ?? due(at) }]
+      ? [
+          {
+            at,
+            answered,
+            due:
+              told.findLast((each) => each.about === about && each.begin >= at)?.deadline ??
+              due(at),
+          },
+        ]
       : [];
   return [
-    ...ask('trial', row.trialRequestConfirmedAt, row.teacherTrialAgreedAt, (at) => deadlineAt(at, trialConsentDays, calendar)),
-    ...ask('hiring', row.hiringDecisionAt, row.teacherHiringAgreedAt, (at) => deadlineAt(at, hiringConsentDays, calendar)),
-    ...ask('report', row.trialCompletedAt, row.teacherReportAt, (at) => deadlineInBusinessDays(at, reportBusinessDays, calendar)),
+    ...ask('trial', row.trialRequestConfirmedAt, row.teacherTrialAgreedAt, (at) =>
+      deadlineAt(at, trialConsentDays, calendar),
+    ),
+    ...ask('hiring', row.hiringDecisionAt, row.teacherHiringAgreedAt, (at) =>
+      deadlineAt(at, hiringConsentDays, calendar),
+    ),
+    ...ask('report', row.trialCompletedAt, row.teacherReportAt, (at) =>
+      deadlineInBusinessDays(at, reportBusinessDays, calendar),
+    ),
   ];
 }
 
 function medianOf(sorted: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+  return sorted.length % 2
+    ? (sorted[middle] ?? 0)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }

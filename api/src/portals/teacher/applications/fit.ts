@@ -11,11 +11,16 @@ import { minutesText } from '@tsumugi/contract/text/slots';
 import { blocksOf, missesOf } from '../../../modules/matching/domain/hindrances.js';
 import type { Candidacy, Offered, Wanted } from '../../../modules/matching/domain/wanted.js';
 
-const goingOn: readonly number[] = [...liveCandidateStatuses, candidateAt.hired, candidateAt.withdrawalRequested];
+const goingOn: readonly number[] = [
+  ...liveCandidateStatuses,
+  candidateAt.hired,
+  candidateAt.withdrawalRequested,
+];
 /** These come after an application: they are no reason not to send one. */
 const later: readonly string[] = ['identity', 'interview'];
 
-export const isGoingOn = (candidacy: Candidacy | null): boolean => candidacy !== null && goingOn.includes(candidacy.status);
+export const isGoingOn = (candidacy: Candidacy | null): boolean =>
+  candidacy !== null && goingOn.includes(candidacy.status);
 
 /** Day from which an ended candidacy may be followed by another, null where it may be now (domain/candidacy#applying-again). */
 export function againFrom(candidacy: Candidacy | null, today: string): string | null {
@@ -44,7 +49,10 @@ export const countFits = (wanteds: readonly Wanted[], offered: Offered, today: s
 
 const evening = { fromMinute: 17 * 60, toMinute: 21 * 60 };
 const daytime = { fromMinute: 10 * 60, toMinute: 18 * 60 };
-const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...(weekday <= 5 ? evening : daytime) }));
+const tries: readonly Slot[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  ...(weekday <= 5 ? evening : daytime),
+}));
 
 /** Offered with further free hours. */
 export const withFree = (offered: Offered, more: readonly Slot[]): Offered => ({
@@ -53,7 +61,11 @@ export const withFree = (offered: Offered, more: readonly Slot[]): Offered => ({
 });
 
 /** The stretch of the week that would open most further matters; null where none would. */
-export function suggestionOf(wanteds: readonly Wanted[], offered: Offered, today: string): OpenMatters['suggestion'] {
+export function suggestionOf(
+  wanteds: readonly Wanted[],
+  offered: Offered,
+  today: string,
+): OpenMatters['suggestion'] {
   const from = countFits(wanteds, offered, today);
   const best = tries
     .map((slot) => ({ slot, to: countFits(wanteds, withFree(offered, [slot]), today) }))

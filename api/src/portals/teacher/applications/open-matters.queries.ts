@@ -89,7 +89,11 @@ export class OpenMatterQueries {
   }
 
   /** A matter that recruits, or has done so; null for any other. */
-  async byNumber(teacherId: number, matterNumber: string, brands: readonly number[]): Promise<OpenMatterRead | null> {
+  async byNumber(
+    teacherId: number,
+    matterNumber: string,
+    brands: readonly number[],
+  ): Promise<OpenMatterRead | null> {
     const row = await this.prisma.matter.findFirst({
       where: {
         matterNumber,
@@ -102,20 +106,36 @@ export class OpenMatterQueries {
     return row ? ((await this.withCandidacies([row], teacherId))[0] ?? null) : null;
   }
 
-  private async withCandidacies(rows: readonly OpenMatterRow[], teacherId: number): Promise<OpenMatterRead[]> {
+  private async withCandidacies(
+    rows: readonly OpenMatterRow[],
+    teacherId: number,
+  ): Promise<OpenMatterRead[]> {
     const own = await this.prisma.matterTeacher.findMany({
       where: { teacherId, deletedAt: null, matterId: { in: rows.map(({ id }) => id) } },
       orderBy: { id: 'asc' },
-      select: { id: true, matterId: true, version: true, candidateStatus: true, rejectedAt: true, withdrawnAt: true },
+      select: {
+        id: true,
+        matterId: true,
+        version: true,
+        candidateStatus: true,
+        rejectedAt: true,
+        withdrawnAt: true,
+      },
     });
     const latest = new Map(own.map((each) => [each.matterId, each]));
     return rows.map((row) => {
       const found = latest.get(row.id);
       const ended = found?.rejectedAt ?? found?.withdrawnAt ?? null;
-      const candidacy = found && { id: found.id, version: found.version, status: found.candidateStatus, endedOn: ended && dayOf(ended) };
+      const candidacy = found && {
+        id: found.id,
+        version: found.version,
+        status: found.candidateStatus,
+        endedOn: ended && dayOf(ended),
+      };
       return { row, wanted: wantedOf(row), candidacy: candidacy ?? null };
     });
   }
 }
 
-export const takesApplications = (matter: OpenMatterRow): boolean => isRecruiting(matter) && !isContractOver(matter);
+export const takesApplications = (matter: OpenMatterRow): boolean =>
+  isRecruiting(matter) && !isContractOver(matter);

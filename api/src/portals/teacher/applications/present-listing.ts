@@ -11,10 +11,17 @@ import type { OpenMatterRow } from './open-matters.queries.js';
 /** A recruiting matter, masked as the News CSV is (domain/files#news-csv). */
 export function listingOf(row: OpenMatterRow): Listing {
   const masks = masksOf({ matter: row, student: row.student, parent: row.parent }, row);
-  const clean = (text: string | null) => (text ? masks.text(text).replace(/\s+/g, ' ').trim() : null);
+  const clean = (text: string | null) =>
+    text ? masks.text(text).replace(/\s+/g, ' ').trim() : null;
   const subjects = subjectNames(row.subjects);
   const grade = gradeName(row.student?.grade);
-  const usual = [grade, subjects.map(({ name }) => name).join('・'), teachingMode.label(row.teachingMode)].filter(Boolean).join(' ');
+  const usual = [
+    grade,
+    subjects.map(({ name }) => name).join('・'),
+    teachingMode.label(row.teachingMode),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
     matterNumber: row.matterNumber,
     brand: row.brand,
@@ -25,7 +32,11 @@ export function listingOf(row: OpenMatterRow): Listing {
     subjects,
     ...show(matterFields, 'listing', row),
     ...masks.area,
-    slots: (row.preferredSlots as unknown as Slot[]).map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
+    slots: (row.preferredSlots as unknown as Slot[]).map(({ weekday, fromMinute, toMinute }) => ({
+      weekday,
+      fromMinute,
+      toMinute,
+    })),
     lessonMinutes: knownMinutes(row),
     reward: clean(row.rewardNote),
     teacherCondition: clean(row.teacherConditionNote),

@@ -16,7 +16,8 @@ const toStaff = /なら可。これでよければ$/;
 
 /** What is missing, in words about the request: only its family could give way in it. */
 const missWords = ({ key, words }: Miss, { mode }: Pick<Wanted, 'mode'>): string => {
-  if (key === 'mode' && words.endsWith('に変えると')) return mode === 1 ? '対面の授業をご希望です' : 'オンラインの授業をご希望です';
+  if (key === 'mode' && words.endsWith('に変えると'))
+    return mode === 1 ? '対面の授業をご希望です' : 'オンラインの授業をご希望です';
   return words.replace(toStaff, 'なら空いています');
 };
 
@@ -26,16 +27,30 @@ export interface Judged {
 }
 
 /** One recruiting matter with how the teacher stands to it. */
-export function judge({ row, wanted, candidacy }: OpenMatterRead, offered: Offered, today: string): Judged {
+export function judge(
+  { row, wanted, candidacy }: OpenMatterRead,
+  offered: Offered,
+  today: string,
+): Judged {
   const { blocks, misses, fits } = fitOf(wanted, offered, today);
   const parts = contributionsOf(wanted, offered, weightsOf(row.brandSettings.matchingWeights));
   const whyNot = reasonAgainst({ row, wanted, candidacy }, offered, today);
   const matter: OpenMatter = {
     ...listingOf(row),
     why: parts
-      .filter(({ key, share, reason }) => told.includes(key) && share[0] > 0 && !reason.endsWith('の指定なし') && !reason.includes('採用'))
+      .filter(
+        ({ key, share, reason }) =>
+          told.includes(key) &&
+          share[0] > 0 &&
+          !reason.endsWith('の指定なし') &&
+          !reason.includes('採用'),
+      )
       .map(({ key, label, reason }) => ({ key, label, words: reason })),
-    misses: misses.map((each) => ({ key: each.key, label: missLabels[each.key], words: missWords(each, wanted) })),
+    misses: misses.map((each) => ({
+      key: each.key,
+      label: missLabels[each.key],
+      words: missWords(each, wanted),
+    })),
     blocks: blocks.map(({ words }) => `要件を満たしていません: ${words}`),
     fits: fits && !isGoingOn(candidacy),
     canApply: whyNot === null,
@@ -54,12 +69,18 @@ export const applicationOf = (candidacy: OpenMatterRead['candidacy']): OpenMatte
   };
 
 /** Why an application would be refused now (domain/candidacy#c1), in the words of the remedy. */
-function reasonAgainst({ row, candidacy }: OpenMatterRead, offered: Offered, today: string): string | null {
+function reasonAgainst(
+  { row, candidacy }: OpenMatterRead,
+  offered: Offered,
+  today: string,
+): string | null {
   if (!takesApplications(row)) return 'この案件の募集は終了しました。';
   if (offered.blocked) return 'ただいまご応募を受け付けられません。事務局へご連絡ください。';
   if (isGoingOn(candidacy)) return 'この案件には応募済みです。';
   const day = againFrom(candidacy, today);
   if (day) return `この案件には${formatDayWithWeekday(day)}からあらためて応募できます。`;
   const until = offered.stoppedUntil;
-  return until !== null && until >= today ? `${formatDayWithWeekday(until)}まで紹介停止中です。再開してから応募してください。` : null;
+  return until !== null && until >= today
+    ? `${formatDayWithWeekday(until)}まで紹介停止中です。再開してから応募してください。`
+    : null;
 }

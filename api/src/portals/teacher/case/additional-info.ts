@@ -1,12 +1,18 @@
 import { brand as brands } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { AdditionalInfoState } from '@tsumugi/contract/portal/teacher-case';
-import { additionalInfoItems, additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import {
+  additionalInfoItems,
+  additionalInfoLabels,
+} from '@tsumugi/contract/resources/additional-info';
 import { candidateAt } from '@tsumugi/contract/states';
 import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
 
 /** What the brand still wants to know; null once it has been handed in (domain/candidacy#c4). */
-export function additionalInfoState({ candidate, brand }: CandidateCase, internationalProfile: boolean): AdditionalInfoState | null {
+export function additionalInfoState(
+  { candidate, brand }: CandidateCase,
+  internationalProfile: boolean,
+): AdditionalInfoState | null {
   if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
   const missing = missingAdditionalInfo(brand, candidate.additionalInfo, internationalProfile);
   const items = additionalInfoItems.map((name) => {
@@ -23,7 +29,9 @@ export function additionalInfoState({ candidate, brand }: CandidateCase, interna
   const asked = brand.brand === brands.code.educationAbroad;
   return {
     items: [...items].sort((a, b) => Number(b.required) - Number(a.required)),
-    internationalProfile: asked ? { given: internationalProfile, remedy: missing.internationalProfile ?? null } : null,
+    internationalProfile: asked
+      ? { given: internationalProfile, remedy: missing.internationalProfile ?? null }
+      : null,
     complete: Object.keys(missing).length === 0,
   };
 }

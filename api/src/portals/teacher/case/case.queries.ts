@@ -31,7 +31,9 @@ export class CaseQueries {
   /** By brand; the same for every teacher. */
   async paces(brands: readonly number[]): Promise<ReadonlyMap<number, TeacherPace>> {
     const usual = [...new Set(brands)].map(async (brand) => {
-      const paces = await this.usual.of(String(brand), () => readTeacherPaces(this.prisma, [brand], this.clock));
+      const paces = await this.usual.of(String(brand), () =>
+        readTeacherPaces(this.prisma, [brand], this.clock),
+      );
       return [brand, paces.get(brand) ?? new Map()] as const;
     });
     return new Map(await Promise.all(usual));
@@ -72,7 +74,10 @@ export class CaseQueries {
   }
 
   /** The same for many candidacies at once, in as many statements as for one. */
-  async aroundEach(teacherId: number, ids: readonly number[]): Promise<(matterTeacherId: number) => CaseAround> {
+  async aroundEach(
+    teacherId: number,
+    ids: readonly number[],
+  ): Promise<(matterTeacherId: number) => CaseAround> {
     const all = await this.around(teacherId, 0);
     const written = await this.prisma.teachingExperience.findMany({
       where: { teacherId, matterTeacherId: { in: [...ids] } },
@@ -81,12 +86,22 @@ export class CaseQueries {
     });
     return (own) => ({
       ...all,
-      agenda: { ...all.agenda, appointments: all.agenda.appointments.filter(({ matterTeacherId }) => matterTeacherId !== own) },
-      experience: written.flatMap(({ matterTeacherId, ...row }) => (matterTeacherId === own ? [row] : [])),
+      agenda: {
+        ...all.agenda,
+        appointments: all.agenda.appointments.filter(
+          ({ matterTeacherId }) => matterTeacherId !== own,
+        ),
+      },
+      experience: written.flatMap(({ matterTeacherId, ...row }) =>
+        matterTeacherId === own ? [row] : [],
+      ),
     });
   }
 
-  private async appointments(teacherId: number, except: number): Promise<TeacherAgenda['appointments']> {
+  private async appointments(
+    teacherId: number,
+    except: number,
+  ): Promise<TeacherAgenda['appointments']> {
     const now = this.clock.now();
     const rows = await this.prisma.matterTeacher.findMany({
       where: {
@@ -95,7 +110,10 @@ export class CaseQueries {
         deletedAt: null,
         matter: { deletedAt: null },
         OR: [
-          { candidateStatus: candidateAt.beforeTrial, trialLessonDate: { gt: addMinutes(now, -24 * 60) } },
+          {
+            candidateStatus: candidateAt.beforeTrial,
+            trialLessonDate: { gt: addMinutes(now, -24 * 60) },
+          },
           { candidateStatus: candidateAt.hired, firstLessonDate: { gt: now } },
           { candidateStatus: candidateAt.beforeInterview, interviewDate: { gt: now } },
         ],
@@ -110,15 +128,36 @@ export class CaseQueries {
       },
     });
     return rows
-      .flatMap(({ id, candidateStatus, trialLessonDate, firstLessonDate, interviewDate, matter }) => {
-        const kind =
-          candidateStatus === candidateAt.beforeTrial ? 'trial' : candidateStatus === candidateAt.hired ? 'firstLesson' : 'interview';
-        const at = { trial: trialLessonDate, firstLesson: firstLessonDate, interview: interviewDate }[kind];
-        if (!at) return [];
-        const to = addMinutes(at, kind === 'interview' ? interviewMinutes : lessonMinutes(matter));
-        const { matterNumber } = matter;
-        return [{ kind, from: at.toISOString(), to: to.toISOString(), matterNumber, matterTeacherId: id } as const];
-      })
+      .flatMap(
+        ({ id, candidateStatus, trialLessonDate, firstLessonDate, interviewDate, matter }) => {
+          const kind =
+            candidateStatus === candidateAt.beforeTrial
+              ? 'trial'
+              : candidateStatus === candidateAt.hired
+                ? 'firstLesson'
+                : 'interview';
+          const at = {
+            trial: trialLessonDate,
+            firstLesson: firstLessonDate,
+            interview: interviewDate,
+          }[kind];
+          if (!at) return [];
+          const to = addMinutes(
+            at,
+            kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
+          );
+          const { matterNumber } = matter;
+          return [
+            {
+              kind,
+              from: at.toISOString(),
+              to: to.toISOString(),
+              matterNumber,
+              matterTeacherId: id,
+            } as const,
+          ];
+        },
+      )
       .sort((a, b) => (a.from < b.from ? -1 : 1));
   }
 }

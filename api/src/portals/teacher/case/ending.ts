@@ -9,13 +9,27 @@ import { candidateAt, isRecruiting } from '@tsumugi/contract/states';
 const matterClosed = 940;
 
 /** How it ended. The category of a refusal only where staff chose to tell it (domain/notices#ticked-notices, N21). */
-export function endingOf({ candidate: c, matter, today }: CandidateCase, told: boolean): TeacherEnding | null {
-  const at = c.candidateStatus === candidateAt.notHired ? c.rejectedAt : c.candidateStatus === candidateAt.withdrawn ? c.withdrawnAt : null;
+export function endingOf(
+  { candidate: c, matter, today }: CandidateCase,
+  told: boolean,
+): TeacherEnding | null {
+  const at =
+    c.candidateStatus === candidateAt.notHired
+      ? c.rejectedAt
+      : c.candidateStatus === candidateAt.withdrawn
+        ? c.withdrawnAt
+        : null;
   if (!at) return null;
   const day = addDays(dayOf(at), restDays);
   const againFrom = isRecruiting(matter) && day > today ? day : null;
   if (c.candidateStatus === candidateAt.withdrawn)
-    return { at: at.toISOString(), title: '辞退済み', words: '辞退の手続きが完了しました。', category: null, againFrom };
+    return {
+      at: at.toISOString(),
+      title: '辞退済み',
+      words: '辞退の手続きが完了しました。',
+      category: null,
+      againFrom,
+    };
   if (c.rejectReason === matterClosed)
     return {
       at: at.toISOString(),

@@ -9,7 +9,11 @@ import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, choiceAt, isSelected } from '@tsumugi/contract/states';
-import { formatAppointment, formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
+import {
+  formatAppointment,
+  formatDayWithWeekday,
+  formatDeadline,
+} from '@tsumugi/contract/text/format';
 import { contractWords } from '../../shared/turn.js';
 import type { TeacherPace } from './pace.queries.js';
 
@@ -33,7 +37,8 @@ interface Outlook {
 export function nextWords(outlook: Outlook): string {
   const { facts, wait, zone } = outlook;
   const { candidate: c, now } = facts;
-  const until = (words: string) => (wait.until && wait.until >= now ? `${formatDeadline(wait.until, zone)}に${words}` : words);
+  const until = (words: string) =>
+    wait.until && wait.until >= now ? `${formatDeadline(wait.until, zone)}に${words}` : words;
   switch (c.candidateStatus) {
     case candidateAt.beforeAdditionalInfo:
       return until('追加情報をご入力ください。');
@@ -43,16 +48,24 @@ export function nextWords(outlook: Outlook): string {
       return interviewWords(outlook, until);
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      if (c.candidateState === choiceAt.declined) return '面談は合格です。条件の合う案件があればご紹介します。';
+      if (c.candidateState === choiceAt.declined)
+        return '面談は合格です。条件の合う案件があればご紹介します。';
       if (introductionHindrance(facts)) return hindranceWords(facts, until);
       return expected(outlook, 'ご家庭へのご紹介');
     case candidateAt.teacherIntroduced:
       return isSelected(c) ? hiringWords(facts, until) : familyWords(facts, zone);
     case candidateAt.beforeTrialSetting:
-      if (!c.trialRequestConfirmedAt) return 'ご家庭が体験授業をご希望です。事務局が確認してからご依頼します。';
-      return until(c.teacherTrialAgreedAt ? '体験授業の日時を決めてください。' : '体験授業のご依頼にご回答ください。');
+      if (!c.trialRequestConfirmedAt)
+        return 'ご家庭が体験授業をご希望です。事務局が確認してからご依頼します。';
+      return until(
+        c.teacherTrialAgreedAt
+          ? '体験授業の日時を決めてください。'
+          : '体験授業のご依頼にご回答ください。',
+      );
     case candidateAt.beforeTrial:
-      return c.trialLessonDate ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。` : '体験授業の日時を確認しています。';
+      return c.trialLessonDate
+        ? `体験授業は${formatAppointment(c.trialLessonDate, zone)}からです。`
+        : '体験授業の日時を確認しています。';
     case candidateAt.afterTrialBeforeReport:
       return reportWords(facts, zone);
     case candidateAt.afterTrialWithReport:
@@ -103,7 +116,8 @@ export function standingWords(facts: CandidateCase): string {
       break;
     case candidateAt.teacherIntroduced:
     case candidateAt.afterTrialWithReport:
-      if (isSelected(c)) return c.teacherHiringAgreedAt ? '採用の確定待ち' : '採用への同意をお願いします';
+      if (isSelected(c))
+        return c.teacherHiringAgreedAt ? '採用の確定待ち' : '採用への同意をお願いします';
       break;
     case candidateAt.hired:
       return contractWords(facts).short || candidateStatus.label(candidateAt.hired, 'teacher');
@@ -117,7 +131,9 @@ function interviewWords(outlook: Outlook, until: Until): string {
   if (c.interviewDate && c.interviewDate > now)
     return `面談は${formatAppointment(c.interviewDate, outlook.zone)}からです。${c.interviewReportedAt ? '事務局がご予約を確認します。' : ''}`;
   if (c.interviewDate) return '面談の結果は、事務局が確認してお知らせします。';
-  return c.interviewInformationDate ? until('面談日をご予約ください。') : '面談のご案内をお待ちください。事務局が準備しています。';
+  return c.interviewInformationDate
+    ? until('面談日をご予約ください。')
+    : '面談のご案内をお待ちください。事務局が準備しています。';
 }
 
 export function reportWords(facts: CandidateCase, zone: string | undefined): string {
@@ -136,7 +152,9 @@ function familyWords(facts: CandidateCase, zone: string | undefined): string {
 }
 
 const hiringWords = ({ candidate }: CandidateCase, until: Until): string =>
-  candidate.teacherHiringAgreedAt ? 'まもなく事務局が採用を確定します。' : until('条件をご確認のうえ、採用に同意をお願いします。');
+  candidate.teacherHiringAgreedAt
+    ? 'まもなく事務局が採用を確定します。'
+    : until('条件をご確認のうえ、採用に同意をお願いします。');
 
 function teachingWords(facts: CandidateCase, until: Until, zone: string | undefined): string {
   const { candidate: c, now } = facts;
@@ -150,17 +168,24 @@ function teachingWords(facts: CandidateCase, until: Until, zone: string | undefi
 /** `…は6月12日(金)ごろの見込みです。`; without a day once it has passed. */
 function expected(outlook: Outlook, what: string): string {
   const day = expectedDay(outlook);
-  return day ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。` : `${what}をお待ちください。事務局が確認しています。`;
+  return day
+    ? `${what}は${formatDayWithWeekday(day)}ごろの見込みです。`
+    : `${what}をお待ちください。事務局が確認しています。`;
 }
 
 /** The step that the office takes next and the instant that its usual length counts from, or null. */
-function nextStepOf({ candidate: c }: CandidateCase): { key: TeacherStep['key']; since: Date } | null {
+function nextStepOf({
+  candidate: c,
+}: CandidateCase): { key: TeacherStep['key']; since: Date } | null {
   switch (c.candidateStatus) {
     case candidateAt.beforeDocumentScreening:
       return { key: 'screening', since: c.additionalInfoAt ?? c.createdAt };
     case candidateAt.interviewedNotIntroduced:
     case candidateAt.beforeSkippedIntroduction:
-      return { key: 'introduced', since: c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt };
+      return {
+        key: 'introduced',
+        since: c.interviewResultAt ?? c.screeningProcessedAt ?? c.statusChangedAt,
+      };
     case candidateAt.afterTrialWithReport:
       return { key: 'hiring', since: c.trialLessonDate ?? c.statusChangedAt };
     default:
@@ -172,7 +197,8 @@ function nextStepOf({ candidate: c }: CandidateCase): { key: TeacherStep['key'];
 function expectedDay({ facts, wait, pace }: Outlook): Day | null {
   const step = nextStepOf(facts);
   const usual = step ? pace?.get(step.key) : undefined;
-  const byHistory = step && usual !== undefined ? addDays(dayOf(step.since), Math.max(1, Math.ceil(usual))) : null;
+  const byHistory =
+    step && usual !== undefined ? addDays(dayOf(step.since), Math.max(1, Math.ceil(usual))) : null;
   const byOffice = wait.until ? dayOf(wait.until) : null;
   return [byHistory, byOffice].find((day) => day !== null && day >= facts.today) ?? null;
 }
@@ -181,5 +207,7 @@ function expectedDay({ facts, wait, pace }: Outlook): Day | null {
 export function withExpectedDay(turn: Turn, outlook: Outlook): Turn {
   if (turn.untilIs !== 'expected' || !nextStepOf(outlook.facts)) return turn;
   const day = expectedDay(outlook);
-  return day ? { ...turn, until: endOfDay(day).toISOString() } : { ...turn, until: null, untilIs: null };
+  return day
+    ? { ...turn, until: endOfDay(day).toISOString() }
+    : { ...turn, until: null, untilIs: null };
 }

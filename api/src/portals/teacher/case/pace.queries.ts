@@ -40,6 +40,7 @@ export async function readTeacherPaces(
     select brand, step, percentile_cont(0.5) within group (order by length) as median
     from measured group by brand, step having count(*) >= ${fewestCases}`;
   const paces = new Map<number, Map<TeacherStep['key'], number>>();
-  for (const { brand, step, median } of rows) paces.set(brand, (paces.get(brand) ?? new Map()).set(step, median));
+  for (const { brand, step, median } of rows)
+    paces.set(brand, (paces.get(brand) ?? new Map()).set(step, median));
   return paces;
 }

@@ -18,7 +18,10 @@ const labels: Readonly<Record<Key, string>> = {
 };
 
 /** Which step a status belongs to; null once it is over. */
-export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 'matter'>): Key | null {
+export function stepAt({
+  candidate,
+  matter,
+}: Pick<CandidateCase, 'candidate' | 'matter'>): Key | null {
   const { candidateStatus: status, statusBeforeWithdrawal } = candidate;
   switch (status === candidateAt.withdrawalRequested ? statusBeforeWithdrawal : status) {
     case candidateAt.beforeAdditionalInfo:
@@ -49,7 +52,9 @@ export function stepAt({ candidate, matter }: Pick<CandidateCase, 'candidate' | 
 export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): TeacherStep[] {
   const { candidate: c, matter, now } = facts;
   const at: Readonly<Record<Key, Date | null>> = {
-    applied: c.additionalInfoAt ?? (c.candidateStatus === candidateAt.beforeAdditionalInfo ? null : c.createdAt),
+    applied:
+      c.additionalInfoAt ??
+      (c.candidateStatus === candidateAt.beforeAdditionalInfo ? null : c.createdAt),
     screening: c.screeningResult === 1 ? c.screeningProcessedAt : null,
     interview: c.interviewResult === 1 ? (c.interviewDate ?? c.interviewResultAt) : null,
     introduced: c.introducedAt,
@@ -68,9 +73,21 @@ export function stepsOf(facts: CandidateCase, pace: TeacherPace | undefined): Te
   ];
   const current = stepAt(facts);
   return (Object.keys(labels) as Key[]).map((key) => {
-    const state = skipped.includes(key) ? 'skipped' : at[key] ? 'done' : key === current ? 'now' : 'ahead';
+    const state = skipped.includes(key)
+      ? 'skipped'
+      : at[key]
+        ? 'done'
+        : key === current
+          ? 'now'
+          : 'ahead';
     const on = state === 'skipped' ? null : (at[key] ?? ahead[key] ?? null);
     const usual = pace?.get(key);
-    return { key, label: labels[key], state, day: on && dayOf(on), usualDays: usual === undefined ? null : Math.max(1, Math.round(usual)) };
+    return {
+      key,
+      label: labels[key],
+      state,
+      day: on && dayOf(on),
+      usualDays: usual === undefined ? null : Math.max(1, Math.round(usual)),
+    };
   });
 }

@@ -7,8 +7,16 @@ import { candidateAt, isHired } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
 /** What withdrawing now would mean, said before it is done (domain/candidacy#c28, #c29). Null where it is not offered. */
-export function withdrawalOf(facts: CandidateCase, actions: readonly PortalAction[], zone: string | null): WithdrawalPreview | null {
-  const action = actions.find(({ id }) => id === 'matterTeacher.withdrawBeforeSelection' || id === 'matterTeacher.withdrawAfterSelection');
+export function withdrawalOf(
+  facts: CandidateCase,
+  actions: readonly PortalAction[],
+  zone: string | null,
+): WithdrawalPreview | null {
+  const action = actions.find(
+    ({ id }) =>
+      id === 'matterTeacher.withdrawBeforeSelection' ||
+      id === 'matterTeacher.withdrawAfterSelection',
+  );
   if (!action) return null;
   const before = action.id === 'matterTeacher.withdrawBeforeSelection';
   return {
@@ -27,11 +35,16 @@ const beforeSelection = [
 ];
 
 function afterSelection({ candidate: c, now }: CandidateCase, zone: string | null): string[] {
-  const trial = c.candidateStatus === candidateAt.beforeTrial && c.trialLessonDate && c.trialLessonDate > now ? c.trialLessonDate : null;
+  const trial =
+    c.candidateStatus === candidateAt.beforeTrial && c.trialLessonDate && c.trialLessonDate > now
+      ? c.trialLessonDate
+      : null;
   const owesReport = c.trialCompletedAt !== null && c.teacherReportAt === null;
   return [
     'まず事務局から先生に、電話かチャットで確認することがあります。',
-    ...(trial ? [`${formatAppointment(trial, zone ?? undefined)}からの体験授業は行われません。`] : []),
+    ...(trial
+      ? [`${formatAppointment(trial, zone ?? undefined)}からの体験授業は行われません。`]
+      : []),
     isHired(c)
       ? 'ご家庭には事務局からお伝えし、次の先生をお探しします。'
       : 'ご家庭には事務局から、先生のご都合による終了としてお伝えします。理由は伝わりません。',

@@ -4,7 +4,17 @@ import type { ProfileGap } from '@tsumugi/contract/portal/teacher-profile';
 import type { TeacherRow } from '../../../modules/teacher/teacher.queries.js';
 
 /** What the matching asks of a teacher (contract/matching), and what families and staff look for besides. */
-type GapKey = MissKey | BlockKey | 'international' | 'term' | 'birthDate' | 'contact' | 'career' | 'words' | 'photo' | 'experience';
+type GapKey =
+  | MissKey
+  | BlockKey
+  | 'international'
+  | 'term'
+  | 'birthDate'
+  | 'contact'
+  | 'career'
+  | 'words'
+  | 'photo'
+  | 'experience';
 
 interface Around {
   readonly identity: 'none' | 'waiting' | 'verified';
@@ -16,24 +26,56 @@ interface Around {
 const every = ['すべての案件'];
 
 /** Gaps of a profile, those that keep cases away first. Each names the kinds of case that the matching would withhold because of it. */
-export function gapsOf(row: TeacherRow, { identity, internationalBrand, confirmed }: Around): ProfileGap[] {
+export function gapsOf(
+  row: TeacherRow,
+  { identity, internationalBrand, confirmed }: Around,
+): ProfileGap[] {
   const areas = Array.isArray(row.areas) ? row.areas.length : 0;
-  const international = row.dpLevelScores.length + row.overseasExperiences.length + row.prereturnAppliedSchools.length;
-  const gap = (open: boolean, key: GapKey, label: string, page: ProfileGap['page'], blocks: readonly string[] = []) =>
-    open ? [{ key, label, page, blocks }] : [];
+  const international =
+    row.dpLevelScores.length + row.overseasExperiences.length + row.prereturnAppliedSchools.length;
+  const gap = (
+    open: boolean,
+    key: GapKey,
+    label: string,
+    page: ProfileGap['page'],
+    blocks: readonly string[] = [],
+  ) => (open ? [{ key, label, page, blocks }] : []);
   return [
     ...gap(row.subjects.length === 0, 'subjects', '指導科目と学年', 'additional', every),
     ...gap(row.availability.length === 0, 'slots', '空き時間', 'additional', every),
     ...gap(!row.inPerson && !row.online, 'mode', '指導形態', 'additional', every),
-    ...gap(row.inPerson && areas + row.stations.length === 0, 'place', '通える駅・地域', 'additional', ['対面の案件']),
+    ...gap(
+      row.inPerson && areas + row.stations.length === 0,
+      'place',
+      '通える駅・地域',
+      'additional',
+      ['対面の案件'],
+    ),
     ...gap(identity === 'none', 'identity', '本人確認書類', 'identity', ['ご家庭へのご紹介']),
-    ...gap(identity === 'waiting', 'identity', '本人確認書類の確認（事務局が確認中です）', 'office', ['ご家庭へのご紹介']),
-    ...gap(!row.isIntroducible, 'interview', '面談（ご応募のあとにご案内します）', 'office', ['ご家庭へのご紹介']),
-    ...gap(row.gender === null, 'gender', '性別', 'basic', ['教師の性別にご希望がある案件']),
-    ...gap(internationalBrand !== null && international === 0, 'international', '海外経験・受験校・DPスコア', 'edubal', [
-      `${internationalBrand}の案件の書類選考`,
+    ...gap(
+      identity === 'waiting',
+      'identity',
+      '本人確認書類の確認（事務局が確認中です）',
+      'office',
+      ['ご家庭へのご紹介'],
+    ),
+    ...gap(!row.isIntroducible, 'interview', '面談（ご応募のあとにご案内します）', 'office', [
+      'ご家庭へのご紹介',
     ]),
-    ...gap(row.availability.length > 0 && !confirmed, 'term', '今学期の空き時間の確認', 'additional'),
+    ...gap(row.gender === null, 'gender', '性別', 'basic', ['教師の性別にご希望がある案件']),
+    ...gap(
+      internationalBrand !== null && international === 0,
+      'international',
+      '海外経験・受験校・DPスコア',
+      'edubal',
+      [`${internationalBrand}の案件の書類選考`],
+    ),
+    ...gap(
+      row.availability.length > 0 && !confirmed,
+      'term',
+      '今学期の空き時間の確認',
+      'additional',
+    ),
     ...gap(row.birthDate === null, 'birthDate', '生年月日', 'basic'),
     ...gap(!row.phone || row.prefecture === null, 'contact', '電話番号・住所', 'basic'),
     ...gap(!row.university && row.occupation === null, 'career', '大学または職業', 'basic'),

@@ -50,7 +50,11 @@ export function presentProfile(read: ProfileRow, { today, sign }: Reading): Teac
 
 function timetableOf({ row, lessons }: ProfileRow, today: string): TeacherProfile['timetable'] {
   const term = termOf(today);
-  const free = row.availability.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute }));
+  const free = row.availability.map(({ weekday, fromMinute, toMinute }) => ({
+    weekday,
+    fromMinute,
+    toMinute,
+  }));
   const classes = row.classSlots as unknown as Slot[];
   const confirmed = row.timetableTerm === term.key;
   const stored = row.lastTimetable as unknown as StoredTimetable | null;
@@ -65,7 +69,15 @@ function timetableOf({ row, lessons }: ProfileRow, today: string): TeacherProfil
       const fromMinute = minuteOf(firstLessonDate);
       const weekday = weekdayOf(dayOf(firstLessonDate)) || sunday;
       const toMinute = Math.min(fromMinute + lessonMinutes(matter), endOfDayMinute);
-      return [{ weekday, fromMinute, toMinute, matterTeacherId: id, label: `${matter.student?.lastName ?? ''}さん` }];
+      return [
+        {
+          weekday,
+          fromMinute,
+          toMinute,
+          matterTeacherId: id,
+          label: `${matter.student?.lastName ?? ''}さん`,
+        },
+      ];
     }),
     confirmed,
     last: kept && lastTerm ? { term: lastTerm, free: kept.free, classes: kept.classes } : null,

@@ -27,7 +27,10 @@ export class TeacherProfileController {
   @Route(api.teacher.save, { input: saveTeacher, answer: savedTeacher })
   async save(@Body() input: z.infer<typeof saveTeacher>, @User() user: CurrentUser) {
     const { profile, application } = await this.profile.save(input, user);
-    return { ...profile, ...(application ? { application: portalResult(application, 'teacher') } : {}) };
+    return {
+      ...profile,
+      ...(application ? { application: portalResult(application, 'teacher') } : {}),
+    };
   }
 
   @Route(api.teacher.saveEducationAbroad, { input: saveTeacherEdubal, answer: teacherProfile })

@@ -21,11 +21,21 @@ export interface ProfileRow {
 }
 
 /** Brands whose cases a teacher may apply for: the membership's, those of the candidacies there are, or all of them without either. */
-export async function readOwnBrands(db: Transaction, teacherId: number): Promise<{ id: number; name: string }[]> {
+export async function readOwnBrands(
+  db: Transaction,
+  teacherId: number,
+): Promise<{ id: number; name: string }[]> {
   const [all, member, past] = await Promise.all([
     db.brand.findMany({ orderBy: { id: 'asc' }, select: { id: true, name: true } }),
-    db.roleMembership.findFirst({ where: { role: 'Teacher', account: { teacher: { id: teacherId } } }, select: { brand: true } }),
-    db.matter.findMany({ where: { candidates: { some: { teacherId, deletedAt: null } } }, distinct: ['brand'], select: { brand: true } }),
+    db.roleMembership.findFirst({
+      where: { role: 'Teacher', account: { teacher: { id: teacherId } } },
+      select: { brand: true },
+    }),
+    db.matter.findMany({
+      where: { candidates: { some: { teacherId, deletedAt: null } } },
+      distinct: ['brand'],
+      select: { brand: true },
+    }),
   ]);
   const own = member?.brand ?? null;
   if (own === null) return all;
@@ -36,8 +46,12 @@ export async function readOwnBrands(db: Transaction, teacherId: number): Promise
 export async function readProfile(db: Transaction, teacherId: number): Promise<ProfileRow> {
   const row = await readTeacher(db, 'all', teacherId);
   const [photo, identityFiles, ownBrands, lessons] = await Promise.all([
-    row.photoFileId === null ? null : db.storedFile.findUnique({ where: { id: row.photoFileId }, select: { storageKey: true } }),
-    db.storedFile.count({ where: { ownerId: row.accountId, kind: 'identity', subject: 'teacher', deletedAt: null } }),
+    row.photoFileId === null
+      ? null
+      : db.storedFile.findUnique({ where: { id: row.photoFileId }, select: { storageKey: true } }),
+    db.storedFile.count({
+      where: { ownerId: row.accountId, kind: 'identity', subject: 'teacher', deletedAt: null },
+    }),
     readOwnBrands(db, teacherId),
     db.matterTeacher.findMany({
       where: {
@@ -50,7 +64,13 @@ export async function readProfile(db: Transaction, teacherId: number): Promise<P
       select: {
         id: true,
         firstLessonDate: true,
-        matter: { select: { lessonLength: true, lessonMinutes: true, student: { select: { lastName: true } } } },
+        matter: {
+          select: {
+            lessonLength: true,
+            lessonMinutes: true,
+            student: { select: { lastName: true } },
+          },
+        },
       },
     }),
   ]);

@@ -15,6 +15,16 @@ export function termOfKey(key: string | null | undefined): Term | null {
 
 function termNamed(schoolYear: number, half: 1 | 2): Term {
   return half === 1
-    ? { key: `${schoolYear}-1`, label: `${schoolYear}年度 前期`, from: `${schoolYear}-04-01`, to: `${schoolYear}-09-30` }
-    : { key: `${schoolYear}-2`, label: `${schoolYear}年度 後期`, from: `${schoolYear}-10-01`, to: `${schoolYear + 1}-03-31` };
+    ? {
+        key: `${schoolYear}-1`,
+        label: `${schoolYear}年度 前期`,
+        from: `${schoolYear}-04-01`,
+        to: `${schoolYear}-09-30`,
+      }
+    : {
+        key: `${schoolYear}-2`,
+        label: `${schoolYear}年度 後期`,
+        from: `${schoolYear}-10-01`,
+        to: `${schoolYear + 1}-03-31`,
+      };
 }

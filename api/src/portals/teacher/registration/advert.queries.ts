@@ -14,7 +14,12 @@ export class AdvertQueries {
   /** @throws AppError 404 for what was never delivered, as for what is not there */
   async one(given: string): Promise<Advert> {
     const row = await this.prisma.matter.findFirst({
-      where: { matterNumber: toMatterNumber(given), deletedAt: null, recruitmentConfirmedAt: { not: null }, ...delivered },
+      where: {
+        matterNumber: toMatterNumber(given),
+        deletedAt: null,
+        recruitmentConfirmedAt: { not: null },
+        ...delivered,
+      },
       select: openMatterSelect,
     });
     if (!row) throw new AppError('not_found');

@@ -1,5 +1,9 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { type Advert, advert, matterNumberText } from '@tsumugi/contract/portal/teacher-application';
+import {
+  type Advert,
+  advert,
+  matterNumberText,
+} from '@tsumugi/contract/portal/teacher-application';
 import {
   type RegistrationOpened,
   registrationCode,
@@ -39,34 +43,58 @@ export class RegistrationController {
   ) {}
 
   @Route(api.registration.advert, { answer: advert })
-  async advert(@Param('matterNumber', { schema: matterNumberText }) matterNumber: string, @Req() request: FastifyRequest): Promise<Advert> {
+  async advert(
+    @Param('matterNumber', { schema: matterNumberText }) matterNumber: string,
+    @Req() request: FastifyRequest,
+  ): Promise<Advert> {
     await this.limit('registration:advert', request, reads);
     return this.adverts.one(matterNumber);
   }
 
   @Route(api.registration.request, { input: registrationRequest, answer: resetAsked })
-  async request(@Body() body: z.infer<typeof registrationRequest>, @Req() request: FastifyRequest): Promise<ResetAsked> {
+  async request(
+    @Body() body: z.infer<typeof registrationRequest>,
+    @Req() request: FastifyRequest,
+  ): Promise<ResetAsked> {
     await this.limit('registration:address', request, requests);
     if (!body.website?.trim()) this.asking.request(body.email, body.matterNumber);
     return (await this.mailer.delivers())
-      ? { mailed: true, message: '登録のご案内をメールでお送りしました。届いたリンクを24時間以内に開いてください。' }
-      : { mailed: false, message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。' };
+      ? {
+          mailed: true,
+          message:
+            '登録のご案内をメールでお送りしました。届いたリンクを24時間以内に開いてください。',
+        }
+      : {
+          mailed: false,
+          message: 'ただいまメールをお送りできません。お手数ですが、事務局へご連絡ください。',
+        };
   }
 
   @Route(api.registration.open, { input: registrationCode, answer: registrationOpened })
-  async open(@Body() { code }: z.infer<typeof registrationCode>, @Req() request: FastifyRequest): Promise<RegistrationOpened> {
+  async open(
+    @Body() { code }: z.infer<typeof registrationCode>,
+    @Req() request: FastifyRequest,
+  ): Promise<RegistrationOpened> {
     await this.limit('registration:try', request, tries);
     return this.registering.open(code);
   }
 
   @Route(api.registration.register, { input: teacherRegistration, answer: teacherRegistered })
-  async register(@Body() body: TeacherRegistration, @Req() request: FastifyRequest): Promise<TeacherRegistered> {
+  async register(
+    @Body() body: TeacherRegistration,
+    @Req() request: FastifyRequest,
+  ): Promise<TeacherRegistered> {
     await this.limit('registration:try', request, tries);
     const { email, matterNumber } = await this.registering.run(body);
     return { email, matterNumber, message: '登録しました。' };
   }
 
   private limit(name: string, request: FastifyRequest, max: number): Promise<void> {
-    return this.throttle.require({ name, subject: addressOf(request.ip), max, windowMs: minutes(15) });
+    return this.throttle.require({
+      name,
+      subject: addressOf(request.ip),
+      max,
+      windowMs: minutes(15),
+    });
   }
 }

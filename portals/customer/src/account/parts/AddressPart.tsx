@@ -14,7 +14,17 @@ export default function AddressPart() {
         <GuardianPage
           title={title}
           profile={profile}
-          fields={['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'country', 'overseasAddress', 'timeZone']}
+          fields={[
+            'postalCode',
+            'prefecture',
+            'city',
+            'town',
+            'building',
+            'nearestStation',
+            'country',
+            'overseasAddress',
+            'timeZone',
+          ]}
         >
           <HomeCountry />
           <AbroadFields />

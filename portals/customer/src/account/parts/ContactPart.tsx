@@ -14,7 +14,11 @@ export default function ContactPart() {
   return (
     <PartFrame title={title} read={useFamily()}>
       {(profile) => (
-        <GuardianPage title={title} profile={profile} fields={['phone', 'phone2', 'contactableHours', 'noPhone']}>
+        <GuardianPage
+          title={title}
+          profile={profile}
+          fields={['phone', 'phone2', 'contactableHours', 'noPhone']}
+        >
           <Fields />
         </GuardianPage>
       )}
@@ -27,7 +31,14 @@ function Fields() {
   const { errors } = formState;
   return (
     <>
-      <Field label="電話番号" type="tel" inputMode="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
+      <Field
+        label="電話番号"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
       <Field
         label="もう1つの電話番号（任意）"
         type="tel"
@@ -43,7 +54,11 @@ function Fields() {
         error={errors.contactableHours?.message}
         {...register('contactableHours')}
       />
-      <CheckField label="電話での連絡を希望しない" hint="チャットとメールでご連絡します。" {...register('noPhone')} />
+      <CheckField
+        label="電話での連絡を希望しない"
+        hint="チャットとメールでご連絡します。"
+        {...register('noPhone')}
+      />
     </>
   );
 }

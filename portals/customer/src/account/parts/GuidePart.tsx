@@ -8,5 +8,7 @@ import { useLearner } from '../../queries.js';
 export default function GuidePart() {
   const learner = useLearner();
   const isStudent = useSession().session?.here === 'Student';
-  return <GuidePage text={isStudent ? studentGuide : familyGuide.replaceAll('お子さま', learner)} />;
+  return (
+    <GuidePage text={isStudent ? studentGuide : familyGuide.replaceAll('お子さま', learner)} />
+  );
 }

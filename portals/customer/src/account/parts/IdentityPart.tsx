@@ -17,7 +17,11 @@ export default function IdentityPart() {
   );
 }
 
-function Documents({ profile: { parentId, students, lastName, firstName } }: { profile: FamilyProfile }) {
+function Documents({
+  profile: { parentId, students, lastName, firstName },
+}: {
+  profile: FamilyProfile;
+}) {
   const [query, setQuery] = useSearchParams();
   /** A child's id; 0 is the guardian. Of the address, so that a file that the end of a session cut off finds its person again. */
   const whose = students.find(({ id }) => id === Number(query.get(whoseQuery)))?.id ?? 0;
@@ -33,11 +37,19 @@ function Documents({ profile: { parentId, students, lastName, firstName } }: { p
     <IdentityDocuments
       title={title}
       lead="運転免許証、マイナンバーカードの表面、健康保険の資格確認書などの写真かPDFをお送りください。確認するのは事務局だけで、先生には見えません。"
-      owner={whose === 0 ? { purpose: 'identity', parentId } : { purpose: 'identity', studentId: whose }}
-      nameOf={({ studentId }) => students.find(({ id }) => id === studentId)?.name ?? `${lastName} ${firstName}`}
+      owner={
+        whose === 0 ? { purpose: 'identity', parentId } : { purpose: 'identity', studentId: whose }
+      }
+      nameOf={({ studentId }) =>
+        students.find(({ id }) => id === studentId)?.name ?? `${lastName} ${firstName}`
+      }
       whose={
         students.length > 0 && (
-          <SelectField label="どなたの書類ですか" value={whose} onChange={(event) => choose(event.target.value)}>
+          <SelectField
+            label="どなたの書類ですか"
+            value={whose}
+            onChange={(event) => choose(event.target.value)}
+          >
             <option value={0}>
               {lastName} {firstName}（保護者）
             </option>

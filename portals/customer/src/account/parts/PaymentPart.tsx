@@ -9,7 +9,8 @@ import { GuardianPage } from '../GuardianPage.js';
 const title = 'お支払い方法';
 const notes: Readonly<Record<number, string>> = {
   [paymentMethod.code.bankTransfer]: 'ご請求のたびに、お振込みいただきます。',
-  [paymentMethod.code.directDebit]: 'ご登録の口座から引き落とします。お手続きは事務局がご案内します。',
+  [paymentMethod.code.directDebit]:
+    'ご登録の口座から引き落とします。お手続きは事務局がご案内します。',
 };
 
 /** How the family pays. */
@@ -35,7 +36,9 @@ function Fields() {
         <ChooseOne
           label={title}
           list
-          options={paymentMethod.options('family').map((each) => ({ ...each, note: notes[each.id] }))}
+          options={paymentMethod
+            .options('family')
+            .map((each) => ({ ...each, note: notes[each.id] }))}
           value={field.value ?? null}
           onChange={field.onChange}
           error={fieldState.error?.message}

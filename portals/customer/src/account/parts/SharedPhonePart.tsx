@@ -74,12 +74,15 @@ function PinForm({ pinSet }: { pinSet: boolean }) {
   const [removes, setRemoves] = useState(false);
   const form = useForm({
     mode: 'onTouched',
-    resolver: zodForm<{ pin: string; password: string }>(removes ? pinInput.pick({ password: true }) : pinInput),
+    resolver: zodForm<{ pin: string; password: string }>(
+      removes ? pinInput.pick({ password: true }) : pinInput,
+    ),
     defaultValues: { pin: '', password: '' },
   });
   const { errors } = form.formState;
   const sending = useMutationForm(form, {
-    send: ({ pin, password }) => call(setPin, { input: { pin: removes ? null : pin.normalize('NFKC'), password } }),
+    send: ({ pin, password }) =>
+      call(setPin, { input: { pin: removes ? null : pin.normalize('NFKC'), password } }),
     done: '保存しました。',
     onDone: (view) => {
       queries.setQueryData(['view'], view);
@@ -109,7 +112,12 @@ function PinForm({ pinSet }: { pinSet: boolean }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <button type="submit" className={`btn ${removes ? 'btn-2' : 'btn-primary'}`} aria-busy={sending.busy} disabled={sending.busy}>
+      <button
+        type="submit"
+        className={`btn ${removes ? 'btn-2' : 'btn-primary'}`}
+        aria-busy={sending.busy}
+        disabled={sending.busy}
+      >
         {removes ? '暗証番号をなくす' : '暗証番号を保存する'}
       </button>
       {pinSet && (

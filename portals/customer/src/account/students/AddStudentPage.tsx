@@ -29,7 +29,9 @@ export default function AddStudentPage() {
   if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   return (
     <PartFrame title={`${learner}の追加`} read={read}>
-      {({ parentId, lastName, lastNameKana }) => <Add {...{ parentId, lastName, lastNameKana, back }} />}
+      {({ parentId, lastName, lastNameKana }) => (
+        <Add {...{ parentId, lastName, lastNameKana, back }} />
+      )}
     </PartFrame>
   );
 }

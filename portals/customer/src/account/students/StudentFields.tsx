@@ -18,7 +18,11 @@ interface Login {
 }
 
 /** Everything a family tells about a child, in short groups. One without a login is offered one, and an address that nobody has confirmed can be set right. */
-export function StudentFields({ login = { email: null, emailConfirmed: false } }: { login?: Login }) {
+export function StudentFields({
+  login = { email: null, emailConfirmed: false },
+}: {
+  login?: Login;
+}) {
   const learner = useLearner();
   const form = useFormContext<StudentValues>();
   const { register, watch, setValue, formState } = form;
@@ -50,8 +54,18 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
         />
       </Section>
       <Section title="学校">
-        <Choice label="学校の種類" hint="海外の学校や日本人学校も選べます。" list={schoolType.options('family')} {...code('schoolType')} />
-        <Field label="学校名（任意）" autoComplete="off" error={errors.schoolName?.message} {...register('schoolName')} />
+        <Choice
+          label="学校の種類"
+          hint="海外の学校や日本人学校も選べます。"
+          list={schoolType.options('family')}
+          {...code('schoolType')}
+        />
+        <Field
+          label="学校名（任意）"
+          autoComplete="off"
+          error={errors.schoolName?.message}
+          {...register('schoolName')}
+        />
       </Section>
       <Section title="受験と志望校">
         <Choice
@@ -60,10 +74,20 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
           list={entranceExamType.options('family')}
           {...code('entranceExamType')}
         />
-        <TextField label="志望校（任意）" rows={2} error={errors.targetSchools?.message} {...register('targetSchools')} />
+        <TextField
+          label="志望校（任意）"
+          rows={2}
+          error={errors.targetSchools?.message}
+          {...register('targetSchools')}
+        />
       </Section>
       <Section title="ふだんの様子">
-        <TextField label="部活動・習い事（任意）" rows={2} error={errors.clubActivities?.message} {...register('clubActivities')} />
+        <TextField
+          label="部活動・習い事（任意）"
+          rows={2}
+          error={errors.clubActivities?.message}
+          {...register('clubActivities')}
+        />
         <TextField
           label="性格・これまでの経験（任意）"
           rows={3}
@@ -74,9 +98,17 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
       </Section>
       {!login.emailConfirmed && (
         <Section title={`${learner}のログイン`}>
-          {login.email && <p className="phrase wrap">{login.email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。</p>}
+          {login.email && (
+            <p className="phrase wrap">
+              {login.email} にご案内を送りました。ご本人のパスワードの設定がまだ済んでいません。
+            </p>
+          )}
           <Field
-            label={login.email ? '正しいメールアドレス（間違えたときだけ）' : `${learner}のメールアドレス（任意）`}
+            label={
+              login.email
+                ? '正しいメールアドレス（間違えたときだけ）'
+                : `${learner}のメールアドレス（任意）`
+            }
             type="email"
             inputMode="email"
             autoComplete="off"
@@ -92,8 +124,16 @@ export function StudentFields({ login = { email: null, emailConfirmed: false } }
         </Section>
       )}
       <div className="card checks sec">
-        <CheckField label="先生とのチャットを読める" hint="書くのは保護者の方です。" {...register('chatReadable')} />
-        <CheckField label="事務局とのチャットに書ける" hint="ご本人のログインと事務局とのチャットです。" {...register('chatWritable')} />
+        <CheckField
+          label="先生とのチャットを読める"
+          hint="書くのは保護者の方です。"
+          {...register('chatReadable')}
+        />
+        <CheckField
+          label="事務局とのチャットに書ける"
+          hint="ご本人のログインと事務局とのチャットです。"
+          {...register('chatWritable')}
+        />
       </div>
     </>
   );

@@ -61,7 +61,9 @@ function Edit({ student, parentId }: { student: StudentProfile; parentId: number
         <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
         <ErrorSummary errors={form.formState.submitCount > 0 ? form.formState.errors : {}} />
         <FormProvider {...form}>
-          {student.emailConfirmed && <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>}
+          {student.emailConfirmed && (
+            <p className="t-s c-2 wrap">ログイン用のメール {student.email}</p>
+          )}
           <StudentFields login={student} />
         </FormProvider>
       </form>

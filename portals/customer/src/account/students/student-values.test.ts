@@ -16,7 +16,10 @@ test('a filled form has no faults; the youngest grade is a choice like any other
 });
 
 test('missing choices are named beside their fields', () => {
-  expect(checkStudent(emptyStudent)).toMatchObject({ grade: '学年を選んでください。', schoolType: '学校の種類を選んでください。' });
+  expect(checkStudent(emptyStudent)).toMatchObject({
+    grade: '学年を選んでください。',
+    schoolType: '学校の種類を選んでください。',
+  });
   expect(Object.keys(checkStudent(emptyStudent))).toContain('lastName');
 });
 

@@ -1,4 +1,8 @@
-import { type StudentForm, type StudentProfile, studentForm } from '@tsumugi/contract/portal/customer-profile';
+import {
+  type StudentForm,
+  type StudentProfile,
+  studentForm,
+} from '@tsumugi/contract/portal/customer-profile';
 
 /** A child as the form holds it: texts are never null, codes are null while not chosen. */
 export interface StudentValues {
@@ -41,7 +45,16 @@ export const emptyStudent: StudentValues = {
 
 /** A kept record in the form. */
 export function valuesOf(student: StudentProfile): StudentValues {
-  const { gradeCode, birthDate, schoolName, targetSchools, clubActivities, character, email, ...rest } = student;
+  const {
+    gradeCode,
+    birthDate,
+    schoolName,
+    targetSchools,
+    clubActivities,
+    character,
+    email,
+    ...rest
+  } = student;
   return {
     lastName: rest.lastName,
     firstName: rest.firstName,
@@ -69,16 +82,21 @@ export const bodyOf = ({ email, birthDate, ...values }: StudentValues) => ({
   ...(email.trim() ? { email } : {}),
 });
 
-const faultOf = { grade: '学年を選んでください。', schoolType: '学校の種類を選んでください。' } as const;
+const faultOf = {
+  grade: '学年を選んでください。',
+  schoolType: '学校の種類を選んでください。',
+} as const;
 
 /** Checks the form by the contract's schema, saying which choices are missing. */
 export function checkStudent(values: StudentValues): Record<string, string> {
   const faults: Record<string, string> = {};
-  for (const name of ['grade', 'schoolType'] as const) if (values[name] === null) faults[name] = faultOf[name];
+  for (const name of ['grade', 'schoolType'] as const)
+    if (values[name] === null) faults[name] = faultOf[name];
   const parsed = studentForm.safeParse(bodyOf(values));
   for (const { path, message } of parsed.error?.issues ?? []) faults[String(path[0])] ??= message;
   return faults;
 }
 
 /** @throws when it has not been checked */
-export const checkedBody = (values: StudentValues): StudentForm => studentForm.parse(bodyOf(values));
+export const checkedBody = (values: StudentValues): StudentForm =>
+  studentForm.parse(bodyOf(values));

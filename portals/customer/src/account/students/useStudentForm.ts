@@ -24,7 +24,10 @@ export function useStudentForm({ start, parentId, student, draft: draftOf, onDon
     mode: 'onTouched',
     defaultValues: start,
     resolver: (values) => {
-      const faults = Object.entries(checkStudent(values)).map(([name, message]) => [name, { type: 'schema', message }]);
+      const faults = Object.entries(checkStudent(values)).map(([name, message]) => [
+        name,
+        { type: 'schema', message },
+      ]);
       return faults.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: Object.fromEntries(faults) as FieldErrors<StudentValues> };
@@ -34,10 +37,18 @@ export function useStudentForm({ start, parentId, student, draft: draftOf, onDon
   const draft: FormDraft = useDraft(form, draftOf);
   const sending: MutationForm = useMutationForm(form, {
     send: (values) =>
-      save({ parentId, students: [{ ...checkedBody(values), ...(base && { studentId: base.id, version: base.version }) }] }),
+      save({
+        parentId,
+        students: [
+          { ...checkedBody(values), ...(base && { studentId: base.id, version: base.version }) },
+        ],
+      }),
     done: '保存しました。',
     draft,
-    reload: () => refetch().then(({ data }) => take(data?.students.find(({ id }) => id === student?.id) ?? student)),
+    reload: () =>
+      refetch().then(({ data }) =>
+        take(data?.students.find(({ id }) => id === student?.id) ?? student),
+      ),
     onDone,
   });
   return { form, draft, sending };

@@ -36,7 +36,11 @@ import { conditionLabels, wishText } from './condition-words.js';
 import { wishesOf } from './wishes-of.js';
 import '../notice-line.css';
 
-const formOf = (matter: FamilyMatter): ChangeForm => ({ ...wishesOf(matter), brand: matter.brand, reason: '' });
+const formOf = (matter: FamilyMatter): ChangeForm => ({
+  ...wishesOf(matter),
+  brand: matter.brand,
+  reason: '',
+});
 
 /** The wishes of a request as one form, then the change as old → new, then sent: at once, or for the office to confirm. */
 export default function ChangePage({ matter }: { matter: FamilyMatter }) {
@@ -44,7 +48,11 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
   const zone = useZone();
   const [reviewing, setReviewing] = useState(false);
-  const form = useForm<ChangeForm>({ mode: 'onTouched', resolver: zodForm(changeSchema), defaultValues: formOf(matter) });
+  const form = useForm<ChangeForm>({
+    mode: 'onTouched',
+    resolver: zodForm(changeSchema),
+    defaultValues: formOf(matter),
+  });
   const key = changeDraft(how, matter.matterId);
   // The family believed its request lost, and went on writing it.
   const late = Boolean((useLocation().state as { late?: boolean } | null)?.late);
@@ -55,7 +63,12 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const { data: courses = [] } = useCourses();
   const values = form.watch();
   const { brand, courseIds } = values;
-  const choices = useCourseChoices({ brand, courseIds, own: matter.courses, onDrop: (ids) => form.setValue('courseIds', ids) });
+  const choices = useCourseChoices({
+    brand,
+    courseIds,
+    own: matter.courses,
+    onDrop: (ids) => form.setValue('courseIds', ids),
+  });
   const before = wishesOf(matter);
   const after = { ...values, ...tidyWishes(values) };
   const changed = changedWishes(before, after);
@@ -72,10 +85,17 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
       try {
         return await (how === 'direct'
           ? call(updateMatter, { input: { matterId: matter.matterId, ...body } })
-          : call(updateMatterChangeRequest, { id: matter.matterId, input: { type: 'change', reason: sent.reason || undefined, ...body } }));
+          : call(updateMatterChangeRequest, {
+              id: matter.matterId,
+              input: { type: 'change', reason: sent.reason || undefined, ...body },
+            }));
       } catch (error) {
         // What is to be mended stands in the form.
-        if (error instanceof ApiError && Object.keys(error.fields).some((field) => field !== 'reason')) setReviewing(false);
+        if (
+          error instanceof ApiError &&
+          Object.keys(error.fields).some((field) => field !== 'reason')
+        )
+          setReviewing(false);
         throw error;
       }
     },
@@ -94,7 +114,8 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
     version.current = matter.version;
     const mine = changedWishes(base.current, form.getValues());
     base.current = wishesOf(matter);
-    for (const field of wishFields) if (!mine.includes(field)) form.setValue(field, base.current[field]);
+    for (const field of wishFields)
+      if (!mine.includes(field)) form.setValue(field, base.current[field]);
   }, [matter, form]);
   const reload = async () => {
     await sending.reload();
@@ -122,10 +143,17 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
               <button type="button" className="btn btn-2" onClick={() => setReviewing(false)}>
                 戻る
               </button>
-              <SendButton sending={sending}>{how === 'direct' ? 'この内容に変更する' : '変更を申請する'}</SendButton>
+              <SendButton sending={sending}>
+                {how === 'direct' ? 'この内容に変更する' : '変更を申請する'}
+              </SendButton>
             </div>
           ) : (
-            <button type="button" className="btn btn-primary" disabled={nothing} onClick={() => void review()}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              disabled={nothing}
+              onClick={() => void review()}
+            >
               {nothing ? '変更する項目を選んでください' : `変更を確認する（${changed.length}件）`}
             </button>
           )
@@ -164,7 +192,9 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
             {late && (
               <p className="notice-line" role="status">
                 <Icon name="doc" size={20} />
-                <span>先ほどのお申し込みは届いています。そのあとに変えた内容は、まだ届いていません。この画面から変更してください。</span>
+                <span>
+                  先ほどのお申し込みは届いています。そのあとに変えた内容は、まだ届いていません。この画面から変更してください。
+                </span>
               </p>
             )}
             <DraftPrompt draft={draft} />

@@ -32,7 +32,11 @@ export default function ConditionPage() {
     );
   }
   return (
-    <SubPage title="ご希望の条件" sub={matter && subOf(matter)} back={`/customer/case-detail-teacher/${matterId}`}>
+    <SubPage
+      title="ご希望の条件"
+      sub={matter && subOf(matter)}
+      back={`/customer/case-detail-teacher/${matterId}`}
+    >
       {isError && <Failed what="条件" onRetry={() => void refetch()} busy={isFetching} />}
       {!matter && !isError && <RowsSkeleton rows={4} />}
       {matter && <Conditions matter={matter} />}
@@ -41,7 +45,9 @@ export default function ConditionPage() {
 }
 
 const subOf = (matter: FamilyMatter) =>
-  [matter.student && `${matter.student.firstName}さん`, matter.matterNumber].filter(Boolean).join('　');
+  [matter.student && `${matter.student.firstName}さん`, matter.matterNumber]
+    .filter(Boolean)
+    .join('　');
 
 function Conditions({ matter }: { matter: FamilyMatter }) {
   const [, setParams] = useSearchParams();
@@ -56,19 +62,30 @@ function Conditions({ matter }: { matter: FamilyMatter }) {
             <Icon name="desk" size={20} />
             <span>
               事務局が確認しています。
-              {matter.caseStatus === matterAt.conditionChanged && '確認の間、新しいご紹介は止まります。'}
+              {matter.caseStatus === matterAt.conditionChanged &&
+                '確認の間、新しいご紹介は止まります。'}
             </span>
           </p>
         </Section>
       )}
-      <ConditionList wishes={wishesOf(matter)} courses={matter.courses} withoutNotes={matter.guardian === null} />
+      <ConditionList
+        wishes={wishesOf(matter)}
+        courses={matter.courses}
+        withoutNotes={matter.guardian === null}
+      />
       {how && (
         <div className="list-foot">
-          <button type="button" className="btn btn-primary" onClick={() => setParams({ edit: '1' })}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            onClick={() => setParams({ edit: '1' })}
+          >
             条件を変更する
           </button>
           <p className="hint">
-            {how === 'direct' ? '募集が始まる前なので、すぐに反映されます。' : '変更は事務局が確認してから反映します。'}
+            {how === 'direct'
+              ? '募集が始まる前なので、すぐに反映されます。'
+              : '変更は事務局が確認してから反映します。'}
           </p>
         </div>
       )}
@@ -77,7 +94,11 @@ function Conditions({ matter }: { matter: FamilyMatter }) {
   );
 }
 
-const outcomes = { confirmed: '反映しました', rejected: '見送りました', withdrawn: '取り下げました' };
+const outcomes = {
+  confirmed: '反映しました',
+  rejected: '見送りました',
+  withdrawn: '取り下げました',
+};
 
 /** What was asked for before, and what became of it. */
 function Past({ matter }: { matter: FamilyMatter }) {

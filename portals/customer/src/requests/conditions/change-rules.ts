@@ -8,7 +8,9 @@ import { matterAt } from '@tsumugi/contract/states';
 export function howToChange(matter: FamilyMatter): 'direct' | 'request' | null {
   if (!matter.open || matter.guardian === null || matter.openChangeRequest) return null;
   if (matter.caseStatus <= matterAt.beforeRecruitmentConfirmed) return 'direct';
-  return matter.caseStatus === matterAt.recruiting || matter.caseStatus === matterAt.hired ? 'request' : null;
+  return matter.caseStatus === matterAt.recruiting || matter.caseStatus === matterAt.hired
+    ? 'request'
+    : null;
 }
 
 /** What follows from the change, before it is sent. */

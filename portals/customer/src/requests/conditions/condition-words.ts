@@ -1,4 +1,10 @@
-import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference, teachingPurpose } from '@tsumugi/contract/codes/lesson';
+import {
+  lessonFrequency,
+  lessonLength,
+  lessonPeriod,
+  teacherGenderPreference,
+  teachingPurpose,
+} from '@tsumugi/contract/codes/lesson';
 import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { entranceExamType } from '@tsumugi/contract/codes/school';
 import { ibCourse, subject } from '@tsumugi/contract/codes/subject';
@@ -8,12 +14,21 @@ import { slotLine } from '../../../../shared/ui/slot-lines.js';
 import type { Wishes, WishField } from './wishes.js';
 
 const list = (texts: readonly string[]) => texts.filter(Boolean).join('、');
-const codes = (table: { label: (code: number) => string }) => (values: readonly number[]) => list(values.map((code) => table.label(code)));
+const codes = (table: { label: (code: number) => string }) => (values: readonly number[]) =>
+  list(values.map((code) => table.label(code)));
 
-type Words = { readonly [F in WishField]: (value: Wishes[F], wishes: Wishes, courses: readonly Named[], zone: string | null) => string };
+type Words = {
+  readonly [F in WishField]: (
+    value: Wishes[F],
+    wishes: Wishes,
+    courses: readonly Named[],
+    zone: string | null,
+  ) => string;
+};
 
 const words: Words = {
-  courseIds: (ids, _, courses) => list(ids.map((id) => courses.find((course) => course.id === id)?.name ?? '')),
+  courseIds: (ids, _, courses) =>
+    list(ids.map((id) => courses.find((course) => course.id === id)?.name ?? '')),
   subjects: codes(subject),
   ibCourses: codes(ibCourse),
   entranceExamTypes: codes(entranceExamType),
@@ -21,12 +36,18 @@ const words: Words = {
   teachingMode: (code) => teachingMode.label(code),
   lessonFrequency: (code) => lessonFrequency.label(code),
   lessonLength: (code, { lessonMinutes }) =>
-    code === lessonLength.code.other && lessonMinutes ? `その他（${lessonMinutes}分）` : lessonLength.label(code),
+    code === lessonLength.code.other && lessonMinutes
+      ? `その他（${lessonMinutes}分）`
+      : lessonLength.label(code),
   lessonMinutes: (minutes) => (minutes ? `${minutes}分` : ''),
   lessonPeriod: (code) => lessonPeriod.label(code),
   teacherGenderPreference: (code) => teacherGenderPreference.label(code),
   preferredSlots: (slots, _, __, zone) =>
-    list([...slots].sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute).map((slot) => slotLine(slot, zone))),
+    list(
+      [...slots]
+        .sort((a, b) => a.weekday - b.weekday || a.fromMinute - b.fromMinute)
+        .map((slot) => slotLine(slot, zone)),
+    ),
   postalCode: (code) => (code ? `〒${formatPostalCode(code)}` : ''),
   prefecture: (code) => prefecture.label(code),
   city: String,
@@ -63,14 +84,28 @@ export const conditionLabels: Readonly<Record<WishField, string>> = {
 };
 
 /** A wish in the family's words, weekly times by the clock of that zone; empty where nothing is wished for. */
-export function wishText<F extends WishField>(field: F, wishes: Wishes, courses: readonly Named[], zone: string | null): string {
+export function wishText<F extends WishField>(
+  field: F,
+  wishes: Wishes,
+  courses: readonly Named[],
+  zone: string | null,
+): string {
   return words[field](wishes[field], wishes, courses, zone);
 }
 
 /** The order in which wishes are read, in groups with a heading. */
 export const conditionGroups: readonly { title: string; fields: readonly WishField[] }[] = [
-  { title: '学ぶこと', fields: ['courseIds', 'subjects', 'ibCourses', 'purposes', 'entranceExamTypes'] },
-  { title: '授業', fields: ['teachingMode', 'lessonFrequency', 'lessonLength', 'lessonPeriod', 'preferredSlots'] },
-  { title: '場所', fields: ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'] },
+  {
+    title: '学ぶこと',
+    fields: ['courseIds', 'subjects', 'ibCourses', 'purposes', 'entranceExamTypes'],
+  },
+  {
+    title: '授業',
+    fields: ['teachingMode', 'lessonFrequency', 'lessonLength', 'lessonPeriod', 'preferredSlots'],
+  },
+  {
+    title: '場所',
+    fields: ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'],
+  },
   { title: 'ご希望', fields: ['teacherGenderPreference', 'budgetNote', 'freeComment'] },
 ];

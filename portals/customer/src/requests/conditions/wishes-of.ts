@@ -14,7 +14,11 @@ export const wishesOf = (matter: FamilyMatter): Wishes => ({
   lessonMinutes: matter.lessonMinutes,
   lessonPeriod: matter.lessonPeriod,
   teacherGenderPreference: matter.teacherGenderPreference,
-  preferredSlots: matter.preferredSlots.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute })),
+  preferredSlots: matter.preferredSlots.map(({ weekday, fromMinute, toMinute }) => ({
+    weekday,
+    fromMinute,
+    toMinute,
+  })),
   postalCode: matter.postalCode ?? '',
   prefecture: matter.prefecture,
   city: matter.city ?? '',

@@ -11,7 +11,11 @@ import { leave } from './away.js';
 import type { RequestForm } from './request-form.js';
 
 const types = [
-  { id: 10, name: '体験授業を申し込む', note: '条件に合う先生をご紹介します。体験授業のあとで、正式に依頼するかを決められます。' },
+  {
+    id: 10,
+    name: '体験授業を申し込む',
+    note: '条件に合う先生をご紹介します。体験授業のあとで、正式に依頼するかを決められます。',
+  },
   { id: 40, name: 'まず相談する', note: '事務局がご連絡し、お話をうかがってから先生を探します。' },
 ];
 
@@ -38,7 +42,11 @@ export function ChildStep({ family, onLeave }: Props) {
       <ChooseOne
         label="どなたのご依頼ですか"
         list
-        options={family.students.map(({ id, name, grade }) => ({ id, name: `${name} さん`, note: grade }))}
+        options={family.students.map(({ id, name, grade }) => ({
+          id,
+          name: `${name} さん`,
+          note: grade,
+        }))}
         value={watch('studentId')}
         error={formState.errors.studentId?.message}
         onChange={(id) => setValue('studentId', id, touch('studentId'))}
@@ -68,14 +76,21 @@ export function ReasonStep({ teacher }: { teacher: string }) {
   const { watch, setValue, register, formState } = useFormContext<RequestForm>();
   return (
     <>
-      <p className="phrase">いまの{teacher}先生の指導は、新しい先生が決まるまで続けられます。ご希望の条件は、次からの画面で見直せます。</p>
+      <p className="phrase">
+        いまの{teacher}
+        先生の指導は、新しい先生が決まるまで続けられます。ご希望の条件は、次からの画面で見直せます。
+      </p>
       <ChooseOne
         label="変更を希望される理由"
         list
-        options={teacherChangeReason.options('family').map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
+        options={teacherChangeReason
+          .options('family')
+          .map((each) => ({ ...each, name: each.name.replace('教師', '先生') }))}
         value={watch('selectedReason')}
         error={formState.errors.selectedReason?.message}
-        onChange={(code) => setValue('selectedReason', code, answering(formState.errors)('selectedReason'))}
+        onChange={(code) =>
+          setValue('selectedReason', code, answering(formState.errors)('selectedReason'))
+        }
       />
       <AreaField
         {...register('changeReason')}

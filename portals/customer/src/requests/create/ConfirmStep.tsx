@@ -36,7 +36,11 @@ export function ConfirmStep({ family, own, stepOf, consents }: Props) {
     ['studentId', learner, student ? `${student.name} さん（${student.grade}）` : ''],
     ['brand', 'サービス', courses.find(({ brand }) => brand === form.brand)?.brandName ?? ''],
     form.changeMatterTeacherId
-      ? ['selectedReason', '変更の理由', teacherChangeReason.label(form.selectedReason).replace('教師', '先生')]
+      ? [
+          'selectedReason',
+          '変更の理由',
+          teacherChangeReason.label(form.selectedReason).replace('教師', '先生'),
+        ]
       : ['requestType', 'はじめ方', requestType.label(form.requestType)],
   ] as const;
   return (
@@ -57,7 +61,11 @@ export function ConfirmStep({ family, own, stepOf, consents }: Props) {
           </div>
         ))}
       </dl>
-      <ConditionList wishes={{ ...form, ...tidyWishes(form) }} courses={[...own, ...courses]} editAt={editAt} />
+      <ConditionList
+        wishes={{ ...form, ...tidyWishes(form) }}
+        courses={[...own, ...courses]}
+        editAt={editAt}
+      />
       {consents}
     </>
   );

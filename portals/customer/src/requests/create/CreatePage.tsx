@@ -27,7 +27,9 @@ export default function CreatePage() {
 
 function Resume({ search, students }: { search: string; students: number[] }) {
   const [params] = useSearchParams();
-  return params.size === 0 ? <Navigate to={`/customer/case-create${search}`} replace state={{ students }} /> : null;
+  return params.size === 0 ? (
+    <Navigate to={`/customer/case-create${search}`} replace state={{ students }} />
+  ) : null;
 }
 
 function Prepared({ known }: { known: number[] | undefined }) {
@@ -60,7 +62,10 @@ function Prepared({ known }: { known: number[] | undefined }) {
   return (
     <SubPage title="ご依頼の入力" back="/customer/case-list" close>
       {failed ? (
-        <Failed what="ご依頼の入力" onRetry={() => void Promise.all([family.refetch(), from ? earlier.refetch() : undefined])} />
+        <Failed
+          what="ご依頼の入力"
+          onRetry={() => void Promise.all([family.refetch(), from ? earlier.refetch() : undefined])}
+        />
       ) : (
         <RowsSkeleton rows={4} />
       )}

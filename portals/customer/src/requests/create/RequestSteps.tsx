@@ -45,15 +45,26 @@ async function create(form: RequestForm, clientId: string) {
     return await call(createMatter, { input: createBody(form), once: clientId });
   } catch (error) {
     if (!(error instanceof ApiError) || !error.body) throw error;
-    const fields = Object.fromEntries(Object.entries(error.fields).map(([name, message]) => [name.replace(/^matter\./, ''), message]));
+    const fields = Object.fromEntries(
+      Object.entries(error.fields).map(([name, message]) => [
+        name.replace(/^matter\./, ''),
+        message,
+      ]),
+    );
     throw new ApiError(error.status, error.message, { ...error.body, fields });
   }
 }
 
 /** A request for another child, or at another service, is one more. */
-const isOther = (now: RequestForm, then: RequestForm) => now.studentId !== then.studentId || now.brand !== then.brand;
+const isOther = (now: RequestForm, then: RequestForm) =>
+  now.studentId !== then.studentId || now.brand !== then.brand;
 
-const labels = { ...conditionLabels, brand: 'サービス', selectedReason: '変更の理由', changeReason: 'くわしい事情' };
+const labels = {
+  ...conditionLabels,
+  brand: 'サービス',
+  selectedReason: '変更の理由',
+  changeReason: 'くわしい事情',
+};
 
 /** The address without the step that one stands at. */
 function withoutStep(search: string): string {
@@ -65,8 +76,14 @@ function withoutStep(search: string): string {
 /** The short steps of a request. Every answer is kept on the device and on the server until it is sent. */
 export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const learner = useLearner();
-  const form = useForm<RequestForm>({ mode: 'onTouched', resolver: zodForm(requestSchema), defaultValues: start });
-  const key = ['case-create', from?.matterId, start.changeMatterTeacherId && 'change'].filter(Boolean).join('-');
+  const form = useForm<RequestForm>({
+    mode: 'onTouched',
+    resolver: zodForm(requestSchema),
+    defaultValues: start,
+  });
+  const key = ['case-create', from?.matterId, start.changeMatterTeacherId && 'change']
+    .filter(Boolean)
+    .join('-');
   const added = knownStudents && family.students.find(({ id }) => !knownStudents.includes(id))?.id;
   const draft = useDraft(form, {
     key,
@@ -91,9 +108,15 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       const late = changedSince(as, values);
       if (late.length > 0) {
         // The first try had arrived; what was changed since then is a change of that request.
-        keepDraft(changeDraft('direct', answer.matterId), Object.fromEntries(late.map((field) => [field, after[field]])));
+        keepDraft(
+          changeDraft('direct', answer.matterId),
+          Object.fromEntries(late.map((field) => [field, after[field]])),
+        );
         await queries.invalidateQueries({ queryKey: ['matters'] });
-        navigate(`/customer/case-detail-teacher-condition/${answer.matterId}?edit=1`, { replace: true, state: { late: true } });
+        navigate(`/customer/case-detail-teacher-condition/${answer.matterId}?edit=1`, {
+          replace: true,
+          state: { late: true },
+        });
         return;
       }
       const written = `/customer/case-create${search}`;
@@ -103,7 +126,10 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
         serverDraft(key)
           .save(values)
           .catch(() => undefined);
-        navigate(written, { replace: true, state: { students: family.students.map(({ id }) => id) } });
+        navigate(written, {
+          replace: true,
+          state: { students: family.students.map(({ id }) => id) },
+        });
       });
       await queries.invalidateQueries({ queryKey: ['matters'] });
       navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
@@ -112,9 +138,16 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
   // A new request is for what is offered now; one for another teacher goes on with what the first has.
   const own = (start.changeMatterTeacherId !== null && from?.courses) || [];
   const [brand, courseIds] = form.watch(['brand', 'courseIds']);
-  const choices = useCourseChoices({ brand, courseIds, own, onDrop: (ids) => form.setValue('courseIds', ids) });
+  const choices = useCourseChoices({
+    brand,
+    courseIds,
+    own,
+    onDrop: (ids) => form.setValue('courseIds', ids),
+  });
   const grade = family.students.find(({ id }) => id === form.watch('studentId'))?.gradeCode;
-  const replaced = from?.candidates.find(({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId);
+  const replaced = from?.candidates.find(
+    ({ matterTeacherId }) => matterTeacherId === start.changeMatterTeacherId,
+  );
   const asked = [
     start.changeMatterTeacherId
       ? {
@@ -135,7 +168,13 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       key: 'course',
       title: 'コースと科目',
       fields: ['brand', 'courseIds', 'subjects', 'ibCourses'] as const,
-      content: <CourseFields choices={choices} grade={grade} brandFixed={start.changeMatterTeacherId !== null} />,
+      content: (
+        <CourseFields
+          choices={choices}
+          grade={grade}
+          brandFixed={start.changeMatterTeacherId !== null}
+        />
+      ),
       next: '目的へ進む',
     },
     {
@@ -152,11 +191,26 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       content: <LessonFields />,
       next: '曜日と時間帯へ進む',
     },
-    { key: 'slots', title: '曜日と時間帯', fields: ['preferredSlots'] as const, content: <SlotFields />, next: '場所と形式へ進む' },
+    {
+      key: 'slots',
+      title: '曜日と時間帯',
+      fields: ['preferredSlots'] as const,
+      content: <SlotFields />,
+      next: '場所と形式へ進む',
+    },
     {
       key: 'place',
       title: '場所と形式',
-      fields: ['teachingMode', 'postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'] as const,
+      fields: [
+        'teachingMode',
+        'postalCode',
+        'prefecture',
+        'city',
+        'town',
+        'building',
+        'nearestStation',
+        'commute',
+      ] as const,
       content: <PlaceFields />,
       next: 'ご希望へ進む',
     },
@@ -168,7 +222,8 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       next: '内容の確認へ進む',
     },
   ];
-  const stepOf = (field: string) => asked.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? '';
+  const stepOf = (field: string) =>
+    asked.find(({ fields }) => (fields as readonly string[]).includes(field))?.key ?? '';
   const confirm = {
     key: 'confirm',
     title: '確認',

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { noWishes } from '../conditions/wishes.js';
-import { changeBody, changedSince, changedWishes, createBody, emptyForm, isAsked } from './request-form.js';
+import {
+  changeBody,
+  changedSince,
+  changedWishes,
+  createBody,
+  emptyForm,
+  isAsked,
+} from './request-form.js';
 import { subjectGroups } from './subjects-for.js';
 
 describe('a new request', () => {
@@ -32,12 +39,22 @@ describe('a new request', () => {
   });
 
   it('leaves out what a later answer made pointless', () => {
-    const { matter } = createBody({ ...form, lessonLength: 60, ibCourses: [1501], entranceExamTypes: [1] });
+    const { matter } = createBody({
+      ...form,
+      lessonLength: 60,
+      ibCourses: [1501],
+      entranceExamTypes: [1],
+    });
     expect(matter).not.toHaveProperty('lessonMinutes');
     expect(matter).not.toHaveProperty('ibCourses');
     expect(matter).not.toHaveProperty('entranceExamTypes');
-    expect(createBody({ ...form, subjects: [300], ibCourses: [1501] }).matter).toHaveProperty('ibCourses');
-    expect(createBody({ ...form, purposes: [50], entranceExamTypes: [1] }).matter).toHaveProperty('entranceExamTypes', [1]);
+    expect(createBody({ ...form, subjects: [300], ibCourses: [1501] }).matter).toHaveProperty(
+      'ibCourses',
+    );
+    expect(createBody({ ...form, purposes: [50], entranceExamTypes: [1] }).matter).toHaveProperty(
+      'entranceExamTypes',
+      [1],
+    );
   });
 
   it('names the teacher to be changed and why', () => {
@@ -50,15 +67,28 @@ describe('a new request', () => {
 });
 
 it('an answer that was corrected on the way is no change of what arrived', () => {
-  const typed = { ...emptyForm, purposes: [10], entranceExamTypes: [1], lessonLength: 60, lessonMinutes: 75, ibCourses: [1501] };
+  const typed = {
+    ...emptyForm,
+    purposes: [10],
+    entranceExamTypes: [1],
+    lessonLength: 60,
+    lessonMinutes: 75,
+    ibCourses: [1501],
+  };
   expect(changedSince(typed, structuredClone(typed))).toEqual([]);
-  expect(changedSince(typed, { ...typed, entranceExamTypes: [2], lessonMinutes: null })).toEqual([]);
+  expect(changedSince(typed, { ...typed, entranceExamTypes: [2], lessonMinutes: null })).toEqual(
+    [],
+  );
   expect(changedSince(typed, { ...typed, lessonLength: 90 })).toEqual(['lessonLength']);
 });
 
 it('asks only what the answers lead to', () => {
   const online = { ...emptyForm, teachingMode: 2, purposes: [10] };
-  expect([isAsked('commute', online), isAsked('entranceExamTypes', online), isAsked('subjects', online)]).toEqual([false, false, true]);
+  expect([
+    isAsked('commute', online),
+    isAsked('entranceExamTypes', online),
+    isAsked('subjects', online),
+  ]).toEqual([false, false, true]);
   expect(isAsked('commute', { ...online, teachingMode: 1 })).toBe(true);
   expect(isAsked('entranceExamTypes', { ...online, purposes: [50] })).toBe(true);
 });
@@ -74,13 +104,18 @@ describe('a change', () => {
     const same = {
       ...before,
       subjects: [20, 10],
-      preferredSlots: slots.toReversed().map(({ weekday, fromMinute, toMinute }) => ({ toMinute, fromMinute, weekday })),
+      preferredSlots: slots
+        .toReversed()
+        .map(({ weekday, fromMinute, toMinute }) => ({ toMinute, fromMinute, weekday })),
     };
     expect(changedWishes(before, same)).toEqual([]);
   });
 
   it('sends the changed wishes alone, an emptied one as null', () => {
-    expect(changeBody(before, { ...before, city: '', subjects: [20] })).toEqual({ subjects: [20], city: null });
+    expect(changeBody(before, { ...before, city: '', subjects: [20] })).toEqual({
+      subjects: [20],
+      city: null,
+    });
   });
 });
 
@@ -89,6 +124,7 @@ describe('the subjects to choose from', () => {
     expect(subjectGroups(5, 1)[0]?.codes).toContain(20);
     expect(subjectGroups(8, 1)[0]?.codes).toContain(110);
     expect(subjectGroups(8, 4)[0]?.codes).toContain(400);
-    for (const brand of [1, 2, 3, 4]) expect(subjectGroups(8, brand).flatMap(({ codes }) => codes)).toHaveLength(45);
+    for (const brand of [1, 2, 3, 4])
+      expect(subjectGroups(8, brand).flatMap(({ codes }) => codes)).toHaveLength(45);
   });
 });

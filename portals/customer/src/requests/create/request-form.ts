@@ -36,13 +36,22 @@ const purposesWithExam = [30, 40, 50, 60, 70, 100];
 
 /** Which questions follow from the answers given so far. */
 export const asks = {
-  ib: ({ subjects, purposes }: Wishes) => subjects.includes(subject.code.ib) || purposes.includes(80),
+  ib: ({ subjects, purposes }: Wishes) =>
+    subjects.includes(subject.code.ib) || purposes.includes(80),
   exam: ({ purposes }: Wishes) => purposes.some((code) => purposesWithExam.includes(code)),
   minutes: ({ lessonLength }: Wishes) => lessonLength === lengthOther,
   place: ({ teachingMode }: Wishes) => teachingMode === inPerson,
 };
 
-const placeFields: readonly WishField[] = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'commute'];
+const placeFields: readonly WishField[] = [
+  'postalCode',
+  'prefecture',
+  'city',
+  'town',
+  'building',
+  'nearestStation',
+  'commute',
+];
 
 /** Whether these answers lead to the question. */
 export function isAsked(field: WishField, wishes: Wishes): boolean {
@@ -62,8 +71,10 @@ export function tidyWishes(wishes: Wishes): Wishes {
   };
 }
 
-const wishesIn = (form: Wishes): Wishes => Object.fromEntries(wishFields.map((field) => [field, form[field]])) as unknown as Wishes;
-const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+const wishesIn = (form: Wishes): Wishes =>
+  Object.fromEntries(wishFields.map((field) => [field, form[field]])) as unknown as Wishes;
+const isEmpty = (value: unknown) =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The body of create-matter: {customer, matter, changeMatterTeacherId, selectedReason, changeReason}. */
 export function createBody(form: RequestForm): InputOf<typeof createMatter> {
@@ -76,30 +87,42 @@ export function createBody(form: RequestForm): InputOf<typeof createMatter> {
       }
     : {};
   return {
-    matter: { studentId: form.studentId, brand: form.brand, requestType: form.requestType, ...Object.fromEntries(wishes) },
+    matter: {
+      studentId: form.studentId,
+      brand: form.brand,
+      requestType: form.requestType,
+      ...Object.fromEntries(wishes),
+    },
     ...change,
   } as InputOf<typeof createMatter>;
 }
 
 /** The order of codes and of keys is no difference. */
 const text = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map((each) => text(each)).sort() : value, (_, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+  JSON.stringify(
+    Array.isArray(value) ? value.map((each) => text(each)).sort() : value,
+    (_, part: unknown) =>
+      part !== null && typeof part === 'object' && !Array.isArray(part)
+        ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : part,
   );
 
 /** The wishes that differ, in reading order. */
 export const changedWishes = (before: Wishes, after: Wishes): WishField[] =>
-  (Object.keys(conditionLabels) as WishField[]).filter((field) => text(before[field]) !== text(after[field]));
+  (Object.keys(conditionLabels) as WishField[]).filter(
+    (field) => text(before[field]) !== text(after[field]),
+  );
 
 /** What was changed after the try that arrived, by what each of them sends: an answer that a later one made pointless is in neither. */
-export const changedSince = (arrived: Wishes, now: Wishes): WishField[] => changedWishes(tidyWishes(arrived), tidyWishes(now));
+export const changedSince = (arrived: Wishes, now: Wishes): WishField[] =>
+  changedWishes(tidyWishes(arrived), tidyWishes(now));
 
 type ChangedWishes = Partial<Pick<InputOf<typeof updateMatter>, WishField>>;
 
 /** Only what was changed, as update-matter and update-matter-change-request take it; an emptied text becomes null. */
 export const changeBody = (before: Wishes, after: Wishes): ChangedWishes => {
   const tidy = tidyWishes(after);
-  return Object.fromEntries(changedWishes(before, tidy).map((field) => [field, tidy[field] === '' ? null : tidy[field]])) as ChangedWishes;
+  return Object.fromEntries(
+    changedWishes(before, tidy).map((field) => [field, tidy[field] === '' ? null : tidy[field]]),
+  ) as ChangedWishes;
 };

@@ -4,7 +4,10 @@ import { emptyForm } from './request-form.js';
 import { changeSchema, requestSchema } from './request-schema.js';
 
 const faults = (schema: typeof requestSchema | typeof changeSchema, form: object) =>
-  Object.fromEntries(schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []);
+  Object.fromEntries(
+    schema.safeParse(form).error?.issues.map(({ path, message }) => [path.join('.'), message]) ??
+      [],
+  );
 const full: Wishes = {
   ...noWishes,
   courseIds: [1],
@@ -41,16 +44,34 @@ describe('a new request', () => {
   });
 
   it('takes any width, and says what is wrong with a number', () => {
-    const parsed = requestSchema.parse({ ...emptyForm, ...full, studentId: 1, brand: 1, postalCode: '１５０-０００１', city: ' 渋谷区 ' });
+    const parsed = requestSchema.parse({
+      ...emptyForm,
+      ...full,
+      studentId: 1,
+      brand: 1,
+      postalCode: '１５０-０００１',
+      city: ' 渋谷区 ',
+    });
     expect([parsed.postalCode, parsed.city]).toEqual(['1500001', '渋谷区']);
-    const form = { ...emptyForm, ...full, studentId: 1, brand: 1, lessonLength: 999, lessonMinutes: 5 };
-    expect(faults(requestSchema, form)).toEqual({ lessonMinutes: '時間（分）は10〜480の間の整数で入力してください。' });
+    const form = {
+      ...emptyForm,
+      ...full,
+      studentId: 1,
+      brand: 1,
+      lessonLength: 999,
+      lessonMinutes: 5,
+    };
+    expect(faults(requestSchema, form)).toEqual({
+      lessonMinutes: '時間（分）は10〜480の間の整数で入力してください。',
+    });
   });
 });
 
 it('a change may leave open what was open before', () => {
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '' })).toEqual({});
-  expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonLength: 999 })).toHaveProperty('lessonMinutes');
+  expect(
+    faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonLength: 999 }),
+  ).toHaveProperty('lessonMinutes');
 });
 
 it('what the request may not hold is said where it is chosen, in the words of the contract', () => {
@@ -58,7 +79,9 @@ it('what the request may not hold is said where it is chosen, in the words of th
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', courseIds: many(20) })).toEqual({
     courseIds: 'コースは20件まで選べます。',
   });
-  expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', subjects: Array(31).fill(20) })).toEqual({
+  expect(
+    faults(changeSchema, { ...noWishes, brand: 1, reason: '', subjects: Array(31).fill(20) }),
+  ).toEqual({
     subjects: '科目は30件まで選べます。',
   });
   expect(faults(changeSchema, { ...noWishes, brand: 1, reason: '', lessonMinutes: NaN })).toEqual({

@@ -1,4 +1,9 @@
-import { lessonFrequency, lessonLength, lessonPeriod, teacherGenderPreference } from '@tsumugi/contract/codes/lesson';
+import {
+  lessonFrequency,
+  lessonLength,
+  lessonPeriod,
+  teacherGenderPreference,
+} from '@tsumugi/contract/codes/lesson';
 import { commute, prefecture, teachingMode } from '@tsumugi/contract/codes/place';
 import { matterOwn } from '@tsumugi/contract/fields/matter-own';
 import { codeSchema } from '@tsumugi/contract/kit/code-schema';
@@ -45,19 +50,26 @@ type Fault = readonly [field: keyof RequestForm, message: string];
 
 /** What one answer asks of another: the minutes of その他, and where to come to for lessons in person. */
 const minutesFault = (form: Wishes): Fault[] =>
-  asks.minutes(form) && form.lessonMinutes === null ? [['lessonMinutes', '1回が何分かを入力してください。']] : [];
+  asks.minutes(form) && form.lessonMinutes === null
+    ? [['lessonMinutes', '1回が何分かを入力してください。']]
+    : [];
 const placeFaults = (form: Wishes): Fault[] =>
   asks.place(form)
     ? [
-        ...(form.prefecture === null ? [['prefecture', '都道府県を選んでください。'] as const] : []),
+        ...(form.prefecture === null
+          ? [['prefecture', '都道府県を選んでください。'] as const]
+          : []),
         ...(form.city.trim() === '' ? [['city', '市区町村を入力してください。'] as const] : []),
       ]
     : [];
 const reasonFault = (form: RequestForm): Fault[] =>
-  form.changeMatterTeacherId && form.selectedReason === null ? [['selectedReason', '変更の理由を選んでください。']] : [];
+  form.changeMatterTeacherId && form.selectedReason === null
+    ? [['selectedReason', '変更の理由を選んでください。']]
+    : [];
 
 const report = (faults: readonly Fault[], context: z.RefinementCtx) => {
-  for (const [field, message] of faults) context.addIssue({ code: 'custom', path: [field], message });
+  for (const [field, message] of faults)
+    context.addIssue({ code: 'custom', path: [field], message });
 };
 
 /** A new request, with the remedies that the contract gives (domain/validation#required-fields, #formats, #messages). */
@@ -77,7 +89,9 @@ export const requestSchema = z
     changeReason: longText('理由の補足', { blank: true }),
     ...wishes(needed(true)),
   })
-  .superRefine((form, context) => report([...minutesFault(form), ...placeFaults(form), ...reasonFault(form)], context));
+  .superRefine((form, context) =>
+    report([...minutesFault(form), ...placeFaults(form), ...reasonFault(form)], context),
+  );
 
 /** A change of a request: its wishes, and why. */
 export interface ChangeForm extends Wishes {
@@ -85,5 +99,9 @@ export interface ChangeForm extends Wishes {
   reason: string;
 }
 export const changeSchema = z
-  .object({ brand: z.number().nullable(), reason: longText('変更の理由', { blank: true }), ...wishes(needed(false)) })
+  .object({
+    brand: z.number().nullable(),
+    reason: longText('変更の理由', { blank: true }),
+    ...wishes(needed(false)),
+  })
   .superRefine((form, context) => report(minutesFault(form), context));

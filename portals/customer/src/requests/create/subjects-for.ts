@@ -5,7 +5,8 @@ export interface SubjectGroup {
   readonly codes: readonly number[];
 }
 
-const between = (from: number, to: number) => subject.values.filter((code) => code >= from && code < to);
+const between = (from: number, to: number) =>
+  subject.values.filter((code) => code >= from && code < to);
 const elementary: SubjectGroup = { title: '小学校の科目', codes: between(10, 100) };
 const secondary: SubjectGroup = { title: '中学・高校の科目', codes: between(100, 200) };
 const english: SubjectGroup = { title: '英語・海外の試験', codes: between(200, 400) };
@@ -19,7 +20,10 @@ const abroadBrand = 3;
 
 /** The subjects to choose from, the likeliest first for this grade and brand; every subject stays within reach. */
 export function subjectGroups(grade: number | undefined, brand: number | null): SubjectGroup[] {
-  const school = grade !== undefined && grade <= lastElementary ? [elementary, secondary] : [secondary, elementary];
+  const school =
+    grade !== undefined && grade <= lastElementary
+      ? [elementary, secondary]
+      : [secondary, elementary];
   if (brand === techBrand) return [technical, ...school, english, languages, others];
   if (brand === abroadBrand) return [english, ...school, languages, technical, others];
   return [...school, english, technical, languages, others];

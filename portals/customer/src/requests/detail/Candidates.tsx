@@ -12,7 +12,8 @@ export function Candidates({ matter, now }: { matter: FamilyMatter; now: string 
   );
   if (candidates.length === 0) return null;
   // Of the only one in question the card above says whose turn it is.
-  const withTurn = matter.open && candidates.filter(({ status }) => status < candidateAt.notHired).length > 1;
+  const withTurn =
+    matter.open && candidates.filter(({ status }) => status < candidateAt.notHired).length > 1;
   return (
     <Section title="ご紹介した先生" aside={`${candidates.length}名`}>
       <ul className="card">

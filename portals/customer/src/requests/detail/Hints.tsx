@@ -17,12 +17,17 @@ export function notesOf(forecast: Forecast | undefined): Record<string, string |
   };
 }
 
-function expectedWords({ from, to, basis }: NonNullable<Forecast['introduction']>, usual: number | null | undefined): string {
+function expectedWords(
+  { from, to, basis }: NonNullable<Forecast['introduction']>,
+  usual: number | null | undefined,
+): string {
   const span =
     from === to
       ? `${formatDayWithWeekday(from)}ごろの見込みです。`
       : `${formatDayWithWeekday(from)}〜${formatDayWithWeekday(to)}の見込みです。`;
-  return basis === 'history' && usual ? `${span}これまでのご依頼では、募集から約${Math.round(usual)}日でした。` : span;
+  return basis === 'history' && usual
+    ? `${span}これまでのご依頼では、募集から約${Math.round(usual)}日でした。`
+    : span;
 }
 
 /** 紹介の目安 when it has passed: why, before the family has to ask. */
@@ -33,7 +38,10 @@ export function Late({ forecast }: { forecast: Forecast }) {
       <Icon name="clock" size={20} />
       <div>
         <p>
-          <b>ご紹介が、目安より{forecast.lateDays > 0 ? `${forecast.lateDays}日` : ''}遅れています。</b>お待たせして申し訳ありません。
+          <b>
+            ご紹介が、目安より{forecast.lateDays > 0 ? `${forecast.lateDays}日` : ''}遅れています。
+          </b>
+          お待たせして申し訳ありません。
         </p>
         {forecast.reasons.map((reason) => (
           <p key={reason}>{reason}</p>
@@ -69,7 +77,10 @@ export function Loosenings({ forecast, matter }: { forecast: Forecast; matter: F
           </li>
         ))}
       </ul>
-      <Link className="btn btn-2 btn-48 also" to={`/customer/case-detail-teacher-condition/${matter.matterId}?edit=1`}>
+      <Link
+        className="btn btn-2 btn-48 also"
+        to={`/customer/case-detail-teacher-condition/${matter.matterId}?edit=1`}
+      >
         条件を変更する
       </Link>
       <p className="hint">

@@ -3,19 +3,30 @@ import { Failed, Section } from '../../../../shared/ui/parts.js';
 import { Timeline } from '../../../../shared/ui/Timeline.js';
 import { useHistories } from '../request-queries.js';
 
-const by: Record<FamilyHistory['by'], string> = { family: 'ご家庭', teacher: '先生', staff: '事務局' };
+const by: Record<FamilyHistory['by'], string> = {
+  family: 'ご家庭',
+  teacher: '先生',
+  staff: '事務局',
+};
 
 /** これまでの流れ, the newest first; both times for a family abroad. */
 export function History({ matterId, timeZone }: { matterId: number; timeZone: string | null }) {
   const { data, isError, isFetching, refetch } = useHistories(matterId);
-  if (isError) return <Failed what="これまでの流れ" onRetry={() => void refetch()} busy={isFetching} />;
+  if (isError)
+    return <Failed what="これまでの流れ" onRetry={() => void refetch()} busy={isFetching} />;
   if (!data || data.length === 0) return null;
   return (
     <Section title="これまでの流れ">
       <div className="card card-pad">
         <Timeline
           timeZone={timeZone}
-          items={[...data].reverse().map((line) => ({ id: line.id, at: line.at, title: line.text, body: by[line.by], hue: line.by }))}
+          items={[...data].reverse().map((line) => ({
+            id: line.id,
+            at: line.at,
+            title: line.text,
+            body: by[line.by],
+            hue: line.by,
+          }))}
         />
       </div>
     </Section>

@@ -53,7 +53,11 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
           ))}
         {matter.openChangeRequest && (
           <li>
-            <button type="button" className="row row-button" onClick={() => setOpen('withdrawChange')}>
+            <button
+              type="button"
+              className="row row-button"
+              onClick={() => setOpen('withdrawChange')}
+            >
               <b>条件の変更を取り下げる</b>
               <Icon name="chev" size={20} />
             </button>
@@ -61,7 +65,11 @@ export function Procedures({ matter }: { matter: FamilyMatter }) {
         )}
         {matter.open && (
           <li>
-            <button type="button" className="row row-button" onClick={() => setOpen(wished ? 'withdraw' : 'cancel')}>
+            <button
+              type="button"
+              className="row row-button"
+              onClick={() => setOpen(wished ? 'withdraw' : 'cancel')}
+            >
               <b>{wished ? '取り消しの希望を取り下げる' : 'ご依頼を取り消したい'}</b>
               <Icon name="chev" size={20} />
             </button>
@@ -82,7 +90,10 @@ interface SheetProps {
 /** The wish to end a request, with its reason, and taking that wish back (domain/matter#cancellation). */
 function CancelSheet({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
-  const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, { reason: null, note: '' });
+  const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, {
+    reason: null,
+    note: '',
+  });
   const { reason, note } = kept.value;
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ reason?: string; all?: string }>({});
@@ -97,7 +108,9 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
     setBusy(true);
     setFault({});
     try {
-      const wish = withdraw ? { withdraw: true } : { cancelReason: reason ?? undefined, reason: note || undefined };
+      const wish = withdraw
+        ? { withdraw: true }
+        : { cancelReason: reason ?? undefined, reason: note || undefined };
       const input = { type, version: matter.version, ...wish } as const;
       const answer = await call(updateMatterChangeRequest, { id: matter.matterId, input });
       kept.drop();
@@ -107,7 +120,8 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFault({ reason: error.fields.cancelReason, all: error.message });
-      if (error.status === 409) await queries.invalidateQueries({ queryKey: ['matter', matter.matterId] });
+      if (error.status === 409)
+        await queries.invalidateQueries({ queryKey: ['matter', matter.matterId] });
     } finally {
       setBusy(false);
     }
@@ -116,11 +130,24 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
   return (
     <ConfirmSheet
       open={open !== null}
-      title={type === 'change' ? '条件の変更を取り下げますか' : withdraw ? '取り消しの希望を取り下げますか' : 'ご依頼の取り消し'}
+      title={
+        type === 'change'
+          ? '条件の変更を取り下げますか'
+          : withdraw
+            ? '取り消しの希望を取り下げますか'
+            : 'ご依頼の取り消し'
+      }
       consequences={
         withdraw
-          ? [type === 'change' ? 'ご希望の条件は、変更前のまま続きます。' : 'ご依頼は、いまの状態のまま続きます。']
-          : ['事務局が確認し、ご連絡してから終了します。', '確認が済むまでは、取り下げることができます。']
+          ? [
+              type === 'change'
+                ? 'ご希望の条件は、変更前のまま続きます。'
+                : 'ご依頼は、いまの状態のまま続きます。',
+            ]
+          : [
+              '事務局が確認し、ご連絡してから終了します。',
+              '確認が済むまでは、取り下げることができます。',
+            ]
       }
       confirm={withdraw ? '取り下げる' : '取り消しの希望を送る'}
       cancel="やめる"
@@ -142,7 +169,12 @@ function CancelSheet({ matter, open, onClose }: SheetProps) {
             error={fault.reason}
             onChange={(code) => kept.set({ reason: code })}
           />
-          <TextField label="くわしい事情（任意）" rows={3} value={note} onChange={(event) => kept.set({ note: event.target.value })} />
+          <TextField
+            label="くわしい事情（任意）"
+            rows={3}
+            value={note}
+            onChange={(event) => kept.set({ note: event.target.value })}
+          />
         </>
       )}
     </ConfirmSheet>

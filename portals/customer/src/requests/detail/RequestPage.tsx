@@ -63,22 +63,41 @@ function Content({ matter }: { matter: FamilyMatter }) {
   );
 }
 
-function Progress({ matter, notes }: { matter: FamilyMatter; notes: Record<string, string | undefined> }) {
+function Progress({
+  matter,
+  notes,
+}: {
+  matter: FamilyMatter;
+  notes: Record<string, string | undefined>;
+}) {
   const [task] = tasksOf([matter]);
   const turn = task?.candidate.turn ?? matter.turn;
   const mine = task !== undefined || (matter.task !== null && turn.owner === 'you');
   const stand = standing(matter);
   return (
-    <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-labelledby="now">
-      {matter.open && turn.phrase && <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />}
+    <section
+      className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
+      aria-labelledby="now"
+    >
+      {matter.open && turn.phrase && (
+        <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />
+      )}
       <div className="card-pad">
         <h2 className="t-l progress-h" id="now">
           {stand.teacher && `${stand.teacher}先生　`}
           {matter.open ? stand.text : turn.phrase || stand.text}
         </h2>
-        {matter.replaces && <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>}
+        {matter.replaces && (
+          <p className="t-s c-2">{matter.replaces.teacher}先生からの変更のご依頼です。</p>
+        )}
         {matter.open && (
-          <Stepper steps={matter.steps.map((step, at) => ({ ...step, when: whenOf(matter.steps, at), note: notes[step.key] }))} />
+          <Stepper
+            steps={matter.steps.map((step, at) => ({
+              ...step,
+              when: whenOf(matter.steps, at),
+              note: notes[step.key],
+            }))}
+          />
         )}
         {!task && matter.task && (
           <div className="now-do">

@@ -14,7 +14,8 @@ export function WaitingRequest({ matter }: { matter: FamilyMatter }) {
         <p className="notice-line" role="status">
           <Icon name="desk" size={20} />
           <span>
-            {formatDayWithWeekday(cancel)}に、取り消しのご希望を受け付けました。事務局が確認してご連絡します。
+            {formatDayWithWeekday(cancel)}
+            に、取り消しのご希望を受け付けました。事務局が確認してご連絡します。
             {'確認が済むまでは、取り下げることができます。'}
           </span>
         </p>
@@ -25,7 +26,10 @@ export function WaitingRequest({ matter }: { matter: FamilyMatter }) {
           <span>
             {formatDayWithWeekday(change.requestedAt)}
             に、条件の変更を受け付けました。事務局の確認が済むまで、新しいご紹介は止まります。それまでは、「お手続き」から取り下げることができます。
-            <Link className="text-link" to={`/customer/case-detail-teacher-condition/${matter.matterId}`}>
+            <Link
+              className="text-link"
+              to={`/customer/case-detail-teacher-condition/${matter.matterId}`}
+            >
               変更の内容を見る
             </Link>
           </span>

@@ -2,7 +2,12 @@ import type { PortalStep } from '@tsumugi/contract/portal/shared';
 import { describe, expect, it } from 'vitest';
 import { whenOf } from './step-words.js';
 
-const step = (key: string, state: PortalStep['state'], day: string | null, expected = false): PortalStep => ({
+const step = (
+  key: string,
+  state: PortalStep['state'],
+  day: string | null,
+  expected = false,
+): PortalStep => ({
   key,
   label: key,
   state,

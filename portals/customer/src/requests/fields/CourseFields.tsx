@@ -63,7 +63,11 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
         onChange={(ids) => setValue('subjects', ids, touch('subjects'))}
       />
       {others.map((group) => (
-        <details className="more" key={group.title} open={group.codes.some((code) => form.subjects.includes(code)) || undefined}>
+        <details
+          className="more"
+          key={group.title}
+          open={group.codes.some((code) => form.subjects.includes(code)) || undefined}
+        >
           <summary>{group.title}</summary>
           <ChooseMany
             label={group.title}
@@ -73,9 +77,15 @@ export function CourseFields({ choices, grade, brandFixed = false }: Props) {
           />
         </details>
       ))}
-      {asks.ib(form) && <IbField value={form.ibCourses} onChange={(value) => setValue('ibCourses', value, touch('ibCourses'))} />}
+      {asks.ib(form) && (
+        <IbField
+          value={form.ibCourses}
+          onChange={(value) => setValue('ibCourses', value, touch('ibCourses'))}
+        />
+      )}
     </>
   );
 }
 
-const optionsOf = (group: SubjectGroup | undefined) => (group?.codes ?? []).map((id) => ({ id, name: subject.label(id) }));
+const optionsOf = (group: SubjectGroup | undefined) =>
+  (group?.codes ?? []).map((id) => ({ id, name: subject.label(id) }));

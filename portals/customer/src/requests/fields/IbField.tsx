@@ -1,4 +1,10 @@
-import { ibCourseOf, ibLevel, ibLevelOf, ibSubject, ibSubjectOf } from '@tsumugi/contract/codes/subject';
+import {
+  ibCourseOf,
+  ibLevel,
+  ibLevelOf,
+  ibSubject,
+  ibSubjectOf,
+} from '@tsumugi/contract/codes/subject';
 
 interface Props {
   /** Codes of subject and level in one. */
@@ -8,7 +14,8 @@ interface Props {
 
 /** IB subjects with their level: one tap each, a second tap takes it back. */
 export function IbField({ value, onChange }: Props) {
-  const levelOf = (subject: number) => value.filter((course) => ibSubjectOf(course) === subject).map(ibLevelOf)[0];
+  const levelOf = (subject: number) =>
+    value.filter((course) => ibSubjectOf(course) === subject).map(ibLevelOf)[0];
   const pick = (subject: number, level: number) => {
     const others = value.filter((course) => ibSubjectOf(course) !== subject);
     onChange(levelOf(subject) === level ? others : [...others, ibCourseOf(subject, level)]);

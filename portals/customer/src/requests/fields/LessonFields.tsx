@@ -49,7 +49,9 @@ export function LessonFields() {
         value={form.lessonPeriod}
         error={errors.lessonPeriod?.message}
         hint={
-          form.lessonPeriod !== null && noTrial.includes(form.lessonPeriod) ? '短い期間のご依頼は、体験授業なしでご案内します。' : undefined
+          form.lessonPeriod !== null && noTrial.includes(form.lessonPeriod)
+            ? '短い期間のご依頼は、体験授業なしでご案内します。'
+            : undefined
         }
         onChange={(code) => setValue('lessonPeriod', code, touch('lessonPeriod'))}
       />

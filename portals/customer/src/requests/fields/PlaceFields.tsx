@@ -28,7 +28,10 @@ export function PlaceFields() {
       />
       {form.teachingMode !== null && (
         <>
-          <AddressFields hint="先生が決まるまで、先生にはお伝えしません。" asked={asks.place(form) ? 'city' : 'nothing'} />
+          <AddressFields
+            hint="先生が決まるまで、先生にはお伝えしません。"
+            asked={asks.place(form) ? 'city' : 'nothing'}
+          />
           {asks.place(form) && (
             <ChooseOne
               label="駅からの交通（任意）"

@@ -13,7 +13,9 @@ export function SlotFields() {
       hint="多いほど、先生が早く見つかります。"
       value={watch('preferredSlots')}
       error={formState.errors.preferredSlots?.message}
-      onChange={(slots) => setValue('preferredSlots', [...slots], answering(formState.errors)('preferredSlots'))}
+      onChange={(slots) =>
+        setValue('preferredSlots', [...slots], answering(formState.errors)('preferredSlots'))
+      }
     />
   );
 }

@@ -13,7 +13,11 @@ interface OfferedCourse extends Course {
  * The boxes of コース: what the brand offers, then what the request has besides, so that it can be taken away.
  * @param own courses of the request that is changed or followed
  */
-export function courseChoices(offered: readonly OfferedCourse[], brand: number | null, own: readonly Course[]): Choice[] {
+export function courseChoices(
+  offered: readonly OfferedCourse[],
+  brand: number | null,
+  own: readonly Course[],
+): Choice[] {
   const withdrawn = own.filter(({ id }) => !offered.some((course) => course.id === id));
   return [
     ...offered

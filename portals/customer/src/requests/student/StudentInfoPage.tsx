@@ -18,8 +18,14 @@ export default function StudentInfoPage() {
   const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   return (
-    <SubPage title={`${learner}の情報`} sub={matter?.matterNumber} back={`/customer/case-detail-teacher/${matterId}`}>
-      {isError && <Failed what={`${learner}の情報`} onRetry={() => void refetch()} busy={isFetching} />}
+    <SubPage
+      title={`${learner}の情報`}
+      sub={matter?.matterNumber}
+      back={`/customer/case-detail-teacher/${matterId}`}
+    >
+      {isError && (
+        <Failed what={`${learner}の情報`} onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!matter && !isError && <RowsSkeleton rows={3} />}
       {matter &&
         (matter.student ? (
@@ -33,7 +39,13 @@ export default function StudentInfoPage() {
   );
 }
 
-function Child({ student, guardian }: { student: NonNullable<FamilyMatter['student']>; guardian: boolean }) {
+function Child({
+  student,
+  guardian,
+}: {
+  student: NonNullable<FamilyMatter['student']>;
+  guardian: boolean;
+}) {
   const learner = useLearner();
   const { data: family } = useFamily();
   const known = family?.students.find(({ id }) => id === student.id);

@@ -4,7 +4,11 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
 import { ActSheet } from '../../../../shared/act/ActSheet.js';
 import { ConsentTicks } from '../../../../shared/consents/ConsentTicks.js';
-import { type ConsentType, giveConsents, useConsents } from '../../../../shared/consents/consents.js';
+import {
+  type ConsentType,
+  giveConsents,
+  useConsents,
+} from '../../../../shared/consents/consents.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
@@ -26,7 +30,9 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const [ticked, setTicked] = useState<readonly ConsentType[]>([]);
   const [giving, setGiving] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  const missing = useConsents(!useIsStudent()).data?.filter(({ required, givenAt }) => required && !givenAt) ?? [];
+  const missing =
+    useConsents(!useIsStudent()).data?.filter(({ required, givenAt }) => required && !givenAt) ??
+    [];
   const body = async () => {
     setFault(null);
     if (missing.some(({ type }) => !ticked.includes(type))) {
@@ -52,7 +58,9 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
       consequences={[
         '先生にお伝えし、同意のお返事を待ちます。',
         '同意のあと事務局が確定し、先生が初回の指導日を登録します。',
-        ...(others > 0 ? [`確定すると、ほかの先生（${others}名）には事務局からお断りをお伝えします。`] : []),
+        ...(others > 0
+          ? [`確定すると、ほかの先生（${others}名）には事務局からお断りをお伝えします。`]
+          : []),
       ]}
       confirm="正式に依頼する"
       act={act}

@@ -37,7 +37,12 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
         <Section title="初回の指導">
           <div className="card card-pad lesson-when">
             {dates.firstLessonOff ? (
-              <CalledOff what="初回の指導" at={dates.firstLessonDate} timeZone={timeZone} icsPath={icsPath} />
+              <CalledOff
+                what="初回の指導"
+                at={dates.firstLessonDate}
+                timeZone={timeZone}
+                icsPath={icsPath}
+              />
             ) : (
               <>
                 <p>
@@ -61,7 +66,9 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
         <Section title="お伝えいただいたこと">
           <dl className="dl dl-wide card card-pad">
             <dt>開始の希望</dt>
-            <dd>{guardian.desiredStartDate ? formatDayWithWeekday(guardian.desiredStartDate) : '—'}</dd>
+            <dd>
+              {guardian.desiredStartDate ? formatDayWithWeekday(guardian.desiredStartDate) : '—'}
+            </dd>
             <dt>伝言</dt>
             <dd className="own-words">{guardian.hiringNote || '—'}</dd>
           </dl>
@@ -96,4 +103,9 @@ const lessonStep = (at: string | null, confirmed: boolean, now: string): Timelin
         title: '初回の指導',
         hue: Date.parse(at) <= Date.parse(now) ? 'done' : undefined,
       }
-    : { id: 'lesson', at: null, title: '初回の指導日を先生が登録します', hue: confirmed ? 'teacher' : undefined };
+    : {
+        id: 'lesson',
+        at: null,
+        title: '初回の指導日を先生が登録します',
+        hue: confirmed ? 'teacher' : undefined,
+      };

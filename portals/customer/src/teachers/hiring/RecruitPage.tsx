@@ -24,15 +24,22 @@ export default function RecruitPage() {
   const isError = error !== null && !foreign;
   const [first] = data?.teachers ?? [];
   return (
-    <SubPage title="正式なご依頼と同意" sub={first && aboutOf(first)} back={`/customer/case-detail-teacher/${matterId}`}>
-      {isError && !data && <Failed what="正式なご依頼" onRetry={() => void refetch()} busy={isFetching} />}
+    <SubPage
+      title="正式なご依頼と同意"
+      sub={first && aboutOf(first)}
+      back={`/customer/case-detail-teacher/${matterId}`}
+    >
+      {isError && !data && (
+        <Failed what="正式なご依頼" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <HomeSkeleton />}
       {data && <Content introductions={data} />}
     </SubPage>
   );
 }
 
-const decided = ({ status, dates }: FamilyCandidate) => status === candidateAt.hired || dates.hiringDecisionAt !== null;
+const decided = ({ status, dates }: FamilyCandidate) =>
+  status === candidateAt.hired || dates.hiringDecisionAt !== null;
 
 function Content({ introductions }: { introductions: FamilyIntroductions }) {
   const isStudent = useIsStudent();
@@ -45,7 +52,12 @@ function Content({ introductions }: { introductions: FamilyIntroductions }) {
         <Progress key={teacher.matterTeacherId} teacher={teacher} now={introductions.now} />
       ))}
       {choices.map((teacher) => (
-        <Decision key={teacher.matterTeacherId} teacher={teacher} others={open.length - 1} now={introductions.now} />
+        <Decision
+          key={teacher.matterTeacherId}
+          teacher={teacher}
+          others={open.length - 1}
+          now={introductions.now}
+        />
       ))}
       {chosen.length + choices.length === 0 &&
         (introductions.open ? (

@@ -27,7 +27,10 @@ export function Terms({ matterId, startDate = null }: Props) {
     ['期間', [words('lessonPeriod')]],
     ['曜日', slotLines(matter.preferredSlots, zone)],
     ['場所', [placeOf(matter)]],
-    ['開始', [startDate ? `${formatDayWithWeekday(startDate)}から（ご希望）` : '先生と相談して決めます']],
+    [
+      '開始',
+      [startDate ? `${formatDayWithWeekday(startDate)}から（ご希望）` : '先生と相談して決めます'],
+    ],
   ];
   return (
     <dl className="dl" aria-label="ご依頼の内容">

@@ -27,21 +27,32 @@ export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
   const id = teacher.matterTeacherId;
   const key = reportKey(id);
   const path = addressOf(reportTrialLesson, { id });
-  const form = useForm<ReportForm>({ mode: 'onTouched', resolver: zodForm(reportSchema), defaultValues: emptyReport });
+  const form = useForm<ReportForm>({
+    mode: 'onTouched',
+    resolver: zodForm(reportSchema),
+    defaultValues: emptyReport,
+  });
   const draft = useDraft(form, { key, server: serverDraft(key), silent: true });
   const online = useOnline();
   const page = `/customer/case-teacher-detail/${id}`;
   const { mine, ...sending } = useOfflineForm(form, {
     path,
     label: '体験授業のご感想',
-    body: ({ satisfaction, issues, comments }) => ({ satisfaction, issues: issuesText(issues), comments }),
+    body: ({ satisfaction, issues, comments }) => ({
+      satisfaction,
+      issues: issuesText(issues),
+      comments,
+    }),
     draft,
     isMine: (item) => item.path === path,
     page,
   });
 
   const { errors } = form.formState;
-  const until = teacher.turn.untilIs === 'deadline' ? formatDeadline(teacher.turn.until, teacher.timeZone ?? undefined) : '';
+  const until =
+    teacher.turn.untilIs === 'deadline'
+      ? formatDeadline(teacher.turn.until, teacher.timeZone ?? undefined)
+      : '';
   const lesson = teacher.dates.trialLessonDate;
   return (
     <SubPage

@@ -30,12 +30,19 @@ export function SentReport({ teacher }: { teacher: FamilyCandidate }) {
   }, [sent, key]);
   if (report)
     return (
-      <Section title="お送りいただいたご感想" aside={teacher.dates.reportedAt && formatDayWithWeekday(teacher.dates.reportedAt)}>
+      <Section
+        title="お送りいただいたご感想"
+        aside={teacher.dates.reportedAt && formatDayWithWeekday(teacher.dates.reportedAt)}
+      >
         <ReportWords report={report} />
       </Section>
     );
   if (hash !== '#report' || teacher.guardian === null || teacher.status > 60) return null;
-  return <p className="card card-pad stand phrase">体験授業のご感想は、体験授業が始まるとこのページからお送りいただけます。</p>;
+  return (
+    <p className="card card-pad stand phrase">
+      体験授業のご感想は、体験授業が始まるとこのページからお送りいただけます。
+    </p>
+  );
 }
 
 export function ReportWords({ report }: { report: Report }) {

@@ -21,7 +21,9 @@ export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
       confirm="見送る"
       act={act}
       action={declineOf(teacher)}
-      reasons={rejectReason.options('family').filter(({ id }) => held || id !== rejectReason.code.trialContent)}
+      reasons={rejectReason
+        .options('family')
+        .filter(({ id }) => held || id !== rejectReason.code.trialContent)}
       field="reason"
       body={{ version: teacher.version }}
       done="送信しました。"

@@ -7,7 +7,12 @@ import { readWished, WishFields } from './WishFields.js';
 
 /** 体験を申し込む, with up to three wishes for the day, and the place. */
 export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
-  const start = { wishes: teacher.guardian?.preferredTrialDates.slice() ?? [], own: '', place: teacher.trialPlace, note: '' };
+  const start = {
+    wishes: teacher.guardian?.preferredTrialDates.slice() ?? [],
+    own: '',
+    place: teacher.trialPlace,
+    note: '',
+  };
   const kept = useKept(`trial-${teacher.matterTeacherId}`, start);
   const { note } = kept.value;
   const body = () => {

@@ -18,10 +18,16 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
   const { fields } = act.fault;
   const { data: matter } = useMatter(teacher.matterId);
   // Abroad lessons online are nowhere else.
-  const isOnlyOnline = teacher.timeZone !== null && matter?.teachingMode === teachingMode.code.online;
+  const isOnlyOnline =
+    teacher.timeZone !== null && matter?.teachingMode === teachingMode.code.online;
   return (
     <>
-      <WishTimes teacher={teacher} value={value} error={fields.preferredTrialDates} onChange={onChange} />
+      <WishTimes
+        teacher={teacher}
+        value={value}
+        error={fields.preferredTrialDates}
+        onChange={onChange}
+      />
       {!isOnlyOnline && (
         <TrialPlaceField
           value={value.place}
@@ -35,7 +41,11 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
 }
 
 /** The choice as the calls take it; null where it is one time too many, which the field then says. */
-export function readWished(teacher: FamilyCandidate, value: Wished, act: ReturnType<typeof useAct>) {
+export function readWished(
+  teacher: FamilyCandidate,
+  value: Wished,
+  act: ReturnType<typeof useAct>,
+) {
   const body = wishedBody(teacher, value);
   if (!body) act.refuse({ preferredTrialDates: tooManyWishes });
   return body;

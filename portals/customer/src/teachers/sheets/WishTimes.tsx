@@ -38,13 +38,21 @@ export function WishTimes({ teacher, value: { wishes: value, own }, onChange, er
         <ChooseMany
           label="ご希望の日時（3つまで）"
           hint={
-            full ? '選べるのは3つまでです。ほかの日時を外してから選んでください。' : `${teacher.teacher.lastName}先生が空いている時間です。`
+            full
+              ? '選べるのは3つまでです。ほかの日時を外してから選んでください。'
+              : `${teacher.teacher.lastName}先生が空いている時間です。`
           }
           list
           options={options}
           value={value.map((at) => times.indexOf(at)).filter((at) => at >= 0)}
           error={error}
-          onChange={(ids) => choose(ids.flatMap((id) => times[id] ?? []).concat(value.filter((at) => !times.includes(at))))}
+          onChange={(ids) =>
+            choose(
+              ids
+                .flatMap((id) => times[id] ?? [])
+                .concat(value.filter((at) => !times.includes(at))),
+            )
+          }
         />
       )}
       {!all && proposed.length > shownFirst && (

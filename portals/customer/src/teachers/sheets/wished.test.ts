@@ -3,7 +3,8 @@ import { wishedBody } from './wished.js';
 
 const at = (hour: number) => `2026-12-05T0${hour}:00:00.000Z`;
 const place = { kind: 2, meeting: null };
-const sent = (wishes: string[], own: string) => wishedBody({ version: 4 }, { wishes, own, place })?.preferredTrialDates;
+const sent = (wishes: string[], own: string) =>
+  wishedBody({ version: 4 }, { wishes, own, place })?.preferredTrialDates;
 
 it('a time that was typed counts as a wish, added or not', () => {
   expect(sent([], at(1))).toEqual([at(1)]);

@@ -22,5 +22,10 @@ export function wishedBody({ version }: Pick<FamilyCandidate, 'version'>, wished
   const preferredTrialDates = withOwn(wished);
   if (preferredTrialDates.length > mostWishes) return null;
   const { kind, meeting } = wished.place;
-  return { version, preferredTrialDates, preferredTrialPlace: kind, preferredMeetingPlace: meeting ?? '' };
+  return {
+    version,
+    preferredTrialDates,
+    preferredTrialPlace: kind,
+    preferredMeetingPlace: meeting ?? '',
+  };
 }

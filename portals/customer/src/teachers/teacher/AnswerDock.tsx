@@ -13,7 +13,8 @@ import { ExtendSheet } from '../sheets/ExtendSheet.js';
 import { TrialSheet } from '../sheets/TrialSheet.js';
 
 /** Whether there is anything to decide about this teacher, so that the page has a dock. */
-export const mayAnswer = (teacher: FamilyCandidate): boolean => [trialOf, reportOf, hiringOf].some((of) => of(teacher) !== undefined);
+export const mayAnswer = (teacher: FamilyCandidate): boolean =>
+  [trialOf, reportOf, hiringOf].some((of) => of(teacher) !== undefined);
 
 /** The decision of this moment, its alternatives and its deadline; what follows stands below each. */
 export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
@@ -24,7 +25,8 @@ export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
     setSheet(which);
   };
   const shared = { teacher, act, onClose: () => setSheet(null) };
-  const until = teacher.turn.untilIs === 'deadline' && !teacher.turn.late ? teacher.turn.until : null;
+  const until =
+    teacher.turn.untilIs === 'deadline' && !teacher.turn.late ? teacher.turn.until : null;
   const deadline = formatDeadline(until, teacher.timeZone ?? undefined);
   return (
     <>
@@ -78,7 +80,10 @@ function Lead({ teacher, onTrial }: { teacher: FamilyCandidate; onTrial: () => v
       </Link>
     );
   return (
-    <Link className="btn btn-primary btn-stack" to={`/customer/case-recruit-teacher/${teacher.matterId}`}>
+    <Link
+      className="btn btn-primary btn-stack"
+      to={`/customer/case-recruit-teacher/${teacher.matterId}`}
+    >
       正式な依頼へ進む
       <small>内容を確かめてから決められます</small>
     </Link>

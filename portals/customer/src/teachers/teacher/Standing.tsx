@@ -12,8 +12,13 @@ export function Standing({ teacher }: { teacher: FamilyCandidate }) {
   const { turn, timeZone } = teacher;
   const next = nextOf(teacher);
   return (
-    <section className={`card stand${turn.owner === 'you' ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`} aria-label="いまの状況">
-      {turn.phrase && !isOver(teacher) && <Ball turn={turn} now={nowText()} timeZone={timeZone} strip />}
+    <section
+      className={`card stand${turn.owner === 'you' ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
+      aria-label="いまの状況"
+    >
+      {turn.phrase && !isOver(teacher) && (
+        <Ball turn={turn} now={nowText()} timeZone={timeZone} strip />
+      )}
       <div className="card-pad">
         <h2 className="t-l">{teacher.statusText}</h2>
         <p className="phrase">{next.words}</p>
@@ -53,19 +58,34 @@ function afterEnd({ matterId, guardian }: FamilyCandidate): Next {
 function nextOf(teacher: FamilyCandidate): Next {
   const { matterId, status, turn, dates, guardian } = teacher;
   const trial = { to: `/customer/case-trial-teacher/${matterId}`, link: '体験授業のページを見る' };
-  const hiring = { to: `/customer/case-recruit-teacher/${matterId}`, link: '正式なご依頼のページを見る' };
+  const hiring = {
+    to: `/customer/case-recruit-teacher/${matterId}`,
+    link: '正式なご依頼のページを見る',
+  };
   const isStudent = guardian === null;
   switch (status) {
     case candidateAt.teacherIntroduced:
       if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
       if (isStudent) return { words: 'この先生にお願いするかどうかを、保護者の方が決めます。' };
-      return { words: turn.late ? 'お返事の期限を過ぎました。事務局からもご連絡します。' : 'プロフィールを見て、お返事を決めてください。' };
+      return {
+        words: turn.late
+          ? 'お返事の期限を過ぎました。事務局からもご連絡します。'
+          : 'プロフィールを見て、お返事を決めてください。',
+      };
     case candidateAt.beforeTrialSetting:
-      return { words: '体験授業をお申し込みいただきました。先生の承諾後、チャットで日程を決めます。', ...trial };
+      return {
+        words: '体験授業をお申し込みいただきました。先生の承諾後、チャットで日程を決めます。',
+        ...trial,
+      };
     case candidateAt.beforeTrial:
       return { words: '体験授業の日時が決まっています。', ...trial };
     case candidateAt.afterTrialBeforeReport:
-      return { words: isStudent ? '体験授業が終わりました。' : '体験授業はいかがでしたか。ご感想をお聞かせください。', ...trial };
+      return {
+        words: isStudent
+          ? '体験授業が終わりました。'
+          : '体験授業はいかがでしたか。ご感想をお聞かせください。',
+        ...trial,
+      };
     case candidateAt.afterTrialWithReport:
       if (dates.hiringDecisionAt) return { words: '正式なご依頼をお伝えしました。', ...hiring };
       return isStudent
@@ -73,7 +93,9 @@ function nextOf(teacher: FamilyCandidate): Next {
         : { words: 'ご感想をいただきました。正式にご依頼されるかを決められます。', ...hiring };
     case candidateAt.hired:
       return {
-        words: dates.hiredOn ? `${formatDayWithWeekday(dates.hiredOn)}に、この先生に決まりました。` : 'この先生に決まりました。',
+        words: dates.hiredOn
+          ? `${formatDayWithWeekday(dates.hiredOn)}に、この先生に決まりました。`
+          : 'この先生に決まりました。',
         ...hiring,
       };
     default:

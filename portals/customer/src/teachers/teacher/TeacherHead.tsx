@@ -24,8 +24,16 @@ function Photo({ url, name }: { url?: string; name: string }) {
   const [broken, setBroken] = useState('');
   const shown = url && url !== broken;
   return (
-    <span className="photo" role="img" aria-label={shown ? `${name}先生の写真` : '先生の写真（未登録）'}>
-      {shown ? <img src={url} alt="" width="96" height="112" onError={() => setBroken(url)} /> : <Silhouette />}
+    <span
+      className="photo"
+      role="img"
+      aria-label={shown ? `${name}先生の写真` : '先生の写真（未登録）'}
+    >
+      {shown ? (
+        <img src={url} alt="" width="96" height="112" onError={() => setBroken(url)} />
+      ) : (
+        <Silhouette />
+      )}
     </span>
   );
 }

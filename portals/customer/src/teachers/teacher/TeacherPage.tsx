@@ -43,7 +43,9 @@ export default function TeacherPage() {
       back={teacher ? `/customer/case-intro-teacher/${teacher.matterId}` : '/customer/case-list'}
       dock={teacher && mayAnswer(teacher) ? <AnswerDock teacher={teacher} /> : undefined}
     >
-      {isError && !teacher && <Failed what="先生の情報" onRetry={() => void refetch()} busy={isFetching} />}
+      {isError && !teacher && (
+        <Failed what="先生の情報" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!teacher && !isError && <HomeSkeleton />}
       {teacher && <Content teacher={teacher} />}
     </SubPage>
@@ -76,6 +78,8 @@ function useReadMark(teacher: FamilyCandidate | undefined): void {
   const id = teacher?.guardian ? teacher.matterTeacherId : undefined;
   useEffect(() => {
     if (!id || isStudent) return;
-    call(updateByFamily, { input: { matterTeacherId: id, read: true }, quiet: true }).catch(() => undefined);
+    call(updateByFamily, { input: { matterTeacherId: id, read: true }, quiet: true }).catch(
+      () => undefined,
+    );
   }, [id, isStudent]);
 }

@@ -32,13 +32,26 @@ export function TrialCard({ teacher, matter, now }: Props) {
   const isStudent = teacher.guardian === null;
   return (
     <>
-      <section className={`card trial${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}>
+      <section
+        className={`card trial${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
+      >
         {turn.phrase && !over && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
         <TeacherRow teacher={teacher} />
-        {dates.trialLessonDate && <When teacher={teacher} matter={matter} at={dates.trialLessonDate} now={now} ahead={ahead} />}
+        {dates.trialLessonDate && (
+          <When
+            teacher={teacher}
+            matter={matter}
+            at={dates.trialLessonDate}
+            now={now}
+            ahead={ahead}
+          />
+        )}
         {report && (
           <div className="card-pad">
-            <Link className="btn btn-primary btn-stack" to={`/customer/case-teacher-detail/${matterTeacherId}#report`}>
+            <Link
+              className="btn btn-primary btn-stack"
+              to={`/customer/case-teacher-detail/${matterTeacherId}#report`}
+            >
               体験の感想を伝える
               <small>3つの質問・60秒ほど</small>
             </Link>
@@ -96,7 +109,13 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
         </dd>
       </dl>
       {ahead && (
-        <CalendarButton icsPath={icsPath} title={`体験授業　${teacher.teacher.lastName}先生`} start={at} minutes={minutes} place={place} />
+        <CalendarButton
+          icsPath={icsPath}
+          title={`体験授業　${teacher.teacher.lastName}先生`}
+          start={at}
+          minutes={minutes}
+          place={place}
+        />
       )}
     </div>
   );
@@ -104,13 +123,22 @@ function When({ teacher, matter, at, now, ahead }: Props & { at: string; ahead: 
 
 const hints: Readonly<Record<number, string>> = {
   [trialPlace.code.online]: '接続の方法は、先生がチャットでお知らせします。',
-  [trialPlace.code.home]: 'ご住所は、先生の採用が決まるまで伝わりません。お越しいただく方法は、チャットでご相談ください。',
-  [trialPlace.code.meeting]: 'ご住所は、先生の採用が決まるまで伝わりません。どこで会うかは、チャットでお確かめください。',
+  [trialPlace.code.home]:
+    'ご住所は、先生の採用が決まるまで伝わりません。お越しいただく方法は、チャットでご相談ください。',
+  [trialPlace.code.meeting]:
+    'ご住所は、先生の採用が決まるまで伝わりません。どこで会うかは、チャットでお確かめください。',
 };
-const always = ['いま使っている教科書・問題集・ノート', '最近のテスト、苦手な問題', '先生に聞いてみたいこと'];
+const always = [
+  'いま使っている教科書・問題集・ノート',
+  '最近のテスト、苦手な問題',
+  '先生に聞いてみたいこと',
+];
 
 function Prepare({ kind }: { kind: number }) {
-  const place = kind === trialPlace.code.online ? 'カメラとマイクのあるパソコンやタブレット、静かな場所' : '並んで座れる机と椅子';
+  const place =
+    kind === trialPlace.code.online
+      ? 'カメラとマイクのあるパソコンやタブレット、静かな場所'
+      : '並んで座れる机と椅子';
   return (
     <Section title="ご用意いただくもの">
       <ul className="card card-pad reasons">

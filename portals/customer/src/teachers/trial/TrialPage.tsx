@@ -23,29 +23,59 @@ export default function TrialPage() {
   const [first] = data?.teachers ?? [];
   const trials = onTrial(data?.teachers ?? []);
   return (
-    <SubPage title="体験授業" sub={first && aboutOf(first)} back={`/customer/case-detail-teacher/${matterId}`}>
-      {isError && !data && <Failed what="体験授業の予定" onRetry={() => void refetch()} busy={isFetching} />}
+    <SubPage
+      title="体験授業"
+      sub={first && aboutOf(first)}
+      back={`/customer/case-detail-teacher/${matterId}`}
+    >
+      {isError && !data && (
+        <Failed what="体験授業の予定" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !isError && <HomeSkeleton />}
-      {data && trials.length === 0 && <NoTrial matterId={matterId} hasTrial={data.hasTrial} matter={matter} />}
-      {data && trials.map((teacher) => <TrialCard key={teacher.matterTeacherId} teacher={teacher} matter={matter} now={data.now} />)}
+      {data && trials.length === 0 && (
+        <NoTrial matterId={matterId} hasTrial={data.hasTrial} matter={matter} />
+      )}
+      {data &&
+        trials.map((teacher) => (
+          <TrialCard
+            key={teacher.matterTeacherId}
+            teacher={teacher}
+            matter={matter}
+            now={data.now}
+          />
+        ))}
     </SubPage>
   );
 }
 
-function NoTrial({ matterId, hasTrial, matter }: { matterId: number; hasTrial: boolean; matter?: FamilyMatter }) {
+function NoTrial({
+  matterId,
+  hasTrial,
+  matter,
+}: {
+  matterId: number;
+  hasTrial: boolean;
+  matter?: FamilyMatter;
+}) {
   const introduced = (matter?.candidates.length ?? 0) > 0;
-  const to = introduced ? `/customer/case-intro-teacher/${matterId}` : `/customer/case-detail-teacher/${matterId}`;
+  const to = introduced
+    ? `/customer/case-intro-teacher/${matterId}`
+    : `/customer/case-detail-teacher/${matterId}`;
   return (
     <Blank
       icon="calendar"
-      title={hasTrial ? '体験授業のお申し込みはまだありません' : 'このご依頼には体験授業がありません'}
+      title={
+        hasTrial ? '体験授業のお申し込みはまだありません' : 'このご依頼には体験授業がありません'
+      }
       action={
         <Link className="btn btn-2 btn-fit" to={to}>
           {introduced ? 'ご紹介した先生を見る' : 'ご依頼の状況を見る'}
         </Link>
       }
     >
-      {hasTrial ? 'お申し込みいただくと、日時と場所がここに表示されます。' : 'ご紹介した先生に、そのまま正式にご依頼いただけます。'}
+      {hasTrial
+        ? 'お申し込みいただくと、日時と場所がここに表示されます。'
+        : 'ご紹介した先生に、そのまま正式にご依頼いただけます。'}
     </Blank>
   );
 }

@@ -16,7 +16,11 @@ const action = { call: callOf(updateByFamily).join(' ') };
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const said = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
-  const kept = useKept(`wishes-${teacher.matterTeacherId}`, { wishes: [...said], own: '', place: teacher.trialPlace });
+  const kept = useKept(`wishes-${teacher.matterTeacherId}`, {
+    wishes: [...said],
+    own: '',
+    place: teacher.trialPlace,
+  });
   const act = useAct();
   const begin = () => {
     act.clear();
@@ -32,7 +36,11 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         <dl className="dl">
           <dt>日時</dt>
           <dd>
-            {said.length === 0 && <span className="phrase">まだお聞きしていません。先生の承諾後、チャットで決められます。</span>}
+            {said.length === 0 && (
+              <span className="phrase">
+                まだお聞きしていません。先生の承諾後、チャットで決められます。
+              </span>
+            )}
             <ul>
               {said.map((at) => (
                 <li key={at}>

@@ -14,7 +14,10 @@ const longest = 2000;
 export function AboutFields() {
   const { register, watch, formState } = useFormContext<TeacherBasicForm>();
   const { errors } = formState;
-  const text = (name: 'university' | 'faculty' | 'highSchool' | 'workplace') => ({ ...register(name), error: errors[name]?.message });
+  const text = (name: 'university' | 'faculty' | 'highSchool' | 'workplace') => ({
+    ...register(name),
+    error: errors[name]?.message,
+  });
   return (
     <>
       <Section title="学歴とお仕事">
@@ -23,15 +26,31 @@ export function AboutFields() {
         <Field label="学部・学科（任意）" autoComplete="off" {...text('faculty')} />
         <Code name="gradeYear" label="学年（任意）" list={years} />
         <Field label="出身高校（任意）" autoComplete="off" {...text('highSchool')} />
-        <Code name="entranceExamType" label="大学入試の種類（任意）" list={entranceExamType.options('teacher')} />
+        <Code
+          name="entranceExamType"
+          label="大学入試の種類（任意）"
+          list={entranceExamType.options('teacher')}
+        />
         <Field label="勤務先（任意）" autoComplete="organization" {...text('workplace')} />
-        <Code name="employmentType" label="契約の形（任意）" list={employmentType.options('teacher')} />
+        <Code
+          name="employmentType"
+          label="契約の形（任意）"
+          list={employmentType.options('teacher')}
+        />
       </Section>
       <Section title="ご家庭へのことば">
         {(
           [
-            ['selfIntroduction', '自己紹介', '指導で大切にしていることを、ご家庭に話すように書いてください。連絡先は書かないでください。'],
-            ['appealPoints', 'アピールポイント（任意）', '得意な単元、合格実績、部活動や留学の経験など。'],
+            [
+              'selfIntroduction',
+              '自己紹介',
+              '指導で大切にしていることを、ご家庭に話すように書いてください。連絡先は書かないでください。',
+            ],
+            [
+              'appealPoints',
+              'アピールポイント（任意）',
+              '得意な単元、合格実績、部活動や留学の経験など。',
+            ],
           ] as const
         ).map(([name, label, hint]) => (
           <AreaField
@@ -64,9 +83,15 @@ function Code({ name, label, list }: CodeProps) {
       error={formState.errors[name]?.message}
       value={watch(name) ?? ''}
       onChange={(event) =>
-        setValue(name, (event.target.value === '' ? null : Number(event.target.value)) as TeacherBasicForm[typeof name], {
-          shouldDirty: true,
-        })
+        setValue(
+          name,
+          (event.target.value === ''
+            ? null
+            : Number(event.target.value)) as TeacherBasicForm[typeof name],
+          {
+            shouldDirty: true,
+          },
+        )
       }
     >
       <Options of={list} none="選んでください" />

@@ -1,4 +1,8 @@
-import { type TeacherBasicForm, type TeacherProfile, teacherBasicForm } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  type TeacherBasicForm,
+  type TeacherProfile,
+  teacherBasicForm,
+} from '@tsumugi/contract/portal/teacher-profile';
 import * as teacher from '@tsumugi/contract/routes/teacher';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
@@ -10,15 +14,30 @@ import { PersonFields } from './PersonFields.js';
 
 const title = '基本情報';
 const resolver = zodForm<TeacherBasicForm>(teacherBasicForm);
-const chosen = ['gender', 'prefecture', 'country', 'timeZone', 'gradeYear', 'entranceExamType', 'occupation', 'employmentType'] as const;
+const chosen = [
+  'gender',
+  'prefecture',
+  'country',
+  'timeZone',
+  'gradeYear',
+  'entranceExamType',
+  'occupation',
+  'employmentType',
+] as const;
 const names = Object.keys(teacherBasicForm.shape) as (keyof TeacherBasicForm)[];
 /** Texts are empty and codes null where nothing is registered; the telephone number has its hyphens. */
 const valuesOf = (profile: TeacherProfile) =>
   ({
-    ...Object.fromEntries(names.map((name) => [name, profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : '')])),
+    ...Object.fromEntries(
+      names.map((name) => [
+        name,
+        profile[name] ?? ((chosen as readonly string[]).includes(name) ? null : ''),
+      ]),
+    ),
     phone: formatPhone(profile.phone),
   }) as TeacherBasicForm;
-const save = (version: number, basic: TeacherBasicForm) => call(teacher.save, { input: { version, basic } });
+const save = (version: number, basic: TeacherBasicForm) =>
+  call(teacher.save, { input: { version, basic } });
 
 /** Who one is, where one lives and studies or works, and one's own words. */
 export default function BasicPart() {
@@ -29,7 +48,13 @@ export default function BasicPart() {
     return saved;
   };
   return (
-    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-basic" send={send}>
+    <ProfilePart
+      title={title}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      draft="profile-basic"
+      send={send}
+    >
       {(profile) => (
         <>
           <PersonFields email={profile.email} />

@@ -31,7 +31,13 @@ const longest = 366;
 /** Introductions stop up to a day, or go on again. */
 export default function PausePart() {
   return (
-    <ProfilePart title={title} valuesOf={valuesOf} resolver={resolver} draft="profile-pause" send={save}>
+    <ProfilePart
+      title={title}
+      valuesOf={valuesOf}
+      resolver={resolver}
+      draft="profile-pause"
+      send={save}
+    >
       {(profile) => <Fields pausedUntil={profile.pausedUntil} />}
     </ProfilePart>
   );
@@ -41,7 +47,8 @@ function Fields({ pausedUntil }: Pick<TeacherProfile, 'pausedUntil'>) {
   const { watch, setValue, formState } = useFormContext<PauseForm>();
   const until = watch('until');
   const today = dayOf(new Date(now()));
-  const put = (day: string | null) => setValue('until', day || null, answering(formState.errors)('until'));
+  const put = (day: string | null) =>
+    setValue('until', day || null, answering(formState.errors)('until'));
   return (
     <>
       <DateField
@@ -54,7 +61,12 @@ function Fields({ pausedUntil }: Pick<TeacherProfile, 'pausedUntil'>) {
       />
       <div className="choices also">
         {offers.map(([days, words]) => (
-          <button key={words} type="button" className="choice" onClick={() => put(addDays(today, days))}>
+          <button
+            key={words}
+            type="button"
+            className="choice"
+            onClick={() => put(addDays(today, days))}
+          >
             {words}
           </button>
         ))}

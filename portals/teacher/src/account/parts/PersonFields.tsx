@@ -37,14 +37,24 @@ export function PersonFields({ email }: { email: string }) {
           label="性別"
           options={gender.options('teacher')}
           value={watch('gender') ?? null}
-          onChange={(value) => setValue('gender', value as TeacherBasicForm['gender'], touch('gender'))}
+          onChange={(value) =>
+            setValue('gender', value as TeacherBasicForm['gender'], touch('gender'))
+          }
           hint="教師の性別にご希望がある案件のご紹介に使います。"
           error={errors.gender?.message}
         />
       </Section>
       <Section title="連絡先とご住所">
-        <Field label="電話番号" type="tel" autoComplete="tel" error={errors.phone?.message} {...register('phone')} />
-        <p className="t-s c-2 phrase">メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。</p>
+        <Field
+          label="電話番号"
+          type="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <p className="t-s c-2 phrase">
+          メールアドレス（{email}）は、プロフィールの「ログインと安全」で変えられます。
+        </p>
         <CountryField value={country} onChange={choose} error={errors.country?.message} />
         {(country || timeZone) && (
           <ZoneField

@@ -55,17 +55,23 @@ export default function CasePage() {
 function hasDock(candidacy: TeacherCandidacy): boolean {
   const part = currentPart(candidacy);
   if (part === 'consent') return consentOf(candidacy) !== undefined;
-  if (part === 'trial') return settingOf(candidacy) !== undefined && candidacy.dates.trialAgreedAt !== null;
+  if (part === 'trial')
+    return settingOf(candidacy) !== undefined && candidacy.dates.trialAgreedAt !== null;
   if (part !== 'recruit') return false;
   const { hiringAgreedAt, firstLessonDate } = candidacy.dates;
-  return (hiringOf(candidacy) !== undefined && !hiringAgreedAt) || (firstLessonOf(candidacy) !== undefined && !firstLessonDate);
+  return (
+    (hiringOf(candidacy) !== undefined && !hiringAgreedAt) ||
+    (firstLessonOf(candidacy) !== undefined && !firstLessonDate)
+  );
 }
 
 /** The anchor of the address comes into sight once its part is there. */
 function useAnchor(hash: string, ready: boolean): void {
   useEffect(() => {
     if (!ready || !hash) return;
-    const frame = requestAnimationFrame(() => document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' }));
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' }),
+    );
     return () => cancelAnimationFrame(frame);
   }, [hash, ready]);
 }

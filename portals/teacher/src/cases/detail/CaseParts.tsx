@@ -59,7 +59,11 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
   const isDecided = candidacy.status === candidateAt.hired && owed.length === 0;
   return (
     <>
-      <Standing candidacy={candidacy} part={current} title={current && !isDecided ? parts[current].title : candidacy.statusText}>
+      <Standing
+        candidacy={candidacy}
+        part={current}
+        title={current && !isDecided ? parts[current].title : candidacy.statusText}
+      >
         <FormAlert message={dayOpen} />
         {Now && <Now candidacy={candidacy} consent={consent} />}
       </Standing>
@@ -68,7 +72,10 @@ export function CaseParts({ candidacy, opened }: PartProps & { opened: string })
           .filter((part) => part !== current)
           .map((part) => {
             const { title, Body } = parts[part];
-            const open = part === opened || owed.includes(part) || (part === 'detail' && (current === null || current === 'consent'));
+            const open =
+              part === opened ||
+              owed.includes(part) ||
+              (part === 'detail' && (current === null || current === 'consent'));
             return (
               <Foldout key={`${part} ${part === opened}`} id={part} title={title} open={open}>
                 <Body candidacy={candidacy} consent={consent} />
@@ -99,10 +106,16 @@ function Further({ candidacy }: PartProps) {
         {open && (
           <Row
             to={extraPath(id)}
-            label={experience.length > 0 ? `この案件に関わる指導経験（${experience.length}件）` : 'この案件に関わる指導経験を書く'}
+            label={
+              experience.length > 0
+                ? `この案件に関わる指導経験（${experience.length}件）`
+                : 'この案件に関わる指導経験を書く'
+            }
           />
         )}
-        {additionalInfo?.internationalProfile && <Row to={abroadPath(id)} label="海外・国際教育のプロフィール" />}
+        {additionalInfo?.internationalProfile && (
+          <Row to={abroadPath(id)} label="海外・国際教育のプロフィール" />
+        )}
       </ul>
       <AskOffice />
       {withdrawal && (

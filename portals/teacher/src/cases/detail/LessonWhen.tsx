@@ -25,8 +25,10 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
   const icsPath = calendarPath(candidacy.matterTeacherId, kind);
   const isAhead = Date.parse(at) > Date.parse(now);
   // The first lesson within the last days of a contract is held.
-  const isOff = kind === 'firstLesson' ? candidacy.dates.firstLessonOff : isAhead && !candidacy.open;
-  if (isOff) return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
+  const isOff =
+    kind === 'firstLesson' ? candidacy.dates.firstLessonOff : isAhead && !candidacy.open;
+  if (isOff)
+    return <CalledOff what={names[kind]} at={at} timeZone={candidacy.timeZone} icsPath={icsPath} />;
   const away = daysAway(at, now, candidacy.timeZone);
   // The part 採用の確認 names it nowhere else.
   const when = kind === 'firstLesson' ? `${names[kind]}　${away}` : away;
@@ -36,7 +38,12 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
         <DateBlock at={at} />
         <p>
           <b>
-            <BothZones at={at} timeZone={candidacy.timeZone} familyTimeZone={candidacy.familyTimeZone} minutes={minutes} />
+            <BothZones
+              at={at}
+              timeZone={candidacy.timeZone}
+              familyTimeZone={candidacy.familyTimeZone}
+              minutes={minutes}
+            />
           </b>
           <span className="t-s c-2 block">{when}</span>
         </p>
@@ -46,7 +53,13 @@ export function LessonWhen({ candidacy, kind, at }: Props) {
           title={`${names[kind]}　${about(candidacy)}`}
           start={at}
           minutes={minutes}
-          place={kind === 'trial' && candidacy.trialPlace ? trialPlaceWords(candidacy.trialPlace) : isOnline(candidacy) ? 'オンライン' : ''}
+          place={
+            kind === 'trial' && candidacy.trialPlace
+              ? trialPlaceWords(candidacy.trialPlace)
+              : isOnline(candidacy)
+                ? 'オンライン'
+                : ''
+          }
           icsPath={icsPath}
         />
       )}

@@ -21,8 +21,14 @@ export function Standing({ candidacy, part, title, children }: Props) {
   const told = ending?.words ?? (dated ? '' : nextWords);
   const shown = dated ? { ...turn, until: null, untilIs: null } : turn;
   return (
-    <section className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`} id={part ?? undefined} aria-labelledby="now">
-      {turn.phrase && (open || mine) && <Ball turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />}
+    <section
+      className={`card${mine ? ` mine ${turn.late ? 'is-late' : 'is-teacher'}` : ''}`}
+      id={part ?? undefined}
+      aria-labelledby="now"
+    >
+      {turn.phrase && (open || mine) && (
+        <Ball turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />
+      )}
       <div className="card-pad part">
         <div>
           <h2 className="t-l" id="now">
@@ -35,7 +41,10 @@ export function Standing({ candidacy, part, title, children }: Props) {
           )}
           {ending?.category && <p className="t-s c-2">ご事情：{ending.category}</p>}
           {ending?.againFrom && (
-            <p className="t-s c-2">同じ案件には、{formatDayWithWeekday(ending.againFrom)}からまた応募できます（募集が続いている場合）。</p>
+            <p className="t-s c-2">
+              同じ案件には、{formatDayWithWeekday(ending.againFrom)}
+              からまた応募できます（募集が続いている場合）。
+            </p>
           )}
         </div>
         {children}

@@ -4,14 +4,21 @@ import type { TimelineItem } from '../../../../shared/ui/Timeline.js';
 type Told = Pick<TeacherCandidacy, 'createdAt' | 'dates' | 'ending' | 'trialDateHistory'>;
 
 /** What happened in a case by now, the newest first. */
-export function historyOf({ createdAt, dates, ending, trialDateHistory }: Told, now: string): TimelineItem[] {
+export function historyOf(
+  { createdAt, dates, ending, trialDateHistory }: Told,
+  now: string,
+): TimelineItem[] {
   const events: [string | null, string, TimelineItem['hue']?][] = [
     [createdAt, '応募', 'teacher'],
     [dates.additionalInfoAt, '追加情報を提出', 'teacher'],
     [dates.interviewDate, '面談', 'staff'],
     [dates.introducedAt, 'ご家庭にご紹介', 'staff'],
     [dates.trialAgreedAt, '体験授業を承諾', 'teacher'],
-    ...trialDateHistory.map(({ at }): [string, string, TimelineItem['hue']] => [at, '体験授業の日時を変更', 'staff']),
+    ...trialDateHistory.map(({ at }): [string, string, TimelineItem['hue']] => [
+      at,
+      '体験授業の日時を変更',
+      'staff',
+    ]),
     [dates.trialLessonDate, '体験授業', 'family'],
     [dates.reportedAt, '体験報告を提出', 'teacher'],
     [dates.hiringDecisionAt, 'ご家庭が正式に依頼', 'family'],
@@ -21,6 +28,8 @@ export function historyOf({ createdAt, dates, ending, trialDateHistory }: Told, 
     [ending?.at ?? null, ending?.title ?? '', 'done'],
   ];
   return events
-    .flatMap(([at, title, hue], id) => (at && Date.parse(at) <= Date.parse(now) ? [{ id, at, title, hue }] : []))
+    .flatMap(([at, title, hue], id) =>
+      at && Date.parse(at) <= Date.parse(now) ? [{ id, at, title, hue }] : [],
+    )
     .sort((a, b) => b.at.localeCompare(a.at));
 }

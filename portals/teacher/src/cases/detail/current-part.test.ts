@@ -25,7 +25,11 @@ const own = {
   withdrawReason: null,
   withdrawNote: null,
 };
-const at = (status: number, dates: Partial<Record<keyof typeof none, string>> = {}, ...tasks: TeacherTask[]) => ({
+const at = (
+  status: number,
+  dates: Partial<Record<keyof typeof none, string>> = {},
+  ...tasks: TeacherTask[]
+) => ({
   status,
   dates: { ...none, firstLessonOff: false, ...dates },
   duties: tasks.map((task) => ({ task, until: null, late: false })),
@@ -45,7 +49,10 @@ describe('the part of the status', () => {
     [at(50, { trialAgreedAt: day }), 'trial'],
     [at(60, { trialAgreedAt: day, trialLessonDate: day }), 'trial'],
     [at(70, { trialCompletedAt: day }, 'reportTrial'), 'report'],
-    [at(80, { trialCompletedAt: day, hiringDecisionAt: day }, 'reportTrial', 'agreeHiring'), 'report'],
+    [
+      at(80, { trialCompletedAt: day, hiringDecisionAt: day }, 'reportTrial', 'agreeHiring'),
+      'report',
+    ],
     [at(80, { trialCompletedAt: day, hiringDecisionAt: day }), 'recruit'],
     [at(90, { hiringDecisionAt: day }), 'recruit'],
     [at(120, { hiringDecisionAt: day }), null],

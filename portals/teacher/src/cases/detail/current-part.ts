@@ -1,9 +1,18 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
 import { type Part, partOfTask } from '../case-paths.js';
 
-const [noInfo, screening, interview, introduced, trialSetting, beforeTrial, afterTrial, reported, hired, over] = [
-  7, 8, 10, 40, 50, 60, 70, 80, 90, 100,
-];
+const [
+  noInfo,
+  screening,
+  interview,
+  introduced,
+  trialSetting,
+  beforeTrial,
+  afterTrial,
+  reported,
+  hired,
+  over,
+] = [7, 8, 10, 40, 50, 60, 70, 80, 90, 100];
 
 type Known = Pick<TeacherCandidacy, 'status' | 'duties' | 'dates' | 'hasTrial' | 'own'>;
 
@@ -21,10 +30,14 @@ export function currentPart({ status, duties: [first], dates }: Known): Part | n
 /** The parts that have something to tell by now, in the order of the way. */
 export function reachedParts({ status, dates, duties, hasTrial, own }: Known): Part[] {
   const owed = duties.map(({ task }) => partOfTask(task));
-  const asked = dates.trialAgreedAt !== null || (status >= trialSetting && status < over && hasTrial && status !== hired);
+  const asked =
+    dates.trialAgreedAt !== null ||
+    (status >= trialSetting && status < over && hasTrial && status !== hired);
   const shown: Record<Part, boolean> = {
     'additional-info': status === noInfo || own.additionalInfo !== null,
-    interview: status === interview || (dates.interviewDate !== null && status > screening && status < introduced),
+    interview:
+      status === interview ||
+      (dates.interviewDate !== null && status > screening && status < introduced),
     identity: false,
     pause: false,
     consent: asked && status <= beforeTrial,

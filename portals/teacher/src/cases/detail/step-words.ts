@@ -8,6 +8,10 @@ export const stepsFor = (steps: readonly TeacherStep[], nextWords: string): Step
     key,
     label,
     state,
-    when: day ? formatDayWithWeekday(day) : state !== 'done' && state !== 'skipped' && usualDays ? `ふだん約${usualDays}日` : '',
+    when: day
+      ? formatDayWithWeekday(day)
+      : state !== 'done' && state !== 'skipped' && usualDays
+        ? `ふだん約${usualDays}日`
+        : '',
     note: state === 'now' ? nextWords : undefined,
   }));

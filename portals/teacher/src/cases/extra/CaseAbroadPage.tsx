@@ -17,7 +17,11 @@ export default function CaseAbroadPage() {
   if (data) return <AbroadPage sub={about(data)} back={back} />;
   return (
     <SubPage title="海外・国際教育の経験" back={back}>
-      {error && !foreign ? <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} /> : <HomeSkeleton />}
+      {error && !foreign ? (
+        <Failed what="案件" onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <HomeSkeleton />
+      )}
     </SubPage>
   );
 }

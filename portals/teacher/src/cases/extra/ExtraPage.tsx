@@ -21,7 +21,9 @@ import { about } from '../about.js';
 import { casePath } from '../case-paths.js';
 import { useCandidacy } from '../case-queries.js';
 
-const resolver = zodForm<ExperienceForm>(saveMatterTeachingExperience.pick({ teachingExperiences: true }));
+const resolver = zodForm<ExperienceForm>(
+  saveMatterTeachingExperience.pick({ teachingExperiences: true }),
+);
 
 /** /teacher/teacher-case-extra/{matterTeacherId}: teaching experience written for this one case. */
 export default function ExtraPage() {
@@ -31,7 +33,9 @@ export default function ExtraPage() {
   if (data?.open) return <Entry key={id} candidacy={data} />;
   return (
     <SubPage title="この案件に関わる指導経験" sub={data && about(data)} back={casePath(id)}>
-      {error && !foreign && !data && <Failed what="指導経験" onRetry={() => void refetch()} busy={isFetching} />}
+      {error && !foreign && !data && (
+        <Failed what="指導経験" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <HomeSkeleton />}
       {data && (
         <Blank
@@ -70,7 +74,8 @@ function Entry({ candidacy }: { candidacy: TeacherCandidacy }) {
   const saving = useMutationForm(form, {
     draft,
     done: '保存しました。',
-    send: (values) => call(teacher.saveCaseExperience, { input: { matterTeacherId: id, version, ...values } }),
+    send: (values) =>
+      call(teacher.saveCaseExperience, { input: { matterTeacherId: id, version, ...values } }),
     onDone: async () => {
       await queries.invalidateQueries();
       navigate(casePath(id));

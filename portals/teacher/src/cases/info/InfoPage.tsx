@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import { type AdditionalInfoItem, additionalInfoInput } from '@tsumugi/contract/resources/additional-info';
+import {
+  type AdditionalInfoItem,
+  additionalInfoInput,
+} from '@tsumugi/contract/resources/additional-info';
 import { saveAdditionalInfo } from '@tsumugi/contract/routes/own-step';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
@@ -48,12 +51,18 @@ export default function InfoPage() {
   if (data?.additionalInfo) return <Entry key={id} candidacy={data} state={data.additionalInfo} />;
   return (
     <SubPage title="追加情報" sub={data && about(data)} back={casePath(id)}>
-      {error && !foreign && !data && <Failed what="追加情報" onRetry={() => void refetch()} busy={isFetching} />}
+      {error && !foreign && !data && (
+        <Failed what="追加情報" onRetry={() => void refetch()} busy={isFetching} />
+      )}
       {!data && !error && <HomeSkeleton />}
       {data && (
         <Blank
           icon="check"
-          title={data.dates.additionalInfoAt ? '追加情報は提出済みです' : 'この案件では追加情報はいりません'}
+          title={
+            data.dates.additionalInfoAt
+              ? '追加情報は提出済みです'
+              : 'この案件では追加情報はいりません'
+          }
           action={
             <Link className="btn btn-2 btn-fit" to={casePath(id, 'additional-info')}>
               案件のページを見る
@@ -79,7 +88,9 @@ function schemaFor({ items }: State): z.ZodType<unknown, unknown> {
 function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State }) {
   const { matterTeacherId: id, version, own } = candidacy;
   const resolver = useMemo(() => zodForm<Values>(schemaFor(state)), [state]);
-  const start = Object.fromEntries(state.items.map(({ name }) => [name, own.additionalInfo?.[name] ?? ''])) as Values;
+  const start = Object.fromEntries(
+    state.items.map(({ name }) => [name, own.additionalInfo?.[name] ?? '']),
+  ) as Values;
   const form = useForm<Values>({ mode: 'onTouched', resolver, defaultValues: start });
   const server = useMemo(() => caseDraft(id, 'additionalInfo'), [id]);
   const draft = useDraft(form, { key: `additional-info-${id}`, server, silent: true });
@@ -116,9 +127,13 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
       }
     >
       <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
-        <p className="t-s c-2 phrase">{candidacy.brandName}の書類選考に使います。途中まででも、下書きとして残ります。</p>
+        <p className="t-s c-2 phrase">
+          {candidacy.brandName}の書類選考に使います。途中まででも、下書きとして残ります。
+        </p>
         {state.items.some(({ given }) => given) && (
-          <p className="t-s c-2 phrase">前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。</p>
+          <p className="t-s c-2 phrase">
+            前にいただいた内容を入れてあります。いまも正しいか、確かめてから提出してください。
+          </p>
         )}
         <FormAlert message={sending.alert} />
         <ConflictNotice message={sending.conflict} onReload={() => void sending.reload()} />
@@ -134,7 +149,13 @@ function Entry({ candidacy, state }: { candidacy: TeacherCandidacy; state: State
           </Link>
         )}
         {state.items.map((item) => (
-          <Item key={item.name} form={form} name={item.name as AdditionalInfoItem} label={item.label} required={item.required} />
+          <Item
+            key={item.name}
+            form={form}
+            name={item.name as AdditionalInfoItem}
+            label={item.label}
+            required={item.required}
+          />
         ))}
       </form>
     </SubPage>
@@ -151,8 +172,24 @@ interface ItemProps {
 function Item({ form, name, label, required }: ItemProps) {
   const error = form.formState.errors[name]?.message;
   const aside = required ? '必須' : '任意';
-  if (name === 'startDate') return <Field label={`${label}（${aside}）`} hint={hints[name]} error={error} {...form.register(name)} />;
+  if (name === 'startDate')
+    return (
+      <Field
+        label={`${label}（${aside}）`}
+        hint={hints[name]}
+        error={error}
+        {...form.register(name)}
+      />
+    );
   return (
-    <AreaField label={label} aside={aside} hint={hints[name]} max={2000} value={form.watch(name)} error={error} {...form.register(name)} />
+    <AreaField
+      label={label}
+      aside={aside}
+      hint={hints[name]}
+      max={2000}
+      value={form.watch(name)}
+      error={error}
+      {...form.register(name)}
+    />
   );
 }

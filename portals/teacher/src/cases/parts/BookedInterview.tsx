@@ -24,7 +24,14 @@ export function BookedInterview({ candidacy }: PartProps) {
     const action = bookingOf(candidacy);
     if (!action) return;
     if (!at) return act.refuse({ interviewDate: '予約した面談の日時を入力してください。' });
-    if (!(await act.run(action.call, { version: candidacy.version, interviewDate: at }, 'お知らせしました。'))) return;
+    if (
+      !(await act.run(
+        action.call,
+        { version: candidacy.version, interviewDate: at },
+        'お知らせしました。',
+      ))
+    )
+      return;
     kept.drop();
     setChanging(false);
   };
@@ -43,7 +50,13 @@ export function BookedInterview({ candidacy }: PartProps) {
           act.clear();
         }}
       />
-      <button type="button" className="btn btn-2 btn-48" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
+      <button
+        type="button"
+        className="btn btn-2 btn-48"
+        aria-busy={act.busy}
+        disabled={act.busy}
+        onClick={() => void send()}
+      >
         面談を予約しました
       </button>
     </div>

@@ -1,4 +1,11 @@
-import { addressText, isOnline, placeOf, pupilText, purposeText, rhythmText } from '../case-words.js';
+import {
+  addressText,
+  isOnline,
+  placeOf,
+  pupilText,
+  purposeText,
+  rhythmText,
+} from '../case-words.js';
 import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
 import type { PartProps } from './part-props.js';
 
@@ -7,7 +14,14 @@ export function ConditionsPart({ candidacy }: PartProps) {
   const { student, address, listing, subjects, preferredSlots, brandName } = candidacy;
   const facts: Fact[] = [
     ['ご家庭', student ? `${student.name} さん` : <Locked key="name">承諾後に表示します</Locked>],
-    ['住所', isOnline(candidacy) ? null : address ? addressText(address) : <Locked key="address">採用後に表示します</Locked>],
+    [
+      '住所',
+      isOnline(candidacy) ? null : address ? (
+        addressText(address)
+      ) : (
+        <Locked key="address">採用後に表示します</Locked>
+      ),
+    ],
     ['場所', placeOf(candidacy)],
     ['生徒', pupilText(candidacy)],
     ['科目', subjects.map(({ name }) => name).join('・')],

@@ -18,7 +18,9 @@ import { FamilyNote } from './FamilyNote.js';
 import type { PartProps } from './part-props.js';
 
 const later = 'later';
-const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map((name, id) => ({ id, name }));
+const promises = ['下の条件で体験授業を行います', '体験後2営業日以内に報告します'].map(
+  (name, id) => ({ id, name }),
+);
 
 /** 体験授業のご依頼: one of the family's days at the place that stands, two promises, one press. */
 export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }) {
@@ -27,7 +29,9 @@ export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }
   if (dates.trialAgreedAt)
     return (
       <>
-        <p className="phrase">{formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。</p>
+        <p className="phrase">
+          {formatAppointment(dates.trialAgreedAt, candidacy.timeZone ?? undefined)}に承諾しました。
+        </p>
         {candidacy.familyNotes.trial && (
           <dl className="dl">
             <FamilyNote text={candidacy.familyNotes.trial} />
@@ -45,15 +49,28 @@ export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }
 }
 
 /** Why the day that was chosen with the yes has not been set; the page goes on to the next part meanwhile. */
-export function dayRefusal({ status, dates }: TeacherCandidacy, { all, fields }: Act['fault']): string | null {
+export function dayRefusal(
+  { status, dates }: TeacherCandidacy,
+  { all, fields }: Act['fault'],
+): string | null {
   const why = fields.trialLessonDate ?? all;
   if (!why || !dates.trialAgreedAt || status !== candidateAt.beforeTrialSetting) return null;
   return `体験授業は承諾しましたが、日時は決まっていません。${why}`;
 }
 
 function Answer({ candidacy, act }: PartProps & { act: Act }) {
-  const { matterTeacherId: id, trialProposals: proposals, timeZone, familyTimeZone, version, withdrawal } = candidacy;
-  const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, { picked: null, promised: [] });
+  const {
+    matterTeacherId: id,
+    trialProposals: proposals,
+    timeZone,
+    familyTimeZone,
+    version,
+    withdrawal,
+  } = candidacy;
+  const kept = useKept<{ picked: string | null; promised: number[] }>(`consent-${id}`, {
+    picked: null,
+    promised: [],
+  });
   const { picked, promised } = kept.value;
   const [leaving, setLeaving] = useState(false);
   const choose = proposals.length > 0;
@@ -61,15 +78,24 @@ function Answer({ candidacy, act }: PartProps & { act: Act }) {
   const send = async () => {
     const fields = {
       ...(choose && picked === null
-        ? { trialLessonDate: '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。' }
+        ? {
+            trialLessonDate:
+              '日時を1つ選んでください。合う日がないときは、最後の項目を選んでください。',
+          }
         : {}),
-      ...(promised.length < promises.length ? { promises: '内容を確かめて、2つともチェックしてください。' } : {}),
+      ...(promised.length < promises.length
+        ? { promises: '内容を確かめて、2つともチェックしてください。' }
+        : {}),
     };
     if (Object.keys(fields).length > 0) return act.refuse(fields);
     const action = consentOf(candidacy);
     if (!action) return;
-    const day = slot && { trialLessonDate: slot.from, acceptOverlap: clashWords(slot) !== undefined };
-    const date = day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
+    const day = slot && {
+      trialLessonDate: slot.from,
+      acceptOverlap: clashWords(slot) !== undefined,
+    };
+    const date =
+      day && ((version: number) => call(setTrialLessonDate, { id, input: { ...day, version } }));
     if (await act.run(action.call, { version }, '承諾しました。', date)) kept.drop();
   };
   return (
@@ -84,7 +110,11 @@ function Answer({ candidacy, act }: PartProps & { act: Act }) {
           error={act.fault.fields.trialLessonDate}
           timeZone={timeZone}
           familyTimeZone={familyTimeZone}
-          other={{ key: later, label: '合う日がない', note: '承諾したあと、ご家庭とチャットで日時を相談します' }}
+          other={{
+            key: later,
+            label: '合う日がない',
+            note: '承諾したあと、ご家庭とチャットで日時を相談します',
+          }}
           onChange={(key) => {
             kept.set({ picked: key });
             act.clear();
@@ -100,7 +130,9 @@ function Answer({ candidacy, act }: PartProps & { act: Act }) {
               <dt>場所</dt>
               <dd>
                 {trialPlaceWords(candidacy.trialPlace)}
-                <span className="t-s c-2 block phrase">承諾したあとに、チャットで相談して変えることもできます。</span>
+                <span className="t-s c-2 block phrase">
+                  承諾したあとに、チャットで相談して変えることもできます。
+                </span>
               </dd>
             </>
           )}
@@ -126,7 +158,13 @@ function Answer({ candidacy, act }: PartProps & { act: Act }) {
               辞退する
             </button>
           )}
-          <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
+          <button
+            type="button"
+            className="btn btn-primary"
+            aria-busy={act.busy}
+            disabled={act.busy}
+            onClick={() => void send()}
+          >
             {slot ? 'この日時と場所で承諾する' : '承諾する'}
           </button>
         </div>

@@ -31,7 +31,14 @@ export function FirstLesson({ candidacy }: PartProps) {
     const action = firstLessonOf(candidacy);
     if (!action) return;
     if (!at) return act.refuse({ firstLessonDate: '初回の指導の日時を入力してください。' });
-    if (!(await act.run(action.call, { version: candidacy.version, firstLessonDate: at }, '登録しました。'))) return;
+    if (
+      !(await act.run(
+        action.call,
+        { version: candidacy.version, firstLessonDate: at },
+        '登録しました。',
+      ))
+    )
+      return;
     kept.drop();
     setChanging(false);
   };
@@ -58,7 +65,13 @@ export function FirstLesson({ candidacy }: PartProps) {
         </p>
       )}
       <Acts>
-        <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={act.busy}
+          disabled={act.busy}
+          onClick={() => void send()}
+        >
           初回指導日を登録する
         </button>
       </Acts>

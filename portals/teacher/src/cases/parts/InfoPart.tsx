@@ -1,4 +1,7 @@
-import { additionalInfoItems, additionalInfoLabels } from '@tsumugi/contract/resources/additional-info';
+import {
+  additionalInfoItems,
+  additionalInfoLabels,
+} from '@tsumugi/contract/resources/additional-info';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
@@ -43,8 +46,15 @@ export function InfoPart({ candidacy }: PartProps) {
           // What is there before it is handed in comes from an earlier application: a proposal.
           <Needed key={name} label={label} is={given ? 'proposed' : 'missing'} />
         ))}
-        {internationalProfile && <Needed label="海外・国際教育のプロフィール" is={internationalProfile.given ? 'given' : 'missing'} />}
-        {needed.length === 0 && !internationalProfile && <li>必須の項目はありません。そのまま提出できます。</li>}
+        {internationalProfile && (
+          <Needed
+            label="海外・国際教育のプロフィール"
+            is={internationalProfile.given ? 'given' : 'missing'}
+          />
+        )}
+        {needed.length === 0 && !internationalProfile && (
+          <li>必須の項目はありません。そのまま提出できます。</li>
+        )}
       </ul>
       <Link className="btn btn-primary" to={infoPath(id)}>
         追加情報を入力する（約3分）

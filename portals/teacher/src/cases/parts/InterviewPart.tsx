@@ -14,7 +14,8 @@ import type { PartProps } from './part-props.js';
 /** 面談: book it in the brand's calendar, once more after a missed one, or its date. */
 export function InterviewPart({ candidacy }: PartProps) {
   const { dates, duties, interviewLink, interviewAgain, matterNumber } = candidacy;
-  const isAhead = dates.interviewDate !== null && Date.parse(dates.interviewDate) > Date.parse(nowText());
+  const isAhead =
+    dates.interviewDate !== null && Date.parse(dates.interviewDate) > Date.parse(nowText());
   if (dates.interviewDate)
     return (
       <div className="part">
@@ -24,7 +25,9 @@ export function InterviewPart({ candidacy }: PartProps) {
             <b>
               <BothZones at={dates.interviewDate} timeZone={candidacy.timeZone} />
             </b>
-            <span className="t-s c-2 block">オンライン　{daysAway(dates.interviewDate, nowText(), candidacy.timeZone)}</span>
+            <span className="t-s c-2 block">
+              オンライン　{daysAway(dates.interviewDate, nowText(), candidacy.timeZone)}
+            </span>
           </p>
         </div>
         <CalendarButton
@@ -53,7 +56,12 @@ export function InterviewPart({ candidacy }: PartProps) {
       </p>
       {interviewLink ? (
         <>
-          <a className="btn btn-primary" href={interviewLink} target="_blank" rel="noopener noreferrer">
+          <a
+            className="btn btn-primary"
+            href={interviewLink}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Icon name="calendar" size={20} />
             面談の日時を選ぶ
             <span className="sr">（新しいタブで開きます）</span>

@@ -13,7 +13,12 @@ import type { PartProps } from './part-props.js';
 export function RecruitPart({ candidacy }: PartProps) {
   const { dates, own, address, familyNotes } = candidacy;
   if (hiringOf(candidacy) && !dates.hiringAgreedAt) return <Agree candidacy={candidacy} />;
-  if (!dates.hiringDecisionAt) return <p className="phrase">ご家庭が正式な依頼を決めると、ここで採用の条件を確かめて同意できます。</p>;
+  if (!dates.hiringDecisionAt)
+    return (
+      <p className="phrase">
+        ご家庭が正式な依頼を決めると、ここで採用の条件を確かめて同意できます。
+      </p>
+    );
   return (
     <div className="part">
       <dl className="dl dl-wide">
@@ -35,7 +40,9 @@ export function RecruitPart({ candidacy }: PartProps) {
           </>
         )}
       </dl>
-      {dates.firstLessonDate && <LessonWhen candidacy={candidacy} kind="firstLesson" at={dates.firstLessonDate} />}
+      {dates.firstLessonDate && (
+        <LessonWhen candidacy={candidacy} kind="firstLesson" at={dates.firstLessonDate} />
+      )}
       {firstLessonOf(candidacy) && <FirstLesson candidacy={candidacy} />}
     </div>
   );
@@ -45,7 +52,9 @@ function Agree({ candidacy }: PartProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="part">
-      <p className="phrase">ご家庭から正式なご依頼がありました。条件を確かめて、同意をお願いします。</p>
+      <p className="phrase">
+        ご家庭から正式なご依頼がありました。条件を確かめて、同意をお願いします。
+      </p>
       <Acts>
         <button type="button" className="btn btn-primary btn-stack" onClick={() => setOpen(true)}>
           条件を確かめて同意する

@@ -27,9 +27,17 @@ export function ReportPart({ candidacy }: PartProps) {
   if (!offered) return <p className="phrase">体験授業が始まると、ここから報告できます。</p>;
   return (
     <div className="part">
-      {waits && <p className="phrase">書いた報告はこの端末に保存してあります。接続が戻ると、自動で送ります。</p>}
+      {waits && (
+        <p className="phrase">
+          書いた報告はこの端末に保存してあります。接続が戻ると、自動で送ります。
+        </p>
+      )}
       <Link className="btn btn-primary" to="#report">
-        {waits ? '送信待ちの報告を見る' : own.reportDraft ? '報告の続きを書く' : '報告を書く（約3分）'}
+        {waits
+          ? '送信待ちの報告を見る'
+          : own.reportDraft
+            ? '報告の続きを書く'
+            : '報告を書く（約3分）'}
       </Link>
     </div>
   );

@@ -14,9 +14,12 @@ import type { PartProps } from './part-props.js';
 export function TrialPart({ candidacy }: PartProps) {
   const moveTo = (useLocation().state as { moveTo?: string } | null)?.moveTo;
   const at = candidacy.dates.trialLessonDate;
-  const [moving, setMoving] = useState(moveTo !== undefined && moveTo !== at && movingOf(candidacy) !== undefined);
+  const [moving, setMoving] = useState(
+    moveTo !== undefined && moveTo !== at && movingOf(candidacy) !== undefined,
+  );
   const zone = candidacy.timeZone ?? undefined;
-  if (settingOf(candidacy) && candidacy.dates.trialAgreedAt) return <SetTrialDate candidacy={candidacy} />;
+  if (settingOf(candidacy) && candidacy.dates.trialAgreedAt)
+    return <SetTrialDate candidacy={candidacy} />;
   if (!at) return <p className="phrase">{tooEarly(candidacy)}</p>;
   return (
     <div className="part">
@@ -27,7 +30,9 @@ export function TrialPart({ candidacy }: PartProps) {
       </dl>
       {movingOf(candidacy) && (
         <>
-          <p className="t-s c-2 phrase">{hints[candidacy.trialPlace?.kind ?? trialPlace.code.home]}</p>
+          <p className="t-s c-2 phrase">
+            {hints[candidacy.trialPlace?.kind ?? trialPlace.code.home]}
+          </p>
           <div className="btn-row">
             {candidacy.roomId && (
               <Link className="btn btn-2 btn-48" to={`/teacher/case-chat/${candidacy.roomId}`}>
@@ -39,7 +44,12 @@ export function TrialPart({ candidacy }: PartProps) {
               日時・場所を変える
             </button>
           </div>
-          <MoveSheet candidacy={candidacy} open={moving} proposed={moveTo} onClose={() => setMoving(false)} />
+          <MoveSheet
+            candidacy={candidacy}
+            open={moving}
+            proposed={moveTo}
+            onClose={() => setMoving(false)}
+          />
         </>
       )}
       {candidacy.trialDateHistory.length > 0 && (
@@ -57,11 +67,15 @@ export function TrialPart({ candidacy }: PartProps) {
 
 const hints: Readonly<Record<number, string>> = {
   [trialPlace.code.online]: '接続の方法を、前日までにチャットでご家庭にお知らせください。',
-  [trialPlace.code.home]: 'ご住所は、採用が決まったあとにお知らせします。伺う方法は、前日までにチャットでご家庭にお尋ねください。',
-  [trialPlace.code.meeting]: 'ご住所は、採用が決まったあとにお知らせします。どこで会うかは、前日までにチャットでご家庭とお確かめください。',
+  [trialPlace.code.home]:
+    'ご住所は、採用が決まったあとにお知らせします。伺う方法は、前日までにチャットでご家庭にお尋ねください。',
+  [trialPlace.code.meeting]:
+    'ご住所は、採用が決まったあとにお知らせします。どこで会うかは、前日までにチャットでご家庭とお確かめください。',
 };
 
 function tooEarly({ hasTrial, status }: PartProps['candidacy']): string {
   if (!hasTrial) return 'この案件には体験授業がありません。';
-  return status === 50 ? 'ご依頼を承諾すると、ここで日時を決められます。' : '体験授業のご依頼があると、ここに日時が表示されます。';
+  return status === 50
+    ? 'ご依頼を承諾すると、ここで日時を決められます。'
+    : '体験授業のご依頼があると、ここに日時が表示されます。';
 }

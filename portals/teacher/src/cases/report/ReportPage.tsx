@@ -24,7 +24,13 @@ import { type ReportForm, reportFrom, reportSchema } from './report-form.js';
 import { isReportOf, reportPath } from './waiting-report.js';
 import { wishes } from './wish-words.js';
 
-const labels = { lessonContent: '指導内容', wantsToTeach: '正式な指導', studentState: '生徒の様子', plan: '今後の指導方針', note: '備考' };
+const labels = {
+  lessonContent: '指導内容',
+  wantsToTeach: '正式な指導',
+  studentState: '生徒の様子',
+  plan: '今後の指導方針',
+  note: '備考',
+};
 
 /** 体験報告: kept while written, on the device and for the other one; sent once even if the network comes back much later. */
 export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy }) {
@@ -64,7 +70,9 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
   return (
     <SubPage
       title="体験報告"
-      sub={[about(candidacy), lesson && formatAppointment(lesson, candidacy.timeZone ?? undefined)].filter(Boolean).join('　')}
+      sub={[about(candidacy), lesson && formatAppointment(lesson, candidacy.timeZone ?? undefined)]
+        .filter(Boolean)
+        .join('　')}
       back={page}
       aside={<DraftSaved draft={draft} />}
       dock={mine ? undefined : dock}
@@ -77,10 +85,18 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
         </WaitingSend>
       ) : (
         <form onSubmit={(event) => void sending.onSubmit(event)} noValidate className="report">
-          <p className="t-s c-2 phrase">必須は2つ、3分ほどです。事務局が確認し、ご家庭へのご案内に生かします。</p>
+          <p className="t-s c-2 phrase">
+            必須は2つ、3分ほどです。事務局が確認し、ご家庭へのご案内に生かします。
+          </p>
           <FormAlert message={sending.alert} />
           <ErrorSummary errors={errors} labels={labels} />
-          <Words form={form} name="lessonContent" label={labels.lessonContent} aside="必須" hint="単元、進め方、使った教材など" />
+          <Words
+            form={form}
+            name="lessonContent"
+            label={labels.lessonContent}
+            aside="必須"
+            hint="単元、進め方、使った教材など"
+          />
           <Controller
             control={form.control}
             name="wantsToTeach"
@@ -96,7 +112,13 @@ export default function ReportPage({ candidacy }: { candidacy: TeacherCandidacy 
               />
             )}
           />
-          <Words form={form} name="studentState" label={labels.studentState} aside="任意" hint="理解の度合い、意欲、気になったこと" />
+          <Words
+            form={form}
+            name="studentState"
+            label={labels.studentState}
+            aside="任意"
+            hint="理解の度合い、意欲、気になったこと"
+          />
           <Words form={form} name="plan" label={labels.plan} aside="任意" />
           <Words form={form} name="note" label="事務局への連絡" aside="任意" />
         </form>
@@ -114,5 +136,13 @@ interface WordsProps {
 }
 
 function Words({ form, name, ...about }: WordsProps) {
-  return <AreaField {...about} {...form.register(name)} max={2000} value={form.watch(name)} error={form.formState.errors[name]?.message} />;
+  return (
+    <AreaField
+      {...about}
+      {...form.register(name)}
+      max={2000}
+      value={form.watch(name)}
+      error={form.formState.errors[name]?.message}
+    />
+  );
 }

@@ -15,7 +15,9 @@ export function ReportWords({ report }: { report: Readonly<Record<string, unknow
       {rows.map(([name, label]) => (
         <div key={name} className="dl-row">
           <dt>{label}</dt>
-          <dd className="own-words">{name === 'wantsToTeach' ? wishWords(report[name]) : String(report[name] || '—')}</dd>
+          <dd className="own-words">
+            {name === 'wantsToTeach' ? wishWords(report[name]) : String(report[name] || '—')}
+          </dd>
         </div>
       ))}
     </dl>

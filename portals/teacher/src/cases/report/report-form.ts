@@ -25,7 +25,13 @@ export const reportSchema: z.ZodType<unknown, unknown> = z.object({
   note: blank('備考'),
 });
 
-export const emptyReport: ReportForm = { lessonContent: '', studentState: '', plan: '', wantsToTeach: null, note: '' };
+export const emptyReport: ReportForm = {
+  lessonContent: '',
+  studentState: '',
+  plan: '',
+  wantsToTeach: null,
+  note: '',
+};
 
 /** What was kept of a report, as the form needs it; anything else in it is left out. */
 export const reportFrom = (kept: Readonly<Record<string, unknown>> | null): ReportForm =>

@@ -8,4 +8,5 @@ export const [, reportPath] = callOf(submitTrialReport);
 export const isReportOf =
   (matterTeacherId: number) =>
   ({ path, body }: Waiting): boolean =>
-    path === reportPath && (body as { matterTeacherId?: number }).matterTeacherId === matterTeacherId;
+    path === reportPath &&
+    (body as { matterTeacherId?: number }).matterTeacherId === matterTeacherId;

@@ -7,4 +7,5 @@ export const wishes: readonly Choice[] = [
   { id: acceptReject.code.reject, name: '今回は見送りたい', note: '事務局が理由をうかがいます' },
 ];
 
-export const wishWords = (code: unknown): string => wishes.find(({ id }) => id === code)?.name ?? '—';
+export const wishWords = (code: unknown): string =>
+  wishes.find(({ id }) => id === code)?.name ?? '—';

@@ -10,16 +10,25 @@ import { FamilyNote } from '../parts/FamilyNote.js';
 import type { PartProps } from '../parts/part-props.js';
 
 /** 採用に同意する: the conditions once more, and room for what should be different in the regular lessons. */
-export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
+export function AgreeSheet({
+  candidacy,
+  open,
+  onClose,
+}: PartProps & { open: boolean; onClose: () => void }) {
   const { own, version, listing, desiredStartDate, preferredSlots, familyNotes } = candidacy;
-  const kept = useKept(`agree-${candidacy.matterTeacherId}`, { note: own.officialLessonChangeNote ?? '' });
+  const kept = useKept(`agree-${candidacy.matterTeacherId}`, {
+    note: own.officialLessonChangeNote ?? '',
+  });
   const { note } = kept.value;
   const act = useAct();
   return (
     <ActSheet
       open={open}
       title="採用に同意する"
-      consequences={['事務局が確認して採用を確定し、ご家庭にお知らせします。', '確定のあと、初回の指導日を登録してください。']}
+      consequences={[
+        '事務局が確認して採用を確定し、ご家庭にお知らせします。',
+        '確定のあと、初回の指導日を登録してください。',
+      ]}
       confirm="この条件で同意する"
       act={act}
       action={hiringOf(candidacy)}
@@ -44,7 +53,11 @@ export function AgreeSheet({ candidacy, open, onClose }: PartProps & { open: boo
         <dt>報酬</dt>
         <dd>{listing.reward || '事務局からご案内した金額'}</dd>
         <dt>開始</dt>
-        <dd>{desiredStartDate ? `${formatDayWithWeekday(desiredStartDate)}から（ご希望）` : 'ご家庭と相談して決めます'}</dd>
+        <dd>
+          {desiredStartDate
+            ? `${formatDayWithWeekday(desiredStartDate)}から（ご希望）`
+            : 'ご家庭と相談して決めます'}
+        </dd>
         <FamilyNote text={familyNotes.hiring} />
       </dl>
       <NoteField

@@ -3,7 +3,11 @@ import { useAct } from '../../../../shared/act/useAct.js';
 import type { PartProps } from '../parts/part-props.js';
 
 /** 辞退する, before the introduction or after it: what follows, a reason, a word to the office. */
-export function WithdrawSheet({ candidacy, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
+export function WithdrawSheet({
+  candidacy,
+  open,
+  onClose,
+}: PartProps & { open: boolean; onClose: () => void }) {
   const { withdrawal, matterTeacherId, version } = candidacy;
   const act = useAct();
   if (!withdrawal) return null;

@@ -33,7 +33,10 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
     <ActSheet
       open={open}
       title="体験授業の日時・場所を変える"
-      consequences={['先にチャットで、ご家庭と新しい日時や場所をご相談ください。', '登録すると、ご家庭に新しい予定をお知らせします。']}
+      consequences={[
+        '先にチャットで、ご家庭と新しい日時や場所をご相談ください。',
+        '登録すると、ご家庭に新しい予定をお知らせします。',
+      ]}
       confirm="この内容に変える"
       act={act}
       action={movingOf(candidacy)}

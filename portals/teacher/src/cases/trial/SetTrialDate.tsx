@@ -29,7 +29,13 @@ export function SetTrialDate({ candidacy }: PartProps) {
         </Link>
       )}
       <Acts>
-        <button type="button" className="btn btn-primary" aria-busy={act.busy} disabled={act.busy} onClick={() => void send()}>
+        <button
+          type="button"
+          className="btn btn-primary"
+          aria-busy={act.busy}
+          disabled={act.busy}
+          onClick={() => void send()}
+        >
           この日時と場所に決める
         </button>
       </Acts>

@@ -18,8 +18,18 @@ export function TrialTimeFields({ candidacy, time, act }: TrialTimeFieldsProps) 
   };
   return (
     <>
-      <TrialDatePicker candidacy={candidacy} value={time.at} error={act.fault.fields.trialLessonDate} onChange={(at) => set({ at })} />
-      <TrialPlaceField value={time.place} reader="teacher" error={act.fault.fields.meetingPlace} onChange={(place) => set({ place })} />
+      <TrialDatePicker
+        candidacy={candidacy}
+        value={time.at}
+        error={act.fault.fields.trialLessonDate}
+        onChange={(at) => set({ at })}
+      />
+      <TrialPlaceField
+        value={time.place}
+        reader="teacher"
+        error={act.fault.fields.meetingPlace}
+        onChange={(place) => set({ place })}
+      />
     </>
   );
 }

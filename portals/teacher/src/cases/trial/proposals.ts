@@ -27,6 +27,10 @@ export function clashAt(candidacy: Planned, at: string, now: string): string | u
   const { agenda, matterTeacherId } = candidacy;
   const [from, then] = [parseInstant(at), parseInstant(now)];
   if (!agenda || !from || !then) return undefined;
-  const appointments = agenda.appointments.filter((each) => each.matterTeacherId !== matterTeacherId);
-  return clashWords({ clashes: clashesOf(from, minutesOf(candidacy), { ...agenda, appointments }, then) });
+  const appointments = agenda.appointments.filter(
+    (each) => each.matterTeacherId !== matterTeacherId,
+  );
+  return clashWords({
+    clashes: clashesOf(from, minutesOf(candidacy), { ...agenda, appointments }, then),
+  });
 }

@@ -11,7 +11,11 @@ const [at, now] = ['2026-12-05T08:00:00.000Z', '2026-11-25T00:00:00.000Z'];
 
 it('a place that was not touched is the one that stands when it is sent, whoever changed it meanwhile', () => {
   const chosen = { ...nothingChosen, at };
-  expect(trialTimeOf(candidacy(home), chosen)).toEqual({ at, place: { kind: home, meeting: null }, moved: false });
+  expect(trialTimeOf(candidacy(home), chosen)).toEqual({
+    at,
+    place: { kind: home, meeting: null },
+    moved: false,
+  });
   expect(trialTimeBody(candidacy(meeting, '吉祥寺駅', 4), chosen, at, now)).toMatchObject({
     version: 4,
     trialPlace: meeting,
@@ -23,6 +27,13 @@ it('one that was chosen is sent, and told from the one that stands', () => {
   const chosen = { at: '', place: { kind: online, meeting: null } };
   expect(trialTimeOf(candidacy(home), chosen).moved).toBe(true);
   expect(trialTimeOf(candidacy(online), chosen).moved).toBe(false);
-  expect(trialTimeOf(candidacy(null), nothingChosen)).toEqual({ at: '', place: { kind: home, meeting: null }, moved: false });
-  expect(trialTimeBody(candidacy(home), chosen, at, now)).toMatchObject({ trialPlace: online, meetingPlace: '' });
+  expect(trialTimeOf(candidacy(null), nothingChosen)).toEqual({
+    at: '',
+    place: { kind: home, meeting: null },
+    moved: false,
+  });
+  expect(trialTimeBody(candidacy(home), chosen, at, now)).toMatchObject({
+    trialPlace: online,
+    meetingPlace: '',
+  });
 });

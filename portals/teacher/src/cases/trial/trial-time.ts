@@ -10,19 +10,34 @@ export interface TrialTime {
   /** null: it is not touched, and stays what it is, whoever changes it meanwhile. */
   readonly place: Place | null;
 }
-type Candidacy = Pick<TeacherCandidacy, 'version' | 'trialPlace' | 'agenda' | 'lessonMinutes' | 'matterTeacherId'>;
+type Candidacy = Pick<
+  TeacherCandidacy,
+  'version' | 'trialPlace' | 'agenda' | 'lessonMinutes' | 'matterTeacherId'
+>;
 
 export const nothingChosen: TrialTime = { at: '', place: null };
 
 /** What its fields show, and whether the place is another than the one that stands. */
-export function trialTimeOf({ trialPlace: known }: Pick<TeacherCandidacy, 'trialPlace'>, { at, place: chosen }: TrialTime) {
+export function trialTimeOf(
+  { trialPlace: known }: Pick<TeacherCandidacy, 'trialPlace'>,
+  { at, place: chosen }: TrialTime,
+) {
   const stands: Place = known ?? { kind: trialPlace.code.home, meeting: null };
   const place = chosen ?? stands;
-  return { at, place, moved: place.kind !== stands.kind || (place.meeting ?? '') !== (stands.meeting ?? '') };
+  return {
+    at,
+    place,
+    moved: place.kind !== stands.kind || (place.meeting ?? '') !== (stands.meeting ?? ''),
+  };
 }
 
 /** The choice as the calls take it. */
-export function trialTimeBody(candidacy: Candidacy, chosen: TrialTime, trialLessonDate: string, now: string) {
+export function trialTimeBody(
+  candidacy: Candidacy,
+  chosen: TrialTime,
+  trialLessonDate: string,
+  now: string,
+) {
   const { kind, meeting } = trialTimeOf(candidacy, chosen).place;
   return {
     version: candidacy.version,

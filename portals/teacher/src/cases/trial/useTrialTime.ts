@@ -7,6 +7,7 @@ import { nothingChosen, type TrialTime, trialTimeBody, trialTimeOf } from './tri
 export function useTrialTime(candidacy: TeacherCandidacy, form: 'set' | 'move') {
   const kept = useKept<TrialTime>(`trial-${form}-${candidacy.matterTeacherId}`, nothingChosen);
   /** The body of the call; what collides has been told beside the date. */
-  const bodyAt = (trialLessonDate: string) => trialTimeBody(candidacy, kept.value, trialLessonDate, nowText());
+  const bodyAt = (trialLessonDate: string) =>
+    trialTimeBody(candidacy, kept.value, trialLessonDate, nowText());
   return { ...trialTimeOf(candidacy, kept.value), bodyAt, set: kept.set, drop: kept.drop };
 }

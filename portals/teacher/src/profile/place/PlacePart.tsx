@@ -1,4 +1,7 @@
-import { type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  type TeacherProfile,
+  teacherAdditionalForm,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { useFormContext } from 'react-hook-form';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
@@ -12,13 +15,23 @@ import type { PlaceForm } from './place-form.js';
 import { Stations } from './Stations.js';
 
 const resolver = zodForm<PlaceForm>(
-  teacherAdditionalForm.pick({ inPerson: true, online: true, stations: true, areas: true, maxTravelMinutes: true, hourlyRateNote: true }),
+  teacherAdditionalForm.pick({
+    inPerson: true,
+    online: true,
+    stations: true,
+    areas: true,
+    maxTravelMinutes: true,
+    hourlyRateNote: true,
+  }),
 );
 const valuesOf = (profile: TeacherProfile): PlaceForm => ({
   inPerson: profile.inPerson,
   online: profile.online,
   stations: [...profile.stations],
-  areas: profile.areas.map(({ prefecture, city }) => ({ prefecture, city: city ?? '' })) as PlaceForm['areas'],
+  areas: profile.areas.map(({ prefecture, city }) => ({
+    prefecture,
+    city: city ?? '',
+  })) as PlaceForm['areas'],
   maxTravelMinutes: profile.maxTravelMinutes,
   hourlyRateNote: profile.hourlyRateNote ?? '',
 });
@@ -71,7 +84,13 @@ function Fields() {
             label="通う時間の上限"
             error={errors.maxTravelMinutes?.message}
             value={travel ?? ''}
-            onChange={(event) => setValue('maxTravelMinutes', event.target.value === '' ? null : Number(event.target.value), put)}
+            onChange={(event) =>
+              setValue(
+                'maxTravelMinutes',
+                event.target.value === '' ? null : Number(event.target.value),
+                put,
+              )
+            }
           >
             <option value="">決めない</option>
             {[...new Set([...minutes, ...(travel === null ? [] : [travel])])]

@@ -14,7 +14,8 @@ export function Stations() {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const stations = watch('stations');
-  const put = (next: string[]) => setValue('stations', next, { shouldDirty: true, shouldValidate: true });
+  const put = (next: string[]) =>
+    setValue('stations', next, { shouldDirty: true, shouldValidate: true });
   const add = () => {
     const news = stationsIn(typed).filter((name) => !stations.includes(name));
     if (news.length > 0) put([...stations, ...news]);
@@ -60,7 +61,11 @@ export function Stations() {
         <ul className="tokens" aria-label="通える駅">
           {stations.map((name) => (
             <li key={name}>
-              <button type="button" className="token" onClick={() => put(stations.filter((each) => each !== name))}>
+              <button
+                type="button"
+                className="token"
+                onClick={() => put(stations.filter((each) => each !== name))}
+              >
                 {name}
                 <Icon name="x" size={16} />
                 <span className="sr">を外す</span>

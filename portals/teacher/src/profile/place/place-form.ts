@@ -2,5 +2,8 @@ import type { TeacherAdditionalForm } from '@tsumugi/contract/portal/teacher-pro
 
 /** In person or online, where, how far and for how much. */
 export type PlaceForm = Required<
-  Pick<TeacherAdditionalForm, 'inPerson' | 'online' | 'stations' | 'areas' | 'maxTravelMinutes' | 'hourlyRateNote'>
+  Pick<
+    TeacherAdditionalForm,
+    'inPerson' | 'online' | 'stations' | 'areas' | 'maxTravelMinutes' | 'hourlyRateNote'
+  >
 >;

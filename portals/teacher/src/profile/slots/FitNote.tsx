@@ -37,7 +37,8 @@ function useFits(free: readonly Slot[]) {
   }, [free]);
   return useQuery({
     queryKey: ['fit-count', asked],
-    queryFn: ({ signal }) => call(countOpenMatters, { input: { free: [...asked] }, reads: true, quiet: true, signal }),
+    queryFn: ({ signal }) =>
+      call(countOpenMatters, { input: { free: [...asked] }, reads: true, quiet: true, signal }),
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -1,4 +1,7 @@
-import { type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  type TeacherProfile,
+  teacherAdditionalForm,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { profilePath } from '../../account/profile-paths.js';
 import { ProfileForm } from '../ProfileForm.js';
@@ -9,7 +12,9 @@ import { FitNote } from './FitNote.js';
 import type { SlotsForm } from './slots-form.js';
 import { Week } from './Week.js';
 
-const resolver = zodForm<SlotsForm>(teacherAdditionalForm.pick({ timetable: true, blackouts: true }));
+const resolver = zodForm<SlotsForm>(
+  teacherAdditionalForm.pick({ timetable: true, blackouts: true }),
+);
 const valuesOf = ({ timetable, blackouts }: TeacherProfile): SlotsForm => ({
   timetable: { free: [...timetable.free], classes: [...timetable.classes] },
   blackouts: blackouts.map(({ from, to, label }) => ({ from, to, label: label ?? '' })),

@@ -9,13 +9,19 @@ import type { SlotsForm } from './slots-form.js';
 const touch = { shouldDirty: true, shouldValidate: true };
 
 /** The grid of the week; lessons of one's own families stand in it and cannot be painted over. */
-export function Week({ timetable: { lessons, confirmed, free, term } }: Pick<TeacherProfile, 'timetable'>) {
+export function Week({
+  timetable: { lessons, confirmed, free, term },
+}: Pick<TeacherProfile, 'timetable'>) {
   const zone = useZone();
   const { watch, setValue, formState } = useFormContext<SlotsForm>();
   const isOld = !confirmed && free.length > 0;
   return (
     <>
-      {isOld && <p className="note note-off">前の学期の時間割です。{term.label}の予定に直して保存してください。</p>}
+      {isOld && (
+        <p className="note note-off">
+          前の学期の時間割です。{term.label}の予定に直して保存してください。
+        </p>
+      )}
       <SlotGrid
         label="空き時間"
         layout="hours"
@@ -30,7 +36,9 @@ export function Week({ timetable: { lessons, confirmed, free, term } }: Pick<Tea
         error={faultIn(formState.errors.timetable)}
       />
       {lessons.length > 0 && (
-        <p className="t-s c-2 phrase">指導中：{lessons.map((slot) => `${slot.label} ${slotLine(slot, zone)}`).join('、')}</p>
+        <p className="t-s c-2 phrase">
+          指導中：{lessons.map((slot) => `${slot.label} ${slotLine(slot, zone)}`).join('、')}
+        </p>
       )}
     </>
   );

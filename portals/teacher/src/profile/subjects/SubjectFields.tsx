@@ -12,7 +12,8 @@ export function SubjectFields() {
   const taught: readonly Taught[] = watch('subjects');
   const [level, setLevel] = useState<number>(taught[0]?.level ?? schoolLevel.code.middle);
   const chosen = subjectsAt(taught, level);
-  const put = (next: readonly Taught[]) => setValue('subjects', [...next], answering(formState.errors)('subjects'));
+  const put = (next: readonly Taught[]) =>
+    setValue('subjects', [...next], answering(formState.errors)('subjects'));
   const source = levelToCopy(taught, level);
   const levels = schoolLevel.options('teacher').map(({ id, name }) => {
     const count = subjectsAt(taught, id).length;
@@ -40,7 +41,11 @@ export function SubjectFields() {
         error={formState.errors.subjects?.message}
       />
       {source !== null && (
-        <button type="button" className="btn btn-2 btn-48" onClick={() => put(copyLevel(taught, source, level))}>
+        <button
+          type="button"
+          className="btn btn-2 btn-48"
+          onClick={() => put(copyLevel(taught, source, level))}
+        >
           {schoolLevel.label(source)}の科目をコピー
         </button>
       )}

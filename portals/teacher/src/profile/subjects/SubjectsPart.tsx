@@ -1,4 +1,8 @@
-import { type TeacherAdditionalForm, type TeacherProfile, teacherAdditionalForm } from '@tsumugi/contract/portal/teacher-profile';
+import {
+  type TeacherAdditionalForm,
+  type TeacherProfile,
+  teacherAdditionalForm,
+} from '@tsumugi/contract/portal/teacher-profile';
 import { zodForm } from '../../../../shared/bare/zod-resolver.js';
 import { profilePath } from '../../account/profile-paths.js';
 import { ProfileForm } from '../ProfileForm.js';
@@ -8,7 +12,9 @@ import { SubjectFields } from './SubjectFields.js';
 type SubjectsForm = Required<Pick<TeacherAdditionalForm, 'subjects'>>;
 
 const resolver = zodForm<SubjectsForm>(teacherAdditionalForm.pick({ subjects: true }));
-const valuesOf = ({ subjects }: TeacherProfile): SubjectsForm => ({ subjects: [...subjects] as SubjectsForm['subjects'] });
+const valuesOf = ({ subjects }: TeacherProfile): SubjectsForm => ({
+  subjects: [...subjects] as SubjectsForm['subjects'],
+});
 
 /** Which subjects one teaches at which stage: a stage is chosen, its subjects are ticked. */
 export default function SubjectsPart({ profile }: { profile: TeacherProfile }) {

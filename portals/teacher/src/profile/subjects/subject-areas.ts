@@ -7,7 +7,10 @@ interface Area {
 }
 
 const all = subject.options('teacher');
-const area = (title: string, from: number, to: number): Area => ({ title, options: all.filter(({ id }) => from <= id && id <= to) });
+const area = (title: string, from: number, to: number): Area => ({
+  title,
+  options: all.filter(({ id }) => from <= id && id <= to),
+});
 const elementary = area('小学校の科目', 10, 99);
 const secondary = [area('英語・数学・国語', 100, 129), area('理科・社会・情報', 130, 199)];
 const others = [
@@ -18,10 +21,14 @@ const others = [
 ];
 
 /** What is usually taught at a stage, and the rest that is folded away; an area with something chosen is never hidden. */
-export function areasFor(level: number, chosen: readonly number[]): [first: Area[], folded: Area[]] {
+export function areasFor(
+  level: number,
+  chosen: readonly number[],
+): [first: Area[], folded: Area[]] {
   const isYoung = level === schoolLevel.code.preschool || level === schoolLevel.code.elementary;
   const usual = isYoung ? [elementary, others[0], others[1]] : [...secondary, others[0], others[1]];
   const every = [elementary, ...secondary, ...others];
-  const isShown = (each: Area) => usual.includes(each) || each.options.some(({ id }) => chosen.includes(id));
+  const isShown = (each: Area) =>
+    usual.includes(each) || each.options.some(({ id }) => chosen.includes(id));
   return [every.filter(isShown), every.filter((each) => !isShown(each))];
 }

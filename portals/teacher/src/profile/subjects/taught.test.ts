@@ -22,7 +22,8 @@ it('offers the nearest stage to copy, only for an empty one', () => {
 });
 
 it('folds what is unusual at a stage away, but nothing that is chosen', () => {
-  const titles = (level: number, chosen: number[]) => areasFor(level, chosen)[0].map(({ title }) => title);
+  const titles = (level: number, chosen: number[]) =>
+    areasFor(level, chosen)[0].map(({ title }) => title);
   expect(titles(40, [])).not.toContain('小学校の科目');
   expect(titles(40, [20])).toContain('小学校の科目');
   expect(areasFor(20, []).flat()).toHaveLength(7);

@@ -8,7 +8,11 @@ export const subjectsAt = (taught: readonly Taught[], level: number): number[] =
   taught.filter((each) => each.level === level).map(({ subject }) => subject);
 
 /** The subjects of one stage, instead of what it had. */
-export const pickSubjects = (taught: readonly Taught[], level: number, subjects: readonly number[]): Taught[] => [
+export const pickSubjects = (
+  taught: readonly Taught[],
+  level: number,
+  subjects: readonly number[],
+): Taught[] => [
   ...taught.filter((each) => each.level !== level),
   ...subjects.map((subject) => ({ subject, level })),
 ];

@@ -9,7 +9,15 @@ import { staff } from './staff.js';
 import { teachers } from './teachers.js';
 
 /** In the order in which a company moves in. */
-export const allKinds: readonly ImportKind[] = [staff, courses, blacklist, families, teachers, matters, chats];
+export const allKinds: readonly ImportKind[] = [
+  staff,
+  courses,
+  blacklist,
+  families,
+  teachers,
+  matters,
+  chats,
+];
 
 /** @throws AppError 404 */
 export function kindOf(name: string): ImportKind {

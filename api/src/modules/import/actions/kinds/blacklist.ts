@@ -13,8 +13,14 @@ const columns: readonly Column[] = [
     example: '直接契約',
     synonyms: ['語', 'NGワード', '禁止ワード', 'ワード'],
   }),
-  ownColumn('note', '理由・メモ', cells.taken(note), { example: '', synonyms: ['理由', 'メモ', '備考'] }),
-  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
+  ownColumn('note', '理由・メモ', cells.taken(note), {
+    example: '',
+    synonyms: ['理由', 'メモ', '備考'],
+  }),
+  {
+    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    own: true,
+  },
 ];
 
 /** Words that families and teachers may not write to each other (domain/chat#blacklist). */
@@ -25,16 +31,36 @@ export const blacklist: ImportKind = {
   lines: blacklistLines,
   async apply({ tx, now, accountId }, [row]) {
     if (!row) return new Map();
-    const { word, note, createdAt } = row.values as { word: string; note?: string; createdAt?: Date };
+    const { word, note, createdAt } = row.values as {
+      word: string;
+      note?: string;
+      createdAt?: Date;
+    };
     const normalizedWord = searchKey(word);
     const before = await tx.blacklistWord.findFirst({ where: { normalizedWord, deletedAt: null } });
     if (before) {
-      const made = await editRecord(tx, { entity: 'blacklistWord', id: before.id, before }, note ? { note } : {}, {});
+      const made = await editRecord(
+        tx,
+        { entity: 'blacklistWord', id: before.id, before },
+        note ? { note } : {},
+        {},
+      );
       const messages = made ? [] : [{ column: null, text: 'すでに登録されている語です。' }];
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [], messages }]]);
     }
-    const data = { word, normalizedWord, note: note || null, createdById: accountId, createdAt: createdAt ?? now };
-    const { id, version } = await tx.blacklistWord.create({ data, select: { id: true, version: true } });
-    return new Map([[row.number, { fate: 'new', made: [{ entity: 'blacklistWord', id, version, before: null }] }]]);
+    const data = {
+      word,
+      normalizedWord,
+      note: note || null,
+      createdById: accountId,
+      createdAt: createdAt ?? now,
+    };
+    const { id, version } = await tx.blacklistWord.create({
+      data,
+      select: { id: true, version: true },
+    });
+    return new Map([
+      [row.number, { fate: 'new', made: [{ entity: 'blacklistWord', id, version, before: null }] }],
+    ]);
   },
 };

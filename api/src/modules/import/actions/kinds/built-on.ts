@@ -20,7 +20,13 @@ export class BuiltOn extends AppError {
 }
 
 /** The use that these rows are; null where there are none. */
-export async function usedBy(use: ImportUse, entity: MadeEntity | null, rows: Promise<readonly { id: number }[]>): Promise<Use | null> {
+export async function usedBy(
+  use: ImportUse,
+  entity: MadeEntity | null,
+  rows: Promise<readonly { id: number }[]>,
+): Promise<Use | null> {
   const found = await rows;
-  return found.length === 0 ? null : { use, by: entity === null ? [] : found.map(({ id }) => ({ entity, id })) };
+  return found.length === 0
+    ? null
+    : { use, by: entity === null ? [] : found.map(({ id }) => ({ entity, id })) };
 }

@@ -13,7 +13,9 @@ export const chats: ImportKind = {
   columns: chatColumns,
   lines: chatLines,
   groupOf: ({ matterKey, parentKey, email, teacherKey, teacherEmail }) =>
-    [matterKey, parentKey, email, teacherKey, teacherEmail].map((part) => searchKey(tidy(String(part ?? '')))).join(' '),
+    [matterKey, parentKey, email, teacherKey, teacherEmail]
+      .map((part) => searchKey(tidy(String(part ?? ''))))
+      .join(' '),
   whole: true,
   apply: keepMessages,
 };

@@ -1,7 +1,8 @@
 import type { GivenRow } from './kind.js';
 
 /** Before the names of columns of a line's student, from 1. */
-export const childPrefix = (number: number): string => (number === 1 ? 'student.' : `student${number}.`);
+export const childPrefix = (number: number): string =>
+  number === 1 ? 'student.' : `student${number}.`;
 
 /** One student of a line, or a line without any. */
 interface Child {
@@ -22,9 +23,12 @@ export function childrenIn(cells: GivenRow['values']): readonly Child[] {
   return (numbers.size ? [...numbers].sort() : ['']).map((number) => {
     const prefix = `student${number}.`;
     const own = Object.entries(cells).filter(([name]) => name.startsWith(prefix));
-    const { Key: further, ...values } = Object.fromEntries(own.map(([name, value]) => [name.slice(prefix.length), value]));
+    const { Key: further, ...values } = Object.fromEntries(
+      own.map(([name, value]) => [name.slice(prefix.length), value]),
+    );
     return { prefix, values, key: number ? further : cells.studentKey };
   });
 }
 
-export const childrenOf = (row: GivenRow): readonly GivenChild[] => childrenIn(row.values).map((child) => ({ ...child, row }));
+export const childrenOf = (row: GivenRow): readonly GivenChild[] =>
+  childrenIn(row.values).map((child) => ({ ...child, row }));

@@ -21,8 +21,15 @@ const columns: readonly Column[] = [
     example: '中学受験コース',
     synonyms: ['コース', '名称', '講座名'],
   }),
-  ownColumn('description', '説明', cells.taken(description), { example: '', synonyms: ['内容', '備考'] }),
-  ownColumn('lessonPeriod', '指導期間', cells.code(lessonPeriod), { example: '', synonyms: ['期間'], help: wordsOf(lessonPeriod) }),
+  ownColumn('description', '説明', cells.taken(description), {
+    example: '',
+    synonyms: ['内容', '備考'],
+  }),
+  ownColumn('lessonPeriod', '指導期間', cells.code(lessonPeriod), {
+    example: '',
+    synonyms: ['期間'],
+    help: wordsOf(lessonPeriod),
+  }),
   ownColumn('hasTrial', '体験授業', cells.flag, {
     example: 'はい',
     synonyms: ['体験', '体験授業を行う'],
@@ -45,7 +52,10 @@ const columns: readonly Column[] = [
     },
     { example: '10', synonyms: ['順番', '表示順'], help: '小さい順に並ぶ' },
   ),
-  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
+  {
+    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    own: true,
+  },
 ];
 
 /** Courses of a brand; one of the same name is updated. */
@@ -56,7 +66,12 @@ export const courses: ImportKind = {
   lines: courseLines,
   async apply({ tx, now }, [row]) {
     if (!row) return new Map();
-    const { name, description, createdAt, ...rest } = row.values as { brand: number; name: string; description?: string; createdAt?: Date };
+    const { name, description, createdAt, ...rest } = row.values as {
+      brand: number;
+      name: string;
+      description?: string;
+      createdAt?: Date;
+    };
     const same = await tx.course.findMany({ where: { brand: rest.brand, deletedAt: null } });
     const before = same.find((each) => searchKey(each.name) === searchKey(name));
     const data = { ...rest, name, ...(description ? { description } : {}) };
@@ -64,7 +79,12 @@ export const courses: ImportKind = {
       const made = await editRecord(tx, { entity: 'course', id: before.id, before }, data, {});
       return new Map([[row.number, { fate: 'update', made: made ? [made] : [] }]]);
     }
-    const { id, version } = await tx.course.create({ data: { ...data, createdAt: createdAt ?? now }, select: { id: true, version: true } });
-    return new Map([[row.number, { fate: 'new', made: [{ entity: 'course', id, version, before: null }] }]]);
+    const { id, version } = await tx.course.create({
+      data: { ...data, createdAt: createdAt ?? now },
+      select: { id: true, version: true },
+    });
+    return new Map([
+      [row.number, { fate: 'new', made: [{ entity: 'course', id, version, before: null }] }],
+    ]);
   },
 };

@@ -4,14 +4,23 @@ import { passNameOn } from './logins.js';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Table {
-  update(ask: { where: { id: number }; data: object; select: { version: true } }): Promise<{ version: number }>;
+  update(ask: {
+    where: { id: number };
+    data: object;
+    select: { version: true };
+  }): Promise<{ version: number }>;
 }
 
-const text = (value: unknown): string => JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
+const text = (value: unknown): string =>
+  JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** Those of the columns that say something else than what stands there. */
 export const differing = (before: Row, columns: Row): Row =>
-  Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== undefined && text(before[name]) !== text(value)));
+  Object.fromEntries(
+    Object.entries(columns).filter(
+      ([name, value]) => value !== undefined && text(before[name]) !== text(value),
+    ),
+  );
 
 /** Writes what a line changes of a record that is there, a person's name also where else it stands; null where it changes nothing. */
 export async function editRecord(
@@ -30,5 +39,10 @@ export async function editRecord(
   });
   await passNameOn(tx, { entity, id }, changed);
   const old = Object.keys({ ...changed, ...beside }).filter((name) => name !== 'updatedAt');
-  return { entity, id, version, before: Object.fromEntries(old.map((name) => [name, before[name] ?? null])) };
+  return {
+    entity,
+    id,
+    version,
+    before: Object.fromEntries(old.map((name) => [name, before[name] ?? null])),
+  };
 }

@@ -6,7 +6,12 @@ import { normalise } from '@tsumugi/contract/text/normalise';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
-import { addressColumn, fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import {
+  addressColumn,
+  fieldColumns,
+  nameColumns,
+  oldNumber,
+} from '../../columns/person-columns.js';
 import { familyLines } from '../../export/people-lines.queries.js';
 import { childPrefix } from './children.js';
 import { keepFamily } from './keep-family.js';
@@ -15,10 +20,22 @@ import type { ImportKind } from './kind.js';
 import { guardianOf } from './likeness.js';
 
 const guardian: readonly Column[] = [
-  oldNumber('parentKey', '家庭の旧番号', 'F-0001', ['家庭番号', '顧客番号', '顧客ID', '保護者番号', '保護者ID', '会員番号']),
+  oldNumber('parentKey', '家庭の旧番号', 'F-0001', [
+    '家庭番号',
+    '顧客番号',
+    '顧客ID',
+    '保護者番号',
+    '保護者ID',
+    '会員番号',
+  ]),
   ownColumn('firstGuardian', '一人目の保護者のメールアドレス', cells.taken(emailText()), {
     example: '',
-    synonyms: ['一人目の保護者', '1人目の保護者', '主保護者のメールアドレス', '代表保護者のメールアドレス'],
+    synonyms: [
+      '一人目の保護者',
+      '1人目の保護者',
+      '主保護者のメールアドレス',
+      '代表保護者のメールアドレス',
+    ],
     help: '二人目の保護者の行にだけ入力する。メールアドレスの列には、二人目の方のものを入れる',
   }),
   ...nameColumns(familyFields, { label: '保護者' }, ['石川', '美咲', 'イシカワ', 'ミサキ']),
@@ -26,9 +43,21 @@ const guardian: readonly Column[] = [
     email: {
       required: true,
       example: 'ishikawa@example.jp',
-      synonyms: ['メール', 'mail', 'email', 'e-mail', '保護者メール', '保護者のメールアドレス', 'アドレス'],
+      synonyms: [
+        'メール',
+        'mail',
+        'email',
+        'e-mail',
+        '保護者メール',
+        '保護者のメールアドレス',
+        'アドレス',
+      ],
     },
-    relation: { example: '母', synonyms: ['保護者続柄', '生徒との関係'], help: `${wordsOf(guardianRelation)}（空欄は「その他」）` },
+    relation: {
+      example: '母',
+      synonyms: ['保護者続柄', '生徒との関係'],
+      help: `${wordsOf(guardianRelation)}（空欄は「その他」）`,
+    },
     phone: {
       example: '090-1234-5678',
       synonyms: ['電話', 'TEL', '携帯', '携帯電話', '電話番号1', '保護者電話', '連絡先'],
@@ -42,7 +71,11 @@ const guardian: readonly Column[] = [
     city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
     town: { example: '神宮前1-2-3', synonyms: ['町名', '番地', '町名番地'] },
     building: { example: '', synonyms: ['建物名', '建物', 'マンション名', '住所2'] },
-    country: { example: '', synonyms: ['居住国'], help: '海外に住むとき。2文字の国コード（例：SG）' },
+    country: {
+      example: '',
+      synonyms: ['居住国'],
+      help: '海外に住むとき。2文字の国コード（例：SG）',
+    },
     overseasAddress: { example: '', synonyms: ['海外住所'] },
     timeZone: { example: '', synonyms: ['時間帯'], help: '海外に住むとき。例：Asia/Singapore' },
     nearestStation: { example: '原宿', synonyms: ['最寄り駅', '駅'] },
@@ -55,7 +88,11 @@ const guardian: readonly Column[] = [
     synonyms: ['登録日時', '入会日'],
     help: 'これまでのシステムに登録した日',
   }),
-  ownColumn('brand', 'ブランド', cells.brand, { example: '家庭教師', synonyms: ['サービス', '部門'], help: brandHelp }),
+  ownColumn('brand', 'ブランド', cells.brand, {
+    example: '家庭教師',
+    synonyms: ['サービス', '部門'],
+    help: brandHelp,
+  }),
   ownColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],
@@ -63,16 +100,28 @@ const guardian: readonly Column[] = [
   }),
 ];
 
-const notRequired = (columns: readonly Column[]): Column[] => columns.map((column) => ({ ...column, required: false }));
+const notRequired = (columns: readonly Column[]): Column[] =>
+  columns.map((column) => ({ ...column, required: false }));
 const child: readonly Column[] = [
   oldNumber('studentKey', '生徒の旧番号', 'S-0001', ['生徒番号', '生徒ID', '児童番号']),
-  ...notRequired(nameColumns(studentFields, { name: 'student.', label: '生徒' }, ['石川', '蓮', 'イシカワ', 'レン'])),
+  ...notRequired(
+    nameColumns(studentFields, { name: 'student.', label: '生徒' }, [
+      '石川',
+      '蓮',
+      'イシカワ',
+      'レン',
+    ]),
+  ),
   ...fieldColumns(
     studentFields,
     {
       grade: { example: '小5', synonyms: ['生徒学年', '現在の学年'] },
       gender: { example: '男性', label: '生徒の性別', synonyms: ['性別'] },
-      birthDate: { example: '平成27年5月3日', label: '生徒の生年月日', synonyms: ['生年月日', '誕生日'] },
+      birthDate: {
+        example: '平成27年5月3日',
+        label: '生徒の生年月日',
+        synonyms: ['生年月日', '誕生日'],
+      },
       schoolType: { example: '公立', synonyms: ['学校の種別', '学校区分'] },
       schoolName: { example: '渋谷小学校', synonyms: ['学校', '在籍校'] },
       entranceExamType: { example: '', synonyms: ['受験種別'] },
@@ -86,27 +135,32 @@ const child: readonly Column[] = [
 ];
 
 /** What a line may say of further students: 生徒2の氏名. */
-const ofFurther = /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
+const ofFurther =
+  /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
 const mostChildren = 5;
 
 /** Columns of the students of a line, the first one's with all that a student has. */
-const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at) => at + 1).flatMap((number) =>
-  child
-    .filter(({ name }) => number === 1 || ofFurther.test(name))
-    .map((column) => {
-      const ofChild = { ...column, child: { number, words: [column.label, ...column.synonyms] } };
-      if (number === 1) return ofChild;
-      const label = column.label.startsWith('生徒') ? column.label.slice('生徒'.length) : `の${column.label}`;
-      return {
-        ...ofChild,
-        name: `${childPrefix(number)}${column.name.replace(/^student\.?/, '')}`,
-        label: `生徒${number}${label}`,
-        synonyms: [],
-      };
-    }),
+const children: readonly Column[] = Array.from({ length: mostChildren }, (_, at) => at + 1).flatMap(
+  (number) =>
+    child
+      .filter(({ name }) => number === 1 || ofFurther.test(name))
+      .map((column) => {
+        const ofChild = { ...column, child: { number, words: [column.label, ...column.synonyms] } };
+        if (number === 1) return ofChild;
+        const label = column.label.startsWith('生徒')
+          ? column.label.slice('生徒'.length)
+          : `の${column.label}`;
+        return {
+          ...ofChild,
+          name: `${childPrefix(number)}${column.name.replace(/^student\.?/, '')}`,
+          label: `生徒${number}${label}`,
+          synonyms: [],
+        };
+      }),
 );
 
-const mailKey = (mail: unknown): string | null => (typeof mail === 'string' ? normalise(mail).toLowerCase() : null);
+const mailKey = (mail: unknown): string | null =>
+  typeof mail === 'string' ? normalise(mail).toLowerCase() : null;
 
 /** Guardians with the children; siblings are lines with the same mail address, a second guardian is one that names the first one's. */
 export const families: ImportKind = {

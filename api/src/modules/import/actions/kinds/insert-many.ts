@@ -3,7 +3,8 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const columnOf = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * Inserts rows by one statement with one JSON parameter. The client's `createMany` has a parameter for each cell, which costs more than the
@@ -18,15 +19,24 @@ export async function insertMany<T>(
   returning: readonly (keyof T & string)[] = [],
 ): Promise<T[]> {
   if (rows.length === 0) return [];
-  const fields = [...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined)))];
-  const values = rows.map((row) => Object.fromEntries(fields.map((name) => [columnOf(name), row[name] ?? null])));
+  const fields = [
+    ...new Set(rows.flatMap((row) => Object.keys(row).filter((name) => row[name] !== undefined))),
+  ];
+  const values = rows.map((row) =>
+    Object.fromEntries(fields.map((name) => [columnOf(name), row[name] ?? null])),
+  );
   const columns = Prisma.raw(fields.map((name) => `"${columnOf(name)}"`).join(', '));
   const into = Prisma.raw(`"${table}"`);
   const returningClause = returning.length
-    ? Prisma.raw(`returning ${returning.map((name) => `"${columnOf(name)}" as "${name}"`).join(', ')}`)
+    ? Prisma.raw(
+        `returning ${returning.map((name) => `"${columnOf(name)}" as "${name}"`).join(', ')}`,
+      )
     : Prisma.empty;
   const from = Prisma.sql`jsonb_populate_recordset(null::${into}, ${JSON.stringify(values)}::jsonb)`;
-  if (returning.length) return tx.$queryRaw<T[]>`insert into ${into} (${columns}) select ${columns} from ${from} ${returningClause}`;
+  if (returning.length)
+    return tx.$queryRaw<
+      T[]
+    >`insert into ${into} (${columns}) select ${columns} from ${from} ${returningClause}`;
   await tx.$executeRaw`insert into ${into} (${columns}) select ${columns} from ${from}`;
   return [];
 }

@@ -7,10 +7,18 @@ import { loginOf } from './logins.js';
 type Outcomes = Map<number, RowOutcome>;
 
 /** The lines of one family: the first guardian's with the children, and those of a second one, who is found or made after the first. */
-export async function keepFamily(tools: ImportTools, rows: readonly GivenRow[]): Promise<ReadonlyMap<number, RowOutcome>> {
+export async function keepFamily(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+): Promise<ReadonlyMap<number, RowOutcome>> {
   const outcomes: Outcomes = new Map();
   const self = rows.find(({ values }) => values.firstGuardian === values.email);
-  if (self) throw new RowFault(self.number, 'firstGuardian', 'この行の方とは別の、一人目の保護者のメールアドレスを入力してください。');
+  if (self)
+    throw new RowFault(
+      self.number,
+      'firstGuardian',
+      'この行の方とは別の、一人目の保護者のメールアドレスを入力してください。',
+    );
   const own = rows.filter(({ values }) => !values.firstGuardian);
   const seconds = rows.filter(({ values }) => values.firstGuardian);
   const familyId = own.length > 0 ? await keepLines(tools, own, { outcomes }) : null;
@@ -18,7 +26,10 @@ export async function keepFamily(tools: ImportTools, rows: readonly GivenRow[]):
   const [first] = own;
   for (const lines of byMail(seconds)) {
     const said: Outcomes = new Map();
-    await keepLines(tools, lines, { outcomes: said, familyId: familyId ?? (await firstOf(tools, lines)) });
+    await keepLines(tools, lines, {
+      outcomes: said,
+      familyId: familyId ?? (await firstOf(tools, lines)),
+    });
     for (const [number, outcome] of said) {
       // Whoever is taken back goes before the first guardian, whose line may stand below.
       const above = first !== undefined && number < first.number;
@@ -36,7 +47,11 @@ interface Around {
 }
 
 /** One guardian and the children of these lines. @returns the family's number; null where staff are asked whether it is here already */
-async function keepLines(tools: ImportTools, rows: readonly GivenRow[], { outcomes, familyId }: Around): Promise<number | null> {
+async function keepLines(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+  { outcomes, familyId }: Around,
+): Promise<number | null> {
   const kept = await keepGuardian(tools, rows, familyId ?? null);
   if ('doubt' in kept) {
     const messages = [{ column: null, text: kept.doubt }];
@@ -63,13 +78,19 @@ function joined(outcomes: readonly RowOutcome[]): RowOutcome {
   if (outcomes.length === 1) return first;
   const isNew = outcomes.some(({ fate }) => fate === 'new');
   const made = outcomes.flatMap((outcome) => outcome.made ?? []);
-  return { fate: isNew ? 'new' : first.fate, made, messages: made.length ? [] : (first.messages ?? []) };
+  return {
+    fate: isNew ? 'new' : first.fate,
+    made,
+    messages: made.length ? [] : (first.messages ?? []),
+  };
 }
 
 /** Who waits for an answer about the first guardian waits with all lines. */
 function doubtAll(rows: readonly GivenRow[], outcomes: Outcomes): Outcomes {
   const [doubt] = outcomes.values();
-  return new Map(rows.flatMap(({ number }) => (doubt ? [[number, outcomes.get(number) ?? doubt]] : [])));
+  return new Map(
+    rows.flatMap(({ number }) => (doubt ? [[number, outcomes.get(number) ?? doubt]] : [])),
+  );
 }
 
 /** The first guardian who is here already. @throws RowFault */
@@ -88,7 +109,8 @@ async function firstOf(tools: ImportTools, rows: readonly GivenRow[]): Promise<n
 
 function byMail(rows: readonly GivenRow[]): readonly (readonly GivenRow[])[] {
   const found = new Map<unknown, GivenRow[]>();
-  for (const row of rows) found.set(row.values.email, [...(found.get(row.values.email) ?? []), row]);
+  for (const row of rows)
+    found.set(row.values.email, [...(found.get(row.values.email) ?? []), row]);
   return [...found.values()];
 }
 

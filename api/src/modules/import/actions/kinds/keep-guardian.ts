@@ -14,12 +14,36 @@ import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 /** `ownAccount`: of a guardian who learns for themselves. */
 type Kept =
-  | { readonly parentId: number; readonly isNew: boolean; readonly made: readonly Made[]; readonly ownAccount?: number | undefined }
+  | {
+      readonly parentId: number;
+      readonly isNew: boolean;
+      readonly made: readonly Made[];
+      readonly ownAccount?: number | undefined;
+    }
   | { readonly doubt: string };
 
 const columns = [
-  ...['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation', 'phone', 'phone2', 'contactableHours', 'noPhone'],
-  ...['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation', 'paymentMethod', 'note'],
+  ...[
+    'lastName',
+    'firstName',
+    'lastNameKana',
+    'firstNameKana',
+    'relation',
+    'phone',
+    'phone2',
+    'contactableHours',
+    'noPhone',
+  ],
+  ...[
+    'postalCode',
+    'prefecture',
+    'city',
+    'town',
+    'building',
+    'nearestStation',
+    'paymentMethod',
+    'note',
+  ],
   ...['country', 'overseasAddress', 'timeZone'],
 ];
 /** Those that recruiting needs (domain/people#consents). */
@@ -38,7 +62,11 @@ type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana',
  * @param familyId of a second guardian, the first one's number
  * @throws RowFault
  */
-export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[], familyId: number | null = null): Promise<Kept> {
+export async function keepGuardian(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+  familyId: number | null = null,
+): Promise<Kept> {
   const [first] = rows as [GivenRow, ...GivenRow[]];
   const { values, number } = first;
   const email = values.email as string;
@@ -49,9 +77,16 @@ export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[]
   const home = familyId ?? person?.primaryParentId ?? null;
   // The line of a second guardian may bear the family's number, which is the first one's.
   const key = keyed !== null && keyed === home ? undefined : values.parentKey;
-  if (key !== undefined && keyed && keyed !== person?.id) throw new RowFault(number, 'email', otherMail);
-  if (person && familyId !== null && person.primaryParentId !== familyId) throw new RowFault(number, 'firstGuardian', otherFamily);
-  if (person) return update(tools, first, { familyId: person.primaryParentId ?? person.id, parentId: person.id, key });
+  if (key !== undefined && keyed && keyed !== person?.id)
+    throw new RowFault(number, 'email', otherMail);
+  if (person && familyId !== null && person.primaryParentId !== familyId)
+    throw new RowFault(number, 'firstGuardian', otherFamily);
+  if (person)
+    return update(tools, first, {
+      familyId: person.primaryParentId ?? person.id,
+      parentId: person.id,
+      key,
+    });
   const like = rows.some(({ taken }) => taken) ? null : await alike(tools, rows, familyId);
   if (like) return { doubt: like };
   if (familyId !== null) await requirePlaceFor(tools, first, familyId);
@@ -59,7 +94,11 @@ export async function keepGuardian(tools: ImportTools, rows: readonly GivenRow[]
 }
 
 /** A family of two has no place: that line's fault, and none of the others'. */
-async function requirePlaceFor({ tx }: ImportTools, { number }: GivenRow, familyId: number): Promise<void> {
+async function requirePlaceFor(
+  { tx }: ImportTools,
+  { number }: GivenRow,
+  familyId: number,
+): Promise<void> {
   try {
     await requirePlace(tx, familyId);
   } catch (error) {
@@ -69,13 +108,24 @@ async function requirePlaceFor({ tx }: ImportTools, { number }: GivenRow, family
 
 function written(values: GivenRow['values']): Record<string, unknown> {
   const given = Object.fromEntries(
-    columns.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]])),
+    columns.flatMap((name) =>
+      values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]],
+    ),
   );
   return stored(familyFields, given);
 }
 
-async function alike(tools: ImportTools, rows: readonly GivenRow[], familyId: number | null): Promise<string | null> {
-  const like = await savedLike(tools, 'parent', guardianOf(rows.map(({ values }) => values)), familyId);
+async function alike(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+  familyId: number | null,
+): Promise<string | null> {
+  const like = await savedLike(
+    tools,
+    'parent',
+    guardianOf(rows.map(({ values }) => values)),
+    familyId,
+  );
   return (
     like &&
     `${like.by}が同じ家庭があります：${like.name}様（家庭番号 ${like.id}）。別の家庭なら「別の人として取り込む」を押してください。同じ家庭なら、メールアドレスを登録済みのものにすると更新されます。`
@@ -95,10 +145,12 @@ interface Known extends Place {
 
 /** 本人: guardian and student are one person under one name. */
 export const isSelf = (values: GivenRow['values']): boolean =>
-  values.relation === guardianRelation.code.self && ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
+  values.relation === guardianRelation.code.self &&
+  ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
 
 /** The name of a guardian's login. */
-export const loginName = ({ lastName, firstName }: GivenRow['values']): string => `${lastName} ${firstName}`;
+export const loginName = ({ lastName, firstName }: GivenRow['values']): string =>
+  `${lastName} ${firstName}`;
 
 /** The row of a new guardian. @param familyId of a second one, the first one's number */
 export function guardianRow(
@@ -113,27 +165,49 @@ export function guardianRow(
     ...fields,
     accountId,
     primaryParentId: familyId,
-    searchText: parentSearchText({ ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null }, values.email as string),
+    searchText: parentSearchText(
+      { ...fields, phone: fields.phone ?? null, phone2: fields.phone2 ?? null },
+      values.email as string,
+    ),
     createdAt: (values.createdAt as Date | undefined) ?? now,
     updatedAt: now,
   };
 }
 
 /** The consents of a new guardian who gave them to the older system. */
-export async function consentRows({ tx, accountId: recordedById }: ImportTools, at: unknown, accountIds: readonly number[]) {
+export async function consentRows(
+  { tx, accountId: recordedById }: ImportTools,
+  at: unknown,
+  accountIds: readonly number[],
+) {
   if (!(at instanceof Date)) return [];
   const versionOf = await versionsInForce(tx, at);
   return accountIds.flatMap((accountId) =>
-    consents.map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
+    consents.map((type) => ({
+      accountId,
+      type,
+      documentVersion: versionOf(type),
+      recordedById,
+      at,
+    })),
   );
 }
 
-async function make(tools: ImportTools, { values }: GivenRow, { familyId, key }: Place): Promise<Kept> {
+async function make(
+  tools: ImportTools,
+  { values }: GivenRow,
+  { familyId, key }: Place,
+): Promise<Kept> {
   const { tx, now, accountId: recordedById } = tools;
   if (familyId !== null) await logJoining(tx, { accountId: recordedById }, familyId, now);
   const brand = values.brand as number | undefined;
   const role = familyId === null && isSelf(values) ? 'ParentAndStudent' : 'Parent';
-  const accountId = await openQuietLogin(tools, { email: values.email as string, name: loginName(values), role, brand });
+  const accountId = await openQuietLogin(tools, {
+    email: values.email as string,
+    name: loginName(values),
+    role,
+    brand,
+  });
   const data = guardianRow(values, now, { accountId, familyId });
   const { id, version } = await tx.parent.create({ data, select: { id: true, version: true } });
   await tx.consent.createMany({ data: await consentRows(tools, values.consentedOn, [accountId]) });
@@ -146,13 +220,23 @@ async function make(tools: ImportTools, { values }: GivenRow, { familyId, key }:
   };
 }
 
-async function update(tools: ImportTools, { values }: GivenRow, { familyId, parentId, key }: Known): Promise<Kept> {
+async function update(
+  tools: ImportTools,
+  { values }: GivenRow,
+  { familyId, parentId, key }: Known,
+): Promise<Kept> {
   const { tx, now } = tools;
-  const before = await tx.parent.findUniqueOrThrow({ where: { id: parentId }, include: { account: { select: { email: true } } } });
+  const before = await tx.parent.findUniqueOrThrow({
+    where: { id: parentId },
+    include: { account: { select: { email: true } } },
+  });
   const fields = written(values);
   const after = { ...before, ...fields } as typeof before;
   const searchText = parentSearchText(after, before.account.email);
-  const edited = await editRecord(tx, { entity: 'parent', id: parentId, before }, fields, { searchText, updatedAt: now });
+  const edited = await editRecord(tx, { entity: 'parent', id: parentId, before }, fields, {
+    searchText,
+    updatedAt: now,
+  });
   const noted = await noteKey(tools, 'parent', key, parentId);
   return { parentId: familyId, isNew: false, made: [...(edited ? [edited] : []), ...noted] };
 }

@@ -13,7 +13,14 @@ import { matterWay } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
 import { noteKey } from './keys.js';
 import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
-import { coursesOf, familyOf, requireOpenCharge, staffOf, teacherOf, teamOf } from './references.js';
+import {
+  coursesOf,
+  familyOf,
+  requireOpenCharge,
+  staffOf,
+  teacherOf,
+  teamOf,
+} from './references.js';
 import { requireListed } from './require-listed.js';
 
 type Row = Record<string, unknown>;
@@ -36,12 +43,18 @@ const others = new Set([
 ]);
 
 /** Makes the request of some lines with the candidate of each. @returns what was made. @throws RowFault, AppError */
-export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]): Promise<readonly Made[]> {
+export async function keepMatter(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+): Promise<readonly Made[]> {
   const [first] = rows as [GivenRow, ...GivenRow[]];
   const { tx, runner, calendar } = tools;
   const family = await familyOf(tools, first);
   const brand = first.values.brand as number;
-  const given = { ...(await placeOf(tools, family.parentId)), ...(await matterRow(tools, first, brand)) };
+  const given = {
+    ...(await placeOf(tools, family.parentId)),
+    ...(await matterRow(tools, first, brand)),
+  };
   const candidates: MovedCandidate[] = [];
   const lines: number[] = [];
   for (const row of rows) {
@@ -65,11 +78,26 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
   const hired = candidates.find((each) => each.row.teacherHiringDate && each.row.firstLessonDate);
   const full = { ...row, firstLessonDate: hired?.row.firstLessonDate ?? null };
   const placed = { ...family, brand, number: first.values.matterKey as string };
-  const moved: MovedMatter = { ...placed, row: full, past, candidates: candidates.map((each) => withRoomEnd(each, row, tools)), change };
-  const { id } = await runner.runIn(tx, 'matter.moveIn', { id: null, input: { ...moved }, actor: systemActor, call: null, calendar });
+  const moved: MovedMatter = {
+    ...placed,
+    row: full,
+    past,
+    candidates: candidates.map((each) => withRoomEnd(each, row, tools)),
+    change,
+  };
+  const { id } = await runner.runIn(tx, 'matter.moveIn', {
+    id: null,
+    input: { ...moved },
+    actor: systemActor,
+    call: null,
+    calendar,
+  });
   await requireListed(tools, id, lines);
   await noteKey(tools, 'matter', first.values.matterKey, id);
-  const { version } = await tx.matter.findUniqueOrThrow({ where: { id }, select: { version: true } });
+  const { version } = await tx.matter.findUniqueOrThrow({
+    where: { id },
+    select: { version: true },
+  });
   return [{ entity: 'matter', id, version, before: null }];
 }
 
@@ -77,27 +105,51 @@ export async function keepMatter(tools: ImportTools, rows: readonly GivenRow[]):
 function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTools): MovedCandidate {
   const { room, row } = candidate;
   if (!room || !isContractOver(matter as never) || !isHired(row as never)) return candidate;
-  return { ...candidate, room: { ...room, closesAt: roomEndAfter((matter.contractEndDate as Day | null) ?? dayOf(now)) } };
+  return {
+    ...candidate,
+    room: { ...room, closesAt: roomEndAfter((matter.contractEndDate as Day | null) ?? dayOf(now)) },
+  };
 }
 
 /** What the family has asked to change, its courses by their numbers here. */
-async function changeOf(tools: ImportTools, row: GivenRow, brand: number): Promise<AskedChange | null> {
+async function changeOf(
+  tools: ImportTools,
+  row: GivenRow,
+  brand: number,
+): Promise<AskedChange | null> {
   const change = row.values.change as AskedChange | undefined;
-  const courses = change?.diff.courseIds as { readonly before: string[]; readonly after: string[] } | undefined;
+  const courses = change?.diff.courseIds as
+    | { readonly before: string[]; readonly after: string[] }
+    | undefined;
   if (!change || !courses) return change ?? null;
   const ids = (words: string[]) => coursesOf(tools, { ...row, values: { courses: words } }, brand);
-  return { ...change, diff: { ...change.diff, courseIds: { before: await ids(courses.before), after: await ids(courses.after) } } };
+  return {
+    ...change,
+    diff: {
+      ...change.diff,
+      courseIds: { before: await ids(courses.before), after: await ids(courses.after) },
+    },
+  };
 }
 
 /** Where the family lives: lessons are given there unless the file says otherwise. */
 async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
-  const select = { postalCode: true, prefecture: true, city: true, town: true, building: true, nearestStation: true } as const;
+  const select = {
+    postalCode: true,
+    prefecture: true,
+    city: true,
+    town: true,
+    building: true,
+    nearestStation: true,
+  } as const;
   return tx.parent.findUniqueOrThrow({ where: { id }, select });
 }
 
 async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Promise<Row> {
   const { values } = row;
-  const own = Object.fromEntries(Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith(prefix)));
+  const own = Object.fromEntries(
+    Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith(prefix)),
+  );
   const minutes = values.lessonLength as number | undefined;
   const isUsual = (lessonLength.values as readonly (number | undefined)[]).includes(minutes);
   const status = values.caseStatus as number;
@@ -118,7 +170,12 @@ async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Prom
   };
 }
 
-async function candidateOf(tools: ImportTools, row: GivenRow, matter: Row, brand: number): Promise<MovedCandidate | null> {
+async function candidateOf(
+  tools: ImportTools,
+  row: GivenRow,
+  matter: Row,
+  brand: number,
+): Promise<MovedCandidate | null> {
   const teacher = await teacherOf(tools, row);
   const {
     satisfaction,
@@ -126,25 +183,64 @@ async function candidateOf(tools: ImportTools, row: GivenRow, matter: Row, brand
     interviewer: _,
     ...own
   } = Object.fromEntries(
-    Object.entries(row.values).flatMap(([name, value]) => (name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [])),
+    Object.entries(row.values).flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+    ),
   );
   if (!teacher) {
     if (Object.keys(own).length === 0) return null;
-    throw new RowFault(row.number, 'teacherKey', '候補の教師を、教師の旧番号かメールアドレスで入力してください。');
+    throw new RowFault(
+      row.number,
+      'teacherKey',
+      '候補の教師を、教師の旧番号かメールアドレスで入力してください。',
+    );
   }
-  if (!own.candidateStatus) throw new RowFault(row.number, `${prefix}candidateStatus`, '候補ステータスを入力してください。');
-  const settings = await tools.tx.brand.findUnique({ where: { id: brand }, select: { introductionAnswerDays: true } });
+  if (!own.candidateStatus)
+    throw new RowFault(
+      row.number,
+      `${prefix}candidateStatus`,
+      '候補ステータスを入力してください。',
+    );
+  const settings = await tools.tx.brand.findUnique({
+    where: { id: brand },
+    select: { introductionAnswerDays: true },
+  });
   const interviewer = await staffOf(tools, row, `${prefix}interviewer`);
   const record = row.values.record as { readonly customerReport?: object } | undefined;
-  const said = { issues: null, ...record?.customerReport, satisfaction, comments: comments ?? null };
+  const said = {
+    issues: null,
+    ...record?.customerReport,
+    satisfaction,
+    comments: comments ?? null,
+  };
   const report = satisfaction ? { customerReport: said } : {};
-  const given = { source: candidateSource.code.staff, ...record, ...own, ...report, ...(interviewer ? { interviewer } : {}) };
+  const given = {
+    source: candidateSource.code.staff,
+    ...record,
+    ...own,
+    ...report,
+    ...(interviewer ? { interviewer } : {}),
+  };
   const { now, calendar } = tools;
-  const { lessonLength: length = null, lessonMinutes = null } = matter as { lessonLength?: number | null; lessonMinutes?: number | null };
-  const around = { hasTrial: matter.hasTrial as boolean, createdAt: matter.createdAt as Date, lessonLength: length, lessonMinutes };
+  const { lessonLength: length = null, lessonMinutes = null } = matter as {
+    lessonLength?: number | null;
+    lessonMinutes?: number | null;
+  };
+  const around = {
+    hasTrial: matter.hasTrial as boolean,
+    createdAt: matter.createdAt as Date,
+    lessonLength: length,
+    lessonMinutes,
+  };
   const { isIntroducible, id: teacherId } = teacher;
   const way = fitting(row.number, () =>
-    candidateWay(given, { now, calendar, matter: around, answerDays: settings?.introductionAnswerDays ?? 7, isIntroducible }),
+    candidateWay(given, {
+      now,
+      calendar,
+      matter: around,
+      answerDays: settings?.introductionAnswerDays ?? 7,
+      isIntroducible,
+    }),
   );
   return { teacherId, ...way };
 }

@@ -23,14 +23,22 @@ interface Said {
 const border = '移行：ここまでは、これまでのシステムでのやりとりです。';
 
 /** Puts the messages of one room where they belong, in the order in which they were sent. Nobody is told, and nothing is left to be read. */
-export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]): Promise<ReadonlyMap<number, RowOutcome>> {
+export async function keepMessages(
+  tools: ImportTools,
+  rows: readonly GivenRow[],
+): Promise<ReadonlyMap<number, RowOutcome>> {
   const [first] = rows;
   if (!first) return new Map();
   const { tx, now } = tools;
   const room = await roomOfLine(tools, first);
   const said = inTime(rows);
   const ahead = said.find(({ sentAt }) => sentAt > now);
-  if (ahead) throw new RowFault(ahead.row.number, 'sentAt', '未来の日時です。送信した日時を入力してください。');
+  if (ahead)
+    throw new RowFault(
+      ahead.row.number,
+      'sentAt',
+      '未来の日時です。送信した日時を入力してください。',
+    );
   const there = await ask<{ clientId: string }>(
     tx,
     sql`
@@ -40,7 +48,9 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   const known = new Set(there.map(({ clientId }) => clientId));
   const fresh = said.filter(({ clientId }) => !known.has(clientId));
   const again = [{ column: null, text: '取り込み済みのメッセージです。' }];
-  const outcomes = new Map<number, RowOutcome>(rows.map(({ number }) => [number, { fate: 'update', made: [], messages: again }]));
+  const outcomes = new Map<number, RowOutcome>(
+    rows.map(({ number }) => [number, { fate: 'update', made: [], messages: again }]),
+  );
   const [begin] = fresh;
   const last = fresh.at(-1);
   if (!begin || !last) return outcomes;
@@ -50,16 +60,31 @@ export async function keepMessages(tools: ImportTools, rows: readonly GivenRow[]
   const taken = await messagesOf(tools, room, fresh);
   const made = await store(tx, room.id, [...taken, ...(waiting ? [] : [lineAfter(last)])]);
   const idOf = new Map(made.map(({ id, clientId }) => [clientId, id]));
-  const madeOf = (clientId: string) => ({ entity: 'chatMessage' as const, id: idOf.get(clientId) as number, version: 1, before: null });
+  const madeOf = (clientId: string) => ({
+    entity: 'chatMessage' as const,
+    id: idOf.get(clientId) as number,
+    version: 1,
+    before: null,
+  });
   for (const [at, each] of fresh.entries()) {
     const line = each === last && !waiting ? [madeOf(lineAfter(last).clientId)] : [];
-    outcomes.set(each.row.number, { fate: 'new', made: [madeOf(each.clientId), ...line], messages: taken[at]?.messages });
+    outcomes.set(each.row.number, {
+      fate: 'new',
+      made: [madeOf(each.clientId), ...line],
+      messages: taken[at]?.messages,
+    });
   }
-  await tx.chatRoom.update({ where: { id: room.id }, data: { lastMessageAt: last.sentAt, changedAt: now } });
+  await tx.chatRoom.update({
+    where: { id: room.id },
+    data: { lastMessageAt: last.sentAt, changedAt: now },
+  });
   const readTo = Math.max(...made.map(({ id }) => id));
   for (const { accountId } of peopleOf(room)) await markRead(tx, room.id, accountId, readTo, now);
   if (waiting) {
-    const since = { unansweredSince: waiting.sentAt, unansweredSide: waiting.row.values.side as ChatSide };
+    const since = {
+      unansweredSince: waiting.sentAt,
+      unansweredSide: waiting.row.values.side as ChatSide,
+    };
     await setWaiting(tx, room.id, since, { now, calendar: tools.calendar });
   }
   return outcomes;
@@ -81,7 +106,11 @@ interface Message {
 }
 
 /** In their order, in one statement: a company brings tens of thousands. */
-function store(tx: Transaction, roomId: number, messages: readonly Message[]): Promise<{ id: number; clientId: string }[]> {
+function store(
+  tx: Transaction,
+  roomId: number,
+  messages: readonly Message[],
+): Promise<{ id: number; clientId: string }[]> {
   const of = <K extends keyof Message>(name: K) => messages.map((message) => message[name]);
   return ask(
     tx,
@@ -124,25 +153,53 @@ function inTime(rows: readonly GivenRow[]): Said[] {
 type Taken = Message & Pick<RowOutcome, 'messages'>;
 
 /** In the order of the lines. */
-async function messagesOf(tools: ImportTools, room: RoomRow, fresh: readonly Said[]): Promise<Taken[]> {
+async function messagesOf(
+  tools: ImportTools,
+  room: RoomRow,
+  fresh: readonly Said[],
+): Promise<Taken[]> {
   const staff = await staffAmong(tools, fresh);
   return fresh.map(({ row, clientId, sentAt }) => {
-    const { side, text, sender } = row.values as { side: Exclude<ChatSide, 'system'>; text: string; sender?: string };
+    const { side, text, sender } = row.values as {
+      side: Exclude<ChatSide, 'system'>;
+      text: string;
+      sender?: string;
+    };
     const name = tidy(sender ?? '');
     const person = side === 'staff' ? undefined : senderAt(room, side, name);
     const senderId = side === 'staff' ? staff.get(name) : person?.accountId;
     if (side !== 'staff' && senderId === undefined)
-      throw new RowFault(row.number, 'side', 'このやりとりの相手ではありません。「家庭」または「教師」を直してください。');
+      throw new RowFault(
+        row.number,
+        'side',
+        'このやりとりの相手ではありません。「家庭」または「教師」を直してください。',
+      );
     // Somebody of the office who is not registered here speaks as the office.
     const seat = senderId === undefined ? ('system' as const) : side;
     const messages = side === 'family' && name && !person?.named ? [notOfFamily(name)] : undefined;
-    return { clientId, side: seat, kind: 'text', senderId: senderId ?? null, text, searchText: searchText(text), sentAt, messages };
+    return {
+      clientId,
+      side: seat,
+      kind: 'text',
+      senderId: senderId ?? null,
+      text,
+      searchText: searchText(text),
+      sentAt,
+      messages,
+    };
   });
 }
 
 /** Staff by the names that the lines give, of whom there is one. */
-async function staffAmong({ tx }: ImportTools, said: readonly Said[]): Promise<ReadonlyMap<string, number>> {
-  const names = [...new Set(said.flatMap(({ row }) => (row.values.sender ? [tidy(row.values.sender as string)] : [])))];
+async function staffAmong(
+  { tx }: ImportTools,
+  said: readonly Said[],
+): Promise<ReadonlyMap<string, number>> {
+  const names = [
+    ...new Set(
+      said.flatMap(({ row }) => (row.values.sender ? [tidy(row.values.sender as string)] : [])),
+    ),
+  ];
   if (names.length === 0) return new Map();
   const found = await ask<{ id: number; name: string }>(
     tx,
@@ -159,8 +216,14 @@ async function staffAmong({ tx }: ImportTools, said: readonly Said[]): Promise<R
 }
 
 /** A room is read by the numbers of its messages: what is older does not come behind. */
-async function requireOlder({ tx }: ImportTools, roomId: number, { row, sentAt }: Said): Promise<void> {
-  const later = await tx.chatMessage.count({ where: { roomId, kind: { not: 'system' }, sentAt: { gt: sentAt } } });
+async function requireOlder(
+  { tx }: ImportTools,
+  roomId: number,
+  { row, sentAt }: Said,
+): Promise<void> {
+  const later = await tx.chatMessage.count({
+    where: { roomId, kind: { not: 'system' }, sentAt: { gt: sentAt } },
+  });
   if (later > 0)
     throw new RowFault(
       row.number,

@@ -30,7 +30,8 @@ interface Family {
   readonly keys: readonly string[];
 }
 
-const keyOf = (key: unknown): string | null => (typeof key === 'string' && key !== '' ? searchKey(key) : null);
+const keyOf = (key: unknown): string | null =>
+  typeof key === 'string' && key !== '' ? searchKey(key) : null;
 
 /**
  * Writes new families with one guardian that no stored record resembles, in statements for all of them. The written rows are those of
@@ -44,24 +45,44 @@ export async function keepNewFamilies(
   if (families.length === 0) return new Map();
   const { tx, now } = tools;
   const accounts = await openLogins(tools, families);
-  const guardians = families.map(({ values, email }) => guardianRow(values, now, { accountId: accounts.get(email) ?? 0, familyId: null }));
-  const parents = await insertMany<MadeParent>(tx, 'parent', guardians, ['id', 'version', 'accountId']);
+  const guardians = families.map(({ values, email }) =>
+    guardianRow(values, now, { accountId: accounts.get(email) ?? 0, familyId: null }),
+  );
+  const parents = await insertMany<MadeParent>(tx, 'parent', guardians, [
+    'id',
+    'version',
+    'accountId',
+  ]);
   const parentOf = new Map(parents.map((parent) => [parent.accountId, parent]));
   const homes = families.flatMap((family) => {
     const parent = parentOf.get(accounts.get(family.email) ?? 0);
     return parent ? [{ ...family, parent }] : [];
   });
-  const children = homes.flatMap((home) => home.children.map((child) => studentRow(child, home.parent.id, now)));
-  const students = await insertMany<MadeStudent>(tx, 'student', children, ['id', 'version', 'parentId', 'lastName', 'firstName']);
+  const children = homes.flatMap((home) =>
+    home.children.map((child) => studentRow(child, home.parent.id, now)),
+  );
+  const students = await insertMany<MadeStudent>(tx, 'student', children, [
+    'id',
+    'version',
+    'parentId',
+    'lastName',
+    'firstName',
+  ]);
   const studentOf = new Map(
-    students.map(({ id, version, parentId, ...values }) => [`${parentId} ${studentName({ values })}`, { id, version }]),
+    students.map(({ id, version, parentId, ...values }) => [
+      `${parentId} ${studentName({ values })}`,
+      { id, version },
+    ]),
   );
   const outcomes = new Map<number, RowOutcome>();
   const noted: { entity: string; key: string; entityId: number }[] = [];
   for (const { rows, children: own, parent, parentKey } of homes) {
     if (parentKey) noted.push({ entity: 'parent', key: parentKey, entityId: parent.id });
     for (const [place, { number }] of rows.entries()) {
-      const made: Made[] = place === 0 ? [{ entity: 'parent', id: parent.id, version: parent.version, before: null }] : [];
+      const made: Made[] =
+        place === 0
+          ? [{ entity: 'parent', id: parent.id, version: parent.version, before: null }]
+          : [];
       for (const child of own.filter(({ row }) => row.number === number)) {
         const student = studentOf.get(`${parent.id} ${studentName(child)}`);
         if (!student) continue;
@@ -80,15 +101,26 @@ export async function keepNewFamilies(
 function plainFamily(rows: readonly GivenRow[]): Family[] {
   const values: GivenRow['values'] = rows[0]?.values ?? {};
   const { email } = values;
-  if (typeof email !== 'string' || isSelf(values) || rows.some((row) => row.taken || row.values.firstGuardian)) return [];
+  if (
+    typeof email !== 'string' ||
+    isSelf(values) ||
+    rows.some((row) => row.taken || row.values.firstGuardian)
+  )
+    return [];
   const children = rows.flatMap(childrenOf).filter((child) => !hasNoStudent(child));
-  if (children.some((child) => lacksOf(child).length > 0) || new Set(children.map(studentName)).size < children.length) return [];
+  if (
+    children.some((child) => lacksOf(child).length > 0) ||
+    new Set(children.map(studentName)).size < children.length
+  )
+    return [];
   const parentKey = keyOf(values.parentKey);
   const keys = [
     ...(parentKey ? [`parent ${parentKey}`] : []),
     ...children.flatMap(({ key }) => (keyOf(key) ? `student ${keyOf(key)}` : [])),
   ];
-  return new Set(keys).size < keys.length ? [] : [{ rows, email, values, children, parentKey, keys }];
+  return new Set(keys).size < keys.length
+    ? []
+    : [{ rows, email, values, children, parentKey, keys }];
 }
 
 /** Families without a stored login, number of an older system or similar guardian, and without these earlier in the list. */
@@ -101,25 +133,54 @@ async function withoutKnown({ tx }: ImportTools, families: readonly Family[]): P
     return isFirst;
   });
   if (apart.length === 0) return [];
-  const logins = await tx.account.findMany({ where: { email: { in: apart.map(({ email }) => email) } }, select: { email: true } });
+  const logins = await tx.account.findMany({
+    where: { email: { in: apart.map(({ email }) => email) } },
+    select: { email: true },
+  });
   const wanted = apart.flatMap(({ keys }) => keys);
   const words = wanted.map((each) => each.slice(each.indexOf(' ') + 1));
-  const keyed = await tx.importKey.findMany({ where: { entity: { in: ['parent', 'student'] }, key: { in: words } } });
-  const known = new Set([...logins.map(({ email }) => `mail ${email}`), ...keyed.map(({ entity, key }) => `${entity} ${key}`)]);
-  const unknown = apart.filter(({ email, keys }) => ![...keys, `mail ${email}`].some((key) => known.has(key)));
+  const keyed = await tx.importKey.findMany({
+    where: { entity: { in: ['parent', 'student'] }, key: { in: words } },
+  });
+  const known = new Set([
+    ...logins.map(({ email }) => `mail ${email}`),
+    ...keyed.map(({ entity, key }) => `${entity} ${key}`),
+  ]);
+  const unknown = apart.filter(
+    ({ email, keys }) => ![...keys, `mail ${email}`].some((key) => known.has(key)),
+  );
   const likeness = unknown.map(({ rows }) => keysOf(guardianOf(rows.map(({ values }) => values))));
   const like = await probablyOfMany(tx, 'parent', likeness);
   return unknown.filter((_, place) => like[place]?.length === 0);
 }
 
 /** Logins without a password, each with its room with the office and the consents. @returns address → number */
-async function openLogins(tools: ImportTools, families: readonly Family[]): Promise<ReadonlyMap<string, number>> {
+async function openLogins(
+  tools: ImportTools,
+  families: readonly Family[],
+): Promise<ReadonlyMap<string, number>> {
   const { tx, now, batchId: importBatchId } = tools;
-  const logins = families.map(({ values, email }) => ({ email, name: loginName(values), importBatchId, createdAt: now }));
-  const accounts = await insertMany<{ id: number; email: string }>(tx, 'account', logins, ['id', 'email']);
+  const logins = families.map(({ values, email }) => ({
+    email,
+    name: loginName(values),
+    importBatchId,
+    createdAt: now,
+  }));
+  const accounts = await insertMany<{ id: number; email: string }>(tx, 'account', logins, [
+    'id',
+    'email',
+  ]);
   const numbers = new Map(accounts.map(({ id, email }) => [email, id]));
-  const opened = families.map(({ email, values }) => ({ accountId: numbers.get(email) ?? 0, values }));
-  const roles = opened.map(({ accountId, values }) => ({ accountId, role: 'Parent', brand: values.brand, createdAt: now }));
+  const opened = families.map(({ email, values }) => ({
+    accountId: numbers.get(email) ?? 0,
+    values,
+  }));
+  const roles = opened.map(({ accountId, values }) => ({
+    accountId,
+    role: 'Parent',
+    brand: values.brand,
+    createdAt: now,
+  }));
   await insertMany(tx, 'role_membership', roles);
   await insertMany(
     tx,
@@ -129,7 +190,11 @@ async function openLogins(tools: ImportTools, families: readonly Family[]): Prom
   const days = new Map<number, number[]>();
   for (const { accountId, values } of opened)
     if (values.consentedOn instanceof Date)
-      days.set(values.consentedOn.getTime(), [...(days.get(values.consentedOn.getTime()) ?? []), accountId]);
-  for (const [at, accountIds] of days) await tx.consent.createMany({ data: await consentRows(tools, new Date(at), accountIds) });
+      days.set(values.consentedOn.getTime(), [
+        ...(days.get(values.consentedOn.getTime()) ?? []),
+        accountId,
+      ]);
+  for (const [at, accountIds] of days)
+    await tx.consent.createMany({ data: await consentRows(tools, new Date(at), accountIds) });
   return numbers;
 }

@@ -19,25 +19,37 @@ interface Around {
 }
 
 const names = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana'] as const;
-const nameOf = ({ lastName, firstName }: Readonly<Record<string, unknown>>) => searchKey(`${lastName}${firstName}`);
+const nameOf = ({ lastName, firstName }: Readonly<Record<string, unknown>>) =>
+  searchKey(`${lastName}${firstName}`);
 
 const givenOf = ({ values }: GivenChild) => {
   const { fullName: _, fullKana: __, ...own } = values;
   return own as Names & Record<string, unknown>;
 };
 const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
-  stored(studentFields, Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === '' ? null : value])));
+  stored(
+    studentFields,
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]),
+    ),
+  );
 
 /** Whether a line names no student. */
-export const hasNoStudent = ({ values, key }: GivenChild): boolean => Object.keys(values).length === 0 && !key;
+export const hasNoStudent = ({ values, key }: GivenChild): boolean =>
+  Object.keys(values).length === 0 && !key;
 
 /** What a new student lacks, by column. */
 export function lacksOf(child: GivenChild): RowMessage[] {
   const given = givenOf(child);
   const lacking = names.filter((name) => !given[name]);
   return [
-    ...lacking.map((name) => ({ column: child.prefix + name, text: '生徒の姓名とカナを、すべて入力してください。' })),
-    ...(given.grade === undefined ? [{ column: `${child.prefix}grade`, text: '学年を入力してください。' }] : []),
+    ...lacking.map((name) => ({
+      column: child.prefix + name,
+      text: '生徒の姓名とカナを、すべて入力してください。',
+    })),
+    ...(given.grade === undefined
+      ? [{ column: `${child.prefix}grade`, text: '学年を入力してください。' }]
+      : []),
   ];
 }
 
@@ -57,7 +69,12 @@ export function studentRow(child: GivenChild, parentId: number, now: Date) {
 }
 
 /** A student of a line: found in its family by old number or name, else made. A line without a student is the guardian's alone. */
-export async function keepStudent(tools: ImportTools, child: GivenChild, parentId: number, around: Around): Promise<RowOutcome> {
+export async function keepStudent(
+  tools: ImportTools,
+  child: GivenChild,
+  parentId: number,
+  around: Around,
+): Promise<RowOutcome> {
   const { row, prefix, key } = child;
   const fate = around.isNew ? 'new' : 'update';
   if (hasNoStudent(child)) return { fate, made: around.own };
@@ -67,20 +84,36 @@ export async function keepStudent(tools: ImportTools, child: GivenChild, parentI
   const known = isNamed ? await findChild(tools, child, parentId) : null;
   if (lacking.length && !known) throw new RowFault(row.number, lacking);
   const twin = around.seen.find((other) => studentName(other) === nameOf(given));
-  if (twin) throw new RowFault(row.number, `${prefix}firstName`, twinText(twin.row.number, row.number));
+  if (twin)
+    throw new RowFault(row.number, `${prefix}firstName`, twinText(twin.row.number, row.number));
   const fields = fieldsOf(given);
   if (known) {
     const searchText = studentSearchText({ ...known, ...fields });
-    const made = await editRecord(tools.tx, { entity: 'student', id: known.id, before: known }, fields, {
-      searchText,
-      updatedAt: tools.now,
-    });
+    const made = await editRecord(
+      tools.tx,
+      { entity: 'student', id: known.id, before: known },
+      fields,
+      {
+        searchText,
+        updatedAt: tools.now,
+      },
+    );
     const noted = await noteKey(tools, 'student', key, known.id);
     const all = [...around.own, ...(made ? [made] : []), ...noted];
-    return { fate: 'update', made: all, messages: all.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }] };
+    return {
+      fate: 'update',
+      made: all,
+      messages: all.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }],
+    };
   }
-  const data = { ...studentRow(child, parentId, tools.now), accountId: around.seen.length === 0 ? around.ownAccount : undefined };
-  const { id, version } = await tools.tx.student.create({ data, select: { id: true, version: true } });
+  const data = {
+    ...studentRow(child, parentId, tools.now),
+    accountId: around.seen.length === 0 ? around.ownAccount : undefined,
+  };
+  const { id, version } = await tools.tx.student.create({
+    data,
+    select: { id: true, version: true },
+  });
   await noteKey(tools, 'student', key, id);
   return { fate: 'new', made: [...around.own, { entity: 'student', id, version, before: null }] };
 }
@@ -90,13 +123,23 @@ const twinText = (first: number, second: number): string =>
     ? '同じ行に、同じ生徒が2回あります。どちらかを消してください。'
     : `${first}行目に同じ生徒がいます。どちらかの行を消してください。`;
 
-async function findChild(tools: ImportTools, { row, prefix, values, key }: GivenChild, parentId: number) {
+async function findChild(
+  tools: ImportTools,
+  { row, prefix, values, key }: GivenChild,
+  parentId: number,
+) {
   const keyed = await byKey(tools, 'student', key);
-  const all = await tools.tx.student.findMany({ where: keyed ? { id: keyed } : { parentId, deletedAt: null } });
+  const all = await tools.tx.student.findMany({
+    where: keyed ? { id: keyed } : { parentId, deletedAt: null },
+  });
   if (!keyed) return all.find((each) => nameOf(each) === nameOf(values)) ?? null;
   const [found] = all;
   const column = prefix === 'student.' ? 'studentKey' : `${prefix}Key`;
   if (found && !found.deletedAt && found.parentId !== parentId)
-    throw new RowFault(row.number, column, 'この番号の生徒は別の家庭にいます。番号か、保護者のメールアドレスを直してください。');
+    throw new RowFault(
+      row.number,
+      column,
+      'この番号の生徒は別の家庭にいます。番号か、保護者のメールアドレスを直してください。',
+    );
   return found && !found.deletedAt ? found : null;
 }

@@ -20,11 +20,27 @@ type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 
 /** What of a line is no column of the teacher's own row. */
 const others = new Set([
-  ...['teacherKey', 'fullName', 'fullKana', 'address', 'email', 'brand', 'consentedOn', 'createdAt', 'availability'],
+  ...[
+    'teacherKey',
+    'fullName',
+    'fullKana',
+    'address',
+    'email',
+    'brand',
+    'consentedOn',
+    'createdAt',
+    'availability',
+  ],
   ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason', 'record'],
 ]);
 /** What our own files tell of a teacher's lists besides. */
-export const ownLists = ['languages', 'dpLevelScores', 'overseasExperiences', 'prereturnAppliedSchools', 'teachingExperiences'] as const;
+export const ownLists = [
+  'languages',
+  'dpLevelScores',
+  'overseasExperiences',
+  'prereturnAppliedSchools',
+  'teachingExperiences',
+] as const;
 const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
@@ -34,7 +50,8 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
   requireAdult(values.birthDate as string | undefined, tools.today);
   const known = await loginOf(tools, values.email as string);
   const keyed = await livingByKey(tools, 'teacher', values.teacherKey);
-  if (known && (!known.teacher || known.teacher.deletedAt)) throw new RowFault(number, 'email', otherLogin);
+  if (known && (!known.teacher || known.teacher.deletedAt))
+    throw new RowFault(number, 'email', otherLogin);
   if (keyed && keyed !== known?.teacher?.id) throw new RowFault(number, 'email', otherMail);
   if (known?.teacher) return update(tools, row, known.teacher.id);
   const like = row.taken ? null : await alike(tools, values);
@@ -42,38 +59,64 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
 }
 
 /** Whom was met may be introduced (domain/candidacy#c8a). */
-function standingOf({ values, number }: GivenRow, met: Date | null, now: Date): Record<string, unknown> {
+function standingOf(
+  { values, number }: GivenRow,
+  met: Date | null,
+  now: Date,
+): Record<string, unknown> {
   const { isIntroducible, identityVerifiedAt, blockedReason } = values;
   const interviewDate = (values.interviewDate as Date | undefined) ?? met;
-  const { introducibleSince = interviewDate, blockedAt = now } = (values.record ?? {}) as { introducibleSince?: Date; blockedAt?: Date };
+  const { introducibleSince = interviewDate, blockedAt = now } = (values.record ?? {}) as {
+    introducibleSince?: Date;
+    blockedAt?: Date;
+  };
   if (isIntroducible === true && (!introducibleSince || introducibleSince > now))
-    throw new RowFault(number, 'interviewDate', '紹介可にするには、済んだ面談の日を入力してください。');
+    throw new RowFault(
+      number,
+      'interviewDate',
+      '紹介可にするには、済んだ面談の日を入力してください。',
+    );
   return {
     ...(values.interviewDate ? { interviewDate } : {}),
-    ...(isIntroducible === undefined ? {} : { isIntroducible, introducibleSince: isIntroducible ? introducibleSince : null }),
+    ...(isIntroducible === undefined
+      ? {}
+      : { isIntroducible, introducibleSince: isIntroducible ? introducibleSince : null }),
     ...(identityVerifiedAt ? { identityVerifiedAt } : {}),
     ...(blockedReason ? { blockedReason, blockedAt } : {}),
   };
 }
 
 function written(values: Values): Record<string, unknown> {
-  const given = Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith('subjects.'));
-  return stored(teacherFields, Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])));
+  const given = Object.entries(values).filter(
+    ([name]) => !others.has(name) && !name.startsWith('subjects.'),
+  );
+  return stored(
+    teacherFields,
+    Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
+  );
 }
 
 /** What our own file says of a teacher beside the columns; lists as rows to be made. */
 function recordOf(values: Values): Record<string, unknown> {
-  const { introducibleSince: _, blockedAt: __, ...rest } = (values.record ?? {}) as Record<string, unknown>;
+  const {
+    introducibleSince: _,
+    blockedAt: __,
+    ...rest
+  } = (values.record ?? {}) as Record<string, unknown>;
   const own = ownLists.flatMap((name) => (rest[name] ? [[name, { create: rest[name] }]] : []));
   return { ...rest, ...Object.fromEntries(own) };
 }
 
 function listsOf(values: Values): Lists {
   const levels = schoolLevel.values.filter((level) => values[`subjects.${level}`] !== undefined);
-  const subjects = levels.flatMap((level) => (values[`subjects.${level}`] as number[]).map((subject) => ({ subject, level })));
+  const subjects = levels.flatMap((level) =>
+    (values[`subjects.${level}`] as number[]).map((subject) => ({ subject, level })),
+  );
   return {
     ...(levels.length ? { subjects: subjects as NonNullable<Lists['subjects']> } : {}),
-    ...(values.availability ? { availability: values.availability as NonNullable<Lists['availability']> } : {}),
+    ...(values.availability
+      ? { availability: values.availability as NonNullable<Lists['availability']> }
+      : {}),
   };
 }
 
@@ -91,12 +134,28 @@ async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
   const names = values as Names;
   const email = values.email as string;
   const brand = values.brand as number | undefined;
-  const accountId = await openQuietLogin(tools, { email, name: `${names.lastName} ${names.firstName}`, role: 'Teacher', brand });
+  const accountId = await openQuietLogin(tools, {
+    email,
+    name: `${names.lastName} ${names.firstName}`,
+    role: 'Teacher',
+    brand,
+  });
   const fields = written(values) as Names & { phone?: string; university?: string };
-  const searchText = teacherSearchText({ ...fields, phone: fields.phone ?? null, university: fields.university ?? null }, email);
+  const searchText = teacherSearchText(
+    { ...fields, phone: fields.phone ?? null, university: fields.university ?? null },
+    email,
+  );
   const createdAt = (values.createdAt as Date | undefined) ?? now;
   const { id } = await tx.teacher.create({
-    data: { ...fields, ...recordOf(values), ...standingOf(row, null, now), accountId, searchText, createdAt, updatedAt: now },
+    data: {
+      ...fields,
+      ...recordOf(values),
+      ...standingOf(row, null, now),
+      accountId,
+      searchText,
+      createdAt,
+      updatedAt: now,
+    },
     select: { id: true },
   });
   await replaceLists(tx, id, listsOf(values));
@@ -105,7 +164,13 @@ async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
     const at = values.consentedOn;
     const versionOf = await versionsInForce(tx, at);
     await tx.consent.createMany({
-      data: ['terms', 'privacy'].map((type) => ({ accountId, type, documentVersion: versionOf(type), recordedById, at })),
+      data: ['terms', 'privacy'].map((type) => ({
+        accountId,
+        type,
+        documentVersion: versionOf(type),
+        recordedById,
+        at,
+      })),
     });
   }
   await noteKey(tools, 'teacher', values.teacherKey, id);
@@ -117,12 +182,20 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
   const before = await readTeacher(tx, 'all', id);
   const columns = { ...written(row.values), ...standingOf(row, before.interviewDate, now) };
   const lists = listsOf(row.values);
-  const old = { subjects: before.subjects.map(({ subject, level }) => ({ subject, level })), availability: slotsOf(before) };
+  const old = {
+    subjects: before.subjects.map(({ subject, level }) => ({ subject, level })),
+    availability: slotsOf(before),
+  };
   const changed = Object.fromEntries(
-    Object.entries(lists).filter(([name, list]) => order(list) !== order(old[name as keyof typeof old])),
+    Object.entries(lists).filter(
+      ([name, list]) => order(list) !== order(old[name as keyof typeof old]),
+    ),
   ) as Lists;
   await replaceLists(tx, id, changed);
-  const searchText = teacherSearchText({ ...before, ...columns } as typeof before, before.account.email);
+  const searchText = teacherSearchText(
+    { ...before, ...columns } as typeof before,
+    before.account.email,
+  );
   const touched = Object.keys(changed).length > 0;
   const made = await editRecord(
     tx,
@@ -135,17 +208,31 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
     },
   );
   const noted = await noteKey(tools, 'teacher', row.values.teacherKey, id);
-  if (!made) return { fate: 'update', made: noted, messages: noted.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }] };
+  if (!made)
+    return {
+      fate: 'update',
+      made: noted,
+      messages: noted.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }],
+    };
   await settle(tools, id);
-  const lists0 = Object.fromEntries(Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]));
+  const lists0 = Object.fromEntries(
+    Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]),
+  );
   return { fate: 'update', made: [{ ...made, before: { ...made.before, ...lists0 } }, ...noted] };
 }
 
-const slotsOf = (row: { availability: readonly { weekday: number; fromMinute: number; toMinute: number }[] }) =>
+const slotsOf = (row: {
+  availability: readonly { weekday: number; fromMinute: number; toMinute: number }[];
+}) =>
   row.availability.map(({ weekday, fromMinute, toMinute }) => ({ weekday, fromMinute, toMinute }));
-const order = (list: unknown): string => JSON.stringify([...(list as readonly object[])].map((each) => JSON.stringify(each)).sort());
+const order = (list: unknown): string =>
+  JSON.stringify([...(list as readonly object[])].map((each) => JSON.stringify(each)).sort());
 
 async function settle({ tx }: ImportTools, id: number): Promise<{ version: number }> {
   const done = profileCompleteness(await readTeacher(tx, 'all', id));
-  return tx.teacher.update({ where: { id }, data: { profileCompleteness: done }, select: { version: true } });
+  return tx.teacher.update({
+    where: { id },
+    data: { profileCompleteness: done },
+    select: { version: true },
+  });
 }

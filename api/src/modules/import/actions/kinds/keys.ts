@@ -4,25 +4,49 @@ import type { ImportTools, Made } from './kind.js';
 type Keyed = 'parent' | 'student' | 'teacher' | 'matter';
 
 /** The record that an earlier file knew by this number. */
-export async function byKey({ tx }: Pick<ImportTools, 'tx'>, entity: Keyed, key: unknown): Promise<number | null> {
+export async function byKey(
+  { tx }: Pick<ImportTools, 'tx'>,
+  entity: Keyed,
+  key: unknown,
+): Promise<number | null> {
   if (typeof key !== 'string' || key === '') return null;
-  const row = await tx.importKey.findUnique({ where: { entity_key: { entity, key: searchKey(key) } }, select: { entityId: true } });
+  const row = await tx.importKey.findUnique({
+    where: { entity_key: { entity, key: searchKey(key) } },
+    select: { entityId: true },
+  });
   return row?.entityId ?? null;
 }
 
 /** The person whom an earlier file knew by this number; null where they have been removed since, as their number is free again. */
-export async function livingByKey({ tx }: Pick<ImportTools, 'tx'>, entity: 'parent' | 'teacher', key: unknown): Promise<number | null> {
+export async function livingByKey(
+  { tx }: Pick<ImportTools, 'tx'>,
+  entity: 'parent' | 'teacher',
+  key: unknown,
+): Promise<number | null> {
   const id = await byKey({ tx }, entity, key);
   if (id === null) return null;
   const where = { id, deletedAt: null };
-  return (await (entity === 'parent' ? tx.parent.count({ where }) : tx.teacher.count({ where }))) > 0 ? id : null;
+  return (await (entity === 'parent' ? tx.parent.count({ where }) : tx.teacher.count({ where }))) >
+    0
+    ? id
+    : null;
 }
 
 /** Notes by which number the older system knew a record. @returns what is to be taken back with the line, if the record stays */
-export async function noteKey({ tx }: Pick<ImportTools, 'tx'>, entity: Keyed, key: unknown, entityId: number): Promise<Made[]> {
-  if (typeof key !== 'string' || key === '' || (await byKey({ tx }, entity, key)) === entityId) return [];
+export async function noteKey(
+  { tx }: Pick<ImportTools, 'tx'>,
+  entity: Keyed,
+  key: unknown,
+  entityId: number,
+): Promise<Made[]> {
+  if (typeof key !== 'string' || key === '' || (await byKey({ tx }, entity, key)) === entityId)
+    return [];
   const noted = searchKey(key);
   const where = { entity_key: { entity, key: noted } };
-  await tx.importKey.upsert({ where, create: { entity, key: noted, entityId }, update: { entityId } });
+  await tx.importKey.upsert({
+    where,
+    create: { entity, key: noted, entityId },
+    update: { entityId },
+  });
   return [{ entity, id: entityId, version: 0, before: {}, noted }];
 }

@@ -16,7 +16,15 @@ export interface GivenRow {
   readonly taken: boolean;
 }
 
-export type MadeEntity = 'parent' | 'student' | 'teacher' | 'admin' | 'matter' | 'course' | 'blacklistWord' | 'chatMessage';
+export type MadeEntity =
+  | 'parent'
+  | 'student'
+  | 'teacher'
+  | 'admin'
+  | 'matter'
+  | 'course'
+  | 'blacklistWord'
+  | 'chatMessage';
 
 /** A record that a row made (`before` null) or edited: what stood there before, and the version that the row left. */
 export interface Made {
@@ -74,7 +82,10 @@ export interface ImportKind {
    * Writes the groups that are new and about which there is nothing to ask, in statements for many; the others are left to `apply`.
    * @returns the outcomes of the lines that it wrote
    */
-  applyNew?(tools: ImportTools, groups: readonly (readonly GivenRow[])[]): Promise<ReadonlyMap<number, RowOutcome>>;
+  applyNew?(
+    tools: ImportTools,
+    groups: readonly (readonly GivenRow[])[],
+  ): Promise<ReadonlyMap<number, RowOutcome>>;
   /**
    * Writes the lines. The dry run does the same and takes it back, so what it says is what happens.
    * @throws RowFault, AppError

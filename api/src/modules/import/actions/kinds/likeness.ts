@@ -26,12 +26,37 @@ export const teacherOf = ([first = {}]: readonly Values[]): Likely => ({
   birthDate: (first as Texts).birthDate,
 });
 
-function personOf({ lastName, firstName, lastNameKana, firstNameKana, phone, email, postalCode, town, building }: Texts): Likely {
-  return { lastName, firstName, lastNameKana, firstNameKana, phones: [phone], email, postalCode, town, building };
+function personOf({
+  lastName,
+  firstName,
+  lastNameKana,
+  firstNameKana,
+  phone,
+  email,
+  postalCode,
+  town,
+  building,
+}: Texts): Likely {
+  return {
+    lastName,
+    firstName,
+    lastNameKana,
+    firstNameKana,
+    phones: [phone],
+    email,
+    postalCode,
+    town,
+    building,
+  };
 }
 
 /** Somebody who is here and is probably whom a line speaks of, and by what. @param but who is known to be somebody else */
-export async function savedLike(tools: ImportTools, kind: 'parent' | 'teacher', person: Likely, but: number | null = null) {
+export async function savedLike(
+  tools: ImportTools,
+  kind: 'parent' | 'teacher',
+  person: Likely,
+  but: number | null = null,
+) {
   const like = (await probablyOf(tools.tx, kind, keysOf(person))).find(({ id }) => id !== but);
   const side = like && (await sidesOf(tools.tx, kind, [like.id], 'all')).get(like.id);
   return like && side ? { id: like.id, name: side.name, by: reasonsInWords(like.reasons) } : null;

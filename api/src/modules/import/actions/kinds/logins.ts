@@ -7,7 +7,11 @@ import type { ImportTools, MadeEntity } from './kind.js';
 
 export interface KnownLogin {
   readonly id: number;
-  readonly parent: { readonly id: number; readonly deletedAt: Date | null; readonly primaryParentId: number | null } | null;
+  readonly parent: {
+    readonly id: number;
+    readonly deletedAt: Date | null;
+    readonly primaryParentId: number | null;
+  } | null;
   readonly teacher: { readonly id: number; readonly deletedAt: Date | null } | null;
   readonly admin: { readonly id: number; readonly deletedAt: Date | null } | null;
 }
@@ -18,17 +22,33 @@ const profile = { select: { id: true, deletedAt: true } } as const;
 export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin | null> =>
   tx.account.findFirst({
     where: { email, deletedAt: null },
-    select: { id: true, parent: { select: { id: true, deletedAt: true, primaryParentId: true } }, teacher: profile, admin: profile },
+    select: {
+      id: true,
+      parent: { select: { id: true, deletedAt: true, primaryParentId: true } },
+      teacher: profile,
+      admin: profile,
+    },
   });
 
 /** A login without a password, of which nobody is told: invitations are sent when the office says so (設定 › 招待), and no mail before. */
 export async function openQuietLogin(
   { tx, now, batchId: importBatchId }: ImportTools,
-  login: { readonly email: string; readonly name: string; readonly role: Role; readonly brand?: number | undefined },
+  login: {
+    readonly email: string;
+    readonly name: string;
+    readonly role: Role;
+    readonly brand?: number | undefined;
+  },
 ): Promise<number> {
   const { email, name, role, brand } = login;
   const { id } = await tx.account.create({
-    data: { email, name, importBatchId, createdAt: now, roles: { create: { role, brand: brand ?? null, createdAt: now } } },
+    data: {
+      email,
+      name,
+      importBatchId,
+      createdAt: now,
+      roles: { create: { role, brand: brand ?? null, createdAt: now } },
+    },
     select: { id: true },
   });
   if (role !== 'Admin' && role !== 'Operator') await openOfficeRoom(tx, id, now);
@@ -44,9 +64,11 @@ export async function passNameOn(
   if (entity !== 'parent' && entity !== 'student' && entity !== 'teacher') return;
   const named = 'lastName' in columns || 'firstName' in columns;
   const login = named ? await loginNameOf(tx, entity, id) : null;
-  if (login) await tx.account.update({ where: { id: login.accountId }, data: { name: login.name } });
+  if (login)
+    await tx.account.update({ where: { id: login.accountId }, data: { name: login.name } });
   const sounds = 'lastNameKana' in columns || 'firstNameKana' in columns;
-  if ((named || sounds) && entity !== 'teacher') await refreshMatterSearch(tx, entity === 'parent' ? { parentId: id } : { studentId: id });
+  if ((named || sounds) && entity !== 'teacher')
+    await refreshMatterSearch(tx, entity === 'parent' ? { parentId: id } : { studentId: id });
 }
 
 export const otherLogin =

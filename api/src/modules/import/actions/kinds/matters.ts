@@ -20,10 +20,17 @@ export const matters: ImportKind = {
     const [first] = rows;
     if (!first) return new Map();
     if (await byKey(tools, 'matter', first.values.matterKey)) {
-      const messages = [{ column: null, text: '取り込み済みの案件です。案件と候補は上書きされません。' }];
+      const messages = [
+        { column: null, text: '取り込み済みの案件です。案件と候補は上書きされません。' },
+      ];
       return new Map(rows.map(({ number }) => [number, { fate: 'update', messages, made: [] }]));
     }
     const made = await keepMatter(tools, rows);
-    return new Map(rows.map(({ number }) => [number, { fate: 'new', made: number === first.number ? made : [] }]));
+    return new Map(
+      rows.map(({ number }) => [
+        number,
+        { fate: 'new', made: number === first.number ? made : [] },
+      ]),
+    );
   },
 };

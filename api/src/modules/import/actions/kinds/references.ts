@@ -14,7 +14,9 @@ export async function familyOf(tools: ImportTools, { values, number }: GivenRow)
   const { tx } = tools;
   const keyed = await byKey(tools, 'student', values.studentKey);
   if (keyed) {
-    const student = await tx.student.findFirst({ where: { id: keyed, deletedAt: null, parent: { deletedAt: null } } });
+    const student = await tx.student.findFirst({
+      where: { id: keyed, deletedAt: null, parent: { deletedAt: null } },
+    });
     if (student) return { parentId: student.parentId, studentId: student.id };
   }
   const parentId = await parentOf(tools, values);
@@ -26,7 +28,9 @@ export async function familyOf(tools: ImportTools, { values, number }: GivenRow)
     );
   const students = await tx.student.findMany({ where: { parentId, deletedAt: null } });
   const name = searchKey((values.studentName as string | undefined) ?? '');
-  const found = name ? students.filter((each) => searchKey(`${each.lastName}${each.firstName}`) === name) : students;
+  const found = name
+    ? students.filter((each) => searchKey(`${each.lastName}${each.firstName}`) === name)
+    : students;
   const [only] = found;
   if (!only || found.length > 1)
     throw new RowFault(
@@ -51,7 +55,10 @@ export async function guardianOf(tools: ImportTools, values: GivenRow['values'])
   const email = values.email as string | undefined;
   const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;
   if (!where) return null;
-  return tools.tx.parent.findFirst({ where: { ...where, deletedAt: null }, select: { id: true, primaryParentId: true, accountId: true } });
+  return tools.tx.parent.findFirst({
+    where: { ...where, deletedAt: null },
+    select: { id: true, primaryParentId: true, accountId: true },
+  });
 }
 
 /** The teacher of a line: by number, mail or telephone; null where the line names none. @throws RowFault */
@@ -68,7 +75,11 @@ export async function teacherOf(tools: ImportTools, { values, number }: GivenRow
         ? { phone }
         : null;
   const found = where
-    ? await tools.tx.teacher.findMany({ where: { ...where, deletedAt: null }, take: 2, select: { id: true, isIntroducible: true } })
+    ? await tools.tx.teacher.findMany({
+        where: { ...where, deletedAt: null },
+        take: 2,
+        select: { id: true, isIntroducible: true },
+      })
     : [];
   const [only] = found;
   if (only && found.length === 1) return only;
@@ -79,7 +90,11 @@ export async function teacherOf(tools: ImportTools, { values, number }: GivenRow
 }
 
 /** A member of staff by name or mail. @throws RowFault */
-export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string): Promise<number | undefined> {
+export async function staffOf(
+  { tx }: ImportTools,
+  row: GivenRow,
+  column: string,
+): Promise<number | undefined> {
   const word = row.values[column] as string | undefined;
   if (!word) return undefined;
   const all = await tx.admin.findMany({
@@ -87,7 +102,9 @@ export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string
     select: { id: true, account: { select: { name: true, email: true } } },
   });
   const key = searchKey(word);
-  const found = all.filter(({ account }) => account.email === tidy(word).toLowerCase() || searchKey(account.name) === key);
+  const found = all.filter(
+    ({ account }) => account.email === tidy(word).toLowerCase() || searchKey(account.name) === key,
+  );
   const [only] = found;
   if (only && found.length === 1) return only.id;
   throw new RowFault(
@@ -100,16 +117,32 @@ export async function staffOf({ tx }: ImportTools, row: GivenRow, column: string
 }
 
 /** Open work is given to staff who are at work. @throws RowFault */
-export async function requireOpenCharge({ tx }: ImportTools, number: number, column: string, id: unknown): Promise<void> {
+export async function requireOpenCharge(
+  { tx }: ImportTools,
+  number: number,
+  column: string,
+  id: unknown,
+): Promise<void> {
   if (typeof id !== 'number' || (await tx.admin.count({ where: { id, ...atWork } })) > 0) return;
-  throw new RowFault(number, column, 'このスタッフは利用停止中のため、進行中の案件の担当にできません。ほかの人にしてください。');
+  throw new RowFault(
+    number,
+    column,
+    'このスタッフは利用停止中のため、進行中の案件の担当にできません。ほかの人にしてください。',
+  );
 }
 
 /** A team by name. @throws RowFault */
-export async function teamOf({ tx }: ImportTools, row: GivenRow, column: string): Promise<number | undefined> {
+export async function teamOf(
+  { tx }: ImportTools,
+  row: GivenRow,
+  column: string,
+): Promise<number | undefined> {
   const word = row.values[column] as string | undefined;
   if (!word) return undefined;
-  const teams = await tx.team.findMany({ where: { deletedAt: null }, select: { id: true, name: true } });
+  const teams = await tx.team.findMany({
+    where: { deletedAt: null },
+    select: { id: true, name: true },
+  });
   const found = teams.find(({ name }) => searchKey(name) === searchKey(word));
   if (!found)
     throw new RowFault(
@@ -121,10 +154,17 @@ export async function teamOf({ tx }: ImportTools, row: GivenRow, column: string)
 }
 
 /** Courses of a brand by their names. @throws RowFault */
-export async function coursesOf({ tx }: ImportTools, row: GivenRow, brand: number): Promise<number[]> {
+export async function coursesOf(
+  { tx }: ImportTools,
+  row: GivenRow,
+  brand: number,
+): Promise<number[]> {
   const words = (row.values.courses as string[] | undefined) ?? [];
   if (words.length === 0) return [];
-  const courses = await tx.course.findMany({ where: { brand, deletedAt: null }, select: { id: true, name: true } });
+  const courses = await tx.course.findMany({
+    where: { brand, deletedAt: null },
+    select: { id: true, name: true },
+  });
   return words.map((word) => {
     const found = courses.find(({ name }) => searchKey(name) === searchKey(word));
     if (!found)

@@ -10,15 +10,31 @@ const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRe
  * a teacher who passed the interview and is not introduced, and for a hire with a first lesson. `lines`: the line of each candidacy, in
  * their order. @throws RowFault for a candidacy without a row
  */
-export async function requireListed({ tx }: ImportTools, matterId: number, lines: readonly number[]): Promise<void> {
-  const matter = await tx.matter.findUniqueOrThrow({ where: { id: matterId }, select: { caseStatus: true, contractStatus: true } });
+export async function requireListed(
+  { tx }: ImportTools,
+  matterId: number,
+  lines: readonly number[],
+): Promise<void> {
+  const matter = await tx.matter.findUniqueOrThrow({
+    where: { id: matterId },
+    select: { caseStatus: true, contractStatus: true },
+  });
   if (isOver(matter)) return;
   const [candidates, items] = await Promise.all([
     tx.matterTeacher.findMany({
       where: { matterId, candidateStatus: { in: [...goesOn] } },
-      select: { id: true, sequence: true, candidateStatus: true, candidateState: true, firstLessonDate: true },
+      select: {
+        id: true,
+        sequence: true,
+        candidateStatus: true,
+        candidateState: true,
+        firstLessonDate: true,
+      },
     }),
-    tx.workItem.findMany({ where: { matterId, entity: 'matterTeacher' }, select: { entityId: true } }),
+    tx.workItem.findMany({
+      where: { matterId, entity: 'matterTeacher' },
+      select: { entityId: true },
+    }),
   ]);
   const listed = new Set(items.map(({ entityId }) => entityId));
   const lost = candidates.find(

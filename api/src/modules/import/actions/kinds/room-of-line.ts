@@ -17,12 +17,24 @@ export async function roomOfLine(tools: ImportTools, row: GivenRow): Promise<Roo
 async function roomOfCase(tools: ImportTools, row: GivenRow): Promise<number> {
   const matterId = await byKey(tools, 'matter', row.values.matterKey);
   if (!matterId)
-    throw new RowFault(row.number, 'matterKey', '取り込み済みの案件が見つかりません。先に案件を取り込むか、番号を直してください。');
+    throw new RowFault(
+      row.number,
+      'matterKey',
+      '取り込み済みの案件が見つかりません。先に案件を取り込むか、番号を直してください。',
+    );
   const teacher = await teacherOf(tools, row);
   const candidate = { matterId, deletedAt: null, ...(teacher ? { teacherId: teacher.id } : {}) };
-  const rooms = await tools.tx.chatRoom.findMany({ where: { matterTeacher: candidate }, take: 2, select: { id: true } });
+  const rooms = await tools.tx.chatRoom.findMany({
+    where: { matterTeacher: candidate },
+    take: 2,
+    select: { id: true },
+  });
   if (rooms.length > 1)
-    throw new RowFault(row.number, 'teacherKey', '教師が複数いる案件です。教師の旧番号かメールアドレスを入力してください。');
+    throw new RowFault(
+      row.number,
+      'teacherKey',
+      '教師が複数いる案件です。教師の旧番号かメールアドレスを入力してください。',
+    );
   const [only] = rooms;
   if (only) return only.id;
   throw new RowFault(
@@ -45,16 +57,29 @@ async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> 
     );
   const teacher = isFamily ? null : await teacherOf(tools, row);
   const account = { select: { accountId: true } } as const;
-  const owner = guardian ?? (teacher && (await tx.teacher.findUnique({ where: { id: teacher.id }, ...account })));
-  if (!owner) throw new RowFault(row.number, 'matterKey', '案件の旧番号か、運営とやりとりした家庭または教師を入力してください。');
+  const owner =
+    guardian ??
+    (teacher && (await tx.teacher.findUnique({ where: { id: teacher.id }, ...account })));
+  if (!owner)
+    throw new RowFault(
+      row.number,
+      'matterKey',
+      '案件の旧番号か、運営とやりとりした家庭または教師を入力してください。',
+    );
   return openOfficeRoom(tx, owner.accountId, now);
 }
 
 /** Who is behind a side of the room: whoever of them has that name, else the first; undefined where nobody sits there. */
-export function senderAt(room: RoomRow, side: string, name: string): { readonly accountId: number; readonly named: boolean } | undefined {
+export function senderAt(
+  room: RoomRow,
+  side: string,
+  name: string,
+): { readonly accountId: number; readonly named: boolean } | undefined {
   const there = peopleOf(room).filter((person) => person.side === side);
   const key = searchKey(name);
-  const named = there.find((person) => [person.name, withoutTitle(person.name)].some((each) => searchKey(each) === key));
+  const named = there.find((person) =>
+    [person.name, withoutTitle(person.name)].some((each) => searchKey(each) === key),
+  );
   const one = named ?? there[0];
   return one && { accountId: one.accountId, named: named !== undefined };
 }

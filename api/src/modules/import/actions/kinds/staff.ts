@@ -7,7 +7,13 @@ import { cells, checked } from '../../columns/cells.js';
 import { type Column, ownColumn } from '../../columns/column.js';
 import { staffLines } from '../../export/house-lines.queries.js';
 import { editRecord } from './edit.js';
-import { type GivenRow, type ImportKind, type ImportTools, RowFault, type RowOutcome } from './kind.js';
+import {
+  type GivenRow,
+  type ImportKind,
+  type ImportTools,
+  RowFault,
+  type RowOutcome,
+} from './kind.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 const roles = {
@@ -55,19 +61,32 @@ const columns: readonly Column[] = [
     {
       read: (text) => {
         const role = roleOf.get(searchKey(text));
-        return role ? { value: role } : { fault: '「管理者」または「オペレーター」と入力してください。' };
+        return role
+          ? { value: role }
+          : { fault: '「管理者」または「オペレーター」と入力してください。' };
       },
       write: (role: 'Admin' | 'Operator') => (role === 'Admin' ? '管理者' : 'オペレーター'),
     },
-    { example: 'オペレーター', synonyms: ['権限', 'ロール'], help: '管理者、オペレーター（空欄はオペレーター）' },
+    {
+      example: 'オペレーター',
+      synonyms: ['権限', 'ロール'],
+      help: '管理者、オペレーター（空欄はオペレーター）',
+    },
   ),
-  ownColumn('isInterviewer', '面談担当', cells.flag, { example: 'いいえ', synonyms: ['面接担当'], help: 'はい、いいえ' }),
+  ownColumn('isInterviewer', '面談担当', cells.flag, {
+    example: 'いいえ',
+    synonyms: ['面接担当'],
+    help: 'はい、いいえ',
+  }),
   ownColumn('teams', 'チーム', wordList, {
     example: '',
     synonyms: ['所属', '所属チーム', '部署'],
     help: '登録済みのチームの名前。複数は「、」で区切る',
   }),
-  { ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }), own: true },
+  {
+    ...ownColumn('createdAt', '登録日', cells.moment, { example: '', synonyms: ['登録日時'] }),
+    own: true,
+  },
 ];
 
 /** Colleagues; each gets a login of which nobody is told yet. */
@@ -87,20 +106,42 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
   const { values, number } = row;
   const teamIds = await teamsOf(tools, row);
   const known = await loginOf(tools, values.email as string);
-  if (known && (!known.admin || known.admin.deletedAt)) throw new RowFault(number, 'email', otherLogin);
-  const { kana, phone, isInterviewer } = values as { kana?: string; phone?: string; isInterviewer?: boolean };
+  if (known && (!known.admin || known.admin.deletedAt))
+    throw new RowFault(number, 'email', otherLogin);
+  const { kana, phone, isInterviewer } = values as {
+    kana?: string;
+    phone?: string;
+    isInterviewer?: boolean;
+  };
   const fields = { kana: kana || undefined, phone: phone || undefined, isInterviewer };
   if (known?.admin) {
     const { id } = known.admin;
-    const { account, ...before } = await tx.admin.findUniqueOrThrow({ where: { id }, include: { account: { select: { name: true } } } });
+    const { account, ...before } = await tx.admin.findUniqueOrThrow({
+      where: { id },
+      include: { account: { select: { name: true } } },
+    });
     const made = await editRecord(tx, { entity: 'admin', id, before }, fields, {});
     const renamed = searchKey(account.name) !== searchKey(values.name as string);
-    const kept = { column: 'name', text: `「${account.name}」のままです。氏名は、アカウント管理から変更してください。` };
-    const same = { column: null, text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。' };
-    return { fate: 'update', made: made ? [made] : [], messages: renamed ? [kept] : made ? [] : [same] };
+    const kept = {
+      column: 'name',
+      text: `「${account.name}」のままです。氏名は、アカウント管理から変更してください。`,
+    };
+    const same = {
+      column: null,
+      text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。',
+    };
+    return {
+      fate: 'update',
+      made: made ? [made] : [],
+      messages: renamed ? [kept] : made ? [] : [same],
+    };
   }
   const role = (values.role as 'Admin' | 'Operator' | undefined) ?? 'Operator';
-  const accountId = await openQuietLogin(tools, { email: values.email as string, name: values.name as string, role });
+  const accountId = await openQuietLogin(tools, {
+    email: values.email as string,
+    name: values.name as string,
+    role,
+  });
   const { id, version } = await tx.admin.create({
     data: { ...fields, accountId, createdAt: (values.createdAt as Date | undefined) ?? now },
     select: { id: true, version: true },
@@ -112,7 +153,10 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
 async function teamsOf({ tx }: ImportTools, { values, number }: GivenRow): Promise<number[]> {
   const named = (values.teams as string[] | undefined) ?? [];
   if (named.length === 0) return [];
-  const teams = await tx.team.findMany({ where: { deletedAt: null }, select: { id: true, name: true } });
+  const teams = await tx.team.findMany({
+    where: { deletedAt: null },
+    select: { id: true, name: true },
+  });
   return named.map((name) => {
     const found = teams.find((team) => searchKey(team.name) === searchKey(name));
     if (!found)

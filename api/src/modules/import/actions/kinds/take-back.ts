@@ -26,41 +26,92 @@ const timed: ReadonlySet<MadeEntity> = new Set(['parent', 'student', 'teacher'])
 const id = { id: true } as const;
 const some = 20;
 /** A matter under the name that rows of another table give it. */
-const matters = async (rows: Promise<readonly { matterId: number }[]>) => (await rows).map(({ matterId }) => ({ id: matterId }));
+const matters = async (rows: Promise<readonly { matterId: number }[]>) =>
+  (await rows).map(({ matterId }) => ({ id: matterId }));
 
 /** What hangs on a record that a batch made. Whatever is there was built on it. */
-const hangsOn: Readonly<Partial<Record<MadeEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>> = {
+const hangsOn: Readonly<
+  Partial<Record<MadeEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
+> = {
   parent: (tx, own) => [
-    usedBy('matter', 'matter', tx.matter.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some })),
-    usedBy('member', 'student', tx.student.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some })),
-    usedBy('member', 'parent', tx.parent.findMany({ where: { primaryParentId: own, deletedAt: null }, select: id, take: some })),
+    usedBy(
+      'matter',
+      'matter',
+      tx.matter.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
+    ),
+    usedBy(
+      'member',
+      'student',
+      tx.student.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
+    ),
+    usedBy(
+      'member',
+      'parent',
+      tx.parent.findMany({
+        where: { primaryParentId: own, deletedAt: null },
+        select: id,
+        take: some,
+      }),
+    ),
     usedBy('note', null, tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 })),
-    usedBy('note', null, tx.memo.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: 1 })),
+    usedBy(
+      'note',
+      null,
+      tx.memo.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: 1 }),
+    ),
   ],
   student: (tx, own) => [
-    usedBy('matter', 'matter', tx.matter.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: some })),
-    usedBy('note', null, tx.memo.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: 1 })),
+    usedBy(
+      'matter',
+      'matter',
+      tx.matter.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: some }),
+    ),
+    usedBy(
+      'note',
+      null,
+      tx.memo.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: 1 }),
+    ),
   ],
   teacher: (tx, own) => [
     usedBy('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
     usedBy('note', null, tx.callNote.findMany({ where: { teacherId: own }, select: id, take: 1 })),
-    usedBy('note', null, tx.memo.findMany({ where: { teacherId: own, deletedAt: null }, select: id, take: 1 })),
+    usedBy(
+      'note',
+      null,
+      tx.memo.findMany({ where: { teacherId: own, deletedAt: null }, select: id, take: 1 }),
+    ),
   ],
   admin: (tx, own) => [
-    usedBy('matter', 'matter', tx.matter.findMany({ where: { ...inCharge(own), deletedAt: null }, select: id, take: some })),
+    usedBy(
+      'matter',
+      'matter',
+      tx.matter.findMany({ where: { ...inCharge(own), deletedAt: null }, select: id, take: some }),
+    ),
     usedBy('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
   ],
   course: (tx, own) => [
     usedBy(
       'matter',
       'matter',
-      matters(tx.matterCourse.findMany({ where: { courseId: own, matter: { deletedAt: null } }, select: { matterId: true }, take: some })),
+      matters(
+        tx.matterCourse.findMany({
+          where: { courseId: own, matter: { deletedAt: null } },
+          select: { matterId: true },
+          take: some,
+        }),
+      ),
     ),
   ],
 };
-const inCharge = (own: number) => ({ OR: [{ personInCharge: own }, { personInChargeOnTheDay: own }] });
+const inCharge = (own: number) => ({
+  OR: [{ personInCharge: own }, { personInChargeOnTheDay: own }],
+});
 const candidacies = (tx: Transaction, of: { teacherId: number } | { interviewer: number }) =>
-  tx.matterTeacher.findMany({ where: { ...of, deletedAt: null, matter: { deletedAt: null } }, select: { matterId: true }, take: some });
+  tx.matterTeacher.findMany({
+    where: { ...of, deletedAt: null, matter: { deletedAt: null } },
+    select: { matterId: true },
+    take: some,
+  });
 
 /** A login that somebody uses, by whatever door, or was invited to (codes go, also by a restore; that a mail left does not), or anything said in the room to the office. */
 const usesLogin = (tx: Transaction, accountId: number) =>
@@ -87,7 +138,11 @@ export type TakenBack = Map<string, { readonly was: number; readonly now: number
  * Takes one record back. @param taken what this undoing has already done; lines of one file may have edited a record one after the other
  * @returns the logins that end with it. @throws BuiltOn, which has written nothing
  */
-export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): Promise<readonly Closed[]> {
+export async function takeBack(
+  tools: BackTools,
+  made: Made,
+  taken: TakenBack,
+): Promise<readonly Closed[]> {
   const { tx, now } = tools;
   const { entity, id: own, before } = made;
   if (entity === 'chatMessage') {
@@ -115,20 +170,30 @@ export async function takeBack(tools: BackTools, made: Made, taken: TakenBack): 
   }
   if (before) {
     const { subjects, availability, ...columns } = before;
-    const { count } = await table.updateMany({ where, data: { ...revived(columns), version: { increment: 1 } } });
+    const { count } = await table.updateMany({
+      where,
+      data: { ...revived(columns), version: { increment: 1 } },
+    });
     if (count !== 1) throw await edited();
     await passNameOn(tx, { entity, id: own }, columns);
-    if (entity === 'teacher') await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
+    if (entity === 'teacher')
+      await replaceLists(tx, own, { subjects, availability } as Parameters<typeof replaceLists>[2]);
     return [];
   }
   const row = await table.findUnique({ where: { id: own } });
   const accountId = rolesOf[entity] && typeof row?.accountId === 'number' ? row.accountId : null;
   const login = accountId ? [usedBy('login', null, usesLogin(tx, accountId))] : [];
-  const use = (await Promise.all([...(hangsOn[entity]?.(tx, own) ?? []), ...login])).find((each) => each !== null);
+  const use = (await Promise.all([...(hangsOn[entity]?.(tx, own) ?? []), ...login])).find(
+    (each) => each !== null,
+  );
   if (use) throw new BuiltOn({ entity, id: own }, use);
   const { count } = await table.updateMany({
     where: { ...where, deletedAt: null },
-    data: { deletedAt: now, ...(timed.has(entity) ? { updatedAt: now } : {}), version: { increment: 1 } },
+    data: {
+      deletedAt: now,
+      ...(timed.has(entity) ? { updatedAt: now } : {}),
+      version: { increment: 1 },
+    },
   });
   if (count !== 1) throw await edited();
   await tx.importKey.deleteMany({ where: { entity, entityId: own } });
@@ -139,5 +204,8 @@ const instantText = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** What stood there, as the columns take it: a JSON column has texts where there were instants. */
 const revived = (before: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
-    Object.entries(before).map(([name, value]) => [name, typeof value === 'string' && instantText.test(value) ? new Date(value) : value]),
+    Object.entries(before).map(([name, value]) => [
+      name,
+      typeof value === 'string' && instantText.test(value) ? new Date(value) : value,
+    ]),
   );

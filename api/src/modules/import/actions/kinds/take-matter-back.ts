@@ -5,7 +5,10 @@ import type { BackTools, Made } from './kind.js';
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 
 /** Takes a request back with its candidates, as an action, so that it leaves every list. @throws BuiltOn where somebody worked on it */
-export async function takeMatterBack({ tx, runner }: BackTools, { id, version }: Made): Promise<void> {
+export async function takeMatterBack(
+  { tx, runner }: BackTools,
+  { id, version }: Made,
+): Promise<void> {
   const ofCase = { OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] };
   const uses = await Promise.all([
     tx.matter.count({ where: { id, NOT: { version, deletedAt: null } } }),
@@ -14,10 +17,18 @@ export async function takeMatterBack({ tx, runner }: BackTools, { id, version }:
     tx.callNote.count({ where: ofCase }),
     tx.newsDelivery.count({ where: { matterId: id } }),
     tx.contactForm.count({ where: { linkedMatterId: id } }),
-    tx.chatMessage.count({ where: { room: { matterTeacher: { matterId: id } }, side: { not: 'system' } } }),
+    tx.chatMessage.count({
+      where: { room: { matterTeacher: { matterId: id } }, side: { not: 'system' } },
+    }),
     tx.matter.count({ where: { previousMatterTeacher: { matterId: id }, deletedAt: null } }),
   ]);
-  if (uses.some((count) => count > 0)) throw new BuiltOn({ entity: 'matter', id }, { use: 'step', by: [] });
-  await runner.runIn(tx, 'matter.takeMoveInBack', { id, input: {}, actor: systemActor, call: null });
+  if (uses.some((count) => count > 0))
+    throw new BuiltOn({ entity: 'matter', id }, { use: 'step', by: [] });
+  await runner.runIn(tx, 'matter.takeMoveInBack', {
+    id,
+    input: {},
+    actor: systemActor,
+    call: null,
+  });
   await tx.importKey.deleteMany({ where: { entity: 'matter', entityId: id } });
 }

@@ -15,17 +15,32 @@ export async function takeMessageBack({ tx, now }: BackTools, { id }: Made): Pro
   // Retention has taken it already.
   if (!message) return;
   const { roomId } = message;
-  const builtOn = (use: 'edit' | 'talk') => new BuiltOn({ entity: 'chatRoom', id: roomId }, { use, by: [] });
+  const builtOn = (use: 'edit' | 'talk') =>
+    new BuiltOn({ entity: 'chatRoom', id: roomId }, { use, by: [] });
   if (message.editedAt || message.deletedAt) throw builtOn('edit');
-  const since = { roomId, id: { gt: id }, kind: { not: 'system' as const }, NOT: { clientId: { startsWith: movedMark } } };
+  const since = {
+    roomId,
+    id: { gt: id },
+    kind: { not: 'system' as const },
+    NOT: { clientId: { startsWith: movedMark } },
+  };
   if (await tx.chatMessage.count({ where: since })) throw builtOn('talk');
   await tx.chatMessage.delete({ where: { id } });
   const waits = await tx.chatRoom.count({ where: { id: roomId, unansweredSince: message.sentAt } });
-  if (waits) await setWaiting(tx, roomId, { unansweredSince: null, unansweredSide: null }, { now, calendar: await loadCalendar(tx) });
+  if (waits)
+    await setWaiting(
+      tx,
+      roomId,
+      { unansweredSince: null, unansweredSide: null },
+      { now, calendar: await loadCalendar(tx) },
+    );
   const last = await tx.chatMessage.findFirst({
     where: { roomId, kind: { not: 'system' } },
     orderBy: { id: 'desc' },
     select: { sentAt: true },
   });
-  await tx.chatRoom.update({ where: { id: roomId }, data: { lastMessageAt: last?.sentAt ?? null, changedAt: now } });
+  await tx.chatRoom.update({
+    where: { id: roomId },
+    data: { lastMessageAt: last?.sentAt ?? null, changedAt: now },
+  });
 }

@@ -3,7 +3,12 @@ import { teacherFields } from '@tsumugi/contract/fields/teacher';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
-import { addressColumn, fieldColumns, nameColumns, oldNumber } from '../../columns/person-columns.js';
+import {
+  addressColumn,
+  fieldColumns,
+  nameColumns,
+  oldNumber,
+} from '../../columns/person-columns.js';
 import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { teacherLines } from '../../export/people-lines.queries.js';
@@ -13,21 +18,48 @@ import { teacherOf } from './likeness.js';
 
 /** What only our own files tell of a teacher. */
 const recorded = [
-  ...['country', 'timeZone', 'entranceExamType', 'introducibleSince', 'blockedAt', 'selfRegisteredAt', 'cameByMatter'],
+  ...[
+    'country',
+    'timeZone',
+    'entranceExamType',
+    'introducibleSince',
+    'blockedAt',
+    'selfRegisteredAt',
+    'cameByMatter',
+  ],
   ...['timetableTerm', 'classSlots', 'blackouts', 'lastTimetable', ...ownLists],
 ];
 
 const columns: readonly Column[] = [
-  oldNumber('teacherKey', '教師の旧番号', 'T-0001', ['教師番号', '教師ID', '講師番号', '講師ID', '会員番号']),
-  ...nameColumns(teacherFields, { label: '教師' }, ['中村', '翔太', 'ナカムラ', 'ショウタ']).map((column) => ({
-    ...column,
-    synonyms: [...column.synonyms, ...column.synonyms.map((word) => word.replace('教師', '講師'))],
-  })),
+  oldNumber('teacherKey', '教師の旧番号', 'T-0001', [
+    '教師番号',
+    '教師ID',
+    '講師番号',
+    '講師ID',
+    '会員番号',
+  ]),
+  ...nameColumns(teacherFields, { label: '教師' }, ['中村', '翔太', 'ナカムラ', 'ショウタ']).map(
+    (column) => ({
+      ...column,
+      synonyms: [
+        ...column.synonyms,
+        ...column.synonyms.map((word) => word.replace('教師', '講師')),
+      ],
+    }),
+  ),
   ...fieldColumns(teacherFields, {
-    email: { required: true, example: 'nakamura@example.jp', synonyms: ['メール', 'mail', 'email', 'e-mail', '教師メール', 'アドレス'] },
+    email: {
+      required: true,
+      example: 'nakamura@example.jp',
+      synonyms: ['メール', 'mail', 'email', 'e-mail', '教師メール', 'アドレス'],
+    },
     gender: { example: '男性', synonyms: ['性'], help: wordsOf(gender) },
     birthDate: { example: '平成14年5月3日', synonyms: ['誕生日'] },
-    phone: { example: '080-1234-5678', synonyms: ['電話', 'TEL', '携帯', '携帯電話', '連絡先'], help: '0から始まる10〜11桁' },
+    phone: {
+      example: '080-1234-5678',
+      synonyms: ['電話', 'TEL', '携帯', '携帯電話', '連絡先'],
+      help: '0から始まる10〜11桁',
+    },
     postalCode: { example: '150-0001', synonyms: ['〒', '郵便'], help: '7桁' },
     prefecture: { example: '東京都', synonyms: ['県', '都道府県名'], help: '東京都 など' },
     city: { example: '渋谷区', synonyms: ['市町村', '市区', '市区郡'] },
@@ -58,7 +90,11 @@ const columns: readonly Column[] = [
     synonyms: ['紹介可能', '稼働可'],
     help: 'はい、いいえ。「はい」のときは面談日も入れる',
   }),
-  ownColumn('interviewDate', '面談日', cells.moment, { example: '2024/4/10', synonyms: ['面接日'], help: '2024/4/10 15:00 など' }),
+  ownColumn('interviewDate', '面談日', cells.moment, {
+    example: '2024/4/10',
+    synonyms: ['面接日'],
+    help: '2024/4/10 15:00 など',
+  }),
   ownColumn('identityVerifiedAt', '本人確認日', cells.moment, {
     example: '2024/4/10',
     synonyms: ['身分証確認日'],
@@ -69,8 +105,16 @@ const columns: readonly Column[] = [
     synonyms: ['利用停止', '出禁'],
     help: '紹介も応募も止める教師だけに入れる',
   }),
-  ownColumn('createdAt', '登録日', cells.moment, { example: '2023/10/1', synonyms: ['登録日時'], help: 'これまでのシステムに登録した日' }),
-  ownColumn('brand', 'ブランド', cells.brand, { example: '', synonyms: ['サービス', '部門'], help: brandHelp }),
+  ownColumn('createdAt', '登録日', cells.moment, {
+    example: '2023/10/1',
+    synonyms: ['登録日時'],
+    help: 'これまでのシステムに登録した日',
+  }),
+  ownColumn('brand', 'ブランド', cells.brand, {
+    example: '',
+    synonyms: ['サービス', '部門'],
+    help: brandHelp,
+  }),
   ownColumn('consentedOn', '規約への同意日', cells.moment, {
     example: '2024/4/1',
     synonyms: ['同意日', '規約同意日'],

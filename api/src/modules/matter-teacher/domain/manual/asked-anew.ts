@@ -4,16 +4,31 @@ import { answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
 
 const waits = [
-  { codes: ['N19'], stamp: 'familyAskedAt', waitOf: (facts: CandidateCase) => awaitedFrom(facts, 'customer') },
+  {
+    codes: ['N19'],
+    stamp: 'familyAskedAt',
+    waitOf: (facts: CandidateCase) => awaitedFrom(facts, 'customer'),
+  },
   { codes: ['N01', 'N02', 'N14', 'N22'], stamp: 'teacherAskedAt', waitOf: answerOfTeacher },
   { codes: ['N20'], stamp: 'reportAskedAt', waitOf: reportOfTeacher },
-] as const satisfies readonly { codes: readonly NoticeCode[]; stamp: keyof CandidateFacts; waitOf: unknown }[];
+] as const satisfies readonly {
+  codes: readonly NoticeCode[];
+  stamp: keyof CandidateFacts;
+  waitOf: unknown;
+}[];
 
 /** Who is asked once more after the deadline gets the whole time again: a notice never asks for something by a day that is over. */
-export function askedAnew(facts: CandidateCase, notices: readonly NoticeOrder[]): Record<string, Date> {
+export function askedAnew(
+  facts: CandidateCase,
+  notices: readonly NoticeOrder[],
+): Record<string, Date> {
   const asked = waits.filter(({ codes, waitOf }) => {
     const deadline = waitOf(facts)?.deadline;
-    return deadline && deadline < facts.now && notices.some(({ code }) => (codes as readonly NoticeCode[]).includes(code));
+    return (
+      deadline &&
+      deadline < facts.now &&
+      notices.some(({ code }) => (codes as readonly NoticeCode[]).includes(code))
+    );
   });
   return Object.fromEntries(asked.map(({ stamp }) => [stamp, facts.now]));
 }

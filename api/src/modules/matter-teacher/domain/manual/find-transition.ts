@@ -1,16 +1,27 @@
-import { type ManualTransition, manualTransitions } from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
+import {
+  type ManualTransition,
+  manualTransitions,
+} from '@tsumugi/contract/actions/matter-teacher/manual-transitions';
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
 import { candidateAt } from '@tsumugi/contract/states';
 
 /** The status that a transition leads to from this candidate; null when it was never anywhere else. */
-export function targetOf({ to }: ManualTransition, candidate: CandidateFacts): CandidateStatus | null {
+export function targetOf(
+  { to }: ManualTransition,
+  candidate: CandidateFacts,
+): CandidateStatus | null {
   if (to === 'beforeClosing') return candidate.statusBeforeClosing as CandidateStatus | null;
-  return to === 'beforeWithdrawal' ? (candidate.statusBeforeWithdrawal as CandidateStatus | null) : to;
+  return to === 'beforeWithdrawal'
+    ? (candidate.statusBeforeWithdrawal as CandidateStatus | null)
+    : to;
 }
 
 /** The row of domain/candidacy#moves-by-hand that this move is, or null when the table has none. */
-export function findTransition({ candidate, matter }: CandidateCase, newStatus: CandidateStatus): ManualTransition | null {
+export function findTransition(
+  { candidate, matter }: CandidateCase,
+  newStatus: CandidateStatus,
+): ManualTransition | null {
   const reported = candidate.customerReportAt !== null;
   const found = manualTransitions.find(
     (row) =>

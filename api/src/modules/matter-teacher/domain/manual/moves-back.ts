@@ -7,7 +7,10 @@ import { trialReminderKeys } from '../trial-reminder.js';
 import { heldAfterTrial } from '../trial-time.js';
 
 /** Stamps that belong to having reached a status, with their empty value: cleared when the move leads to a lower one. */
-const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<Record<string, unknown>>])[] = [
+const stampsFrom: readonly (readonly [
+  status: CandidateStatus,
+  stamps: Readonly<Record<string, unknown>>,
+])[] = [
   [8, { additionalInfoAt: null }],
   [
     10,
@@ -19,7 +22,15 @@ const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<
       interviewDate: null,
     },
   ],
-  [20, { interviewResult: null, interviewResultAt: null, interviewSkipped: false, isIntroducible: null }],
+  [
+    20,
+    {
+      interviewResult: null,
+      interviewResultAt: null,
+      interviewSkipped: false,
+      isIntroducible: null,
+    },
+  ],
   [
     40,
     {
@@ -33,7 +44,15 @@ const stampsFrom: readonly (readonly [status: CandidateStatus, stamps: Readonly<
   [50, { trialRequestedAt: null, trialRequestConfirmedAt: null, teacherTrialAgreedAt: null }],
   [60, { trialLessonDate: null, trialPlace: null, meetingPlace: null }],
   [70, { trialCompletedAt: null }],
-  [80, { customerReport: null, customerReportAt: null, customerReportConfirmedAt: null, reportedBy: null }],
+  [
+    80,
+    {
+      customerReport: null,
+      customerReportAt: null,
+      customerReportConfirmedAt: null,
+      reportedBy: null,
+    },
+  ],
   [90, { hiringDecisionConfirmedAt: null, teacherHiringDate: null, firstLessonDate: null }],
 ];
 /** The family's yes and the teacher's: they hold at 80 (at 40 without a trial), so only a step back from there takes them away. */
@@ -50,14 +69,25 @@ const decision = {
 export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate, matter } = facts;
   const from = candidate.candidateStatus;
-  const { beforeInterview, interviewedNotIntroduced, beforeSkippedIntroduction, beforeTrial, hired } = candidateAt;
-  const cleared = Object.assign({}, ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps));
+  const {
+    beforeInterview,
+    interviewedNotIntroduced,
+    beforeSkippedIntroduction,
+    beforeTrial,
+    hired,
+  } = candidateAt;
+  const cleared = Object.assign(
+    {},
+    ...stampsFrom.filter(([status]) => status > to).map(([, stamps]) => stamps),
+  );
   const undecided = from === hired ? {} : { ...decision, candidateState: choiceAt.inCandidate };
   return {
     set: {
       ...cleared,
       ...undecided,
-      ...(to === interviewedNotIntroduced || to === beforeSkippedIntroduction ? introducible(to === beforeSkippedIntroduction) : {}),
+      ...(to === interviewedNotIntroduced || to === beforeSkippedIntroduction
+        ? introducible(to === beforeSkippedIntroduction)
+        : {}),
       ...(to === beforeInterview && from === beforeSkippedIntroduction ? passedScreening : {}),
       ...(to === beforeTrial ? heldAfterTrial(facts) : {}),
     },
@@ -68,4 +98,9 @@ export function changeBack(facts: CandidateCase, to: CandidateStatus): Change {
 }
 
 const passedScreening = { screeningResult: 1 };
-const introducible = (interviewSkipped: boolean) => ({ ...passedScreening, interviewResult: 1, interviewSkipped, isIntroducible: true });
+const introducible = (interviewSkipped: boolean) => ({
+  ...passedScreening,
+  interviewResult: 1,
+  interviewSkipped,
+  isIntroducible: true,
+});

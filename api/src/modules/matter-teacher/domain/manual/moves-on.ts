@@ -23,7 +23,8 @@ interface Move {
 }
 
 /** Where staff mend what forbids the move. */
-const mend = (field: string, message: string, code: ErrorCode | null): Verdict => code && { code, fields: { [field]: message } };
+const mend = (field: string, message: string, code: ErrorCode | null): Verdict =>
+  code && { code, fields: { [field]: message } };
 const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: CandidateCase): Verdict =>
   mend(
     field,
@@ -32,12 +33,16 @@ const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: Candid
   );
 
 /** A pass that stands already keeps its day. */
-const screeningKept = (facts: CandidateCase) => (facts.candidate.screeningResult === 1 ? {} : screened(facts, 1));
-const interviewKept = (facts: CandidateCase) => (facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1));
+const screeningKept = (facts: CandidateCase) =>
+  facts.candidate.screeningResult === 1 ? {} : screened(facts, 1);
+const interviewKept = (facts: CandidateCase) =>
+  facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1);
 /** So does a stamp that stands already. */
 const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unknown>>): Change => {
   const standing: Readonly<Record<string, unknown>> = { ...candidate };
-  return { set: Object.fromEntries(Object.entries(stamps).filter(([name]) => standing[name] === null)) };
+  return {
+    set: Object.fromEntries(Object.entries(stamps).filter(([name]) => standing[name] === null)),
+  };
 };
 
 /** The moves on of domain/candidacy#moves-by-hand, by the status that is entered: its guards and stamps are those of the row it stands for. */
@@ -52,11 +57,15 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     guard: (facts) => dated('interviewDate', facts) ?? interviewHeld(facts),
     change: (facts) => {
       const { set, writes } = interviewPassed(facts, true);
-      return { set: { ...interviewKept(facts), ...set }, writes: facts.candidate.teacher.isIntroducible ? [] : writes };
+      return {
+        set: { ...interviewKept(facts), ...set },
+        writes: facts.candidate.teacher.isIntroducible ? [] : writes,
+      };
     },
   },
   30: {
-    guard: ({ candidate }) => (candidate.teacher.isIntroducible ? null : 'teacher_not_introducible'),
+    guard: ({ candidate }) =>
+      candidate.teacher.isIntroducible ? null : 'teacher_not_introducible',
     change: (facts) => ({
       set: {
         ...screeningKept(facts),
@@ -70,22 +79,34 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
   40: {
     guard: (facts, reason) => {
       const identity = { identityOverride: isAdmin(facts.actor) && Boolean(reason), reason };
-      return candidateIntroductionGuard(facts) ?? identityCheck(facts, facts.candidate.teacher, identity);
+      return (
+        candidateIntroductionGuard(facts) ?? identityCheck(facts, facts.candidate.teacher, identity)
+      );
     },
     change: (facts) => introduction(facts, { identityOverride: false }),
   },
   50: { guard: trialOffered, change: (facts) => kept(facts, trialRequested(facts)) },
   60: {
     guard: (facts) =>
-      mend('teacherTrialAgreedAt', '先に教師の体験同意を登録してください。', trialAgreed(facts)) ?? dated('trialLessonDate', facts),
+      mend('teacherTrialAgreedAt', '先に教師の体験同意を登録してください。', trialAgreed(facts)) ??
+      dated('trialLessonDate', facts),
     change: (facts) => ({ set: heldAfterTrial(facts) }),
   },
-  70: { guard: (facts) => dated('trialLessonDate', facts) ?? trialOver(facts), change: completeTrial },
+  70: {
+    guard: (facts) => dated('trialLessonDate', facts) ?? trialOver(facts),
+    change: completeTrial,
+  },
   80: {
-    guard: (facts) => mend('customerReport', '先に家庭の体験報告を登録してください。', reportArrived(facts.candidate.customerReportAt)),
+    guard: (facts) =>
+      mend(
+        'customerReport',
+        '先に家庭の体験報告を登録してください。',
+        reportArrived(facts.candidate.customerReportAt),
+      ),
   },
   90: {
-    guard: (facts, reason) => hireGuard(facts) ?? hireCheck(facts, { override: Boolean(reason), reason }),
+    guard: (facts, reason) =>
+      hireGuard(facts) ?? hireCheck(facts, { override: Boolean(reason), reason }),
     change: (facts) => hire(facts, { at: facts.now, day: facts.today }),
   },
   100: { change: (facts) => closeCandidate(facts, systemCloseReason.code.byStaff) },
@@ -93,15 +114,23 @@ const entering: Partial<Record<CandidateStatus, Move>> = {
     change: (facts) => {
       const done = completeWithdrawal(facts, facts.now);
       if (!isHired(facts.candidate)) return done;
-      const { set } = requestWithdrawal(facts, withdrawPhase.code.afterSelection, systemCloseReason.code.byStaff);
+      const { set } = requestWithdrawal(
+        facts,
+        withdrawPhase.code.afterSelection,
+        systemCloseReason.code.byStaff,
+      );
       return { ...done, set: { ...set, ...done.set } };
     },
   },
 };
 
 /** What forbids entering a status on the way on; null when nothing does. */
-export const guardOn = (facts: CandidateCase, to: CandidateStatus, reason: string | undefined): Verdict =>
-  entering[to]?.guard?.(facts, reason) ?? null;
+export const guardOn = (
+  facts: CandidateCase,
+  to: CandidateStatus,
+  reason: string | undefined,
+): Verdict => entering[to]?.guard?.(facts, reason) ?? null;
 
 /** What entering a status on the way on writes and brings with it. */
-export const changeOn = (facts: CandidateCase, to: CandidateStatus): Change => entering[to]?.change?.(facts) ?? {};
+export const changeOn = (facts: CandidateCase, to: CandidateStatus): Change =>
+  entering[to]?.change?.(facts) ?? {};

@@ -1,6 +1,15 @@
 import type { CandidateState, CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { candidateAt, choiceAt, hasTeacher, isHired, isLive, isRecruiting, isSelected, matterAt } from '@tsumugi/contract/states';
+import {
+  candidateAt,
+  choiceAt,
+  hasTeacher,
+  isHired,
+  isLive,
+  isRecruiting,
+  isSelected,
+  matterAt,
+} from '@tsumugi/contract/states';
 import type { Change } from '../../../../platform/actions/change.js';
 import type { Verdict } from '../../../../platform/actions/handler.js';
 import { hireCascades } from '../hire.js';
@@ -34,10 +43,14 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
   return {
     set: {
       ...(from === candidateAt.notHired ? closing : withdrawal),
-      ...(to === candidateAt.beforeDocumentScreening && candidate.screeningResult === 4 ? screening : {}),
+      ...(to === candidateAt.beforeDocumentScreening && candidate.screeningResult === 4
+        ? screening
+        : {}),
       ...(to === candidateAt.beforeInterview && candidate.interviewResult === 4 ? interview : {}),
       ...(from === candidateAt.withdrawalRequested ? {} : { candidateState: stateAt(facts, to) }),
-      ...(to === candidateAt.beforeTrial ? { ...heldAfterTrial(facts), trialCompletedAt: null } : {}),
+      ...(to === candidateAt.beforeTrial
+        ? { ...heldAfterTrial(facts), trialCompletedAt: null }
+        : {}),
     },
     writes: to === candidateAt.hired ? openRoom(facts) : keepRoom(candidate),
     cascades: hiredAgain ? hireCascades(facts) : [],
@@ -47,24 +60,37 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
 /** The family's choice as it was: kept by the stamps, unless it has chosen somebody else since. */
 function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus): CandidateState {
   if (to === candidateAt.hired) return choiceAt.selected;
-  if (to === candidateAt.interviewedNotIntroduced && candidate.isIntroducible === false) return choiceAt.declined;
-  const otherChosen = candidates.some((each) => each.matterTeacherId !== candidate.matterTeacherId && isSelected(each));
+  if (to === candidateAt.interviewedNotIntroduced && candidate.isIntroducible === false)
+    return choiceAt.declined;
+  const otherChosen = candidates.some(
+    (each) => each.matterTeacherId !== candidate.matterTeacherId && isSelected(each),
+  );
   const decides = to === candidateAt.teacherIntroduced || to === candidateAt.afterTrialWithReport;
-  return candidate.hiringDecisionAt && decides && !otherChosen ? choiceAt.selected : choiceAt.inCandidate;
+  return candidate.hiringDecisionAt && decides && !otherChosen
+    ? choiceAt.selected
+    : choiceAt.inCandidate;
 }
 
 /** What forbids taking up again an ended or withdrawn candidacy. */
-export function guardReopening({ candidate, candidates, matter }: CandidateCase, to: CandidateStatus): Verdict {
+export function guardReopening(
+  { candidate, candidates, matter }: CandidateCase,
+  to: CandidateStatus,
+): Verdict {
   const others = candidates.filter((each) => each.matterTeacherId !== candidate.matterTeacherId);
   if (
     others.some(
-      (each) => each.teacherId === candidate.teacherId && (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested),
+      (each) =>
+        each.teacherId === candidate.teacherId &&
+        (isLive(each) || each.candidateStatus === candidateAt.withdrawalRequested),
     )
   )
     return 'already_candidate';
   if (to !== candidateAt.hired) return null;
   if (others.some((each) => isHired(each))) return 'other_hired';
   if (others.some((each) => isSelected(each))) return 'another_selected';
-  const stillHired = candidate.candidateStatus === candidateAt.withdrawalRequested && hasTeacher(matter);
-  return stillHired || isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged ? null : 'matter_not_recruiting';
+  const stillHired =
+    candidate.candidateStatus === candidateAt.withdrawalRequested && hasTeacher(matter);
+  return stillHired || isRecruiting(matter) || matter.caseStatus === matterAt.conditionChanged
+    ? null
+    : 'matter_not_recruiting';
 }

@@ -33,9 +33,13 @@ const byStatus: Partial<Record<CandidateStatus, Notices>> = {
     { code: 'N25' },
     ...(firstLessonDate && firstLessonDate > now ? [{ code: 'N28' as const }] : []),
   ],
-  100: (facts) => [facts.candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false }, ...reportStillWanted(facts)],
+  100: (facts) => [
+    facts.candidate.introducedAt ? { code: 'N21' } : { code: 'N03', optional: false },
+    ...reportStillWanted(facts),
+  ],
   120: withdrawalNotices,
 };
 
 /** The notices of a status for this candidate; some statuses have none. */
-export const noticesOf = (facts: CandidateCase, status: CandidateStatus): readonly NoticeOrder[] => byStatus[status]?.(facts) ?? [];
+export const noticesOf = (facts: CandidateCase, status: CandidateStatus): readonly NoticeOrder[] =>
+  byStatus[status]?.(facts) ?? [];

@@ -3,7 +3,11 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 
 /** The brand of the child's latest request, or the one through which the family came. Throws field_missing when neither is known. */
 export async function latestBrand(tx: Transaction, studentId: number): Promise<number> {
-  const last = await tx.matter.findFirst({ where: { studentId, deletedAt: null }, orderBy: { id: 'desc' }, select: { brand: true } });
+  const last = await tx.matter.findFirst({
+    where: { studentId, deletedAt: null },
+    orderBy: { id: 'desc' },
+    select: { brand: true },
+  });
   if (last) return last.brand;
   const membership = await tx.roleMembership.findFirst({
     where: {

@@ -24,7 +24,14 @@ interface Wanted {
 }
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
-const place = { postalCode: true, prefecture: true, city: true, town: true, building: true, nearestStation: true } as const;
+const place = {
+  postalCode: true,
+  prefecture: true,
+  city: true,
+  town: true,
+  building: true,
+  nearestStation: true,
+} as const;
 
 /** The row with its number, conditions and search text; the place is the family's unless the input or the earlier request says otherwise. */
 export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<NewMatter> {
@@ -38,24 +45,46 @@ export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<Ne
   const { courseIds } = wanted.columns;
   const had = wanted.movesIn ? courseIds : previous?.conditions.courseIds;
   await checkCourses(tx, { brand, courseIds, had, prefix: wanted.prefix });
-  const parent = parentId === null ? null : await tx.parent.findUnique({ where: { id: parentId }, select: { ...names, ...place } });
-  const student = studentId === null ? null : await tx.student.findUnique({ where: { id: studentId }, select: names });
-  const conditions: Record<string, unknown> = { ...placeOf(parent), ...previous?.conditions, ...wanted.columns };
-  const [{ id }] = (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter', 'id'))::int as id`) as [{ id: number }];
-  const matterNumber = (await keptNumber(tx, settings.prefix, wanted.matterNumber)) ?? (await nextMatterNumber(tx, settings.prefix, now));
+  const parent =
+    parentId === null
+      ? null
+      : await tx.parent.findUnique({ where: { id: parentId }, select: { ...names, ...place } });
+  const student =
+    studentId === null
+      ? null
+      : await tx.student.findUnique({ where: { id: studentId }, select: names });
+  const conditions: Record<string, unknown> = {
+    ...placeOf(parent),
+    ...previous?.conditions,
+    ...wanted.columns,
+  };
+  const [{ id }] =
+    (await tx.$queryRaw`select nextval(pg_get_serial_sequence('matter', 'id'))::int as id`) as [
+      { id: number },
+    ];
+  const matterNumber =
+    (await keptNumber(tx, settings.prefix, wanted.matterNumber)) ??
+    (await nextMatterNumber(tx, settings.prefix, now));
   return {
     ...(previous ? { matterId: previous.matterId } : {}),
     brand,
     previous,
     row: {
-      hasTrial: hasTrialByDefault((conditions.lessonPeriod as LessonPeriod | null | undefined) ?? 9),
+      hasTrial: hasTrialByDefault(
+        (conditions.lessonPeriod as LessonPeriod | null | undefined) ?? 9,
+      ),
       ...conditions,
       id,
       matterNumber,
       brand,
       parentId,
       studentId,
-      searchText: matterSearchText({ matterNumber, parent, student, inquirer: parent ? null : wanted.inquirer }),
+      searchText: matterSearchText({
+        matterNumber,
+        parent,
+        student,
+        inquirer: parent ? null : wanted.inquirer,
+      }),
     },
   };
 }
@@ -79,9 +108,16 @@ async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Pro
 }
 
 /** A number of our own form that nobody has yet is kept; those that follow begin behind it. */
-async function keptNumber(tx: Transaction, prefix: string, wanted: string | undefined): Promise<string | null> {
-  const [, year, last] = wanted?.startsWith(prefix) ? (/^(\d\d)-(\d{6})$/.exec(wanted.slice(prefix.length)) ?? []) : [];
-  if (!wanted || !year || !last || (await tx.matter.count({ where: { matterNumber: wanted } }))) return null;
+async function keptNumber(
+  tx: Transaction,
+  prefix: string,
+  wanted: string | undefined,
+): Promise<string | null> {
+  const [, year, last] = wanted?.startsWith(prefix)
+    ? (/^(\d\d)-(\d{6})$/.exec(wanted.slice(prefix.length)) ?? [])
+    : [];
+  if (!wanted || !year || !last || (await tx.matter.count({ where: { matterNumber: wanted } })))
+    return null;
   await tx.$executeRaw`
     insert into matter_number_sequence as s (prefix, year, last) values (${prefix}, ${Number(year)}, ${Number(last)})
     on conflict (prefix, year) do update set last = greatest(s.last, excluded.last)`;

@@ -9,14 +9,30 @@ import { storedConditions } from '../facts/stored-conditions.js';
  * Reads it by the hired candidate; null when there is no such candidate.
  * Throws request_open when a change of that teacher is under way already.
  */
-export async function previousMatter(tx: Transaction, matterTeacherId: number): Promise<PreviousMatter | null> {
+export async function previousMatter(
+  tx: Transaction,
+  matterTeacherId: number,
+): Promise<PreviousMatter | null> {
   // The earlier matter first, as always: of two requests at once the second sees the first's.
   await tx.$queryRaw`select m.id from matter m join matter_teacher c on c.matter_id = m.id where c.id = ${matterTeacherId} for update of m`;
   const row = await tx.matterTeacher.findFirst({
     where: { id: matterTeacherId, deletedAt: null, matter: { deletedAt: null } },
     select: {
-      matter: { select: { id: true, brand: true, parentId: true, studentId: true, teamInCharge: true, personInCharge: true } },
-      successors: { where: { deletedAt: null, caseStatus: { lt: matterAt.hired } }, select: { id: true }, take: 1 },
+      matter: {
+        select: {
+          id: true,
+          brand: true,
+          parentId: true,
+          studentId: true,
+          teamInCharge: true,
+          personInCharge: true,
+        },
+      },
+      successors: {
+        where: { deletedAt: null, caseStatus: { lt: matterAt.hired } },
+        select: { id: true },
+        take: 1,
+      },
     },
   });
   if (!row?.matter.parentId || !row.matter.studentId) return null;
@@ -29,6 +45,16 @@ export async function previousMatter(tx: Transaction, matterTeacherId: number): 
     );
   const { freeComment: _, ...conditions } = (await storedConditions(tx, id)) ?? {};
   // A colleague who was stopped, or has left, is given nothing new: the next request is the team's.
-  const goesOn = rest.personInCharge !== null && (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;
-  return { ...rest, personInCharge: goesOn ? rest.personInCharge : null, matterId: id, matterTeacherId, parentId, studentId, conditions };
+  const goesOn =
+    rest.personInCharge !== null &&
+    (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;
+  return {
+    ...rest,
+    personInCharge: goesOn ? rest.personInCharge : null,
+    matterId: id,
+    matterTeacherId,
+    parentId,
+    studentId,
+    conditions,
+  };
 }

@@ -13,7 +13,8 @@ import { storedConditions } from './stored-conditions.js';
  */
 export const locateMatter: Locate = async (tx, { id, input, actor }) => {
   const matterId = id ?? (Number(input.matterId) || null);
-  if (matterId === null) throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
+  if (matterId === null)
+    throw new AppError('invalid_input', { matterId: '案件を指定してください。' });
   await readColumns(tx);
   // Asked in one round trip, the lock first.
   const [[row], conditions, teaching] = await Promise.all([
@@ -26,7 +27,11 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
     readTeaching(tx, matterId),
   ]);
   if (!row || !conditions) return null;
-  await checkCourses(tx, { brand: row.brand, courseIds: input.courseIds, had: conditions.courseIds });
+  await checkCourses(tx, {
+    brand: row.brand,
+    courseIds: input.courseIds,
+    had: conditions.courseIds,
+  });
   await checkResponsible(tx, actor.reach, input, row);
   return { matterId, extra: { conditions, teaching } };
 };
@@ -34,7 +39,10 @@ export const locateMatter: Locate = async (tx, { id, input, actor }) => {
 /** The same for `/matter-change-requests/:id/…`. A request that is answered already comes without itself. */
 export const locateChangeRequest: Locate = async (tx, { id, ...request }) => {
   if (id === null) return null;
-  const row = await tx.changeRequest.findUnique({ where: { id }, select: { matterId: true, open: true } });
+  const row = await tx.changeRequest.findUnique({
+    where: { id },
+    select: { matterId: true, open: true },
+  });
   const target = row && (await locateMatter(tx, { ...request, id: row.matterId }));
   return target && (row.open ? { ...target, changeRequestId: id } : target);
 };

@@ -14,7 +14,10 @@ type Row = Omit<TeachingFacts, 'stations' | 'areas'> & {
 const statuses = [...liveCandidateStatuses, candidateAt.hired];
 
 /** What the teachers of a matter's live and hired candidates can do, by matterTeacherId. */
-export async function readTeaching(tx: Transaction, matterId: number): Promise<ReadonlyMap<number, TeachingFacts>> {
+export async function readTeaching(
+  tx: Transaction,
+  matterId: number,
+): Promise<ReadonlyMap<number, TeachingFacts>> {
   const rows = await ask<{ id: number; teaching: Row }>(
     tx,
     Prisma.sql`

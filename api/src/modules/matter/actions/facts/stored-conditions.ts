@@ -5,7 +5,10 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { readColumns, revive } from '../../../../platform/facts/revive.js';
 
 /** All conditions of a matter, under the names by which they are edited; null when there is no such matter. */
-export async function storedConditions(tx: Transaction, matterId: number): Promise<Record<string, unknown> | null> {
+export async function storedConditions(
+  tx: Transaction,
+  matterId: number,
+): Promise<Record<string, unknown> | null> {
   const columns = await readColumns(tx);
   const [stored] = await ask<{ row: Record<string, unknown>; courseIds: number[] }>(
     tx,
@@ -15,5 +18,7 @@ export async function storedConditions(tx: Transaction, matterId: number): Promi
   );
   if (!stored) return null;
   const all = { ...revive(stored.row, columns, 'matter'), courseIds: stored.courseIds };
-  return Object.fromEntries(conditionFields.map((field) => [field, all[field as keyof typeof all]]));
+  return Object.fromEntries(
+    conditionFields.map((field) => [field, all[field as keyof typeof all]]),
+  );
 }

@@ -22,7 +22,8 @@ const consequences = [
   '契約や会計の記録など、法令により保存が必要なものは、定められた期間が過ぎてから削除します。',
 ];
 
-const familyGoesOn = 'ご家庭のご依頼と、代表の保護者の方のご利用は、そのまま続きます。代表の保護者の方には、メールでお知らせします。';
+const familyGoesOn =
+  'ご家庭のご依頼と、代表の保護者の方のご利用は、そのまま続きます。代表の保護者の方には、メールでお知らせします。';
 const secondWish = '第二保護者の退会のお申し出';
 
 /** The wish to leave, and taking it back (domain/permissions#leaving). The office carries it out; it stands among its unanswered messages, and in its memos. */
@@ -52,13 +53,25 @@ export class Leave {
       await lockAccount(tx, user.accountId);
       if (await standingWish(tx, user.accountId)) return this.state(user, tx);
       const blocking = await blockingOf(tx, user, this.clock.today());
-      if (blocking.length) throw new AppError('live_matters', undefined, { more: { matters: blocking } });
+      if (blocking.length)
+        throw new AppError('live_matters', undefined, { more: { matters: blocking } });
       const requestedAt = this.clock.now();
-      const wish = await tx.deletionRequest.create({ data: { accountId: user.accountId, reason: reason || null, requestedAt } });
+      const wish = await tx.deletionRequest.create({
+        data: { accountId: user.accountId, reason: reason || null, requestedAt },
+      });
       const why = `理由：${reason || '（記入なし）'}`;
       const isSecond = isSecondGuardian(user);
-      await this.tellOffice(tx, user, `${isSecond ? secondWish : '退会のお申し出'}がありました。${why}`);
-      await this.writeToOffice(tx, user, wish.id, isSecond ? `${secondWish}です。${why}` : `退会を申し込みます。${why}`);
+      await this.tellOffice(
+        tx,
+        user,
+        `${isSecond ? secondWish : '退会のお申し出'}がありました。${why}`,
+      );
+      await this.writeToOffice(
+        tx,
+        user,
+        wish.id,
+        isSecond ? `${secondWish}です。${why}` : `退会を申し込みます。${why}`,
+      );
       if (isSecond) await this.tellFirstGuardian(tx, user, secondWishes);
       return this.state(user, tx);
     });
@@ -69,10 +82,22 @@ export class Leave {
       await lockAccount(tx, user.accountId);
       const wish = await standingWish(tx, user.accountId);
       if (wish) {
-        await tx.deletionRequest.update({ where: { id: wish.id }, data: { withdrawnAt: this.clock.now() } });
+        await tx.deletionRequest.update({
+          where: { id: wish.id },
+          data: { withdrawnAt: this.clock.now() },
+        });
         const isSecond = isSecondGuardian(user);
-        await this.tellOffice(tx, user, `${isSecond ? secondWish : '退会のお申し出'}は、ご本人により取り下げられました。`);
-        await this.writeToOffice(tx, user, `${wish.id}-back`, `${isSecond ? secondWish : '退会の申し込み'}を取り下げます。`);
+        await this.tellOffice(
+          tx,
+          user,
+          `${isSecond ? secondWish : '退会のお申し出'}は、ご本人により取り下げられました。`,
+        );
+        await this.writeToOffice(
+          tx,
+          user,
+          `${wish.id}-back`,
+          `${isSecond ? secondWish : '退会の申し込み'}を取り下げます。`,
+        );
         if (isSecond) await this.tellFirstGuardian(tx, user, secondStays);
       }
       return this.state(user, tx);
@@ -91,34 +116,76 @@ export class Leave {
     const whose = guardianId ? { parentId: guardianId } : { teacherId };
     await tx.memo.create({ data: { ...whose, content, authorId: accountId, createdAt: now } });
     const entity = guardianId ? 'parent' : 'teacher';
-    await logAccess(tx, user, now, { action: 'edit', entity, entityId: guardianId ?? teacherId ?? null, detail: { decision: 'leave' } });
+    await logAccess(tx, user, now, {
+      action: 'edit',
+      entity,
+      entityId: guardianId ?? teacherId ?? null,
+      detail: { decision: 'leave' },
+    });
   }
 
-  private async tellFirstGuardian(tx: Transaction, { parentId, guardianId }: CurrentUser, mailOf: SecondGuardianMail): Promise<void> {
+  private async tellFirstGuardian(
+    tx: Transaction,
+    { parentId, guardianId }: CurrentUser,
+    mailOf: SecondGuardianMail,
+  ): Promise<void> {
     const [first, second] = await Promise.all([
-      tx.parent.findUniqueOrThrow({ where: { id: parentId }, select: { account: { select: { id: true, name: true, email: true } } } }),
-      tx.parent.findUniqueOrThrow({ where: { id: guardianId }, select: { lastName: true, firstName: true } }),
+      tx.parent.findUniqueOrThrow({
+        where: { id: parentId },
+        select: { account: { select: { id: true, name: true, email: true } } },
+      }),
+      tx.parent.findUniqueOrThrow({
+        where: { id: guardianId },
+        select: { lastName: true, firstName: true },
+      }),
     ]);
     const { id, ...to } = first.account;
     await this.mailer.queue(tx, 'securityAlert', mailOf(to, second), { id });
   }
 
   /** In the person's own words, so that it waits for an answer like any message (domain/lists#todays-cases). */
-  private async writeToOffice(tx: Transaction, user: CurrentUser, about: number | string, text: string): Promise<void> {
+  private async writeToOffice(
+    tx: Transaction,
+    user: CurrentUser,
+    about: number | string,
+    text: string,
+  ): Promise<void> {
     const { accountId } = user;
     const roomId = await openOfficeRoom(tx, accountId, this.clock.now());
     await lockRoom(tx, roomId);
     const now = this.clock.now();
     const side = user.teacherId && !user.parentId ? 'teacher' : 'family';
     const data = { lastMessageAt: now, changedAt: now };
-    const { unansweredSince } = await tx.chatRoom.update({ where: { id: roomId }, data, select: { unansweredSince: true } });
+    const { unansweredSince } = await tx.chatRoom.update({
+      where: { id: roomId },
+      data,
+      select: { unansweredSince: true },
+    });
     const { id: messageId } = await tx.chatMessage.create({
-      data: { roomId, clientId: `leave-${about}`, senderId: accountId, side, text, searchText: searchText(text), sentAt: now },
+      data: {
+        roomId,
+        clientId: `leave-${about}`,
+        senderId: accountId,
+        side,
+        text,
+        searchText: searchText(text),
+        sentAt: now,
+      },
     });
     if (!unansweredSince)
-      await setWaiting(tx, roomId, { unansweredSince: now, unansweredSide: side }, { now, calendar: await this.calendars.current(tx) });
-    await tellChat(tx, { signal: { kind: 'message', roomId, messageId, side }, by: accountId, to: [accountId] });
+      await setWaiting(
+        tx,
+        roomId,
+        { unansweredSince: now, unansweredSide: side },
+        { now, calendar: await this.calendars.current(tx) },
+      );
+    await tellChat(tx, {
+      signal: { kind: 'message', roomId, messageId, side },
+      by: accountId,
+      to: [accountId],
+    });
   }
 }
 
-const lockAccount = (tx: Transaction, id: number) => tx.$queryRaw`select id from account where id = ${id} for update`;
+const lockAccount = (tx: Transaction, id: number) =>
+  tx.$queryRaw`select id from account where id = ${id} for update`;

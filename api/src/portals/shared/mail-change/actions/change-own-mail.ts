@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { staffRoles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import type { MailChangeSent, MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
+import type {
+  MailChangeSent,
+  MailChangeState,
+  ownMailChange,
+} from '@tsumugi/contract/portal/mail-change';
 import type { z } from 'zod';
 import { closeCodes, closeMailChanges } from '../../../../platform/accounts/close-codes.js';
 import { requireNoStaff } from '../../../../platform/accounts/staff-login.js';
@@ -20,14 +24,20 @@ import { SETTINGS, type Settings } from '../../../../platform/settings/settings.
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
 
 /** Also of a change that was asked for before the login became staff's. */
-const stillTheirs = { deletedAt: null, disabledAt: null, roles: { none: { role: { in: [...staffRoles] } } } };
+const stillTheirs = {
+  deletedAt: null,
+  disabledAt: null,
+  roles: { none: { role: { in: [...staffRoles] } } },
+};
 const lifetime = hours(24);
 const requestsPerHour = 5;
 
 const said: Readonly<Record<MailFate, string>> = {
   sent: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
-  waiting: '変更を受け付けました。確認のメールは、まもなくお送りします。届いたリンクを24時間以内に開いてください。',
-  unset: '変更を受け付けましたが、確認のメールはまだお送りできていません。お急ぎのときは、事務局へご連絡ください。',
+  waiting:
+    '変更を受け付けました。確認のメールは、まもなくお送りします。届いたリンクを24時間以内に開いてください。',
+  unset:
+    '変更を受け付けましたが、確認のメールはまだお送りできていません。お急ぎのときは、事務局へご連絡ください。',
 };
 
 /** A person's new login mail: nothing changes until the new address has answered (domain/people#change-of-address). */
@@ -61,19 +71,40 @@ export class ChangeOwnMail {
     const [pending] = emailChanges;
     if (!pending) return { email, pending: null };
     const mail = await this.tellingMail(email, pending);
-    return { email, pending: { email: pending.newEmail, expiresAt: pending.expiresAt.toISOString(), mailSent: mail?.state === 'sent' } };
+    return {
+      email,
+      pending: {
+        email: pending.newEmail,
+        expiresAt: pending.expiresAt.toISOString(),
+        mailSent: mail?.state === 'sent',
+      },
+    };
   }
 
   /**
    * Answers alike, and as soon, whether or not somebody has the address; who has it is told by mail, and not before the invitation.
    * @throws AppError 422 for a wrong password, for the address there is, and for a login that is staff's too; 429
    */
-  async request({ email, currentPassword }: z.infer<typeof ownMailChange>, user: CurrentUser): Promise<MailChangeSent> {
+  async request(
+    { email, currentPassword }: z.infer<typeof ownMailChange>,
+    user: CurrentUser,
+  ): Promise<MailChangeSent> {
     await this.password.require(user.accountId, currentPassword);
-    const own = await this.prisma.account.findUniqueOrThrow({ where: { id: user.accountId }, select: { email: true } });
-    if (own.email === email) throw new AppError('mail_unchanged', { email: '新しいメールアドレスを入力してください。' });
-    await requireNoStaff(this.prisma, [user.accountId], { email: 'このログインのメールアドレスは、管理者がスタッフの画面で変更します。' });
-    await this.throttle.require({ name: 'mail-change', subject: user.accountId, max: requestsPerHour, windowMs: hours(1) });
+    const own = await this.prisma.account.findUniqueOrThrow({
+      where: { id: user.accountId },
+      select: { email: true },
+    });
+    if (own.email === email)
+      throw new AppError('mail_unchanged', { email: '新しいメールアドレスを入力してください。' });
+    await requireNoStaff(this.prisma, [user.accountId], {
+      email: 'このログインのメールアドレスは、管理者がスタッフの画面で変更します。',
+    });
+    await this.throttle.require({
+      name: 'mail-change',
+      subject: user.accountId,
+      max: requestsPerHour,
+      windowMs: hours(1),
+    });
     const now = this.clock.now();
     const expiresAt = this.clock.in(lifetime);
     const code = newToken();
@@ -81,7 +112,13 @@ export class ChangeOwnMail {
     await this.prisma.$transaction(async (tx) => {
       await closeMailChanges(tx, user.accountId, now);
       await tx.emailChange.create({
-        data: { accountId: user.accountId, newEmail: email, codeHash: sha256(code), createdAt: now, expiresAt },
+        data: {
+          accountId: user.accountId,
+          newEmail: email,
+          codeHash: sha256(code),
+          createdAt: now,
+          expiresAt,
+        },
       });
       const link = `${this.settings.publicUrl ?? 'http://localhost:3000'}/${user.face}/confirm-mail-change#${code}`;
       await this.mailer.queue(
@@ -93,7 +130,11 @@ export class ChangeOwnMail {
       await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
     });
     // Waited for is one mail alone: how many there are is nobody's business.
-    this.mailer.flush().catch((error: Error) => this.logger.warn({ reason: error.name }, 'mails of a new address wait'));
+    this.mailer
+      .flush()
+      .catch((error: Error) =>
+        this.logger.warn({ reason: error.name }, 'mails of a new address wait'),
+      );
     const mail = await this.tellingMail(own.email, { newEmail: email, createdAt: now });
     return {
       email,
@@ -106,7 +147,10 @@ export class ChangeOwnMail {
    * By which mail is said how far a change is: the one to the new address; where none goes there, because its owner was not invited yet,
    * the one that was written with it to the old address. It must not show.
    */
-  private tellingMail(email: string, { newEmail, createdAt }: { newEmail: string; createdAt: Date }) {
+  private tellingMail(
+    email: string,
+    { newEmail, createdAt }: { newEmail: string; createdAt: Date },
+  ) {
     const toNew = { purpose: 'emailChange', address: newEmail };
     const toOld = { purpose: 'securityAlert', address: email };
     return this.prisma.outgoingMail.findFirst({
@@ -130,14 +174,29 @@ export class ChangeOwnMail {
     const now = this.clock.now();
     const email = await this.prisma.$transaction(async (tx) => {
       const change = await tx.emailChange.findFirst({
-        where: { codeHash: sha256(code), usedAt: null, expiresAt: { gt: now }, account: stillTheirs },
+        where: {
+          codeHash: sha256(code),
+          usedAt: null,
+          expiresAt: { gt: now },
+          account: stillTheirs,
+        },
         select: { id: true, accountId: true, newEmail: true, account: { select: { email: true } } },
       });
       const taken =
-        change && (await tx.emailChange.updateMany({ where: { id: change.id, usedAt: null }, data: { usedAt: now } })).count === 1;
+        change &&
+        (
+          await tx.emailChange.updateMany({
+            where: { id: change.id, usedAt: null },
+            data: { usedAt: now },
+          })
+        ).count === 1;
       if (!change || !taken) throw new AppError('mail_code_invalid');
       const { accountId, newEmail } = change;
-      if (await tx.account.count({ where: { email: newEmail, deletedAt: null, id: { not: accountId } } }))
+      if (
+        await tx.account.count({
+          where: { email: newEmail, deletedAt: null, id: { not: accountId } },
+        })
+      )
         throw new AppError('mail_code_invalid');
       await tx.account.update({
         where: { id: accountId },
@@ -149,21 +208,41 @@ export class ChangeOwnMail {
       if (parent) {
         await tx.parent.update({
           where: { id: parent.id },
-          data: { searchText: parentSearchText(parent, newEmail), updatedAt: now, version: { increment: 1 } },
+          data: {
+            searchText: parentSearchText(parent, newEmail),
+            updatedAt: now,
+            version: { increment: 1 },
+          },
         });
-        const access = { action: 'edit', entity: 'parent', entityId: parent.id, detail: { fields: 'email' } } as const;
+        const access = {
+          action: 'edit',
+          entity: 'parent',
+          entityId: parent.id,
+          detail: { fields: 'email' },
+        } as const;
         await logAccess(tx, { accountId } as CurrentUser, now, access);
       }
       const teacher = await tx.teacher.findFirst({ where: { accountId, deletedAt: null } });
       if (teacher) {
         await tx.teacher.update({
           where: { id: teacher.id },
-          data: { searchText: teacherSearchText(teacher, newEmail), updatedAt: now, version: { increment: 1 } },
+          data: {
+            searchText: teacherSearchText(teacher, newEmail),
+            updatedAt: now,
+            version: { increment: 1 },
+          },
         });
-        const access = { action: 'edit', entity: 'teacher', entityId: teacher.id, detail: { fields: 'email' } } as const;
+        const access = {
+          action: 'edit',
+          entity: 'teacher',
+          entityId: teacher.id,
+          detail: { fields: 'email' },
+        } as const;
         await logAccess(tx, { accountId } as CurrentUser, now, access);
       }
-      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email), { id: accountId });
+      await this.mailer.queue(tx, 'securityAlert', mailChanged(change.account.email), {
+        id: accountId,
+      });
       return newEmail;
     });
     await this.mailer.flush();

@@ -21,7 +21,8 @@ export const runDueExports: Timer = async (tools, now) => {
   for (let next = await claim(tools, now); next; next = await claim(tools, now)) {
     const { id } = next;
     try {
-      if (now.getTime() - next.requestedAt.getTime() > longestWait) throw new RangeError('waited too long');
+      if (now.getTime() - next.requestedAt.getTime() > longestWait)
+        throw new RangeError('waited too long');
       await make(tools, next, now);
       done += 1;
     } catch (error) {
@@ -35,7 +36,8 @@ export const runDueExports: Timer = async (tools, now) => {
 };
 
 /** What it is called while it is being written. */
-const partOf = (id: number) => createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
+const partOf = (id: number) =>
+  createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
 
 interface Claimed {
   readonly id: number;
@@ -69,7 +71,16 @@ async function make(tools: TimerTools, { id, accountId }: Claimed, now: Date): P
   const originalName = `つむぎ_登録データ_${dayOf(now)}.json`;
   await prisma.$transaction(async (tx) => {
     const contentType = 'application/json; charset=utf-8';
-    const file = { storageKey: key, kind: 'export', ownerId: accountId, originalName, contentType, size, sha256, createdAt: now };
+    const file = {
+      storageKey: key,
+      kind: 'export',
+      ownerId: accountId,
+      originalName,
+      contentType,
+      size,
+      sha256,
+      createdAt: now,
+    };
     const { id: fileId } = await tx.storedFile.create({ data: file, select: { id: true } });
     await tx.ownExport.update({ where: { id }, data: { fileId, finishedAt: now } });
     await tellExportReady(tx, { id, accountId }, tools, now);

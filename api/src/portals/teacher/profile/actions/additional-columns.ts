@@ -12,7 +12,11 @@ interface Columns {
 }
 
 /** teacher-profile-additional as it is stored. The first week saved in a new term keeps the one before it for copying. */
-export function additionalColumns(row: TeacherRow, given: TeacherAdditionalForm | undefined, today: string): Columns {
+export function additionalColumns(
+  row: TeacherRow,
+  given: TeacherAdditionalForm | undefined,
+  today: string,
+): Columns {
   const { timetable, blackouts, ...patch } = given ?? {};
   const days = blackouts && [...blackouts].sort((a, b) => (a.from < b.from ? -1 : 1));
   const more: Prisma.TeacherUpdateInput = days

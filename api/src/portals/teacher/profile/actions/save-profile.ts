@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import type { SaveTeacher, SaveTeacherEdubal, SaveTeacherExperience, TeacherProfile } from '@tsumugi/contract/portal/teacher-profile';
+import type {
+  SaveTeacher,
+  SaveTeacherEdubal,
+  SaveTeacherExperience,
+  TeacherProfile,
+} from '@tsumugi/contract/portal/teacher-profile';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { replaceList } from '../../../../modules/teacher/actions/replace-experience.js';
 import { requireAdult, writeTeacher } from '../../../../modules/teacher/actions/write-teacher.js';
@@ -39,13 +44,17 @@ export class SaveProfile {
   ) {}
 
   /** save-teacher; with a matter's number the application goes with it (domain/candidacy#c1). @throws AppError 400, 409 with `current`, 422 */
-  save({ version, basic, additional, matterNumber, note }: SaveTeacher, user: CurrentUser): Promise<SavedProfile> {
+  save(
+    { version, basic, additional, matterNumber, note }: SaveTeacher,
+    user: CurrentUser,
+  ): Promise<SavedProfile> {
     requireAdult(basic?.birthDate, this.clock.today(), 'basic.birthDate');
     return this.edit(version, user, async (tx, teacherId) => {
       await stopBlacklisted(tx, textsForFamilies(basic, 'basic.'));
       const { row } = await readProfile(tx, teacherId);
       const { patch, more } = additionalColumns(row, additional, this.clock.today());
-      if (basic || additional) await writeTeacher(tx, row, { ...basic, ...patch }, { now: this.clock.now(), more });
+      if (basic || additional)
+        await writeTeacher(tx, row, { ...basic, ...patch }, { now: this.clock.now(), more });
       if (!matterNumber) return null;
       const input = { matterNumber, ...(note ? { note } : {}), fromNews: false };
       return this.runner.runIn(tx, 'matterTeacher.apply', {
@@ -58,18 +67,28 @@ export class SaveProfile {
   }
 
   /** save-teacher-edubal. @throws AppError 409 with `current` */
-  async saveEducationAbroad({ version, ...given }: SaveTeacherEdubal, user: CurrentUser): Promise<TeacherProfile> {
+  async saveEducationAbroad(
+    { version, ...given }: SaveTeacherEdubal,
+    user: CurrentUser,
+  ): Promise<TeacherProfile> {
     const { profile } = await this.edit(version, user, async (tx, teacherId) => {
-      for (const list of lists) if (given[list]) await replaceList(tx, teacherId, list, given[list]);
+      for (const list of lists)
+        if (given[list]) await replaceList(tx, teacherId, list, given[list]);
       return this.touch(tx, teacherId);
     });
     return profile;
   }
 
   /** save-teacher-experience. @throws AppError 409 with `current`, 422 for a word of the blacklist */
-  async saveExperience({ version, teachingExperiences }: SaveTeacherExperience, user: CurrentUser): Promise<TeacherProfile> {
+  async saveExperience(
+    { version, teachingExperiences }: SaveTeacherExperience,
+    user: CurrentUser,
+  ): Promise<TeacherProfile> {
     const { profile } = await this.edit(version, user, async (tx, teacherId) => {
-      const notes = teachingExperiences.map(({ note }, index) => [`teachingExperiences.${index}.note`, note]);
+      const notes = teachingExperiences.map(({ note }, index) => [
+        `teachingExperiences.${index}.note`,
+        note,
+      ]);
       await stopBlacklisted(tx, Object.fromEntries(notes));
       await replaceList(tx, teacherId, 'teachingExperiences', teachingExperiences);
       return this.touch(tx, teacherId);
@@ -81,7 +100,8 @@ export class SaveProfile {
   async pause(version: number, until: string | null, user: CurrentUser): Promise<TeacherProfile> {
     const today = this.clock.today();
     const latest = dateFromDay(today).getTime() + longestPauseDays * 86_400_000;
-    if (until !== null && until < today) throw new AppError('invalid_input', { until: '今日以降の日付を選んでください。' });
+    if (until !== null && until < today)
+      throw new AppError('invalid_input', { until: '今日以降の日付を選んでください。' });
     if (until !== null && dateFromDay(until).getTime() > latest)
       throw new AppError('invalid_input', { until: '1年以内の日付を選んでください。' });
     const { profile } = await this.edit(version, user, async (tx, teacherId) => {
@@ -103,9 +123,15 @@ export class SaveProfile {
   ): Promise<SavedProfile> {
     const teacherId = idOf(user);
     return this.prisma.$transaction(async (tx) => {
-      await requireVersion(tx, 'teacher', teacherId, version, () => this.present(tx, teacherId, user));
+      await requireVersion(tx, 'teacher', teacherId, version, () =>
+        this.present(tx, teacherId, user),
+      );
       const application = await change(tx, teacherId);
-      await logAccess(tx, user, this.clock.now(), { action: 'edit', entity: 'teacher', entityId: teacherId });
+      await logAccess(tx, user, this.clock.now(), {
+        action: 'edit',
+        entity: 'teacher',
+        entityId: teacherId,
+      });
       // A pause or an examination period keeps introductions waiting.
       await refreshCases(tx, this.clock.now(), await mattersToIntroduceIn(tx, teacherId));
       return { profile: await this.present(tx, teacherId, user), application };
@@ -113,11 +139,18 @@ export class SaveProfile {
   }
 
   private async touch(tx: Transaction, teacherId: number): Promise<null> {
-    await tx.teacher.update({ where: { id: teacherId }, data: { updatedAt: this.clock.now(), version: { increment: 1 } } });
+    await tx.teacher.update({
+      where: { id: teacherId },
+      data: { updatedAt: this.clock.now(), version: { increment: 1 } },
+    });
     return null;
   }
 
-  private async present(db: Transaction, teacherId: number, user: CurrentUser): Promise<TeacherProfile> {
+  private async present(
+    db: Transaction,
+    teacherId: number,
+    user: CurrentUser,
+  ): Promise<TeacherProfile> {
     const sign = (storageKey: string) => this.links.make(storageKey, user.accountId);
     return presentProfile(await readProfile(db, teacherId), { today: this.clock.today(), sign });
   }

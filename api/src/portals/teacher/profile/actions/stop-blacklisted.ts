@@ -12,7 +12,9 @@ const readByFamilies = Object.entries(teacherOwn).flatMap(([name, { read }]) =>
 export const textsForFamilies = (given: object | undefined, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given ?? {}).flatMap(([name, text]) =>
-      readByFamilies.includes(name) && typeof text === 'string' ? [[`${path}${name}`, text] as const] : [],
+      readByFamilies.includes(name) && typeof text === 'string'
+        ? [[`${path}${name}`, text] as const]
+        : [],
     ),
   );
 
@@ -21,8 +23,13 @@ export const textsForFamilies = (given: object | undefined, path = ''): Record<s
  * @param texts by the name of the field in the body
  * @throws AppError 422 naming each field and its word
  */
-export async function stopBlacklisted(tx: Transaction, texts: Readonly<Record<string, string | null | undefined>>): Promise<void> {
-  const given = Object.entries(texts).flatMap(([name, text]) => (text ? [[name, text] as const] : []));
+export async function stopBlacklisted(
+  tx: Transaction,
+  texts: Readonly<Record<string, string | null | undefined>>,
+): Promise<void> {
+  const given = Object.entries(texts).flatMap(([name, text]) =>
+    text ? [[name, text] as const] : [],
+  );
   if (given.length === 0) return;
   const words = await readStopWords(tx);
   const hits = given.flatMap(([name, text]) => {

@@ -48,16 +48,31 @@ export class AskRegistration implements OnModuleDestroy {
 
   private async send(email: string, matterNumber: string | undefined): Promise<void> {
     // The address is kept as its hash: the counters outlive it.
-    if (await this.throttle.take({ name: 'registration:mail', subject: sha256(email), max: mailsPerHour, windowMs: hours(1) })) return;
+    if (
+      await this.throttle.take({
+        name: 'registration:mail',
+        subject: sha256(email),
+        max: mailsPerHour,
+        windowMs: hours(1),
+      })
+    )
+      return;
     const advert = matterNumber ? await this.adverts.known(matterNumber) : null;
     const house = this.settings.publicUrl ?? 'http://localhost:3000';
     const now = this.clock.now();
-    const known = await this.prisma.account.findFirst({ where: { email, deletedAt: null }, select: { roles: { select: { role: true } } } });
+    const known = await this.prisma.account.findFirst({
+      where: { email, deletedAt: null },
+      select: { roles: { select: { role: true } } },
+    });
     await this.prisma.$transaction(async (tx) => {
       if (known) {
         const isTeacher = known.roles.some(({ role }) => role === 'Teacher');
         const back = advert ? `?matter=${encodeURIComponent(advert.matterNumber)}` : '';
-        await this.mailer.queue(tx, 'invitation', knownMail(email, `${house}/teacher-login${back}`, isTeacher));
+        await this.mailer.queue(
+          tx,
+          'invitation',
+          knownMail(email, `${house}/teacher-login${back}`, isTeacher),
+        );
         return;
       }
       const code = newToken();
@@ -71,7 +86,9 @@ export class AskRegistration implements OnModuleDestroy {
         },
       });
       const link = `${house}/teacher/register/profile#${code}`;
-      await this.mailer.queue(tx, 'invitation', registrationMail(email, link), { brand: advert?.brand ?? null });
+      await this.mailer.queue(tx, 'invitation', registrationMail(email, link), {
+        brand: advert?.brand ?? null,
+      });
     });
     await this.mailer.flush();
   }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import type { RegistrationOpened, TeacherRegistration } from '@tsumugi/contract/portal/teacher-registration';
+import type {
+  RegistrationOpened,
+  TeacherRegistration,
+} from '@tsumugi/contract/portal/teacher-registration';
 import { requireAdult, writeTeacher } from '../../../../modules/teacher/actions/write-teacher.js';
 import { readTeacher } from '../../../../modules/teacher/teacher.queries.js';
 import { openAccount } from '../../../../platform/accounts/open-account.js';
@@ -33,7 +36,13 @@ export class RegisterTeacher {
    * @throws AppError 400 for a weak password or somebody under 18, 409 when the address has got a login meanwhile, 422 for a code that is
    * wrong, used or old, and for a word of the blacklist
    */
-  async run({ code, newPassword, terms: _, privacy: __, ...profile }: TeacherRegistration): Promise<RegistrationOpened> {
+  async run({
+    code,
+    newPassword,
+    terms: _,
+    privacy: __,
+    ...profile
+  }: TeacherRegistration): Promise<RegistrationOpened> {
     requireAdult(profile.birthDate, this.clock.today());
     const { email } = await this.pending(this.prisma, code);
     const name = `${profile.lastName} ${profile.firstName}`;
@@ -45,8 +54,10 @@ export class RegisterTeacher {
       const { id, matterNumber } = await this.pending(tx, code);
       await stopBlacklisted(tx, textsForFamilies(profile));
       // Whoever comes second with the same link finds the row gone.
-      if ((await tx.teacherRegistration.deleteMany({ where: { id } })).count !== 1) throw new AppError('registration_code_invalid');
-      if (await tx.account.count({ where: { email, deletedAt: null } })) throw new AppError('registration_taken');
+      if ((await tx.teacherRegistration.deleteMany({ where: { id } })).count !== 1)
+        throw new AppError('registration_code_invalid');
+      if (await tx.account.count({ where: { email, deletedAt: null } }))
+        throw new AppError('registration_taken');
       // The other links to this address lead nowhere any more.
       await tx.teacherRegistration.deleteMany({ where: { email } });
       const { accountId } = await openAccount(tx, now, { email, name, role: 'Teacher' });
@@ -54,7 +65,14 @@ export class RegisterTeacher {
       const { lastName, firstName, lastNameKana, firstNameKana } = profile;
       const names = { lastName, firstName, lastNameKana, firstNameKana };
       const teacher = await tx.teacher.create({
-        data: { accountId, ...names, selfRegisteredAt: now, cameByMatter: matterNumber, createdAt: now, updatedAt: now },
+        data: {
+          accountId,
+          ...names,
+          selfRegisteredAt: now,
+          cameByMatter: matterNumber,
+          createdAt: now,
+          updatedAt: now,
+        },
         select: { id: true },
       });
       await writeTeacher(tx, await readTeacher(tx, 'all', teacher.id), profile, {
@@ -63,14 +81,23 @@ export class RegisterTeacher {
       });
       const agreed = { accountId, recordedById: accountId, at: now };
       const versionOf = await versionsInForce(tx);
-      await tx.consent.createMany({ data: ['terms', 'privacy'].map((type) => ({ ...agreed, type, documentVersion: versionOf(type) })) });
+      await tx.consent.createMany({
+        data: ['terms', 'privacy'].map((type) => ({
+          ...agreed,
+          type,
+          documentVersion: versionOf(type),
+        })),
+      });
       return { email, matterNumber };
     });
   }
 
   private async pending(tx: Transaction, code: string) {
     const where = { codeHash: sha256(code), expiresAt: { gt: this.clock.now() } };
-    const found = await tx.teacherRegistration.findFirst({ where, select: { id: true, email: true, matterNumber: true } });
+    const found = await tx.teacherRegistration.findFirst({
+      where,
+      select: { id: true, email: true, matterNumber: true },
+    });
     if (!found) throw new AppError('registration_code_invalid');
     return found;
   }

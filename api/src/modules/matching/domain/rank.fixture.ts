@@ -1,0 +1,62 @@
+import { defaultWeights, type MatchingWeights } from '@tsumugi/contract/matching/weights';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import { rank } from './rank.js';
+import type { Offered, Wanted } from './wanted.js';
+
+export const today = '2026-09-10';
+export const wanted: Wanted = {
+  subjects: [20, 30],
+  level: 30,
+  purposes: [40],
+  mode: 1,
+  prefecture: 13,
+  city: townOf('三鷹市'),
+  station: stationOf('三鷹'),
+  slots: [
+    { weekday: 2, fromMinute: 1080, toMinute: 1200 },
+    { weekday: 4, fromMinute: 1080, toMinute: 1200 },
+  ],
+  minutes: 90,
+  lessons: 1,
+  gender: 0,
+};
+export const offered: Offered = {
+  subjects: [
+    { subject: 20, level: 30 },
+    { subject: 30, level: 40 },
+  ],
+  inPerson: true,
+  online: false,
+  prefecture: 13,
+  stations: [stationOf('三鷹')],
+  areas: [],
+  availability: [{ weekday: 2, fromMinute: 1050, toMinute: 1260 }],
+  gender: 1,
+  purposes: [40],
+  returnee: false,
+  ib: false,
+  open: 2,
+  hires: 1,
+  marks: { sum: 9, count: 2 },
+  introducible: true,
+  identityVerified: true,
+  blocked: false,
+  stoppedUntil: null,
+  blackouts: [],
+  candidacy: null,
+};
+export const one = (
+  want: Partial<Wanted> = {},
+  offer: Partial<Offered> = {},
+  weights: MatchingWeights = defaultWeights,
+) => {
+  const [result] = rank(
+    { ...wanted, ...want },
+    [{ ...offered, ...offer }],
+    weights,
+    today,
+    () => 0,
+  );
+  if (!result) throw new Error('nobody ranked');
+  return result;
+};

@@ -1,0 +1,182 @@
+import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
+import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contributionsOf, totalOf } from './contributions.js';
+import { settled, suits } from './hindrances.js';
+import { countCandidates, loosenings, weighedWithinReach, withinReach } from './loosen.js';
+import { one, today } from './rank.fixture.js';
+import { verdictOf } from './rank.js';
+import { changed, type Offered, type Wanted } from './wanted.js';
+
+const slot = fc
+  .tuple(
+    fc.integer({ min: 1, max: 7 }),
+    fc.integer({ min: 0, max: 1380 }),
+    fc.integer({ min: 1, max: 240 }),
+  )
+  .map(([weekday, fromMinute, length]) => ({
+    weekday,
+    fromMinute,
+    toMinute: Math.min(1440, fromMinute + length),
+  }));
+const codes = (...values: number[]) => fc.uniqueArray(fc.constantFrom(...values));
+const anyWanted: fc.Arbitrary<Wanted> = fc.record({
+  subjects: codes(10, 20, 30),
+  level: fc.constantFrom(null, 20, 30),
+  purposes: codes(40, 70, 80),
+  mode: fc.constantFrom(null, 1, 2),
+  prefecture: fc.constantFrom(null, 13, 14),
+  city: fc.constantFrom(null, townOf('三鷹市')),
+  station: fc.constantFrom(null, stationOf('三鷹駅')),
+  slots: fc.array(slot, { maxLength: 6 }),
+  minutes: fc.constantFrom(60, 90, 120),
+  lessons: fc.integer({ min: 1, max: 4 }),
+  gender: fc.constantFrom(0, 1, 2),
+});
+const anyOffered: fc.Arbitrary<Offered> = fc.record({
+  subjects: fc.array(
+    fc.record({ subject: fc.constantFrom(10, 20, 30), level: fc.constantFrom(20, 30) }),
+    { maxLength: 5 },
+  ),
+  inPerson: fc.boolean(),
+  online: fc.boolean(),
+  prefecture: fc.constantFrom(null, 13, 14),
+  stations: fc.subarray([stationOf('三鷹'), stationOf('新宿')]),
+  areas: fc.array(
+    fc.record({
+      prefecture: fc.constantFrom(13, 14),
+      city: fc.constantFrom(null, townOf('三鷹市')),
+    }),
+    { maxLength: 2 },
+  ),
+  availability: fc.array(slot, { maxLength: 6 }),
+  gender: fc.constantFrom(null, 1, 2, 9),
+  purposes: codes(40, 70, 80),
+  returnee: fc.boolean(),
+  ib: fc.boolean(),
+  open: fc.integer({ min: 0, max: 9 }),
+  hires: fc.integer({ min: 0, max: 3 }),
+  marks: fc
+    .array(fc.integer({ min: 1, max: 5 }), { maxLength: 5 })
+    .map((all) => ({ sum: all.reduce((a, b) => a + b, 0), count: all.length })),
+  introducible: fc.boolean(),
+  identityVerified: fc.boolean(),
+  blocked: fc.boolean(),
+  stoppedUntil: fc.constantFrom(null, '2026-09-09', '2026-09-30'),
+  blackouts: fc.constantFrom([], [{ from: '2026-09-09', to: '2026-09-30' }]),
+  candidacy: fc.option(
+    fc.record({
+      id: fc.constant(1),
+      version: fc.constant(1),
+      status: fc.constantFrom(7, 20, 40, 90, 100, 120),
+      endedOn: fc.constantFrom(null, '2026-09-01'),
+    }),
+  ),
+});
+const anyWeights = fc.record(
+  Object.fromEntries(matchingKeys.map((key) => [key, fc.integer({ min: 0, max: 100 })])) as Record<
+    string,
+    fc.Arbitrary<number>
+  >,
+) as fc.Arbitrary<MatchingWeights>;
+
+describe('whatever is asked and offered', () => {
+  it('the total is the sum of whole parts, each within its weight and made of what is shown', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, anyWeights, (want, offer, weights) => {
+        const parts = contributionsOf(want, offer, weights);
+        expect(one(want, offer, weights).total).toBe(totalOf(parts));
+        expect(parts.map(({ key }) => key)).toEqual(matchingKeys.filter((key) => weights[key] > 0));
+        for (const { points: made, most, share } of parts) {
+          expect(Number.isInteger(made) && made >= 0 && made <= most).toBe(true);
+          expect(made).toBe(Math.round((most * share[0]) / share[1]));
+        }
+      }),
+    );
+  });
+
+  it('a blocked teacher has no place, and a near one nothing but the one thing missing', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, (want, offer) => {
+        const result = one(want, offer);
+        expect(result.verdict).toBe(verdictOf(want, offer, today));
+        expect(result.rank === null).toBe(result.verdict !== 'ready');
+        if (result.blocks.length > 0) expect(result.verdict).toBe('blocked');
+        if (result.verdict !== 'near') return;
+        expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
+        for (const miss of result.misses) {
+          expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
+          expect(result.near?.total).toBe(one(...settled(want, offer, miss)).total);
+        }
+      }),
+    );
+  });
+
+  it('who could be introduced is whom the request without these points brings, and who suits them', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, (want, offer) => {
+        const open = { ...want, mode: null, gender: 0, slots: [] };
+        const ready = verdictOf(open, offer, today) === 'ready' && suits(want, offer);
+        expect(ready).toBe(verdictOf(want, offer, today) === 'ready');
+      }),
+    );
+  });
+
+  it('whom a request could bring is seen by how they were weighed, too', () => {
+    fc.assert(
+      fc.property(anyWanted, anyOffered, (want, offer) => {
+        expect(weighedWithinReach([one(want, offer)])).toEqual(withinReach(want, [offer], today));
+      }),
+    );
+  });
+
+  it('giving way in one point brings as many as the request that gives way', () => {
+    const ways = (want: Wanted): Record<string, Wanted> => ({
+      mode: { ...want, mode: want.mode === 1 ? 2 : 1 },
+      gender: { ...want, gender: 0 },
+      lessons: { ...want, lessons: 1 },
+      ...Object.fromEntries(
+        [1, 2, 3, 4, 5, 6, 7].map((weekday) => [`weekday${weekday}`, withDay(want, weekday)]),
+      ),
+    });
+    const withDay = (want: Wanted, weekday: number) => {
+      const [slot] = want.slots;
+      const isNew = slot && !want.slots.some((each) => each.weekday === weekday);
+      return isNew ? { ...want, slots: [...want.slots, { ...slot, weekday }] } : want;
+    };
+    fc.assert(
+      fc.property(anyWanted, fc.array(anyOffered, { maxLength: 8 }), (want, pool) => {
+        const from = countCandidates(want, pool, today);
+        const told = new Map(
+          loosenings(want, withinReach(want, pool, today)).map((way) => [way.key, way]),
+        );
+        for (const [key, way] of Object.entries(ways(want))) {
+          const to =
+            want.mode === null && key === 'mode' ? from : countCandidates(way, pool, today);
+          expect([key, told.get(key)?.to ?? from, told.get(key)?.from ?? from]).toEqual([
+            key,
+            Math.max(to, from),
+            from,
+          ]);
+        }
+      }),
+    );
+  });
+
+  it('asking for less never loses a teacher', () => {
+    fc.assert(
+      fc.property(
+        anyWanted,
+        anyOffered,
+        fc.constantFrom('subjects', 'slots', 'gender', 'mode', 'purposes'),
+        (want, offer, key) => {
+          const less = changed(want, { without: [key as 'slots'] });
+          expect(countCandidates(less, [offer], today)).toBeGreaterThanOrEqual(
+            countCandidates(want, [offer], today),
+          );
+        },
+      ),
+    );
+  });
+});
