@@ -1,5 +1,5 @@
-// npm run test:browsers: flows of all three faces in WebKitGTK, before a release. It is of Debian's packages, which it installs as root; where
-// they are missing, the flows are not run, and it says so.
+// npm run test:browsers: flows of all three faces in WebKitGTK and in Firefox ESR, before a release. Both are of Debian's packages, which it
+// installs as root; where one is missing, its flows are not run, and it says so. `npm run test:browsers -- firefox` runs one engine's.
 import '../../api/launch/lib/node-version.mjs';
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -8,24 +8,36 @@ import { root } from '../../api/launch/lib/paths.mjs';
 import { commandFile } from '../../api/launch/lib/run-command.mjs';
 import { runScript, say } from '../../api/launch/lib/say.mjs';
 
-const packages = ['webkit2gtk-driver', 'xvfb'];
-const programs = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
-const isInstalled = () => programs.every((file) => existsSync(file));
+const display = { package: 'xvfb', program: '/usr/bin/Xvfb' };
+/** By their names, which begin the names of their files. */
+const engines = {
+  webkit: { name: 'WebKitGTK', package: 'webkit2gtk-driver', program: '/usr/bin/WebKitWebDriver' },
+  firefox: { name: 'Firefox ESR', package: 'firefox-esr', program: '/usr/bin/firefox-esr' },
+};
 
 runScript(async () => {
-  installPackages();
-  if (!isInstalled())
-    return say(`- not run: the flows in WebKitGTK need ${packages.join(' and ')}`);
+  const asked = process.argv.slice(2);
+  const wanted = Object.entries(engines).filter(([key]) => !asked.length || asked.includes(key));
+  const needed = [display, ...wanted.map(([, engine]) => engine)];
+  installPackages(needed.filter(({ program }) => !existsSync(program)));
+  const isReady = (/** @type {{ program: string }} */ { program }) =>
+    [display.program, program].every((file) => existsSync(file));
+  for (const [, engine] of wanted.filter(([, each]) => !isReady(each)))
+    say(`- not run: the flows in ${engine.name} need ${engine.package} and ${display.package}`);
+  const files = wanted.filter(([, each]) => isReady(each)).map(([key]) => `${key}.flow`);
+  if (!files.length) return;
   await buildStale();
   process.exitCode = await onDisplay(() =>
-    runVitest(['--root', '.', '-c', 'tests/browsers/vitest.config.ts']),
+    runVitest(['--root', '.', '-c', 'tests/browsers/vitest.config.ts', ...files]),
   );
 });
 
-function installPackages() {
-  if (isInstalled() || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  say(`Installing ${packages.join(', ')} …`);
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]])
+/** @param {{ package: string }[]} missing */
+function installPackages(missing) {
+  if (!missing.length || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  const names = missing.map((each) => each.package);
+  say(`Installing ${names.join(', ')} …`);
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
     spawnSync('apt-get', args, { stdio: 'ignore' });
 }
 

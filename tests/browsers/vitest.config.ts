@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 import { project } from '../../vitest.config.js';
 
-/** The flows in WebKitGTK (npm run test:browsers). */
+/** The flows in other engines (npm run test:browsers). */
 export default defineConfig({
   test: {
     maxWorkers: 1,
     projects: [
-      project('webkit', ['tests/browsers/*.flow.ts'], { database: true, timeout: 600_000 }),
+      project('browsers', ['tests/browsers/*.flow.ts'], { database: true, timeout: 600_000 }),
     ],
   },
 });
