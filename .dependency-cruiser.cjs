@@ -96,7 +96,7 @@ module.exports = {
       name: 'nothing-missing',
       comment: 'The integrator’s program is compiled in its test, beside the client made there.',
       severity: 'error',
-      from: { pathNot: '^tests/api/integrator/' },
+      from: { pathNot: '^tests/drills/integrator/' },
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     },
   ],

@@ -60,6 +60,8 @@ export default defineConfig({
         database: true,
         timeout: 600_000,
       }),
+      // Not part of npm test (docs/tests.md): whole processes are started, killed, backed up and restored.
+      project('drills', ['tests/drills/**/*.test.ts'], { database: true, timeout: 600_000 }),
     ],
   },
 });

@@ -1,4 +1,4 @@
-// npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser tests at each awkward instant in turn,
+// npm run test:days [-- --at leap-day,new-year] [-- tests/api/mail.test.ts …]: the API and browser tests and the drills at each awkward instant in turn,
 // or at those named, or only those files. With --pick it only names one at which continuous integration begins: by what was committed.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -33,7 +33,11 @@ runScript(async () => {
     mkdirSync(output, { recursive: true });
     say(`Worlds begin at ${start} (${worldStart(start).toISOString()})`);
     process.env.TEST_START = start;
-    const { passed, failed } = await runVitest(output, ['--project=product', ...positionals]);
+    const { passed, failed } = await runVitest(output, [
+      '--project=product',
+      '--project=drills',
+      ...positionals,
+    ]);
     red += failed;
     told.push(`${failed ? '✗' : '✓'} ${start}: ${passed} passed, ${failed} failed`);
   }

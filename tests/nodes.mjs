@@ -1,4 +1,4 @@
-// npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests under each Node.js that we support, or under those named, or only
+// npm run test:nodes [-- --at 22,24] [-- tests/api/mail.test.ts …]: all tests and the drills under each Node.js that we support, or under those named, or only
 // those files. Each Node.js is a package of npm, kept in `.data/nodes`.
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -55,11 +55,12 @@ runScript(async () => {
   for (const line of values.at.split(',')) {
     const program = await install(line);
     say(`Node.js ${(await runCommand(program, ['--version'])).trim()}`);
-    const code = await run(
-      program,
-      positionals.length ? ['tests/days.mjs', '--at', 'usual', ...positionals] : ['tests/run.mjs'],
-    );
-    told.push(`${code === 0 ? '✓' : '✗'} Node.js ${line}`);
+    const scripts = positionals.length
+      ? [['tests/days.mjs', '--at', 'usual', ...positionals]]
+      : [['tests/run.mjs'], ['tests/drills/run.mjs']];
+    let isGreen = true;
+    for (const script of scripts) isGreen = (await run(program, script)) === 0 && isGreen;
+    told.push(`${isGreen ? '✓' : '✗'} Node.js ${line}`);
   }
   say(told.join('\n'));
   return told.some((each) => each.startsWith('✗')) ? 1 : 0;

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
@@ -173,6 +174,19 @@ export async function rowsOf(database: TestDatabase): Promise<Record<string, str
     found[name] = row?.told;
   }
   return found;
+}
+
+/** Every file that the database names has its bytes and belongs to its owner alone. @returns how many there are */
+export async function checkFiles(target: Target): Promise<number> {
+  const files = await target.database.query<{ storage_key: string; sha256: string }>(
+    'select storage_key, sha256 from stored_file',
+  );
+  for (const { storage_key: key, sha256 } of files) {
+    const place = path.join(target.home.folder, 'files', key.slice(0, 2), key);
+    expect(createHash('sha256').update(readFileSync(place)).digest('hex')).toBe(sha256);
+    expect(statSync(place).mode & 0o777).toBe(0o600);
+  }
+  return files.length;
 }
 
 /** Tables that no backup holds: who is signed in, and what lets somebody in. */

@@ -39,7 +39,7 @@ test('nobody else asks the machine for the time, tests included', () => {
 const ownLimit = /\bvi\.setConfig\(|^\s*\}?,? ?[\d_]{5,}( \+ .*)?,?\s*\);$|\btimeout: ?\d/m;
 
 test('no test is less patient than the others (tests/support/patience.ts, vitest.config.ts)', () => {
-  const impatient = sourceFiles(['tests/api', 'tests/e2e', 'tests/security'], {
+  const impatient = sourceFiles(['tests/api', 'tests/drills', 'tests/e2e', 'tests/security'], {
     tests: true,
   }).filter(({ text }) => ownLimit.test(text));
   expect(impatient.map(({ path }) => path)).toEqual([]);

@@ -12,8 +12,8 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { House, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
 import { scratchData } from '../support/launched.js';
-import { House, restore, rowsOf, run, secret, signsIn, type Target } from './backup.case.js';
 
 /** What a restore takes and what it refuses, each in one sentence before anything is changed. */
 let house: House;
@@ -124,19 +124,6 @@ test('what is not ours is not emptied for a restore', async () => {
     ),
     [{ total: 1 }],
   ]);
-});
-
-test('every table whose rows run out or hold a code was thought of: left out, or kept on purpose', async () => {
-  const found = await house.world.database.query<{ name: string }>(
-    `select distinct table_name as name from information_schema.columns
-      where table_schema = 'public' and column_name ~ '(^|_)(code_hash|expires_at|expire)$'`,
-  );
-  // Whoever has lost the phone needs the recovery codes; a draft is the writer's own; an export's file is kept with it.
-  const kept = ['form_draft', 'own_export', 'recovery_code'];
-  const unsure = found
-    .map(({ name }) => name)
-    .filter((name) => !kept.includes(name) && !signsIn.includes(name));
-  expect(unsure).toEqual([]);
 });
 
 /** A copy that a test may spoil. */

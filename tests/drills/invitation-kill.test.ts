@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FixedClock } from '../../../api/src/platform/clock.js';
-import { type ApiChild, startApiChild } from '../../support/api-child.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { inOfficeHours } from '../../support/dates.js';
-import { patience } from '../../support/patience.js';
-import { bringIn, csv } from './import.case.js';
+import { FixedClock } from '../../api/src/platform/clock.js';
+import { bringIn, csv } from '../api/import/import.case.js';
+import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { inOfficeHours } from '../support/dates.js';
+import { patience } from '../support/patience.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
 const people = 60;

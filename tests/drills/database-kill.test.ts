@@ -7,6 +7,7 @@ import { FixedClock, hours } from '../../api/src/platform/clock.js';
 import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { OutboxDelivery } from '../../api/src/platform/outbox/outbox-delivery.js';
+import { openTalk, type Talk } from '../api/chat.case.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { type ApiChild, startApiChild } from '../support/api-child.js';
 import { type CaseWorld, openWorld } from '../support/case-world.js';
@@ -17,7 +18,6 @@ import { patience } from '../support/patience.js';
 import { type MortalServer, startMortalServer } from '../support/postgres-server.js';
 import { candidateAt, matterAt } from '../support/reach.js';
 import { type MailCatcher, startMailCatcher } from '../support/smtp.js';
-import { openTalk, type Talk } from './chat.case.js';
 
 /** KILL_SENDS=1000 and KILL_TRANSITIONS=500 for the full numbers. */
 const sends = Number(process.env.KILL_SENDS ?? 40);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type ApiChild, startApiChild } from '../../support/api-child.js';
-import { type CaseWorld, openWorld } from '../../support/case-world.js';
-import { patience } from '../../support/patience.js';
-import { address, check, csv, read, sendFile } from './import.case.js';
+import { address, check, csv, read, sendFile } from '../api/import/import.case.js';
+import { type ApiChild, startApiChild } from '../support/api-child.js';
+import { type CaseWorld, openWorld } from '../support/case-world.js';
+import { patience } from '../support/patience.js';
 
 const secret = 'a-worker-that-dies-shares-this-secret';
 const families = 400;

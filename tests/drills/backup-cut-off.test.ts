@@ -3,9 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
+import { House, restore, rowsOf, run, secret, theirs, withLock } from '../api/backup.case.js';
 import { startApiChild } from '../support/api-child.js';
 import { launch } from '../support/launched.js';
-import { House, restore, rowsOf, run, secret, theirs, withLock } from './backup.case.js';
 
 /** What becomes of a backup, a migration and a restore that meet or are cut off. */
 let house: House;

@@ -1,14 +1,20 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
+import {
+  checkFiles,
+  House,
+  restore,
+  rowsOf,
+  secret,
+  signsIn,
+  type Target,
+} from '../api/backup.case.js';
+import { send } from '../api/chat.case.js';
 import { Agent, signIn } from '../support/agent.js';
-import { House, restore, rowsOf, secret, signsIn, type Target } from './backup.case.js';
-import { send } from './chat.case.js';
 
 /*
  * The drill: 1,000 acknowledged writes before a backup and further ones while it is taken, a restore into an empty installation, and then
@@ -35,8 +41,6 @@ beforeAll(async () => {
   await house.write(50);
 });
 afterAll(() => house?.close());
-
-const digest = (place: string) => createHash('sha256').update(readFileSync(place)).digest('hex');
 
 async function soundIn(target: Target): Promise<void> {
   const prisma = new PrismaService(
@@ -77,15 +81,7 @@ test('every row and every file of a backup is back after a restore, and nobody i
   for (const table of signsIn) expected[table] = '0 ';
   expect(await rowsOf(target.database)).toEqual(expected);
 
-  const files = await target.database.query<{ storage_key: string; sha256: string }>(
-    'select storage_key, sha256 from stored_file',
-  );
-  expect(files.length).toBeGreaterThan(10);
-  for (const { storage_key: key, sha256 } of files) {
-    const place = path.join(target.home.folder, 'files', key.slice(0, 2), key);
-    expect(digest(place)).toBe(sha256);
-    expect(statSync(place).mode & 0o777).toBe(0o600);
-  }
+  expect(await checkFiles(target)).toBeGreaterThan(10);
   await soundIn(target);
 
   const app = await createApp({

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { JobRunner } from '../../api/src/platform/jobs/job-runner.js';
+import { timerTools } from '../../api/src/platform/jobs/timer.js';
+import { signIn } from '../support/agent.js';
+import { listen } from '../support/event-source.js';
+import { openSilentWorld, type SilentWorld } from '../support/silent-world.js';
+
+/* A database that falls silent instead of refusing: its machine, or the network before it, is gone without a word. */
+
+let world: SilentWorld;
+beforeAll(async () => {
+  world = await openSilentWorld();
+});
+afterAll(() => world?.close());
+afterEach(() => world.relay.letThrough());
+
+// Far less than the quarter of an hour that the system waits by itself.
+const soon = 150_000;
+
+describe('a database that falls silent', () => {
+  it(
+    'is noticed by a stream that only listens, and its screen is told to read anew',
+    async () => {
+      const admin = await signIn(world.test.app, 'Admin');
+      const stream = await listen(
+        `${(await world.app.getUrl()).replace('[::1]', '127.0.0.1')}/api/admin/live`,
+        admin,
+      );
+      expect(stream.status).toBe(200);
+      const heard = () => stream.heard.map(({ event }) => event);
+      await expect.poll(heard).toContain('ready');
+      stream.heard.length = 0;
+      world.relay.hush();
+      world.relay.letThrough();
+      await expect.poll(heard, { timeout: soon }).toContain('ready');
+      expect(
+        (await admin.post('/api/admin/teams', { name: '静かな間の班', memberIds: [] })).status,
+      ).toBe(201);
+      await expect.poll(heard, { timeout: soon }).toContain('changed');
+      await stream.close();
+    },
+    soon,
+  );
+
+  it(
+    'does not end the jobs: they go on over new connections, and a process that is told to stop does not wait for it',
+    async () => {
+      let minutes = 0;
+      const count = async () => (minutes += 1);
+      const runner = new JobRunner(
+        world.relay.url(world.test.database.url),
+        timerTools(world.test.app),
+        { count },
+        undefined,
+        200,
+      );
+      await runner.start();
+      await expect.poll(() => minutes).toBeGreaterThan(0);
+      world.relay.hush();
+      world.relay.letThrough();
+      const before = minutes + 1;
+      await expect.poll(() => minutes, { timeout: soon }).toBeGreaterThan(before);
+      world.relay.hush();
+      await runner.stop();
+      world.relay.letThrough();
+    },
+    2 * soon,
+  );
+
+  it(
+    'is not taken for silent while a statement takes long',
+    async () => {
+      // What rested through the silence of the tests before is dead, and found out first.
+      await expect
+        .poll(async () => (await world.readyAtOnce(10)).every((status) => status === 200), {
+          timeout: soon,
+        })
+        .toBe(true);
+      await expect(world.prisma.$queryRaw`select pg_sleep(25)::text as slept`).resolves.toEqual([
+        { slept: '' },
+      ]);
+    },
+    2 * soon,
+  );
+});

@@ -1,0 +1,43 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { createApp } from '../../api/src/platform/http/create-app.js';
+import { startTestApp, type TestApp } from './app.js';
+import { type SilentRelay, startSilentRelay } from './silent-relay.js';
+
+const secret = 'この試験だけの三十二文字よりも長い秘密の言葉です。繰り返しません。';
+
+/** Two processes on one database; the second reaches it through a relay that can fall silent. */
+export interface SilentWorld {
+  /** The process whose connection is never silent. */
+  readonly test: TestApp;
+  readonly relay: SilentRelay;
+  readonly app: NestFastifyApplication;
+  readonly prisma: PrismaService;
+  /** @returns the statuses of that many readiness calls at the same time, each on a connection of its own */
+  readyAtOnce(many: number): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+export async function openSilentWorld(): Promise<SilentWorld> {
+  const test = await startTestApp({ settings: { secret } });
+  const relay = await startSilentRelay(test.database.url);
+  const app = await createApp({
+    databaseUrl: relay.url(test.database.url),
+    clock: test.clock,
+    settings: { secret, passwordCost: 'cheap', transactionTime: 240_000 },
+  });
+  await app.listen(0, '127.0.0.1');
+  const ready = async () => (await app.inject({ url: '/api/health/ready' })).statusCode;
+  return {
+    test,
+    relay,
+    app,
+    prisma: app.get(PrismaService),
+    readyAtOnce: (many) => Promise.all(Array.from({ length: many }, ready)),
+    close: async () => {
+      await relay.close();
+      await app.close();
+      await test.close();
+    },
+  };
+}
