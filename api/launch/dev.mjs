@@ -32,23 +32,23 @@ runScript(async () => {
     // Before the seed's code: the database client in it sets `globalThis.__dirname`, by which vite-plugin-pwa then looks for its own files.
     const pages = await startViteServers();
     closers.unshift(pages.stop);
+    const origin = `http://localhost:${port}`;
     await clearHalfSeed(database);
     await progress('Migrating the database', () => migrate(database));
     await ensureBase(database.url);
-    await seedDemo(database);
+    await seedDemo(database, origin);
     const behind = await freePort();
     const settings = {
       DATABASE_URL: database.url,
       DATA_DIR: dataFolder(),
       PORT: String(behind),
-      PUBLIC_URL: `http://localhost:${port}`,
+      PUBLIC_URL: origin,
       LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     };
     const api = await restartingApi(settings, pages.watcher);
     closers.unshift(api.stop);
     const proxy = await startDevProxy(port, behind, pages.sites);
     closers.unshift(proxy.stop);
-    const origin = `http://localhost:${port}`;
     welcome({
       origin,
       metrics: 'only with npm start',

@@ -46,8 +46,9 @@ runScript(async () => {
         'Production on the embedded PostgreSQL: everything lies on this one machine and its disk. Keep backups elsewhere: npm run backup -- <folder>, or BACKUP_FOLDER for one a day.',
       );
     await ensureBase(database.url);
-    await seedDemo(database, values.demo);
-    return await serve(warm, database, host, port, stop);
+    const origin = originOf(host, port);
+    await seedDemo(database, origin, values.demo);
+    return await serve(warm, database, { host, port, origin }, stop);
   } finally {
     await warm.stop();
     await database.close();
@@ -59,12 +60,11 @@ runScript(async () => {
  * Runs the API until it ends or we are told to stop.
  * @param {ReturnType<typeof warmApi>} warm
  * @param {import('./lib/database.mjs').Database} database
- * @param {string} host
- * @param {number} port
+ * @param {{ host: string, port: number, origin: string }} place
  * @param {ReturnType<typeof untilStopped>} stop
  * @returns {Promise<number>} the exit code
  */
-async function serve(warm, database, host, port, stop) {
+async function serve(warm, database, { host, port, origin }, stop) {
   const { embedded } = database;
   /** @type {Promise<{ gaveUp: string }>} */
   const lost = embedded
@@ -86,7 +86,7 @@ async function serve(warm, database, host, port, stop) {
   );
   void stop.again.then(api.stopAtOnce);
   try {
-    await tellWhere(database, host, port, metricsPort);
+    await tellWhere(database, origin, metricsPort);
     return await whileRunning(api, stop.reason, lost);
   } finally {
     await api.stop();
@@ -95,14 +95,12 @@ async function serve(warm, database, host, port, stop) {
 
 /**
  * @param {import('./lib/database.mjs').Database} database
- * @param {string} host
- * @param {number} port
+ * @param {string} origin
  * @param {string} metricsPort
  */
-async function tellWhere(database, host, port, metricsPort) {
-  const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+async function tellWhere(database, origin, metricsPort) {
   welcome({
-    origin: process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${port}`,
+    origin,
     metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     logins: await presentDemoLogins(database.url),
     empty: await isEmptyDatabase(database.url),
@@ -127,4 +125,14 @@ async function whileRunning(api, stopped, lost) {
   }
   say(`The API ended (${first.signal ?? `exit code ${first.code}`}); stopping PostgreSQL.`);
   return first.code || (first.signal ? 137 : 0);
+}
+
+/**
+ * Where people reach this installation, without a trailing slash.
+ * @param {string} host
+ * @param {number} port
+ */
+function originOf(host, port) {
+  const shownHost = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  return process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://${shownHost}:${port}`;
 }

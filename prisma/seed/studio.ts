@@ -37,13 +37,17 @@ function hasty(databaseUrl: string): string {
   return url.toString();
 }
 
+/** Addresses in the mails of the demo lead to this installation. */
+const publicUrl = () =>
+  process.env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${process.env.PORT || 3000}`;
+
 export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
   const clock = new FixedClock(now);
   // A whole case is one transaction, on however slow a machine.
   const app = await createApp({
     databaseUrl: hasty(databaseUrl),
     clock,
-    settings: { transactionTime: caseTime },
+    settings: { transactionTime: caseTime, publicUrl: publicUrl() },
   });
   // Nobody works off jobs by this clock; the product looks at its outbox when it starts.
   Object.assign(app.get(WakeUp), { at: async () => undefined });

@@ -81,10 +81,28 @@ describe('送信状況', () => {
     test.clock.advance(30_000);
     await test.app.get(OutboxDelivery).deliverDue();
     expect(catcher.mails.map(({ to }) => to)).toEqual([[world.family.email]]);
-    expect(await prisma.delivery.findUnique({ where: { id } })).toMatchObject({
+    // The delivery that failed stays as it was; the resend is one of its own.
+    const failed = await prisma.delivery.findUniqueOrThrow({ where: { id } });
+    expect(failed).toMatchObject({ state: 'failed', address: 'old@example.jp', attempts: 10 });
+    const { resentAs } = failed;
+    const resend = await admin.get(`/api/admin/deliveries/${resentAs}`);
+    expect(resend.body).toMatchObject({
       state: 'sent',
-      error: null,
+      attempts: 1,
+      reason: null,
+      resentAs: null,
+      address: world.family.email,
+      resendOf: { id, reason: expect.stringContaining('アドレスを確かめてください') },
     });
+    expect((await admin.get(`/api/admin/deliveries/${id}`)).body).toMatchObject({ resentAs });
+    expect(catcher.mails[0]?.raw).toMatch(/^Message-ID: <.+>\r$/m);
+    expect(catcher.mails[0]?.raw).not.toContain(failed.messageId);
+    const filter = encodeURIComponent(
+      JSON.stringify({ state: 'failed', matterId: world.matterId }),
+    );
+    expect((await admin.get(`/api/admin/deliveries?filter=${filter}`)).body).toEqual([]);
+    const timeline = (await admin.get(`/api/admin/matters/${world.matterId}/timeline`)).body;
+    expect(JSON.stringify(timeline)).toContain('メール 未配信（再送済み）');
   });
 
   it('does not send again what was taken back', async () => {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queues } from '../../api/contract/queues/all.js';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
@@ -28,9 +28,11 @@ beforeAll(async () => {
   world = await startTestApp();
   prisma = world.app.get(PrismaService);
   present = world.clock.now();
+  vi.stubEnv('PUBLIC_URL', 'https://tsumugi.example/');
   await seedDemo(world.database.ownerUrl, present);
   demoTabs = await tabsWithRows();
   await seedWorld(world.database.ownerUrl, matters, present);
+  vi.unstubAllEnvs();
 });
 afterAll(() => world?.close());
 
@@ -49,6 +51,15 @@ const open = `case_status <> 100 and contract_status not in (2, 5)`;
 
 it('the day of the demo has work in every tab of every list', () => {
   expect(demoTabs).toEqual(everyTab);
+});
+
+it('the mails of the demo lead to this installation', async () => {
+  const found = await one<{ here: number; elsewhere: number }>(
+    `select count(*) filter (where body like '%https://tsumugi.example/%')::int as here,
+       count(*) filter (where body ~ 'localhost')::int as elsewhere from delivery`,
+  );
+  expect(found.here).toBeGreaterThan(20);
+  expect(found.elsewhere).toBe(0);
 });
 
 describe('a world of an office', () => {

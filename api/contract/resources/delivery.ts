@@ -40,12 +40,19 @@ export const deliveryRow = z
     reason: z.string().nullable(),
     /** Mail to somebody who moved in and is not invited yet. */
     withheld: z.boolean().meta({ description: '招待前のため送信しない' }),
+    resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
   .meta({ id: 'DeliveryRow' });
 export type DeliveryRow = Read<z.infer<typeof deliveryRow>>;
 
 export const deliveryDetail = deliveryRow
-  .extend({ body: z.string() })
+  .extend({
+    body: z.string(),
+    resendOf: z
+      .object({ id: int, dueAt: instant, reason: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'この送信が、送れなかったどの送信の再送か' }),
+  })
   .meta({ id: 'DeliveryDetail' });
 export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
 
@@ -61,7 +68,7 @@ export const resendInput = z
 export const resendResult = z
   .object({
     resent: int,
-    /** Not failed any more, taken back, or without anybody to send to. */
+    /** Neither failed nor withheld, sent again already, taken back, or without a recipient. */
     skipped: int,
   })
   .meta({ id: 'ResendResult' });

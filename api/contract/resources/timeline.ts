@@ -51,6 +51,7 @@ export const timelineDelivery = z
     dueAt: instant,
     sentAt: instant.nullable(),
     error: z.string().nullable(),
+    resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
   .meta({ id: 'TimelineDelivery' });
 export type TimelineDelivery = Read<z.infer<typeof timelineDelivery>>;

@@ -9,9 +9,10 @@ import { hasSeeds, isEmptyDatabase } from './seeding.mjs';
 /**
  * Fills the demo day into an empty database: the embedded one outside production, or any when asked for.
  * @param {import('./database.mjs').Database} database
+ * @param {string} origin where people reach this installation, for the addresses in its mails
  * @param {boolean} [asked]
  */
-export async function seedDemo(database, asked = false) {
+export async function seedDemo(database, origin, asked = false) {
   const wanted = asked || (database.embedded && process.env.NODE_ENV !== 'production');
   if (!wanted || !hasSeeds() || !(await isEmptyDatabase(database.url))) return;
   if (database.embedded) writeFileSync(marker(), '');
@@ -22,6 +23,7 @@ export async function seedDemo(database, asked = false) {
       {
         DATABASE_URL: database.url,
         DATABASE_OWNER_URL: database.ownerUrl,
+        PUBLIC_URL: origin,
       },
     ),
   );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryChannels, deliveryStates } from '@tsumugi/contract/resources/delivery';
 import * as api from '@tsumugi/contract/routes/all';
+import { formatDateTime } from '@tsumugi/contract/text/format';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Dialog } from '../ui/Dialog.js';
@@ -34,6 +35,12 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
         {(data) => (
           <>
             {data.reason && <p className="pad late">{data.reason}</p>}
+            {data.resendOf && (
+              <p className="pad sub">
+                {formatDateTime(data.resendOf.dueAt)} に送れなかったものの再送です。
+                {data.resendOf.reason}
+              </p>
+            )}
             {data.channel === 'mail' && isAdmin() ? (
               <MailView of={api.delivery} id={id} text={data.body} />
             ) : (
@@ -43,6 +50,7 @@ export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogPr
               leave="閉じる"
               onLeave={onClose}
               tools={
+                data.resentAs === null &&
                 (data.state === 'failed' || (data.state === 'dropped' && data.withheld)) && (
                   <Button variant="contained" disabled={busy} onClick={() => void onResend()}>
                     再送

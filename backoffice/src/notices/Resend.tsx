@@ -13,7 +13,9 @@ import { toastDone } from '../ui/toast.js';
 export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[] }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const failed = deliveries.filter(({ state }) => state === 'failed').map(({ id }) => id);
+  const failed = deliveries
+    .filter(({ state, resentAs }) => state === 'failed' && resentAs === null)
+    .map(({ id }) => id);
   if (failed.length === 0) return null;
   const resend = async () => {
     setBusy(true);

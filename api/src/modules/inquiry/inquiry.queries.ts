@@ -26,7 +26,7 @@ const formInclude = {
       code: true,
       createdAt: true,
       author: { select: { name: true } },
-      deliveries: { where: { channel: 'mail' } },
+      deliveries: { where: { channel: 'mail', resentAs: null } },
     },
   },
 } satisfies Prisma.ContactFormInclude;

@@ -68,7 +68,8 @@ export class DeliveryController {
       matterId: row.notice.matterId ?? undefined,
     } as const;
     await this.log.one(user, access);
-    return presentDeliveryDetail(row, user.isAdmin);
+    const resendOf = await this.deliveries.resentBy(row);
+    return presentDeliveryDetail({ row, resendOf }, user.isAdmin);
   }
 
   @Route(api.delivery.resend, { input: resendInput, answer: resendResult })

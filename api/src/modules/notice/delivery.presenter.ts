@@ -31,12 +31,21 @@ export function presentDelivery(row: DeliveryRecord, full: boolean): DeliveryRow
       ? withheld[row.state === 'queued' ? 'queued' : 'dropped']
       : row.error && reasonInWords(row.error),
     withheld: row.withheld,
+    resentAs: row.resentAs,
   };
 }
 
-export const presentDeliveryDetail = (row: DeliveryRecord, full: boolean): DeliveryDetail => ({
+export const presentDeliveryDetail = (
+  { row, resendOf }: { row: DeliveryRecord; resendOf: DeliveryRecord | null },
+  full: boolean,
+): DeliveryDetail => ({
   ...presentDelivery(row, full),
   body: row.body,
+  resendOf: resendOf && {
+    id: resendOf.id,
+    dueAt: resendOf.dueAt.toISOString(),
+    reason: presentDelivery(resendOf, full).reason,
+  },
 });
 
 /** `EENVELOPE 550` and the like, as something that staff can act on. */

@@ -60,7 +60,7 @@ export class DeliveryQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Newest first. Filters: `state`, `channel`, `matterId`. What waits for a planned day is not listed as waiting. */
+  /** Newest first. Filters: `state`, `channel`, `matterId`. `queued` leaves out what waits for a planned day, every state what was sent again. */
   async list(
     reach: Reach,
     page: PageQuery,
@@ -77,6 +77,7 @@ export class DeliveryQueries {
         { notice: noticesIn(reach) },
         { notice: { matterId: idFilter(page.given, 'matterId') } },
         state === 'queued' ? waiting : {},
+        state ? { resentAs: null } : {},
       ],
     };
     const [rows, total] = await Promise.all([
@@ -101,6 +102,15 @@ export class DeliveryQueries {
     const [marked] = row ? await this.marked([row]) : [];
     if (!marked) throw new AppError('not_found');
     return marked;
+  }
+
+  /** The delivery that this one sends again. */
+  async resentBy({ id, noticeId }: DeliveryRecord): Promise<DeliveryRecord | null> {
+    const row = await this.prisma.delivery.findFirst({
+      where: { noticeId, resentAs: id },
+      include: withNotice,
+    });
+    return row && ((await this.marked([row]))[0] ?? null);
   }
 
   /** What was not sent, or as things are will not be, because nobody invited the recipient yet. */

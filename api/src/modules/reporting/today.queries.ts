@@ -105,7 +105,7 @@ export class TodayQueries {
       sql`(select count(*)::int from ${table} where state = 'failed' and due_at >= ${since})`;
     // Written out, so that the index of failed ones is seen to hold them.
     const [row] = await this.prisma.read<{ failed: number; others: number }>(sql`
-      select ${failedIn(sql`(select * from delivery where channel = 'mail') mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
+      select ${failedIn(sql`(select * from delivery where channel = 'mail' and resent_as is null) mail`)} as failed, ${failedIn(sql`outgoing_mail`)} as others`);
     return {
       delivers: await this.mailer.delivers(),
       failed: row?.failed ?? 0,

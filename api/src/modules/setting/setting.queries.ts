@@ -118,7 +118,7 @@ export class SettingQueries {
     const mail = { channel: 'mail' as const };
     const [waiting, failed, last, otherWaiting, otherFailed, otherLast] = await Promise.all([
       this.prisma.delivery.count({ where: { ...mail, state: 'queued' } }),
-      this.prisma.delivery.count({ where: { ...mail, state: 'failed' } }),
+      this.prisma.delivery.count({ where: { ...mail, state: 'failed', resentAs: null } }),
       this.prisma.delivery.aggregate({ where: mail, _max: { sentAt: true } }),
       this.prisma.outgoingMail.count({ where: { state: 'queued' } }),
       this.prisma.outgoingMail.count({ where: { state: 'failed' } }),

@@ -93,7 +93,7 @@ export class FigureQueries {
       from
         (select count(*)::int as "noticesDue", ${lag(Prisma.sql`due_at`, here)} as "noticeLag" from delivery where state = 'queued' and due_at <= ${now}) n,
         (select count(*)::int as "mailsDue", ${lag(Prisma.sql`due_at`, here)} as "mailLag" from outgoing_mail where state = 'queued' and due_at <= ${now}) m,
-        (select (select count(*) from delivery where state = 'failed' and channel = 'mail' and due_at > ${yesterday})::int
+        (select (select count(*) from delivery where state = 'failed' and channel = 'mail' and resent_as is null and due_at > ${yesterday})::int
           + (select count(*) from outgoing_mail where state = 'failed' and created_at > ${yesterday})::int as "mailsFailed") f,
         (select count(*)::int as "jobsWaiting", ${lag(Prisma.sql`run_at`, Prisma.sql`now()`)} as "jobLag" from graphile_worker.jobs
           where run_at <= now() and locked_at is null and attempts < max_attempts) j,

@@ -28,7 +28,7 @@ export function presentNotice(
       readAt: row.readAt?.toISOString() ?? null,
       deliveries: row.deliveries.map((delivery) => presentDelivery(delivery, row.readAt)),
     },
-    late: row.deliveries.some((delivery) => delivery.state === 'failed'),
+    late: row.deliveries.some(({ state, resentAs }) => state === 'failed' && resentAs === null),
   };
 }
 
@@ -38,13 +38,15 @@ function presentDelivery(
 ): TimelineDelivery {
   const seen = row.channel === 'announced' && row.state === 'sent';
   const state = seen ? (readAt ? `既読 ${short(readAt)}` : '未読') : deliveryStates[row.state];
+  const resent = row.resentAs === null ? '' : '（再送済み）';
   return {
     id: row.id,
     channel: row.channel,
     state: row.state,
-    label: `${deliveryChannels[row.channel]} ${state}`,
+    label: `${deliveryChannels[row.channel]} ${state}${resent}`,
     dueAt: row.dueAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
     error: row.error,
+    resentAs: row.resentAs,
   };
 }

@@ -38,7 +38,15 @@ const noticeSelect = {
   contactForm: { select: { parentName: true } },
   deliveries: {
     orderBy: { id: 'asc' },
-    select: { id: true, channel: true, state: true, dueAt: true, sentAt: true, error: true },
+    select: {
+      id: true,
+      channel: true,
+      state: true,
+      dueAt: true,
+      sentAt: true,
+      error: true,
+      resentAs: true,
+    },
   },
 } satisfies Prisma.NoticeSelect;
 const messageSelect = {

@@ -4,30 +4,45 @@ import type { ResendResult } from '@tsumugi/contract/resources/delivery';
 import { uninvitedReason } from '../../../platform/accounts/uninvited.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { noticeWithin } from '../../../platform/reach/within.js';
 
-/** Puts dead letters, and what was withheld before an invitation, back into the outbox (domain/notices#outbox). A mail goes to the address of today, under the same Message-ID. */
+/**
+ * Sends again what failed, and what was withheld before an invitation (domain/notices#outbox). A
+ * resend is a new delivery, to the mail address of today. The old one keeps its address, attempts
+ * and error.
+ */
 @Injectable()
 export class ResendDeliveries {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly mailer: Mailer,
     private readonly wakeUp: WakeUp,
   ) {}
 
-  /** Only what failed or was withheld is sent again, however often it is asked for. */
-  run(reach: Reach, ids: readonly number[]): Promise<ResendResult> {
+  /** Idempotent: a delivery is sent again once, and only while it is the current one of its channel. */
+  run(reach: Reach, given: readonly number[]): Promise<ResendResult> {
     const now = this.clock.now();
+    const ids = [...new Set(given)];
     return this.prisma.$transaction(async (tx) => {
       const resent = await tx.$executeRaw`
-        UPDATE delivery d SET state = 'queued', attempts = 0, due_at = ${now}, taken_until = NULL, error = NULL,
-          address = CASE WHEN d.channel = 'mail' THEN coalesce(a.email, f.email, d.address) END
-        FROM notice n LEFT JOIN account a ON a.id = n.recipient_id LEFT JOIN contact_form f ON f.id = n.contact_form_id
-        WHERE n.id = d.notice_id AND d.id = ANY(${[...new Set(ids)]}::int[]) AND (d.state = 'failed' OR d.state = 'dropped' AND d.error = ${uninvitedReason})
-          AND n.dropped_at IS NULL AND a.deleted_at IS NULL AND f.deleted_at IS NULL AND ${noticeWithin(reach)}`;
+        WITH old AS (
+          UPDATE delivery d SET resent_as = nextval(pg_get_serial_sequence('delivery', 'id'))
+          FROM unnest(${ids}::int[], ${ids.map(() => this.mailer.newMessageId())}::text[]) asked (id, message_id), notice n
+            LEFT JOIN account a ON a.id = n.recipient_id LEFT JOIN contact_form f ON f.id = n.contact_form_id
+          WHERE d.id = asked.id AND n.id = d.notice_id AND d.resent_as IS NULL
+            AND (d.state = 'failed' OR d.state = 'dropped' AND d.error = ${uninvitedReason})
+            AND n.dropped_at IS NULL AND a.deleted_at IS NULL AND f.deleted_at IS NULL AND ${noticeWithin(reach)}
+          RETURNING d.*, coalesce(a.email, f.email, d.address) AS today, asked.message_id AS fresh
+        )
+        INSERT INTO delivery (id, notice_id, channel, subject, body, due_at, address, message_id)
+        SELECT resent_as, notice_id, channel, subject, body, ${now},
+          CASE WHEN channel = 'mail' THEN today END, CASE WHEN message_id IS NOT NULL THEN fresh END
+        FROM old`;
       if (resent > 0) await this.wakeUp.at(tx, [now]);
-      return { resent, skipped: ids.length - resent };
+      return { resent, skipped: given.length - resent };
     });
   }
 }
