@@ -6,7 +6,7 @@ import { lifetimes } from '../../api/src/platform/auth/session-rules.js';
 import { Sessions } from '../../api/src/platform/auth/sessions.js';
 import { CalendarSource } from '../../api/src/platform/calendar/calendar-source.js';
 import { hours } from '../../api/src/platform/clock.js';
-import { Known } from '../../api/src/platform/database/known.js';
+import { InvalidatingCache } from '../../api/src/platform/database/invalidating-cache.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { createAccount } from '../support/accounts.js';
@@ -299,7 +299,7 @@ describe('when a session was seen last', () => {
 
 it('a process that is told nothing by its database answers all the same', async () => {
   const agent = elsewhere(await signIn(test.app, 'Parent'));
-  const listener = (other.get(Known) as unknown as { listener: { close(): Promise<void> } })
+  const listener = (other.get(InvalidatingCache) as unknown as { listener: { close(): Promise<void> } })
     .listener;
   await listener.close();
   expect((await agent.get(role)).status).toBe(200);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { QueueRow } from '../../api/contract/resources/queue-row.js';
-import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { act, addStudent, type CaseWorld, newTeacher, openWorld } from '../support/case-world.js';
@@ -70,8 +70,8 @@ it('costs a page the same number of statements however many rows it has, and eac
     matterWishes: { studentId: await addStudent(world, world.parent, '湊') },
   });
   // Rows whose cards do not hold are read from their cases.
-  vi.spyOn(world.app.get(CardKeeper), 'order').mockImplementation(() => undefined);
-  await world.app.get(CardKeeper).settled();
+  vi.spyOn(world.app.get(ProjectionRefresher), 'schedule').mockImplementation(() => undefined);
+  await world.app.get(ProjectionRefresher).whenIdle();
   await world.prisma.workItem.updateMany({ data: { card: null } });
   const statements = async (range: string) => {
     const { answer, asked } = await statementsOf(() => list(range));

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '../../api/launch/lib/postgres/port.mjs';
 import { Clock, FixedClock, SystemClock } from '../../api/src/platform/clock.js';
-import { Known } from '../../api/src/platform/database/known.js';
+import { InvalidatingCache } from '../../api/src/platform/database/invalidating-cache.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createLogger } from '../../api/src/platform/logging/logger.js';
 import { MailServer } from '../../api/src/platform/mail/mail-server.js';
@@ -52,9 +52,9 @@ beforeEach(async () => {
 });
 
 /** What another process remembers. */
-const others: Known[] = [];
-function knownTo(settings: Settings): Known {
-  const known = new Known(settings, createLogger('silent'));
+const others: InvalidatingCache[] = [];
+function knownTo(settings: Settings): InvalidatingCache {
+  const known = new InvalidatingCache(settings, createLogger('silent'));
   others.push(known);
   return known;
 }

@@ -152,7 +152,7 @@ describe('when it falls silent', () => {
     return told;
   };
   const answer = (statement: string) =>
-    world.prisma.replica?.answer(
+    world.prisma.replica?.readFromReplica(
       ({ pool }) => pool.query(statement).then(() => 'the replica'),
       async () => 'the primary',
     );

@@ -1,7 +1,7 @@
 import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { findCardDrift, holdsUntil } from '../../api/src/modules/queue/row-cards.queries.js';
 import { runDueCards } from '../../api/src/modules/queue/timers/run-due-cards.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
@@ -34,7 +34,7 @@ const tools = async () => ({
 const drift = async () => findCardDrift(world.prisma, await tools());
 const matters = async () =>
   (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
-const make = async () => world.app.get(CardKeeper).make(await matters());
+const make = async () => world.app.get(ProjectionRefresher).refresh(await matters());
 const searches: readonly string[] = queues.flatMap(({ tabs }) =>
   tabs.filter(({ row, search }) => search && row !== 'contactForm').map(({ code }) => code),
 );
@@ -57,7 +57,7 @@ async function rowsOf(agent = world.operator): Promise<Map<string, QueueRow>> {
     expect(answer.status, answer.text).toBe(200);
     for (const row of answer.body) rows.set(`${code} ${row.id}`, row);
   }
-  await world.app.get(CardKeeper).settled();
+  await world.app.get(ProjectionRefresher).whenIdle();
   return rows;
 }
 const ownRow = async () =>
@@ -108,7 +108,7 @@ it('a search whose rows were found before reads no case, and after a day what wa
       `/api/admin/get-matters?filter=${encodeURIComponent('{"tab":2}')}`,
     );
   await found();
-  await world.app.get(CardKeeper).settled();
+  await world.app.get(ProjectionRefresher).whenIdle();
   const { answer: read, asked } = await statementsOf(found);
   expect(read.body.length).toBeGreaterThan(1);
   expect(

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queues } from '../../api/contract/queues/all.js';
 import { allActions } from '../../api/src/modules/all-actions.js';
-import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { findCardDrift } from '../../api/src/modules/queue/row-cards.queries.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
@@ -208,7 +208,7 @@ describe('a world of an office', () => {
     const rows = await world.database.query<{ id: number }>(
       'select distinct matter_id as id from work_item where matter_id is not null',
     );
-    expect(await world.app.get(CardKeeper).make(rows.map(({ id }) => id))).toBeGreaterThan(80);
+    expect(await world.app.get(ProjectionRefresher).refresh(rows.map(({ id }) => id))).toBeGreaterThan(80);
     expect(
       await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) }),
     ).toEqual([]);

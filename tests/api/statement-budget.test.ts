@@ -1,10 +1,10 @@
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CardKeeper } from '../../api/src/modules/queue/card-keeper.store.js';
+import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { ChangeListener } from '../../api/src/platform/database/change-listener.js';
-import { Flights } from '../../api/src/platform/database/flights.js';
+import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const agent of [world.admin, world.operator])
     for (const path of [counts, page]) await agent.get(path);
   for (const agent of [world.parent, world.teacher]) await agent.get(role);
-  await world.app.get(CardKeeper).settled();
+  await world.app.get(ProjectionRefresher).whenIdle();
   await world.app.get(LastSeen).written();
   await expect.poll(() => costOf(world.admin, role)).toEqual([]);
 });
@@ -131,7 +131,7 @@ it.each([
       }
       return read(statement);
     });
-    const joined = vi.spyOn(Flights.prototype, 'join');
+    const joined = vi.spyOn(SingleFlight.prototype, 'run');
     const askers = () => joined.mock.calls.filter(([key]) => key.includes(mark)).length;
     const one = first?.get(path);
     await expect.poll(() => looked).toBe(1);

@@ -7,15 +7,15 @@ import { AuthModule } from './auth/auth.module.js';
 import { NumberSearchGuard } from './auth/number-search.guard.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { Clock } from './clock.js';
-import { Known } from './database/known.js';
+import { InvalidatingCache } from './database/invalidating-cache.js';
 import { PrismaService } from './database/prisma.service.js';
 import { ErrorFilter } from './errors/error-filter.js';
 import { InputPipe } from './errors/validation.js';
 import { Draining } from './health/draining.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './health/metrics.js';
+import { ConcurrencyLimiter } from './http/concurrency-limiter.js';
 import { ReadsManyGuard } from './http/declared.js';
-import { Gate } from './http/gate.js';
 import {
   CsrfGuard,
   InputGuard,
@@ -46,14 +46,14 @@ export function platformModule({ settings, clock, logger }: PlatformParts): Dyna
     { provide: Clock, useValue: clock },
     { provide: LOGGER, useValue: logger },
     PrismaService,
-    Known,
+    InvalidatingCache,
     Metrics,
     Draining,
     AccessLines,
     SecurityLog,
     ReadingLog,
     ScheduledBackups,
-    Gate,
+    ConcurrencyLimiter,
   ];
   // The order is the order in which they run.
   const guards = [

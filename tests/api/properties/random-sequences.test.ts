@@ -4,7 +4,7 @@ import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queue
 import { isEnded, isOver } from '@tsumugi/contract/states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CardKeeper } from '../../../api/src/modules/queue/card-keeper.store.js';
+import { ProjectionRefresher } from '../../../api/src/modules/queue/projection-refresher.store.js';
 import { findCardDrift } from '../../../api/src/modules/queue/row-cards.queries.js';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { ActionRegistry } from '../../../api/src/platform/actions/registry.js';
@@ -47,7 +47,7 @@ test('whatever anybody tries, in whatever order, the invariants hold', async () 
             // What the clock alone changes in the lists is no step's doing, and no undo's.
             await runDueRechecks(timerTools(world.app), world.clock.now());
           }
-          await world.app.get(CardKeeper).make([matterId]);
+          await world.app.get(ProjectionRefresher).refresh([matterId]);
           const status = await oneStep(matterId, candidates, pick);
           expect(await oldCards(), 'a card that holds and shows something old').toEqual([]);
           seen.add(status);

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { LiveModule } from '../../platform/live/live.module.js';
 import { ChangeMessage } from './actions/change-message.js';
-import { KeepPlace } from './actions/keep-place.js';
 import { OpenOffice } from './actions/open-office.js';
 import { PostFile } from './actions/post-file.js';
 import { PostMessage } from './actions/post-message.js';
 import { SaveOwnTemplate } from './actions/save-own-template.js';
 import { SettleRoom } from './actions/settle-room.js';
+import { UpdateReadState } from './actions/update-read-state.js';
 import { ChatController } from './chat.controller.js';
 import { ChatQueries } from './chat.queries.js';
 import { ChatListController } from './chat-list.controller.js';
@@ -27,7 +27,7 @@ import { StaffRoomController } from './staff-room.controller.js';
     PostMessage,
     PostFile,
     ChangeMessage,
-    KeepPlace,
+    UpdateReadState,
     SettleRoom,
     OpenOffice,
     SaveOwnTemplate,

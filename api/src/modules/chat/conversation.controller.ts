@@ -23,9 +23,9 @@ import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { ChangeMessage } from './actions/change-message.js';
-import { KeepPlace } from './actions/keep-place.js';
 import { PostFile } from './actions/post-file.js';
 import { PostMessage } from './actions/post-message.js';
+import { UpdateReadState } from './actions/update-read-state.js';
 import { ChatQueries } from './chat.queries.js';
 import { chatFileBody, readChatUpload } from './chat-upload.js';
 import { RoomType } from './room-type.js';
@@ -48,7 +48,7 @@ export function conversationController(part: Part): Type<object> {
       @Inject(PostMessage) private readonly messages: PostMessage,
       @Inject(PostFile) private readonly files: PostFile,
       @Inject(ChangeMessage) private readonly changing: ChangeMessage,
-      @Inject(KeepPlace) private readonly place: KeepPlace,
+      @Inject(UpdateReadState) private readonly readState: UpdateReadState,
     ) {}
 
     @Route(part.messages, { query: chatPageQuery, answer: chatPage })
@@ -110,12 +110,12 @@ export function conversationController(part: Part): Type<object> {
       @Body() body: z.infer<typeof chatRead>,
       @User() user: CurrentUser,
     ) {
-      return this.place.read(roomId, body.upTo, user);
+      return this.readState.read(roomId, body.upTo, user);
     }
 
     @Route(part.typing, { answer: chatTyping })
     typing(@Param('id', { schema: id }) roomId: number, @User() user: CurrentUser) {
-      return this.place.typing(roomId, user);
+      return this.readState.typing(roomId, user);
     }
 
     @Route(part.draft, { input: chatDraft, answer: chatDraftKept })
@@ -124,7 +124,7 @@ export function conversationController(part: Part): Type<object> {
       @Body() body: z.infer<typeof chatDraft>,
       @User() user: CurrentUser,
     ) {
-      return this.place.draft(roomId, body.text, user);
+      return this.readState.draft(roomId, body.text, user);
     }
   }
   return ConversationController;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Flights } from '../../platform/database/flights.js';
-import { Known } from '../../platform/database/known.js';
+import { InvalidatingCache } from '../../platform/database/invalidating-cache.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { purse } from '../../platform/database/share.js';
+import { requestBudget } from '../../platform/database/request-budget.js';
+import { SingleFlight } from '../../platform/database/single-flight.js';
 import { type TeacherRecord, teacherRecords } from './teacher-records.queries.js';
 
 type Records = ReadonlyMap<number, TeacherRecord>;
@@ -14,7 +14,7 @@ type Records = ReadonlyMap<number, TeacherRecord>;
 @Injectable()
 export class TeacherPool {
   private readonly heard: () => Promise<boolean>;
-  private readonly looks = new Flights<Records>();
+  private readonly looks = new SingleFlight<Records>();
   private kept: Map<number, TeacherRecord> | undefined;
   /** Whose record is another one by now. */
   private changed = new Set<number>();
@@ -23,15 +23,15 @@ export class TeacherPool {
 
   constructor(
     private readonly prisma: PrismaService,
-    known: Known,
+    known: InvalidatingCache,
   ) {
-    this.heard = known.keepTold((said) => this.forget(said));
+    this.heard = known.subscribe((said) => this.forget(said));
   }
 
   /** By id, in its order. */
   all(): Promise<Records> {
     // Of nobody's share: it is read for several.
-    return purse.exit(() => this.looks.join('', () => this.look()));
+    return requestBudget.exit(() => this.looks.run('', () => this.look()));
   }
 
   private async look(): Promise<Records> {

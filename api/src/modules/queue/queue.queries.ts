@@ -12,16 +12,15 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
-import { Flights } from '../../platform/database/flights.js';
-import { Known } from '../../platform/database/known.js';
+import { InvalidatingCache } from '../../platform/database/invalidating-cache.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { ofNobody, purse } from '../../platform/database/share.js';
+import { requestBudget, withoutBudget } from '../../platform/database/request-budget.js';
+import { SingleFlight } from '../../platform/database/single-flight.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
 import { readAround } from './around-cases.queries.js';
 import { hasCards } from './card-holds.queries.js';
-import { CardKeeper } from './card-keeper.store.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
@@ -34,6 +33,7 @@ import {
   presentRoom,
   roomSelect,
 } from './present-other-rows.js';
+import { ProjectionRefresher } from './projection-refresher.store.js';
 import { readCards, subjectOf } from './row-cards.queries.js';
 import { packedText, placedText, rowsOf } from './row-text.js';
 
@@ -51,17 +51,17 @@ interface PackedPage extends QueuePage {
 /** Reads the work lists and their counts (domain/lists#membership, #numbers). */
 @Injectable()
 export class QueueQueries {
-  private readonly counting = new Flights<CountedWork>();
-  private readonly pages = new Flights<PackedPage>();
+  private readonly counting = new SingleFlight<CountedWork>();
+  private readonly pages = new SingleFlight<PackedPage>();
 
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly calendars: CalendarSource,
     private readonly registry: ActionRegistry,
-    private readonly cards: CardKeeper,
+    private readonly cards: ProjectionRefresher,
     private readonly readings: ReadingLog,
-    private readonly known: Known,
+    private readonly known: InvalidatingCache,
   ) {}
 
   /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement, and none asks twice for what has not changed. */
@@ -73,9 +73,11 @@ export class QueueQueries {
     const key = JSON.stringify([days, reach, teamId]);
     // Of nobody's share: it is counted for several.
     const count = () =>
-      purse.exit(() => this.counting.join(key, () => countWork(this.prisma, reach, teamId, days)));
+      requestBudget.exit(() =>
+        this.counting.run(key, () => countWork(this.prisma, reach, teamId, days)),
+      );
     return countsFor(
-      (await this.known.sinceRecognised(`work:all ${key}`, count)) as CountedWork,
+      (await this.known.getAsOfRequest(`work:all ${key}`, count)) as CountedWork,
       adminId,
     );
   }
@@ -136,7 +138,7 @@ export class QueueQueries {
     const { reach, isAdmin } = user;
     if (!hasCards(tab) || tab.search) return this.readPage(query, user);
     const key = JSON.stringify([reach, isAdmin, { ...query, tab: tab.code }]);
-    return ofNobody(() => this.pages.join(key, () => this.readPage(query, user)));
+    return withoutBudget(() => this.pages.run(key, () => this.readPage(query, user)));
   }
 
   private async readPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
@@ -168,7 +170,7 @@ export class QueueQueries {
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
     const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
     if (without.length > 0)
-      this.cards.order(
+      this.cards.schedule(
         without.map(({ matterId }) => matterId),
         tab.search ? without : [],
       );
@@ -259,7 +261,7 @@ export class QueueQueries {
     readTogether: (statement) => this.prisma.readTogether(statement),
     ofWork: async (statement) => {
       const key = `work:${JSON.stringify([statement.text, statement.values])}`;
-      return (await this.known.sinceRecognised(key, () =>
+      return (await this.known.getAsOfRequest(key, () =>
         this.prisma.readTogether(statement),
       )) as never;
     },

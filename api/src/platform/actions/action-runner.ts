@@ -5,6 +5,7 @@ import type { CaseFacts } from '@tsumugi/contract/facts';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { CalendarSource } from '../calendar/calendar-source.js';
 import { Clock } from '../clock.js';
+import { dryRun } from '../database/dry-run.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
@@ -30,7 +31,7 @@ import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;
   readonly own?: 'teacher' | 'family';
-  /** Do everything, answer what would happen, and take it all back. */
+  /** Dry run: the answer says what would happen, and the transaction is rolled back. */
   readonly preview?: boolean;
   /** The caller's `Idempotency-Key`: a repeat gets the first answer. */
   readonly repeat?: { readonly accountId: number; readonly key: string };
@@ -41,14 +42,7 @@ interface Days {
   readonly calendar?: Calendar;
 }
 
-/** Carries the answer of a preview out of the transaction that it rolls back. */
-class Rehearsed extends Error {
-  constructor(readonly result: ActionResult) {
-    super('rehearsed');
-  }
-}
-
-/** The one way in which a status changes: every action, from every door, by the same sequence. */
+/** Runs every action, from every endpoint, in one sequence. No other code changes a status. */
 @Injectable()
 export class ActionRunner {
   constructor(
@@ -65,16 +59,8 @@ export class ActionRunner {
   async run(id: ActionId, request: RunRequest): Promise<ActionResult> {
     // Nothing has been written yet.
     const { calendar } = await this.calendars.daysOfRequest();
-    try {
-      return await this.prisma.$transaction(async (tx) => {
-        const result = await this.onceIn(tx, id, { ...request, calendar });
-        if (request.preview) throw new Rehearsed(result);
-        return result;
-      });
-    } catch (error) {
-      if (error instanceof Rehearsed) return error.result;
-      throw error;
-    }
+    const work = (tx: Transaction) => this.onceIn(tx, id, { ...request, calendar });
+    return request.preview ? dryRun(this.prisma, work) : this.prisma.$transaction(work);
   }
 
   private onceIn(tx: Transaction, id: ActionId, request: RunRequest & Days): Promise<ActionResult> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { purse } from '../database/share.js';
+import { requestBudget } from '../database/request-budget.js';
 
 /** Minutes within which the same reading is one. */
 export const sameReading = 5;
@@ -40,7 +40,7 @@ export class AccessLines {
     return new Promise((safe, failed) => {
       this.waiting.push({ line, safe, failed });
       // Outside the caller's connection limit: one write serves several requests.
-      if (!this.working) void purse.exit(() => this.work());
+      if (!this.working) void requestBudget.exit(() => this.work());
     });
   }
 

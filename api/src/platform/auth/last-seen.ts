@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { PrismaService } from '../database/prisma.service.js';
-import { purse } from '../database/share.js';
+import { requestBudget } from '../database/request-budget.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 
 const gatherMs = 500;
@@ -34,7 +34,7 @@ export class LastSeen implements BeforeApplicationShutdown {
     clearTimeout(this.timer);
     this.timer = undefined;
     // Outside a caller's connection limit: the requests have been answered.
-    this.writing = this.writing.then(() => purse.exit(() => this.write()));
+    this.writing = this.writing.then(() => requestBudget.exit(() => this.write()));
     return this.writing;
   }
 

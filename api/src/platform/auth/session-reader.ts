@@ -4,7 +4,7 @@ import type { Reach } from '@tsumugi/contract/reach';
 import type { FastifyRequest } from 'fastify';
 import { Clock, minutes } from '../clock.js';
 import { Prisma } from '../database/generated-client/client.js';
-import { Known } from '../database/known.js';
+import { InvalidatingCache } from '../database/invalidating-cache.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { sessionIdOf } from './cookies.js';
@@ -45,14 +45,14 @@ interface SessionRow {
   lacksPasskey: boolean;
 }
 
-/** Finds the caller behind a session cookie. A change of rights holds from the next request, on every process (`Known`). */
+/** Finds the caller behind a session cookie. A change of rights holds from the next request, in every process (`InvalidatingCache`). */
 @Injectable()
 export class SessionReader {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Settings,
-    private readonly known: Known,
+    private readonly known: InvalidatingCache,
     private readonly lastSeen: LastSeen,
   ) {}
 
@@ -65,10 +65,10 @@ export class SessionReader {
   async userOf(sessionId: string): Promise<CurrentUser | undefined> {
     const key = `session:${sessionId}`;
     const read = () => this.rowOf(sessionId);
-    let row = await this.known.of(key, read);
+    let row = await this.known.getFresh(key, read);
     const now = this.clock.now();
     // Another process may have seen it since.
-    if (row && this.isIdle(row, sessionId, now)) row = await this.known.anew(key, read);
+    if (row && this.isIdle(row, sessionId, now)) row = await this.known.reload(key, read);
     if (!row || row.expiresAt <= now) return undefined;
     if (row.data.credentialVersion !== row.credentialVersion || this.isIdle(row, sessionId, now)) {
       // And with it the devices that were registered for push in it.

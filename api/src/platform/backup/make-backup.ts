@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { connectMs, keptAlive } from '../database/silence.js';
+import { connectTimeoutMs, keepAliveOptions } from '../database/dead-connection-detector.js';
 import { DiskFiles } from '../files/disk-files.js';
 import type { FileStore } from '../files/file-store.js';
 import { secretFingerprint } from '../settings/secret.js';
@@ -97,8 +97,8 @@ async function write(
     connectionString: source.databaseUrl,
     application_name: 'tsumugi backup',
     options: '-c timezone=UTC',
-    connectionTimeoutMillis: connectMs,
-    ...keptAlive,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...keepAliveOptions,
   });
   // An end of the connection is told by the query that meets it.
   client.on('error', () => undefined);

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { Gauge } from 'prom-client';
 import { z } from 'zod';
 import { Clock, hours } from '../clock.js';
+import { keepAliveOptions } from '../database/dead-connection-detector.js';
 import { PrismaService } from '../database/prisma.service.js';
-import { keptAlive } from '../database/silence.js';
 import { FileStore } from '../files/file-store.js';
 import { Metrics } from '../health/metrics.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
@@ -108,7 +108,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     const lock = new Client({
       connectionString: databaseUrl,
       application_name: 'tsumugi backup lock',
-      ...keptAlive,
+      ...keepAliveOptions,
     });
     lock.on('error', () => undefined);
     try {

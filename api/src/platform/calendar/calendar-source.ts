@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Calendar } from '@tsumugi/contract/calendar/calendar';
-import { Known } from '../database/known.js';
+import { InvalidatingCache } from '../database/invalidating-cache.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { loadCalendar } from './load-calendar.js';
@@ -18,7 +18,7 @@ export interface OfficeDays {
 export class CalendarSource {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly known: Known,
+    private readonly known: InvalidatingCache,
   ) {}
 
   /** Read in the transaction that goes by it: the table is tiny. */
@@ -32,12 +32,12 @@ export class CalendarSource {
   }
 
   async days(): Promise<OfficeDays> {
-    return (await this.known.of(key, this.read)) as OfficeDays;
+    return (await this.known.getFresh(key, this.read)) as OfficeDays;
   }
 
   /** For a request that has written nothing yet: as they were when its caller was recognised, without asking for news again. */
   async daysOfRequest(): Promise<OfficeDays> {
-    return (await this.known.sinceRecognised(key, this.read)) as OfficeDays;
+    return (await this.known.getAsOfRequest(key, this.read)) as OfficeDays;
   }
 
   private readonly read = async (): Promise<OfficeDays> => {

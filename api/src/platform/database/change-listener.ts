@@ -1,8 +1,8 @@
 import { Client, type Connection, type QueryConfig } from 'pg';
 import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
-import { Flights } from './flights.js';
-import { connectMs, keptAlive } from './silence.js';
+import { connectTimeoutMs, keepAliveOptions } from './dead-connection-detector.js';
+import { SingleFlight } from './single-flight.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
 /** A server that leaves a look unanswered for so long is not there. */
@@ -25,7 +25,7 @@ export class ChangeListener {
   private closed = false;
   isListening = false;
   private tries = 0;
-  private readonly looks = new Flights<boolean>();
+  private readonly looks = new SingleFlight<boolean>();
 
   constructor(
     private readonly databaseUrl: string,
@@ -38,8 +38,8 @@ export class ChangeListener {
     const client = new Client({
       connectionString: this.databaseUrl,
       application_name: 'tsumugi live',
-      connectionTimeoutMillis: connectMs,
-      ...keptAlive,
+      connectionTimeoutMillis: connectTimeoutMs,
+      ...keepAliveOptions,
     });
     client.on('notification', ({ channel, payload }) => this.hearing.heard(channel, payload ?? ''));
     client.on('error', (error) => this.again(client, error));
@@ -50,7 +50,7 @@ export class ChangeListener {
       for (const channel of this.hearing.channels) {
         // For these alone: the driver's limit for all queries would keep a timer for each look.
         const text = `LISTEN ${client.escapeIdentifier(channel)}`;
-        await client.query({ text, query_timeout: connectMs } as QueryConfig);
+        await client.query({ text, query_timeout: connectTimeoutMs } as QueryConfig);
       }
       this.tries = 0;
       if (this.closed || this.client !== client) return;
@@ -68,7 +68,7 @@ export class ChangeListener {
    */
   heardAll(): Promise<boolean> {
     if (!this.isListening) return Promise.resolve(false);
-    return this.looks.join('', () => this.roundTrip());
+    return this.looks.run('', () => this.roundTrip());
   }
 
   /**

@@ -2,14 +2,18 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { copiedRows, withValuesInside } from './copied-rows.js';
-import { Flights } from './flights.js';
+import {
+  connectTimeoutMs,
+  DeadConnectionDetector,
+  keepAliveOptions,
+} from './dead-connection-detector.js';
 import { type Prisma, PrismaClient } from './generated-client/client.js';
-import { OneAtATime } from './one-at-a-time.js';
 import { connections, type OwnConnection, opening } from './own-connection.js';
 import { statementName } from './prepared.js';
 import { Replica } from './replica.js';
-import { purse } from './share.js';
-import { connectMs, keptAlive, SilenceWatch } from './silence.js';
+import { requestBudget } from './request-budget.js';
+import { RoutingPgAdapter } from './routing-pg-adapter.js';
+import { SingleFlight } from './single-flight.js';
 import { slowStatements } from './statements.js';
 import type { Transaction } from './transaction.js';
 
@@ -43,10 +47,10 @@ function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
  */
 @Injectable()
 export class PrismaService extends PrismaClient implements OnApplicationShutdown, Reads {
-  private readonly adapter: OneAtATime;
+  private readonly adapter: RoutingPgAdapter;
   /** Of DATABASE_READ_URL. */
   readonly replica: Replica | undefined;
-  private readonly together = new Flights<unknown>();
+  private readonly together = new SingleFlight<unknown>();
 
   constructor(@Inject(SETTINGS) settings: Settings, @Inject(LOGGER) logger: Logger) {
     const lost = (error: Error) =>
@@ -57,12 +61,12 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     const pool = {
       connectionString: settings.databaseUrl,
       max: settings.databasePool,
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: connectTimeoutMs,
       idleTimeoutMillis: 30_000,
       // Sessions of the database must not depend on where the server or the process stands.
       options: '-c timezone=UTC -c idle_in_transaction_session_timeout=60000',
       application_name: 'tsumugi',
-      ...keptAlive,
+      ...keepAliveOptions,
     };
     const options = {
       onPoolError: lost,
@@ -78,7 +82,7 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     const replica = databaseReadUrl
       ? new Replica({ ...pool, connectionString: databaseReadUrl }, options, position, logger)
       : undefined;
-    const adapter = new OneAtATime(new SilenceWatch(pool, logger), {
+    const adapter = new RoutingPgAdapter(new DeadConnectionDetector(pool, logger), {
       ...options,
       watch: slowStatements(settings.slowStatement, logger),
       replica,
@@ -113,9 +117,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
 
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]> {
     const key = JSON.stringify([statement.text, statement.values]);
-    return purse.exit(() => this.together.join(key, () => this.read<T>(statement))) as Promise<
-      readonly T[]
-    >;
+    return requestBudget.exit(() =>
+      this.together.run(key, () => this.read<T>(statement)),
+    ) as Promise<readonly T[]>;
   }
 
   /** The rows of a page of very many as texts, an empty one where nothing is stored: no value is made of what becomes text again. */

@@ -2,8 +2,8 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils';
 import type { Pool, PoolConfig } from 'pg';
 import type { Logger } from '../logging/logger.js';
-import { Flights } from './flights.js';
 import { boundPrepared } from './prepared.js';
+import { SingleFlight } from './single-flight.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
@@ -28,7 +28,7 @@ export interface ReplicaLag {
   readonly seconds: number;
 }
 
-interface Place {
+interface ReplicaPosition {
   readonly isReplica: boolean;
   readonly reached: bigint;
   readonly age: number;
@@ -52,7 +52,7 @@ export class Replica {
   private restUntil = 0;
   /** How often it was silent since it last spoke. */
   private silences = 0;
-  private readonly asked = new Flights<boolean>();
+  private readonly freshnessChecks = new SingleFlight<boolean>();
 
   /** @param primaryPosition asks the primary how far its write-ahead log is safe */
   constructor(
@@ -82,28 +82,28 @@ export class Replica {
   /** Whether it may answer a request that came before this call. Those that ask in the same moment share one look. */
   isCurrent(): Promise<boolean> {
     if (performance.now() < this.restUntil) return Promise.resolve(false);
-    return this.asked.join('', () => this.catchUp());
+    return this.freshnessChecks.run('', () => this.catchUp());
   }
 
   /** Its answer, or the primary's where it has none: a read may be asked twice. */
-  async answer<R>(
+  async readFromReplica<R>(
     there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>,
     here: () => Promise<R>,
   ): Promise<R> {
     const { adapter, pool } = this;
-    if (!adapter || !pool) return this.pass(here);
+    if (!adapter || !pool) return this.readFromPrimary(here);
     try {
-      const answer = await this.whileItSpeaks(there({ adapter, pool }));
+      const answer = await this.withLivenessChecks(there({ adapter, pool }));
       this.counted.answered += 1;
       return answer;
     } catch (error) {
       // It ended, it cancelled what stood in the way of its recovery, or the statement writes: the primary knows better.
-      this.rest(error as Error);
-      return this.pass(here);
+      this.pauseAfter(error as Error);
+      return this.readFromPrimary(here);
     }
   }
 
-  pass<R>(here: () => Promise<R>): Promise<R> {
+  readFromPrimary<R>(here: () => Promise<R>): Promise<R> {
     this.counted.passed += 1;
     return here();
   }
@@ -142,21 +142,21 @@ export class Replica {
       ]);
       this.silences = 0;
       const until = performance.now() + patienceMs;
-      for (let place = first; place.isReplica; place = await this.place()) {
-        if (place.reached >= safe) return true;
+      for (let readPosition = first; readPosition.isReplica; readPosition = await this.place()) {
+        if (readPosition.reached >= safe) return true;
         if (performance.now() > until) break;
         await new Promise((go) => setTimeout(go, betweenLooksMs));
       }
       this.restUntil = performance.now() + restMs;
       return false;
     } catch (error) {
-      this.rest(error as Error);
+      this.pauseAfter(error as Error);
       return false;
     }
   }
 
   /** A read may take long, but not of a replica that has fallen silent. */
-  private async whileItSpeaks<R>(read: Promise<R>): Promise<R> {
+  private async withLivenessChecks<R>(read: Promise<R>): Promise<R> {
     for (;;) {
       const answer = await orAfter(restMs, read);
       if (answer) return answer.told;
@@ -165,7 +165,7 @@ export class Replica {
   }
 
   /** @throws Error ETIMEDOUT: it is silent */
-  private async place(): Promise<Place> {
+  private async place(): Promise<ReplicaPosition> {
     const { pool } = this;
     if (!pool) throw new Error('not connected');
     const asked = pool.query<{ isReplica: boolean; reached: string | null; age: number | null }>({
@@ -183,7 +183,7 @@ export class Replica {
     };
   }
 
-  private rest(error: Error & { code?: string }): void {
+  private pauseAfter(error: Error & { code?: string }): void {
     const now = performance.now();
     if (error.code !== silent) this.silences = 0;
     else if (now >= this.restUntil) {

@@ -24,9 +24,9 @@ import { type OnAnswer, ReadyJson, ShowAnswers } from './answers.js';
 import { serveApiDocs } from './api-docs.js';
 import { checkRoutes } from './check-routes.js';
 import { compressAnswers } from './compress-answers.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { sayFarewell } from './drain.js';
 import { readForm } from './form-body.js';
-import { Gate } from './gate.js';
 import { serveDocument } from './openapi.js';
 import { servePages } from './pages.js';
 import { secureHeaders } from './security-headers.js';
@@ -121,7 +121,9 @@ function oneAfterTheOther(app: NestFastifyApplication): void {
     if (!url.startsWith('/api/') || asksNothing.some((prefix) => url.startsWith(prefix))) return;
     route.handler = async function (request, reply) {
       try {
-        return await app.get(Gate).pass(request, async () => handler.call(this, request, reply));
+        return await app
+          .get(ConcurrencyLimiter)
+          .run(request, async () => handler.call(this, request, reply));
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         sendRefusal(reply, error);
@@ -135,7 +137,9 @@ function oneAfterTheOther(app: NestFastifyApplication): void {
 function offerToken(app: NestFastifyApplication) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     try {
-      request.user = await app.get(Gate).pass(request, () => app.get(SessionReader).read(request));
+      request.user = await app
+        .get(ConcurrencyLimiter)
+        .run(request, () => app.get(SessionReader).read(request));
       app.get(Csrf).offer(request, reply);
     } catch (error) {
       request.log.warn({ reason: (error as Error).name }, 'no token for a page');

@@ -7,7 +7,7 @@ import {
 } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
 import type { Access } from '@tsumugi/contract/kit/define-route';
-import { purse } from '../database/share.js';
+import { requestBudget } from '../database/request-budget.js';
 
 /*
  * What `Route` declares of a handler, for the guards and in the API document.
@@ -51,8 +51,8 @@ export const ReadsMany = (): MethodDecorator => SetMetadata(READS_MANY, true);
 @Injectable()
 export class ReadsManyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const mine = purse.getStore();
-    if (mine && Reflect.getMetadata(READS_MANY, context.getHandler())) mine.readsMany = true;
+    const mine = requestBudget.getStore();
+    if (mine && Reflect.getMetadata(READS_MANY, context.getHandler())) mine.allowsReplica = true;
     return true;
   }
 }

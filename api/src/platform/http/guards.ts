@@ -11,8 +11,8 @@ import { type Limit, Throttle } from '../auth/throttle.js';
 import { Clock } from '../clock.js';
 import { routeOf } from '../logging/requests.js';
 import { checkBody, checkInput, checkQuery } from './clean-input.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 import { accessOf } from './declared.js';
-import { Gate } from './gate.js';
 import { usualLimit, writeLimits } from './write-limits.js';
 
 export const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,13 +27,13 @@ const bodyTypes = {
 export class SessionGuard implements CanActivate {
   constructor(
     private readonly sessions: SessionReader,
-    private readonly gate: Gate,
+    private readonly gate: ConcurrencyLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     request.user = await this.sessions.read(request);
-    if (request.user) await this.gate.recognise(request, request.user);
+    if (request.user) await this.gate.moveToAccount(request, request.user);
     return true;
   }
 }

@@ -7,7 +7,11 @@ import {
   Logger as WorkerLogger,
 } from 'graphile-worker';
 import { Pool } from 'pg';
-import { connectMs, keptAlive, SilenceWatch } from '../database/silence.js';
+import {
+  connectTimeoutMs,
+  DeadConnectionDetector,
+  keepAliveOptions,
+} from '../database/dead-connection-detector.js';
 import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
@@ -215,15 +219,20 @@ function watchedPool(
   connectionString: string,
   logger: Logger,
 ): { pool: Pool; close: () => Promise<void> } {
-  const silence = new SilenceWatch(
-    { connectionString, max: maxPoolSize, connectionTimeoutMillis: connectMs, ...keptAlive },
+  const silence = new DeadConnectionDetector(
+    {
+      connectionString,
+      max: maxPoolSize,
+      connectionTimeoutMillis: connectTimeoutMs,
+      ...keepAliveOptions,
+    },
     logger,
   );
-  const pool = new Pool(silence.watched);
+  const pool = new Pool(silence.poolConfig);
   // Whoever works with one is told by its query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  silence.over(pool);
+  silence.watch(pool);
   return {
     pool,
     close: async () => {

@@ -1,5 +1,5 @@
 import { Client, type QueryResult, type QueryResultRow } from 'pg';
-import { connectMs, keptAlive } from '../database/silence.js';
+import { connectTimeoutMs, keepAliveOptions } from '../database/dead-connection-detector.js';
 import type { Logger } from '../logging/logger.js';
 
 /** First half of the advisory lock's key; the second is the pool's row. */
@@ -32,11 +32,11 @@ export class PoolRegistry {
     const client = new Client({
       connectionString: this.databaseUrl,
       application_name: 'tsumugi job pool',
-      connectionTimeoutMillis: connectMs,
-      query_timeout: connectMs,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: connectTimeoutMs,
       // The server gives the lock of a machine that is gone without a word to others after a minute, not after two hours.
       options: '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3',
-      ...keptAlive,
+      ...keepAliveOptions,
     });
     client.on('error', (error) =>
       this.logger.warn({ reason: error.name }, 'the job pool lost its connection'),

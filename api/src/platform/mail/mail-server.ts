@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resources/mail-server';
 import type { z } from 'zod';
-import { Known } from '../database/known.js';
+import { InvalidatingCache } from '../database/invalidating-cache.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
 import { unseal } from '../settings/seal.js';
@@ -33,13 +33,13 @@ export class MailServer {
 
   constructor(
     private readonly prisma: PrismaService,
-    private readonly known: Known,
+    private readonly known: InvalidatingCache,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** As it is now, at every process: remembered until the database says that it changed (docs/adr/0038). */
   async now(): Promise<MailWay> {
-    return (await this.known.of(memory, async () =>
+    return (await this.known.getFresh(memory, async () =>
       this.wayOf((await this.stored()).own),
     )) as MailWay;
   }

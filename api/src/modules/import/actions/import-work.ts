@@ -5,6 +5,7 @@ import { ActionRunner } from '../../../platform/actions/action-runner.js';
 import { announceAnything } from '../../../platform/actions/announce-change.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
+import { dryRun } from '../../../platform/database/dry-run.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
@@ -25,13 +26,6 @@ interface Batch {
   readonly accountId: number;
 }
 type Outcomes = ReadonlyMap<number, RowOutcome>;
-
-/** Carries what a dry run found out of the transaction that it takes back. */
-class Rehearsed extends Error {
-  constructor(readonly outcomes: Outcomes) {
-    super('rehearsed');
-  }
-}
 
 /** Lines that would be new, of which one is like an earlier line of the file: they wait together until staff say who it is. */
 function doubted(
@@ -145,7 +139,7 @@ export class ImportWork {
     for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       const many = batch.kind.applyNew
-        ? await this.rehearse(batch, (tx) => this.applyNew(tx, batch, groups))
+        ? await this.tryOut(batch, (tx) => this.applyNew(tx, batch, groups))
         : null;
       const known = many instanceof Map ? (many as Outcomes) : new Map();
       const [settled, left] = partition(groups, known);
@@ -155,7 +149,7 @@ export class ImportWork {
       if (results.length) await this.keepResults(batch.id, results);
       for (const group of left) {
         if (!(await this.isStill(batch.id, 'checking'))) return;
-        const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, group));
+        const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, group));
         await this.keepResults(
           batch.id,
           resultsOf(settledLines(batch, group, found), doubted(found, twins)),
@@ -174,7 +168,7 @@ export class ImportWork {
     for (const row of await this.groups.invalid(batch.id, mostRetried)) {
       const { amiss } = readRow(batch.reading, row.cells);
       if (amiss.size === 0 || required.some((name) => amiss.has(name))) continue;
-      const found = await this.rehearse(batch, (tx) => this.apply(tx, batch, [row]));
+      const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, [row]));
       const more =
         found instanceof Map
           ? []
@@ -188,22 +182,20 @@ export class ImportWork {
     }
   }
 
-  /** What would become of the lines; nothing of it stays. */
-  private async rehearse(
+  /** Outcomes of a dry run, or the refusal. */
+  private async tryOut(
     batch: Batch,
     work: (tx: Transaction) => Promise<Outcomes>,
   ): Promise<Outcomes | Refusal> {
     try {
-      await this.prisma.$transaction(async (tx) => {
+      return await dryRun(this.prisma, async (tx) => {
         const outcomes = await work(tx);
         await tx.$executeRaw`set constraints all immediate`;
-        throw new Rehearsed(outcomes);
+        return outcomes;
       });
     } catch (error) {
-      if (error instanceof Rehearsed) return error.outcomes;
       return this.refused(error, batch);
     }
-    throw new Error('a dry run was kept');
   }
 
   private async run(batch: Batch): Promise<void> {

@@ -10,6 +10,7 @@ import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
+import { dryRun } from '../../../platform/database/dry-run.js';
 import type { ContactForm } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -28,13 +29,6 @@ export interface MatterOfForm extends Partial<ActionResult> {
   readonly studentId: number | null;
   /** False: the form had become a matter before. */
   readonly changed: boolean;
-}
-
-/** Carries the answer of a preview out of the transaction that it rolls back. */
-class Rehearsed extends Error {
-  constructor(readonly answer: MatterOfForm) {
-    super('rehearsed');
-  }
 }
 
 /** An inquiry becomes a matter, with the family it belongs to, and is thereby confirmed (domain/matter#arrival). */
@@ -56,18 +50,11 @@ export class CreateMatter {
     user: CurrentUser,
     preview: boolean,
   ): Promise<MatterOfForm> {
-    try {
-      const answer = await this.prisma.$transaction(async (tx) => {
-        const result = await this.create(tx, id, given, user);
-        if (preview) throw new Rehearsed({ ...result, preview: true, eventId: null });
-        return result;
-      });
-      await this.mailer.flush();
-      return answer;
-    } catch (error) {
-      if (error instanceof Rehearsed) return error.answer;
-      throw error;
-    }
+    const work = (tx: Transaction) => this.create(tx, id, given, user);
+    if (preview) return { ...(await dryRun(this.prisma, work)), preview: true, eventId: null };
+    const answer = await this.prisma.$transaction(work);
+    await this.mailer.flush();
+    return answer;
   }
 
   private async create(

@@ -3,18 +3,18 @@ import { ActionRegistry } from '../../platform/actions/registry.js';
 import { CalendarSource } from '../../platform/calendar/calendar-source.js';
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { purse } from '../../platform/database/share.js';
+import { requestBudget } from '../../platform/database/request-budget.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { type CardKey, remakeCards } from './row-cards.queries.js';
 
 const batch = 50;
-/** What is asked for beyond it is asked for again by its next reader. */
+/** Requests beyond this limit are dropped; the next reader schedules them again. */
 const mostWaiting = 5_000;
 
-/** Makes cards anew behind the reader's back: whoever found some that do not hold has read the case, and the next one need not. */
+/** Recomputes stale row projections in the background, after a reader had to compute them from the facts. */
 @Injectable()
-export class CardKeeper implements OnModuleDestroy {
-  /** Matter → its rows that a search found. */
+export class ProjectionRefresher implements OnModuleDestroy {
+  /** Matter id → rows of the matter that a search found. */
   private readonly waiting = new Map<number, CardKey[]>();
   private working: Promise<void> | undefined;
   private closed = false;
@@ -27,29 +27,29 @@ export class CardKeeper implements OnModuleDestroy {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Of these matters, and of these rows of theirs that a search found. Returns at once. */
-  order(matterIds: readonly number[], found: readonly CardKey[] = []): void {
+  /** Queues the rows of these matters, and rows that a search found. Returns at once. */
+  schedule(matterIds: readonly number[], found: readonly CardKey[] = []): void {
     if (this.closed) return;
     for (const id of matterIds)
       if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
     for (const key of found) this.waiting.get(key.matterId)?.push(key);
-    // Of nobody's share: the request that found them may be answered before they are made.
-    this.working ??= purse
+    // Outside the budget of the request, which may be answered earlier.
+    this.working ??= requestBudget
       .exit(() => this.work())
       .finally(() => {
         this.working = undefined;
       });
   }
 
-  /** Until nothing is left to do. */
-  async settled(): Promise<void> {
+  /** Resolves when the queue is empty. */
+  async whenIdle(): Promise<void> {
     while (this.working) await this.working;
   }
 
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     this.waiting.clear();
-    await this.settled();
+    await this.whenIdle();
   }
 
   private async work(): Promise<void> {
@@ -57,18 +57,18 @@ export class CardKeeper implements OnModuleDestroy {
       const next = [...this.waiting].slice(0, batch);
       for (const [id] of next) this.waiting.delete(id);
       try {
-        await this.make(
+        await this.refresh(
           next.map(([id]) => id),
           next.flatMap(([, found]) => found),
         );
       } catch (error) {
-        this.logger.warn({ reason: (error as Error).name }, 'cards were not made');
+        this.logger.warn({ reason: (error as Error).name }, 'row projections were not refreshed');
       }
     }
   }
 
-  /** @returns how many cards were made */
-  make(matterIds: readonly number[], found: readonly CardKey[] = []): Promise<number> {
+  /** @returns number of projections written */
+  refresh(matterIds: readonly number[], found: readonly CardKey[] = []): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
       const tools = {
         registry: this.registry,

@@ -1,11 +1,11 @@
 import type { SqlQuery, SqlResultSet } from '@prisma/driver-adapter-utils';
 import { expect, it } from 'vitest';
-import { inTurn } from './one-at-a-time.js';
+import { serializeQueries } from './serialize-queries.js';
 
 const asked = (sql: string): SqlQuery => ({ sql, args: [], argTypes: [] });
 const empty: SqlResultSet = { columnNames: [], columnTypes: [], rows: [] };
 
-/** A connection that minds being asked twice at once. */
+/** A connection that fails the test when two queries overlap. */
 function busy() {
   const log: string[] = [];
   let at: string | null = null;
@@ -17,7 +17,7 @@ function busy() {
     log.push(sql);
     if (sql === 'wrong') throw new Error(sql);
   };
-  const connection = inTurn({
+  const connection = serializeQueries({
     queryRaw: async (query: SqlQuery) => {
       await work(query);
       return empty;
@@ -30,7 +30,7 @@ function busy() {
   return { connection, log };
 }
 
-it('asks in the order of the calls, one after the other', async () => {
+it('runs queries in sequence, in the order of the calls', async () => {
   const { connection, log } = busy();
   await Promise.all([
     connection.queryRaw(asked('a')),
@@ -40,7 +40,7 @@ it('asks in the order of the calls, one after the other', async () => {
   expect(log).toEqual(['a', 'b', 'c']);
 });
 
-it('goes on after a query that failed, and says so to its own caller only', async () => {
+it('continues after a failed query and rejects only its caller', async () => {
   const { connection, log } = busy();
   const results = await Promise.allSettled([
     connection.queryRaw(asked('wrong')),

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { Flights } from './flights.js';
+import { SingleFlight } from './single-flight.js';
 
-it('whoever asks in the same moment shares one, whoever asks meanwhile the next, and nobody one that began before', async () => {
-  const flights = new Flights<number>();
+it('calls of one tick share a run, calls during a run share the next, no call joins a run that had started', async () => {
+  const flight = new SingleFlight<number>();
   const begun: (() => void)[] = [];
   let serial = 0;
   const ask = () =>
-    flights.join('counts', async () => {
+    flight.run('counts', async () => {
       serial += 1;
       const own = serial;
       await new Promise<void>((go) => begun.push(go));
@@ -26,10 +26,10 @@ it('whoever asks in the same moment shares one, whoever asks meanwhile the next,
   expect(await last).toBe(3);
 });
 
-it('what fails fails for those who shared it, and the next one begins anew; another key is another work', async () => {
-  const flights = new Flights<string>();
-  const refuse = () => flights.join('a', () => Promise.reject(new Error('no')));
-  const told = await Promise.allSettled([refuse(), refuse(), flights.join('b', async () => 'b')]);
+it('a failed run rejects all its callers, the next call starts a new run, keys are independent', async () => {
+  const flight = new SingleFlight<string>();
+  const refuse = () => flight.run('a', () => Promise.reject(new Error('no')));
+  const told = await Promise.allSettled([refuse(), refuse(), flight.run('b', async () => 'b')]);
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled']);
-  expect(await flights.join('a', async () => 'a')).toBe('a');
+  expect(await flight.run('a', async () => 'a')).toBe('a');
 });

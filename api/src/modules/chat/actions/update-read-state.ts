@@ -12,16 +12,16 @@ import { summariesOf } from '../room-summary.queries.js';
 import { markRead } from './mark-read.js';
 import { requireWrite } from './require-write.js';
 
-/** What one person leaves in a room without saying anything: the read mark, the draft, that they are typing. */
+/** Saves the read mark, the draft and the typing signal of a room member. */
 @Injectable()
-export class KeepPlace {
+export class UpdateReadState {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly throttle: Throttle,
   ) {}
 
-  /** A reader without a login leaves no mark. @throws AppError 404 for the room, or for a message that is not in it */
+  /** A reader without a login has no read mark. @throws AppError 404 for the room, or for a message that is not in it */
   async read(
     roomId: number,
     upTo: number,
@@ -34,7 +34,7 @@ export class KeepPlace {
         throw new AppError('not_found');
       if (!hasLogin(user)) return { upTo, unread: 0 };
       if (await markRead(tx, roomId, user.accountId, upTo, now)) {
-        // In a matter room, staff look on without leaving a mark for its members.
+        // In a matter room, members do not see the read marks of staff.
         const quiet = room.seat === 'staff' && room.row.type === 'matter';
         const to = quiet ? [user.accountId] : peopleOf(room.row).map(({ accountId }) => accountId);
         await tellChat(tx, {
@@ -67,7 +67,7 @@ export class KeepPlace {
     return { text, at: draft.draftAt?.toISOString() ?? null };
   }
 
-  /** More often than every three seconds is heard and not passed on. @throws AppError 404, 403, 422 where one may not write */
+  /** At most one signal in three seconds is passed on. @throws AppError 404, 403, 422 without write permission */
   async typing(roomId: number, user: CurrentUser): Promise<{ ok: true }> {
     const room = await readRoom(this.prisma, user, roomId, this.clock.now());
     requireWrite(room);
