@@ -299,8 +299,9 @@ describe('when a session was seen last', () => {
 
 it('a process that is told nothing by its database answers all the same', async () => {
   const agent = elsewhere(await signIn(test.app, 'Parent'));
-  const listener = (other.get(InvalidatingCache) as unknown as { listener: { close(): Promise<void> } })
-    .listener;
+  const listener = (
+    other.get(InvalidatingCache) as unknown as { listener: { close(): Promise<void> } }
+  ).listener;
   await listener.close();
   expect((await agent.get(role)).status).toBe(200);
   expect(await cost(agent)).toBe(1);

@@ -208,7 +208,9 @@ describe('a world of an office', () => {
     const rows = await world.database.query<{ id: number }>(
       'select distinct matter_id as id from work_item where matter_id is not null',
     );
-    expect(await world.app.get(ProjectionRefresher).refresh(rows.map(({ id }) => id))).toBeGreaterThan(80);
+    expect(
+      await world.app.get(ProjectionRefresher).refresh(rows.map(({ id }) => id)),
+    ).toBeGreaterThan(80);
     expect(
       await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) }),
     ).toEqual([]);

@@ -4,8 +4,8 @@ import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refr
 import { LastSeen } from '../../api/src/platform/auth/last-seen.js';
 import { minutes } from '../../api/src/platform/clock.js';
 import { ChangeListener } from '../../api/src/platform/database/change-listener.js';
-import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { SingleFlight } from '../../api/src/platform/database/single-flight.js';
 import { type Agent, signIn } from '../support/agent.js';
 import { addStudent, type CaseWorld, openWorld } from '../support/case-world.js';
 import { candidateAt } from '../support/reach.js';
