@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.js';
 
 test('no part of the office takes its page away when its code cannot be fetched: none is lazy by itself (ui/part)', () => {
   const folder = path.resolve(import.meta.dirname, '../../backoffice/src');
@@ -11,4 +12,48 @@ test('no part of the office takes its page away when its code cannot be fetched:
     /^import [^;]*\blazy\b[^;]* from 'react';/m.test(readFileSync(path.join(folder, name), 'utf8')),
   );
   expect(lazy).toEqual([path.join('ui', 'part.ts')]);
+});
+
+/** Helpers that answer for code that cannot be fetched: with another try, a sentence, or a page loaded anew. */
+const helper = '(?:coming|lazyPage|loadPatiently|loadPart|part|later|loadCode)';
+
+/** Lines whose dynamic import neither stands in a helper nor has its failure caught. */
+function plainImports(text: string): string[] {
+  const isCaught = (after: string) => /^import\([^;]*?(?:\.catch\(|,\s*async \(\) =>)/.test(after);
+  const isNamed = (before: string) => {
+    const name = /const (\w+) = \(\) =>\s*$/.exec(before)?.[1];
+    if (!name) return false;
+    const uses = [...text.matchAll(new RegExp(`\\b${name}\\b(?! =)`, 'g'))];
+    return uses.every(({ index }) => {
+      const isGiven = new RegExp(`\\b${helper}\\($`).test(text.slice(0, index));
+      return isGiven || text.slice(index + name.length).startsWith('().catch(');
+    });
+  };
+  return [...text.matchAll(/(?<!typeof )\bimport\(/g)]
+    .map(({ index }) => ({ index, before: text.slice(0, index), after: text.slice(index) }))
+    .filter(
+      ({ before, after }) =>
+        !new RegExp(`\\b${helper}\\(\\s*\\(\\) =>\\s*$`).test(before) &&
+        !isCaught(after) &&
+        !isNamed(before),
+    )
+    .map(({ before, after }) => `${before.split('\n').at(-1)}${after.split('\n')[0]}`.trim());
+}
+
+test('code that a page loads later is loaded by a helper that answers for its failure', () => {
+  const plain = sourceFiles(['portals', 'backoffice/src', 'api/client']).flatMap(
+    ({ path: file, text }) => plainImports(text).map((line) => `${file}: ${line}`),
+  );
+  expect(plain).toEqual([]);
+});
+
+test.each([
+  ["const load = () => import('./a.js');\nload().then(run);", 1],
+  ["const { run } = await import('./a.js');", 1],
+  ["const load = () => import('./a.js');\nconst Part = part(load);\nload().catch(nothing);", 0],
+  ["const load = loadPart(() => import('./a.js').then(({ run }) => run));", 0],
+  ["void import('./a.js').then(({ run }) => run()).catch(nothing);", 0],
+  ["type Code = typeof import('./a.js');", 0],
+])('%s: %i plain imports', (text, count) => {
+  expect(plainImports(text)).toHaveLength(count);
 });

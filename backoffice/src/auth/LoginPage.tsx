@@ -12,6 +12,7 @@ import { useSending } from '../forms/useSending.js';
 import { messageOf } from '../lib/http-error.js';
 import { CodeNeeded } from '../providers/auth-provider.js';
 import { call } from '../providers/http-client.js';
+import { loadCode } from '../ui/load-code.js';
 import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { EmailInput } from './EmailInput.js';
@@ -86,7 +87,7 @@ export default function LoginPage() {
   );
 }
 
-const load = () => import('./passkey-entry.js').then(({ entry }) => entry);
+const load = loadCode(() => import('./passkey-entry.js').then(({ entry }) => entry));
 
 /** The way in without a password: by this button, and among what the browser offers to fill in. */
 function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {

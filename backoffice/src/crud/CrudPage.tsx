@@ -7,6 +7,7 @@ import { usePageTitle } from '../lib/title.js';
 import { leaveFreely } from '../lib/unsaved.js';
 import { pathOf } from '../resources/addresses.js';
 import type { ViewProps } from '../resources/resource.js';
+import { loadCode } from '../ui/load-code.js';
 import { NotAllowed } from '../ui/NotAllowed.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { toastDone } from '../ui/toast.js';
@@ -53,11 +54,13 @@ export function CrudPage<R extends CrudRow>({
   );
 }
 
+const loadCsv = loadCode(() => import('papaparse'));
+
 /** The rows as a file that opens in spreadsheets, as a list's `exporter`. */
 const exporterOf =
   <R extends CrudRow>({ csv, title }: NamedKind<R>): Exporter<R> =>
   async (rows) => {
-    const { unparse } = (await import('papaparse')).default;
+    const { unparse } = (await loadCsv()).default;
     const text = unparse(rows.map(csv), { escapeFormulae: true, newline: '\r\n' });
     saveFile(
       new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }),

@@ -19,7 +19,7 @@ import { type MenuEntry, manageMenu, mayOpen, ownMenu, queueMenu } from './menu.
 
 /** So often the number of pairs is asked for. */
 const everyMinute = 60_000;
-const rowsAhead = () => import('../queues/prefetch-rows.js');
+const rowsAhead = () => import('../queues/prefetch-rows.js').catch(() => undefined);
 
 interface Tip {
   label: string;
@@ -96,13 +96,13 @@ export function Nav({
   const warm = (entry: MenuEntry) => {
     void loadPageOf(`/admin/${entry.path}`);
     if (entry.group)
-      void rowsAhead().then(({ prefetchRows }) => prefetchRows(client, entry.path, team, data));
+      void rowsAhead().then((code) => code?.prefetchRows(client, entry.path, team, data));
   };
   useEffect(
     () =>
       whenIdle(() => {
         void pages.queue.load().catch(() => undefined);
-        void rowsAhead().catch(() => undefined);
+        void rowsAhead();
       }),
     [],
   );

@@ -2,12 +2,15 @@ import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
 import { knowsPasskeys } from '../../../portals/shared/passkey/offered.js';
 import { TextInput } from '../forms/TextInput.js';
 import { call } from '../providers/http-client.js';
+import { loadCode } from '../ui/load-code.js';
 import { OwnerForm } from './OwnerForm.js';
+
+const loadMaking = loadCode(() => import('../../../portals/shared/passkey/make-passkey.js'));
 
 /** A new passkey: its name, who it is, then what the device asks. */
 export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: () => void }) {
   const add = async (confirmation: PasskeyConfirmation, name: string) => {
-    const { addPasskey } = await import('../../../portals/shared/passkey/make-passkey.js');
+    const { addPasskey } = await loadMaking();
     if (await addPasskey(call, confirmation, name)) onDone();
   };
   if (!knowsPasskeys())

@@ -6,6 +6,9 @@ import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
+import { loadCode } from '../ui/load-code.js';
+
+const loadAsking = loadCode(() => import('../../../portals/shared/passkey/ask-passkey.js'));
 
 interface Props {
   /** What the button does. */
@@ -23,7 +26,7 @@ export function OwnerForm({ label, orPasskey, send, intro, children }: Props) {
     send({ currentPassword }, name),
   );
   const byPasskey = useSending({}, async () => {
-    const { askPasskey } = await import('../../../portals/shared/passkey/ask-passkey.js');
+    const { askPasskey } = await loadAsking();
     const passkey = await askPasskey(await call(api.passkey.confirm, { quiet: true }));
     if (passkey) await send({ passkey }, sending.form.getValues('name'));
   });

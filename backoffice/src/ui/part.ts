@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 
 /** What browsers say of code that cannot be fetched; whatever else fails is a fault in the code itself. */
-const isGone = (error: unknown) =>
+export const isGone = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(
     error.message,

@@ -2,10 +2,11 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { call } from '../client/http.js';
 import { knowsPasskeys } from '../passkey/offered.js';
 import { useEntry } from '../passkey/useEntry.js';
+import { LostPart, loadPart } from '../pwa/stale-build.js';
 import { usePortal } from '../session/portal.js';
 import { useSession } from '../session/SessionProvider.js';
 
-const load = () => import('./passkey-entry.js').then(({ entry }) => entry);
+const load = loadPart(() => import('./passkey-entry.js').then(({ entry }) => entry));
 
 /** The way in without a password: by this button, and among what the browser offers to fill in. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
@@ -15,7 +16,7 @@ export function PasskeyButton({ onRefused }: { onRefused: (message: string | nul
     load,
     enter: async (proof) => enter(await call(passkeyLogin, { input: proof, quiet: true })),
     refuse: (error) => {
-      if (!(error instanceof ApiError)) throw error;
+      if (!(error instanceof ApiError || error instanceof LostPart)) throw error;
       onRefused(error.message);
     },
   });

@@ -1,5 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useState } from 'react';
+import { LostPart } from '../pwa/stale-build.js';
 
 /** Sends a small form once at a time and keeps what was refused: one sentence, and a remedy per field. */
 export function useSend(send: () => Promise<unknown>) {
@@ -15,6 +16,7 @@ export function useSend(send: () => Promise<unknown>) {
     try {
       await send();
     } catch (error) {
+      if (error instanceof LostPart) return setAlert(error.message);
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.above);
       setFields(error.fields);

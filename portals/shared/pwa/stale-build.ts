@@ -7,9 +7,15 @@ const askEvery = 10_000;
 let leaving: Promise<boolean> | undefined;
 let askedAt = 0;
 
-/** A part of the page whose code could not be loaded. */
+/** A part of the page whose code could not be loaded. Its message is for the person. */
 export class LostPart extends Error {
+  static readonly words =
+    '画面の一部を読み込めませんでした。通信を確かめて「再読み込み」を押してください。';
   override readonly name = 'LostPart';
+
+  constructor(options: ErrorOptions) {
+    super(LostPart.words, options);
+  }
 }
 
 /**
@@ -42,6 +48,6 @@ export const loadPart =
       return await load();
     } catch (cause) {
       if (await reloadBrokenPage()) return new Promise(() => {});
-      throw new LostPart('The code of a part could not be loaded', { cause });
+      throw new LostPart({ cause });
     }
   };

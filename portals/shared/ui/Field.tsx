@@ -1,4 +1,6 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { reloadPage } from '../pwa/reload-page.js';
+import { LostPart } from '../pwa/stale-build.js';
 import { Icon } from './Icon.js';
 import { Labelled } from './Labelled.js';
 import { PickInput, picked } from './PickInput.js';
@@ -57,6 +59,11 @@ export function FormAlert({ message }: { message: string | null }) {
           <Icon name="warn" size={20} />
           {message}
         </p>
+      )}
+      {message === LostPart.words && (
+        <button type="button" className="btn btn-2 btn-fit" onClick={() => void reloadPage()}>
+          再読み込み
+        </button>
       )}
     </div>
   );

@@ -129,6 +129,28 @@ it('whoever leaves the question of the device stays at the login, without a word
   await context.close();
 });
 
+it.each([
+  ['/', 'button', '再読み込み'],
+  ['/admin/login', 'button', 'ログイン'],
+] as const)(
+  '%s: a passkey whose code is lost leaves a sentence and a way out',
+  async (login, role, name) => {
+    const { page, context } = await openPage(stage, phone, 'block');
+    await page.route('**/assets/passkey-entry-*.js', (route) => route.abort());
+    await page.goto(login);
+    const sentence = page.getByRole('alert').getByText(/画面の一部を読み込めませんでした/);
+    // The first failure loads the page anew, and a press may be lost with it.
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: 'パスキーでログイン' }).click({ timeout: 2000 });
+        return sentence.count();
+      })
+      .toBe(1);
+    await page.getByRole(role, { name, exact: true }).waitFor();
+    await context.close();
+  },
+);
+
 describe('staff', () => {
   const office = async (viewport: { width: number; height: number }, agent: Agent) => {
     const { page, context } = await openPage(stage, viewport, 'block');

@@ -8,6 +8,7 @@ import * as api from '@tsumugi/contract/routes/all';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { knowsPasskeys } from '../../passkey/offered.js';
+import { loadPart } from '../../pwa/stale-build.js';
 import { usePortal } from '../../session/portal.js';
 import { useStamp } from '../../session/use-zone.js';
 import { Field } from '../../ui/Field.js';
@@ -19,6 +20,7 @@ import { AskOwner } from '../passkeys/AskOwner.js';
 import { OnePasskey } from '../passkeys/OnePasskey.js';
 
 const title = 'パスキー';
+const loadMaking = loadPart(() => import('../../passkey/make-passkey.js'));
 
 /** The passkeys of the login: adding, naming and removing them. */
 export default function PasskeysPart() {
@@ -137,7 +139,7 @@ function AddPasskey({
 }) {
   const [name, setName] = useState('');
   const add = async (confirmation: PasskeyConfirmation) => {
-    const { addPasskey } = await import('../../passkey/make-passkey.js');
+    const { addPasskey } = await loadMaking();
     if (await addPasskey(call, confirmation, name)) onDone();
   };
   return (

@@ -4,9 +4,12 @@ import { type ReactNode, useId, useState } from 'react';
 import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';
+import { loadPart } from '../../pwa/stale-build.js';
 import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
+
+const loadAsking = loadPart(() => import('../../passkey/ask-passkey.js'));
 
 interface Props {
   title: string;
@@ -25,7 +28,7 @@ export function AskOwner({ title, label, orPasskey, onBack, send, children }: Pr
   const [password, setPassword] = useState('');
   const byPassword = useSend(() => send({ currentPassword: password }));
   const byPasskey = useSend(async () => {
-    const { askPasskey } = await import('../../passkey/ask-passkey.js');
+    const { askPasskey } = await loadAsking();
     const passkey = await askPasskey(await call(api.passkey.confirm, { quiet: true }));
     if (passkey) await send({ passkey });
   });

@@ -1,0 +1,13 @@
+import { isGone } from './part.js';
+
+/** Loads code that a press needs. @throws Error with a sentence for the person, where the code cannot be fetched */
+export const loadCode =
+  <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
+  () =>
+    load().catch((cause: unknown) => {
+      if (!isGone(cause)) throw cause;
+      throw new Error(
+        '画面の一部を読み込めませんでした。通信を確かめて、ページを再読み込みしてください。',
+        { cause },
+      );
+    });
