@@ -53,7 +53,7 @@ describe('the browser of an app', () => {
 
 it.each([
   [`${ios} Version/18.5 Mobile/15E148 Safari/604.1`, 5, 'iphone', 'safari'],
-  [`${ios} CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1`, 5, 'iphone-chrome', 'safari'],
+  [`${ios} CriOS/130.0.6723.90 Mobile/15E148 Safari/604.1`, 5, 'iphone-chrome', 'chrome'],
   [safariOfMac, 5, 'ipad', 'safari'],
   [safariOfMac, 0, 'desktop-safari', 'safari'],
   [`${android} ${chrome} Mobile Safari/537.36`, 5, 'android', 'chrome'],

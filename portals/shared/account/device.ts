@@ -48,4 +48,4 @@ export function deviceOf(
 
 /** Which of the two addresses of the install guide fits this device. */
 export const guideFor = (device = deviceOf()): 'chrome' | 'safari' =>
-  /^(iphone|ipad|desktop-safari)/.test(device) ? 'safari' : 'chrome';
+  /^(iphone|ipad|desktop-safari)$/.test(device) ? 'safari' : 'chrome';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type Device, deviceOf, guideFor, inAppOf } from '../account/device.js';
+import { type Device, deviceOf, inAppOf } from '../account/device.js';
 import { isInstalled, useInstallPrompt } from '../account/install-prompt.js';
 import { AuthFrame } from '../auth/AuthFrame.js';
 import { usePortal } from '../session/portal.js';
@@ -14,6 +14,7 @@ import {
   SafariShare,
 } from './drawings.js';
 import { InAppGuide } from './InAppGuide.js';
+import { shownGuide } from './shown-guide.js';
 
 interface Guide {
   name: string;
@@ -109,9 +110,7 @@ export default function InstallPage({ browser }: { browser: 'chrome' | 'safari' 
 
 function Steps({ browser, prefix }: { browser: 'chrome' | 'safari'; prefix: string }) {
   const install = useInstallPrompt();
-  const own = deviceOf();
-  const device = guideFor(own) === browser ? own : browser === 'safari' ? 'iphone' : 'android';
-  const { name, lead, steps } = guides[device];
+  const { name, lead, steps } = guides[shownGuide(browser, deviceOf())];
   const other = browser === 'chrome' ? 'safari' : 'chrome';
   return (
     <>
