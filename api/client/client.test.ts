@@ -1,12 +1,12 @@
 import { rejectTeacher } from '@tsumugi/contract/actions/matter-teacher/reject-teacher';
 import { defineRoute, type RouteDefinition, shape } from '@tsumugi/contract/kit/define-route';
-import type * as api from '@tsumugi/contract/routes/all';
 import * as draft from '@tsumugi/contract/routes/draft';
+import type * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
+import { addressOf, type How, type NameIn, stepOf } from './call-arguments.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
-import { addressOf, type How, type NameIn, stepOf } from './given.js';
 
 // The next file of this worker may ask whether it is in a browser.
 afterAll(() => vi.unstubAllGlobals());
@@ -186,7 +186,7 @@ it('calls a step by its definition, through the door of staff', async () => {
     query: { preview: '1' },
   });
   expect(changed).toBe(true);
-  const door = rejectTeacher.doors.find(({ own }) => !own)?.call.replace(':id', '5');
+  const door = rejectTeacher.endpoints.find(({ own }) => !own)?.call.replace(':id', '5');
   expect(`${sent[0]?.method} ${sent[0]?.url}`).toBe(`${door}?preview=1`);
 });
 

@@ -2,7 +2,6 @@ import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { moreRowsHeader } from '@tsumugi/contract/kit/page-sizes';
 import * as user from '@tsumugi/contract/routes/user';
 import { type ApiError, parse, refusalOf } from './api-error.js';
-import { learnTime } from './clock.js';
 import {
   type AnswerOf,
   type Arguments,
@@ -12,7 +11,8 @@ import {
   type How,
   type PageRoute,
   type RowOf,
-} from './given.js';
+} from './call-arguments.js';
+import { learnTime } from './clock.js';
 
 /** What a call says beside its address, for who knows that alone. */
 export interface Options extends How {

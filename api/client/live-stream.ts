@@ -1,7 +1,7 @@
 import { sinceFirstRead } from '@tsumugi/contract/kit/first-read';
 import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
 import type { stream, userStream } from '@tsumugi/contract/routes/live';
-import { addressOf } from './given.js';
+import { addressOf } from './call-arguments.js';
 
 type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
 const heard = [

@@ -31,9 +31,9 @@ export interface CaseExtra {
   /** The latest interview that the teacher has with other candidacies (domain/candidacy#c7). */
   readonly otherInterview?: Date | null;
   /** Parts of the address that identify the family's home; a text for a teacher must not contain them (domain/permissions#what-a-teacher-sees). */
-  readonly house?: readonly string[];
+  readonly homeAddress?: readonly string[];
   /** Words of the blacklist, where the step writes something that the other side reads (domain/chat#blacklist). */
-  readonly stopWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
+  readonly blockedWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
   /** The status's notices were sent again a moment ago and are still held (domain/candidacy#c6). */
   readonly sentJustNow?: boolean;
   /** The teacher's international profile has been filled in (domain/candidacy#c4, brand 3). */

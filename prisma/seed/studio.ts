@@ -63,7 +63,7 @@ export async function openStudio(databaseUrl: string, now: Date): Promise<Studio
       const definition = definitions.get(action);
       if (!definition) throw new Error(`no action ${action}`);
       const given = definition.input.parse(input) as Record<string, unknown>;
-      const request = { id, input: given, actor, call: definition.doors[0]?.call ?? null };
+      const request = { id, input: given, actor, call: definition.endpoints[0]?.call ?? null };
       return current
         ? runner.runIn(current, action, { ...request, calendar })
         : runner.run(action, request);

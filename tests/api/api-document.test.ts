@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
-import * as routes from '@tsumugi/contract/routes/all';
+import * as routes from '@tsumugi/contract/routes/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { visitor } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf } from '@tsumugi/client/client';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';

@@ -1,4 +1,4 @@
-import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { LiveChange, LiveEvents } from '@tsumugi/contract/resources/live';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { codeTables } from '@tsumugi/contract/codes/all';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import type { Option } from '@tsumugi/contract/resources/option';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccount } from '../support/accounts.js';

@@ -1,7 +1,7 @@
 import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { QueueDefinition, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { type RowCounts, rowCountsHeader } from '@tsumugi/contract/resources/row-counts';

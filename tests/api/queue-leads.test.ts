@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { addDays, dateFromDay } from '@tsumugi/contract/calendar/day';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
-import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
 import { packedForm } from '@tsumugi/contract/queues/packed-form';
 import { type PackedRow, unpackRow } from '@tsumugi/contract/queues/packed-row';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,9 +1,12 @@
-import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
-import { findCardDrift, holdsUntil } from '../../api/src/modules/queue/row-cards.queries.js';
-import { runDueCards } from '../../api/src/modules/queue/timers/run-due-cards.js';
+import {
+  findProjectionDrift,
+  validUntil,
+} from '../../api/src/modules/queue/row-projections.queries.js';
+import { runDueProjections } from '../../api/src/modules/queue/timers/run-due-projections.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { days, minutes } from '../../api/src/platform/clock.js';
@@ -31,7 +34,7 @@ const tools = async () => ({
   calendar: await loadCalendar(world.prisma),
   registry: world.app.get(ActionRegistry),
 });
-const drift = async () => findCardDrift(world.prisma, await tools());
+const drift = async () => findProjectionDrift(world.prisma, await tools());
 const matters = async () =>
   (await world.prisma.matter.findMany({ select: { id: true } })).map(({ id }) => id);
 const make = async () => world.app.get(ProjectionRefresher).refresh(await matters());
@@ -117,7 +120,7 @@ it('a search whose rows were found before reads no case, and after a day what wa
     ),
   ).toEqual([]);
   await advance(world, days(1) + minutes(1));
-  await runDueCards(timerTools(world.app), world.clock.now());
+  await runDueProjections(timerTools(world.app), world.clock.now());
   expect(await world.prisma.searchCard.count()).toBe(0);
 });
 
@@ -219,7 +222,7 @@ it('a card holds as long as the clock alone changes nothing of it', async () => 
   }
   const now = new Date('2031-05-06T00:00:00Z');
   const changesAt = (milliseconds: number) =>
-    holdsUntil(now, (at) => String(at.getTime() >= now.getTime() + milliseconds)).getTime() -
+    validUntil(now, (at) => String(at.getTime() >= now.getTime() + milliseconds)).getTime() -
     now.getTime();
   expect(changesAt(days(2))).toBe(days(1));
   expect(minutes(7) - changesAt(minutes(7))).toBeLessThan(1001);

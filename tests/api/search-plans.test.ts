@@ -1,5 +1,5 @@
-import { queues } from '@tsumugi/contract/queues/all';
 import { type FilterName, filterDefinitions } from '@tsumugi/contract/queues/filters';
+import { queues } from '@tsumugi/contract/queues/queues';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedFilters } from '../../api/src/modules/queue/filter-sql.js';

@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { queues } from '../../api/contract/queues/all.js';
+import { queues } from '../../api/contract/queues/queues.js';
 import { allActions } from '../../api/src/modules/all-actions.js';
 import { ProjectionRefresher } from '../../api/src/modules/queue/projection-refresher.store.js';
-import { findCardDrift } from '../../api/src/modules/queue/row-cards.queries.js';
+import { findProjectionDrift } from '../../api/src/modules/queue/row-projections.queries.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
@@ -212,7 +212,7 @@ describe('a world of an office', () => {
       await world.app.get(ProjectionRefresher).refresh(rows.map(({ id }) => id)),
     ).toBeGreaterThan(80);
     expect(
-      await findCardDrift(prisma, { ...context, registry: new ActionRegistry(allActions) }),
+      await findProjectionDrift(prisma, { ...context, registry: new ActionRegistry(allActions) }),
     ).toEqual([]);
     const marks = await one<{ n: number }>(
       'select count(*)::int as n from card_mark where matter_id > 100',

@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { fetchUtils } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { noticeOf } from '@tsumugi/contract/notices/all';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';

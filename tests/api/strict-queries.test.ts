@@ -1,6 +1,6 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { ColumnName } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { searchText } from '@tsumugi/contract/text/search-key';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { byMailAlone } from '@tsumugi/contract/notices/define-notice';
+import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/notices';
 import type {
   ChatTemplateView,
   MailTemplate,

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { extract } from 'tar-fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildStale } from '../../api/launch/lib/build-steps.mjs';

@@ -79,7 +79,7 @@ it('who is told what became of a mail hears that it was sent, when another proce
   const messageId = await world.app
     .get(Mailer)
     .queue(world.prisma, 'notice', mail, { brand: null });
-  const told = world.app.get(Mailer).fateOf(messageId);
+  const told = world.app.get(Mailer).readMailStatus(messageId);
   await worker.get(Mailer).flush();
   expect(await told).toBe('sent');
 });

@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { expect, test } from 'vitest';
 import { addressesOf, resourceNames, routeOf } from '../../backoffice/src/resources/addresses.js';
 import { sourceFiles } from './source-files.js';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { candidateState, candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus, contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CodeEntry } from '@tsumugi/contract/kit/define-codes';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 

@@ -99,7 +99,7 @@ const books: Readonly<Record<string, Book>> = {
     pages: ['backoffice/src/matters/MatterCards.tsx', 'backoffice/src/matters/ContractDialog.tsx'],
     portals: {
       family: ['family', 'guardian', 'familyWords'],
-      teacher: ['teacher', 'listing', 'house', 'teacherWords'],
+      teacher: ['teacher', 'listing', 'homeAddress', 'teacherWords'],
     },
   },
   'matter teacher': {

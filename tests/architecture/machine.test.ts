@@ -3,8 +3,8 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { Subject } from '@tsumugi/contract/kit/define-action';
 import { machineOf } from '@tsumugi/contract/kit/machine-of';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
 import { tabCodes } from '@tsumugi/contract/queues/names';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { describe, expect, test } from 'vitest';
 import { allActions } from '../../api/src/modules/all-actions.js';
 

@@ -11,7 +11,7 @@ test.each(doors)('$id is called at the own door that its definition has', ({ id,
   const definition = allActions
     .map((action) => action.definition)
     .find((action) => action.id === id);
-  const own = definition?.doors
+  const own = definition?.endpoints
     .filter((door) => door.own || door.id === 'none')
     .map((door) => door.call);
   expect(own).toEqual([call]);

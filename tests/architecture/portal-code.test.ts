@@ -50,7 +50,7 @@ it.each([
     const books = ['family', 'student', 'teacher', 'matter', 'matter-teacher'].map(
       (noun) => `fields/${noun}.ts`,
     );
-    const offices = [...books, 'errors.ts', 'refusals.ts', 'resources/field-words.ts'];
+    const offices = [...books, 'errors.ts', 'refusals.ts', 'resources/field-history.ts'];
     expect(
       offices.filter((file) => !existsSync(path.join(contract, file)) || loaded.has(file)),
     ).toEqual([]);

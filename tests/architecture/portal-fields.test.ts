@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '../..');
 const portalRoles: readonly string[] = ['Parent', 'Student', 'ParentAndStudent', 'Teacher'];
 const isBody = (value: unknown): value is z.ZodObject => value instanceof z.ZodObject;
 const isAction = (value: unknown): value is ActionDefinition =>
-  typeof value === 'object' && value !== null && 'doors' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'endpoints' in value && 'input' in value;
 
 /** What all files of a folder of the contract export. */
 async function exportsOf(folder: string): Promise<[name: string, value: unknown][]> {
@@ -34,8 +34,8 @@ const bodies: [name: string, body: z.ZodObject][] = [
   ),
   ...(await exportsOf('actions'))
     .flatMap(([, value]) => (isAction(value) ? [value] : []))
-    .flatMap(({ id, input, doors }): [string, z.ZodObject][] => {
-      const door = doors.find(({ roles }) => roles.some((role) => portalRoles.includes(role)));
+    .flatMap(({ id, input, endpoints }): [string, z.ZodObject][] => {
+      const door = endpoints.find(({ roles }) => roles.some((role) => portalRoles.includes(role)));
       return door ? [[id, inputOf(input, door)]] : [];
     }),
 ];

@@ -30,8 +30,8 @@ const asked = [
     (name) => `id of AccountListController.${name}`,
   ),
 ];
-/** Rows of the house itself, or of whoever asks. */
-const houses = [
+/** Rows of the controller itself, or of whoever asks. */
+const companyControllers = [
   'Passkey',
   'Audit',
   'Blacklist',
@@ -105,12 +105,13 @@ function idsIn(schema: z.ZodType): Set<string> {
 }
 
 const named = [...Object.keys(reachedNames), ...free];
-const isHouses = (name: string, place: string) =>
-  name === 'id' && houses.some((house) => place.startsWith(`${house}Controller.`));
+const isCompanyId = (name: string, place: string) =>
+  name === 'id' &&
+  companyControllers.some((controller) => place.startsWith(`${controller}Controller.`));
 const open = (all: readonly Input[]) =>
   all.flatMap(({ place, schema }) =>
     [...idsIn(schema)].flatMap((name) =>
-      named.includes(name) || isHouses(name, place) ? [] : [`${name} of ${place}`],
+      named.includes(name) || isCompanyId(name, place) ? [] : [`${name} of ${place}`],
     ),
   );
 

@@ -4,7 +4,9 @@ import { allActions } from '../../api/src/modules/all-actions.js';
 it('an action that a row may offer fits its button: at most seven characters', () => {
   const offered = allActions
     .map(({ definition }) => definition)
-    .filter(({ button, doors, from }) => button !== false && doors.length > 0 && from !== 'none');
+    .filter(
+      ({ button, endpoints, from }) => button !== false && endpoints.length > 0 && from !== 'none',
+    );
   expect(offered.length).toBeGreaterThan(20);
   const long = offered
     .map(({ label, short }) => short ?? label)

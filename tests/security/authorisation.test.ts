@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const ownIds = (): SampleIds => ({ ...world.own, ...world.house });
+const ownIds = (): SampleIds => ({ ...world.own, ...world.company });
 
 /** A line for the table as the declaration has it, for its author to check against domain/permissions#permissions and paste. */
 function proposal({ key, access }: Operation): string {

@@ -184,7 +184,7 @@ it('refuses bodies that no screen sends: thousands of fields, nesting without en
 
 function sampleOf(operation: Operation): Request | undefined {
   try {
-    return requestOf(operation, schemas, { ...world.own, ...world.house });
+    return requestOf(operation, schemas, { ...world.own, ...world.company });
   } catch (error) {
     if (error instanceof NoSample) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import type { Agent } from '../support/agent.js';
@@ -56,9 +56,9 @@ beforeAll(async () => {
     where: { id: own.parent },
     data: { overseasAddress: texts.overseas },
   });
-  await prisma.admin.update({ where: { id: world.house.admin }, data: { phone: phones.staff } });
+  await prisma.admin.update({ where: { id: world.company.admin }, data: { phone: phones.staff } });
   await prisma.contactForm.update({
-    where: { id: world.house.contactForm },
+    where: { id: world.company.contactForm },
     data: {
       phone: phones.form,
       town: texts.form,
@@ -94,7 +94,7 @@ async function readAll(agent: Agent): Promise<Map<string, string>> {
     const answer = await send(
       agent,
       operation,
-      requestOf(operation, schemas(), { ...world.own, ...world.house }),
+      requestOf(operation, schemas(), { ...world.own, ...world.company }),
     );
     if (answer.status === 200) answers.set(operation.path, answer.text);
   }

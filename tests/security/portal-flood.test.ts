@@ -59,7 +59,7 @@ function browserOf(identity: Identity): Agent {
   return agent;
 }
 const once = ({ operation, identity }: (typeof writes)[number], browser = browserOf(identity)) =>
-  send(browser, operation, requestOf(operation, schemas, { ...world.own, ...world.house }));
+  send(browser, operation, requestOf(operation, schemas, { ...world.own, ...world.company }));
 
 /** Counts what the product asks of the database while the work goes on, and how many connections it has in hand at once. */
 async function watched<T>(

@@ -1,9 +1,9 @@
 import { testPassword } from '../support/accounts.js';
+import type { CompanyIds } from './make-company.js';
 import type { Ids } from './make-family.js';
-import type { HouseIds } from './make-house.js';
 import type { Operation } from './operations.js';
 
-export type SampleIds = Ids & HouseIds;
+export type SampleIds = Ids & CompanyIds;
 type Name = keyof SampleIds;
 
 export interface Sample {

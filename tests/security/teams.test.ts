@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
 import { createAccount } from '../support/accounts.js';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ operations, schemas } = operationsOf(world.app));
   pivot = new Map(readPivot().map((row) => [row.operation, row]));
   const prisma = world.app.get(PrismaService);
-  const { own, other, house, agents } = world;
+  const { own, other, company, agents } = world;
   const now = world.clock.now();
   const stranger = await createAccount(world.app, { role: 'Operator' });
   const members = { create: { adminId: stranger.adminId as number } };
@@ -48,25 +48,25 @@ beforeAll(async () => {
   });
   await prisma.matter.update({
     where: { id: own.matter },
-    data: { teamInCharge: house.team, recruitTitle: marks.title },
+    data: { teamInCharge: company.team, recruitTitle: marks.title },
   });
   await prisma.matter.update({ where: { id: other.matter }, data: { teamInCharge: team.id } });
   await prisma.parent.update({ where: { id: own.parent }, data: { lastName: marks.parent } });
   await prisma.student.update({ where: { id: own.student }, data: { lastName: marks.student } });
   await prisma.chatMessage.update({ where: { id: own.message }, data: { text: marks.said } });
   await prisma.notice.update({
-    where: { id: house.notice },
+    where: { id: company.notice },
     data: { title: marks.told, body: marks.told },
   });
   await prisma.delivery.updateMany({
-    where: { noticeId: house.notice },
+    where: { noticeId: company.notice },
     data: { subject: marks.told, body: marks.told, state: 'failed' },
   });
   await prisma.contactForm.update({
-    where: { id: house.contactForm },
+    where: { id: company.contactForm },
     data: { linkedMatterId: own.matter, parentName: marks.inquiry },
   });
-  const written = { authorId: house.adminAccount, matterId: own.matter };
+  const written = { authorId: company.adminAccount, matterId: own.matter };
   await prisma.memo.create({ data: { ...written, content: marks.memo, createdAt: now } });
   await prisma.callNote.create({ data: { ...written, result: 1, callNote: marks.call, at: now } });
   await prisma.statusEvent.create({
@@ -81,7 +81,7 @@ beforeAll(async () => {
         fromStatus: 60,
         toStatus: 80,
         actorType: 'staff',
-        actorId: house.adminAccount,
+        actorId: company.adminAccount,
         at: now,
         reason: marks.reason,
       },
@@ -119,7 +119,7 @@ beforeAll(async () => {
           matter: own.matter,
           matterTeacher: own.matterTeacher,
           changeRequest: own.changeRequest,
-          contactForm: house.contactForm,
+          contactForm: company.contactForm,
           room: own.room,
         }[row];
         const place = {
@@ -128,7 +128,7 @@ beforeAll(async () => {
           entityId,
           dueDay: now,
           waitingSince: now,
-          teamId: house.team,
+          teamId: company.team,
         };
         return [{ ...place, matterId: row === 'contactForm' ? null : own.matter }];
       }),
@@ -143,7 +143,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const ids = (): SampleIds => ({ ...world.own, ...world.house });
+const ids = (): SampleIds => ({ ...world.own, ...world.company });
 
 /** What of the sample ids belongs to the team; teachers, their room with the office and their files are everybody's. */
 const theirs: readonly (keyof SampleIds)[] = [
@@ -222,7 +222,7 @@ describe('the operator of another team', () => {
 
   it('reads no word of it anywhere', async () => {
     expect(leaks(await readAll(foreign, { ...ids(), ...world.other }))).toEqual([]);
-    // Nor in what the house keeps of the own refused calls.
+    // Nor in what the company keeps of the own refused calls.
     expect(
       leaks(
         new Map([['own log', (await foreign.get('/api/admin/access-logs?range=[0,199]')).text]]),

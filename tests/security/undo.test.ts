@@ -19,14 +19,14 @@ const isAt = (taker: Taker, role: string) =>
     : taker === 'teacher'
       ? role === 'Teacher'
       : role.startsWith('Parent');
-const takersOf = ({ doors }: ActionDefinition): Taker[] => {
-  const roles = doors.flatMap((door) => door.roles);
+const takersOf = ({ endpoints }: ActionDefinition): Taker[] => {
+  const roles = endpoints.flatMap((door) => door.roles);
   return (['family', 'teacher', 'staff'] as const).filter((taker) =>
     roles.some((role) => isAt(taker, role)),
   );
 };
 
-/** What the right of the step says of each who would take it back: domain/steps#undo (its actor, or any staff) and the doors of the action. */
+/** What the right of the step says of each who would take it back: domain/steps#undo (its actor, or any staff) and the endpoints of the action. */
 function verdicts(taker: Taker, adminOnly: boolean): Record<Identity, number> {
   return {
     anonymous: 401,
@@ -47,12 +47,12 @@ async function happened(
   taker: Taker,
   adminOnly: boolean,
 ): Promise<number> {
-  const { own, house } = world;
+  const { own, company } = world;
   const now = world.clock.now();
   const actor = {
     family: own.parentAccount,
     teacher: own.teacherAccount,
-    staff: house.adminAccount,
+    staff: company.adminAccount,
   }[taker];
   const [entityId, status] =
     definition.on === 'matter'
@@ -95,7 +95,8 @@ describe('undo asks for the right of the step, for every action that can be take
     for (const { definition } of undoable) {
       for (const taker of takersOf(definition)) {
         const admins =
-          taker === 'staff' && !definition.doors.some(({ roles }) => roles.includes('Operator'));
+          taker === 'staff' &&
+          !definition.endpoints.some(({ roles }) => roles.includes('Operator'));
         for (const identity of identities) {
           const id = await happened(definition, taker, admins);
           const { status } = await world.agents[identity].post(`/api/user/undo/${id}`);

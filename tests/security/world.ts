@@ -5,8 +5,8 @@ import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { createAccount } from '../support/accounts.js';
 import { Agent, signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
+import { type CompanyIds, makeCompany } from './make-company.js';
 import { type Ids, makeFamily } from './make-family.js';
-import { type HouseIds, makeHouse } from './make-house.js';
 
 /** Who asks, in the columns' order of permissions.csv. "Own" and "other" are meant as seen from the sample ids. */
 export const identities = [
@@ -25,7 +25,7 @@ export type Identity = (typeof identities)[number];
 export interface SecurityWorld extends TestApp {
   own: Ids;
   other: Ids;
-  house: HouseIds;
+  company: CompanyIds;
   agents: Record<Identity, Agent>;
 }
 
@@ -44,7 +44,7 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
     await createAccount(test.app, { role: 'Admin' }),
   ];
   const [a, b] = [await makeFamily(test, admin, 1), await makeFamily(test, admin, 2)];
-  const house = await makeHouse(test, admin, operator, a.ids);
+  const company = await makeCompany(test, admin, operator, a.ids);
   const agents = {
     anonymous: new Agent(test.app),
     'own parent': await signIn(test.app, a.parent),
@@ -57,7 +57,7 @@ export async function openSecurityWorld(more: Partial<Settings> = {}): Promise<S
     admin: await signIn(test.app, admin),
   };
   await agents.anonymous.get('/api/user/brand');
-  return { ...test, own: a.ids, other: b.ids, house, agents };
+  return { ...test, own: a.ids, other: b.ids, company, agents };
 }
 
 /** Copies every table for `restoreWorld`, and notes from then on which tables are written to. */

@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 import { allActions } from '../../api/src/modules/all-actions.js';
-import { findCardDrift } from '../../api/src/modules/queue/row-cards.queries.js';
+import { findProjectionDrift } from '../../api/src/modules/queue/row-projections.queries.js';
 import { ActionRegistry } from '../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
@@ -64,7 +64,7 @@ async function closeWorld(world: TestApp & Base): Promise<void> {
       calendar: await loadCalendar(world.prisma),
     });
     const calendar = await loadCalendar(world.prisma);
-    const cards = await findCardDrift(world.prisma, {
+    const cards = await findProjectionDrift(world.prisma, {
       now: world.clock.now(),
       calendar,
       registry: world.app.get(ActionRegistry),
@@ -138,7 +138,9 @@ export function tryAction(
   query = '',
 ): Promise<Answer> {
   const definition = allActions.find((each) => each.definition.id === action)?.definition;
-  const door = definition?.doors.find(({ roles }) => roles.includes(agent.account?.role as Role));
+  const door = definition?.endpoints.find(({ roles }) =>
+    roles.includes(agent.account?.role as Role),
+  );
   if (!door) throw new Error(`${agent.account?.role} has no door to ${action}`);
   const [method, path] = door.call.split(' ') as ['POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   return agent.call(method, path.replace(':id', String(id)) + query, { body: input });

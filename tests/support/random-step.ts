@@ -30,7 +30,9 @@ export function randomStep(
     const door =
       definition.from === 'none'
         ? undefined
-        : definition.doors.find(({ roles }) => agent.account && roles.includes(agent.account.role));
+        : definition.endpoints.find(
+            ({ roles }) => agent.account && roles.includes(agent.account.role),
+          );
     return door && (door.id ?? definition.on) === definition.on ? [{ definition, door }] : [];
   });
   const { definition, door } = open[pick(open.length)] as (typeof open)[number];

@@ -78,8 +78,8 @@ type On = keyof typeof verbs;
 /** `<subject>.<verb>` of one subject's actions, or of all. */
 export type ActionId<S extends On = On> = { [K in S]: `${K}.${(typeof verbs)[K][number]}` }[S];
 
-/** What rows lead to that is no step of the workflow: a page, a dialog or a small call of its own. */
-export type DeskStep =
+/** Actions of rows outside the workflow: they open a page or a dialog, or use a separate route. */
+export type NonWorkflowAction =
   | 'contactForm.createMatter'
   | 'contactForm.confirm'
   | 'room.reply'
@@ -91,5 +91,5 @@ export type DeskStep =
   | 'matter.findTeacher'
   | 'matter.proposeLoosening';
 
-/** What a row can lead to: a step of its case, or what staff do beside the workflow. */
-export type LeadId = ActionId | DeskStep;
+/** Any action that a row can offer. */
+export type ActionRef = ActionId | NonWorkflowAction;

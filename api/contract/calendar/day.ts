@@ -4,7 +4,7 @@ export type Day = string;
 export const dayMilliseconds = 86_400_000;
 const pattern = /^(19|20|21)\d\d-\d\d-\d\d$/;
 
-/** Midnight UTC of days that were asked for: the same few hundred come again with every row. */
+/** Cache of midnight UTC by day: the same few hundred days repeat on every row. */
 const starts = new Map<string, number>();
 const mostStarts = 5_000;
 
@@ -37,7 +37,7 @@ export function weekdayOf(day: Day): number {
   return dateFromDay(day).getUTCDay();
 }
 
-/** The latest of the given days, or null when none is given (domain/lists#snooze: due day against snooze). */
+/** Latest of the given days; null without any (domain/lists#snooze: due day against snooze). */
 export function latestDay(...days: readonly (Day | null | undefined)[]): Day | null {
   return days.reduce<Day | null>(
     (latest, day) => (day && (!latest || day > latest) ? day : latest),

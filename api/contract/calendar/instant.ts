@@ -56,7 +56,7 @@ export function parseInstant(value: Date | string | null | undefined): Date | nu
   return Number.isNaN(parsed.getTime()) ? null : parsed;
 }
 
-/** The civil day and clock time (`HH:mm`) in Japan of a moment, as `parseInstant` reads it; null for what is none. */
+/** Japanese date and time (`HH:mm`) of a text, as `parseInstant` reads it; null if invalid. */
 export function civilOf(
   value: Date | string | null | undefined,
 ): { day: Day; time: string } | null {

@@ -2,9 +2,9 @@ import type { Calendar } from './business-calendar.js';
 import { isBusinessDay } from './business-day.js';
 import { addDays, type Day, weekdayOf } from './day.js';
 import { addMinutes, dayOf, minuteOf, startOfDay } from './instant.js';
-import { spellDays } from './weekday-words.js';
+import { spellDays } from './spell-days.js';
 
-/** A part of the day in which somebody can be called, in minutes since midnight; `to` is not in it. */
+/** Hours for calls, in minutes since midnight; `to` is exclusive. */
 interface Hours {
   readonly from: number;
   readonly to: number;
@@ -31,7 +31,7 @@ const words: readonly (readonly [RegExp, Hours])[] = [
 const clock = '(午前|午後)?(\\d{1,2})(?:[:時](\\d{2}|半)?分?)?';
 const range = new RegExp(`(?<![\\d:-])${clock}(?:以降|から|[〜~\\-–―])(?:${clock})?`, 'g');
 const before = new RegExp(`(?<![\\d:-])${clock}(?:まで|以前|前)`);
-/** After a failed call somebody is left alone this long; times are proposed on the half hour. */
+/** Pause after a failed call; proposed times are on the half hour. */
 const pause = hour;
 const step = 30;
 
@@ -165,7 +165,10 @@ const without = (parts: readonly Hours[], { from, to }: Hours): Hours[] =>
         ].filter((rest) => rest.from < rest.to),
   );
 
-/** Whether somebody can be called that day: the days they named, even when the office is closed then, else business days. */
+/**
+ * Whether a person can be called that day: days that the person named, also closing days, otherwise
+ * business days.
+ */
 function isCallDay(day: Day, named: ReadonlySet<number>, calendar: Calendar): boolean {
   const weekday = weekdayOf(day);
   if (named.size === 0) return isBusinessDay(day, calendar);

@@ -31,7 +31,7 @@ function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
   );
 }
 
-/** Weekly times of Japan by the clock of a zone, as it stands at that moment (summer time). */
+/** Converts weekly slots from Japanese time to a zone, with its present offset (summer time). */
 export const slotsInZone = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
   moved(slots, minutesAhead(zone, at));
 

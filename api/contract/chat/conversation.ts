@@ -5,7 +5,7 @@ import type { ChatSignal } from '../resources/live.js';
 export interface Conversation {
   /** Oldest first. */
   readonly messages: readonly ChatMessageView[];
-  /** The last message that was read; one's own that stands behind it may have overtaken others'. */
+  /** Last message read; own messages after it may precede unread ones. */
   readonly upTo: number;
   /** Of that stretch; empty for families and teachers. */
   readonly refusals: readonly ChatRefusalView[];
@@ -35,7 +35,7 @@ const byId = <T extends { id: number }>(...lists: (readonly T[])[]): T[] => {
   return [...known.values()].sort((a, b) => a.id - b.id);
 };
 
-/** A page that lies before what is loaded. */
+/** Adds a page before the loaded messages. */
 export const withOlder = (now: Conversation, page: ChatPage): Conversation => ({
   ...now,
   messages: byId(page.messages, now.messages),
@@ -43,7 +43,7 @@ export const withOlder = (now: Conversation, page: ChatPage): Conversation => ({
   older: page.older,
 });
 
-/** A page that follows what is loaded; an empty one says that there is nothing more. */
+/** Adds a page after the loaded messages; an empty page means the end. */
 export const withNewer = (now: Conversation, page: ChatPage): Conversation => ({
   ...now,
   messages: byId(now.messages, page.messages),
@@ -53,7 +53,10 @@ export const withNewer = (now: Conversation, page: ChatPage): Conversation => ({
   newer: page.newer,
 });
 
-/** The newest page read again: lines of steps that were undone vanish. A gap between it and what is loaded drops the older part. */
+/**
+ * Merges the newest page again: messages of undone actions disappear. A gap to the loaded messages
+ * drops the older part.
+ */
 export function withNewest(now: Conversation, page: ChatPage): Conversation {
   const first = page.messages[0];
   if (!first || !now.messages.some(({ id }) => id === first.id)) return conversationOf(page);

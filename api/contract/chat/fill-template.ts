@@ -1,5 +1,5 @@
 import { personalPlaceholders } from '../notices/placeholders.js';
-import { wordsOnly } from '../text/words-only.js';
+import { wordsOnly } from '../text/defuse-links.js';
 
 /** What may fill the braces of a text; a name that is missing or empty stays as it is written. */
 export type FillValues = Readonly<Record<string, string | null | undefined>>;

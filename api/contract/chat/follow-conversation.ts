@@ -21,7 +21,7 @@ export interface ChatPageQuery {
 }
 
 const perPage = 60;
-/** The longest page there is: whoever was away for long catches up with few reads. */
+/** Largest page size, so that a long absence needs few reads. */
 const catchUp = 200;
 
 /** The query of the page that a room opens with: around a message, or the newest. */
@@ -73,7 +73,7 @@ export function followConversation(
     });
 
   return {
-    /** Begins anew with this page. @throws what the read throws; what was there stays */
+    /** Restarts with this page. @throws errors of the read; the old content stays */
     open: (first: () => Promise<ChatPage>): Promise<void> =>
       inTurn(async () => {
         now = conversationOf(await first());
@@ -116,7 +116,7 @@ export function followConversation(
       else if (kind === 'read') change((then) => withRead(then, signal));
       else if (kind === 'room' || kind === 'sync') void readAgain();
     },
-    /** The answer to something of one's own: sent, edited or taken back. */
+    /** Inserts an own message after sending, editing or deleting. */
     put: (message: ChatMessageView): void =>
       change((then) => withChanged(withOwn(then, message), [message])),
   };

@@ -14,7 +14,7 @@ declare const URL: new (
   written: string,
 ) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;
 
-/** Words and web addresses of a message. Only http and https become links, and only what a browser takes for an address. */
+/** Splits a message into text and links. Only valid http and https URLs become links. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -37,7 +37,7 @@ export function linkify(text: string): TextPart[] {
 function addressOf(written: string): string | null {
   try {
     const { protocol, hostname, username, href } = new URL(written);
-    // A name before the host makes an address look like another one's.
+    // User info before the host disguises a URL.
     return (protocol === 'https:' || protocol === 'http:') && hostname !== '' && username === ''
       ? href
       : null;

@@ -1,6 +1,6 @@
 import { chatFileMax } from '../resources/chat-input.js';
 
-/** What the input for files asks a device for: what the server takes (domain/files#chat-files). */
+/** `accept` of file inputs: the kinds that the server accepts (domain/files#chat-files). */
 export const chatFileKinds = '.jpg,.jpeg,.jpe,.jfif,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
 /** The server refuses photos of this kind with a way out of their own. */
 const leftToServer = ['.heic', '.heif'];
@@ -18,12 +18,15 @@ interface Offered {
 export const fileKey = ({ name, size, lastModified }: Offered): string =>
   `${name}-${size}-${lastModified}`;
 
-/** What has no ending is known to the server by its content. */
+/** Files without an extension are identified by the server. */
 const isSent = ({ name }: Offered) =>
   !name.includes('.') || endings.some((ending) => name.toLowerCase().endsWith(ending));
 const named = (files: readonly Offered[]) => files.map(({ name }) => `「${name}」`).join('');
 
-/** Files chosen for a message, beside those that wait: the same one once. What can never be sent is known by name and size before anything leaves the device, and `complaint` says why. */
+/**
+ * Filters newly chosen files: removes duplicates, and refuses by name and size before upload with a
+ * `complaint`.
+ */
 export function sift<F extends Offered>(
   waiting: readonly F[],
   chosen: Iterable<F>,

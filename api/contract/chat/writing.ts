@@ -3,16 +3,19 @@ import { lettersOf } from '../text/letters.js';
 import { holesIn } from './fill-template.js';
 
 interface Written {
-  /** What stands in the field. */
+  /** Text in the field. */
   readonly text: string;
   /** What would leave: trimmed at its end, with a signature where there is one. */
   readonly leaves: string;
   readonly files: number;
-  /** The text whose gaps the writer has been told of; empty: none. */
+  /** The text whose gaps were already reported; empty: none. */
   readonly warned: string;
 }
 
-/** How a message that is being written stands: it leaves with words or a file, not too long, and with gaps only when told twice. */
+/**
+ * State of a draft message: sendable with text or a file within the length; a text with gaps only
+ * after a warning.
+ */
 export function standOf({ text, leaves, files, warned }: Written) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
@@ -23,8 +26,8 @@ export function standOf({ text, leaves, files, warned }: Written) {
 }
 
 /**
- * Words put in the place of the field's selection, at the end without one; `select` is what is selected then: the first gap, ready to be
- * written over, or the place behind the words.
+ * Replaces the selection, or appends; `select` is the new selection: the first gap, or the position
+ * after the text.
  */
 export function insertWords(
   text: string,

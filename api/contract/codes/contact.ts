@@ -6,7 +6,7 @@ export const channels = { announced: 'お知らせ', mail: 'メール', chat: '�
 export type Channel = keyof typeof channels;
 export const channelNames = Object.keys(channels) as readonly Channel[];
 
-/** Who is called: a side of a case, with the words staff see. */
+/** Party of a call, with labels for staff. */
 export const calledSides = { family: 'ご家庭', teacher: '教師' } as const;
 export type CalledSide = keyof typeof calledSides;
 
@@ -19,7 +19,7 @@ export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
 });
 export type CallNoteResult = CodeOf<typeof callNoteResult>;
 
-/** How staff heard from a family or a teacher what they do in their stead. */
+/** How staff heard of a decision that they enter on behalf of a family or teacher. */
 export const heardBy = defineCodes('heardBy', '確認の方法', {
   phone: { code: 1, label: '電話' },
   chat: { code: 2, label: 'チャット' },

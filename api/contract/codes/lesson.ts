@@ -12,7 +12,10 @@ export const lessonFrequency = defineCodes('lessonFrequency', '指導回数', {
 });
 export type LessonFrequency = CodeOf<typeof lessonFrequency>;
 
-/** Minutes of one lesson; with 999 the minutes stand in a field of their own (domain/labels#lesson-lengths). */
+/**
+ * Lesson length in minutes; with 999 the minutes are in a separate field
+ * (domain/labels#lesson-lengths).
+ */
 export const lessonLength = defineCodes('lessonLength', '指導時間', {
   minutes60: { code: 60, label: '60分' },
   minutes90: { code: 90, label: '90分' },
@@ -46,7 +49,7 @@ export const weekday = defineCodes('weekday', '曜日', {
 });
 export type Weekday = CodeOf<typeof weekday>;
 
-/** What the lessons are for (domain/labels#purposes-and-subjects). */
+/** Purpose of the lessons (domain/labels#purposes-and-subjects). */
 export const teachingPurpose = defineCodes('teachingPurpose', '指導目的', {
   schoolSupport: { code: 10, label: '学校の補習' },
   termExams: { code: 20, label: '定期テスト対策' },

@@ -28,7 +28,7 @@ export type ContractStatus = CodeOf<typeof contractStatus>;
 /** The contract is over: queues and badges leave such matters out (domain/matter#contract-status). */
 export const finalContractStatuses: readonly ContractStatus[] = [2, 5];
 
-/** What a family asks for (domain/matter#request-types); each is also the first case status. */
+/** Request types of a family (domain/matter#request-types); each is also the first case status. */
 export const requestType = defineCodes('requestType', '申込種別', {
   trial: { code: 10, label: '体験申込' },
   material: { code: 20, label: '資料請求' },

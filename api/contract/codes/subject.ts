@@ -83,7 +83,7 @@ export const ibCourseOf = (subject: number, level: number): number => subject * 
 export const ibSubjectOf = (course: number): number => Math.floor(course / 10);
 export const ibLevelOf = (course: number): number => course % 10;
 
-/** Every IB subject at both levels, as a request asks for it. */
+/** IB subjects at both levels, as families request them. */
 export const ibCourse = defineCodes(
   'ibCourse',
   'IBの科目とレベル',

@@ -27,11 +27,11 @@ export const number = kind({
   empty: null,
   words: 'text',
 });
-/** A number that is said with its unit. */
+/** A number with a unit. */
 export const counted = (unit: string) => kind({ ...number, words: { unit } });
 export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
 export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
-/** A flag that nobody may have set yet. */
+/** A flag that may be unset. */
 export const maybe = kind({
   answer: z.boolean().nullable(),
   show: same<boolean | null>,
@@ -83,7 +83,7 @@ export const codes = <T extends CodeTable>(table: T) =>
   });
 /** A code of several tables, with the words of whichever has it. */
 export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
-/** The row that it refers to, by whose name it is said. */
+/** Reference to a row, shown by its name. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
 export const ids = (ref: ReferenceKind) =>
   kind({ answer: z.array(z.number()), show: same<readonly number[]>, words: { ref } });
@@ -144,7 +144,7 @@ export const parts = <T extends z.ZodObject>(shape: T) =>
   });
 const partOf = <T extends z.ZodObject>(shape: T, stored: object) =>
   Object.fromEntries(Object.entries(stored).filter(([name]) => name in shape.shape)) as z.output<T>;
-/** Rows of a table of their own: of each what the schema has. */
+/** Rows of a separate table, in the shape of the schema. */
 export const rows = <T extends z.ZodObject>(row: T) =>
   kind({
     answer: z.array(row),
@@ -159,7 +159,7 @@ export const rows = <T extends z.ZodObject>(row: T) =>
     words: 'hidden',
   });
 
-/** A number's unit goes with its schema, so that whoever shows the value by the schema says it too. */
+/** Adds the unit to the schema, so that values shown by the schema have it. */
 const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
   typeof words === 'object' && 'unit' in words
     ? take.meta({ ...take.meta(), unit: words.unit })

@@ -19,14 +19,14 @@ import { code, codes, ids, line, number, slots, someCode, written } from './kind
 
 /*
  * The conditions of a request that its family knows; the office's own stands in matter.ts. Forms: `family` (a request, an edit, a wish for a
- * change), `conditions` (the same by staff) and `staff` (single fields in place). Audiences: `staff` (an Operator without the house),
- * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as it stands), `listing` (who may apply), `house` (the teacher once
+ * change), `conditions` (the same by staff) and `staff` (single fields in place). Audiences: `staff` (an Operator without the home address),
+ * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as it stands), `listing` (who may apply), `homeAddress` (the teacher once
  * hired to come), and `familyWords`, `teacherWords` where the presenter puts it into words.
  */
 const byAll = { family: true, conditions: true, staff: true } as const;
 const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
-const place = { write: byAll, personal: true, card: 'place', beside: true } as const;
-const wish = { write: byAll, personal: false, card: 'conditions', beside: true } as const;
+const place = { write: byAll, personal: true, card: 'place', independent: true } as const;
+const wish = { write: byAll, personal: false, card: 'conditions', independent: true } as const;
 const oneOf = <T extends CodeTable>(table: T, title: string) =>
   codeSchema(table).nullable().meta({ title, codes: table.name });
 const manyOf = <T extends CodeTable>(table: T, title: string, most: number) =>
@@ -44,7 +44,10 @@ const lessonMinutes = z
   .nullable()
   .meta({ title: '時間（分）' });
 
-/** What a family says of its request (domain/matter#fields, domain/validation#required-fields). */
+/**
+ * Fields that a family fills in for a matter (domain/matter#fields,
+ * domain/validation#required-fields).
+ */
 export const matterOwn = defineFields({
   courseIds: {
     ...written(
@@ -141,30 +144,30 @@ export const matterOwn = defineFields({
       line,
     ),
     ...place,
-    read: ['staff', 'family', 'house'],
+    read: ['staff', 'family', 'homeAddress'],
   },
   /** Kept for the figures. */
   prefecture: {
     ...written(oneOf(prefecture, '都道府県'), code(prefecture)),
     ...place,
     personal: false,
-    read: ['staff', 'family', 'listing', 'house', 'teacherWords'],
+    read: ['staff', 'family', 'listing', 'homeAddress', 'teacherWords'],
   },
   city: {
     ...written(lineOf('市区町村'), line),
     ...place,
-    read: ['staff', 'family', 'house', 'teacherWords'],
+    read: ['staff', 'family', 'homeAddress', 'teacherWords'],
   },
   town: {
     ...written(lineOf('町名・番地'), line),
     ...place,
-    read: ['staff', 'family', 'house'],
+    read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   building: {
     ...written(lineOf('建物名・部屋番号'), line, '建物'),
     ...place,
-    read: ['staff', 'family', 'house'],
+    read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   nearestStation: {

@@ -9,7 +9,9 @@ const byCall = { call: true } as const;
 const way = { personal: false, card: 'way' } as const;
 const told = { personal: false, card: 'results' } as const;
 
-/** When what happened to a candidacy, in the order of the way; then whom was asked when. Part of matter-teacher.ts. */
+/**
+ * Dates of a candidacy, in order of the process; then dates of requests. Part of matter-teacher.ts.
+ */
 export const candidateDates = defineFields({
   createdAt: { ...moment, label: '応募日時', read: office, ...way, csv: '応募日', csvDay: true },
   additionalInfoAt: {
@@ -196,7 +198,7 @@ export const candidateDates = defineFields({
   teacherAskedAt: { ...instant, label: '教師への依頼', ...told },
   reportAskedAt: { ...instant, label: '体験報告の再依頼', ...told },
   toldDeadlines: { ...json, label: 'お伝えした期限', personal: false },
-  familyRemindedAt: { ...instants, label: '家庭への催促', ...told, beside: true },
-  teacherRemindedAt: { ...instants, label: '教師への催促', ...told, beside: true },
-  reportRemindedAt: { ...instants, label: '体験報告の催促', ...told, beside: true },
+  familyRemindedAt: { ...instants, label: '家庭への催促', ...told, independent: true },
+  teacherRemindedAt: { ...instants, label: '教師への催促', ...told, independent: true },
+  reportRemindedAt: { ...instants, label: '体験報告の催促', ...told, independent: true },
 });

@@ -16,7 +16,7 @@ import { matchingChoice } from '../matching/choice.js';
 import { additionalInfo, additionalInfoInput } from '../resources/additional-info.js';
 import { customerReport, reportDraft, teacherReport } from '../resources/trial-report.js';
 import { longText } from '../text/fields.js';
-import { rejectReasonWords, withdrawReasonWords } from '../text/reason-words.js';
+import { rejectReasonWords, withdrawReasonWords } from '../text/reason-texts.js';
 import {
   code,
   count,
@@ -48,8 +48,8 @@ const officeWords = ['staffWords'] as const;
 const byStaff = { staff: true } as const;
 const byCall = { call: true } as const;
 const long = (title: string) => longText(title, { blank: true }).nullable();
-const keep = { write: byStaff, personal: false, card: 'keep', beside: true } as const;
-const wish = { write: byStaff, personal: true, card: 'wishes', beside: true } as const;
+const keep = { write: byStaff, personal: false, card: 'keep', independent: true } as const;
+const wish = { write: byStaff, personal: true, card: 'wishes', independent: true } as const;
 const told = { personal: false, card: 'results' } as const;
 const nobody = { personal: false } as const;
 const interview = z.object({
@@ -139,14 +139,14 @@ export const matterTeacherFields = defineFields({
     write: byCall,
     read: ['staff', 'guardian', 'teacherWords'],
     card: 'results',
-    beside: true,
+    independent: true,
   },
   preferredTrialPlace: {
     ...code(trialPlace),
     label: '体験の希望の場所',
     read: ['staffWords', 'familyWords', 'teacherWords'],
     ...told,
-    beside: true,
+    independent: true,
   },
   preferredMeetingPlace: {
     ...line,
@@ -154,7 +154,7 @@ export const matterTeacherFields = defineFields({
     read: ['staffWords', 'familyWords', 'teacherWords'],
     personal: true,
     card: 'results',
-    beside: true,
+    independent: true,
   },
   /** In words where it is answered: `trialPlace`. */
   trialPlace: {
@@ -205,7 +205,7 @@ export const matterTeacherFields = defineFields({
     card: 'selection',
   },
   introducedBy: { ...reference('account'), label: '紹介者', ...told },
-  /** How the teacher stood when staff chose; null when nobody did. */
+  /** Snapshot of the teacher's match when staff chose; null without a choice by staff. */
   matchingChoice: {
     ...part(matchingChoice),
     words: 'hidden',
@@ -272,7 +272,7 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'guardianWords'],
     personal: true,
     card: 'rejected',
-    beside: true,
+    independent: true,
   },
   rejectReasonTold: {
     ...written(z.boolean().meta({ title: '理由の区分を教師に伝える' }), flag),
@@ -299,7 +299,7 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'withdrawn',
-    beside: true,
+    independent: true,
   },
   withdrawPhase: { ...code(withdrawPhase), label: '辞退区分', ...told },
   statusBeforeClosing: { ...number, label: '終了前の状態', ...nobody },

@@ -30,7 +30,7 @@ const charge = {
   read: office,
   personal: false,
   card: 'charge',
-  beside: true,
+  independent: true,
 } as const;
 /** Stands with the contract on the page, and is set by steps. */
 const set = { personal: false, card: 'contract' } as const;
@@ -43,7 +43,7 @@ export const matterFields = defineFields({
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'recruit',
-    beside: true,
+    independent: true,
   },
   rewardNote: {
     ...written(line200('報酬'), line),
@@ -51,7 +51,7 @@ export const matterFields = defineFields({
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'recruit',
-    beside: true,
+    independent: true,
   },
   ...matterOwn,
   teacherConditionNote: {
@@ -60,7 +60,7 @@ export const matterFields = defineFields({
     read: ['staff', 'teacherWords'],
     personal: true,
     card: 'conditions',
-    beside: true,
+    independent: true,
   },
   hasTrial: {
     ...written(z.boolean().meta({ title: '体験授業あり' }), flag, '体験授業'),
@@ -68,7 +68,7 @@ export const matterFields = defineFields({
     read: ['staff', 'family', 'teacher', 'listing'],
     personal: false,
     card: 'conditions',
-    beside: true,
+    independent: true,
   },
 
   personInCharge: {
@@ -156,9 +156,9 @@ export const matterFields = defineFields({
     ...set,
     csv: '申込種別',
   },
-  /** Since when the matter is at its case status; staff read it as `statusSince`. */
+  /** Start of the present case status; staff see it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: ['staffWords'], personal: false },
-  consentRemindedAt: { ...instants, label: '同意の催促', personal: false, beside: true },
+  consentRemindedAt: { ...instants, label: '同意の催促', personal: false, independent: true },
   freeCommentCheckedAt: { ...instant, label: 'フリーコメント確認日', read: office, ...set },
   freeCommentCheckedBy: { ...reference('account'), label: 'フリーコメント確認者', ...set },
   adminConfirmedAt: { ...instant, label: '審査日', read: office, ...set },
@@ -171,7 +171,7 @@ export const matterFields = defineFields({
     csv: '募集確定日',
     csvDay: true,
   },
-  tnewsDistributionDates: { ...instants, label: '配信日', read: office, ...set, beside: true },
+  tnewsDistributionDates: { ...instants, label: '配信日', read: office, ...set, independent: true },
   cancelRequestedAt: {
     ...instant,
     label: 'キャンセル申請日',

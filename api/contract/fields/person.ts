@@ -51,7 +51,7 @@ export const personNames = <
     },
   }) as const;
 
-/** Where a person lives. @param words who reads what is put into one line */
+/** Address of a person. @param words audiences that read it as one line */
 export const personAddress = <
   F extends string,
   const C extends string,

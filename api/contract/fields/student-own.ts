@@ -91,7 +91,10 @@ export const studentOwn = defineFields({
     card: 'school',
   },
 
-  /** Gives a child without a login one of its own; that of a login is its owner's to change. A guardian reads also one that waits. */
+  /**
+   * Setting it gives a child without a login one; a login is changed by its owner.
+   * Guardians also see an invited address.
+   */
   email: {
     ...written(emailText('ログイン用のメールアドレス').nullable(), line),
     write: { staff: true, guardian: emailText('生徒のメールアドレス').optional() },

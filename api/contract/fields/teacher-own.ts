@@ -27,7 +27,7 @@ import {
   written,
 } from './kinds.js';
 import { personAddress, personNames } from './person.js';
-import { answered, taken } from './teacher-rows.js';
+import { answerSchemas, inputSchemas } from './teacher-rows.js';
 
 /*
  * What a teacher reads and writes on the own pages; the rest stands in teacher.ts. Audiences: `staff` (an Operator without what is secret),
@@ -57,7 +57,7 @@ const maxTravelMinutes = z
 const codeLine = <T extends Parameters<typeof code>[0]>(table: T) =>
   written(codeSchema(table).nullable(), code(table));
 
-/** The fields of the teacher's own profile: each column and list, what it is called, and who writes and reads it. */
+/** Fields of the teacher's own profile: label, and who writes and reads each. */
 export const teacherOwn = defineFields({
   version: { ...count, label: '版', read: notFamily, personal: false },
 
@@ -172,14 +172,14 @@ export const teacherOwn = defineFields({
   },
 
   stations: {
-    ...written(taken.stations, texts),
+    ...written(inputSchemas.stations, texts),
     write: additional,
     read: notFamily,
     personal: true,
     card: 'stations',
   },
   areas: {
-    ...written(taken.areas, list(answered.area)),
+    ...written(inputSchemas.areas, list(answerSchemas.area)),
     write: additional,
     read: notFamily,
     personal: true,
@@ -213,42 +213,47 @@ export const teacherOwn = defineFields({
     personal: true,
     card: 'teaching',
   },
-  blackouts: { ...list(answered.blackout), label: '試験期間', read: notFamily, personal: true },
+  blackouts: {
+    ...list(answerSchemas.blackout),
+    label: '試験期間',
+    read: notFamily,
+    personal: true,
+  },
 
   subjects: {
-    ...written(taken.subjects, rows(answered.subject)),
+    ...written(inputSchemas.subjects, rows(answerSchemas.subject)),
     write: additional,
     read: everybody,
     personal: false,
     card: 'subjects',
   },
   languages: {
-    ...written(taken.languages, rows(answered.language)),
+    ...written(inputSchemas.languages, rows(answerSchemas.language)),
     write: additional,
     read: notFamily,
     personal: false,
     card: 'languages',
   },
   dpLevelScores: {
-    ...rows(answered.dpLevelScore),
+    ...rows(answerSchemas.dpLevelScore),
     label: 'IB DPスコア',
     read: notFamily,
     personal: false,
   },
   overseasExperiences: {
-    ...rows(answered.overseasExperience),
+    ...rows(answerSchemas.overseasExperience),
     label: '海外経験',
     read: notFamily,
     personal: true,
   },
   prereturnAppliedSchools: {
-    ...rows(answered.appliedSchool),
+    ...rows(answerSchemas.appliedSchool),
     label: '帰国時の受験校',
     read: notFamily,
     personal: true,
   },
   teachingExperiences: {
-    ...rows(answered.experience),
+    ...rows(answerSchemas.experience),
     label: '指導経験',
     read: everybody,
     personal: true,

@@ -9,8 +9,8 @@ import { codeSchema } from '../kit/code-schema.js';
 import { optionalLine } from '../resources/person-fields.js';
 import { lineText } from '../text/fields.js';
 
-/** What a teacher has many of: what a form sends for them, and what of each row is answered. */
-export const taken = {
+/** Input schemas of a teacher's lists. */
+export const inputSchemas = {
   stations: z.array(lineText('駅名', 60)).max(30).meta({ title: '通える駅' }),
   areas: z
     .array(
@@ -42,7 +42,7 @@ export const taken = {
 const id = z.number();
 const words = z.string().nullable();
 const figure = z.number().nullable();
-export const answered = {
+export const answerSchemas = {
   slot: z.object({ weekday: z.number(), fromMinute: z.number(), toMinute: z.number() }),
   area: z.object({ prefecture: codeSchema(prefecture), city: words }),
   blackout: z.object({ from: z.string(), to: z.string(), label: words }),

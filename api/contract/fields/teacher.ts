@@ -16,21 +16,21 @@ import {
   written,
 } from './kinds.js';
 import { teacherOwn } from './teacher-own.js';
-import { answered, taken } from './teacher-rows.js';
+import { answerSchemas, inputSchemas } from './teacher-rows.js';
 
 const fileAndStaff = ['staff', 'export'] as const;
 const file = ['export'] as const;
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 
-/** The field book of the teacher: each column and list, what it is called, and who writes and reads it. */
+/** All fields of a teacher: label, and who writes and reads each. */
 export const teacherFields = defineFields({
   ...teacherOwn,
   id: { ...count, label: '教師番号', read: fileAndStaff, personal: false },
   accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
   /** The teacher's own page sends it with the classes of the week, as `timetable`, and reads it there. */
   availability: {
-    ...written(taken.availability, rows(answered.slot)),
+    ...written(inputSchemas.availability, rows(answerSchemas.slot)),
     write: byStaff,
     read: fileAndStaff,
     personal: true,
@@ -50,7 +50,7 @@ export const teacherFields = defineFields({
     personal: true,
     card: 'teaching',
   },
-  classSlots: { ...list(answered.slot), label: '授業', read: file, personal: true },
+  classSlots: { ...list(answerSchemas.slot), label: '授業', read: file, personal: true },
   timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
   lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
   photoFileId: { ...number, label: 'プロフィール写真', read: ['export', 'family'], personal: true },

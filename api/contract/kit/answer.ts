@@ -12,7 +12,7 @@ export const int = z.number().int();
 export const keyOf = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string]);
 
-/** What a handler may return for an answer of this type: for an instant its text, or the Date that JSON writes so. */
+/** Value that a handler may return for this answer type: for an instant its text or a Date. */
 export type Sent<T> = T extends Instant
   ? string | Date
   : T extends object
@@ -26,9 +26,9 @@ export type Read<T> = T extends Instant
     ? { readonly [K in keyof T]: Read<T[K]> }
     : T;
 
-/** What is shown to whoever pressed the button. */
+/** Message shown to the user. */
 const message = z.string().meta({ description: '結果を伝える文' });
-/** What a call answers that only says that it is done. */
-export const told = z.object({ message }).meta({ id: 'Told' });
+/** Answer of calls that only confirm success. */
+export const messageAnswer = z.object({ message }).meta({ id: 'Told' });
 /** What a deletion answers. */
 export const removed = z.object({ id: int, message }).meta({ id: 'Removed' });

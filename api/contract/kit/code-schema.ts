@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { CodeTable } from './define-codes.js';
 
-/** Accepts exactly the stored numbers of a code table. It stands beside the table, so that a page which only shows labels is spared zod. */
+/**
+ * Schema of the codes of a table. A separate function, so that pages which only show labels do not
+ * load zod.
+ */
 export const codeSchema = <T extends CodeTable>({
   values,
   title,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { rejectTeacher } from '../actions/matter-teacher/reject-teacher.js';
-import type { Door } from './define-action.js';
+import type { Endpoint } from './define-action.js';
 import { inputOf } from './define-action.js';
 
-const [family, staff] = rejectTeacher.doors as readonly [Door, Door];
-const fields = (door: Door) => Object.keys(inputOf(rejectTeacher.input, door).shape);
+const [family, staff] = rejectTeacher.endpoints as readonly [Endpoint, Endpoint];
+const fields = (door: Endpoint) => Object.keys(inputOf(rejectTeacher.input, door).shape);
 
 test('a family’s door takes nothing that only staff decide on', () => {
   expect(fields(family)).toEqual(['reason', 'note', 'version']);

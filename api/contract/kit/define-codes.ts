@@ -1,9 +1,9 @@
-/** Whose words a label is in: three wordings per status (domain/labels#wordings). */
+/** Reader of a label: three wordings per status (domain/labels#wordings). */
 export type Audience = 'staff' | 'family' | 'teacher';
 
 export interface CodeEntry {
   readonly code: number;
-  /** The staff wording, and everybody's when no other is given. */
+  /** The staff wording, and the default for the others. */
   readonly label: string;
   readonly family?: string;
   readonly teacher?: string;

@@ -4,7 +4,7 @@ import type { CodeTable } from './define-codes.js';
 /** Names of rows that a column refers to. */
 export type ReferenceKind = 'admin' | 'team' | 'course' | 'account';
 
-/** How a value is said in a history, of a list each one; `hidden`: not at all. */
+/** Form of a value in the history, per item for lists; `hidden`: never shown. */
 export type FieldWords =
   | 'text'
   | 'day'
@@ -16,45 +16,50 @@ export type FieldWords =
   | { readonly unit: string }
   | { readonly ref: ReferenceKind };
 
-/** What only some readers are shown without asking for it (domain/permissions#masks), as the reveal call names it. */
+/**
+ * Fields masked for some readers (domain/permissions#masks), with their names in the reveal call.
+ */
 export const secrets = ['phone', 'phone2', 'address', 'birthDate'] as const;
 export type Secret = (typeof secrets)[number];
 
-/** How a kind of value is stored, answered, hidden and forgotten. The kinds there are stand in `contract/fields/kinds.ts`. */
+/**
+ * How a kind of value is stored, answered, masked and erased. All kinds are in
+ * `contract/fields/kinds.ts`.
+ */
 export interface FieldKind {
-  /** What an answer holds; no transform, as it is the JSON that is sent. */
+  /** Schema of the answer; no transform, because it describes the JSON. */
   readonly answer: z.ZodType;
   readonly show: (stored: never) => unknown;
   /** In the place of a value that a reader may not see. */
   readonly hide?: (shown: never) => string | null;
-  /** What a form sent, as the column keeps it. */
+  /** Converts form input to the column value. */
   readonly keep?: (taken: never) => unknown;
-  /** Kept in rows of its own instead of in a column. */
+  /** Stored in separate rows instead of a column. */
   readonly rows?: true;
   /** Kept in a JSON column. */
   readonly json?: true;
-  /** What stands there once the person is forgotten; of rows nothing, they go. */
+  /** Value after the person is erased; rows are deleted. */
   readonly empty?: unknown;
   readonly words: FieldWords;
 }
 
-/** One field of a noun: everything that is known of it, in one place. What is left out is nobody's: not written, not read, not shown. */
+/** All metadata of a field. Absent keys mean: not written, not read, not shown. */
 export interface Field extends FieldKind {
   readonly label: string;
-  /** What a form sends for it. */
+  /** Schema of the form input. */
   readonly take?: z.ZodType;
-  /** The forms that write it: `true` may be left out of the form, a schema of its own says otherwise. */
+  /** Forms that write the field; `true`: optional in the form, or a schema for this form. */
   readonly write?: Readonly<Record<string, true | z.ZodType>>;
   /** The audiences whose answers hold it. */
   readonly read?: readonly string[];
   readonly secret?: Secret;
-  /** Says who somebody is: goes when the person is forgotten. */
+  /** Identifies a person, so it is erased with the person. */
   readonly personal: boolean;
-  /** The card of the back office's page where it stands; told in the history, too. */
+  /** Card of the back office page; such fields are shown in the history too. */
   readonly card?: string;
   /** Edited by itself: no step rests on it, so that one before can still be taken back. */
-  readonly beside?: true;
-  /** Heading of its column in 統合データ; of an instant the day alone where `csvDay` says so. */
+  readonly independent?: true;
+  /** Heading of the column in 統合データ; `csvDay`: only the day of an instant. */
   readonly csv?: string;
   readonly csvDay?: true;
 }
@@ -70,7 +75,7 @@ type WrittenIn<F extends Fields, W extends string> = {
   [K in keyof F]: F[K] extends { write: { readonly [P in W]: unknown } } ? K : never;
 }[keyof F] &
   string;
-type Taken<D, W extends string> = D extends {
+type InputOf<D, W extends string> = D extends {
   write: { readonly [P in W]: infer S extends z.ZodType };
 }
   ? S
@@ -95,7 +100,7 @@ export const formShape = <F extends Fields, W extends string>(fields: F, form: W
   pick(fields, ({ write, take }) =>
     write?.[form] === true ? take?.optional() : write?.[form],
   ) as {
-    [K in WrittenIn<F, W>]: Taken<F[K], W>;
+    [K in WrittenIn<F, W>]: InputOf<F[K], W>;
   };
 
 /** Shape of the zod object that an audience is answered. */
@@ -114,7 +119,7 @@ export type ShownTo<F extends Fields, A extends string> = {
   readonly [K in ReadBy<F, A>]: ReturnType<F[K]['show']>;
 };
 
-/** What an audience reads of a row, and nothing else of it; without `full`, what is secret is hidden. */
+/** Fields of a row that an audience may read; without `full`, secret fields are masked. */
 export const show = <F extends Fields, A extends string>(
   fields: F,
   audience: A,
@@ -141,7 +146,7 @@ export const secretsIn = (fields: Fields, row: object): Secret[] =>
     ),
   );
 
-/** A patch as the columns keep it; what is left out stays left out. */
+/** Column values of a patch; absent fields stay absent. */
 export const stored = (fields: Fields, patch: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) => {
@@ -151,7 +156,7 @@ export const stored = (fields: Fields, patch: object): Record<string, unknown> =
     }),
   );
 
-/** What the columns hold once the person is forgotten. */
+/** Column values after the person is erased. */
 export const forgottenColumns = <F extends Fields>(fields: F) =>
   pick(fields, ({ personal, rows, empty }) => (personal && !rows ? empty : undefined)) as {
     [K in Forgotten<F, false>]: F[K]['empty'];
@@ -163,13 +168,13 @@ export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
 export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): ReadonlySet<string> =>
   new Set(Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : [])));
 
-/** Names of what stands on a card and a form writes, in their order. */
+/** Names of the fields on a card that a form writes, in order. */
 export const onCard = (fields: Fields, card: string, form: string): string[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.card === card && field.write?.[form] ? [name] : [],
   );
 
-/** The label of a schema; a wrapper (optional, nullable) may carry it, or what it wraps. */
+/** Title of a schema; also found inside wrappers (optional, nullable). */
 export function titleOf(schema: z.ZodType | undefined): string | undefined {
   for (
     let each = schema;

@@ -1,4 +1,4 @@
-import type { LeadId } from '../actions/names.js';
+import type { ActionRef } from '../actions/names.js';
 import type { Day } from '../calendar/day.js';
 import type { CalledSide } from '../codes/contact.js';
 import type {
@@ -11,7 +11,7 @@ import type {
 import type { FilterName } from '../queues/filters.js';
 import type { TabCode } from '../queues/names.js';
 
-/** What one row of a tab is, with the facts that decide on it. */
+/** Kinds of rows, with the facts that decide on membership. */
 export interface RowFacts {
   matter: CaseFacts;
   matterTeacher: CandidateCase;
@@ -35,7 +35,7 @@ export const notificationGroups = [
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
 
-/** Whom a row may wait for, in staff's words. */
+/** Parties that a row may wait for, as shown to staff. */
 export const waitLabels = {
   family: '家庭',
   teacher: '教師',
@@ -49,25 +49,23 @@ export interface Membership {
   /** Natural due day, before any snooze. */
   readonly due: Day;
   readonly since: Date;
-  /** A word that tells apart rows of one tab (延長期限切れ, 確認待ち …). */
+  /** Short label that distinguishes rows of one tab (延長期限切れ, 確認待ち …). */
   readonly chip?: string;
   /** False for rows shown by an extra chip: counted in another tab of the group (domain/lists#counted-rows). */
   readonly counted?: boolean;
 }
 
-/** What a leading action depends on beside the row's tab. */
-export interface LeadRow {
+/** Facts of a row on which its primary actions depend. */
+export interface PrimaryActionRow {
   readonly chip: string | null;
-  /** Its day has come, a next contact day that postpones it included. */
-  readonly due: boolean;
-  /** The interview has been held. */
-  readonly held: boolean;
-  /** A family belongs to the matter. */
-  readonly linked: boolean;
+  /** The due day, after a snooze, is today or earlier. */
+  readonly isDue: boolean;
+  readonly isInterviewHeld: boolean;
+  readonly hasFamily: boolean;
 }
 
-/** A leading action by its id; the label where this tab calls it otherwise. */
-export type Lead = LeadId | { readonly action: LeadId; readonly label: string };
+/** An action by its id, with a label if this tab shows a different one. */
+export type PrimaryAction = ActionRef | { readonly action: ActionRef; readonly label: string };
 
 export interface TabDefinition<K extends RowKind = RowKind> {
   /** Code, as docs/generated/queues.md has it: TA1, HR4 … */
@@ -76,45 +74,48 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly tab: number;
   readonly label: string;
   readonly row: K;
-  /** The words that `member` may put on a row, in the order in which a filter offers them. */
+  /** Chips that `member` may return, in the order of the filter. */
   readonly chips?: readonly string[];
   /** Pure: the row's due day in this tab, or null when it is not in it. Matters that are closed, deleted or at contract status 2/5 never get here. */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;
   /**
-   * The tab's actions in order (domain/lists#leading-action): the first that is allowed leads the row, the others follow. `own`: those of the tab that
-   * holds the row by its status.
+   * The tab's actions in order (domain/lists#leading-action): the first allowed one is the main button of the row, the others follow.
+   * `own`: those of the tab to which the row belongs by its status.
    */
-  readonly leads: readonly Lead[] | 'own' | ((row: LeadRow) => readonly Lead[]);
-  /** Whom its rows wait for, by chip where that differs, when it is another than the row's own wait. */
+  readonly primaryActions:
+    | readonly PrimaryAction[]
+    | 'own'
+    | ((row: PrimaryActionRow) => readonly PrimaryAction[]);
+  /** Party that the rows wait for, by chip if it differs; only if it is not the wait of the row itself. */
   readonly waits?: WaitParty | Readonly<Record<string, WaitParty>>;
   /**
-   * Whom a candidate waits for while this tab holds it by its status, by chip where that differs: the tab's day is until when
-   * (domain/turns#turns). What waits for an appointment or for a deadline of its own says so in `wait-owner.ts`.
+   * Party that a candidacy waits for while its status puts it into this tab, by chip if it differs; it waits until the due day
+   * (domain/turns#turns). Waits for an appointment or a separate deadline are in `wait-owner.ts`.
    */
-  readonly holds?: WaitParty | Readonly<Record<string, WaitParty>>;
-  /** Its rows are asked for beside the row's own wait: another tab leads them elsewhere. */
-  readonly beside?: boolean;
-  /** Whose next contact day postpones the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */
+  readonly waitsForWhileHere?: WaitParty | Readonly<Record<string, WaitParty>>;
+  /** The rows wait for a second thing here; their primary actions come from another tab. */
+  readonly secondaryWait?: boolean;
+  /** The contact day that snoozes the row: 家庭対応日 or 教師対応日 (domain/lists#snooze). */
   readonly snooze?: 'customerResponseDate' | 'teacherResponseDate';
-  /** Who is called about its rows, where the contact day above does not say it. */
+  /** Party that staff call about the rows, if `snooze` does not determine it. */
   readonly calls?: CalledSide;
-  /** Search tabs list everything that is found; the membership only makes their badge. */
+  /** Search tabs list every match; membership only counts for the badge. */
   readonly search?: boolean;
   readonly columns: readonly ColumnName[];
   /** Names of domain/lists#filters. */
   readonly filters: readonly FilterName[];
 }
 
-/** Who is called about the rows of a tab: calls that this side does not take are the row's absences. */
+/** Party that staff call about the rows of a tab; its missed calls are counted on the row. */
 export const calledSideOf = ({
   calls,
   snooze,
 }: Pick<TabDefinition, 'calls' | 'snooze'>): CalledSide =>
   calls ?? (snooze === 'teacherResponseDate' ? 'teacher' : 'family');
 
-/** Columns that lists can show; their order in a tab is the order on the screen. */
+/** All columns of lists. The order in a tab is the order on the screen. */
 export const columnLabels = {
   due: '確認日',
   matterNumber: '案件番号',
@@ -145,7 +146,7 @@ export const columnLabels = {
 } as const;
 export type ColumnName = keyof typeof columnLabels;
 
-/** A tab by the labels of its list and its own: 家庭対応 › 紹介後確認. One that is called like its list is named once. */
+/** Title of a tab with its list: 家庭対応 › 紹介後確認. Equal labels are not repeated. */
 export const tabTitle = (queue: string, tab: string): string =>
   queue === tab ? queue : `${queue} › ${tab}`;
 
@@ -158,11 +159,11 @@ export interface QueueDefinition {
   readonly call: `GET /api/admin/${string}`;
   readonly label: string;
   readonly group: NotificationGroup;
-  /** A row that comes in, or begins to wait here anew, loses a next contact day that would hide it (domain/lists#snooze). */
-  readonly wakes?: true;
-  /** Who looks after its rows: the interviewer, where one is named; else whoever is in charge of the case. */
+  /** A row that enters this list, or starts a new wait in it, loses a snooze that would hide it (domain/lists#snooze). */
+  readonly clearsSnooze?: true;
+  /** Staff member in charge of the rows: the interviewer if there is one, otherwise the person in charge of the matter. */
   readonly inCharge?: 'interviewer';
-  /** Rows may differ in kind from tab to tab: `member` is only ever called with the facts of its own `row`. */
+  /** Tabs may have different kinds of rows; `member` is only called with facts of its `row`. */
   readonly tabs: readonly TabDefinition[];
 }
 

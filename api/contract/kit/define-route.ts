@@ -21,8 +21,9 @@ export interface Access {
   readonly roles: readonly Role[] | 'public';
   readonly own?: Readonly<Partial<Record<OwnedKind, string>>>;
   /**
-   * What the path's ids are, for Operators who see own teams only; each path id of a route for them is named here or is called as in
-   * `reach.guard`. `free`: belongs to no team. `asked`: the request says what it is, and the handler asks for its reach.
+   * Kinds of the path ids, for Operators who see only their teams. Every path id of their routes
+   * must be declared here or in `reach.guard`. `free`: belongs to no team. `asked`: the request
+   * names the kind, and the handler checks reach.
    */
   readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
   /**
@@ -34,11 +35,11 @@ export interface Access {
   /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
   readonly beforeTwoStep?: true;
   /**
-   * Parameters of the query that are read beside those of its schema. `any`: called by software that is not ours and adds its own
-   * (calendars, mail providers, watchers); of every other route an undeclared parameter is refused.
+   * Query parameters in addition to the schema. `any`: called by external software that adds
+   * parameters (calendars, mail providers, monitoring); other routes refuse undeclared parameters.
    */
   readonly query?: readonly string[] | 'any';
-  /** Body types accepted beside JSON. */
+  /** Body types in addition to JSON. */
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }
 
@@ -58,9 +59,9 @@ type Call = `${Method} /${string}`;
 export interface RouteDefinition {
   /** Unique, dotted: the operationId of the API document. */
   readonly id: string;
-  /** What it does, in Japanese. */
+  /** Japanese summary of the operation. */
   readonly label: string;
-  /** More of it, for whoever reads the API document. */
+  /** Longer description for the API document. */
   readonly description?: string;
   /** Method and path as the specification has them (domain/calls#calls); a list when one call has several names, the one that clients use first. */
   readonly call: Call | readonly Call[];

@@ -28,10 +28,13 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 const isNothing = (input: unknown): boolean =>
   input === undefined || input === null || input === '';
 
-/** One Japanese sentence with the remedy for an issue whose schema has no message of its own (domain/validation#messages), naming the field by its label. */
+/**
+ * Japanese sentence with the remedy for an issue without its own message
+ * (domain/validation#messages); names the field by its label.
+ */
 export function fieldMessage(issue: Issue): string {
   const label = labelOf(issue);
-  // What is missing or to be chosen is the sentence's object, what is of a wrong kind its subject.
+  // Missing values take を, values of a wrong kind take は.
   const [it, as] = label ? [`${label}を`, `${label}は`] : ['', ''];
   switch (issue.code) {
     case 'invalid_type': {
@@ -69,13 +72,13 @@ export function fieldMessage(issue: Issue): string {
   }
 }
 
-/** The title of the schema that refused; of what a wrapper alone is titled, nothing is known here. */
+/** Title of the schema that reported the issue; titles of wrappers are not available here. */
 function labelOf({ inst }: Issue): string | undefined {
   return inst && 'def' in inst ? globalRegistry.get(inst as z.core.$ZodType)?.title : undefined;
 }
 
 /** Makes `fieldMessage` the wording of all zod schemas of this process (API at start, the front ends at theirs). */
 export function speakJapanese(): void {
-  // Not `z.config`: the faces' builds drop what is called on `z` and used nowhere.
+  // Not `z.config`: bundlers drop calls on `z` whose result is unused.
   config({ customError: fieldMessage });
 }

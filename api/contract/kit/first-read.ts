@@ -1,4 +1,4 @@
-/** The page's own clock, which nobody sets; the contract knows no browser. */
+/** Monotonic clock of the page; the contract has no browser types. */
 const { performance } = globalThis as unknown as { performance: { now(): number } };
 
 /** A page that is loaded reads from its beginning. */

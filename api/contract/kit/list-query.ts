@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The `range=[from,to]` of ra-data-simple-rest: both inclusive, from 0, at most 1,000 rows, as many as the Export button of react-admin asks for. */
+/**
+ * `range=[from,to]` of ra-data-simple-rest: inclusive, from 0, at most 1,000 rows, the size of
+ * react-admin's export.
+ */
 export const range = z
   .string()
   .max(40)
@@ -15,7 +18,7 @@ export const range = z
     return z.NEVER;
   });
 
-/** How a list can be asked: in the dialect of ra-data-simple-rest, and by each of its filters as a parameter of its own. */
+/** Query of a list: the dialect of ra-data-simple-rest, and each filter as a separate parameter. */
 export type ListQuery = z.ZodType<
   {
     readonly sort?: string;

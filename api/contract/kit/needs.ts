@@ -1,8 +1,8 @@
 type Value = string | number | boolean;
 
-/** A field that the schema of an action leaves optional and that is required in this case. */
+/** A field that is optional in the schema of the action but required for this matter. */
 export interface Need {
-  /** What the field says while it is empty. */
+  /** Message of the empty field. */
   readonly remedy: string;
   /** Why it is required here, shown below the field. */
   readonly why?: string | undefined;

@@ -1,6 +1,7 @@
 /**
- * zod makes code out of schemas where it may; the content security policy forbids that (security section 2), and even its asking is reported.
- * This is the object that `z.config` writes to: said this way, a first page does not load zod for it.
+ * zod compiles schemas with `eval` if allowed. The content security policy forbids it (security
+ * section 2) and reports the attempt. Sets the object of `z.config` directly, so that a first page
+ * does not load zod.
  */
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } };
 shared.__zod_globalConfig = { ...shared.__zod_globalConfig, jitless: true };

@@ -1,4 +1,4 @@
-/** Rows of a list's page, unless another range is asked for (domain/lists#filters). */
+/** Default number of rows per page (domain/lists#filters). */
 export const rowsPerPage = 25;
 
 /** Courses are counted by twenties (domain/calls#staff-lists: get-courses). */

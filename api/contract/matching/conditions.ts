@@ -18,8 +18,8 @@ const commaList = <T extends string>(allowed: readonly T[], message: string) =>
     });
 
 /**
- * How the list is narrowed or a condition changed for a look; the request itself stays as it is.
- * `without=slots,gender` leaves conditions aside; `mode`, `subject`, `place`, `weekday` ask for something else instead.
+ * Filters and what-if changes of the ranking; the matter is not changed. `without=slots,gender`
+ * ignores conditions; `mode`, `subject`, `place`, `weekday` replace them.
  */
 export const rankingQuery = z
   .object({

@@ -14,13 +14,13 @@ export const contribution = z
     most: int,
     share: z.tuple([z.number(), z.number()]),
     points: int,
-    /** What was found, in words. */
+    /** Explanation of the points. */
     reason: z.string(),
   })
   .meta({ id: 'Contribution' });
 export type Contribution = Read<z.infer<typeof contribution>>;
 
-/** How the share of each contribution comes about, as staff read it beside the points. */
+/** Explanations of the shares, shown to staff beside the points. */
 export const shareRules: Readonly<Record<MatchingKey, string>> = {
   subjects: '希望の科目ごとに、同じ学年を指導できれば2、別の学年だけなら1。科目の数×2で割ります。',
   slots: '希望の枠のうち、授業1回分の時間が空いている枠の数。希望の枠の数で割ります。',

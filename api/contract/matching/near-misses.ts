@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
-/** What stands between a teacher and an introduction, where it can be brought about. */
+/** Obstacles to an introduction that can be removed. */
 export const missKeys = ['slots', 'mode', 'place', 'gender', 'identity', 'interview'] as const;
 export type MissKey = (typeof missKeys)[number];
 
@@ -22,7 +22,7 @@ export const miss = z
   .meta({ id: 'Miss' });
 export type Miss = Read<z.infer<typeof miss>>;
 
-/** What is missing, each kind once. */
+/** Names of the missing conditions, each once. */
 export const missNames = (misses: readonly Miss[]): string[] => [
   ...new Set(misses.map(({ key }) => missLabels[key])),
 ];

@@ -21,14 +21,17 @@ export const rankedTeacher = z
     parts: z.array(contribution),
     blocks: z.array(block),
     near: nearMiss.nullable(),
-    /** What has to come first, or is worth knowing. */
+    /** Preconditions and hints. */
     remarks: z.array(z.string()),
-    /** The candidacy on this request, where there is one that goes on. */
+    /** The active candidacy of the teacher on this matter, if any. */
     matterTeacherId: int.nullable(),
     candidateStatus: int.nullable(),
     /** Of the candidacy, for the next step. */
     version: int.nullable(),
-    /** What choosing this teacher takes: a reason, because something speaks against it or others stand far above. */
+    /**
+     * Choosing this teacher requires a reason, because of a warning or a much better ranked
+     * teacher.
+     */
     reasonNeeded: z.boolean(),
     canIntroduce: z.boolean(),
     canAdd: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a teacher is scored on, in the order of the columns. The most points of each are a brand's own setting. */
+/** Criteria of the score, in column order. The maximum points are a setting of the brand. */
 export const matchingKeys = [
   'subjects',
   'slots',
@@ -46,7 +46,7 @@ const weight = (key: MatchingKey) =>
     .default(defaultWeights[key])
     .meta({ title: matchingLabels[key], example: defaultWeights[key] });
 
-/** Kept in the brand's `matchingWeights`; what is left out has its default. */
+/** Stored in `matchingWeights` of the brand; absent criteria use their default. */
 export const matchingWeights = z
   .object({
     subjects: weight('subjects'),

@@ -1,4 +1,6 @@
-/** What a family or a teacher is asked for, in the words of the reminders: 「…のお願い」, 「…をお待ちしております」 (domain/notices#reminders). */
+/**
+ * Awaited answers in the wording of reminders: 「…のお願い」, 「…をお待ちしております」 (domain/notices#reminders).
+ */
 export const awaitedAnswers = {
   information: '追加情報のご入力',
   booking: '面談のご予約',

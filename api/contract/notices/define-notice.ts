@@ -1,16 +1,16 @@
 import type { LinkPlaceholder, NoticeAudience, Placeholder } from './placeholders.js';
 
-/** What one side is told. */
+/** Text for one side. */
 export interface NoticeText {
   /** Subject of the mail, title of the お知らせ. */
   readonly subject: string;
   /** Body without the link; placeholders in braces. */
   readonly body: string;
-  /** Where the reader goes next; follows the body on a line of its own. */
+  /** Link to the next page, on its own line after the body. */
   readonly link?: LinkPlaceholder;
 }
 
-/** One code of domain/notices#codes. A code that tells both sides holds both texts. */
+/** A code of domain/notices#codes. Codes for both sides contain both texts. */
 export interface NoticeDefinition {
   /** `N10` … */
   readonly code: string;
@@ -22,9 +22,15 @@ export interface NoticeDefinition {
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
   readonly matterOnly?: boolean;
-  /** The occasion may add words of its own, `{note}`: a reason, or what is called off with it. Without them their line is left out. */
+  /**
+   * The notice accepts `{note}`: a reason, or cancelled appointments. Without a note the line is
+   * dropped.
+   */
   readonly note?: true;
-  /** To whoever sent a form, by mail alone: there is neither a case nor an account yet. Its texts may call the reader by `{senderName}`. */
+  /**
+   * For the sender of a form, by mail only, because no matter and no account exist yet. Texts may
+   * use `{senderName}`.
+   */
   readonly toSender?: true;
   /**
    * To the owner of a login, by mail alone, with the link to set a password. Its texts call the reader by `{recipientName}` and hold
@@ -39,7 +45,7 @@ export interface NoticeDefinition {
 
 export const defineNotice = <const N extends NoticeDefinition>(notice: N): N => notice;
 
-/** What the texts of this one notice may hold besides those of its side. */
+/** Placeholders of this notice in addition to those of its side. */
 export const morePlaceholdersOf = ({
   note,
   reminder,
@@ -52,11 +58,11 @@ export const morePlaceholdersOf = ({
   ...(toLogin ? (['recipientName', 'passwordLink', 'brand'] as const) : []),
 ];
 
-/** The sides a notice tells, in reading order. */
+/** Sides that receive a notice, in reading order. */
 export function audiencesOf(notice: NoticeDefinition): NoticeAudience[] {
   return (['customer', 'teacher'] as const).filter((audience) => notice[audience]);
 }
 
-/** There is nobody yet to show it to in the app, or to say it to. */
+/** Without an account there is no announcement and no chat. */
 export const byMailAlone = ({ toSender, toLogin }: NoticeDefinition): boolean =>
   Boolean(toSender || toLogin);

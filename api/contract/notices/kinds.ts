@@ -29,7 +29,7 @@ export const noticeKindDefinitions: Readonly<Record<NoticeKind, KindDefinition>>
   chat: { label: 'チャット', description: '新しいメッセージのお知らせ', locked: false },
 };
 
-/** Of what is sent about an unread message: mail and push only, from no template. */
+/** Code of notices about unread messages: mail and push only, without a template. */
 export const chatNoticeCode = 'CHAT';
 
 const kindsByCode: Readonly<Record<string, NoticeKind>> = {
@@ -47,7 +47,7 @@ const kindsByCode: Readonly<Record<string, NoticeKind>> = {
 };
 export const noticeKindOf = (code: string): NoticeKind => kindsByCode[code] ?? 'steps';
 
-/** What a person turned off. */
+/** Notices that a person turned off. */
 export interface Muted {
   /** The channel as a whole. */
   readonly mail: boolean;
@@ -61,7 +61,7 @@ export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted
   return !muted[channel] && muted.kinds[kind]?.[channel] !== false;
 }
 
-/** An account's columns as what it turned off. */
+/** Muted notices from the columns of an account. */
 export const mutedOf = (account: {
   mailNotices: boolean;
   pushNotices: boolean;

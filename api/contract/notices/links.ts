@@ -8,7 +8,7 @@ export interface NoticeLink {
   readonly href: string | null;
   readonly newTab?: boolean;
 }
-/** Where each answer is given; elsewhere the page of the case. */
+/** Pages for answers; otherwise the page of the matter. */
 const answerPages: Readonly<
   Record<NoticeAudience, Readonly<Partial<Record<AwaitedAnswer, LinkPlaceholder>>>>
 > = {
@@ -31,7 +31,7 @@ const casePage = { customer: 'matterDetailLink', teacher: 'caseBasicLink' } as c
 
 export type NoticeLinks = Readonly<Partial<Record<LinkPlaceholder, NoticeLink>>>;
 
-/** What the links are built from; whatever is missing leaves its link without an address. */
+/** Data of the links; a link without its data has no URL. */
 export interface LinkFacts {
   readonly matterId?: number | null;
   readonly matterTeacherId?: number | null;
@@ -49,7 +49,7 @@ export interface LinkFacts {
   readonly photoGuideUrl?: string | null;
   /** False: a reader without a login, who can open none of our pages. */
   readonly hasLogin?: boolean;
-  /** What the reader is asked for. */
+  /** The awaited answer of the reader. */
   readonly awaited?: AwaitedAnswer | null;
 }
 

@@ -1,7 +1,7 @@
-/** Whose notice it is: the family's or the teacher's. */
+/** Recipient of a notice: family or teacher. */
 export type NoticeAudience = 'customer' | 'teacher';
 
-/** What may stand in braces in a text, with the words that the template editor shows (domain/notices#placeholders). */
+/** All placeholders with their labels in the template editor (domain/notices#placeholders). */
 export const placeholderLabels = {
   brand: 'ブランド名',
   studentName: '生徒氏名',
@@ -57,7 +57,7 @@ export const linkLabels = {
 } as const;
 export type LinkPlaceholder = keyof typeof linkLabels;
 
-/** The specification's sets, and the place of a trial: what a text to that side may use besides links. */
+/** Placeholders of each side besides links: the specification's sets, and the trial place. */
 export const placeholdersOf = {
   teacher: [
     'teacherName',
@@ -84,10 +84,10 @@ export const placeholdersOf = {
   ],
 } as const satisfies Record<NoticeAudience, readonly Placeholder[]>;
 
-/** What a text to that side may use besides, where its notice carries words of the occasion (a refusal's reason). */
+/** Placeholder for a note, such as the reason of a refusal. */
 export const notePlaceholder = 'note' satisfies Placeholder;
 
-/** What a text about the matter alone may use, whoever reads it. */
+/** Placeholders about the matter only, for every reader. */
 export const matterOnlyPlaceholders = [
   'studentName',
   'matterNumber',
@@ -125,7 +125,7 @@ export const linksOf = {
   ],
 } as const satisfies Record<NoticeAudience, readonly LinkPlaceholder[]>;
 
-/** Names that stand in braces in a text, in order of appearance, each as often as it is written. */
+/** Names in braces, in order of appearance, with repetitions. */
 export function bracesIn(text: string): string[] {
   return [...text.matchAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g)].map(([, name]) => name as string);
 }

@@ -1,6 +1,6 @@
-import { wordsOnly } from '../text/words-only.js';
+import { wordsOnly } from '../text/defuse-links.js';
 import type { NoticeLink, NoticeLinks } from './links.js';
-import { joinParts, type NoticePart } from './parts.js';
+import { joinParts, type NoticePart } from './notice-text-parts.js';
 import {
   linkLabels,
   linksOf,
@@ -35,7 +35,7 @@ export interface Rendered {
   readonly parts: readonly NoticePart[];
   /** Placeholders and links of this side that have no value, in order of appearance, each once. */
   readonly missing: string[];
-  /** What the template's placeholders were filled with, each once. */
+  /** Used placeholders, each once. */
   readonly filled: string[];
 }
 
@@ -54,9 +54,10 @@ const leadingNo = new RegExp(`(^|[\\n。、！？ 　])(${run})の`, 'g');
 const bracketed = new RegExp(`[(（](${run})[)）]`, 'g');
 
 /**
- * Fills a text for one channel. Placeholders that this side does not know stay as written; known but empty ones vanish
- * and are named in `missing`, and with them a の or brackets that would stand there for nothing. Links: an absolute address in chat, else an anchor, and plain words when there is no address.
- * Values are never read as placeholders or as HTML, and what people say of themselves not as an address.
+ * Fills a text for one channel. Placeholders unknown to this side stay unchanged; known but empty
+ * ones are removed, with an adjoining の or brackets, and listed in `missing`. Links: an absolute
+ * URL in chat, otherwise an anchor, or plain text without a URL. Values are escaped: never parsed
+ * as placeholders or HTML, and personal input never as a URL.
  */
 export function render(template: string, values: RenderValues, mode: NoticeMode): Rendered {
   const missing = new Set<string>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from './all.js';
+import { noticeOf } from './notices.js';
 import { templateOf, withNote } from './template-of.js';
 
 describe('the texts of a notice', () => {

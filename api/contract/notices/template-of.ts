@@ -10,7 +10,7 @@ export interface NoticeTemplate {
   readonly chatBody: string;
 }
 
-/** A brand's own wording; what is empty keeps the standard text. */
+/** Texts of a brand; empty ones use the standard text. */
 export type TemplateOverride = { readonly [K in keyof NoticeTemplate]?: string | null };
 
 const addressees = {
@@ -24,8 +24,9 @@ const greetings = {
 } as const satisfies Record<NoticeAudience, string>;
 
 /**
- * The three bodies of a notice: the mail adds 宛名 and greeting, and `render` its 署名 (domain/notices#templates).
- * Where the notice carries a note, `{note}` follows the body. Throws RangeError when that side is not told.
+ * Bodies of a notice: the mail adds 宛名 and greeting, and `render` adds its 署名
+ * (domain/notices#templates). `{note}` follows the body if the notice accepts it. Throws RangeError
+ * for a side that gets no text.
  */
 export function templateOf(
   notice: NoticeDefinition,

@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What is told to the family and to the teacher, to each in their words (domain/notices#codes), by code. */
+/** Notices to family and teacher, with a text for each (domain/notices#codes), by code. */
 export const toBoth = [
   defineNotice({
     code: 'N17',

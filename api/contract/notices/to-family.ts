@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What the family alone is told (domain/notices#codes), by code. */
+/** Notices to the family only (domain/notices#codes), by code. */
 export const toFamily = [
   defineNotice({
     code: 'N10',
@@ -11,7 +11,7 @@ export const toFamily = [
       link: 'introducedTeacherLink',
     },
   }),
-  /** What N10 is to a request without a trial: the answer it asks for is the formal request. */
+  /** N10 for a matter without a trial: the awaited answer is the formal request. */
   defineNotice({
     code: 'N10b',
     when: 'C3, C9 without a trial',
@@ -127,7 +127,7 @@ export const toFamily = [
     onRequest: true,
     note: true,
   }),
-  /** What N35 is to a family whose request goes on: the match broke off, and the next teacher is looked for. */
+  /** N35 for a family whose matter continues: the match failed, and the search resumes. */
   defineNotice({
     code: 'N35b',
     when: 'M13 with reopen',

@@ -4,7 +4,9 @@ const way =
   '次のリンクを開き、パスワードを設定してください。\n\n{passwordLink}\n\nリンクの有効期限は7日間です。一度だけ使えます。\n期限が切れた場合は、ログイン画面の「パスワードをお忘れの方」から設定できます。\n\n心当たりがない場合は、お手数ですがこのメールを削除してください。';
 const registered = { subject: 'ご登録のご案内', body: `{brand}へのご登録が完了しました。\n${way}` };
 
-/** Invitations to set a first password. They are not kept as notices: what they hold opens a login, so their text goes once they are sent. */
+/**
+ * Invitations to set a first password. Their text opens a login, so it is deleted after sending.
+ */
 export const toLogin = [
   defineNotice({
     code: 'N45',

@@ -1,6 +1,9 @@
 import { defineNotice } from './define-notice.js';
 
-/** What goes to whoever sent a form, by mail alone: there is neither a case nor an account yet. By code. */
+/**
+ * Notices to the sender of a form, by mail only, because no matter and no account exist yet. By
+ * code.
+ */
 export const toSender = [
   defineNotice({
     code: 'N43',

@@ -1,6 +1,6 @@
 import { defineNotice } from './define-notice.js';
 
-/** What the teacher alone is told (domain/notices#codes), by code. */
+/** Notices to the teacher only (domain/notices#codes), by code. */
 export const toTeacher = [
   defineNotice({
     code: 'N01',
@@ -120,7 +120,7 @@ export const toTeacher = [
     },
     note: true,
   }),
-  /** What N21b is to the hired teacher of a matter that goes on without them. */
+  /** N21b for a hired teacher whose matter continues without them. */
   defineNotice({
     code: 'N21c',
     when: 'M13 with reopen',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 import { consentType } from '../resources/consent-document.js';
 
-/** POST /api/customer/consents, /api/teacher/consents: what is ticked. */
+/** POST /api/customer/consents, /api/teacher/consents: the accepted documents. */
 export const consentInput = z
   .object({
     types: z.array(consentType).min(1, '同意する項目を選んでください。').max(4),
@@ -17,7 +17,7 @@ export const consentItem = z
   .object({
     type: consentType,
     label: z.string(),
-    /** What it is about, in two or three sentences. */
+    /** Summary in two or three sentences. */
     summary: z.string(),
     documentVersion: z.string().meta({ description: '同意した版。まだなら、いまの版' }),
     /** Without it recruiting does not begin; the others are free to choose. */

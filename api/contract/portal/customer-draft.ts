@@ -12,8 +12,8 @@ export const draftDays = 30;
 export const mostDrafts = 20;
 
 /**
- * PUT /api/customer/drafts/{key}: any JSON up to 64 KB, as the form keeps it. Not `z.json()`: that contains itself, and the types which
- * generators make of such a schema do not compile.
+ * PUT /api/customer/drafts/{key}: any JSON up to 64 KB. Not `z.json()`: it is recursive, and client
+ * generators produce types that do not compile.
  */
 export const draftInput = z
   .object({

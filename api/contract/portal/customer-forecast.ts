@@ -29,7 +29,7 @@ export const forecast = z
   .object({
     matterId: z.number(),
     steps: z.array(forecastStep),
-    /** 紹介の目安, civil days; null once somebody has been introduced, or when the request is not recruiting towards it. */
+    /** 紹介の目安, calendar days; null after an introduction, or if the matter is not recruiting. */
     introduction: z
       .object({
         from: z.string(),
@@ -42,7 +42,7 @@ export const forecast = z
     lateDays: z.number(),
     /** Why, in sentences for the family. */
     reasons: z.array(z.string()),
-    /** Teachers who meet every condition now; null where nobody is being looked for, and for a student account. */
+    /** Teachers who meet every condition now; null outside a search and for student accounts. */
     candidates: z.number().nullable(),
     loosenings: z.array(forecastLoosening),
     asOf: z.string(),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id } from '../kit/define-route.js';
 
-/** search-matters-customer: one's own requests, 25 at a time. */
+/** search-matters-customer: matters of the caller, 25 at a time. */
 export const searchMatters = z
   .object({
     studentId: id.optional(),
-    /** Only what is still under way. */
+    /** Only open matters. */
     open: z.boolean().optional(),
     page: z.coerce.number().int().min(1).max(10_000).default(1),
   })

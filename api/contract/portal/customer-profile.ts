@@ -11,8 +11,8 @@ import { longText } from '../text/fields.js';
 export const mostStudents = 10;
 
 /**
- * The guardian's own record. What is left out stays, so that a group is saved by itself, whatever the others still lack; null or '' empties
- * what may be empty (domain/validation#required-fields, #formats).
+ * Record of the guardian. Absent fields stay, so that a group can be saved alone; null or '' clears
+ * optional fields (domain/validation#required-fields, #formats).
  */
 export const guardianForm = z
   .object({
@@ -30,7 +30,10 @@ export const guardianForm = z
   .meta({ id: 'GuardianForm' });
 export type GuardianForm = z.infer<typeof guardianForm>;
 
-/** A child: with `studentId` and `version` an edit, without them a new one (then `email` gives it a login of its own). */
+/**
+ * A child: with `studentId` and `version` an edit, otherwise a new one (`email` then creates its
+ * login).
+ */
 export const studentForm = z
   .object({
     studentId: id.optional(),
@@ -66,12 +69,12 @@ export const deletionWish = z
   .object({ reason: longText('退会の理由', { blank: true, max: 500 }).optional() })
   .meta({ id: 'DeletionWish' });
 
-/** GET /api/user/deletion-request: the wish, and what still stands against it. */
+/** GET /api/user/deletion-request: the request, and what blocks it. */
 export const deletionState = z
   .object({
     requestedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Requests and candidacies that have to end first; empty when nothing stands against it. */
+    /** Matters and candidacies that must end first; empty if nothing blocks. */
     blocking: z.array(
       z.object({
         matterId: int.nullable(),

@@ -7,11 +7,11 @@ import { day, instant, int, type Read } from '../kit/answer.js';
 import { answerShape } from '../kit/define-fields.js';
 import { chatKey } from '../resources/specified-candidate.js';
 import { customerReport, reportDraft } from '../resources/trial-report.js';
-import { appointment, named, place, portalAction, portalStep, turn } from './shared.js';
+import { appointment, namedRecord, place, portalAction, portalStep, turn } from './shared.js';
 
 /** What a family reads (domain/permissions#what-a-family-sees): candidates only from their introduction on, never their phone, mail or address. */
 
-/** What the family itself has to do about one introduced teacher. */
+/** Open tasks of a family about an introduced teacher. */
 export const familyTask = z.enum([
   'answerIntroduction',
   'answerWithoutTrial',
@@ -20,7 +20,7 @@ export const familyTask = z.enum([
 ]);
 export type FamilyTask = z.infer<typeof familyTask>;
 
-/** What the family has to do about the request itself, before anything else goes on. */
+/** Open tasks of a family about the matter itself. */
 export const familyMatterTask = z.enum(['giveConsents']);
 
 export const familyCandidateLine = z
@@ -50,8 +50,8 @@ export const familyMatterLine = z
     matterNumber: z.string(),
     version: z.number(),
     brandName: z.string(),
-    student: named.extend({ firstName: z.string(), grade: z.string() }).nullable(),
-    subjects: z.array(named),
+    student: namedRecord.extend({ firstName: z.string(), grade: z.string() }).nullable(),
+    subjects: z.array(namedRecord),
     caseStatus: z.number(),
     statusText: z.string(),
     /** Still under way: neither ended nor its contract over. */
@@ -113,16 +113,16 @@ export const familyMatter = familyMatterLine
     /** The server's clock, from which relative words are counted. */
     now: instant,
     ...answerShape(matterFields, 'family'),
-    courses: z.array(named),
+    courses: z.array(namedRecord),
     contract: z.string(),
     timeZone: z.string().nullable(),
     openChangeRequest: familyChangeRequest.nullable(),
-    /** What was asked for before, newest first; empty for a student account. */
+    /** Earlier change requests, newest first; empty for student accounts. */
     pastChangeRequests: z.array(
       familyChangeRequest.extend({
         outcome: z.enum(['confirmed', 'rejected', 'withdrawn']),
         decidedAt: instant,
-        /** What the office answered, when it said no. */
+        /** Answer of the office to a declined request. */
         answer: z.string().nullable(),
       }),
     ),
@@ -156,7 +156,7 @@ export const familyHistoryLine = z
   .meta({ id: 'FamilyHistory' });
 export type FamilyHistory = Read<z.infer<typeof familyHistoryLine>>;
 
-export const courseOption = named
+export const courseOption = namedRecord
   .extend({
     brand: z.number(),
     brandName: z.string(),
@@ -175,7 +175,7 @@ export const familyCandidate = familyCandidateLine
     matterId: int,
     matterNumber: z.string(),
     student: familyMatterLine.shape.student,
-    subjects: z.array(named),
+    subjects: z.array(namedRecord),
     actions: z.array(portalAction),
     timeZone: z.string().nullable(),
     /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
@@ -194,7 +194,7 @@ export const familyCandidate = familyCandidateLine
     trialPlace: place,
     extension: z.object({
       done: z.boolean(),
-      /** May be asked for now; `until` is then the new deadline. */
+      /** An extension is possible now; `until` is then the new deadline. */
       possible: z.boolean(),
       until: instant.nullable(),
     }),
@@ -235,7 +235,7 @@ export const familyCandidate = familyCandidateLine
       /** The contract rests then, or is over: it does not take place. */
       firstLessonOff: z.boolean(),
     }),
-    /** What the guardians said; null for a student account. */
+    /** Decision of the guardians; null for student accounts. */
     guardian: z
       .object({
         ...answerShape(matterTeacherFields, 'guardian'),

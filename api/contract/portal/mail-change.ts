@@ -4,7 +4,10 @@ import { id } from '../kit/define-route.js';
 import { password } from '../resources/account.js';
 import { emailText } from '../text/fields.js';
 
-/** POST send-mail-change-request: the new address gets a link, the old one is told. Needs the password once more. */
+/**
+ * POST send-mail-change-request: sends a link to the new address and a notice to the old one.
+ * Requires the password.
+ */
 export const mailChangeRequest = z
   .object({
     parentId: id,
@@ -23,7 +26,7 @@ export const mailChangeConfirmation = z
   })
   .meta({ id: 'MailChangeConfirmation' });
 
-/** POST /api/user/mail-change: the same for whoever is signed in. */
+/** POST /api/user/mail-change: the same for any signed-in user. */
 export const ownMailChange = mailChangeRequest
   .pick({ email: true, currentPassword: true })
   .meta({ id: 'OwnMailChange' });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
-/** GET and POST /api/user/export: how one's own data as a file stands. */
+/** GET and POST /api/user/export: state of the export of personal data. */
 export const ownExport = z
   .object({
-    /** `none`: nothing was asked for, or it is gone. */
+    /** `none`: not requested, or deleted. */
     state: z.enum(['none', 'working', 'ready', 'failed']),
     requestedAt: instant.nullable(),
     /** When the file is deleted. */

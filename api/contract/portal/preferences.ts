@@ -32,7 +32,7 @@ export const preferences = z
         push: z.boolean(),
         /** Urgent: always sent. */
         locked: z.boolean(),
-        /** The ways by which this reader is told of it at all. */
+        /** Channels through which this reader can receive the notice. */
         channels: z.array(z.enum(['mail', 'push'])),
       }),
     ),

@@ -2,5 +2,5 @@
 export const pushRefreshDays = 7;
 /** A subscription without a confirmed push for this long gets a warning (domain/notices#push-registration). */
 export const pushSilentDays = 30;
-/** State 1 that is older begins anew at 0 (domain/notices#push-registration). */
+/** An older state 1 is reset to 0 (domain/notices#push-registration). */
 export const pushTimeOutSeconds = 60;

@@ -44,8 +44,8 @@ export const pushState = z
     key: z.string(),
     devices: z.array(pushDeviceView),
     /**
-     * Marks of the browsers that the person stopped from another one. Any other that is missing in `devices` went with its session, or
-     * because its push service knew it no more, and may register anew.
+     * Browsers that the person stopped from another device. Other browsers missing in `devices`
+     * lost their session or subscription and may register again.
      */
     stopped: z.array(z.string()),
   })
@@ -63,7 +63,7 @@ export const pushTestResult = z
   .meta({ id: 'PushTestResult' });
 export type PushTestResult = Read<z.infer<typeof pushTestResult>>;
 
-/** What a push carries; the service worker draws it. */
+/** Payload of a push; the service worker shows it. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;

@@ -4,13 +4,13 @@ import { instant, type Read } from '../kit/answer.js';
 import { storedFileView } from '../resources/stored-file.js';
 
 /** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
-export const named = z
+export const namedRecord = z
   .object({
     id: z.number(),
     name: z.string(),
   })
   .meta({ id: 'Named' });
-export type Named = Read<z.infer<typeof named>>;
+export type Named = Read<z.infer<typeof namedRecord>>;
 
 /** A button: open for this reader now, by the server's word. `call` is ready to be sent. */
 export const portalAction = z
@@ -29,7 +29,9 @@ export const turn = z
     owner: z.enum(['you', 'family', 'teacher', 'staff', 'scheduled', 'none']),
     phrase: z.string(),
     until: instant.nullable(),
-    /** A promise to keep, a day that is only expected, the appointment itself, or the day on which the office looks at it again. */
+    /**
+     * Meaning of `until`: a deadline, an expected day, the appointment, or the internal check day.
+     */
     untilIs: z.enum(['deadline', 'expected', 'appointment', 'look']).nullable(),
     late: z.boolean(),
   })
@@ -107,7 +109,7 @@ export const postalPlace = z
   .meta({ id: 'PostalPlace' });
 export type PostalPlace = Read<z.infer<typeof postalPlace>>;
 
-/** GET /api/user/identity-files: one's own documents and how they stand. */
+/** GET /api/user/identity-files: documents of the caller with their status. */
 export const ownFile = storedFileView
   .pick({
     id: true,

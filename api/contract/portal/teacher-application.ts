@@ -6,7 +6,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { answerShape } from '../kit/define-fields.js';
 import { portalActionResult } from '../resources/action-result.js';
-import { named } from './shared.js';
+import { namedRecord } from './shared.js';
 import { saveTeacher, teacherProfile } from './teacher-profile.js';
 
 /** GET open-matters. `all=1` shows those too whose requirements one does not meet. */
@@ -62,7 +62,7 @@ export const listing = z
     title: z.string(),
     grade: z.string(),
     gender: int.nullable(),
-    subjects: z.array(named),
+    subjects: z.array(namedRecord),
     ...answerShape(matterFields, 'listing'),
     city: z.string().nullable(),
     nearestStation: z.string().nullable(),
@@ -75,7 +75,7 @@ export const listing = z
   .meta({ id: 'Listing' });
 export type Listing = Read<z.infer<typeof listing>>;
 
-/** A listing, and how the teacher who reads it stands to it. */
+/** A listing with the relation of the teacher who reads it. */
 export const openMatter = listing
   .extend({
     /** Why it fits: the points of the matching that are met, in words. */
@@ -103,12 +103,12 @@ export type OpenMatter = Read<z.infer<typeof openMatter>>;
 export const openMatters = z
   .object({
     matters: z.array(openMatter),
-    /** Of the list as asked. */
+    /** Total of the filtered list. */
     total: int,
-    /** How many fit, and how many there are, whatever was asked. */
+    /** Totals of suitable and of all matters, without filters. */
     counts: z.object({ fit: int, all: int }),
-    /** By what the list can be narrowed down: what recruits now, of one's own brands. */
-    choices: z.object({ subjects: z.array(named), brands: z.array(named) }),
+    /** Filter options: recruiting matters of the teacher's brands. */
+    choices: z.object({ subjects: z.array(namedRecord), brands: z.array(namedRecord) }),
     next: int.nullable(),
     /** What would open more of them: 平日夕方(月・水)を空けると; null where nothing would. */
     suggestion: z
@@ -134,7 +134,10 @@ export const openMatterAnswer = z
   .meta({ id: 'OpenMatterAnswer' });
 export type OpenMatterAnswer = Read<z.infer<typeof openMatterAnswer>>;
 
-/** GET adverts/{matterNumber}: what a stranger may read of a matter that the news service has told of. `listing` is null once it recruits no more. */
+/**
+ * GET adverts/{matterNumber}: public part of a matter that the news service distributed. `listing`
+ * is null once recruiting has ended.
+ */
 export const advert = z
   .object({
     matterNumber: z.string(),
@@ -147,7 +150,7 @@ export type Advert = Read<z.infer<typeof advert>>;
 /** GET figures: private, the last twelve months; null where there are too few to say. */
 export const teacherFigures = z
   .object({
-    /** Median hours from being asked (trial, report, hiring) to the answer, to a tenth. */
+    /** Median hours to the answer to a request (trial, report, hiring), rounded to 0.1. */
     answerHours: z.number().nullable(),
     answers: int,
     /** Which part of the answers that were due came in time, 0 to 1. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slot } from '../calendar/schemas.js';
 import { instant, keyOf, type Read } from '../kit/answer.js';
 import { additionalInfoLabels } from '../resources/additional-info.js';
-import { named } from './shared.js';
+import { namedRecord } from './shared.js';
 
 /** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
 
@@ -20,7 +20,7 @@ export const teacherStep = z
   .meta({ id: 'TeacherStep' });
 export type TeacherStep = Read<z.infer<typeof teacherStep>>;
 
-/** Something of one's own that a time collides with. Of other families: the number and what it is, no more. */
+/** An own appointment that overlaps a time. For other families only number and kind. */
 export const teacherClash = z
   .object({
     kind: z.enum([
@@ -84,11 +84,11 @@ export const additionalInfoRequirement = z
   .meta({ id: 'AdditionalInfoRequirement' });
 export type AdditionalInfoRequirement = Read<z.infer<typeof additionalInfoRequirement>>;
 
-/** What the brand wants to know before screening. */
+/** Additional information that the brand requires before screening. */
 export const additionalInfoState = z
   .object({
     items: z.array(additionalInfoRequirement),
-    /** The page on education abroad: null where the brand does not ask for it. */
+    /** Page on education abroad: null if the brand does not require it. */
     internationalProfile: z
       .object({
         given: z.boolean(),
@@ -106,7 +106,7 @@ export const withdrawalPreview = z
     phase: z.enum(['beforeSelection', 'afterSelection']),
     call: z.string(),
     consequences: z.array(z.string()),
-    reasons: z.array(named),
+    reasons: z.array(namedRecord),
   })
   .meta({ id: 'WithdrawalPreview' });
 export type WithdrawalPreview = Read<z.infer<typeof withdrawalPreview>>;
@@ -117,7 +117,7 @@ export const teacherEnding = z
     at: instant,
     title: z.string(),
     words: z.string(),
-    /** The kind category of a refusal, only where staff chose to tell it. */
+    /** Category of a refusal, only if staff chose to send it. */
     category: z.string().nullable(),
     /** Day from which one may apply for this matter again, while it recruits. */
     againFrom: z.string().nullable(),
@@ -125,7 +125,7 @@ export const teacherEnding = z
   .meta({ id: 'TeacherEnding' });
 export type TeacherEnding = Read<z.infer<typeof teacherEnding>>;
 
-/** The teacher's teaching experience written for this one case (save-matter-teaching-experience). */
+/** Teaching experience written for this matter (save-matter-teaching-experience). */
 export const caseExperience = z
   .object({
     id: z.number(),

@@ -12,7 +12,7 @@ const labels: Readonly<Record<TeacherAgenda['appointments'][number]['kind'], str
   interview: '面談',
 };
 
-/** What a lesson at that time collides with in the teacher's own plans: warnings, except a time that has passed. */
+/** Conflicts of a lesson time with the teacher's appointments: warnings, except for past times. */
 export function clashesOf(
   from: Date,
   minutes: number,
@@ -65,7 +65,7 @@ function appointmentClash(
   return near ? [{ kind: each.kind, words: `${what}との間が${gapMinutes}分ありません。` }] : [];
 }
 
-/** The family's wishes, each with what it collides with. */
+/** The family's proposed times, each with its conflicts. */
 export const proposalsOf = (
   dates: readonly Date[],
   minutes: number,

@@ -12,9 +12,9 @@ import {
   teachingExperiences,
 } from '../resources/teacher-lists.js';
 import { lineText, longText } from '../text/fields.js';
-import { named } from './shared.js';
+import { namedRecord } from './shared.js';
 
-/** What a teacher writes of the own profile. What is left out stays; null or '' empties what may be empty. */
+/** Largest number of blackout periods in a teacher's profile. */
 export const mostBlackouts = 10;
 export const mostRows = 20;
 
@@ -99,7 +99,10 @@ export const saveTeacherExperience = z
   .meta({ id: 'SaveTeacherExperience' });
 export type SaveTeacherExperience = z.infer<typeof saveTeacherExperience>;
 
-/** POST save-matter-teaching-experience: the list written for one case. `version` is the candidacy's. */
+/**
+ * POST save-matter-teaching-experience: the list for one matter. `version` is that of the
+ * candidacy.
+ */
 export const saveMatterTeachingExperience = z
   .object({
     matterTeacherId: id,
@@ -123,7 +126,7 @@ const term = z.object({
 });
 export type Term = Read<z.infer<typeof term>>;
 
-/** One gap, what it keeps away, and where to close it. */
+/** A gap in the profile, what it blocks, and where to fill it. */
 const profileGap = z.object({
   key: z.string(),
   label: z.string(),
@@ -140,7 +143,7 @@ export const teacherProfile = z
     teacherId: z.number(),
     ...answerShape(teacherOwn, 'self'),
     photo: z.object({ path: z.string(), url: z.string(), expiresAt: instant }).nullable(),
-    brands: z.array(named).meta({ description: '応募できるブランド' }),
+    brands: z.array(namedRecord).meta({ description: '応募できるブランド' }),
     timetable: z.object({
       term,
       /** What counts now, in whatever term it was saved. */

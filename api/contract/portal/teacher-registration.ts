@@ -3,7 +3,7 @@ import { daySchema } from '../calendar/schemas.js';
 import { occupation } from '../codes/person.js';
 import { prefecture } from '../codes/place.js';
 import { teacherOwn } from '../fields/teacher-own.js';
-import { taken } from '../fields/teacher-rows.js';
+import { inputSchemas } from '../fields/teacher-rows.js';
 import type { Read } from '../kit/answer.js';
 import { codeSchema } from '../kit/code-schema.js';
 import { formShape } from '../kit/define-fields.js';
@@ -11,7 +11,10 @@ import { email, password } from '../resources/account.js';
 import { names } from '../resources/person-fields.js';
 import { lineText } from '../text/fields.js';
 
-/** The first step: an address, which a mail then confirms. `website` is the trap: people do not see it, so whoever fills it in is no person. */
+/**
+ * First step of a registration: an address, confirmed by mail. `website` is a honeypot: it is
+ * invisible, so only bots fill it in.
+ */
 export const registrationRequest = z
   .object({
     email,
@@ -30,7 +33,7 @@ export const registrationCode = z
   })
   .meta({ id: 'RegistrationCode' });
 
-/** Whose address was confirmed, and the advert through which they came. */
+/** The confirmed address, and the advert of the registration. */
 export const registrationOpened = z
   .object({ email: z.string(), matterNumber: z.string().nullable() })
   .meta({ id: 'RegistrationOpened' });
@@ -40,7 +43,7 @@ const own = formShape(teacherOwn, 'basic');
 const agreed = (name: string) =>
   z.literal(true, { error: `${name}をご確認のうえ、同意してください。` }).meta({ title: name });
 
-/** The last step: who it is, what they teach, and the password of the login that this makes. */
+/** Last step of a registration: personal data, subjects, and the password of the new login. */
 export const teacherRegistration = registrationCode
   .extend({
     ...names,
@@ -57,8 +60,11 @@ export const teacherRegistration = registrationCode
     gradeYear: own.gradeYear,
     inPerson: z.boolean().meta({ title: '対面指導' }),
     online: z.boolean().meta({ title: 'オンライン指導' }),
-    subjects: taken.subjects.min(1, '教えられる科目を1つ以上選んでください。'),
-    availability: taken.availability.min(1, '指導できる曜日・時間帯を1つ以上選んでください。'),
+    subjects: inputSchemas.subjects.min(1, '教えられる科目を1つ以上選んでください。'),
+    availability: inputSchemas.availability.min(
+      1,
+      '指導できる曜日・時間帯を1つ以上選んでください。',
+    ),
     newPassword: password('パスワード'),
     terms: agreed('利用規約'),
     privacy: agreed('個人情報の取扱い'),

@@ -2,8 +2,9 @@ import type { TeacherCandidacy } from './teacher.js';
 import type { OpenMatter } from './teacher-application.js';
 
 /**
- * What of a request's fields a family is told that teachers read before they agree to its trial; null: nothing that is the family's.
- * A field more in the teachers' answer does not build until it stands here.
+ * Description, for families, of the matter fields that teachers read before agreeing to the trial;
+ * null: no data of the family. A new field of the teachers' answer does not compile until it is
+ * listed here.
  */
 const toldOf: Readonly<
   Record<keyof OpenMatter | keyof Pick<TeacherCandidacy, 'schoolType'>, string | null>

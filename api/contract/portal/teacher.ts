@@ -6,7 +6,7 @@ import { answerShape } from '../kit/define-fields.js';
 import { additionalInfo } from '../resources/additional-info.js';
 import { chatKey } from '../resources/specified-candidate.js';
 import { reportDraft, teacherReport } from '../resources/trial-report.js';
-import { appointment, named, place, portalAction, turn } from './shared.js';
+import { appointment, namedRecord, place, portalAction, turn } from './shared.js';
 import {
   additionalInfoState,
   caseExperience,
@@ -19,7 +19,7 @@ import {
 
 /** What a teacher reads (domain/permissions#what-a-teacher-sees): no names before the trial is agreed, no address before an in-person hire. */
 
-/** What the teacher has to do about one candidacy. */
+/** Open tasks of a teacher about a candidacy. */
 export const teacherTask = z.enum([
   'additionalInfo',
   'bookInterview',
@@ -53,10 +53,10 @@ export const teacherCandidacyLine = z
     open: z.boolean(),
     createdAt: instant,
     grade: z.string(),
-    subjects: z.array(named),
+    subjects: z.array(namedRecord),
     teachingMode: z.number().nullable(),
     lessonMinutes: z.number().nullable(),
-    /** IANA zone of a teacher abroad, whose time stands beside Japan's; else null. */
+    /** IANA time zone of a teacher abroad, shown beside Japanese time; otherwise null. */
     timeZone: z.string().nullable(),
     /** From the agreement to the trial on (domain/candidacy#c13), else null. */
     student: z
@@ -75,7 +75,7 @@ export const teacherCandidacyLine = z
     roomId: z.number().nullable(),
     actions: z.array(portalAction),
     steps: z.array(teacherStep),
-    /** What comes next and when it can be expected, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
+    /** Next event and its expected time, in one sentence: 書類選考の結果は6月12日(金)ごろの見込みです。 */
     nextWords: z.string(),
     /** Once it is over. */
     ending: teacherEnding.nullable(),
@@ -122,30 +122,33 @@ export const teacherCandidacy = teacherCandidacyLine
       city: z.string().nullable(),
       nearestStation: z.string().nullable(),
     }),
-    /** What the published listing says. */
+    /** Text of the published listing. */
     listing: z.object({
       title: z.string().nullable(),
       reward: z.string().nullable(),
       teacherCondition: z.string().nullable(),
     }),
     /** Where to go, once hired to teach in person (domain/permissions#what-a-teacher-sees), else null. */
-    address: z.object(answerShape(matterFields, 'house')).nullable(),
+    address: z.object(answerShape(matterFields, 'homeAddress')).nullable(),
     /** The family's wishes for the trial, once the office has passed the request on. */
     preferredTrialDates: z.array(z.string()),
     /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
     trialPlace: place.nullable(),
-    /** The same with what each collides with. */
+    /** The same times with their conflicts. */
     trialProposals: z.array(trialProposal),
     /** For the slot picker; null where no date is to be set. */
     agenda: teacherAgenda.nullable(),
-    /** The family's zone where it is not Japan's, once the trial is asked for. */
+    /** Time zone of a family abroad, after the trial request. */
     familyTimeZone: z.string().nullable(),
     /** At status 7; null later. */
     additionalInfo: additionalInfoState.nullable(),
     experience: z.array(caseExperience),
     withdrawal: withdrawalPreview.nullable(),
     desiredStartDate: day.nullable(),
-    /** What the family wrote to the teacher with its request for a trial and with its formal request, without what identifies it; null before each. */
+    /**
+     * Notes of the family with the trial request and the formal request, with identifying parts
+     * masked; null before each.
+     */
     familyNotes: z.object({ trial: z.string().nullable(), hiring: z.string().nullable() }),
     dates: z.object({
       additionalInfoAt: instant.nullable(),

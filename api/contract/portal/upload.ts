@@ -40,7 +40,7 @@ export const uploadId = z
   .string()
   .regex(/^[0-9a-f]{32}$/, 'アップロードの番号が正しくありません。');
 
-/** Answer of begin, GET and PATCH. Send the bytes from `offset` on; what is there already need not be sent again. */
+/** Answer of begin, GET and PATCH. Send the bytes from `offset` on. */
 export const uploadState = z
   .object({
     id: z.string(),

@@ -31,7 +31,7 @@ export const viewInput = z
 export const viewState = z
   .object({
     view: z.enum(['parent', 'student']),
-    /** Whose view it is, in the student's. */
+    /** The viewing student, if a student views. */
     studentId: int.nullable(),
     pinSet: z.boolean(),
     /** Children whose view can be taken; empty for accounts that cannot switch. */

@@ -1,12 +1,12 @@
-import type { LeadId } from '../actions/names.js';
-import type { LeadRow, TabDefinition } from '../kit/define-queue.js';
-import { leadsIn } from './leads.js';
+import type { ActionRef } from '../actions/names.js';
+import type { PrimaryActionRow, TabDefinition } from '../kit/define-queue.js';
+import { primaryActionsIn } from './primary-actions.js';
 
 /**
- * Actions that never stand on one row together share a number: what comes next in the trial, in the hiring, the family's report, the
- * teacher's. The order is that of a tab which does not name them itself.
+ * Actions that never appear on one row together share a number: the next action of trial, hiring,
+ * family report, teacher report. Order for tabs that do not list them.
  */
-const steps: readonly (readonly LeadId[])[] = [
+const steps: readonly (readonly ActionRef[])[] = [
   [
     'matterTeacher.saveAdditionalInfo',
     'matterTeacher.processScreeningResult',
@@ -33,7 +33,7 @@ const steps: readonly (readonly LeadId[])[] = [
     'matterTeacher.agreeHiring',
     'matterTeacher.confirmTeacherConditionChange',
   ],
-  // A teacher can be introduced before the documents are checked, so the check has a number of its own.
+  // A teacher may be introduced before the document check, so the check has a separate number.
   [
     'matterTeacher.submitTrialReport',
     'teacher.verifyIdentity',
@@ -62,12 +62,16 @@ const steps: readonly (readonly LeadId[])[] = [
 /** From here on a number is the same on every list. */
 export const lastKeys = 7;
 
-/** What nearly every row has: the same last numbers on every list. No single key deletes a case or records a consent in a family's name. */
-const lasts: Readonly<Partial<Record<LeadId, number>>> = {
+/**
+ * Actions of nearly every row, with the same last numbers in every list. Removing a matter and
+ * recording consents have no key.
+ */
+const lasts: Readonly<Partial<Record<ActionRef, number>>> = {
   'matterTeacher.rejectTeacher': 7,
   'matterTeacher.rejectTeacherAfterTrial': 7,
   'matterTeacher.rejectTeacherAfterReport': 7,
-  // Once the family has chosen nobody is refused; an administrator may decide before the teacher has answered.
+  // After the family's choice no candidacy is refused; an administrator may decide before the
+  // teacher's answer.
   'matterTeacher.confirmHiringDecision': 7,
   'matter.processCancellationConfirmation': 7,
   'matterTeacher.withdrawBeforeSelection': 8,
@@ -79,16 +83,17 @@ const lasts: Readonly<Partial<Record<LeadId, number>>> = {
 };
 
 /**
- * The number of each action beside a single case or talk, in the order given: the leading one's is 1, that of `lasts` is the list's, the
- * others count up below those. Null: no number. A case and its candidacy can claim the same last number; then neither action has it, so
- * that a number never opens another action than on a list.
+ * Numbers of the actions of a single matter or chat, in the given order: the primary action has 1,
+ * those of `lasts` keep their list number, the others count up. Null: no number. If a matter and
+ * its candidacy claim the same last number, neither gets it, so that a number never runs a
+ * different action than in a list.
  */
 export function keysBeside(
   actions: readonly { readonly id: string }[],
   leads: boolean,
 ): (number | null)[] {
   const lastOf = ({ id }: { readonly id: string }, index: number) =>
-    leads && index === 0 ? undefined : lasts[id as LeadId];
+    leads && index === 0 ? undefined : lasts[id as ActionRef];
   const claimed = actions.map(lastOf);
   let next = 1;
   return actions.map((_, index) => {
@@ -101,23 +106,38 @@ export function keysBeside(
   });
 }
 
-/** Every list of leads that the tab has for some row, the shortest first: what is second on one row keeps its number on the others. */
-function variants(tab: TabDefinition): LeadId[][] {
+/**
+ * All variants of the tab's primary actions, shortest first, so that an action keeps its number on
+ * all rows.
+ */
+function variants(tab: TabDefinition): ActionRef[][] {
   const both = [true, false];
   const rows = [null, ...(tab.chips ?? [])].flatMap((chip) =>
     both.flatMap((due) =>
-      both.flatMap((held) => both.map((linked): LeadRow => ({ chip, due, held, linked }))),
+      both.flatMap((held) =>
+        both.map(
+          (linked): PrimaryActionRow => ({
+            chip,
+            isDue: due,
+            isInterviewHeld: held,
+            hasFamily: linked,
+          }),
+        ),
+      ),
     ),
   );
   return rows
-    .map((row) => leadsIn(tab, row).map((lead) => (typeof lead === 'string' ? lead : lead.action)))
+    .map((row) =>
+      primaryActionsIn(tab, row).map((lead) => (typeof lead === 'string' ? lead : lead.action)),
+    )
     .map((actions) => actions.filter((action) => lasts[action] === undefined))
     .sort((a, b) => a.length - b.length);
 }
 
 /**
- * The number of each action on the rows of a tab, the same on every row: the tab's leads first, then the steps that it does not name.
- * `1` is the leading action's beside its own number; where not always the same one leads, no action has `1` for its own. Null: no number.
+ * Number of each action on the rows of a tab: primary actions first, then the remaining actions.
+ * `1` also runs the first action; if the first action varies, no action has `1` of its own. Null:
+ * no number.
  */
 export function actionKeys(tab: TabDefinition): (action: string) => number | null {
   const lists = variants(tab);
@@ -129,6 +149,6 @@ export function actionKeys(tab: TabDefinition): (action: string) => number | nul
   const first = lead !== undefined && lists.every((list) => list[0] === lead) ? 1 : 2;
   return (action) => {
     const at = groups.findIndex((group) => group.some((step) => step === action));
-    return at >= 0 ? first + at : (lasts[action as LeadId] ?? null);
+    return at >= 0 ? first + at : (lasts[action as ActionRef] ?? null);
   };
 }

@@ -8,19 +8,24 @@ import { introductionHindrance } from './hindrance.js';
 
 export type AwaitedSide = 'customer' | 'teacher';
 
-/** What a family or a teacher is asked for now (domain/turns#turns, domain/notices#reminders). */
+/**
+ * The answer that a family or a teacher owes now (domain/turns#turns, domain/notices#reminders).
+ */
 export interface Awaited {
   readonly side: AwaitedSide;
-  /** Another word is another wait, with reminders of its own. */
+  /** Another value is another wait, with separate reminders. */
   readonly about: AwaitedAnswer;
   readonly since: Date;
-  /** From when the time for it runs; null: its deadline stands on the candidate (R12). */
+  /** Start of the answer period; null: the deadline is stored on the candidacy (R12). */
   readonly begin: Date | null;
-  /** Until when: what notices, reminders and portals tell, from here alone. */
+  /** Deadline for notices, reminders and portals; computed only here. */
   readonly deadline: Date;
 }
 
-/** Told once is told: a wait keeps its deadline when a brand's lengths or the holidays change. `reckon` is asked only for what nobody was told. */
+/**
+ * A communicated deadline does not change when settings or holidays change. `reckon` computes it
+ * only if none was communicated.
+ */
 function waitOf(
   { candidate }: CandidateCase,
   side: AwaitedSide,
@@ -46,7 +51,9 @@ const days = {
   firstLesson: 3,
 } as const;
 
-/** What the side is asked for on this candidate; null when nothing. A family's and a teacher's wait may stand side by side. */
+/**
+ * Answer owed for this candidacy; null if none. Family and teacher may owe one at the same time.
+ */
 export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | null {
   const { matter } = facts;
   if (isOver(matter)) return reportAfterTheEnd(facts, side);
@@ -55,7 +62,7 @@ export function awaitedFrom(facts: CandidateCase, side: AwaitedSide): Awaited | 
     : (answerOfTeacher(facts) ?? reportOfTeacher(facts));
 }
 
-/** The moment from which the time for an answer runs: the latest of those at which it was asked for. */
+/** Start of the answer period: the latest request. */
 const askedAt = (...moments: readonly (Date | null)[]): Date =>
   new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? Number.NEGATIVE_INFINITY)));
 
@@ -91,7 +98,7 @@ function fromFamily(facts: CandidateCase): Awaited | null {
   }
 }
 
-/** The teacher's answers; the trial report is asked for beside them. */
+/** Answers of the teacher; the trial report may be owed in addition. */
 export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   const { candidate, brand, calendar } = facts;
   const { statusChangedAt, teacherAskedAt } = candidate;
@@ -118,7 +125,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
       const { trialRequestConfirmedAt: confirmed, teacherTrialAgreedAt: agreed } = candidate;
       if (!confirmed) return null;
       if (agreed) return wait('trialDate', agreed, from(agreed), within(days.trialDate));
-      // The day that staff enter as the confirmation's is not the moment at which the teacher was asked.
+      // Staff enter the confirmation as a day, which is not the time of the request to the teacher.
       const begin =
         teacherAskedAt && teacherAskedAt >= statusChangedAt ? teacherAskedAt : from(confirmed);
       return wait('trial', confirmed, begin, (asked) =>

@@ -34,7 +34,7 @@ type Conditions = Pick<
   | 'lessonPeriod'
 >;
 
-/** The same as fields of the form; the place is needed where lessons are given in person. */
+/** Form fields required for recruiting; the place only for lessons in person. */
 export const neededForRecruiting: readonly string[] = needed.map(([field]) =>
   field === 'courses' ? 'courseIds' : field,
 );

@@ -26,7 +26,7 @@ export const dayAfterDeadline = (facts: CandidateCase): Day => {
   return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
 };
 
-/** The next contact days of a case: 家庭対応日 and 教師対応日. */
+/** Next contact days of a matter: 家庭対応日 and 教師対応日. */
 type ContactDays = Readonly<Record<NonNullable<TabDefinition['snooze']>, Day | null>>;
 
 export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => ({

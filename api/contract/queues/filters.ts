@@ -1,4 +1,7 @@
-/** How a filter is asked for and read: one code or several, a person, a day or a span of days, a text, yes/no, one or several chips of the tab. */
+/**
+ * Kind of filter: one or several codes, a person, a day or a range, a text, yes/no, chips of the
+ * tab.
+ */
 export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 'id' | 'chip';
 
 export interface FilterDefinition {
@@ -65,7 +68,7 @@ export const filterDefinitions = {
 } as const satisfies Record<string, FilterDefinition>;
 export type FilterName = keyof typeof filterDefinitions;
 
-/** The parameters by which a filter is asked for. */
+/** Query parameters of a filter. */
 export const namesOfFilter = (name: FilterName): readonly string[] =>
   filterDefinitions[name].kind === 'day' ? [name, `${name}From`, `${name}To`] : [name];
 
@@ -95,7 +98,7 @@ const matterFields = names(
   'cancelRequestConfirmedDate',
   'tnewsDistributionDate',
 );
-/** What is said of a candidate. */
+/** Filters on candidacies. */
 export const candidateFields = names(
   'selectionNumber',
   'name',
@@ -119,7 +122,7 @@ export const candidateFields = names(
   'hasFirstLessonDate',
 );
 
-/** What the lists of a kind of row offer. A call may ask by any filter that its rows can be asked by (the API document names them). */
+/** Filters by kind of row. The API accepts all of them; a tab shows some. */
 export const matterFilters = matterFields;
 export const candidateFilters: readonly FilterName[] = [...matterFields, ...candidateFields];
 export const contactFormFilters = names(
@@ -135,7 +138,7 @@ export const contactFormFilters = names(
   'hpInquiryConfirmationDate',
   'includeConfirmed',
 );
-/** What is said of an inquiry. */
+/** Filters on inquiries. */
 export const formFields = names('hpInquiryDate', 'hpInquiryConfirmationDate');
 /** Of the search alone: by these the dashboard's numbers open their lists. */
 export const reportFilters = names(

@@ -41,8 +41,9 @@ export const isHeld = ({
     lacksConsent(matter));
 
 /**
- * What keeps a teacher who is ready for it from being introduced. `identity`: no document has been sent; `verification`: staff look at
- * it; `pause`: the teacher has stopped introductions and can take that back; `exam`: an examination period, which ends by itself.
+ * Reason why a teacher cannot be introduced yet. `identity`: no document; `verification`: staff
+ * check the document; `pause`: the teacher paused introductions; `exam`: an examination period,
+ * which ends by itself.
  */
 export type IntroductionHindrance =
   | 'change'

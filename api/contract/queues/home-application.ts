@@ -15,7 +15,7 @@ export const homeApplication = defineQueue({
   call: 'GET /api/admin/get-home-applications',
   label: '家庭からの申込',
   group: 'homeApplication',
-  wakes: true,
+  clearsSnooze: true,
   tabs: [
     defineTab({
       code: 'HA1',
@@ -24,7 +24,7 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
-      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
+      primaryActions: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (
@@ -42,7 +42,7 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
-      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
+      primaryActions: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (
@@ -61,7 +61,7 @@ export const homeApplication = defineQueue({
       ...common,
       columns,
       chips: ['条件未入力', '同意待ち', '確定待ち'],
-      leads: ({ chip, linked }) => {
+      primaryActions: ({ chip, hasFamily: linked }) => {
         if (chip === '同意待ち') return ['matter.remindConsent'];
         const first =
           chip === '確定待ち'
@@ -92,7 +92,7 @@ export const homeApplication = defineQueue({
       row: 'changeRequest',
       ...common,
       columns: ['due', 'matterNumber', 'student', 'changes', 'status', 'wait', 'next'],
-      leads: ['matter.confirmChangeRequest'],
+      primaryActions: ['matter.confirmChangeRequest'],
       waits: 'staff',
       member: (facts) => {
         const { changeRequest, matter } = facts;
@@ -111,7 +111,10 @@ export const homeApplication = defineQueue({
       row: 'matter',
       ...common,
       columns,
-      leads: ['matter.processCancellationConfirmation', 'matter.updateMatterChangeRequest'],
+      primaryActions: [
+        'matter.processCancellationConfirmation',
+        'matter.updateMatterChangeRequest',
+      ],
       waits: 'staff',
       member: (facts) => {
         const { matter } = facts;

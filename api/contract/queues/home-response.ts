@@ -29,7 +29,7 @@ export const homeResponse = defineQueue({
   call: 'GET /api/admin/get-home-responses',
   label: '家庭対応',
   group: 'homeResponse',
-  wakes: true,
+  clearsSnooze: true,
   tabs: [
     defineTab({
       code: 'HR1',
@@ -37,8 +37,8 @@ export const homeResponse = defineQueue({
       label: '紹介後確認',
       ...common,
       chips: ['延長期限切れ'],
-      holds: 'staff',
-      leads: ({ due }) => {
+      waitsForWhileHere: 'staff',
+      primaryActions: ({ isDue: due }) => {
         const [remind, proceed] = [
           'matterTeacher.remindFamily',
           'matterTeacher.proceedToTrialLesson',
@@ -75,8 +75,8 @@ export const homeResponse = defineQueue({
       tab: 2,
       label: '体験申込確認',
       ...common,
-      holds: 'staff',
-      leads: ['matterTeacher.confirmTrialRequest'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.confirmTrialRequest'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -94,8 +94,8 @@ export const homeResponse = defineQueue({
       label: '家庭体験報告確認',
       ...common,
       chips: ['確認待ち'],
-      holds: { '': 'family' },
-      leads: ({ chip }) =>
+      waitsForWhileHere: { '': 'family' },
+      primaryActions: ({ chip }) =>
         chip === '確認待ち'
           ? ['matterTeacher.confirmCustomerTrialReport']
           : ['matterTeacher.remindFamily', 'matterTeacher.reportTrialLesson'],
@@ -131,8 +131,8 @@ export const homeResponse = defineQueue({
       label: '採用確認',
       ...common,
       chips: ['家庭検討中', '教師同意待ち', '確定可'],
-      holds: { 家庭検討中: 'family', 確定可: 'staff' },
-      leads: ({ chip }) => {
+      waitsForWhileHere: { 家庭検討中: 'family', 確定可: 'staff' },
+      primaryActions: ({ chip }) => {
         if (chip === '確定可') return ['matterTeacher.confirmHiringDecision'];
         if (chip === '教師同意待ち')
           return ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'];
@@ -165,7 +165,7 @@ export const homeResponse = defineQueue({
           };
         }
         const reportedAt = candidate.customerReportAt ?? candidate.statusChangedAt;
-        // Once it has been asked for its decision, by the deadline that the family is told.
+        // From the request for the decision until the communicated deadline.
         const asked = awaitedFrom(facts, 'customer');
         const due =
           asked?.about === 'decision'
@@ -179,8 +179,8 @@ export const homeResponse = defineQueue({
       tab: 5,
       label: '短期採用',
       ...common,
-      holds: 'staff',
-      leads: [
+      waitsForWhileHere: 'staff',
+      primaryActions: [
         'matterTeacher.remindFamily',
         'matterTeacher.hireTeacher',
         'matterTeacher.extendTrialLessonRequestDeadline',

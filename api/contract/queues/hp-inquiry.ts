@@ -26,7 +26,7 @@ export const hpInquiry = defineQueue({
         'next',
       ],
       filters: contactFormFilters,
-      leads: ['contactForm.createMatter', 'contactForm.confirm'],
+      primaryActions: ['contactForm.createMatter', 'contactForm.confirm'],
       member: (form) =>
         form.confirmedAt === null
           ? { due: arrival(form, form.receivedAt), since: form.receivedAt }

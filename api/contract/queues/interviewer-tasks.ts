@@ -29,7 +29,7 @@ export const interviewerTasks = defineQueue({
   call: 'GET /api/admin/get-interviewer-tasks',
   label: '面談者タスク',
   group: 'interviewerTask',
-  wakes: true,
+  clearsSnooze: true,
   inCharge: 'interviewer',
   tabs: [
     defineTab({
@@ -38,8 +38,8 @@ export const interviewerTasks = defineQueue({
       label: '面談案内',
       ...common,
       columns,
-      holds: 'staff',
-      leads: ['matterTeacher.notifyDocumentSelectionPassed'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.notifyDocumentSelectionPassed'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -59,8 +59,8 @@ export const interviewerTasks = defineQueue({
       label: '初回面談日確認',
       ...common,
       columns,
-      holds: 'teacher',
-      leads: [
+      waitsForWhileHere: 'teacher',
+      primaryActions: [
         'matterTeacher.patchInterviewInfo',
         'matterTeacher.remindTeacher',
         'matterTeacher.processInterviewResult',
@@ -88,7 +88,7 @@ export const interviewerTasks = defineQueue({
       columns: planned,
       chips: ['予約の確認待ち'],
       waits: { 予約の確認待ち: 'staff' },
-      leads: ({ chip, held }) =>
+      primaryActions: ({ chip, isInterviewHeld: held }) =>
         held
           ? ['matterTeacher.processInterviewResult']
           : [
@@ -104,7 +104,8 @@ export const interviewerTasks = defineQueue({
           dayOf(candidate.interviewDate) < today
         )
           return null;
-        // Once it is held the result is what is due (IT4): the row stays to be seen, and is counted there (domain/lists#counted-rows).
+        // After the interview the result is due (IT4): the row stays visible here and is counted
+        // there (domain/lists#counted-rows).
         const held = dayOf(candidate.interviewDate);
         const told = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
@@ -129,8 +130,8 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns: planned,
       chips: ['保留'],
-      holds: 'staff',
-      leads: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
       // A hold stays here (domain/candidacy#c8c), also one of an interview whose date staff have not entered.
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
@@ -151,8 +152,8 @@ export const interviewerTasks = defineQueue({
       ...common,
       columns,
       chips: ['無断欠席'],
-      holds: 'staff',
-      leads: ['matterTeacher.patchInterviewInfo', 'matterTeacher.processInterviewResult'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.patchInterviewInfo', 'matterTeacher.processInterviewResult'],
       member: (facts) => {
         const { candidate } = facts;
         const again = candidate.interviewResult === 3 || candidate.interviewResult === 5;

@@ -38,7 +38,10 @@ const between = ({ candidates }: CaseFacts, low: number, high: number) =>
 const longRecruiting = 14;
 const everyDays = 7;
 
-/** The day on which a search counts as long, and is looked at again from then on, every week; null while nobody searches, or somebody was introduced. */
+/**
+ * First day on which a search counts as long; checked weekly from then on. Null before the search
+ * and after an introduction.
+ */
 const longFrom = (facts: CaseFacts): Day | null => {
   const { recruitmentConfirmedAt: confirmed } = facts.matter;
   return recruiting(facts) && confirmed && between(facts, 60, 80) === 0
@@ -46,7 +49,10 @@ const longFrom = (facts: CaseFacts): Day | null => {
     : null;
 };
 
-/** The day, today or later, on which this list has staff look at a search again (domain/lists#md-management, MD4); null while no search is open. */
+/**
+ * Next day, today or later, on which this list shows a search again (domain/lists#md-management,
+ * MD4); null without a search.
+ */
 export function nextLook(facts: CaseFacts): Day | null {
   const first = longFrom(facts);
   if (!first) return null;
@@ -67,7 +73,7 @@ export const mdManagement = defineQueue({
       tab: 1,
       label: '未配信',
       ...common,
-      leads: ['matter.deliverNews', 'matter.findTeacher'],
+      primaryActions: ['matter.deliverNews', 'matter.findTeacher'],
       waits: 'staff',
       member: (facts) => {
         const { matter } = facts;
@@ -81,7 +87,7 @@ export const mdManagement = defineQueue({
       tab: 2,
       label: '応募なし',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
+      primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const last = lastDistribution(facts);
@@ -99,7 +105,7 @@ export const mdManagement = defineQueue({
       tab: 3,
       label: '候補不足',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
+      primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const { candidates } = facts;
@@ -121,7 +127,7 @@ export const mdManagement = defineQueue({
       tab: 4,
       label: '長期募集',
       ...common,
-      leads: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
+      primaryActions: ['matter.findTeacher', 'matter.deliverNews', 'matter.proposeLoosening'],
       waits: 'staff',
       member: (facts) => {
         const { matter, today } = facts;

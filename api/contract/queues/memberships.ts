@@ -2,10 +2,10 @@ import type { Day } from '../calendar/day.js';
 import type { CandidateCase, CaseFacts, ContactFormFacts, RoomFacts } from '../facts.js';
 import type { RowFacts, RowKind, TabDefinition } from '../kit/define-queue.js';
 import { isOver } from '../states.js';
-import { queues } from './all.js';
 import { contactDaysOf, dayInTab } from './due.js';
+import { queues } from './queues.js';
 
-/** One row of the work list: what a `work_item` holds (domain/lists#membership). */
+/** A row of the work list, stored as `work_item` (domain/lists#membership). */
 export interface WorkItem {
   readonly entity: RowKind;
   readonly entityId: number;

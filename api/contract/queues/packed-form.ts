@@ -1,2 +1,5 @@
-/** Which form of packed rows (packed-row.ts) a screen can read. It stands by itself, because lists are asked for before anything of it is loaded. */
+/**
+ * Version of packed rows (packed-row.ts) that a screen can read. A separate file, because lists are
+ * requested before that code is loaded.
+ */
 export const packedForm = 'c305d116';

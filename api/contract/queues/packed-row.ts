@@ -1,12 +1,12 @@
-import type { DeskStep, LeadId } from '../actions/names.js';
+import type { ActionRef, NonWorkflowAction } from '../actions/names.js';
 import { staffRoles } from '../codes/person.js';
 import type { ActionDefinition } from '../kit/define-action.js';
 import { pack, shapeOf, unpack } from '../kit/pack.js';
 import { type OpenAction, type QueueRow, queueRow } from '../resources/queue-row.js';
 import { actionKeys } from './action-keys.js';
-import { tabsByCode } from './all.js';
+import { tabsByCode } from './queues.js';
 
-/** What staff do beside the workflow, as their lists call it. */
+/** Actions outside the workflow, with their labels in lists. */
 export const deskSteps = {
   'contactForm.createMatter': { on: 'contactForm', label: '案件にする' },
   'contactForm.confirm': { on: 'contactForm', label: '確認済にする' },
@@ -44,11 +44,11 @@ export const deskSteps = {
     opens: { dialog: 'loosen' },
   },
 } as const satisfies Readonly<
-  Record<DeskStep, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>
+  Record<NonWorkflowAction, Pick<OpenAction, 'on' | 'label'> & Partial<OpenAction>>
 >;
 
-/** A button of such a step as it stands on a row. */
-export const deskStep = (id: DeskStep, differs: Partial<OpenAction> = {}): OpenAction => {
+/** Button of such an action on a row. */
+export const deskStep = (id: NonWorkflowAction, differs: Partial<OpenAction> = {}): OpenAction => {
   const step: Partial<OpenAction> & Pick<OpenAction, 'on' | 'label'> = deskSteps[id];
   return { id, short: step.label, call: '', danger: false, to: null, ...step, ...differs };
 };
@@ -58,61 +58,61 @@ export type DefinitionOf = (id: string) => ActionDefinition | undefined;
 export type RowIds = Pick<QueueRow, 'id' | 'entity' | 'tab' | 'matterId' | 'matterTeacherId'>;
 
 /** The call of staff that does it, as far as the row's numbers say it. */
-function callOf({ doors, on }: ActionDefinition, row: RowIds): string | undefined {
-  const door = doors.find(({ roles }) => staffRoles.some((role) => roles.includes(role)));
+function callOf({ endpoints, on }: ActionDefinition, row: RowIds): string | undefined {
+  const endpoint = endpoints.find(({ roles }) => staffRoles.some((role) => roles.includes(role)));
   const subject = on === 'matter' ? row.matterId : row.matterTeacherId;
   const id =
-    door?.id === 'changeRequest' ? (row.entity === 'changeRequest' ? row.id : null) : subject;
-  return id === null ? undefined : door?.call.replace(':id', String(id));
+    endpoint?.id === 'changeRequest' ? (row.entity === 'changeRequest' ? row.id : null) : subject;
+  return id === null ? undefined : endpoint?.call.replace(':id', String(id));
 }
 
-/** What of a button its name and its row say: all of it, mostly. */
+/** Members of a button that follow from its id and its row. */
 function saidOf(
-  id: LeadId,
+  id: ActionRef,
   row: RowIds,
   definitionOf: DefinitionOf,
   keyOf: (action: string) => number | null,
 ): Partial<OpenAction> {
   const key = keyOf(id);
   const definition = definitionOf(id);
-  if (!definition) return id in deskSteps ? { ...deskStep(id as DeskStep), key } : { key };
-  const { label, short, on, danger = false, to, stead } = definition;
+  if (!definition) return id in deskSteps ? { ...deskStep(id as NonWorkflowAction), key } : { key };
+  const { label, short, on, danger = false, to, onBehalfOf } = definition;
   const call = callOf(definition, row);
   return {
     ...{ id, key, label, short: short ?? label, on, danger, to: to === 'same' ? null : to },
     ...(call ? { call } : {}),
-    ...(stead ? { stead } : {}),
+    ...(onBehalfOf ? { stead: onBehalfOf } : {}),
   };
 }
 
 const keys = new Map([...tabsByCode].map(([code, { tab }]) => [code as string, actionKeys(tab)]));
 const keysOf = (row: RowIds) => keys.get(row.tab) ?? (() => null);
 
-/** What a row's place in the work list says of it, and what it shows whatever its place. */
+/** Members of a row that depend on its tab, and members that do not. */
 const ofPlace = { due: true, chip: true, countedIn: true, waitingSince: true } as const;
 const placedShape = queueRow.pick(ofPlace);
 const cardShape = queueRow.omit({ ...ofPlace, entity: true, actions: true, leads: true });
 
 /**
- * Changes with whatever a screen of another build would misread or lack: members and their order, and what it says by itself of the buttons
- * and numbers that rows only name. Its hash is `packedForm`.
+ * Changes with everything that a screen of another build would misread: members, their order, and
+ * data of buttons that rows only reference. Its hash is `packedForm`.
  */
 export function formOfRows(definitions: readonly ActionDefinition[]): string {
   const buttons = [
-    ...definitions.map(({ id }) => id as LeadId),
-    ...(Object.keys(deskSteps) as DeskStep[]),
+    ...definitions.map(({ id }) => id as ActionRef),
+    ...(Object.keys(deskSteps) as NonWorkflowAction[]),
   ];
   return JSON.stringify([
     ...[shapeOf(cardShape), shapeOf(placedShape)],
-    definitions.map(({ id, label, short, on, danger, to, stead, doors }) => [
+    definitions.map(({ id, label, short, on, danger, to, onBehalfOf, endpoints }) => [
       id,
       label,
       short,
       on,
       danger,
       to,
-      stead,
-      doors,
+      onBehalfOf,
+      endpoints,
     ]),
     deskSteps,
     [...keys].map(([tab, keyOf]) => [tab, buttons.map(keyOf)]),
@@ -124,7 +124,10 @@ export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;
 export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
 /** A button by its name alone, or with what differs from what its name and its row say. */
 type PackedAction = string | (Partial<OpenAction> & Pick<OpenAction, 'id'>);
-/** A row without names, for screens of the same build: what it shows, its buttons and whether the first leads, its place. */
+/**
+ * A row without member names, for screens of the same build: content, buttons with a flag for the
+ * primary action, and membership.
+ */
 export type PackedRow = readonly [
   card: unknown,
   actions: readonly PackedAction[],
@@ -167,7 +170,7 @@ export function unpackRow(
   const keyOf = keysOf(row);
   const actions = sent.map((one): OpenAction => {
     const action =
-      typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as LeadId } : one;
+      typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as ActionRef } : one;
     return { ...saidOf(action.id, row, definitionOf, keyOf), ...action } as OpenAction;
   });
   return { ...row, actions, leads: leads === 1 };

@@ -1,4 +1,4 @@
-/** Filters that name a person; they are neither kept in a view nor shared with a team, and stand in no address. */
+/** Filters by person; never stored in a view, shared, or part of a URL. */
 export const personalFilters: readonly string[] = [
   'q',
   'name',

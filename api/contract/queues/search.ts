@@ -25,7 +25,7 @@ export const search = defineQueue({
         'next',
       ],
       filters: [...matterFilters, ...reportFilters],
-      leads: 'own',
+      primaryActions: 'own',
       member: ({ matter }) =>
         matter.customerResponseDate
           ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
@@ -48,7 +48,7 @@ export const search = defineQueue({
         'next',
       ],
       filters: candidateFilters,
-      leads: 'own',
+      primaryActions: 'own',
       member: ({ candidate }) =>
         candidate.teacherResponseDate
           ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }

@@ -12,7 +12,7 @@ import {
 
 const columns = ['due', 'matterNumber', 'student', 'teacher', 'status', 'wait', 'next'] as const;
 
-/** What the row of a teacher who cannot be introduced yet is called: what is missing. */
+/** Chip of a teacher who cannot be introduced yet. */
 const hindranceChips = {
   identity: '本人確認書類待ち',
   verification: '本人確認書類の確認',
@@ -34,7 +34,7 @@ export const teacherApplication = defineQueue({
   call: 'GET /api/admin/get-teacher-applications',
   label: '教師からの応募',
   group: 'teacherApplication',
-  wakes: true,
+  clearsSnooze: true,
   tabs: [
     defineTab({
       code: 'TA1',
@@ -44,8 +44,8 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      holds: 'teacher',
-      leads: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
+      waitsForWhileHere: 'teacher',
+      primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.saveAdditionalInfo'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== candidateAt.beforeAdditionalInfo) return null;
@@ -63,8 +63,8 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      holds: 'staff',
-      leads: ['matterTeacher.processScreeningResult'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -87,8 +87,8 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['保留', '特別保留'],
-      holds: 'staff',
-      leads: ['matterTeacher.processScreeningResult'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.processScreeningResult'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -113,14 +113,14 @@ export const teacherApplication = defineQueue({
       columns,
       filters: candidateFilters,
       chips: ['面談省略', ...Object.values(hindranceChips)],
-      holds: {
+      waitsForWhileHere: {
         '': 'staff',
         面談省略: 'staff',
         本人確認書類の確認: 'staff',
         本人確認書類待ち: 'teacher',
         紹介停止中: 'teacher',
       },
-      leads: ({ chip }) => {
+      primaryActions: ({ chip }) => {
         if (chip === hindranceChips.identity) return ['matterTeacher.remindTeacher'];
         if (chip === hindranceChips.verification) return ['teacher.verifyIdentity'];
         if (chip === hindranceChips.consent) return ['matter.remindConsent'];
@@ -161,8 +161,8 @@ export const teacherApplication = defineQueue({
       snooze: 'teacherResponseDate',
       columns,
       filters: candidateFilters,
-      holds: 'staff',
-      leads: ['matterTeacher.processWithdrawal'],
+      waitsForWhileHere: 'staff',
+      primaryActions: ['matterTeacher.processWithdrawal'],
       member: (facts) => {
         const { candidate } = facts;
         if (candidate.candidateStatus !== candidateAt.withdrawalRequested) return null;

@@ -29,15 +29,15 @@ export const teacherResponse = defineQueue({
   call: 'GET /api/admin/get-teacher-responses',
   label: '教師対応',
   group: 'teacherResponse',
-  wakes: true,
+  clearsSnooze: true,
   tabs: [
     defineTab({
       code: 'TR1',
       tab: 1,
       label: '体験同意',
       ...common,
-      holds: 'teacher',
-      leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
+      waitsForWhileHere: 'teacher',
+      primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.agreeTrialLesson'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -57,8 +57,8 @@ export const teacherResponse = defineQueue({
       tab: 2,
       label: '体験日確定',
       ...common,
-      holds: 'teacher',
-      leads: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
+      waitsForWhileHere: 'teacher',
+      primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.setTrialLessonDate'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -79,12 +79,12 @@ export const teacherResponse = defineQueue({
       label: '教師体験報告確認',
       ...common,
       chips: ['未提出', '確認待ち'],
-      leads: ({ chip }) =>
+      primaryActions: ({ chip }) =>
         chip === '確認待ち'
           ? ['matterTeacher.confirmTeacherTrialReport']
           : ['matterTeacher.remindReport', 'matterTeacher.submitTrialReport'],
       waits: { 未提出: 'teacher', 確認待ち: 'staff' },
-      beside: true,
+      secondaryWait: true,
       // Also after a refusal: the report is still wanted (domain/candidacy#c22).
       member: (facts) => {
         const { candidate } = facts;
@@ -110,8 +110,8 @@ export const teacherResponse = defineQueue({
       tab: 4,
       label: '採用同意',
       ...common,
-      holds: 'teacher',
-      leads: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
+      waitsForWhileHere: 'teacher',
+      primaryActions: ['matterTeacher.remindTeacher', 'matterTeacher.agreeHiring'],
       member: (facts) => {
         const { candidate } = facts;
         if (
@@ -136,15 +136,15 @@ export const teacherResponse = defineQueue({
       tab: 5,
       label: '初回指導日確認',
       ...common,
-      holds: 'teacher',
-      leads: [
+      waitsForWhileHere: 'teacher',
+      primaryActions: [
         'matterTeacher.remindTeacher',
         'matterTeacher.setFirstLessonDate',
         'matterTeacher.submitTrialReport',
         'matterTeacher.remindReport',
       ],
       member: (facts) => {
-        // On the day of the deadline that the teacher is told (docs/adr/0060).
+        // On the day of the deadline communicated to the teacher (docs/adr/0060).
         const asked = answerOfTeacher(facts);
         return asked?.about === 'firstLesson'
           ? { due: dayOf(asked.deadline), since: facts.candidate.statusChangedAt }

@@ -40,7 +40,7 @@ export const todayCases = defineQueue({
       snooze: 'customerResponseDate',
       columns: matterColumns,
       filters: matterFilters,
-      leads: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
+      primaryActions: ['matter.updateMatterAdminConfirm', 'matter.updateMatterAdmin'],
       member: (facts) => {
         const { matter } = facts;
         if (
@@ -58,7 +58,7 @@ export const todayCases = defineQueue({
       row: 'matter',
       columns: matterColumns,
       filters: matterFilters,
-      leads: 'own',
+      primaryActions: 'own',
       member: ({ matter }) =>
         matter.customerResponseDate
           ? { due: matter.customerResponseDate, since: matter.statusChangedAt }
@@ -71,7 +71,7 @@ export const todayCases = defineQueue({
       row: 'room',
       columns: roomColumns,
       filters: roomFilters,
-      leads: ['room.reply', 'room.settle'],
+      primaryActions: ['room.reply', 'room.settle'],
       member: (room) =>
         room.side === 'family' && room.unansweredSince
           ? { due: dayOf(room.unansweredSince), since: room.unansweredSince }
@@ -85,7 +85,7 @@ export const todayCases = defineQueue({
       calls: 'teacher',
       columns: candidateColumns,
       filters: candidateFilters,
-      leads: 'own',
+      primaryActions: 'own',
       member: ({ candidate }) =>
         candidate.teacherResponseDate
           ? { due: candidate.teacherResponseDate, since: candidate.statusChangedAt }
@@ -99,7 +99,7 @@ export const todayCases = defineQueue({
       calls: 'teacher',
       columns: roomColumns,
       filters: roomFilters,
-      leads: ['room.reply', 'room.settle'],
+      primaryActions: ['room.reply', 'room.settle'],
       member: (room) =>
         room.side === 'teacher' && room.unansweredSince
           ? { due: dayOf(room.unansweredSince), since: room.unansweredSince }

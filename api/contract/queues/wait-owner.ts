@@ -8,7 +8,7 @@ import { contactDaysOf, dayInTab, effectiveDeadline } from './due.js';
 import { awaitsConsent, introductionHindrance, wishesToCancel } from './hindrance.js';
 import { homeResponse } from './home-response.js';
 import { interviewerTasks } from './interviewer-tasks.js';
-import { ownTab } from './leads.js';
+import { tabOfStatus } from './primary-actions.js';
 import { teacherApplication } from './teacher-application.js';
 import { teacherResponse } from './teacher-response.js';
 
@@ -17,26 +17,29 @@ export interface WaitOwner {
   readonly owner: WaitParty;
   readonly since: Date;
   readonly until: Date | null;
-  /** What is to take place at `until`, of `scheduled`. */
+  /** Appointment at `until`, for `scheduled`. */
   readonly appointment?: 'interview' | 'trial';
-  /** The deadline that the party was told: 家庭の期限, 教師の期限 (domain/turns#three-days-of-one-wait). */
+  /** Deadline communicated to the party: 家庭の期限, 教師の期限 (domain/turns#three-days-of-one-wait). */
   readonly deadline?: Date;
-  /** `until` is the end of 確認日, the office's own day for the row; families and teachers are not told of it. */
+  /** `until` is the end of 確認日, the internal check day; families and teachers do not see it. */
   readonly isCheckDay?: true;
 }
 
 const holding = [teacherApplication, homeResponse, teacherResponse, interviewerTasks]
   .flatMap((queue) => queue.tabs as readonly TabDefinition<'matterTeacher'>[])
-  .filter(({ holds }) => holds);
+  .filter(({ waitsForWhileHere }) => waitsForWhileHere);
 
-/** The end of the candidate's day in the tab that holds it for that party; null when none does. */
+/** End of the due day in the tab in which the candidacy waits for that party; null without such a tab. */
 function dueFor(party: WaitParty, facts: CandidateCase): Date | null {
   for (const tab of holding) {
-    const { holds, member } = tab;
-    if (holds !== party && (typeof holds !== 'object' || !Object.values(holds).includes(party)))
+    const { waitsForWhileHere, member } = tab;
+    if (
+      waitsForWhileHere !== party &&
+      (typeof waitsForWhileHere !== 'object' || !Object.values(waitsForWhileHere).includes(party))
+    )
       continue;
     const membership = member(facts);
-    if (membership && partyOf(holds, membership) === party)
+    if (membership && partyOf(waitsForWhileHere, membership) === party)
       return checkDayEnd(tab, facts, membership);
   }
   return null;
@@ -50,11 +53,14 @@ const checkDayEnd = (
 ): Date => endOfDay(dayInTab(tab, membership, contactDaysOf(facts)));
 
 const partyOf = (
-  declared: TabDefinition['holds'],
+  declared: TabDefinition['waitsForWhileHere'],
   { chip = '' }: Membership,
 ): WaitParty | undefined => (typeof declared === 'object' ? declared[chip] : declared);
 
-/** The one owner of a candidate (domain/turns#wait-owner-of-a-candidacy), with the deadline that it was told. */
+/**
+ * Wait owner of a candidacy (domain/turns#wait-owner-of-a-candidacy), with the communicated
+ * deadline.
+ */
 export function waitOwnerOfCandidate(facts: CandidateCase): WaitOwner {
   const wait = ownerOfCandidate(facts);
   if (wait.owner === 'family') return withDeadline(wait, awaitedFrom(facts, 'customer')?.deadline);
@@ -127,7 +133,7 @@ function ownerOfCandidate(facts: CandidateCase): WaitOwner {
 }
 
 type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitOwner;
-/** Until the candidate's day in the tab that holds it for that party. */
+/** Waits until the due day in the tab in which the candidacy waits for that party. */
 type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
 /** Staff introduce the teacher, once neither the teacher nor the family has something to do for it first. */
@@ -183,12 +189,13 @@ function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
 }
 
 /**
- * Whom a case waits for where no tab says it, on its page and in 検索. Where its own wait is over, the wait of the tab that leads it, so that a
- * reminder leads only beside the party that it goes to.
+ * Wait owner outside the tabs, on the page of the matter and in 検索. When the wait of the matter is
+ * over, that of its tab is used, so that a reminder is the main button only if its recipient owns
+ * the wait.
  */
 export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
-  const held = own.owner === 'none' ? ownTab(facts) : null;
+  const held = own.owner === 'none' ? tabOfStatus(facts) : null;
   return held ? waitInTab(held.tab, facts, held.membership) : own;
 }
 
@@ -198,7 +205,7 @@ export function waitInTab(
   facts: CaseFacts | CandidateCase,
   membership: Membership | null,
 ): WaitOwner {
-  if (tab.leads === 'own') return waitOnPage(facts);
+  if (tab.primaryActions === 'own') return waitOnPage(facts);
   const own = 'candidate' in facts ? waitOwnerOfCandidate(facts) : waitOwnerOfMatter(facts);
   const owner = tab.waits && membership && partyOf(tab.waits, membership);
   if (!owner) return own;
@@ -211,6 +218,6 @@ export function waitInTab(
   if (owner !== 'teacher' || !('candidate' in facts)) return wait;
   return withDeadline(
     wait,
-    (tab.beside ? reportOfTeacher(facts) : answerOfTeacher(facts))?.deadline,
+    (tab.secondaryWait ? reportOfTeacher(facts) : answerOfTeacher(facts))?.deadline,
   );
 }

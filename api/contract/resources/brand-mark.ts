@@ -1,6 +1,6 @@
 import { contrast, grounds } from './brand-look.js';
 
-const house = '#1f4e8c';
+const defaultColour = '#1f4e8c';
 /** Of large letters (WCAG 2, 1.4.3). */
 const readable = 3;
 
@@ -15,7 +15,7 @@ export function brandMark({
   readonly name: string;
   readonly primaryColor: string;
 }): string {
-  const colour = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : house;
+  const colour = /^#[0-9a-f]{6}$/i.test(primaryColor) ? primaryColor : defaultColour;
   const ink = contrast(colour, grounds.primaryInk) >= readable ? grounds.primaryInk : '#000000';
   const letter = [...name.trim()][0] ?? '';
   const drawn = letter.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);

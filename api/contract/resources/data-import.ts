@@ -28,14 +28,14 @@ export const importStates = {
 export type ImportState = keyof typeof importStates;
 
 /** What becomes of a row. */
-export const importFates = {
+export const importOutcomes = {
   waiting: '未確認',
   new: '新規',
   update: '更新',
   duplicate: '重複の可能性',
   error: 'エラー',
 } as const;
-export type ImportFate = keyof typeof importFates;
+export type ImportOutcome = keyof typeof importOutcomes;
 
 /** What was built on a record of a batch, so that the batch cannot be taken back. */
 export const importUses = {
@@ -116,7 +116,7 @@ export const importRowView = z
   .object({
     id: int.meta({ description: '行番号' }),
     cells: z.array(z.string()),
-    fate: keyOf(importFates),
+    fate: keyOf(importOutcomes),
     taken: z.boolean().meta({ description: '重複の可能性があっても取り込む' }),
     done: z.boolean(),
     messages: z.array(importMessage),

@@ -13,8 +13,8 @@ export const waveStates = {
 } as const;
 export type WaveState = keyof typeof waveStates;
 
-const inviteeFates = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
-export type InviteeFate = keyof typeof inviteeFates;
+const inviteeStatuses = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
+export type InviteeStatus = keyof typeof inviteeStatuses;
 
 /** Why somebody is left out, with what to do where something can be done. */
 export const leftReasons = {
@@ -107,7 +107,7 @@ export const inviteeRow = z
     name: z.string(),
     address: z.string().nullable(),
     brandName: z.string().nullable(),
-    fate: keyOf(inviteeFates),
+    fate: keyOf(inviteeStatuses),
     reason: keyOf(leftReasons).nullable(),
     sentAt: instant.nullable(),
     mail: z.enum(['queued', 'sent', 'failed']).nullable().meta({ description: 'メールの状態' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LeadId } from '../actions/names.js';
+import type { ActionRef } from '../actions/names.js';
 import { day, instant, int, type Read } from '../kit/answer.js';
 
 const fields = z.record(z.string(), z.unknown());
@@ -8,7 +8,7 @@ const fields = z.record(z.string(), z.unknown());
 export const openAction = z
   .object({
     // The names themselves stay out: whoever draws a button needs none of them.
-    id: z.string() as unknown as z.ZodType<LeadId>,
+    id: z.string() as unknown as z.ZodType<ActionRef>,
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
     key: int.nullable().optional().meta({

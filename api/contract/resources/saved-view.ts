@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
-import { queues } from '../queues/all.js';
 import { personalFilters } from '../queues/personal-filters.js';
+import { queues } from '../queues/queues.js';
 import { lineText } from '../text/fields.js';
 
 const routes = queues.map(({ route }) => route);

@@ -1,4 +1,4 @@
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { credentials, myRoles, signedIn } from '../resources/account.js';
 import type { providerBegun, providerOffer, providerReturn } from '../resources/oidc.js';
@@ -48,7 +48,7 @@ export const logout = defineRoute({
   label: 'ログアウト',
   call: 'GET /api/auth/logout',
   who: { roles: 'public', csrf: 'always' },
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const logoutPost = defineRoute({
@@ -56,7 +56,7 @@ export const logoutPost = defineRoute({
   label: 'ログアウト',
   call: 'POST /api/auth/logout',
   who: anybody,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const provider = defineRoute({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { consentInput, consentItem } from '../portal/customer-consent.js';
@@ -124,5 +124,5 @@ export const cancel = defineRoute({
   label: 'まだ始まっていない版を取り消す',
   call: 'DELETE /api/admin/consent-documents/:id',
   who: admin,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { draft, draftInput, draftLine } from '../portal/customer-draft.js';
 
@@ -36,5 +36,5 @@ export const remove = defineRoute({
   label: '下書きを削除する',
   call: 'DELETE /api/customer/drafts/:key',
   who: family,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { familyRoles, staffRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
 import type {
   filesKept,
@@ -97,7 +97,7 @@ export const verifyIdentity = defineRoute({
   label: '本人確認書類を確認済みにする',
   call: 'POST /api/admin/identity-files/:id/verify',
   who: staff,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const rejectIdentity = defineRoute({
@@ -106,5 +106,5 @@ export const rejectIdentity = defineRoute({
   call: 'POST /api/admin/identity-files/:id/reject',
   who: staff,
   input: shape<typeof identityRejection>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

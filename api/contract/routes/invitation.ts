@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type {
@@ -71,7 +71,7 @@ export const test = defineRoute({
   label: '招待メールを自分に送って試す',
   call: 'POST /api/admin/invitations/:id/test',
   who: ofWave,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const run = defineRoute({

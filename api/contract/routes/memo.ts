@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { foundNote, noteSearchQuery } from '../resources/found-note.js';
 import type { memoSubject, memoView, newPersonMemo } from '../resources/memo.js';
@@ -22,7 +22,7 @@ export const add = defineRoute({
   call: 'POST /api/admin/person-memos/:id',
   who: staff,
   input: shape<typeof newPersonMemo>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const search = defineRoute({

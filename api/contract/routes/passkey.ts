@@ -1,4 +1,4 @@
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
 import type {
   passkeyAdd,
@@ -43,7 +43,7 @@ export const add = defineRoute({
   call: 'POST /api/user/passkeys',
   who: beforeTwoStep,
   input: shape<typeof passkeyAdd>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const rename = defineRoute({
@@ -52,7 +52,7 @@ export const rename = defineRoute({
   call: 'PATCH /api/user/passkeys/:id',
   who: everybody,
   input: shape<typeof passkeyRename>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const remove = defineRoute({
@@ -61,7 +61,7 @@ export const remove = defineRoute({
   call: 'POST /api/user/passkeys/:id/remove',
   who: everybody,
   input: shape<typeof passkeyConfirmation>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const reset = defineRoute({
@@ -69,5 +69,5 @@ export const reset = defineRoute({
   label: '利用者のパスキーをすべて削除する',
   call: 'DELETE /api/admin/accounts/:accountId/passkeys',
   who: { roles: ['Admin'] },
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

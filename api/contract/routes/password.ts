@@ -1,4 +1,4 @@
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
 import type {
   passwordChange,
@@ -24,7 +24,7 @@ export const executeReset = defineRoute({
   call: 'POST /api/user/reset-password-execute',
   who: anybody,
   input: shape<typeof resetExecution>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const change = defineRoute({
@@ -33,5 +33,5 @@ export const change = defineRoute({
   call: 'POST /api/user/change-password',
   who: { roles: anyRole },
   input: shape<typeof passwordChange>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

@@ -1,5 +1,5 @@
 import { outsideRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type {
   pushDeviceView,
@@ -51,5 +51,5 @@ export const remove = defineRoute({
   label: '端末へのプッシュ通知をやめる',
   call: 'DELETE /api/user/notify/devices/:id',
   who: outside,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

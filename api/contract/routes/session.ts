@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
 import type { ownSession, sessionsEnded } from '../resources/account.js';
 
@@ -18,7 +18,7 @@ export const end = defineRoute({
   label: '端末を1台ログアウトさせる',
   call: 'DELETE /api/user/sessions/:sessionId',
   who: everybody,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const endOthers = defineRoute({

@@ -1,4 +1,4 @@
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type {
   recoveryCodes,
@@ -60,7 +60,7 @@ export const off = defineRoute({
   call: 'POST /api/user/two-step/off',
   who: adults,
   input: shape<typeof twoStepChange>(),
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const ofAccount = defineRoute({
@@ -76,5 +76,5 @@ export const reset = defineRoute({
   label: '利用者の2段階認証を解除する',
   call: 'DELETE /api/admin/accounts/:accountId/two-step',
   who: admin,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });

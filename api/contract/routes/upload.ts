@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ownFile } from '../portal/shared.js';
 import type { uploadBegin, uploadState } from '../portal/upload.js';
@@ -40,7 +40,7 @@ export const cancel = defineRoute({
   label: 'ファイルの送信をやめる',
   call: 'DELETE /api/user/uploads/:id',
   who: adults,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const ownFiles = defineRoute({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { appointmentKinds } from '../appointments.js';
 import { familyRoles, outsideRoles, staffRoles } from '../codes/person.js';
-import type { told } from '../kit/answer.js';
+import type { messageAnswer } from '../kit/answer.js';
 import { type Access, anyRole, defineRoute, shape } from '../kit/define-route.js';
 import type {
   mailChangeConfirmation,
@@ -129,7 +129,7 @@ export const cancelMailChange = defineRoute({
   label: 'メールアドレスの変更を取りやめる',
   call: 'DELETE /api/user/mail-change',
   who: outside,
-  answer: shape<typeof told>(),
+  answer: shape<typeof messageAnswer>(),
 });
 
 export const confirmMailChange = defineRoute({

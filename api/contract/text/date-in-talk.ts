@@ -17,7 +17,9 @@ const time = String.raw`[、,の\s]{0,2}(?:午(?<half>[前後])\s*)?(?<time>\d{1
 const pattern = new RegExp(`${day}${week}${time}`, 'g');
 const daysAhead = 62;
 
-/** The civil day that is meant: with a month as said, else the next day of that number; null when there is none soon. */
+/**
+ * The meant date: with a month as written, otherwise the next such day; null if there is none soon.
+ */
 function dayOf(from: Day, month: string | undefined, date: string): Day | null {
   const tail = `${month ? `-${month.padStart(2, '0')}` : ''}-${date.padStart(2, '0')}`;
   for (let ahead = 0; ahead <= daysAhead; ahead++) {
@@ -28,8 +30,8 @@ function dayOf(from: Day, month: string | undefined, date: string): Day | null {
 }
 
 /**
- * The day and hour that was named last, in messages oldest first, with the message that names it: 「13日の日曜14時」, 「9/13(日) 14:00」. Only
- * what is still ahead.
+ * The last mentioned future date and hour, with its message, in messages oldest first: 「13日の日曜14時」,
+ * 「9/13(日) 14:00」.
  */
 export function dateInTalk<Message extends Said>(
   messages: readonly Message[],

@@ -6,7 +6,7 @@ const pattern = /^[a-z0-9][a-z0-9+_.-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z0-9]+$/
 /** The longest mail address that can be delivered to. */
 export const emailLength = 254;
 
-/** A typed mail address as it is kept and compared: half width, lower case, no outer blank. */
+/** Normal form of a mail address: half width, lower case, trimmed. */
 export function toEmail(text: string): string {
   return normalise(text).toLowerCase();
 }
@@ -16,6 +16,6 @@ export function isEmail(email: string): boolean {
   return email.length <= emailLength && pattern.test(email);
 }
 
-/** What is said of a text that is no mail address; one sentence wherever one is typed. */
+/** Message for an invalid mail address. */
 export const emailWords = (label = 'メールアドレス'): string =>
   `${label}は「name@example.jp」のように半角の英数字で入力してください。先頭は英字または数字にしてください。`;

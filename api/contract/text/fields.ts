@@ -37,7 +37,7 @@ export function kanaText(label: string, options: FieldOptions = {}) {
     .meta({ title: label, maxLength: 50 });
 }
 
-/** Several lines, at most 2000 characters unless told otherwise (domain/validation#formats). */
+/** Multi-line text, at most 2000 characters by default (domain/validation#formats). */
 export function longText(label: string, options: FieldOptions & { max?: number } = {}) {
   const max = options.max ?? 2000;
   return field(label, tidyLines, options)

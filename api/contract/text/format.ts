@@ -36,7 +36,7 @@ export function formatMonthDayHour(value: Displayable): string {
   return show(value, (instant) => `${monthDay(dayOf(instant))}${formatHourFrom(instant)}`);
 }
 
-/** `14時から`, where the day stands beside it. */
+/** `14時から`, beside a displayed date. */
 export function formatHourFrom(value: Displayable, zone: string = japan): string {
   return show(value, (instant) => {
     const [hour, minute] = civilIn(instant, zone).time.split(':').map(Number);
@@ -44,17 +44,17 @@ export function formatHourFrom(value: Displayable, zone: string = japan): string
   });
 }
 
-/** `2026/05/07(木)`: how a field for a day shows what was entered. */
+/** `2026/05/07(木)`, as date fields show it. */
 export function formatCalendarDay(value: Displayable): string {
   return show(value, (instant) => `${formatDay(instant)}(${formatWeekday(instant)})`);
 }
 
-/** `2026/05/07(木) 14:00`: how a field for a moment shows what was entered. */
+/** `2026/05/07(木) 14:00`, as date and time fields show it. */
 export function formatCalendarTime(value: Displayable): string {
   return show(value, (instant) => `${formatCalendarDay(instant)} ${timeOf(instant)}`);
 }
 
-/** `14:00`, where the day stands beside it. */
+/** `14:00`, beside a displayed date. */
 export function formatClock(value: Displayable, zone: string = japan): string {
   return show(value, (instant) => formatTime(civilIn(instant, zone).time));
 }

@@ -28,7 +28,10 @@ export function repeated(mark: string, before: string): string | null {
   return /[ゞヾ]/.test(mark) ? `${plain}\u3099`.normalize('NFC') : plain;
 }
 
-/** Folds a katakana for comparison, given the kana before it: ョ to ヨ, ヂ to ジ, the ウ of コウ to ー. */
+/**
+ * Folds a katakana for comparison, depending on the kana before it: ョ to ヨ, ヂ to ジ, the ウ of コウ to
+ * ー.
+ */
 export function spoken(kana: string, before: string): string {
   const letter =
     { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }[kana] ?? largeOf.get(kana) ?? kana;

@@ -1,6 +1,6 @@
 import { withoutEnd } from './without-end.js';
 
-/** Markdown as a tree, read by our own hand: what the language has no part for, raw HTML above all, stays letters. */
+/** Markdown as a tree. Unsupported syntax, above all raw HTML, stays text. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
@@ -32,7 +32,7 @@ const quoted = /^>[ \t]?/;
 const item = /^( {0,3})([-*+]|\d{1,9}[.)])[ \t]+/;
 const tableRule = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*(?:\|[ \t]*)?$/;
 
-/** A line break is one: the Japanese house style breaks lines where they should be broken. */
+/** A line break is kept, as usual in Japanese texts. */
 export function readMarkdown(source: string): Block[] {
   return blocksOf(source.replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ').split('\n'), 0);
 }
@@ -149,7 +149,7 @@ const cellsOf = (line: string) =>
     .split('|')
     .map((cell) => inlineOf(cell.trim()));
 
-/** Each of them looks only so far: what is never closed costs nothing. */
+/** Bounded expressions, so that unclosed marks cannot cause long searches. */
 const parts =
   /\\([\\`*_[\]()#>|.!+-])|\*\*(?=\S)([^\n]{1,500}?\S)?\*\*|\*(?=[^\s*])([^\n*]{1,500})\*|\[([^[\]\n]{1,300})\]\(([^()\s]{1,1000})\)|\n/g;
 const leads = /^(?:https:\/\/|mailto:|tel:)/i;

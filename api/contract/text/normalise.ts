@@ -17,7 +17,7 @@ export function isStorable(text: string): boolean {
   return !unstorable.test(text);
 }
 
-/** The beginning of a text, at most so long, and never half of a letter: what is cut out can be stored as what it was cut from. */
+/** Start of a text with at most this length, without splitting a surrogate pair. */
 export const beginningOf = (text: string, most: number): string =>
   text.slice(0, most).replace(/\p{Surrogate}$/u, '');
 

@@ -2,7 +2,7 @@ import { prefecture } from '../codes/place.js';
 import { replaceBehind } from './replace-behind.js';
 import { searchKey } from './search-key.js';
 
-/** A station or a municipality as somebody wrote it, and what it is compared by. */
+/** A typed station or municipality with its comparison key. */
 export interface PlaceName {
   readonly name: string;
   readonly key: string;

@@ -31,8 +31,8 @@ function withoutMarks(text: string): string {
 const dash = new RegExp(`[${dashes}]`, 'g');
 
 /**
- * What one text is searched by: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key.
- * Width, case, spaces and hyphens do not count, nor whether a letter is repeated or a vowel lengthened by a mark; what cannot be stored is left out.
+ * Search key of a text: 高橋 and 髙橋, or タカハシ, ﾀｶﾊｼ and たかはし, give the same key. Ignores width, case,
+ * spaces, hyphens, repeated letters and long vowels; characters that cannot be stored are dropped.
  */
 export function searchKey(text: string): string {
   const katakana = toKatakana(normalise(text.replace(/[\0\p{Surrogate}]/gu, '')).toLowerCase());

@@ -23,7 +23,10 @@ interface Conditions {
 export const trialPlaceWords = ({ kind, meeting }: Place): string =>
   meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind);
 
-/** What the conditions of a request lead to: a teacher does not know the address before the hire (domain/permissions#what-a-teacher-sees), so one meets at the station where one is named. */
+/**
+ * Default trial place from the conditions: the teacher does not know the address before the hire
+ * (domain/permissions#what-a-teacher-sees), so the meeting place is the station if there is one.
+ */
 export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): Place {
   if (mode === teachingMode.code.online) return { kind: trialPlace.code.online, meeting: null };
   const station = nearestStation?.trim();

@@ -1,4 +1,7 @@
-/** `６０`, and with the unit 分 also `６０分` → 60; undefined for what is no whole number of up to nine digits (domain/validation#normal-form). */
+/**
+ * `６０`, and with the unit 分 also `６０分` → 60; undefined for anything but a whole number of up to
+ * nine digits (domain/validation#normal-form).
+ */
 export function wholeNumber(text: string, unit = ''): number | undefined {
   const typed = text.normalize('NFKC').trim();
   const digits = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trimEnd() : typed;
@@ -7,7 +10,7 @@ export function wholeNumber(text: string, unit = ''): number | undefined {
 
 const month = /^(\d{4}) ?[-/.年] ?(\d{1,2})月?$/;
 
-/** `２０１９/4`, `2019.04`, `2019年4月` → `2019-04`; what is no month stays as it was typed. */
+/** `２０１９/4`, `2019.04`, `2019年4月` → `2019-04`; other texts are unchanged. */
 export function typedMonth(text: string): string {
   const [, year, at] = month.exec(text.normalize('NFKC').trim()) ?? [];
   return year && at ? `${year}-${at.padStart(2, '0')}` : text;

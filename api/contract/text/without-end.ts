@@ -1,4 +1,4 @@
-/** The text without those letters at its end. An expression would look for the end anew from each of them. */
+/** Removes trailing characters. A regular expression would take quadratic time. */
 export function withoutEnd(text: string, letters: string): string {
   let end = text.length;
   while (end > 0 && letters.includes(text[end - 1] as string)) end -= 1;

@@ -70,7 +70,7 @@ export interface WrittenTime {
   readonly seconds: number;
 }
 
-/** `14:05`, `1405`, `9`, `９時半`, `午後6時`, `6:30 PM`; null for what is no time of a day. */
+/** `14:05`, `1405`, `9`, `９時半`, `午後6時`, `6:30 PM`; null for anything but a time of day. */
 export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): WrittenTime | null {
   const clean = normalise(text)
     .replace(/\s/g, '')

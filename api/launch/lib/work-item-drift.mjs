@@ -15,7 +15,7 @@ export async function workItemDrift(databaseUrl, repair) {
   const { PrismaClient } = await built('platform/database/generated-client/client.js');
   const { findDrift } = await built('platform/queues/find-drift.js');
   const { loadCalendar } = await built('platform/calendar/load-calendar.js');
-  const { findCardDrift } = await built('modules/queue/row-cards.queries.js');
+  const { findProjectionDrift } = await built('modules/queue/row-projections.queries.js');
   const { ActionRegistry } = await built('platform/actions/registry.js');
   const { allActions } = await built('modules/all-actions.js');
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
@@ -23,7 +23,7 @@ export async function workItemDrift(databaseUrl, repair) {
     const context = { now: new Date(), calendar: await loadCalendar(prisma) };
     const drifts = await findDrift(prisma, context, repair);
     /** @type {{ tab: string, entityId: number, old: string[] }[]} */
-    const cards = await findCardDrift(prisma, {
+    const cards = await findProjectionDrift(prisma, {
       ...context,
       registry: new ActionRegistry(allActions),
     });

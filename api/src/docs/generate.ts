@@ -1,8 +1,8 @@
-import { codeTables } from '@tsumugi/contract/codes/all';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
-import { notices } from '@tsumugi/contract/notices/all';
-import { queues } from '@tsumugi/contract/queues/all';
+import { notices } from '@tsumugi/contract/notices/notices';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { allActions } from '../modules/all-actions.js';
 import { createApp } from '../platform/http/create-app.js';
 import { apiDocument } from '../platform/http/openapi.js';

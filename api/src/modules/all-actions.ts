@@ -1,11 +1,17 @@
 import type { Action } from '../platform/actions/handler.js';
 import { matterActions } from './matter/actions/index.js';
-import { matterTeacherActionsEarly } from './matter-teacher/actions/early.js';
-import { matterTeacherActionsLate } from './matter-teacher/actions/late.js';
+import { contactActions } from './matter-teacher/actions/contact-actions.js';
+import { hiringActions } from './matter-teacher/actions/hiring-actions.js';
+import { reportingActions } from './matter-teacher/actions/reporting-actions.js';
+import { screeningActions } from './matter-teacher/actions/screening-actions.js';
+import { trialActions } from './matter-teacher/actions/trial-actions.js';
 
-/** Every workflow action of the product; the machine, the doors, the documents and the tests are made from this list. */
+/** All workflow actions, in the order of the generated documents. The state machine, the endpoints and the tests use this list. */
 export const allActions: readonly Action[] = [
   ...matterActions,
-  ...matterTeacherActionsEarly,
-  ...matterTeacherActionsLate,
+  ...screeningActions,
+  ...trialActions,
+  ...reportingActions,
+  ...hiringActions,
+  ...contactActions,
 ];

@@ -15,7 +15,7 @@ import { runDueImportEmptying } from './import/timers/run-due-emptying.js';
 import { runDueContracts } from './matter/timers/run-due-contracts.js';
 import { runDueRoomClosings } from './matter-teacher/timers/run-due-room-closings.js';
 import { runDueTrials } from './matter-teacher/timers/run-due-trials.js';
-import { runDueCards } from './queue/timers/run-due-cards.js';
+import { runDueProjections } from './queue/timers/run-due-projections.js';
 import { runDueRetention } from './retention/timers/run-due-retention.js';
 import { runDueGrades } from './student/timers/run-due-grades.js';
 
@@ -27,7 +27,7 @@ export const allTimers: Readonly<Record<string, Timer>> = {
   grades: runDueGrades,
   consentDocuments: runDueConsentDocuments,
   rechecks: runDueRechecks,
-  cards: runDueCards,
+  cards: runDueProjections,
   roomNews: runDueRoomNews,
   deliveries: runDueDeliveries,
   retention: runDueRetention,

@@ -32,8 +32,9 @@ const kinds = {
 export type ClaimKind = keyof typeof kinds;
 
 /**
- * A row that is this process's until its lease ends; then another one may take it (the process died). The lease runs by the database's
- * clock, which all processes share: the clock of a machine says only what is due.
+ * A row under lease: until it expires only this process works on it; later another may take it, in
+ * case the process died. Leases use the clock of the database, which all processes share; the clock
+ * of the machine only decides what is due.
  */
 export interface Claimed {
   readonly id: number;
@@ -46,8 +47,8 @@ interface Tools {
 }
 
 /**
- * Takes the first of the rows (`d`) that no other process is taking, and marks it; how long it is one's own, the mark and `rows` say.
- * The only `SKIP LOCKED` of what is worked off row by row.
+ * Locks and marks the first row (`d`) that no other process takes; `mark` and `rows` define the
+ * lease. The only `SKIP LOCKED` for row-by-row work.
  */
 export async function takeNext<T>(
   prisma: Pick<PrismaService, '$queryRaw'>,
@@ -66,12 +67,12 @@ export async function takeNext<T>(
   return row;
 }
 
-/** Shorter than the lease by what a statement may take to arrive. */
+/** Margin for a statement in transit. */
 const sparedMs = 5_000;
 
 /**
- * Works off what is due, longest due first, in any number of processes at once; answers how often the work said that something left.
- * @param slow where no row is waited for longer than a short while
+ * Processes due rows, oldest first, in any number of processes; answers how many reported a
+ * delivery. @param slow limits the wait for a row
  */
 export async function workOff(
   tools: Tools,
@@ -117,7 +118,7 @@ async function keeping<T>(
   work: Promise<T>,
 ): Promise<T> {
   const { table, lease } = kinds[kind];
-  // A database that is away is asked again; the lease has room for two that fail.
+  // Retries while the database is unavailable; the lease allows two failures.
   const renew = () =>
     prisma.$executeRaw`
     UPDATE ${table} SET ${leaseNow(kind, clock).mark} WHERE id = ${id} AND attempts = ${attempts} AND state = 'queued'`.catch(
@@ -134,7 +135,7 @@ async function keeping<T>(
 
 const mostAttempts = 10;
 
-/** How a failed attempt leaves its row: it waits for the next, or is given up after ten, and at once where `final`. */
+/** State of a row after a failed attempt: retry, or give up after ten attempts or when `final`. */
 export function failed(
   kind: ClaimKind,
   { attempts }: Claimed,

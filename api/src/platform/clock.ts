@@ -48,7 +48,7 @@ export class FixedClock extends Clock {
 export const aheadOfMachine = (clock: Pick<Clock, 'now'>): number =>
   clock.now().getTime() - Date.now();
 
-/** The same in seconds, for what can only be told a difference. */
+/** Same in seconds, for code that needs only a difference. */
 export const skewOf = (clock: Clock): number => Math.round(aheadOfMachine(clock) / 1000);
 
 export const minutes = (count: number): number => count * 60_000;

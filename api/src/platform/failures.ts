@@ -22,7 +22,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return answer;
 }
 
-/** What the work answers, or `late` when it takes longer than `milliseconds`. */
+/** The result of the work, or `late` after `milliseconds`. */
 export async function unlessLate<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {

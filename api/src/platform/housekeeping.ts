@@ -5,7 +5,10 @@ import { minutes } from './clock.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Mailer } from './mail/mailer.js';
 
-/** Sends waiting mail every half minute (not with WORKER=0), forgets ended sessions and counters every ten. @returns stops it, once what is under way has ended */
+/**
+ * Sends waiting mail every 30 s (not with WORKER=0), and deletes ended sessions and counters every
+ * ten minutes. @returns function that stops it and waits for running work
+ */
 export function startHousekeeping(app: NestFastifyApplication): () => Promise<void> {
   const logger = app.get<Logger>(LOGGER);
   const every = (ms: number, name: string, work: () => Promise<unknown>) => {

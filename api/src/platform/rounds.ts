@@ -1,6 +1,6 @@
 import { unlessLate } from './failures.js';
 
-/** Work that this process does round by round, one round at a time; what is asked for during one is done by the next. */
+/** Runs work one round at a time; requests during a round are served by the next. */
 export class Rounds {
   private running: Promise<number> | undefined;
   private again = false;

@@ -4,17 +4,19 @@ import { runInNewContext } from 'node:vm';
 const afterMs = 5_000;
 
 /**
- * By itself V8 lets what has lived a little grow to four times what was left by the last collection: a long work, such as an import, then
- * holds 450 MB of which 100 are in use. Half as much again is collected every quarter of a minute of such work, and costs it a fortieth.
+ * By default V8 lets the old generation grow to four times its size after the last collection, so a
+ * long import holds 450 MB of which 100 are used. This collects every 15 s during such work when
+ * half as much is garbage, at a cost of 1/40 of its time.
  */
 export function collectSoon(): void {
   setFlagsFromString('--heap-growing-percent=50');
 }
 
 /**
- * Before the database's client compiles its first query, that is before its WebAssembly runs: V8 turns what of it runs often into better
- * code from 1.8 million steps on, in many threads at once, and keeps the 35 MB that they take in the allocator. Plans of queries are kept,
- * so it runs mostly while the process is young: it becomes better code where it is used fifty times as much, one function at a time.
+ * Must run before the database client compiles its first query (WebAssembly). By default V8
+ * optimises functions after 1.8 million steps in many threads and keeps 35 MB of allocator memory.
+ * Query plans are cached, so WebAssembly runs mostly at the start: optimising later, at fifty times
+ * the use and one function at a time, is enough.
  */
 export function compileSparingly(): void {
   setFlagsFromString('--wasm-tiering-budget=100000000');

@@ -8,8 +8,8 @@ const patienceMs = 10_000;
 const stopMs = 5_000;
 
 /**
- * Work with other servers that may take minutes: after some seconds it goes on by itself, so that one slow answer holds up nothing else.
- * When it is full nothing further is begun until some of it has ended.
+ * Work with other servers that may take minutes. After some seconds it continues in the background,
+ * so that a slow answer blocks nothing. When full, no further work starts.
  */
 export class SlowWork {
   private readonly going = new Set<Promise<unknown>>();
@@ -21,7 +21,7 @@ export class SlowWork {
     return this.going.size >= most;
   }
 
-  /** What the work answers; false when it takes longer than it is waited for. */
+  /** Result of the work; false if it exceeds the wait. */
   async soon(work: Promise<boolean>): Promise<boolean> {
     const answered = await unlessLate(patienceMs, work);
     if (answered !== 'late') return answered;

@@ -1,5 +1,5 @@
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import { withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
+import { withdrawReasonWords } from '@tsumugi/contract/text/reason-texts';
 import type { ReactNode } from 'react';
 import '../styles/inspector.css';
 import { formatDateTime } from '@tsumugi/contract/text/format';

@@ -5,7 +5,7 @@ const modules = import.meta.glob<Record<string, unknown>>('../../../api/contract
   eager: true,
 });
 const isDefinition = (value: unknown): value is ActionDefinition =>
-  typeof value === 'object' && value !== null && 'doors' in value && 'input' in value;
+  typeof value === 'object' && value !== null && 'endpoints' in value && 'input' in value;
 const definitions = new Map(
   Object.values(modules)
     .flatMap((module) => Object.values(module))

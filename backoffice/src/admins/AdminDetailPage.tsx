@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type AdminDetail, adminSave } from '@tsumugi/contract/resources/admin';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { bulkLimits } from '@tsumugi/contract/actions/bulk';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { useOffice } from '../providers/useOffice.js';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { TimelineKind } from '@tsumugi/contract/codes/timeline-kinds';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/address.js';
 import { useOffice } from '../providers/useOffice.js';
 import { useRead } from '../providers/useRead.js';

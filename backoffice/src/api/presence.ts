@@ -1,5 +1,5 @@
 import { presenceEveryMs } from '@tsumugi/contract/resources/live';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect } from 'react';
 import { getSession } from '../lib/session.js';
 import { call } from '../providers/http-client.js';

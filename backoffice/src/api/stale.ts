@@ -1,6 +1,6 @@
 import type { TabCode } from '@tsumugi/contract/queues/names';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { ListMeta } from '../lib/list.js';
 
 type Kind = keyof LiveChange;

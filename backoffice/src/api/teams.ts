@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 
 /** The teams a member of staff may look at; id 0 is 指定なし. */

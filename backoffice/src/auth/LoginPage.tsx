@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderOffer } from '@tsumugi/contract/resources/oidc';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useLogin } from 'react-admin';
 import { FormProvider } from 'react-hook-form';

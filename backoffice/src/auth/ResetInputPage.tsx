@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';

@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { AskForm } from '../forms/AskForm.js';

@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
 import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
 import { call } from '../providers/http-client.js';

@@ -1,6 +1,6 @@
 import { rowsPerPage } from '@tsumugi/contract/kit/page-sizes';
 import { type BlacklistView, blacklistSave } from '@tsumugi/contract/resources/blacklist';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useEffect, useState } from 'react';
 import { useRecordContext } from 'react-admin';

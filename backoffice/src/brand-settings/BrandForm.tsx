@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import type { AnswerOf } from '@tsumugi/client/given';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import type { detail } from '@tsumugi/contract/routes/brand-settings';
 import { useInput } from 'react-admin';

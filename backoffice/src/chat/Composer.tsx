@@ -6,7 +6,7 @@ import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useRef, useState } from 'react';

@@ -2,7 +2,7 @@ import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type DragEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';

@@ -1,5 +1,5 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';

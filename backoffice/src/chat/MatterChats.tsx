@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CandidateCard, MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { mayTalk } from '@tsumugi/contract/states';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { Suspense, useState } from 'react';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { openFile } from '@tsumugi/client/open-file';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import type { ChatFileView, ChatMessageView, ChatReader } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { useEffect, useRef, useState } from 'react';
 import { MessageText } from '../../../portals/shared/bare/MessageText.js';

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { type FillValues, fillTemplate, holesIn } from '@tsumugi/contract/chat/fill-template';
 import type { ChatTemplateView } from '@tsumugi/contract/resources/text-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

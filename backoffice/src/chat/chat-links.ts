@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 
 /** A person's room with the office, opened if there is none yet. @throws ApiError */

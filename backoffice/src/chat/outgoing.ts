@@ -3,7 +3,7 @@ import { inRoom } from '@tsumugi/client/in-room';
 import { newUuid } from '@tsumugi/client/new-id';
 import type { ChatRoomType, ChatSent } from '@tsumugi/contract/resources/chat';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useSyncExternalStore } from 'react';
 import { now } from '../lib/clock.js';
 import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';

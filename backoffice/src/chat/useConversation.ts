@@ -1,7 +1,7 @@
 import { enterRoom, unopened } from '@tsumugi/client/enter-room';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { useChatSignals } from '../api/live-state.js';
 import { call } from '../providers/http-client.js';

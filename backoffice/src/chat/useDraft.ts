@@ -3,7 +3,7 @@ import { inRoom } from '@tsumugi/client/in-room';
 import { saveLater } from '@tsumugi/client/save-later';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { keepDraft, readDraft } from '../lib/drafts.js';
 import { call } from '../providers/http-client.js';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { newId } from '@tsumugi/client/new-id';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 import type { ChatWork, StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { isStale, messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { standFault } from '../ui/faults.js';

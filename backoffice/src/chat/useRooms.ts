@@ -8,7 +8,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomLine } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef } from 'react';
 import { useChatSignals } from '../api/live-state.js';
 import { call } from '../providers/http-client.js';

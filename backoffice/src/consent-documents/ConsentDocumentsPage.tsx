@@ -5,7 +5,7 @@ import {
   consentTypes,
   newConsentDocument,
 } from '@tsumugi/contract/resources/consent-document';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useSearchParams } from 'react-router-dom';
 import { MarkdownText } from '../../../portals/shared/bare/MarkdownText.js';
 import { checkOf } from '../forms/check.js';

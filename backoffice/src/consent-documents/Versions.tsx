@@ -4,7 +4,7 @@ import {
   agreeAgainLabels,
   type ConsentDocumentView,
 } from '@tsumugi/contract/resources/consent-document';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { MarkdownText } from '../../../portals/shared/bare/MarkdownText.js';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import { undoneInWords } from '@tsumugi/contract/actions/undone-in-words';
+import { undoneInWords } from '@tsumugi/contract/actions/describe-undo';
 import { useRefresh } from 'react-admin';
 import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';

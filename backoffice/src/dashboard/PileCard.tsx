@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type {
   DayCounts,
   NotificationCounts,

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef } from 'react';
 import { today } from '../lib/clock.js';
 import { useTeam } from '../lib/preference.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type MergePreview, personKinds } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { usePageTitle } from '../lib/title.js';
 import { useRead } from '../providers/useRead.js';

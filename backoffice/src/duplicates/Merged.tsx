@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MergeRow, PersonKind } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';

@@ -6,7 +6,7 @@ import {
   likenessSorts,
   personKinds,
 } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

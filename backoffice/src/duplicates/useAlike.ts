@@ -1,5 +1,5 @@
 import type { Alike, LikenessQuestion } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useOffice } from '../providers/useOffice.js';
 

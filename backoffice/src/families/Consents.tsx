@@ -3,7 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { ConsentLines } from '../people/ConsentLines.js';
 import { file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';

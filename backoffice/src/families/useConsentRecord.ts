@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ConsentType } from '@tsumugi/contract/resources/consent-document';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';
 import { toastDone } from '../ui/toast.js';

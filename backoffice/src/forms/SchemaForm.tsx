@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { isPostalCode, toPostalCode } from '@tsumugi/contract/text/postal-code';
 import { type ReactNode, useMemo } from 'react';
 import type { z } from 'zod';

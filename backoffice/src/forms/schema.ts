@@ -1,4 +1,4 @@
-import { codeTables } from '@tsumugi/contract/codes/all';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { isNeeded, type Need } from '@tsumugi/contract/kit/needs';
 import { looksHidden } from '@tsumugi/contract/text/hidden';
 import { formatPhone } from '@tsumugi/contract/text/phone';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useQueryClient } from '@tanstack/react-query';
 import { type HolidayView, holidayKinds, newHoliday } from '@tsumugi/contract/resources/holiday';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatCalendarDay } from '@tsumugi/contract/text/format';
 import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type FormEvent, useState } from 'react';
 import { DownloadProgress } from '../reporting/DownloadProgress.js';
 import { ReasonField } from '../reporting/ReasonField.js';

@@ -6,7 +6,7 @@ import {
   importKinds,
   importStates,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useSending } from '../forms/useSending.js';

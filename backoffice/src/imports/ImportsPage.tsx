@@ -6,7 +6,7 @@ import {
   importKinds,
   importStates,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';

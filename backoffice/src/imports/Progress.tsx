@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ImportBatchView, ImportState } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef, useState } from 'react';
 import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { messageOf } from '../lib/http-error.js';

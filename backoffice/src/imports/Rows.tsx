@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   type ImportBatchView,
-  type ImportFate,
-  importFates,
+  type ImportOutcome,
+  importOutcomes,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call, page as readPage } from '../providers/http-client.js';
@@ -27,7 +27,7 @@ const shownCells = 6;
 /** The lines with what becomes of each; an error says its cell and the remedy. */
 export function Rows({ batch, onChanged }: RowsProps) {
   const panel = useId();
-  const [fate, setFate] = useState<ImportFate | 'all'>(batch.counts.error > 0 ? 'error' : 'all');
+  const [fate, setFate] = useState<ImportOutcome | 'all'>(batch.counts.error > 0 ? 'error' : 'all');
   const [at, setAt] = useState(1);
   const { id, counts, state } = batch;
   const range = JSON.stringify([(at - 1) * perPage, at * perPage - 1]);
@@ -56,7 +56,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },
     ...(['error', 'duplicate', 'new', 'update'] as const).map((key) => ({
       key,
-      label: importFates[key],
+      label: importOutcomes[key],
       count: counts[key],
     })),
   ];
@@ -104,7 +104,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
                   className: 'fate',
                   cell: (row) => (
                     <>
-                      <span className={toneOfFate[row.fate]}>{importFates[row.fate]}</span>
+                      <span className={toneOfFate[row.fate]}>{importOutcomes[row.fate]}</span>
                       {row.done && <span className="sub"> 取り込み済み</span>}
                     </>
                   ),

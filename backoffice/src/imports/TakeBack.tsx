@@ -6,7 +6,7 @@ import {
   importUses,
   mostObstacles,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSending } from '../forms/useSending.js';

@@ -1,4 +1,4 @@
-import type { ImportFate, ImportState } from '@tsumugi/contract/resources/data-import';
+import type { ImportOutcome, ImportState } from '@tsumugi/contract/resources/data-import';
 
 /** Looks of a state and of a row's fate. */
 export const toneOfState: Readonly<Record<ImportState, string>> = {
@@ -10,7 +10,7 @@ export const toneOfState: Readonly<Record<ImportState, string>> = {
   done: 'chip ok',
   undone: 'chip out',
 };
-export const toneOfFate: Readonly<Record<ImportFate, string>> = {
+export const toneOfFate: Readonly<Record<ImportOutcome, string>> = {
   waiting: 'chip out',
   new: 'chip ok',
   update: 'chip',

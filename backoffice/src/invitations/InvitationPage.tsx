@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { inviteeKinds } from '@tsumugi/contract/invitee-kinds';
 import { waveStates } from '@tsumugi/contract/resources/invitation';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type InviteeKind, inviteeKinds } from '@tsumugi/contract/invitee-kinds';
 import type { ImportKindName } from '@tsumugi/contract/resources/data-import';
 import { type WaveView, waveStates } from '@tsumugi/contract/resources/invitation';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

@@ -6,7 +6,7 @@ import {
   leftReasons,
   type WaveView,
 } from '@tsumugi/contract/resources/invitation';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';

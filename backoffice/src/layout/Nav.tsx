@@ -5,7 +5,7 @@ import type {
   DayCounts,
   NotificationCounts,
 } from '@tsumugi/contract/resources/notification-counts';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { pile, useNotifications } from '../api/notifications.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { timeOf } from '@tsumugi/contract/calendar/instant';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { now } from '../lib/clock.js';
 import { getSession, setSession } from '../lib/session.js';

@@ -5,7 +5,7 @@ import { notesFound } from '@tsumugi/contract/kit/page-sizes';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import type { FoundNote } from '@tsumugi/contract/resources/found-note';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
 import { today } from '../lib/clock.js';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { stepOf } from '@tsumugi/client/given';
+import { stepOf } from '@tsumugi/client/call-arguments';
 import { patchMatterTeacher } from '@tsumugi/contract/actions/matter-teacher/patch-matter-teacher';
 import {
   candidateState,
@@ -14,7 +14,7 @@ import {
   isSystemReason,
   rejectReasonWords,
   withdrawReasonWords,
-} from '@tsumugi/contract/text/reason-words';
+} from '@tsumugi/contract/text/reason-texts';
 import { Link } from 'react-router-dom';
 import { FieldList } from '../forms/FieldList.js';
 import { useFields } from '../forms/useFields.js';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { stepOf } from '@tsumugi/client/given';
+import { stepOf } from '@tsumugi/client/call-arguments';
 import { patchMatter } from '@tsumugi/contract/actions/matter/patch-matter';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { ConflictNote } from '../actions/ConflictNote.js';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InputOf } from '@tsumugi/client/given';
+import type { InputOf } from '@tsumugi/client/call-arguments';
 import type { DeliveryLine } from '@tsumugi/contract/resources/news';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { CheckField } from '../ui/CheckField.js';

@@ -5,7 +5,7 @@ import {
   newsKinds,
   newsSettingsInput,
 } from '@tsumugi/contract/resources/news';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

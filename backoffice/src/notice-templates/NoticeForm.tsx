@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { noticeOf } from '@tsumugi/contract/notices/all';
 import { byMailAlone, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { templateOf, withNote, withPasswordLink } from '@tsumugi/contract/notices/template-of';
 import type { NoticeTemplateSide } from '@tsumugi/contract/resources/notice-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
 import { FormDraftNote } from '../forms/FormDraftNote.js';
 import { useSending } from '../forms/useSending.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useRead } from '../providers/useRead.js';
 import { pathOf } from '../resources/addresses.js';

@@ -1,6 +1,6 @@
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link } from 'react-router-dom';
 import { useRead } from '../providers/useRead.js';
 import { pathOf } from '../resources/addresses.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type DeliveryStateName, deliveryStates } from '@tsumugi/contract/resources/delivery';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import '../styles/people.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { addressOf } from '@tsumugi/client/given';
-import type * as api from '@tsumugi/contract/routes/all';
+import { addressOf } from '@tsumugi/client/call-arguments';
+import type * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useRead } from '../providers/useRead.js';
 import { ErrorState } from '../ui/ErrorState.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { deliveryStates, type OutgoingMailRow } from '@tsumugi/contract/resources/delivery';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { page } from '../providers/http-client.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { CurrentPassword, PasswordInput } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { ReactNode } from 'react';
 import { CurrentPassword } from '../auth/PasswordInput.js';
 import { AskForm } from '../forms/AskForm.js';

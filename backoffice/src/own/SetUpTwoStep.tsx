@@ -1,5 +1,5 @@
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Suspense, useState } from 'react';
 import { CodeInput, noCode } from '../auth/CodeInput.js';
 import { CurrentPassword } from '../auth/PasswordInput.js';

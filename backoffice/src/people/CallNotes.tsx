@@ -1,5 +1,5 @@
 import { calledSides, callNoteResult } from '@tsumugi/contract/codes/contact';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { now, today } from '../lib/clock.js';
 import { useRead } from '../providers/useRead.js';

@@ -2,7 +2,7 @@ import { ApiError, type RefusalBody } from '@tsumugi/client/api-error';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { LiveMatter } from '@tsumugi/contract/resources/standing';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSending } from '../forms/useSending.js';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { isAdmin } from '../lib/session.js';

@@ -1,6 +1,6 @@
 import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { newUser } from '@tsumugi/contract/resources/new-user';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';

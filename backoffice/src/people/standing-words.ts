@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { pathOf } from '../resources/addresses.js';
 /** Whose registration it is. */
 export type Standing = 'families' | 'secondGuardians' | 'teachers';

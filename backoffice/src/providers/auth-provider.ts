@@ -4,7 +4,7 @@ import { beginReads } from '@tsumugi/contract/kit/first-read';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 import type { ProviderReturn } from '@tsumugi/contract/resources/oidc';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { AuthProvider } from 'react-admin';
 import { forgetOthers } from '../lib/drafts.js';
 import { isPublicPath, rememberReturnPath, takeReturnPath } from '../lib/return-path.js';

@@ -1,8 +1,8 @@
-import type { AnswerOf, Arguments } from '@tsumugi/client/given';
+import type { AnswerOf, Arguments } from '@tsumugi/client/call-arguments';
 import type { Read } from '@tsumugi/contract/kit/answer';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import type { actionResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { call, page, sendTo } from './http-client.js';
 

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { AnswerOf, Arguments, Given } from '@tsumugi/client/given';
+import type { AnswerOf, Arguments, Given } from '@tsumugi/client/call-arguments';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { useOffice } from './useOffice.js';
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { requestType } from '@tsumugi/contract/codes/matter';
 import { calledSideOf } from '@tsumugi/contract/kit/define-queue';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import {
   formatShortDateTime,

@@ -1,5 +1,5 @@
 import type { CalledSide } from '@tsumugi/contract/codes/contact';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRead } from '../providers/useRead.js';
 import { PickChip } from '../ui/PickChip.js';

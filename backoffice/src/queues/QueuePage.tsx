@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { tabOf } from './last-tab.js';
 import { QueueView } from './QueueView.js';

@@ -1,4 +1,4 @@
-import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { expect, test } from 'vitest';
 import { gridColumns } from './columns.js';
 

@@ -1,11 +1,11 @@
-import { type CodeTableName, codeTables } from '@tsumugi/contract/codes/all';
+import { type CodeTableName, codeTables } from '@tsumugi/contract/codes/code-tables';
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
 import {
   type FilterKind,
   type FilterName,
   filterDefinitions,
 } from '@tsumugi/contract/queues/filters';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { type Choice, nameOf } from '../ui/option.js';
 

@@ -1,5 +1,5 @@
 import { type Day, daysBetween } from '@tsumugi/contract/calendar/day';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { Bucket } from '../ui/BucketSegments.js';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { NotificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { dataProvider } from '../providers/data-provider.js';
 import { tabOf } from './last-tab.js';

@@ -7,7 +7,7 @@ import {
   callNoteResult,
 } from '@tsumugi/contract/codes/contact';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
 import { draftOnce, keepDraft, readDraft, useDraft } from '../lib/drafts.js';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { keepPreviousData } from '@tanstack/react-query';
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import { combinedFilter } from '@tsumugi/contract/resources/csv-export';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { getSession } from '../lib/session.js';

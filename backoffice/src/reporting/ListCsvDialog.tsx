@@ -1,5 +1,5 @@
-import { addressOf } from '@tsumugi/client/given';
-import * as api from '@tsumugi/contract/routes/all';
+import { addressOf } from '@tsumugi/client/call-arguments';
+import * as api from '@tsumugi/contract/routes/routes';
 import { asErrors } from '../forms/check.js';
 import { useSending } from '../forms/useSending.js';
 import { FormDialog } from '../ui/FormDialog.js';

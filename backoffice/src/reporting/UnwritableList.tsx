@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import type { AnswerOf } from '@tsumugi/client/given';
-import * as api from '@tsumugi/contract/routes/all';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
+import * as api from '@tsumugi/contract/routes/routes';
 import { messageOf } from '../lib/http-error.js';
 import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@tsumugi/client/given';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import {
   type MailRecord,
   mailRecordStates,
   mailRecords,
 } from '@tsumugi/contract/resources/mail-check';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { SentForm } from '../forms/SentForm.js';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';

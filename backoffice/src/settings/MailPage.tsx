@@ -1,6 +1,6 @@
 import { mailSecurities, mailServerSources } from '@tsumugi/contract/resources/mail-server';
 import type { MailState } from '@tsumugi/contract/resources/working-hours';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';

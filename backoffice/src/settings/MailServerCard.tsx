@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import type { AnswerOf } from '@tsumugi/client/given';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
 import { type MailServerTyped, mailServerTyped } from '@tsumugi/contract/resources/mail-server';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { checkOf } from '../forms/check.js';
 import { FormField } from '../forms/FormField.js';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@tsumugi/client/given';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import {
   type RetentionKind,
@@ -8,7 +8,7 @@ import {
   retentionKinds,
   retentionPeriods,
 } from '@tsumugi/contract/resources/retention';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { SignInRules } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 

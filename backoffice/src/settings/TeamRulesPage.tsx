@@ -1,5 +1,5 @@
 import type { TeamRules } from '@tsumugi/contract/resources/team-rules';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import type { WorkingHoursView } from '@tsumugi/contract/resources/working-hours';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { FormProvider } from 'react-hook-form';
 import { asErrors } from '../forms/check.js';
 import { FormDraftNote } from '../forms/FormDraftNote.js';

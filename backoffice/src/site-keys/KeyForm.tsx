@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { AnswerOf } from '@tsumugi/client/given';
-import * as api from '@tsumugi/contract/routes/all';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
+import * as api from '@tsumugi/contract/routes/routes';
 import { TextInput } from '../forms/TextInput.js';
 import { useSending } from '../forms/useSending.js';
 import { call } from '../providers/http-client.js';

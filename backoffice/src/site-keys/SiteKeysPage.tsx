@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { now } from '../lib/clock.js';

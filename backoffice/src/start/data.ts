@@ -1,4 +1,4 @@
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import * as admin from '@tsumugi/contract/routes/admin';
 import * as dashboard from '@tsumugi/contract/routes/dashboard';
 import * as matter from '@tsumugi/contract/routes/matter';

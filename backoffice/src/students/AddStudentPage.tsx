@@ -1,5 +1,5 @@
 import { newStudent } from '@tsumugi/contract/resources/student';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import '../styles/people.css';

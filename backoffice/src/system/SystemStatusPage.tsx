@@ -4,7 +4,7 @@ import {
   type SystemPart,
   type SystemStatus,
 } from '@tsumugi/contract/resources/system-status';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { useRead } from '../providers/useRead.js';
 import { maySet } from '../settings/may-set.js';

@@ -1,6 +1,6 @@
 import { civilOf } from '@tsumugi/contract/calendar/instant';
 import { likenessText } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { useRead } from '../providers/useRead.js';

@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { ConsentLines } from '../people/ConsentLines.js';
 import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';

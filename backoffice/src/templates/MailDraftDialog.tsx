@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { candidateAt } from '@tsumugi/contract/states';
 import { useState } from 'react';
 import { SelectField } from '../ui/SelectField.js';

@@ -1,4 +1,4 @@
-import { noticeOf } from '@tsumugi/contract/notices/all';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import { expect, it } from 'vitest';
 import { fittingTemplate } from './fitting-template.js';

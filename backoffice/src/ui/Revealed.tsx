@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { InputOf } from '@tsumugi/client/given';
-import type * as api from '@tsumugi/contract/routes/all';
+import type { InputOf } from '@tsumugi/client/call-arguments';
+import type * as api from '@tsumugi/contract/routes/routes';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { type ReactNode, useState } from 'react';
 import { usePress } from '../act/usePress.js';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ActionResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { toastDone, toastUndo } from '../ui/toast.js';
 

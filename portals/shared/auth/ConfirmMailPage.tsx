@@ -1,5 +1,5 @@
 import { ApiError } from '@tsumugi/client/api-error';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../client/http.js';

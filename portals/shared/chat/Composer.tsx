@@ -2,7 +2,7 @@ import { now } from '@tsumugi/client/clock';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { lettersOf } from '@tsumugi/contract/text/letters';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../client/http.js';

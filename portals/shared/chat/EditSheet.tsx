@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import type { ChatMessageView, ChatSent } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../client/http.js';
 import { useKept } from '../forms/useKept.js';

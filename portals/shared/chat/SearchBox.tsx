@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ChatHit } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useDeferredValue, useState } from 'react';
 import { call } from '../client/http.js';

@@ -3,7 +3,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { placeholderLabels } from '@tsumugi/contract/notices/placeholders';
 import type { OwnTemplateView } from '@tsumugi/contract/resources/chat';
 import { chatTextMax, ownTemplateSave } from '@tsumugi/contract/resources/chat-input';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { inRoom } from '@tsumugi/client/in-room';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { type Portal, usePortal } from '../session/portal.js';
 import { useSettled } from '../ui/settled.js';

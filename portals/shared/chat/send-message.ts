@@ -1,7 +1,7 @@
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import { inRoom } from '@tsumugi/client/in-room';
 import { newUuid } from '@tsumugi/client/new-id';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { keepAndSend } from '../offline/outbox.js';
 import type { Waiting } from '../offline/outbox-store.js';
 import type { RoomKey } from './rooms.js';

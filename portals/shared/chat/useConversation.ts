@@ -3,7 +3,7 @@ import { enterRoom, unopened } from '@tsumugi/client/enter-room';
 import { inRoom } from '@tsumugi/client/in-room';
 import { type ChatPageQuery, firstPage } from '@tsumugi/contract/chat/follow-conversation';
 import type { ChatRoomInfo, ChatSent } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { useChatSignals } from '../live/signals.js';

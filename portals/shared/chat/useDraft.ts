@@ -1,6 +1,6 @@
 import { nowText } from '@tsumugi/client/clock';
 import { saveLater } from '@tsumugi/client/save-later';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useCallback, useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { draftPlace } from '../offline/reader.js';

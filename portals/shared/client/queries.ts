@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { wearBrand } from '../theme/wear-brand.js';
 import { call } from './http.js';
 

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import type { ConsentItem } from '@tsumugi/contract/portal/customer-consent';
 import * as consent from '@tsumugi/contract/routes/consent';
 import { call } from '../client/http.js';

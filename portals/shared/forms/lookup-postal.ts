@@ -1,5 +1,5 @@
 import type { PostalPlace } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 
 /** The place of a postal code of 7 digits, or null where there is no such code. */

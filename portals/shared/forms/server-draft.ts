@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FieldValues } from 'react-hook-form';
 import { call } from '../client/http.js';
 import type { KeptDraft } from './device-draft.js';

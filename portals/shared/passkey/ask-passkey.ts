@@ -1,5 +1,5 @@
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser';
-import type { AnswerOf } from '@tsumugi/client/given';
+import type { AnswerOf } from '@tsumugi/client/call-arguments';
 import type { PasskeyProof } from '@tsumugi/contract/resources/passkey';
 import type { passkeyOptions } from '@tsumugi/contract/routes/auth';
 import { unlessLeft } from './unless-left.js';

@@ -1,6 +1,6 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { now } from '@tsumugi/client/clock';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { reader } from '../client/reader-key.js';
 import { activationTimeout } from '../pwa/register.js';

@@ -1,4 +1,4 @@
-import { callOf, type InputOf } from '@tsumugi/client/given';
+import { callOf, type InputOf } from '@tsumugi/client/call-arguments';
 import type { PushState } from '@tsumugi/contract/portal/push';
 import * as push from '@tsumugi/contract/routes/push';
 import { markOf } from '../push/mark.js';

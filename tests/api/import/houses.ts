@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PrismaService } from '../../../api/src/platform/database/prisma.service.js';
 import type { Agent } from '../../support/agent.js';

@@ -5,7 +5,7 @@ import { isEnded, isOver } from '@tsumugi/contract/states';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ProjectionRefresher } from '../../../api/src/modules/queue/projection-refresher.store.js';
-import { findCardDrift } from '../../../api/src/modules/queue/row-cards.queries.js';
+import { findProjectionDrift } from '../../../api/src/modules/queue/row-projections.queries.js';
 import { systemActor } from '../../../api/src/platform/actions/actors.js';
 import { ActionRegistry } from '../../../api/src/platform/actions/registry.js';
 import { loadCalendar } from '../../../api/src/platform/calendar/load-calendar.js';
@@ -152,7 +152,7 @@ function checkLists(facts: CaseFacts): void {
 }
 
 const oldCards = async () =>
-  findCardDrift(world.prisma, {
+  findProjectionDrift(world.prisma, {
     now: world.clock.now(),
     calendar: await loadCalendar(world.prisma),
     registry: world.app.get(ActionRegistry),

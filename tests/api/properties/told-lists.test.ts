@@ -1,4 +1,4 @@
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
 import fc from 'fast-check';

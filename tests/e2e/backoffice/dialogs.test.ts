@@ -1,6 +1,6 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { instantIn, japan } from '@tsumugi/contract/calendar/zone';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { OpenAction, QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatCalendarDay, formatCalendarTime } from '@tsumugi/contract/text/format';
 import { formatShortDue } from '@tsumugi/contract/text/format-short';

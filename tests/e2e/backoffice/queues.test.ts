@@ -1,5 +1,5 @@
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { formatMonthDayHour } from '@tsumugi/contract/text/format';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

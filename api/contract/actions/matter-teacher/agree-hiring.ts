@@ -8,8 +8,8 @@ export const agreeHiring = defineAction({
   rows: ['C25'],
   label: '採用に同意',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     { call: 'POST /api/teacher/agree-hiring/:id', roles: ['Teacher'], own: 'teacher' },
     { call: 'POST /api/admin/matter-teachers/:id/agree-hiring', roles: staffRoles },
   ],

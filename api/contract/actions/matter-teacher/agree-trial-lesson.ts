@@ -7,8 +7,8 @@ export const agreeTrialLesson = defineAction({
   rows: ['C13'],
   label: '体験授業に同意',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     { call: 'POST /api/teacher/agree-trial-lesson/:id', roles: ['Teacher'], own: 'teacher' },
     { call: 'POST /api/admin/matter-teachers/:id/agree-trial-lesson', roles: staffRoles },
   ],

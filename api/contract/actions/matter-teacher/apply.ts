@@ -8,7 +8,7 @@ export const apply = defineAction({
   rows: ['C1'],
   label: '応募する',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/teacher/apply', roles: ['Teacher'], id: 'none' }],
+  endpoints: [{ call: 'POST /api/teacher/apply', roles: ['Teacher'], id: 'none' }],
   from: 'none',
   to: [7],
   input: {

@@ -8,7 +8,7 @@ export const changeTrialLessonDate = defineAction({
   rows: ['C15'],
   label: '体験日を変更',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/teacher/change-trial-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },
     { call: 'POST /api/admin/matter-teachers/:id/change-trial-lesson-date', roles: staffRoles },
   ],

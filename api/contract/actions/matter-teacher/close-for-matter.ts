@@ -11,13 +11,13 @@ export const closeForMatter = defineAction({
   rows: ['C33'],
   label: '案件終了',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: [...liveCandidateStatuses, 90, 110],
   to: [100, 120],
   moves: [...leading(liveCandidateStatuses, 100), [90, 120], [110, 120]],
   input: {
     reason: codeSchema(systemCloseReason).optional(),
-    /** The matter itself goes on. */
+    /** The matter continues. */
     goesOn: z.boolean().default(false),
   },
   notices: ['N21b', 'N21c', 'N27'],

@@ -7,7 +7,7 @@ export const closeForOther = defineAction({
   rows: ['C27'],
   label: '他の教師に決定',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: liveCandidateStatuses,
   to: [100],
   input: {},

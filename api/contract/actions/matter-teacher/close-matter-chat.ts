@@ -3,14 +3,16 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { closeReason, matterChatInput } from './matter-chat-input.js';
 
-/** Staff end the writing between family and teacher; reading goes on (domain/chat#rooms). */
+/**
+ * Staff close the chat of family and teacher for writing; it stays readable (domain/chat#rooms).
+ */
 export const closeMatterChat = defineAction({
   id: 'matterTeacher.closeMatterChat',
   rows: ['chat'],
   label: 'チャットを閉じる',
   short: 'チャット終了',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/chat/close-matter-chat', roles: staffRoles },
     { call: 'POST /api/admin/matter-teachers/:id/close-matter-chat', roles: staffRoles },
   ],

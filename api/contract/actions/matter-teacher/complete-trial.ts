@@ -1,12 +1,12 @@
 import { defineAction } from '../../kit/define-action.js';
 
-/** The trial lesson is over; both sides are asked for their report (domain/candidacy#c16). Run by the clock. */
+/** Ends the trial lesson and requests both reports (domain/candidacy#c16). Run by a timer. */
 export const completeTrial = defineAction({
   id: 'matterTeacher.completeTrial',
   rows: ['C16'],
   label: '体験授業の終了',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: [60],
   to: [70],
   input: {},

@@ -9,7 +9,7 @@ export const confirmCustomerTrialReport = defineAction({
   label: '家庭の体験報告を確認',
   short: '家庭報告を確認',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     {
       call: 'POST /api/admin/matter-teachers/:id/confirm-customer-trial-report',
       roles: staffRoles,

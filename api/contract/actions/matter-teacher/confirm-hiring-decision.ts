@@ -4,13 +4,16 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { decidedDate } from '../inputs.js';
 
-/** Staff confirm the match: the matter is decided and the other candidates are told (domain/candidacy#c26). */
+/**
+ * Staff confirm the match: the matter is hired and other candidates are notified
+ * (domain/candidacy#c26).
+ */
 export const confirmHiringDecision = defineAction({
   id: 'matterTeacher.confirmHiringDecision',
   rows: ['C26'],
   label: '採用を確定',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matter-teachers/:id/confirm-hiring-decision', roles: staffRoles },
   ],
   from: [80, 40],

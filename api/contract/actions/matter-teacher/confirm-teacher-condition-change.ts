@@ -6,14 +6,17 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** What the teacher wrote about changed conditions becomes part of the matter, and the family is told (domain/candidacy#hiring). */
+/**
+ * Applies the teacher's condition change to the matter and notifies the family
+ * (domain/candidacy#hiring).
+ */
 export const confirmTeacherConditionChange = defineAction({
   id: 'matterTeacher.confirmTeacherConditionChange',
   rows: ['edit'],
   label: '条件変更を案件に反映',
   short: '変更を反映',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     {
       call: 'POST /api/admin/confirm-teacher-condition-change',
       roles: staffRoles,

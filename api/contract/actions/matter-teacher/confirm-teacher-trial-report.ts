@@ -9,7 +9,7 @@ export const confirmTeacherTrialReport = defineAction({
   label: '教師の体験報告を確認',
   short: '教師報告を確認',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matter-teachers/:id/confirm-teacher-trial-report', roles: staffRoles },
   ],
   from: [70, 80, 90, 100, 120],

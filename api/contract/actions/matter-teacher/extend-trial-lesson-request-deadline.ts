@@ -7,7 +7,7 @@ export const extendTrialLessonRequestDeadline = defineAction({
   rows: ['C10'],
   label: '回答期限を延長',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     {
       call: 'POST /api/customer/extend-trial-lesson-request-deadline/:id',
       roles: familyRoles,

@@ -9,8 +9,8 @@ export const hireTeacher = defineAction({
   rows: ['C24'],
   label: '正式に依頼する',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     { call: 'POST /api/customer/hire-teacher/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/hire-teacher', roles: staffRoles },
   ],

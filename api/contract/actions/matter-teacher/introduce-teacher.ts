@@ -8,7 +8,7 @@ export const introduceTeacher = defineAction({
   rows: ['C9'],
   label: 'ご家庭へ紹介',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/introduce-teacher/:id', roles: staffRoles }],
+  endpoints: [{ call: 'POST /api/admin/introduce-teacher/:id', roles: staffRoles }],
   from: [20, 30],
   to: [40],
   input: introductionInput,

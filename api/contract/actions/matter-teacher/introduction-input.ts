@@ -7,7 +7,7 @@ const choiceInput = {
   choiceReason: longText('この先生を選ぶ理由', { blank: true }).optional(),
 };
 
-/** What an introduction to the family takes (domain/candidacy#c3, #c9). */
+/** Input of an introduction to the family (domain/candidacy#c3, #c9). */
 export const introductionInput = {
   comment: longText('ご家庭への紹介コメント', { blank: true }).optional(),
   identityOverride: z

@@ -1,7 +1,7 @@
 import { lineText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
-/** The call of the specification names the candidacy by its case and teacher; by path the id is enough. */
+/** The specification identifies the candidacy by matter and teacher; the path variant by its id. */
 export const matterChatInput = {
   matterId: id.optional().meta({ title: '案件', hidden: true }),
   teacherId: id.optional().meta({ title: '教師', hidden: true }),

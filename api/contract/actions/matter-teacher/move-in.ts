@@ -7,7 +7,7 @@ export const moveIn = defineAction({
   rows: ['moving in'],
   label: '移行',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: 'none',
   to: candidateStatus.values,
   input: {},

@@ -2,14 +2,17 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** The teacher is told that the documents passed and is asked to book the interview (domain/candidacy#c5a). */
+/**
+ * Notifies the teacher of the passed screening and asks for an interview booking
+ * (domain/candidacy#c5a).
+ */
 export const notifyDocumentSelectionPassed = defineAction({
   id: 'matterTeacher.notifyDocumentSelectionPassed',
   rows: ['C5a'],
   label: '面談を案内',
   on: 'matterTeacher',
   // The button needs a call that names its candidate, so that one comes first.
-  doors: [
+  endpoints: [
     {
       call: 'POST /api/admin/matter-teachers/:id/notify-document-selection-passed',
       roles: staffRoles,

@@ -3,15 +3,15 @@ import { defineAction } from '../../kit/define-action.js';
 import { id, instant } from '../inputs.js';
 
 /**
- * The interview gets its date or its interviewer (domain/candidacy#c7). Null takes either away. A teacher says through the own door when the
- * interview was booked in the brand's calendar; staff confirm that date by entering it, or enter another (domain/candidacy#interview-booking).
+ * Sets or clears date and interviewer of the interview (domain/candidacy#c7). A teacher reports the
+ * booked date; staff confirm or replace it (domain/candidacy#interview-booking).
  */
 export const patchInterviewInfo = defineAction({
   id: 'matterTeacher.patchInterviewInfo',
   rows: ['C7'],
   label: '面談日を登録',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'PATCH /api/admin/patch-interview-info/:id', roles: staffRoles },
     { call: 'POST /api/teacher/book-interview/:id', roles: ['Teacher'], own: 'teacher' },
   ],

@@ -10,7 +10,7 @@ export const patchMatterTeacher = defineAction({
   rows: ['C32'],
   label: '候補の情報を編集',
   on: 'matterTeacher',
-  doors: [{ call: 'PATCH /api/admin/patch-matterTeacher/:id', roles: staffRoles }],
+  endpoints: [{ call: 'PATCH /api/admin/patch-matterTeacher/:id', roles: staffRoles }],
   from: candidateStatus.values,
   to: 'same',
   input: { ...formShape(matterTeacherFields, 'staff'), ...formShape(matterTeacherFields, 'call') },

@@ -4,15 +4,15 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { preferredTrialDates, wishedPlace } from './trial-place-input.js';
 
-/** The family asks for a trial lesson (domain/candidacy#c11). */
+/** The family requests a trial lesson (domain/candidacy#c11). */
 export const proceedToTrialLesson = defineAction({
   id: 'matterTeacher.proceedToTrialLesson',
   rows: ['C11'],
   label: '体験授業を申し込む',
   short: '体験を申し込む',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     { call: 'POST /api/customer/proceed-to-trial-lesson/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/proceed-to-trial-lesson', roles: staffRoles },
   ],

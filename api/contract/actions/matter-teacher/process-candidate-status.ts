@@ -13,7 +13,7 @@ export const processCandidateStatus = defineAction({
   label: '候補ステータスを変更',
   short: '状態を変更',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matter-teachers/:id/process-candidate-status', roles: staffRoles },
   ],
   from: candidateStatus.values,

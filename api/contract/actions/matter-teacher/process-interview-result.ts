@@ -12,7 +12,7 @@ export const processInterviewResult = defineAction({
   rows: ['C8a', 'C8b', 'C8c', 'C8d', 'C8e'],
   label: '面談結果を登録',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matter-teachers/:id/process-interview-result', roles: staffRoles },
   ],
   from: [10],

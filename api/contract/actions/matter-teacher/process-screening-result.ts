@@ -11,7 +11,7 @@ export const processScreeningResult = defineAction({
   label: '書類選考の結果を登録',
   short: '選考結果を登録',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matter-teachers/:id/process-screening-result', roles: staffRoles },
   ],
   from: [8],

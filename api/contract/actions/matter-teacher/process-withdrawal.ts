@@ -8,7 +8,9 @@ export const processWithdrawal = defineAction({
   rows: ['C30'],
   label: '辞退を確定',
   on: 'matterTeacher',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/process-withdrawal', roles: staffRoles }],
+  endpoints: [
+    { call: 'POST /api/admin/matter-teachers/:id/process-withdrawal', roles: staffRoles },
+  ],
   from: [110],
   to: [120],
   input: { date: decidedDate },

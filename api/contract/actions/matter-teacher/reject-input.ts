@@ -7,6 +7,6 @@ import { longText } from '../../text/fields.js';
 export const rejectInput = {
   reason: codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
   note: longText('補足', { blank: true }).optional(),
-  /** Staff's choice alone (domain/notices#ticked-notices, N21): a family's door does not take it. */
+  /** Only for staff (domain/notices#ticked-notices, N21); the family's endpoint omits it. */
   tellTeacher: z.boolean().optional().meta({ title: '理由の区分を教師に伝える', staff: true }),
 };

@@ -8,8 +8,8 @@ export const rejectTeacherAfterReport = defineAction({
   rows: ['C23'],
   label: '報告後のお断り',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     {
       call: 'POST /api/customer/reject-teacher-after-report/:id',
       roles: familyRoles,

@@ -2,14 +2,17 @@ import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { rejectInput } from './reject-input.js';
 
-/** The family declines a teacher after the trial lesson; the teacher is still asked for the report (domain/candidacy#c22). */
+/**
+ * The family declines after the trial lesson; the teacher's report is still requested
+ * (domain/candidacy#c22).
+ */
 export const rejectTeacherAfterTrial = defineAction({
   id: 'matterTeacher.rejectTeacherAfterTrial',
   rows: ['C22'],
   label: '体験後のお断り',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     {
       call: 'POST /api/customer/reject-teacher-after-trial/:id',
       roles: familyRoles,

@@ -8,8 +8,8 @@ export const rejectTeacher = defineAction({
   rows: ['C21'],
   label: 'お断り',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     { call: 'POST /api/customer/reject-teacher/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/reject-teacher', roles: staffRoles },
   ],

@@ -17,7 +17,7 @@ export const remindFamily = defineAction({
   ...common,
   id: 'matterTeacher.remindFamily',
   label: 'ご家庭に催促を送る',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-family', roles: staffRoles }],
+  endpoints: [{ call: 'POST /api/admin/matter-teachers/:id/remind-family', roles: staffRoles }],
   from: [40, 70, 80],
 });
 
@@ -26,15 +26,15 @@ export const remindTeacher = defineAction({
   ...common,
   id: 'matterTeacher.remindTeacher',
   label: '教師に催促を送る',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-teacher', roles: staffRoles }],
+  endpoints: [{ call: 'POST /api/admin/matter-teachers/:id/remind-teacher', roles: staffRoles }],
   from: [7, 10, 20, 30, 40, 50, 80, 90],
 });
 
-/** Of the report on the trial, which is asked for beside everything else. */
+/** Reminder of the trial report, which may be owed in addition to another answer. */
 export const remindReport = defineAction({
   ...common,
   id: 'matterTeacher.remindReport',
   label: '教師に体験報告の催促を送る',
-  doors: [{ call: 'POST /api/admin/matter-teachers/:id/remind-report', roles: staffRoles }],
+  endpoints: [{ call: 'POST /api/admin/matter-teachers/:id/remind-report', roles: staffRoles }],
   from: [70, 80, 90, 100],
 });

@@ -11,8 +11,8 @@ export const reportTrialLesson = defineAction({
   label: '体験報告をする',
   short: '家庭報告を登録',
   on: 'matterTeacher',
-  stead: 'family',
-  doors: [
+  onBehalfOf: 'family',
+  endpoints: [
     { call: 'POST /api/customer/report-trial-lesson/:id', roles: familyRoles, own: 'family' },
     { call: 'POST /api/admin/matter-teachers/:id/report-trial-lesson', roles: staffRoles },
   ],

@@ -9,7 +9,7 @@ export const restartMatterChat = defineAction({
   rows: ['chat'],
   label: 'チャットを再開',
   on: 'matterTeacher',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/chat/restart-matter-chat', roles: staffRoles },
     { call: 'POST /api/admin/matter-teachers/:id/restart-matter-chat', roles: staffRoles },
   ],

@@ -3,15 +3,18 @@ import { defineAction } from '../../kit/define-action.js';
 import { additionalInfoInput } from '../../resources/additional-info.js';
 import { id } from '../inputs.js';
 
-/** The teacher hands in what the brand wants to know before screening (domain/candidacy#c4). Drafts go through update-matter-teacher. */
+/**
+ * The teacher submits the additional information of the brand before screening
+ * (domain/candidacy#c4). Drafts use update-matter-teacher.
+ */
 export const saveAdditionalInfo = defineAction({
   id: 'matterTeacher.saveAdditionalInfo',
   rows: ['C4'],
   label: '追加情報を提出',
   short: '追加情報を提出',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     {
       call: 'POST /api/teacher/save-additional-info',
       roles: ['Teacher'],

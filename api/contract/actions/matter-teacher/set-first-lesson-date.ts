@@ -9,8 +9,8 @@ export const setFirstLessonDate = defineAction({
   label: '初回指導日を登録',
   short: '初回日を登録',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     { call: 'POST /api/teacher/set-first-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },
     { call: 'POST /api/admin/matter-teachers/:id/set-first-lesson-date', roles: staffRoles },
   ],

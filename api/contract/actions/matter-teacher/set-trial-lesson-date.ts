@@ -8,8 +8,8 @@ export const setTrialLessonDate = defineAction({
   rows: ['C14'],
   label: '体験日を登録',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     { call: 'POST /api/teacher/set-trial-lesson-date/:id', roles: ['Teacher'], own: 'teacher' },
     { call: 'POST /api/admin/matter-teachers/:id/set-trial-lesson-date', roles: staffRoles },
   ],

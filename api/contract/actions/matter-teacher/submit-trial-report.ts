@@ -12,8 +12,8 @@ export const submitTrialReport = defineAction({
   label: '体験報告を提出',
   short: '教師報告を登録',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     {
       call: 'POST /api/teacher/submit-trial-report',
       roles: ['Teacher'],

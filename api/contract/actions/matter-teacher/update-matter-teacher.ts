@@ -24,7 +24,7 @@ export const saveWishes = defineAction({
   rows: ['edit'],
   label: '体験の希望を変更',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: [40, 50],
   to: 'same',
   input: wishes,
@@ -32,13 +32,16 @@ export const saveWishes = defineAction({
   undo: false,
 });
 
-/** What a teacher writes about changed conditions while the hiring is being settled. Its route is matterTeacher.updateByTeacher. */
+/**
+ * Note of a teacher about changed conditions during hiring. Its route is
+ * matterTeacher.updateByTeacher.
+ */
 export const noteConditionChange = defineAction({
   id: 'matterTeacher.noteConditionChange',
   rows: ['edit'],
   label: '条件変更の連絡',
   on: 'matterTeacher',
-  doors: [],
+  endpoints: [],
   from: [40, 80],
   to: 'same',
   input: conditionNote,
@@ -46,7 +49,10 @@ export const noteConditionChange = defineAction({
   undo: false,
 });
 
-/** What a family may change of an introduction: wishes for the trial, a note, the read mark (domain/candidacy#edits). */
+/**
+ * Fields that a family may edit on an introduction: trial wishes, note, read mark
+ * (domain/candidacy#edits).
+ */
 export const updateByFamily = z.object({
   ...subject,
   ...wishes,
@@ -54,7 +60,10 @@ export const updateByFamily = z.object({
   reportDraft: reportDraft.nullable().optional().meta({ title: '体験報告の下書き' }),
 });
 
-/** What a teacher may change of a candidacy: drafts, and the note on changed conditions (domain/candidacy#edits). */
+/**
+ * Fields that a teacher may edit on a candidacy: drafts and the note on changed conditions
+ * (domain/candidacy#edits).
+ */
 export const updateByTeacher = z.object({
   ...subject,
   additionalInfo: z.object(additionalInfoInput).optional().meta({ title: '追加情報の下書き' }),

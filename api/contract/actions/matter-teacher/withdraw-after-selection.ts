@@ -2,14 +2,17 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { withdrawInput } from './withdraw-input.js';
 
-/** A teacher withdraws after the introduction; staff telephone before the family is told (domain/candidacy#c29). */
+/**
+ * A teacher withdraws after the introduction; staff call the family before it is notified
+ * (domain/candidacy#c29).
+ */
 export const withdrawAfterSelection = defineAction({
   id: 'matterTeacher.withdrawAfterSelection',
   rows: ['C29'],
   label: '辞退を申請',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     {
       call: 'POST /api/teacher/withdraw-after-selection',
       roles: ['Teacher'],

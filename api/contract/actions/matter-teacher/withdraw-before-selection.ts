@@ -8,8 +8,8 @@ export const withdrawBeforeSelection = defineAction({
   rows: ['C28'],
   label: '辞退を申請',
   on: 'matterTeacher',
-  stead: 'teacher',
-  doors: [
+  onBehalfOf: 'teacher',
+  endpoints: [
     {
       call: 'POST /api/teacher/withdraw-before-selection',
       roles: ['Teacher'],

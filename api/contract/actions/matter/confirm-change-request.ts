@@ -10,7 +10,7 @@ export const confirmChangeRequest = defineAction({
   rows: ['M8b', 'M8c', 'M8e'],
   label: '条件変更を確認',
   on: 'matter',
-  doors: [
+  endpoints: [
     {
       call: 'POST /api/admin/matter-change-requests/:id/confirm',
       roles: staffRoles,

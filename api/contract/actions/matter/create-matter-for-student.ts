@@ -1,7 +1,7 @@
 import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { brandId } from '../../resources/brand-id.js';
-import { allConditionInput } from './all-condition-input.js';
+import { allConditionInput } from './complete-condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
 /** Staff open a request for a child of ours (domain/matter#m3), or one for another teacher (M16). The answer's matterNumber is the new one. */
@@ -10,7 +10,7 @@ export const createMatterForStudent = defineAction({
   rows: ['M3', 'M16'],
   label: '案件を作成',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/create-matter/:id', roles: staffRoles, id: 'student' }],
+  endpoints: [{ call: 'POST /api/admin/create-matter/:id', roles: staffRoles, id: 'student' }],
   from: 'none',
   to: [30, 10],
   input: {

@@ -2,7 +2,7 @@ import { requestType } from '../../codes/matter.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './all-condition-input.js';
+import { allConditionInput } from './complete-condition-input.js';
 
 /** An inquiry becomes a request (domain/matter#arrival). If its sender is not registered, the matter has neither parent nor student. */
 export const createMatterFromForm = defineAction({
@@ -10,7 +10,7 @@ export const createMatterFromForm = defineAction({
   rows: ['M1', 'M2', 'M3', 'M4'],
   label: '問い合わせから案件を作成',
   on: 'matter',
-  doors: [],
+  endpoints: [],
   from: 'none',
   to: [10, 20, 30, 40],
   input: {

@@ -8,15 +8,15 @@ import { conditionInput } from './condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
 /**
- * A family asks for lessons (domain/matter#m1, #m4), or for another teacher (M16: child and conditions are then copied,
- * and what is given goes before). The shape is the specification's create request.
+ * A family requests lessons (domain/matter#m1, #m4) or another teacher (M16: child and conditions
+ * are copied, given values have priority). Input as in the specification's create request.
  */
 export const createMatter = defineAction({
   id: 'matter.create',
   rows: ['M1', 'M4', 'M16'],
   label: '依頼を申し込む',
   on: 'matter',
-  doors: [
+  endpoints: [
     { call: 'POST /api/customer/create-matter', roles: familyRoles, own: 'family', id: 'none' },
   ],
   from: 'none',

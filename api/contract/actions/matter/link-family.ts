@@ -10,11 +10,11 @@ export const linkFamily = defineAction({
   label: 'ご家庭を結びつける',
   short: '家庭を結ぶ',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matters/:id/link-family', roles: staffRoles }],
+  endpoints: [{ call: 'POST /api/admin/matters/:id/link-family', roles: staffRoles }],
   from: caseStatus.values.filter((status) => status <= 60),
   to: 'same',
   input: {
-    /** Follows from the child; given, it has to be that child's. */
+    /** Derived from the student; if given, it must match. */
     parentId: id.optional().meta({ title: '保護者ID', hidden: true }),
     studentId: id.meta({ title: 'ご家庭と生徒', picked: 'student' }),
   },

@@ -1,13 +1,16 @@
 import { caseStatus } from '../../codes/matter.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** A request of an older system enters at the status it has there, with what is known of its way (domain/installation#moving-in). Run by the import. */
+/**
+ * Creates an imported matter at its status in the older system, with its history
+ * (domain/installation#moving-in). Run by the import.
+ */
 export const moveIn = defineAction({
   id: 'matter.moveIn',
   rows: ['moving in'],
   label: '移行',
   on: 'matter',
-  doors: [],
+  endpoints: [],
   from: 'none',
   to: caseStatus.values,
   input: {},
@@ -21,7 +24,7 @@ export const takeMoveInBack = defineAction({
   rows: ['moving in'],
   label: '移行の取り消し',
   on: 'matter',
-  doors: [],
+  endpoints: [],
   from: caseStatus.values,
   to: 'same',
   input: {},

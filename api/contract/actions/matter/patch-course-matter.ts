@@ -10,7 +10,9 @@ export const patchCourseMatter = defineAction({
   rows: ['edit'],
   label: 'コースを変更',
   on: 'matter',
-  doors: [{ call: 'PATCH /api/admin/patch-course-matter/:id', roles: staffRoles, id: 'matter' }],
+  endpoints: [
+    { call: 'PATCH /api/admin/patch-course-matter/:id', roles: staffRoles, id: 'matter' },
+  ],
   from: caseStatus.values,
   to: 'same',
   input: {

@@ -11,7 +11,7 @@ export const patchMatter = defineAction({
   rows: ['M14'],
   label: '案件の情報を編集',
   on: 'matter',
-  doors: [{ call: 'PATCH /api/admin/patch-matter/:id', roles: staffRoles }],
+  endpoints: [{ call: 'PATCH /api/admin/patch-matter/:id', roles: staffRoles }],
   from: caseStatus.values,
   to: 'same',
   input: {

@@ -9,7 +9,7 @@ export const processBankruptcy = defineAction({
   rows: ['M13'],
   label: '破談処理',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matters/:id/process-bankruptcy', roles: ['Admin'] }],
+  endpoints: [{ call: 'POST /api/admin/matters/:id/process-bankruptcy', roles: ['Admin'] }],
   from: [50, 60, 70, 80, 90],
   to: [100, 80, 70],
   moves: [...leading([50, 60, 70, 80, 90], 100), [90, 80], [90, 70]],

@@ -13,7 +13,7 @@ export const processCancellationConfirmation = defineAction({
   label: 'キャンセルを確定',
   short: 'キャンセル確定',
   on: 'matter',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matters/:id/process-cancellation-confirmation', roles: staffRoles },
   ],
   from: [10, 20, 30, 40, 50, 60, 70, 80, 90],

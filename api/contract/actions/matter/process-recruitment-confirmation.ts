@@ -8,7 +8,7 @@ export const processRecruitmentConfirmation = defineAction({
   rows: ['M7'],
   label: '募集を確定',
   on: 'matter',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matters/:id/process-recruitment-confirmation', roles: staffRoles },
   ],
   from: [60, 50],

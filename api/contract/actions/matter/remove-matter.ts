@@ -2,13 +2,13 @@ import { defineAction } from '../../kit/define-action.js';
 
 const removable = [10, 20, 30, 40, 50, 60] as const;
 
-/** A request that came to nothing is taken out of sight (domain/matter#removal): an Admin's, before anybody was introduced. */
+/** Soft-deletes a matter (domain/matter#removal): only for Admins, before any introduction. */
 export const removeMatter = defineAction({
   id: 'matter.remove',
   rows: ['removal'],
   label: '案件を削除',
   on: 'matter',
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/remove-matter/:id', roles: ['Admin'], id: 'matter' },
     { call: 'DELETE /api/admin/remove-matter/:id', roles: ['Admin'], id: 'matter' },
   ],
@@ -21,12 +21,12 @@ export const removeMatter = defineAction({
 });
 
 /** The last step of a removal, after its candidates were closed. */
-export const bury = defineAction({
+export const purge = defineAction({
   id: 'matter.bury',
   rows: ['removal'],
   label: '削除',
   on: 'matter',
-  doors: [],
+  endpoints: [],
   from: removable,
   to: 'same',
   input: {},

@@ -7,7 +7,7 @@ export const reopen = defineAction({
   rows: ['M15'],
   label: '案件を再開',
   on: 'matter',
-  doors: [{ call: 'POST /api/admin/matters/:id/reopen', roles: ['Admin'] }],
+  endpoints: [{ call: 'POST /api/admin/matters/:id/reopen', roles: ['Admin'] }],
   from: [100],
   to: [50],
   input: { reason: longText('理由', { blank: true }).optional() },

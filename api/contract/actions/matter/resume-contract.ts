@@ -6,7 +6,7 @@ export const resumeContract = defineAction({
   rows: ['contract'],
   label: '指導の再開',
   on: 'matter',
-  doors: [],
+  endpoints: [],
   from: [90],
   to: 'same',
   input: {},

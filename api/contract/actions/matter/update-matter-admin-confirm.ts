@@ -10,7 +10,7 @@ export const updateMatterAdminConfirm = defineAction({
   label: '審査を完了',
   on: 'matter',
   // The button needs a call that names its matter, so that one comes first.
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matters/:id/update-matter-admin-confirm', roles: staffRoles },
     { call: 'POST /api/admin/update-matter-admin-confirm', roles: staffRoles },
   ],

@@ -4,7 +4,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { leading, staying } from '../../kit/moves.js';
 import { id } from '../inputs.js';
-import { allConditionInput } from './all-condition-input.js';
+import { allConditionInput } from './complete-condition-input.js';
 
 /**
  * Staff save the whole form. At 50 complete recruiting conditions lead to 60 (domain/matter#m6); at 20 and 30 a request type
@@ -16,7 +16,7 @@ export const updateMatterAdmin = defineAction({
   label: '募集条件を入力',
   on: 'matter',
   // The button needs a call that names its matter, so that one comes first.
-  doors: [
+  endpoints: [
     { call: 'POST /api/admin/matters/:id/update-matter-admin', roles: staffRoles },
     { call: 'POST /api/admin/update-matter-admin', roles: staffRoles },
   ],

@@ -17,7 +17,7 @@ export const updateMatterChangeRequest = defineAction({
   label: '条件変更・キャンセルを申請',
   short: '変更を申請',
   on: 'matter',
-  doors: [
+  endpoints: [
     {
       call: 'PUT /api/customer/update-matter-change-request/:id',
       roles: familyRoles,

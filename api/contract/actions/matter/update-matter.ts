@@ -12,7 +12,7 @@ export const updateMatter = defineAction({
   rows: ['M8d', "M5'"],
   label: '依頼内容を変更',
   on: 'matter',
-  doors: [
+  endpoints: [
     { call: 'PUT /api/customer/update-matter', roles: familyRoles, own: 'family', id: 'matter' },
   ],
   from: [10, 20, 30, 40, 50, 60],

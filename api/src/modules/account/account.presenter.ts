@@ -7,7 +7,7 @@ import type { FooterInfo } from '@tsumugi/contract/resources/signed-in';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
 import { rolesAt, userTypeOf } from '../../platform/auth/session-rules.js';
 import { logoAddress } from '../../platform/brands/brand-logo.js';
-import { houseName } from '../../platform/mail/sender.js';
+import { productName } from '../../platform/mail/sender.js';
 import type { AccountQueries } from './account.queries.js';
 
 type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (
@@ -21,7 +21,7 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
   return {
     brand: brand?.id ?? null,
     by,
-    name: brand?.name ?? houseName,
+    name: brand?.name ?? productName,
     /** A picture's address. */
     logo: brand && (logoAddress(brand) ?? brandMark(brand)),
     /** What the portals make of the colour; null where words could not be read in it. */

@@ -9,7 +9,7 @@ import {
   currentAdminIds,
   currentTeam,
 } from '@tsumugi/contract/resources/signed-in';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { userTypeOf } from '../../platform/auth/session-rules.js';

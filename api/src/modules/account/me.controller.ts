@@ -8,7 +8,7 @@ import {
   currentTeacher,
   footerInfo,
 } from '@tsumugi/contract/resources/signed-in';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, MaybeUser, User } from '../../platform/auth/current-user.js';

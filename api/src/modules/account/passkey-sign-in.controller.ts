@@ -5,7 +5,7 @@ import {
   passkeyProof,
   passkeyRequest,
 } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Route } from '../../platform/http/route.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type PasskeyConfirmation,
@@ -11,7 +11,7 @@ import {
   passkeyRename,
   passkeyRequest,
 } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -64,7 +64,7 @@ export class PasskeyController {
     return this.add.begin(request, user, given);
   }
 
-  @Route(api.passkey.add, { input: passkeyAdd, answer: told })
+  @Route(api.passkey.add, { input: passkeyAdd, answer: messageAnswer })
   async finish(
     @Req() request: FastifyRequest,
     @User() user: CurrentUser,
@@ -74,7 +74,7 @@ export class PasskeyController {
     return { message: 'パスキーを登録しました。ほかの端末はログアウトしました。' };
   }
 
-  @Route(api.passkey.rename, { input: passkeyRename, answer: told })
+  @Route(api.passkey.rename, { input: passkeyRename, answer: messageAnswer })
   async rename(
     @User() user: CurrentUser,
     @Param('id', { schema: id }) passkeyId: number,
@@ -84,7 +84,7 @@ export class PasskeyController {
     return { message: '名前を変更しました。' };
   }
 
-  @Route(api.passkey.remove, { input: passkeyConfirmation, answer: told })
+  @Route(api.passkey.remove, { input: passkeyConfirmation, answer: messageAnswer })
   async remove(
     @Req() request: FastifyRequest,
     @User() user: CurrentUser,
@@ -95,7 +95,7 @@ export class PasskeyController {
     return { message: 'パスキーを削除しました。ほかの端末はログアウトしました。' };
   }
 
-  @Route(api.passkey.reset, { answer: told })
+  @Route(api.passkey.reset, { answer: messageAnswer })
   async reset(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
     await this.change.reset(user, accountId);
     return { message: 'パスキーを削除しました。' };

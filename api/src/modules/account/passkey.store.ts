@@ -15,7 +15,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 const timeout = minutes(5);
-const houseName = 'つむぎ';
+const relyingPartyName = 'つむぎ';
 /** What the authenticator keeps instead of a name: says nothing about the person, and is the same for all passkeys of an account. */
 const handleOf = (accountId: number) => Buffer.from(`tsumugi account ${accountId}`);
 
@@ -42,7 +42,7 @@ export class PasskeyStore {
     const { id: rpID } = await this.party.of(request);
     const known = await this.of(account.id);
     return generateRegistrationOptions({
-      rpName: houseName,
+      rpName: relyingPartyName,
       rpID,
       userID: new Uint8Array(handleOf(account.id)),
       userName: account.email,

@@ -1,5 +1,5 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import {
   passwordChange,
   type ResetAsked,
@@ -7,7 +7,7 @@ import {
   resetExecution,
   resetRequest,
 } from '@tsumugi/contract/resources/account';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -55,7 +55,7 @@ export class PasswordController {
         };
   }
 
-  @Route(api.password.executeReset, { input: resetExecution, answer: told })
+  @Route(api.password.executeReset, { input: resetExecution, answer: messageAnswer })
   async executeReset(@Req() request: FastifyRequest, @Body() body: z.infer<typeof resetExecution>) {
     const limit = {
       name: 'reset:try',
@@ -69,7 +69,7 @@ export class PasswordController {
     return { message: 'パスワードを変更しました。新しいパスワードでログインしてください。' };
   }
 
-  @Route(api.password.change, { input: passwordChange, answer: told })
+  @Route(api.password.change, { input: passwordChange, answer: messageAnswer })
   async changeOwn(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -7,7 +7,7 @@ import {
   providerOffer,
   providerReturn,
 } from '@tsumugi/contract/resources/oidc';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaffProvider } from '../../platform/auth/staff-provider.js';
 import { Route } from '../../platform/http/route.js';

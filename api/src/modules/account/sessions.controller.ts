@@ -1,10 +1,10 @@
 import { Controller, Param } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { ownSession, sessionId, sessionsEnded } from '@tsumugi/contract/resources/account';
 import type { OwnSession } from '@tsumugi/contract/resources/own-session';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Sessions } from '../../platform/auth/sessions.js';
@@ -32,7 +32,7 @@ export class SessionsController {
     }));
   }
 
-  @Route(api.session.end, { answer: told })
+  @Route(api.session.end, { answer: messageAnswer })
   async end(@User() user: CurrentUser, @Param('sessionId', { schema: sessionId }) target: string) {
     if (!(await this.sessions.endOne(user.accountId, target))) throw new AppError('not_found');
     return { message: 'ログアウトさせました。' };

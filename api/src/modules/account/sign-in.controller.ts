@@ -1,9 +1,9 @@
 import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { credentials, myRoles, signedIn } from '@tsumugi/contract/resources/account';
 import { twoStepEntry } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { SecurityLog } from '../../platform/audit/security-log.js';
@@ -67,12 +67,12 @@ export class SignInController {
   }
 
   /** A GET that changes something, as the specification has it: it needs the XSRF header too. */
-  @Route(api.auth.logout, { answer: told })
+  @Route(api.auth.logout, { answer: messageAnswer })
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }
 
-  @Route(api.auth.logoutPost, { answer: told })
+  @Route(api.auth.logoutPost, { answer: messageAnswer })
   logoutByPost(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     return this.leave(request, reply);
   }

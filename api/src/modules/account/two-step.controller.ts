@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   recoveryCodes,
@@ -12,7 +12,7 @@ import {
   twoStepSetUp,
   twoStepState,
 } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -69,7 +69,7 @@ export class TwoStepController {
     return this.change.renewCodes(request, user, given);
   }
 
-  @Route(api.twoStep.off, { input: twoStepChange, answer: told })
+  @Route(api.twoStep.off, { input: twoStepChange, answer: messageAnswer })
   async off(
     @Req() request: FastifyRequest,
     @User() user: CurrentUser,
@@ -84,7 +84,7 @@ export class TwoStepController {
     return this.accounts.signInOf(accountId);
   }
 
-  @Route(api.twoStep.reset, { answer: told })
+  @Route(api.twoStep.reset, { answer: messageAnswer })
   async reset(@User() user: CurrentUser, @Param('accountId', { schema: id }) accountId: number) {
     await this.change.reset(user, accountId);
     return { message: '2段階認証を解除しました。' };

@@ -9,7 +9,7 @@ import {
   adminRemoved,
   adminSave,
 } from '@tsumugi/contract/resources/admin';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -91,6 +91,6 @@ function settingName(setting: string, subject: string | undefined): string {
   if (name === 'holiday') return `${label} ${formatDay(second)}`.trim();
   if (name === 'consentDocument')
     return `${label} ${consentTypes[first as ConsentType] ?? ''}`.trim();
-  const house = subject ?? brand.label(Number(first));
-  return [label, house, name === 'noticeTemplate' ? second : ''].filter(Boolean).join(' ');
+  const brandName = subject ?? brand.label(Number(first));
+  return [label, brandName, name === 'noticeTemplate' ? second : ''].filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { adminSave } from '@tsumugi/contract/resources/admin';
 import { brandSettingsPatch } from '@tsumugi/contract/resources/brand-settings';
 import { newConsentDocument } from '@tsumugi/contract/resources/consent-document';
 import { saveContactForm } from '@tsumugi/contract/resources/contact-form';
-import { fieldLabel } from '@tsumugi/contract/resources/field-words';
+import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import { dkimSelectors } from '@tsumugi/contract/resources/mail-check';
 import { mailServerSave } from '@tsumugi/contract/resources/mail-server';
 import { noticeTemplateSave } from '@tsumugi/contract/resources/notice-template';

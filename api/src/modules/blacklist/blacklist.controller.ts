@@ -8,7 +8,7 @@ import {
   blacklistSave,
   blacklistView,
 } from '@tsumugi/contract/resources/blacklist';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -20,7 +20,7 @@ import {
   ownTemplateSave,
   teacherRoomsQuery,
 } from '@tsumugi/contract/resources/chat-input';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -2,7 +2,7 @@ import { Controller, Inject, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomInfo, ChatRoomType } from '@tsumugi/contract/resources/chat';
 import { chatRoomInfo } from '@tsumugi/contract/resources/chat';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { ChatQueries } from './chat.queries.js';

@@ -17,7 +17,7 @@ import {
   chatRead,
   chatSend,
 } from '@tsumugi/contract/resources/chat-input';
-import type * as api from '@tsumugi/contract/routes/all';
+import type * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,5 +1,5 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import type { NewsReader } from './room-news.queries.js';
 
 /** What of an unread message is told: who wrote, and where it is. Never what it says. */

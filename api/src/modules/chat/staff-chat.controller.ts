@@ -3,7 +3,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
 import { staffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { conversationController } from './conversation.controller.js';

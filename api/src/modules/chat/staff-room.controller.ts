@@ -22,7 +22,7 @@ import {
   staffRooms,
 } from '@tsumugi/contract/resources/chat-staff';
 import { lookers } from '@tsumugi/contract/resources/live';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,8 +1,8 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { StaffRoomsQuery } from '@tsumugi/contract/resources/chat-input';
-import { searchWordsOfPeople } from '@tsumugi/contract/text/people-words';
 import { searchWords } from '@tsumugi/contract/text/search-key';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-people';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import {

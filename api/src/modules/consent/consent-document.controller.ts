@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type ConsentDocumentView,
@@ -12,7 +12,7 @@ import {
   type NewConsentDocument,
   newConsentDocument,
 } from '@tsumugi/contract/resources/consent-document';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
@@ -78,7 +78,7 @@ export class ConsentDocumentController {
     return this.document(await this.publishing.run(body, user));
   }
 
-  @Route(api.consent.cancel, { answer: told })
+  @Route(api.consent.cancel, { answer: messageAnswer })
   async cancel(@Param('id', { schema: id }) documentId: number, @User() user: CurrentUser) {
     await this.publishing.cancel(documentId, user);
     return { message: '取り消しました。' };

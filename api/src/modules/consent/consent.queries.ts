@@ -11,7 +11,7 @@ import {
 } from '@tsumugi/contract/resources/consent-document';
 import { textsInForce } from '../../platform/consents/in-force.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { readGiven } from './given.queries.js';
+import { readGiven } from './given-consents.queries.js';
 
 /** Texts that people agree to, and what was agreed. */
 @Injectable()

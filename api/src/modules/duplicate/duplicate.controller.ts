@@ -13,7 +13,7 @@ import {
   mergeRow,
   personKinds,
 } from '@tsumugi/contract/resources/duplicate';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -9,7 +9,7 @@ import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { pickLogin, readLogin, useOf } from './actions/merge-logins.js';
-import { named, onlyThose } from './actions/merge-writer.js';
+import { onlyThose, quoteName } from './actions/merge-writer.js';
 import { whySame } from './domain/likeness.js';
 import { loginWords } from './domain/login-choice.js';
 import { mergeFields, suggested, wordsOf } from './domain/merge-fields.js';
@@ -85,7 +85,7 @@ export class MergePreviewQueries {
     const add = async ({ table, column, only, label }: Move, id: number | null) => {
       if (!label || id === null) return;
       const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
-        select count(*)::int as count from ${named(table)} where ${named(column)} = ${id} ${onlyThose(only)}`;
+        select count(*)::int as count from ${quoteName(table)} where ${quoteName(column)} = ${id} ${onlyThose(only)}`;
       if (row?.count) counts.set(label, (counts.get(label) ?? 0) + row.count);
     };
     for (const move of movesOf[kind]) await add(move, loser.id);

@@ -11,7 +11,7 @@ import {
   removal,
 } from '@tsumugi/contract/resources/family';
 import { resumePerson, stopPerson } from '@tsumugi/contract/resources/standing';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

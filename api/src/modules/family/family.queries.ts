@@ -10,7 +10,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { requireReach } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
-import { readGiven } from '../consent/given.queries.js';
+import { readGiven } from '../consent/given-consents.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;

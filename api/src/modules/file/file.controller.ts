@@ -5,7 +5,7 @@ import {
   signedFileQuery,
   signedFileUrl,
 } from '@tsumugi/contract/resources/stored-file';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

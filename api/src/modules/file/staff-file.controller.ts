@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   filesKept,
@@ -8,19 +8,19 @@ import {
   type StoredFileView,
   storedFileView,
 } from '@tsumugi/contract/resources/stored-file';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { Route } from '../../platform/http/route.js';
-import type { MailFate } from '../../platform/mail/mailer.js';
+import type { MailStatus } from '../../platform/mail/mailer.js';
 import { JudgeIdentity } from './actions/judge-identity.js';
 import { KeepUpload } from './actions/keep-upload.js';
 import { presentFile } from './file.presenter.js';
 import { FileQueries, type FileSubject } from './file.queries.js';
 
-const rejected: Readonly<Record<MailFate, string>> = {
+const rejected: Readonly<Record<MailStatus, string>> = {
   sent: '書類を差し戻し、再提出のお願いを送信しました。',
   waiting: '書類を差し戻しました。再提出のお願いは送信待ちです。',
   unset:
@@ -79,13 +79,13 @@ export class StaffFileController {
     return this.take({ entity: 'parent', id: parentId }, 'identity', request, user);
   }
 
-  @Route(api.file.verifyIdentity, { answer: told })
+  @Route(api.file.verifyIdentity, { answer: messageAnswer })
   async verify(@Param('id', { schema: id }) fileId: number, @User() user: CurrentUser) {
     await this.judge.verify(fileId, user);
     return { message: '本人確認を完了しました。' };
   }
 
-  @Route(api.file.rejectIdentity, { input: identityRejection, answer: told })
+  @Route(api.file.rejectIdentity, { input: identityRejection, answer: messageAnswer })
   async reject(
     @Param('id', { schema: id }) fileId: number,
     @Body() body: z.infer<typeof identityRejection>,

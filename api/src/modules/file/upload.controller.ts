@@ -2,7 +2,7 @@ import { Controller, Param, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { fileKept } from '@tsumugi/contract/resources/stored-file';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { oneFile, readUpload } from '../../platform/files/read-upload.js';

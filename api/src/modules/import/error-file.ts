@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
-import type { ImportKind } from './actions/kinds/kind.js';
+import type { ImportKind } from './actions/kinds/import-kind.js';
 import { presentRow } from './import.presenter.js';
 import type { BatchRow, ImportQueries } from './import.queries.js';
 

@@ -10,7 +10,7 @@ import {
   importKinds,
   importTemplateQuery,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
@@ -20,7 +20,7 @@ import { oneFile, readUpload } from '../../platform/files/read-upload.js';
 import { attachment } from '../../platform/http/attachment.js';
 import { Route } from '../../platform/http/route.js';
 import { ExportData } from './actions/export-data.js';
-import { kindOf } from './actions/kinds/all.js';
+import { kindOf } from './actions/kinds/import-kinds.js';
 import { TakeFile } from './actions/take-file.js';
 import { errorFile } from './error-file.js';
 import { presentBatch } from './import.presenter.js';

@@ -4,20 +4,20 @@ import {
   importBatchView,
   importColumns,
   importDecision,
-  importFates,
   importKinds,
   importKindView,
+  importOutcomes,
   importRowView,
   importStates,
 } from '@tsumugi/contract/resources/data-import';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { defineList, filterOf, readPage, setTotal } from '../../platform/http/list-page.js';
 import { Route } from '../../platform/http/route.js';
 import { ImportSteps } from './actions/import-steps.js';
-import { allKinds, kindOf } from './actions/kinds/all.js';
+import { allKinds, kindOf } from './actions/kinds/import-kinds.js';
 import { UndoImport } from './actions/undo-import.js';
 import { presentBatch, presentKind, presentRow } from './import.presenter.js';
 import { ImportQueries } from './import.queries.js';
@@ -41,7 +41,7 @@ const batches = defineList({
   ),
 });
 const lines = defineList({
-  filters: { fate: filterOf.oneOf('判定', Object.keys(importFates)) },
+  filters: { fate: filterOf.oneOf('判定', Object.keys(importOutcomes)) },
   sorts: [],
 });
 

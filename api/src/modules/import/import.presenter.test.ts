@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allKinds } from './actions/kinds/all.js';
+import { allKinds } from './actions/kinds/import-kinds.js';
 import { presentBatch, presentRow } from './import.presenter.js';
 import type { BatchRow, RowOfBatch } from './import.queries.js';
 

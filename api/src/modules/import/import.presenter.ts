@@ -1,14 +1,14 @@
 import type {
   ImportBatchView,
-  ImportFate,
   ImportKindName,
   ImportKindView,
+  ImportOutcome,
   ImportRowView,
   ImportState,
 } from '@tsumugi/contract/resources/data-import';
 import { importKinds } from '@tsumugi/contract/resources/data-import';
 import { beginningOf } from '@tsumugi/contract/text/normalise';
-import type { ImportKind, RowMessage } from './actions/kinds/kind.js';
+import type { ImportKind, RowMessage } from './actions/kinds/import-kind.js';
 import { textsOf } from './columns/cell-texts.js';
 import { childHeading } from './columns/child-heading.js';
 import { headingKey } from './columns/match-columns.js';
@@ -77,7 +77,7 @@ export function presentRow(
   return {
     id: row.number,
     cells,
-    fate: row.fate as ImportFate,
+    fate: row.fate as ImportOutcome,
     taken: row.taken,
     done: row.doneAt !== null,
     messages: [...(row.messages as unknown as RowMessage[]), ...split, ...notes, ...lost].map(

@@ -1,7 +1,7 @@
 import { importKinds } from '@tsumugi/contract/resources/data-import';
 import { encodeCsv } from '../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../platform/csv/csv-text.js';
-import type { ImportKind } from './actions/kinds/kind.js';
+import type { ImportKind } from './actions/kinds/import-kind.js';
 import { isWritten } from './columns/column.js';
 
 /** Those that people fill in. */

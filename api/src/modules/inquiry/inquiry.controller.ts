@@ -13,7 +13,7 @@ import {
   type SaveContactForm as SaveInput,
   saveContactForm,
 } from '@tsumugi/contract/resources/contact-form';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

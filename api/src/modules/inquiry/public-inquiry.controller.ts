@@ -5,7 +5,7 @@ import {
   type PublicInquiry,
   publicInquiry,
 } from '@tsumugi/contract/resources/public-inquiry';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import { Route } from '../../platform/http/route.js';
 import { ReceiveInquiry } from './actions/receive-inquiry.js';

@@ -8,7 +8,7 @@ import {
   siteKeyPatch,
   siteKeyRow,
 } from '@tsumugi/contract/resources/public-inquiry';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type InviteeView,
@@ -11,7 +11,7 @@ import {
   waveRun,
   waveView,
 } from '@tsumugi/contract/resources/invitation';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
@@ -109,7 +109,7 @@ export class InvitationController {
     return { to, subject, text };
   }
 
-  @Route(api.invitation.test, { answer: told })
+  @Route(api.invitation.test, { answer: messageAnswer })
   async test(@Param('id', { schema: id }) waveId: number, @User() user: CurrentUser) {
     const to = await this.tests.send(waveId, user);
     return { message: `${to} にテストメールを送りました。` };

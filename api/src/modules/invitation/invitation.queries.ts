@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import {
-  type InviteeFate,
+  type InviteeStatus,
   type InviteeView,
   inviteeViews,
   type LeftReason,
@@ -34,7 +34,7 @@ export interface InviteeRecord {
   readonly name: string;
   readonly address: string | null;
   readonly brandName: string | null;
-  readonly fate: InviteeFate;
+  readonly fate: InviteeStatus;
   readonly reason: LeftReason | null;
   readonly sentAt: Date | null;
   readonly mail: 'queued' | 'sent' | 'failed' | null;

@@ -2,7 +2,7 @@ import { Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type RankingQuery, rankingQuery } from '@tsumugi/contract/matching/conditions';
 import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Route } from '../../platform/http/route.js';
 import { loosenings, weighedWithinReach } from './domain/loosen.js';
 import { type Assessed, narrowed, rank } from './domain/rank.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { introduceToMatterInput } from '@tsumugi/contract/actions/matter-teacher/introduce-to-matter';
 import { actionResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/actors.js';

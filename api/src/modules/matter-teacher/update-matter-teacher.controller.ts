@@ -4,7 +4,7 @@ import {
   updateByTeacher,
 } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { candidacySaved } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -1,5 +1,5 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { noticeOf } from '@tsumugi/contract/notices/all';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { type TemplateOverride, templateOf, withNote } from '@tsumugi/contract/notices/template-of';
 import type {

@@ -1,7 +1,7 @@
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { show } from '@tsumugi/contract/kit/define-fields';
-import { ownLeads } from '@tsumugi/contract/queues/leads';
+import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
 import { waitOnPage } from '@tsumugi/contract/queues/wait-owner';
 import { masked } from '@tsumugi/contract/resources/address-mask';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
@@ -82,7 +82,7 @@ function presentCandidate(
     room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
     ...orderedActions(
       [...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))],
-      ownLeads(facts),
+      primaryActionsOfStatus(facts),
     ),
   };
 }

@@ -9,7 +9,7 @@ import {
   newMatterMemo,
   newMatterQuery,
 } from '@tsumugi/contract/resources/new-matter';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
 import { toActor } from '../../platform/actions/actors.js';

@@ -6,7 +6,7 @@ import { candidateAt, matterAt } from '@tsumugi/contract/states';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { mattersIn } from '../../platform/reach/within.js';
 
-export const named = { id: true, lastName: true, firstName: true } as const;
+export const nameSelect = { id: true, lastName: true, firstName: true } as const;
 const adminName = { select: { id: true, account: { select: { name: true } } } } as const;
 
 /** A matter in one line, as other pages refer to it. */
@@ -18,11 +18,11 @@ export const lineSelect = {
   brand: true,
   createdAt: true,
   deletedAt: true,
-  student: { select: { ...named, grade: true } },
+  student: { select: { ...nameSelect, grade: true } },
   candidates: {
     where: { candidateStatus: candidateAt.hired, deletedAt: null },
     take: 1,
-    select: { teacher: { select: named } },
+    select: { teacher: { select: nameSelect } },
   },
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
@@ -56,7 +56,7 @@ export const aroundSelect = (reach: Reach) =>
         students: {
           where: { deletedAt: null },
           orderBy: { id: 'asc' },
-          select: { ...named, grade: true },
+          select: { ...nameSelect, grade: true },
         },
         matters: {
           where: { deletedAt: null, ...mattersIn(reach) },
@@ -69,7 +69,7 @@ export const aroundSelect = (reach: Reach) =>
       select: {
         id: true,
         matter: { select: { id: true, matterNumber: true, teamInCharge: true } },
-        teacher: { select: named },
+        teacher: { select: nameSelect },
       },
     },
     // What ended it last; read only while it is ended.

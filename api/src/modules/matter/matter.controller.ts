@@ -12,7 +12,7 @@ import {
   matterLine,
 } from '@tsumugi/contract/resources/matter-detail';
 import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { looksHidden } from '@tsumugi/contract/text/hidden';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';

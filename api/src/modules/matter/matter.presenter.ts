@@ -4,11 +4,11 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { matterFields } from '@tsumugi/contract/fields/matter';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import { tabTitle } from '@tsumugi/contract/kit/define-queue';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
-import { ownLeads } from '@tsumugi/contract/queues/leads';
+import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { masked } from '@tsumugi/contract/resources/address-mask';
-import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-words';
+import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-history';
 import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { isCanceled } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
@@ -144,7 +144,7 @@ function presentEnd(
 }
 
 function presentOffers({ facts }: MatterView, { registry }: Reader) {
-  const leads = ownLeads(facts);
+  const leads = primaryActionsOfStatus(facts);
   return orderedActions(
     [
       ...offeredActions(registry, facts),

@@ -30,7 +30,7 @@ import {
   lineSelect,
   type MessageRow,
   messageSelect,
-  named,
+  nameSelect,
 } from './matter-select.queries.js';
 
 /** The columns of a candidacy that staff read, by which their list can be ordered. */
@@ -213,7 +213,7 @@ export class MatterQueries {
         },
         take: 20,
         select: {
-          ...named,
+          ...nameSelect,
           matters: { where: { deletedAt: null, ...mattersIn(reach) }, select: lineSelect },
         },
       }),

@@ -9,7 +9,7 @@ import {
   formatShortDay,
   formatShortDayWithWeekday,
 } from '@tsumugi/contract/text/format-short';
-import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-words';
+import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-texts';
 
 /** The board's column of a candidate. One who asks to withdraw stays where it was until staff agree. */
 export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): CandidateStage {

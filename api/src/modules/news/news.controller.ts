@@ -11,7 +11,7 @@ import {
   newsSettings,
   newsSettingsInput,
 } from '@tsumugi/contract/resources/news';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type FoundNote, foundNote, noteSearchQuery } from '@tsumugi/contract/resources/found-note';
 import {
@@ -9,14 +9,14 @@ import {
   type NewPersonMemo,
   newPersonMemo,
 } from '@tsumugi/contract/resources/memo';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { AddPersonMemo } from './actions/add-person-memo.js';
-import { around } from './domain/around.js';
+import { excerptAround } from './domain/excerpt-around.js';
 import { MemoQueries } from './memo.queries.js';
 import { NoteSearchQueries } from './note-search.queries.js';
 
@@ -46,7 +46,7 @@ export class MemoController {
     }));
   }
 
-  @Route(api.memo.add, { input: newPersonMemo, answer: told })
+  @Route(api.memo.add, { input: newPersonMemo, answer: messageAnswer })
   add(
     @Param('id', { schema: id }) personId: number,
     @Body() body: NewPersonMemo,
@@ -66,7 +66,7 @@ export class MemoController {
     await this.readings.list(user, { entity: 'room', rows: rows.length });
     return rows.map(({ text, at, matterNumber, person, ...row }) => ({
       ...row,
-      text: around(text, query.q),
+      text: excerptAround(text, query.q),
       at: at.toISOString(),
       about: [matterNumber, person].filter(Boolean).join(' '),
     }));

@@ -13,7 +13,7 @@ import {
   newCallNote,
   nextCalls,
 } from '@tsumugi/contract/resources/call-note';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { RepeatKey } from '../../platform/actions/repeat-key.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -11,7 +11,7 @@ import {
   resendInput,
   resendResult,
 } from '@tsumugi/contract/resources/delivery';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ReadingLog } from '../../platform/audit/reading-log.js';

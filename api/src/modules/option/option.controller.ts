@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { type Option, option } from '@tsumugi/contract/resources/option';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { codeTables } from '@tsumugi/contract/codes/all';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { roleNames, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { notices } from '@tsumugi/contract/notices/all';
+import { notices } from '@tsumugi/contract/notices/notices';
 import type { Option } from '@tsumugi/contract/resources/option';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';

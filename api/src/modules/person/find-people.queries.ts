@@ -1,5 +1,5 @@
 import type { Reach } from '@tsumugi/contract/reach';
-import { searchWordsOfPeople } from '@tsumugi/contract/text/people-words';
+import { searchWordsOfPeople } from '@tsumugi/contract/text/search-words-of-people';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type Counted, countedTo, type PageQuery } from '../../platform/http/list-page.js';

@@ -9,7 +9,7 @@ import {
 } from '@tsumugi/contract/resources/new-user';
 import { type Reveal, reveal, revealed } from '@tsumugi/contract/resources/reveal';
 import { type NewStudent, newStudent, studentAdded } from '@tsumugi/contract/resources/student';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,5 +1,5 @@
 import { notificationGroups } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { Reach } from '@tsumugi/contract/reach';
 import type {
   DayCounts,

@@ -7,8 +7,8 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 import { teamOfInquiry } from '../../platform/queues/pass-on.js';
 import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
-import { wordsFilter } from './filter-words.queries.js';
 import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
+import { wordsFilter } from './text-filter.queries.js';
 
 /** A filter's value as it was read. */
 export type FilterValue =

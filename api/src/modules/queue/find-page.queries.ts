@@ -4,12 +4,16 @@ import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import { type Counted, countedTo } from '../../platform/http/list-page.js';
-import { cardFor, hasCards, searchCardFor } from './card-holds.queries.js';
 import { countRows, type WorkReads } from './count-rows.queries.js';
 import { bucketOfRow, type Days, inBuckets } from './day-range.js';
 import { filterSql } from './filter-sql.js';
 import type { ListQuery } from './list-query.js';
 import { fromFor, type Source, searchSource, workSource } from './list-source.js';
+import {
+  hasProjection,
+  projectedSearchText,
+  projectedText,
+} from './projection-validity.queries.js';
 import { isNeverEmpty, sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
@@ -141,8 +145,10 @@ const bucketFor = ({ kind }: Source, { row }: TabDefinition, days: Days): Prisma
   kind === 'work' || row === 'contactForm' ? bucketOfRow(days) : sql`null::int`;
 
 function textFor(reader: Reader, now: Date, tab: TabDefinition, { kind, id }: Source): Prisma.Sql {
-  if (!hasCards(tab)) return sql`null::text`;
-  return kind === 'search' ? searchCardFor(reader, now, tab.code, id) : cardFor(reader, now);
+  if (!hasProjection(tab)) return sql`null::text`;
+  return kind === 'search'
+    ? projectedSearchText(reader, now, tab.code, id)
+    : projectedText(reader, now);
 }
 
 function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql {

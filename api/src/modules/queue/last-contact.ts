@@ -2,7 +2,7 @@ import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { CallsOf } from './calls.queries.js';
-import type { LastSaidOf } from './last-said.queries.js';
+import type { LastSaidOf } from './last-message.queries.js';
 
 interface Contact {
   readonly at: Date;

@@ -1,5 +1,5 @@
 import type { RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { Reach } from '@tsumugi/contract/reach';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import {

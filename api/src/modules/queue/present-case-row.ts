@@ -3,12 +3,12 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { calledSideOf, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
-import { leadsOf } from '@tsumugi/contract/queues/leads';
+import { toldDeadlineOf } from '@tsumugi/contract/queues/communicated-wait';
 import type { Buttons, Card, Placed } from '@tsumugi/contract/queues/packed-row';
-import { toldDeadlineOf } from '@tsumugi/contract/queues/told-wait';
+import { primaryActionsOf } from '@tsumugi/contract/queues/primary-actions';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitInTab } from '@tsumugi/contract/queues/wait-owner';
-import { fieldLabel } from '@tsumugi/contract/resources/field-words';
+import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { isLive } from '@tsumugi/contract/states';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
@@ -18,7 +18,7 @@ import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
 import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
-import type { LastSaidOf } from './last-said.queries.js';
+import type { LastSaidOf } from './last-message.queries.js';
 import { presentWait } from './present-wait.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
@@ -26,7 +26,7 @@ import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
 /** What stands around some cases and no rule needs. */
-export interface Around {
+export interface RowContext {
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
   readonly said: LastSaidOf;
@@ -67,7 +67,7 @@ export function presentButtons(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
 ): Buttons {
-  const leads = leadsOf(tab, facts, tab.member(facts as never));
+  const leads = primaryActionsOf(tab, facts, tab.member(facts as never));
   const offered = [
     ...offeredActions(registry, facts),
     ...recruitingActions(leads, facts),
@@ -77,12 +77,12 @@ export function presentButtons(
 }
 
 /** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
-export function presentCard(
+export function presentRow(
   id: number,
   tab: TabDefinition,
   facts: CaseFacts | CandidateCase,
   names: RowNames,
-  around: Around,
+  around: RowContext,
 ): Card {
   const { matter } = facts;
   const candidate = 'candidate' in facts ? facts.candidate : null;
@@ -142,7 +142,7 @@ export function presentCard(
       staff: inCharge?.account.name,
       teacher: candidate?.teacher.lastName,
     }),
-    reminded: remindedIn(leadsOf(tab, facts, membership), facts),
+    reminded: remindedIn(primaryActionsOf(tab, facts, membership), facts),
     absences: calls.absences,
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: names.team,

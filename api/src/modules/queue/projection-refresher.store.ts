@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { requestBudget } from '../../platform/database/request-budget.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { type CardKey, remakeCards } from './row-cards.queries.js';
+import { type RowKey, refreshProjections } from './row-projections.queries.js';
 
 const batch = 50;
 /** Requests beyond this limit are dropped; the next reader schedules them again. */
@@ -15,7 +15,7 @@ const mostWaiting = 5_000;
 @Injectable()
 export class ProjectionRefresher implements OnModuleDestroy {
   /** Matter id → rows of the matter that a search found. */
-  private readonly waiting = new Map<number, CardKey[]>();
+  private readonly waiting = new Map<number, RowKey[]>();
   private working: Promise<void> | undefined;
   private closed = false;
 
@@ -28,7 +28,7 @@ export class ProjectionRefresher implements OnModuleDestroy {
   ) {}
 
   /** Queues the rows of these matters, and rows that a search found. Returns at once. */
-  schedule(matterIds: readonly number[], found: readonly CardKey[] = []): void {
+  schedule(matterIds: readonly number[], found: readonly RowKey[] = []): void {
     if (this.closed) return;
     for (const id of matterIds)
       if (this.waiting.size < mostWaiting && !this.waiting.has(id)) this.waiting.set(id, []);
@@ -68,14 +68,14 @@ export class ProjectionRefresher implements OnModuleDestroy {
   }
 
   /** @returns number of projections written */
-  refresh(matterIds: readonly number[], found: readonly CardKey[] = []): Promise<number> {
+  refresh(matterIds: readonly number[], found: readonly RowKey[] = []): Promise<number> {
     return this.prisma.$transaction(async (tx) => {
       const tools = {
         registry: this.registry,
         now: this.clock.now(),
         calendar: await this.calendars.current(tx),
       };
-      return remakeCards(tx, matterIds, tools, found);
+      return refreshProjections(tx, matterIds, tools, found);
     });
   }
 }

@@ -6,7 +6,7 @@ import { id } from '@tsumugi/contract/kit/define-route';
 import { notificationCounts } from '@tsumugi/contract/resources/notification-counts';
 import { queueRow } from '@tsumugi/contract/resources/queue-row';
 import { rowCountsHeader } from '@tsumugi/contract/resources/row-counts';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

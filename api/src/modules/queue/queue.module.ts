@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import { ProjectionRefresher } from './projection-refresher.store.js';
 import { NotificationsController, queueControllerOf } from './queue.controller.js';
 import { QueueQueries } from './queue.queries.js';

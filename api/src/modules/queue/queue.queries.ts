@@ -19,14 +19,12 @@ import { SingleFlight } from '../../platform/database/single-flight.js';
 import { loadCases } from '../../platform/facts/load-cases.js';
 import type { Counted } from '../../platform/http/list-page.js';
 import { readableMessages } from '../../platform/reach/reachable.js';
-import { readAround } from './around-cases.queries.js';
-import { hasCards } from './card-holds.queries.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
 import { findIds, findPage, type Place } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
-import { placedOn, presentButtons, presentCard } from './present-case-row.js';
+import { placedOn, presentButtons, presentRow } from './present-case-row.js';
 import {
   contactFormSelect,
   presentContactForm,
@@ -34,7 +32,9 @@ import {
   roomSelect,
 } from './present-other-rows.js';
 import { ProjectionRefresher } from './projection-refresher.store.js';
-import { readCards, subjectOf } from './row-cards.queries.js';
+import { hasProjection } from './projection-validity.queries.js';
+import { readRowContext } from './row-context.queries.js';
+import { projectRows, subjectOf } from './row-projections.queries.js';
 import { packedText, placedText, rowsOf } from './row-text.js';
 
 interface QueuePage {
@@ -136,7 +136,7 @@ export class QueueQueries {
   private packedPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
     const { tab } = query;
     const { reach, isAdmin } = user;
-    if (!hasCards(tab) || tab.search) return this.readPage(query, user);
+    if (!hasProjection(tab) || tab.search) return this.readPage(query, user);
     const key = JSON.stringify([reach, isAdmin, { ...query, tab: tab.code }]);
     return withoutBudget(() => this.pages.run(key, () => this.readPage(query, user)));
   }
@@ -146,7 +146,7 @@ export class QueueQueries {
     const now = this.clock.now();
     const days = await this.days();
     const { places, total, counts } = await findPage(this.reads, user, query, days, now);
-    const texts = hasCards(tab)
+    const texts = hasProjection(tab)
       ? await this.cardTexts(tab, places, user, days)
       : (await this.rows(tab, places, user)).map((row) =>
           packedText(row, this.registry.definitionOf),
@@ -168,7 +168,7 @@ export class QueueQueries {
     });
     const without = places.filter(({ text }) => text === null).map(keyOf);
     const tools = { registry: this.registry, now: this.clock.now(), calendar };
-    const made = without.length > 0 ? await readCards(this.prisma, without, tools) : null;
+    const made = without.length > 0 ? await projectRows(this.prisma, without, tools) : null;
     if (without.length > 0)
       this.cards.schedule(
         without.map(({ matterId }) => matterId),
@@ -190,7 +190,7 @@ export class QueueQueries {
     places: readonly Place[],
     user: CurrentUser,
   ): Promise<QueueRow[]> {
-    if (!hasCards(tab)) return this.rows(tab, places, user);
+    if (!hasProjection(tab)) return this.rows(tab, places, user);
     return this.rowsOf(
       `[${(await this.cardTexts(tab, places, user, await this.days())).join(',')}]`,
     );
@@ -238,7 +238,7 @@ export class QueueQueries {
     const matterIds = [...new Set(places.flatMap((place) => place.matterId ?? []))];
     const [cases, around] = await Promise.all([
       loadCases(this.prisma, matterIds, { now, calendar, actor: toActor(user) }),
-      readAround(this.prisma, matterIds),
+      readRowContext(this.prisma, matterIds),
     ]);
     const placed = placedOn(at);
     return places.flatMap((place) => {
@@ -248,7 +248,7 @@ export class QueueQueries {
       if (!subject || !names) return [];
       return [
         {
-          ...presentCard(place.id, tab, subject, names, around),
+          ...presentRow(place.id, tab, subject, names, around),
           ...presentButtons(tab, this.registry, subject),
           ...placed(place),
         },

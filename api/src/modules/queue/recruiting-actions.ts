@@ -1,5 +1,5 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { Lead } from '@tsumugi/contract/kit/define-queue';
+import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import { deskStep } from '@tsumugi/contract/queues/packed-row';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { isRecruiting } from '@tsumugi/contract/states';
@@ -9,7 +9,7 @@ import { isRecruiting } from '@tsumugi/contract/states';
  * propose to its family to give way in a point (domain/lists#leading-action, MD1–MD4).
  */
 export function recruitingActions(
-  leads: readonly Lead[],
+  leads: readonly PrimaryAction[],
   { matter, ...facts }: CaseFacts | CandidateCase,
 ): OpenAction[] {
   if ('candidate' in facts || !isRecruiting(matter)) return [];

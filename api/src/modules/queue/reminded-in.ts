@@ -1,5 +1,5 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import type { Lead } from '@tsumugi/contract/kit/define-queue';
+import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import {
   type Reminded,
   type Reminder,
@@ -8,11 +8,12 @@ import {
 } from '@tsumugi/contract/queues/reminded';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
-const isReminder = (lead: Lead): lead is Reminder => typeof lead === 'string' && lead in reminders;
+const isReminder = (lead: PrimaryAction): lead is Reminder =>
+  typeof lead === 'string' && lead in reminders;
 
 /** 催促 2回・最終 11/20: the reminders by hand of what a row with these leads asks for, also when the row itself waits for staff by now. */
 export function remindedIn(
-  leads: readonly Lead[],
+  leads: readonly PrimaryAction[],
   facts: CaseFacts | CandidateCase,
 ): QueueRow['reminded'] {
   if (leads.includes('matter.remindConsent'))

@@ -13,7 +13,7 @@ import {
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 
 // The three parts of a packed row as JSON, in its order: `[card,buttons,placed]`.
-export const cardText = (card: Card): string => JSON.stringify(packCard(card));
+export const rowText = (card: Card): string => JSON.stringify(packCard(card));
 export const buttonsText = (
   { actions, leads }: Buttons,
   row: Card,
@@ -23,7 +23,7 @@ export const placedText = (placed: Placed): string => JSON.stringify(packPlaced(
 
 /** A whole row packed. */
 export const packedText = (row: QueueRow, definitionOf: DefinitionOf): string =>
-  `[${cardText(row)},${buttonsText(row, row, definitionOf)},${placedText(row)}]`;
+  `[${rowText(row)},${buttonsText(row, row, definitionOf)},${placedText(row)}]`;
 
 /** Packed rows, as JSON, whole again. */
 export const rowsOf = (text: string, definitionOf: DefinitionOf): QueueRow[] =>

@@ -6,7 +6,7 @@ import {
   dashboardData,
   dashboardQuery,
 } from '@tsumugi/contract/resources/dashboard';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';

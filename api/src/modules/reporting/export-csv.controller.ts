@@ -8,7 +8,7 @@ import {
   exportCheck,
   exportEstimate,
 } from '@tsumugi/contract/resources/csv-export';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

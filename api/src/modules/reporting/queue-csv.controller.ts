@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Param, Query, StreamableFile } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { QueueDefinition } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import {
   type CsvEncoding,
   type ExportCheck,
@@ -10,7 +10,7 @@ import {
   exportCheck,
   exportReason,
 } from '@tsumugi/contract/resources/csv-export';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Clock } from '../../platform/clock.js';

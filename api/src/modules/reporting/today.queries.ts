@@ -7,7 +7,7 @@ import {
   daysBetween,
 } from '@tsumugi/contract/calendar/day';
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
-import { queues, tabsByCode } from '@tsumugi/contract/queues/all';
+import { queues, tabsByCode } from '@tsumugi/contract/queues/queues';
 import type { Reach } from '@tsumugi/contract/reach';
 import type {
   Appointment,
@@ -25,7 +25,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { teamWithin } from '../../platform/reach/within.js';
 import { countWaitingPeople } from '../person/find-people.queries.js';
-import { cardFor } from '../queue/card-holds.queries.js';
+import { projectedText } from '../queue/projection-validity.queries.js';
 import { QueueQueries } from '../queue/queue.queries.js';
 import { handledWithin, introductionWaits } from '../queue/report-conditions.queries.js';
 
@@ -129,7 +129,7 @@ export class TodayQueries {
     const where = openUntil(today, asked, user);
     const [places, [counted]] = await Promise.all([
       this.prisma.$queryRaw<OverduePlace[]>`
-        select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${cardFor(user, this.clock.now())} as text from work_item w
+        select w.tab, w.entity_id as id, w.matter_id, w.due_day, w.chip, w.waiting_since, ${projectedText(user, this.clock.now())} as text from work_item w
         where ${where} order by w.due_day, w.waiting_since, w.tab, w.entity_id limit ${allOverdue === '1' ? shownOfAll : shown}`,
       this.prisma.$queryRaw<
         { total: number }[]

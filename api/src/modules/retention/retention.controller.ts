@@ -7,7 +7,7 @@ import {
   retentionTrial,
   retentionView,
 } from '@tsumugi/contract/resources/retention';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { SavePeriods } from './actions/save-periods.js';

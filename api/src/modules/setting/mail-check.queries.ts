@@ -3,7 +3,7 @@ import type { DkimSelectors, MailDomains } from '@tsumugi/contract/resources/mai
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { MailServer } from '../../platform/mail/mail-server.js';
-import { houseName, mailAddress } from '../../platform/mail/sender.js';
+import { mailAddress, productName } from '../../platform/mail/sender.js';
 import { TxtRecords } from '../../platform/net/txt-records.js';
 import {
   dkimAloneNote,
@@ -73,7 +73,7 @@ export class MailCheckQueries {
       orderBy: { id: 'asc' },
       select: { name: true, mailFrom: true },
     });
-    const all = [{ name: houseName, mailFrom: envelope }, ...brands];
+    const all = [{ name: productName, mailFrom: envelope }, ...brands];
     const found = new Map<string, string[]>();
     for (const { name, mailFrom } of all) {
       const domain = mailFrom && domainOf(mailFrom);

@@ -8,7 +8,7 @@ import {
   mailServerTyped,
   mailServerView,
 } from '@tsumugi/contract/resources/mail-server';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -8,7 +8,7 @@ import {
   testMailFate,
 } from '@tsumugi/contract/resources/mail-check';
 import { mailState } from '@tsumugi/contract/resources/working-hours';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveDkimSelectors } from './actions/save-dkim-selectors.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type NoticeCode, noticeCodes } from '@tsumugi/contract/notices/all';
+import { type NoticeCode, noticeCodes } from '@tsumugi/contract/notices/notices';
 import {
   type NoticeTemplateSave,
   noticeTemplateKey,
@@ -10,7 +10,7 @@ import {
   noticeTemplateStand,
   noticeTemplateView,
 } from '@tsumugi/contract/resources/notice-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -26,7 +26,7 @@ import {
   workingHoursSave,
   workingHoursView,
 } from '@tsumugi/contract/resources/working-hours';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

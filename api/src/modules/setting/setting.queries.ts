@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { dateFromDay, dayFromDate } from '@tsumugi/contract/calendar/day';
 import { AppError } from '@tsumugi/contract/errors';
-import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { noticeCodes, noticeOf } from '@tsumugi/contract/notices/notices';
 import {
   type HolidayView,
   type HolidayYear,

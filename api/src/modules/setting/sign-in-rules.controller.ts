@@ -5,7 +5,7 @@ import {
   signInRules,
   signInRulesSave,
 } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveSignInRules } from './actions/save-sign-in-rules.js';

@@ -5,7 +5,7 @@ import {
   teamRules,
   teamRulesSave,
 } from '@tsumugi/contract/resources/team-rules';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';
 import { SaveTeamRules } from './actions/save-team-rules.js';

@@ -7,7 +7,7 @@ import {
   studentDetail,
   studentPatch,
 } from '@tsumugi/contract/resources/student';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { systemStatus } from '@tsumugi/contract/resources/system-status';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Route } from '../../platform/http/route.js';
 import { SystemStatusReader } from './system-status.js';
 

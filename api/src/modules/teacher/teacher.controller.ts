@@ -15,7 +15,7 @@ import {
   prereturnAppliedSchools,
   teachingExperiences,
 } from '@tsumugi/contract/resources/teacher-lists';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -7,7 +7,7 @@ import {
   chatTemplateSave,
   chatTemplateView,
 } from '@tsumugi/contract/resources/text-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

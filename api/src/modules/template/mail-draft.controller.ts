@@ -2,7 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { MailTemplate } from '@tsumugi/contract/resources/text-template';
 import { mailTemplate } from '@tsumugi/contract/resources/text-template';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf, byMailAlone } from '@tsumugi/contract/notices/define-notice';
+import { type NoticeCode, noticeCodes, noticeOf } from '@tsumugi/contract/notices/notices';
 import {
   type NoticeAudience,
   type Placeholder,

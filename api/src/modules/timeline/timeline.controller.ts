@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type Timeline, timeline, timelineQuery } from '@tsumugi/contract/resources/timeline';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';

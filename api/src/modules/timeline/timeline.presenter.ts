@@ -3,7 +3,7 @@ import { type CalledSide, calledSides, callNoteResult } from '@tsumugi/contract/
 import { caseStatus, requestType } from '@tsumugi/contract/codes/matter';
 import { type TimelineKind, timelineKinds } from '@tsumugi/contract/codes/timeline-kinds';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
-import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-words';
+import { type NameOf, stampChanges } from '@tsumugi/contract/resources/field-history';
 import type { Timeline, TimelineItem } from '@tsumugi/contract/resources/timeline';
 import { presentNotice } from './notice-line.presenter.js';
 import type { Sources, TimelinePage } from './timeline.queries.js';

@@ -10,7 +10,7 @@ import {
   savedView,
   savedViewPatch,
 } from '@tsumugi/contract/resources/saved-view';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -1,15 +1,15 @@
 import type { Role } from '@tsumugi/contract/codes/person';
-import { noticeOf } from '@tsumugi/contract/notices/all';
 import { morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { render } from '@tsumugi/contract/notices/render';
 import { templateOf, withPasswordLink } from '@tsumugi/contract/notices/template-of';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
 import type { Mailer, PlainMail } from '../mail/mailer.js';
-import { houseName } from '../mail/sender.js';
+import { productName } from '../mail/sender.js';
 import { signatureOf } from '../outbox/compose-notice.js';
 import type { Settings } from '../settings/settings.js';
 import type { NewLogin } from './open-account.js';
@@ -28,7 +28,11 @@ const sendOnly = '--\nこのメールは送信専用です。';
 const pageOf = (role: Role) => (role === 'Admin' || role === 'Operator' ? '' : '/customer');
 const sideOf = (role: Role): NoticeAudience => (role === 'Teacher' ? 'teacher' : 'customer');
 
-/** Where a password is set by that code, which stands in the fragment: that is in no log of a proxy and in no Referer. The page is the families' and the teachers'; the link says that it is a first password, which brand invites, and, a teacher's, to whose login it leads on. */
+/**
+ * Link for setting a password. The code is in the fragment, so that proxy logs and Referer headers
+ * do not contain it. The page belongs to families and teachers; the link names the inviting brand
+ * and, for a teacher, the next login page.
+ */
 export function passwordLinkOf(
   { publicUrl }: Settings,
   role: Role,
@@ -62,7 +66,7 @@ export async function invitationText(
   const override = brand && (await tx.noticeTemplate.findUnique({ where }));
   const notice = noticeOf(code);
   const { subject, mailBody } = templateOf(notice, audience, { override });
-  const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? houseName };
+  const placeholders = { recipientName, passwordLink: link, brand: brand?.name ?? productName };
   const filled = (text: string) =>
     render(
       text,

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import type { CurrentUser } from '../auth/current-user.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
@@ -14,7 +14,7 @@ export interface NewLogin {
   readonly name: string;
   readonly role: Role;
   readonly brand?: number;
-  /** The guardian who wished this login for a child: its mail says so. */
+  /** The guardian who requested this login for a child; named in the mail. */
   readonly askedBy?: string | undefined;
 }
 export interface OpenedAccount {
@@ -29,9 +29,10 @@ export interface ByStaff {
 }
 
 /**
- * A login for a person: a new account with its room to the office. By staff also one more role on the login that has this mail already
- * (domain/people#logins: the same mail may be parent and teacher); that is logged, and the owner gets a mail.
- * @throws AppError 409 when that login has the role, is that of a family out of reach, or when it is not staff who asks
+ * Creates the login of a person: a new account with its office room. Staff may add one more role to
+ * an existing login with this mail (domain/people#logins: one mail may be parent and teacher); this
+ * is logged, and the owner gets a mail.
+ * @throws AppError 409 if that login has the role, is out of reach, or the caller is not staff
  */
 export async function openAccount(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 
-/** Staff whom work is given to: neither removed nor stopped. */
+/** Staff who can be assigned work: not removed and not stopped. */
 export const atWork = {
   deletedAt: null,
   account: { disabledAt: null },
@@ -13,7 +13,7 @@ interface Charge {
   readonly id: number | null | undefined;
   /** Who is in charge already: that may stay. */
   readonly had?: number | null | undefined;
-  /** Where it stands in the input. */
+  /** Input field of the error message. */
   readonly field: string;
   readonly label?: string;
 }

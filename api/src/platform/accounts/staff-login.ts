@@ -54,7 +54,10 @@ export async function renameLogin(
 /** A child's login that another person also uses has that person's name. */
 export const notAChild: readonly Role[] = ['Parent', 'ParentAndStudent', 'Teacher'];
 
-/** The login of a person, with what it is to be called by the name that their record has now; null where there is none, or it goes by another's. */
+/**
+ * The new name of a person's login after a change of the record; null if there is no login or it
+ * uses another record's name.
+ */
 export async function loginNameOf(
   tx: Transaction,
   person: 'parent' | 'student' | 'teacher',

@@ -21,11 +21,11 @@ interface Wish {
   readonly name: string;
   /** The family's, by its primary parent. */
   readonly parentId: number;
-  /** The guardian who asks; undefined where staff do. */
+  /** The guardian who makes the request; undefined for staff. */
   readonly askedBy?: string | undefined;
 }
 
-/** The guardian's name, where it is a guardian who asks for a child's login. */
+/** Name of the guardian who requests a child's login, if any. */
 export async function askerOf(
   tx: Transaction,
   { guardianId, isStaff }: Pick<CurrentUser, 'guardianId' | 'isStaff'>,
@@ -65,9 +65,9 @@ export async function limitStudentLogins(
 }
 
 /**
- * Opens a child's login for its guardian. A child is never added to a foreign login: a known address stays its owner's,
- * who is told by mail; the guardian sees the same either way.
- * @returns the new account, or null for an address that is in use
+ * Creates a child's login for its guardian. A known address keeps its owner, who gets a mail; the
+ * child is never added to it, and the guardian gets the same answer in both cases.
+ * @returns the new account, or null if the address is in use
  */
 export async function openStudentLogin(
   tx: Transaction,

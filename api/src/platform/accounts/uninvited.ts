@@ -11,5 +11,5 @@ export const uninvited = {
   staffIdentities: { none: {} },
 } as const satisfies Prisma.AccountWhereInput;
 
-/** What a delivery says that was withheld for it. */
+/** Reason of deliveries that were withheld because the person is not invited yet. */
 export const uninvitedReason = 'UNINVITED';

@@ -37,7 +37,7 @@ export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly repeat?: { readonly accountId: number; readonly key: string };
 }
 
-/** The calendar as it was asked for before the transaction; read in it where left out. */
+/** The calendar if the caller read it before the transaction; otherwise it is read inside. */
 interface Days {
   readonly calendar?: Calendar;
 }
@@ -110,7 +110,7 @@ export class ActionRunner {
     }
     const ended = stepsOf(step).flatMap((each) => each.change?.dropNotices ?? []);
     await this.outbox.drop(tx, { keys: [...ended, ...reminders.dropKeys] }, now);
-    // Texts are the office's: a portal's caller can neither change nor read what others are told.
+    // Only staff may edit or read the texts that others receive.
     const edits = (
       request.actor.type === 'staff' ? (request.input.messages ?? []) : []
     ) as Parameters<Outbox['place']>[2];
@@ -122,7 +122,7 @@ export class ActionRunner {
     }));
     const messages = await this.outbox.place(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
-    // What began elsewhere is told by its events; a room begins with what happens from now on.
+    // Rooms show only later messages; the history of an imported matter is in its events.
     const rooms = await sayInRooms(
       tx,
       stepsOf(step).filter(({ change }) => !change?.past),
@@ -144,7 +144,7 @@ export class ActionRunner {
   }
 }
 
-/** Every case that the step touched as it was before; null: it was not. */
+/** Facts before the action of every matter that it changed; null if the matter did not exist. */
 const factsBefore = (step: Step): ReadonlyMap<number, CaseFacts | null> =>
   new Map([...stepsOf(step)].reverse().map((each) => [each.matterId, each.before]));
 
@@ -168,7 +168,7 @@ function calledOffBy(
   });
 }
 
-/** The reminders of every case that the step touched, by the waits before and after it. */
+/** Reminders of every changed matter, by its waits before and after the action. */
 function remindersAfter(
   step: Step,
   after: ReadonlyMap<number, CaseFacts>,

@@ -12,7 +12,7 @@ import { ActionUndo } from './undo.js';
 @Module({})
 class ActionsModule {}
 
-/** The runner and one controller per door of every action. */
+/** Provides the runner and one controller per endpoint of every action. */
 export function actionsModule(actions: readonly Action[]): DynamicModule {
   const shared = [
     { provide: ActionRegistry, useValue: new ActionRegistry(actions) },

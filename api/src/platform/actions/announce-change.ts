@@ -13,8 +13,9 @@ const mostIds = 500;
 const { sql } = Prisma;
 
 /**
- * Tells the other processes and open screens, at commit, which rows to read again, and in which tabs: those where work was written
- * (`written`: by this transaction), and those where what was touched stands now. Any number of ids.
+ * Notifies other processes and open screens at commit which rows and tabs to reload: tabs that this
+ * transaction wrote (`written`), and tabs that contain the touched rows now. Accepts any number of
+ * ids.
  */
 export async function announceChange(
   tx: Transaction,

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Query } from '@nestjs/common';
 import { bulkInput, bulkLimits, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
 import { AppError } from '@tsumugi/contract/errors';
 import { bulkResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { invalidInput } from '../errors/validation.js';
@@ -29,7 +29,7 @@ export class BulkController {
     @User() user: CurrentUser,
   ) {
     const action = this.runner.registry.find(body.action);
-    const door = action?.definition.doors.find(({ roles }) =>
+    const door = action?.definition.endpoints.find(({ roles }) =>
       roles.some((role) => user.roles.includes(role)),
     );
     if (!action || !door || action.definition.from === 'none')

@@ -1,6 +1,6 @@
 import type { ActionId } from '@tsumugi/contract/actions/names';
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
 import type { AwaitedAnswer } from '@tsumugi/contract/notices/awaited-answer';
+import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 
 /** Rows that actions may write, each with the columns that the undo can restore. */
 export type Entity = 'matter' | 'matterTeacher' | 'teacher' | 'changeRequest' | 'chatRoom' | 'memo';
@@ -12,7 +12,7 @@ export interface Write {
   readonly set: Readonly<Record<string, unknown>>;
 }
 
-/** A further action, run as the system in the same transaction, with an event of its own. */
+/** A further action, run by the system in the same transaction with its own event. */
 export interface Cascade {
   readonly action: ActionId;
   readonly id: number;
@@ -34,15 +34,15 @@ export interface NoticeOrder {
   /** The same by the reader's own clock; who reads it too late for that is left out. */
   readonly atFor?: (zone: string) => Date;
   readonly key?: string;
-  /** For a reminder: what it asks for. Absent: what the reader is asked for now. */
+  /** The awaited answer of a reminder. Absent: the answer that is awaited now. */
   readonly about?: AwaitedAnswer;
-  /** For a reminder of an answer that was asked for before: since when it is awaited. All reminders since then count together. */
+  /** Start of the wait of a reminder. All reminders since then are counted together. */
   readonly waitingSince?: Date;
 }
 
 /**
- * What an action does to the data. `set` are the subject's own stamps, the status among them when it changes;
- * everything listed is written, stamped before/after in the StatusEvent, and can be restored by undo.
+ * Writes of an action. `set` holds the columns of the subject, including a new status. Everything
+ * is recorded with old and new values in the StatusEvent, so that undo can restore it.
  */
 export interface Change {
   /** The subject's new status; absent: unchanged. */

@@ -4,7 +4,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { Actor } from '@tsumugi/contract/facts';
 import type { Stamp } from '@tsumugi/contract/resources/action-result';
 import type { Conflict, ConflictChange } from '@tsumugi/contract/resources/conflict';
-import { stampChanges } from '@tsumugi/contract/resources/field-words';
+import { stampChanges } from '@tsumugi/contract/resources/field-history';
 import type { Transaction } from '../database/transaction.js';
 import type { ActionRegistry } from './registry.js';
 
@@ -20,7 +20,10 @@ interface Stale {
 const longest = 5;
 const titles: Readonly<Record<string, string>> = { family: ' 様', teacher: ' 先生', staff: 'さん' };
 
-/** The refusal of an action whose caller had seen an older row. Staff are told what came between; families and teachers are not. */
+/**
+ * Refuses an action on an outdated row. Staff see the changes in between; families and teachers do
+ * not.
+ */
 export async function versionConflict(
   tx: Transaction,
   registry: ActionRegistry,

@@ -3,7 +3,7 @@ import { Body, Controller, Inject, Param, Query, type Type } from '@nestjs/commo
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import { staffRoles } from '@tsumugi/contract/codes/person';
-import { type ActionDefinition, type Door, inputOf } from '@tsumugi/contract/kit/define-action';
+import { type ActionDefinition, type Endpoint, inputOf } from '@tsumugi/contract/kit/define-action';
 import type { Access } from '@tsumugi/contract/kit/define-route';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { actionResult, portalActionResult } from '@tsumugi/contract/resources/action-result';
@@ -19,15 +19,18 @@ import { RepeatKey } from './repeat-key.js';
 
 const query = z.object({ preview: z.enum(['0', '1']).optional() });
 
-/** One controller class per door of an action: its route, access, validation and API operation all come from the definition. */
+/**
+ * Creates one controller class per endpoint of an action: route, access, validation and API
+ * operation come from the definition.
+ */
 export function controllersOf(action: Action): Type[] {
-  return action.definition.doors.map((door, index) => controllerOf(action, door, index));
+  return action.definition.endpoints.map((door, index) => controllerOf(action, door, index));
 }
 
-function controllerOf({ definition }: Action, door: Door, index: number): Type {
+function controllerOf({ definition }: Action, door: Endpoint, index: number): Type {
   const takesId = door.call.includes(':id');
   class ActionController {
-    // No decorator stands above to keep the parameter's type.
+    // `Inject` is required: no class decorator keeps the parameter's type.
     constructor(@Inject(ActionRunner) private readonly runner: ActionRunner) {}
     async handle(
       user: CurrentUser,
@@ -58,7 +61,7 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   Query({ schema: query })(prototype, 'handle', 2);
   RepeatKey()(prototype, 'handle', 3);
   if (takesId) Param('id', { schema: id })(prototype, 'handle', 4);
-  // A door is either the staff's, or of families or teachers, who are told less.
+  // An endpoint belongs either to staff or to families and teachers, whose answer is smaller.
   const answer = door.roles.some((role) => staffRoles.some((staff) => staff === role))
     ? actionResult
     : portalActionResult;
@@ -83,8 +86,16 @@ function controllerOf({ definition }: Action, door: Door, index: number): Type {
   return ActionController;
 }
 
-/** What a step needs and leads to, for the API document. */
-function describeAction({ label, on, from, to, notices, undo, stead }: ActionDefinition): string {
+/** Describes input, statuses and notices of an action for the API document. */
+function describeAction({
+  label,
+  on,
+  from,
+  to,
+  notices,
+  undo,
+  onBehalfOf,
+}: ActionDefinition): string {
   const status = on === 'matter' ? caseStatus : candidateStatus;
   const named = (codes: readonly number[]) =>
     codes.map((code) => `${code} ${status.label(code)}`).join('、');
@@ -93,13 +104,16 @@ function describeAction({ label, on, from, to, notices, undo, stead }: ActionDef
     from === 'none' ? '' : `${status.title}が${named(from)}のときに使えます。`,
     to === 'same' ? '' : `実行後の${status.title}：${named(to)}。`,
     notices.length > 0 ? `送ることのあるお知らせ：${notices.join('、')}。` : '',
-    stead ? 'スタッフは代理で行えます。' : '',
+    onBehalfOf ? 'スタッフは代理で行えます。' : '',
     undo ? '30秒以内は元に戻せます。' : '',
   ].join('');
 }
 
-/** Portal doors are bound to the caller's own records before anything is read; the runner checks again on the locked facts. */
-function accessOf(door: Door, subject: 'matter' | 'matterTeacher'): Access {
+/**
+ * Checks ownership for portal endpoints before reading; the runner checks again on the locked
+ * facts.
+ */
+function accessOf(door: Endpoint, subject: 'matter' | 'matterTeacher'): Access {
   const kind = door.id ?? subject;
   if (!door.own)
     return door.call.includes(':id')

@@ -6,7 +6,10 @@ import type { FactsContext } from '../facts/load-cases.js';
 import { brandFacts } from '../facts/to-facts.js';
 import type { ActionRequest, CreationFacts } from './locate.js';
 
-/** What a creating action decides on: its own reading (`extra`), and the matter that gets the row, if there is one. */
+/**
+ * Facts of a creating action: its own reading (`extra`), and the matter that gets the row, if there
+ * is one.
+ */
 export async function creationFacts<E extends { brand: number }>(
   tx: Transaction,
   context: Omit<FactsContext, 'actor'>,

@@ -11,7 +11,10 @@ export interface SubjectFacts {
   matterTeacher: CandidateCase;
 }
 
-/** A refusal with the fields it speaks of. `message` overrides the sentence of the code, to name what is missing. */
+/**
+ * A refusal with its fields. `message` replaces the sentence of the code, to name the missing
+ * value.
+ */
 export interface Refusal {
   readonly code: ErrorCode;
   readonly fields?: Readonly<Record<string, string>>;
@@ -19,19 +22,22 @@ export interface Refusal {
 }
 export type Verdict = Refusal | ErrorCode | null;
 
-/** An action as it is offered now: its own label and, where only a part of it can be done, what of the input is settled and what is left to ask. */
+/**
+ * An action as offered now: its label and, if only a part of it is possible, the fixed input and
+ * the fields that remain.
+ */
 export type Narrowed = Pick<OpenAction, 'label' | 'short' | 'fixed' | 'asks'>;
 
-/** `code`: what the refusal is called, `reason_required` where it is left out. */
+/** `code`: error code of the refusal; default `reason_required`. */
 export interface NeedNow extends Need {
   readonly code?: ErrorCode;
 }
 
-/** What an action decides, all of it pure: facts and input in, a verdict or a change out. */
+/** Rules of an action, all pure: facts and input in, a verdict or a change out. */
 export interface Rules<F, I> {
   /** The effect is in place already: answer 200, write nothing (domain/steps#repeats). */
   already?(facts: F, input: I): boolean;
-  /** What can be said without the input; also decides whether the button is offered. */
+  /** Refusals that do not depend on the input; decides whether the button is offered. */
   guard?(facts: F): Verdict;
   /** How the button is offered to staff where a part of the input is impossible now; null: in full. */
   narrow?(facts: F): Narrowed | null;
@@ -39,7 +45,7 @@ export interface Rules<F, I> {
   needs?(facts: F): Readonly<Record<string, NeedNow>>;
   /** Of which values a field can be chosen now, offered to staff; a field that is left out has all of its schema's. */
   choices?(facts: F): Readonly<Record<string, readonly number[]>>;
-  /** What the form opens with where a value stands already; staff change it, and left as it is it need not be sent. */
+  /** Initial values of the form. An unchanged value need not be sent. */
   proposes?(facts: F): Readonly<Record<string, unknown>>;
   /** What depends on the input. */
   check?(facts: F, input: I): Verdict;
@@ -51,7 +57,10 @@ type ActionRules<D extends ActionDefinition> = Rules<SubjectFacts[D['on']], Acti
   readonly locate?: Locate;
 };
 
-/** For `from: 'none'`: `load` reads what the creation needs (null → 404); with a matterId in it, that matter's facts come along as `facts.case`. */
+/**
+ * For `from: 'none'`: `load` reads the facts of the creation (null → 404). If its result has a
+ * matterId, the facts of that matter are added as `facts.case`.
+ */
 type CreationRules<
   D extends ActionDefinition,
   E extends { matterId?: number; brand: number },

@@ -10,8 +10,8 @@ type Done = Pick<Step, 'from' | 'to'> & {
 };
 
 /**
- * What a step did that its definition does not say: a move that is not among `to` or `moves`, notices that are not among `notices`.
- * Null when it did what it says.
+ * Describes moves or notices of an action that its definition does not list. Null if there are
+ * none.
  */
 export function lieOf({ action: { definition }, from, to, change }: Done): string | null {
   const { id, moves, notices } = definition;
@@ -36,10 +36,11 @@ export function lieOf({ action: { definition }, from, to, change }: Done): strin
 }
 
 /**
- * Holds what happened to what the definitions say: documents, buttons and the state machine are made from them. A repeat that changed
- * nothing is skipped. A mismatch is a programming error and fails the request in development and tests; in production the step
- * stands, because a lost step does more harm than a wrong list of notices, and the mismatch is logged.
- * @throws Error naming the action and what it did, when `strict`
+ * Checks an executed action against its definition, because documents, buttons and the state
+ * machine are generated from definitions. A repeat without change is skipped. A mismatch is a
+ * programming error: it fails the request in development and tests. In production it is only
+ * logged, because a lost action is worse than a wrong list of notices.
+ * @throws Error naming the action and the mismatch, when `strict`
  */
 export function holdToDefinition(
   steps: readonly Step[],

@@ -5,8 +5,9 @@ import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Stores the deadline of each answer that is awaited now (domain/notices#reminders): notices, reminders and portals tell it, and it does not
- * move when a brand's lengths or the holidays do. Older waits stay, so that undoing a step finds the one before it.
+ * Stores the deadline of each awaited answer (domain/notices#reminders). Notices, reminders and
+ * portals show it, so it must not move when the settings of a brand or the holidays change. Older
+ * waits stay, so that undo finds the previous one.
  */
 export async function keepToldDeadlines(
   tx: Transaction,

@@ -8,7 +8,7 @@ import type { Locate } from './locate.js';
 
 const { sql } = Prisma;
 
-/** The usual way: the path's id is the subject's. Found, its matter locked and the case read in one round trip. */
+/** Default: `:id` is the subject. Locks its matter and reads the facts in one round trip. */
 export function locateSubject(subject: Subject): Locate {
   return async (tx, { id }) => {
     if (id === null) return null;
@@ -20,18 +20,23 @@ export function locateSubject(subject: Subject): Locate {
   };
 }
 
-/** For calls that name the candidate in the body, `{matterTeacherId}`; a door whose path has the id goes by the path. */
+/**
+ * For calls with the candidacy in the body, `{matterTeacherId}`; an id in the path has priority.
+ */
 export const locateByBody: Locate = (tx, request) =>
   locateSubject('matterTeacher')(tx, {
     ...request,
     id: request.id ?? (Number(request.input.matterTeacherId) || null),
   });
 
-/** A matter's row locked, and its case as it is then. */
+/** Locks the row of a matter and reads its facts after the lock. */
 export const lockedCase = async (tx: Transaction, matterId: number): Promise<CaseRow | null> =>
   (await behind(tx, sql`select id from matter where id = ${matterId} for update`, [matterId])).row;
 
-/** The case is read by a statement of its own, which begins when the lock is held: one statement would show what was there before it waited. */
+/**
+ * A separate statement that starts after the lock is held: a single statement would show the state
+ * before its wait.
+ */
 async function behind(
   tx: Transaction,
   lock: Prisma.Sql,

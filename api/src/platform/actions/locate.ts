@@ -8,9 +8,9 @@ export interface Target {
   readonly matterId: number;
   readonly matterTeacherId?: number;
   readonly changeRequestId?: number;
-  /** The matter's row is this transaction's already, and this is the case as it was read behind the lock; null: it was removed. */
+  /** Facts read after this transaction locked the matter; null: the matter was removed. */
   readonly locked?: CaseRow | null;
-  /** Facts beyond the case that this action alone decides on. */
+  /** Facts outside the matter that only this action needs. */
   readonly extra?: CaseExtra;
 }
 
@@ -26,7 +26,10 @@ export interface ActionRequest {
 /** Finds the target of a call, or null when there is none (404). */
 export type Locate = (tx: Transaction, request: ActionRequest) => Promise<Target | null>;
 
-/** Reads what a creation needs, or null when something named does not exist or is not the actor's (404). */
+/**
+ * Reads the facts of a creation; null if a named record does not exist or belongs to another caller
+ * (404).
+ */
 export type Load<E> = (tx: Transaction, request: ActionRequest) => Promise<E | null>;
 
 export interface CreationFacts<E> {

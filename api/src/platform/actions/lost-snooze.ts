@@ -1,6 +1,6 @@
 import type { CandidateCase, CaseFacts, ChangeRequestFacts } from '@tsumugi/contract/facts';
 import type { RowFacts, RowKind, TabDefinition } from '@tsumugi/contract/kit/define-queue';
-import { queues } from '@tsumugi/contract/queues/all';
+import { queues } from '@tsumugi/contract/queues/queues';
 import type { Change } from './change.js';
 
 type Snooze = 'customerResponseDate' | 'teacherResponseDate';
@@ -56,7 +56,7 @@ export function lostSnoozes(
   return lost('customerResponseDate', day, hidden);
 }
 
-/** Whether the row comes into a list, or begins to wait there anew, on a day before the snooze. */
+/** Whether the row enters a list, or starts a new wait in it, before the end of its snooze. */
 function hides<K extends RowKind>(
   kind: K,
   before: RowFacts[K] | null,
@@ -66,7 +66,7 @@ function hides<K extends RowKind>(
 ): boolean {
   if (day === null) return false;
   return queues
-    .filter(({ wakes }) => wakes)
+    .filter(({ clearsSnooze }) => clearsSnooze)
     .flatMap(({ tabs }) => tabs as readonly TabDefinition<K>[])
     .some((tab) => {
       if (tab.row !== kind || tab.snooze !== snooze) return false;
@@ -92,7 +92,7 @@ const written = (
       .map((write) => write.set),
   );
 
-/** A change request that the change makes, as far as the lists look at it. */
+/** The change request that the change creates, with the fields that lists use. */
 function asked({ writes = [] }: Change): ChangeRequestFacts | null {
   const made = writes.find(({ entity, id }) => entity === 'changeRequest' && id === undefined);
   return made ? ({ id: 0, confirmedAt: null, ...made.set } as unknown as ChangeRequestFacts) : null;

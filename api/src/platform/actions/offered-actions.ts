@@ -14,14 +14,17 @@ const withoutCodes = (needs: Readonly<Record<string, NeedNow>>): NonNullable<Ope
     Object.entries(needs).map(([name, { code: _, ...need }]) => [name, need]),
   ) as NonNullable<OpenAction['needs']>;
 
-/** What the actor may do with this row now, with the call that does it: screens draw exactly these. */
+/**
+ * Actions that the actor may run on this row now, with the call of each. Screens show exactly
+ * these.
+ */
 export function offeredActions(
   registry: ActionRegistry,
   facts: CaseFacts | CandidateCase,
 ): OpenAction[] {
   return openActions(registry.all, facts).flatMap(
     ({ definition, narrow, needs, choices, proposes }) => {
-      const door = definition.doors.find(({ roles }) =>
+      const door = definition.endpoints.find(({ roles }) =>
         roles.some((role) => facts.actor.roles.includes(role)),
       );
       if (!door) return [];
@@ -50,7 +53,9 @@ export function offeredActions(
           ...(facts.actor.type === 'staff' && proposes
             ? { proposed: proposes(facts as never) }
             : {}),
-          ...(definition.stead && facts.actor.type === 'staff' ? { stead: definition.stead } : {}),
+          ...(definition.onBehalfOf && facts.actor.type === 'staff'
+            ? { stead: definition.onBehalfOf }
+            : {}),
         },
       ];
     },

@@ -7,15 +7,16 @@ export interface Attempt {
   readonly accountId: number;
   /** The `Idempotency-Key`; without one there is nothing to repeat. */
   readonly key: string | undefined;
-  /** Method and path as declared, and what was sent to it. */
+  /** Method and declared path of the call. */
   readonly call: string;
   readonly body: unknown;
   readonly now: Date;
 }
 
 /**
- * Does the work once per account and key and gives its first answer again to every repeat (domain/steps#repeats). A repeat
- * that arrives meanwhile waits for the first; what was refused may be tried again. 422 `key_reused` for another body under the same key.
+ * Runs the work once per account and key, and answers every repeat with the first answer
+ * (domain/steps#repeats). A concurrent repeat waits for the first call; a refused call may be
+ * repeated. 422 `key_reused` for another body under the same key.
  */
 export async function once<A extends object>(
   tx: Transaction,

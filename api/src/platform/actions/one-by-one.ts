@@ -12,8 +12,8 @@ export interface Line<R> {
 const mostAway = 2;
 
 /**
- * Runs `work` for each of these in order, each in a transaction of its own. A refusal, by a rule, a lock or a fault of
- * ours, is the answer of that item alone, so that the caller gets the results of the others, with their undo.
+ * Runs `work` for each item in order, each in its own transaction. A refusal or error is the result
+ * of that item only, so that the caller gets the other results with their undo.
  */
 export async function oneByOne<R>(
   ids: Iterable<number>,

@@ -1,4 +1,4 @@
-import type { Lead } from '@tsumugi/contract/kit/define-queue';
+import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { expect, it } from 'vitest';
 import { orderedActions } from './ordered-actions.js';
@@ -49,7 +49,7 @@ it('leads with what the tab names, as far as it is allowed, by the tab’s own w
     'remind',
     { action: 'note', label: 'メモ' },
     'cancel',
-  ] as unknown as readonly Lead[]);
+  ] as unknown as readonly PrimaryAction[]);
   expect(found.actions.map(({ id }) => id)).toEqual([
     'note',
     'cancel',

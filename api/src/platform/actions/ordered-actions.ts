@@ -1,12 +1,18 @@
-import type { Lead } from '@tsumugi/contract/kit/define-queue';
+import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
 /** An action that may lead nearly anywhere is a move by hand, not the next step. */
 const anywhere = 6;
 
-/** A stamp for what was done outside the product: never before what does it (domain/matter#news-distribution). */
+/**
+ * Records a distribution outside the product; ordered after the distribution by the product
+ * (domain/matter#news-distribution).
+ */
 const stamp: OpenAction['id'] = 'matter.addTnewsDistribution';
-/** Where one of these is the next step, a list leads with it; elsewhere it corrects what stands already: the family, the first lesson's day. */
+/**
+ * If one of these is the next action, it is the main button; otherwise it corrects stored values:
+ * the family, the day of the first lesson.
+ */
 const corrections: readonly OpenAction['id'][] = [
   'matter.linkFamily',
   'matterTeacher.setFirstLessonDate',
@@ -21,14 +27,17 @@ function rank({ id, danger, to, on }: OpenAction): number {
 
 export interface OrderedActions {
   readonly actions: readonly OpenAction[];
-  /** Whether one of the leads is allowed, and so stands first. */
+  /** Whether one of the primary actions is allowed and therefore first. */
   readonly leads: boolean;
 }
 
-/** The offered actions as people meet them: the leads that are allowed, then what moves the case on, what stays, moves by hand, and last what ends something. */
+/**
+ * Orders the offered actions: allowed primary actions, moves forward, actions without a move,
+ * manual moves, and endings last.
+ */
 export function orderedActions(
   offered: readonly OpenAction[],
-  leads: readonly Lead[],
+  leads: readonly PrimaryAction[],
 ): OrderedActions {
   const first = leads.flatMap((lead) => {
     const { action, label } = typeof lead === 'string' ? { action: lead, label: undefined } : lead;
@@ -44,10 +53,13 @@ export function orderedActions(
 /** Behind the nine keys. */
 const afterAll = 10;
 
-/** The same on the rows of a list: what leads stands first, the others by the list's numbers, and last what has none. */
+/**
+ * Orders the actions on a list row: primary actions first, the others by the numbers of the list,
+ * actions without a number last.
+ */
 export function numberedActions(
   offered: readonly OpenAction[],
-  leads: readonly Lead[],
+  leads: readonly PrimaryAction[],
   keyOf: (action: string) => number | null,
 ): OrderedActions {
   const ordered = orderedActions(offered, leads);

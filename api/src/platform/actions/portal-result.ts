@@ -3,8 +3,9 @@ import type { ActionResult, PortalActionResult } from '@tsumugi/contract/resourc
 const audiences = { family: 'customer', teacher: 'teacher' } as const;
 
 /**
- * What a family or a teacher is told of the own action (domain/steps#what-a-step-answers): the effect, the undo, and the texts to oneself.
- * The other side's texts, other candidates, the fields written and the office's lists stay inside.
+ * The answer for a family or a teacher about its own action (domain/steps#what-a-step-answers):
+ * effect, undo, and the texts sent to the reader. Texts of the other party, other candidacies,
+ * written fields and lists are omitted.
  */
 export function portalResult(
   result: ActionResult,

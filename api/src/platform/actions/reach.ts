@@ -4,14 +4,14 @@ import type { Stamp } from '@tsumugi/contract/resources/action-result';
 
 export interface Asker {
   readonly actor: Actor;
-  /** The actor's own records only (portal doors). */
+  /** Only records of the actor (portal endpoints). */
   readonly own?: 'teacher' | 'family';
 }
 
 /**
- * Whether the actor may touch a matter, for every step and its undo; otherwise the answer is 404.
- * Staff by their teams, where the setting restricts them.
- * A family knows of a candidate from the introduction on; before, there is nothing to answer about (domain/permissions#what-a-family-sees).
+ * Whether the actor may access a matter, for every action and its undo; otherwise the answer is
+ * 404. Staff are limited by their teams if the setting says so. A family knows a candidacy from the
+ * introduction on (domain/permissions#what-a-family-sees).
  */
 export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker): boolean {
   const candidate = 'candidate' in facts ? facts.candidate : null;
@@ -25,7 +25,10 @@ export function mayReach(facts: CaseFacts | CandidateCase, { own, actor }: Asker
   return reaches(actor.reach, facts.matter.teamInCharge);
 }
 
-/** The teams between which a case moved, 0 for none: those who see own teams only hear that something came or went. */
+/**
+ * Teams between which a matter moved, 0 for none. Staff who see only their teams get only an added
+ * or removed signal.
+ */
 export function teamsMoved(
   before: CaseFacts | null | undefined,
   after: CaseFacts | undefined,

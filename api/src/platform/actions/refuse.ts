@@ -13,7 +13,10 @@ export const statusOf = (action: Action, facts: CaseFacts): number =>
     ? facts.matter.caseStatus
     : (facts as CandidateCase).candidate.candidateStatus;
 
-/** Why this action is not open now, whatever is put in; null when it is. Only the system goes on in a closed matter. */
+/**
+ * The refusal that does not depend on the input; null if the action is open. In a closed matter
+ * only the system may act.
+ */
 export function refusalNow(action: Action, facts: CaseFacts): Refusal | null {
   const { definition } = action;
   if (definition.from === 'none') return null;
@@ -42,22 +45,31 @@ export function refuse(action: Action, facts: CaseFacts, input: object): void {
   if (refusal) throw new AppError(refusal.code, refusal.fields, { message: refusal.message });
 }
 
-/** Whether an Operator would have been refused what an Admin may do here: no door, or a rule that asks for the role. */
+/**
+ * Whether an Operator would be refused an action that the Admin may run: no endpoint, or a rule
+ * that requires the role.
+ */
 export function isAdminsOnly(action: Action, facts: CaseFacts, input: object): boolean {
   const { actor } = facts;
   if (!actor.roles.includes('Admin')) return false;
-  const { doors } = action.definition;
-  if (doors.length > 0 && !doors.some(({ roles }) => roles.includes('Operator'))) return true;
+  const { endpoints } = action.definition;
+  if (endpoints.length > 0 && !endpoints.some(({ roles }) => roles.includes('Operator')))
+    return true;
   return refusalOf(action, { ...facts, actor: { ...actor, roles: ['Operator'] } }, input) !== null;
 }
 
-/** Whether the effect is in place whatever would be put in; rules that look at the input cannot say so beforehand. */
+/**
+ * Whether the effect already holds for any input; rules that read the input cannot be checked here.
+ */
 const isDone = ({ already }: Action, facts: CaseFacts): boolean =>
   already !== undefined &&
   already.length === 1 &&
   already({ ...facts, changeRequest: facts.openChangeRequest } as never, {} as never);
 
-/** The buttons of a row: actions with a door for this actor that nothing forbids now, and that would still change something. */
+/**
+ * Buttons of a row: actions with an endpoint for this actor that are allowed now and would change
+ * something.
+ */
 export function openActions(
   actions: readonly Action[],
   facts: CaseFacts | CandidateCase,
@@ -69,7 +81,7 @@ export function openActions(
         definition.on === on &&
         definition.from !== 'none' &&
         definition.button !== false &&
-        definition.doors.some((door) =>
+        definition.endpoints.some((door) =>
           door.roles.some((role) => facts.actor.roles.includes(role)),
         ),
     )

@@ -2,13 +2,13 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { caseStatus } from '@tsumugi/contract/codes/matter';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
 import {
   type Awaited,
   answerOfTeacher,
   awaitedFrom,
   reportOfTeacher,
 } from '@tsumugi/contract/queues/awaited';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitOwnerOfCandidate, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import { type Reach, reaches } from '@tsumugi/contract/reach';
 import type {
@@ -31,7 +31,7 @@ interface Around {
   readonly preview: boolean;
 }
 
-/** The answer of an action: what changed, where the row went, who is told what. */
+/** The answer of an action: changed fields, new tabs of the row, sent notices. */
 export async function resultOf(
   tx: Transaction,
   step: Step,
@@ -86,7 +86,7 @@ function waitOf(facts: CaseFacts, step: Step) {
     : waitOwnerOfMatter(facts);
 }
 
-/** Until when the step asks the family and the teacher of its candidate for something that they were not asked for by then before. */
+/** New deadlines for the family and the teacher of the candidacy that the action sets. */
 function deadlinesOf(step: Step, after: CaseFacts): ActionResult['deadlines'] {
   const waits = (facts: CaseFacts | null): Awaited[] => {
     const candidate = facts && candidateOf(facts, step);
@@ -128,7 +128,7 @@ function describe(step: Step, all: ReadonlyMap<number, CaseFacts>): ActionStep {
   };
 }
 
-/** Where rows went, with how many the tab counts as due now: the number that stands on it (domain/lists#numbers). */
+/** New tabs of the rows, with the number of due rows that each tab shows (domain/lists#numbers). */
 async function places(
   tx: Transaction,
   reach: Reach,

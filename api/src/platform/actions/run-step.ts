@@ -41,7 +41,9 @@ export interface Step {
   readonly change: Change | null;
   readonly stamps: readonly Stamp[];
   readonly cascades: readonly Step[];
-  /** Its case behind it, where it was read together with the event: then nothing followed from the step. */
+  /**
+   * The facts after the action, if they were read together with the event and no cascade followed.
+   */
   readonly after?: ReadonlyMap<number, CaseFacts>;
 }
 
@@ -208,7 +210,7 @@ async function writeAll(
   return [...(own ? [own] : []), ...others, ...(woken ? [woken] : [])];
 }
 
-/** What staff noted with the step: how they heard of it, and their own words. */
+/** Memo of the action: how staff heard of it, and their text. */
 function memoOf({ input, actor, now }: StepRequest, matterId: number): Write[] {
   const heard = heardBy.label(input.heardBy as number | undefined);
   const content = [heard && `${heard}で確認しました。`, input.memo].filter(Boolean).join('\n');

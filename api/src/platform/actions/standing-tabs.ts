@@ -4,12 +4,15 @@ import { mattersOfAccounts } from '../reach/family-accounts.js';
 
 const { sql, join } = Prisma;
 
-/** What a change touched. `teachers`: of whom rows of other cases show something else now; no screen is told of them. */
+/**
+ * Rows that a change touched. `teachers`: their other matters need a new row projection, but open
+ * screens are not notified.
+ */
 export type Touched = Omit<LiveChange, 'tabs' | 'counts'> & {
   readonly teachers?: readonly number[];
 };
 
-/** SQL: the tabs in which rows of what was touched stand, and `further`, as a JSON array. */
+/** SQL: JSON array of the tabs that contain touched rows, and `further`. */
 export function standingTabs(touched: Touched, further: readonly string[]): Prisma.Sql {
   const rooms = [...(touched.rooms ?? []), ...(touched.waitingRooms ?? [])];
   const sources = [

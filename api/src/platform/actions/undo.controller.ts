@@ -1,10 +1,10 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { bulkLimits, bulkUndoInput, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
-import { undoneInWords } from '@tsumugi/contract/actions/undone-in-words';
+import { undoneInWords } from '@tsumugi/contract/actions/describe-undo';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { bulkUndoResult, undoResult } from '@tsumugi/contract/resources/action-result';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Route } from '../http/route.js';
@@ -26,7 +26,10 @@ export class UndoController {
     return this.undos.undo(eventId, toActor(user));
   }
 
-  /** What was done in one go, each step under the same rights as by itself and in a transaction of its own; the last first, for it may stand on the others. */
+  /**
+   * Undoes several actions, the last first because it may depend on the others. Each undo has its
+   * own transaction and permission check.
+   */
   @Route(api.action.undoMany, { input: bulkUndoInput, answer: bulkUndoResult })
   async undoMany(@Body() { events }: z.infer<typeof bulkUndoInput>, @User() user: CurrentUser) {
     const most = user.isAdmin ? bulkLimits.Admin : bulkLimits.Operator;

@@ -14,9 +14,9 @@ import { unsayInRooms } from '../outbox/say-in-rooms.js';
 import { removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
-import { builtOn } from './built-on.js';
 import type { Entity } from './change.js';
 import { fromStamp } from './columns.js';
+import { isBuiltOn } from './is-built-on.js';
 import { mayReach, teachersIn, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { isUnchanged, writeRow } from './write-row.js';
@@ -38,12 +38,13 @@ const removals: Record<Entity, (now: Date) => Record<string, unknown>> = {
   memo: (now) => ({ deletedAt: now }),
 };
 
-/** What the database says when the restored row stands in the way of another. */
+/** Constraint errors of a restored row that collides with another row. */
 const collisions: readonly ErrorCode[] = ['rule', 'duplicate'];
 
 /**
- * Takes an action back: its actor or any staff member, within 30 s, unless something built on it meanwhile (domain/steps#undo).
- * It asks for the right of the step itself: the role, as it stands now, and the actor's reach.
+ * Undoes an action: its actor or any staff member, within 30 s, unless a later change depends on it
+ * (domain/steps#undo). It requires the right to run the action itself, with the present role and
+ * reach.
  */
 @Injectable()
 export class ActionUndo {
@@ -104,7 +105,7 @@ export class ActionUndo {
       },
     });
     if (
-      builtOn(
+      isBuiltOn(
         events,
         later.filter((event) => event.rootId !== eventId),
       )
@@ -114,7 +115,7 @@ export class ActionUndo {
     await this.outbox.drop(tx, { eventIds: events.map((event) => event.id) }, now);
     const matterIds = [...new Set(events.map((event) => event.matterId))];
     const facts = await loadCases(tx, matterIds, { ...context, actor: systemActor });
-    // A case that was out of sight shows only now whose it is.
+    // Reach can only be checked now: the matter was deleted until the undo.
     if (!before.has(root.matterId) && !reaches(facts.get(root.matterId), root, actor))
       throw new AppError('not_found');
     for (const matterId of matterIds) {
@@ -135,14 +136,17 @@ export class ActionUndo {
     return { ...answer, undone: true };
   }
 
-  /** Any step of the office's business for staff; for families and teachers their own, taken at the same door and still open to them. */
+  /**
+   * Staff may undo any action of the office; families and teachers their own, through an endpoint
+   * that is still open to them.
+   */
   private isTheirs(root: StatusEvent, { type, accountId, roles }: Actor): boolean {
     if (type === 'staff') return true;
-    const doors = this.registry.find(root.action)?.definition.doors ?? [];
+    const endpoints = this.registry.find(root.action)?.definition.endpoints ?? [];
     return (
       root.actorType === type &&
       root.actorId === accountId &&
-      doors.some((door) => door.roles.some((role) => roles.includes(role)))
+      endpoints.some((door) => door.roles.some((role) => roles.includes(role)))
     );
   }
 

@@ -2,7 +2,7 @@ import type { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { toColumn } from './columns.js';
 
-/** What families and teachers keep for themselves until they hand it in: no rule and no list looks at these. */
+/** Draft columns of families and teachers. Rules and lists ignore them. */
 export interface CandidateDraft {
   readonly additionalInfo?: Readonly<Record<string, unknown>>;
   readonly customerReadAt?: Date;

@@ -137,7 +137,7 @@ export async function createRow(
   return { entity, id, before: null, after };
 }
 
-/** Whether columns of a row still hold what an event left in them. */
+/** Whether the columns of a row still hold the values that an event wrote. */
 export async function isUnchanged(
   tx: Transaction,
   entity: Entity,

@@ -11,15 +11,15 @@ import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
 import type { Prisma } from '../database/generated-client/client.js';
 import { knowsNames } from '../facts/teacher-knows.js';
 import { mailAddress } from '../mail/sender.js';
 import type { CalendarEntry } from './ics.js';
 
-/** What an appointment is made of. */
+/** Columns of an appointment. */
 export const appointmentSelect = {
   id: true,
   createdAt: true,
@@ -60,10 +60,10 @@ export type AppointmentRow = Prisma.MatterTeacherGetPayload<{ select: typeof app
 /** Who reads it: the family with its student, or the teacher. */
 export type Reader = 'customer' | 'teacher';
 
-export interface House {
+export interface CalendarSender {
   /** Of the app, without a final slash. */
   readonly origin: string;
-  /** The sender of a brand without an address of its own. */
+  /** Sender of brands without their own address. */
   readonly mailFrom: string;
 }
 
@@ -80,7 +80,10 @@ export const contractOf = ({
   contractEndDate: contractEndDate && dayFromDate(contractEndDate),
 });
 
-/** The candidacy, the whole request or its contract came to its end before the time that was set, or rests then. What was held stays in the calendars. */
+/**
+ * Whether the candidacy, the matter or its contract ended or was suspended before the time of the
+ * appointment. Past appointments stay in calendars.
+ */
 export function isCalledOff(kind: AppointmentKind, row: AppointmentRow, now: Date): boolean {
   const start = startOf(kind, row);
   if (start && kind === 'firstLesson' && isFirstLessonOff(contractOf(row), start, now)) return true;
@@ -101,7 +104,7 @@ export function entryOf(
   kind: AppointmentKind,
   row: AppointmentRow,
   reader: Reader,
-  house: House,
+  sender: CalendarSender,
   {
     cancelled,
     start = startOf(kind, row),
@@ -128,10 +131,10 @@ export function entryOf(
       `${reader === 'customer' ? 'ご依頼番号' : '案件番号'} ${matter.matterNumber}`,
     ].join('\n'),
     place: placeOf(kind, row),
-    url: `${house.origin}${page}`,
+    url: `${sender.origin}${page}`,
     organizer: {
       name: matter.brandSettings.name,
-      address: mailAddress(matter.brandSettings.mailFrom ?? house.mailFrom),
+      address: mailAddress(matter.brandSettings.mailFrom ?? sender.mailFrom),
     },
   };
 }

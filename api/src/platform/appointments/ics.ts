@@ -5,7 +5,7 @@ import { addMinutes, dayOf } from '@tsumugi/contract/calendar/instant';
 export interface CalendarEntry {
   /** Identifies the appointment for every reader and channel: a calendar moves or removes an entry by it. */
   readonly uid: string;
-  /** Grows with every change of what the entry is made of, so that a calendar takes the newer one. */
+  /** Increases with every change of the entry, so that calendars take the newer one. */
   readonly sequence: number;
   readonly cancelled: boolean;
   /** Null in a cancellation of a time that is not known any more. */
@@ -34,8 +34,8 @@ const mostOctets = 75;
 const remindBefore = '-PT1H';
 
 /**
- * The entry as iCalendar (RFC 5545, one event in it as RFC 5546 asks): times in UTC, so that Tokyo and the reader's own zone both come
- * out right; CRLF, escaped, folded. An entry that is cancelled takes the earlier one out of the calendar, by whatever way that came.
+ * The entry as iCalendar (RFC 5545; one event per file, RFC 5546): times in UTC, CRLF, escaped,
+ * folded. A cancelled entry removes the earlier one.
  */
 export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
   const { start, organizer } = entry;

@@ -11,8 +11,8 @@ const columns = {
 } as const satisfies Record<AppointmentKind, Prisma.Sql>;
 
 /**
- * The time that an appointment had before a step took it away; null where no step says it. Parsers of calendars read no cancellation
- * without the start of what it cancels.
+ * Time of an appointment before an action removed it; null if no action did. Calendars ignore a
+ * cancellation without its start.
  */
 export async function lastStart(
   db: Transaction,

@@ -25,8 +25,9 @@ interface Waiting {
 }
 
 /**
- * Lines of the access log, written together: what comes while a statement is under way goes with the next one, so that requests of the
- * same moment share one commit. A reading of which there is a line of the last minutes gets none.
+ * Batches lines of the access log: lines that arrive during a statement are written by the next
+ * one, so that concurrent requests share a commit. A repeated read within a few minutes is not
+ * written again.
  */
 @Injectable()
 export class AccessLines {

@@ -4,14 +4,14 @@ import { Clock, minutes } from '../clock.js';
 import type { Access } from '../http/access-log.js';
 import { AccessLines, sameReading } from './access-lines.js';
 
-/** What is read, of whom. */
+/** The kind of data and the person that were read. */
 export type Reading = Omit<Access<'read'>, 'action'>;
 
 interface ListRead {
   readonly entity: Reading['entity'];
-  /** Of the answer that is given. */
+  /** Number of rows in the answer. */
   readonly rows: number;
-  /** The case, or the login, that the list is about. */
+  /** The matter or account of the list. */
   readonly matterId?: number;
   readonly accountId?: number;
 }
@@ -19,8 +19,9 @@ interface ListRead {
 const mostKnown = 20_000;
 
 /**
- * Who read what of whom (domain/permissions#audit-log). A page that is read again by the same person within five minutes is one reading; a list is
- * one for each list, and for each case or person it is about. The answer waits until its line is committed: a crash of the process loses none.
+ * Logs reads of personal data (domain/permissions#audit-log). Repeated reads of a page within five
+ * minutes count once; a list counts per list and per matter or person. The answer waits for the
+ * commit, so that a crash loses no line.
  */
 @Injectable()
 export class ReadingLog {

@@ -7,7 +7,7 @@ import { AccessLines } from './access-lines.js';
 
 interface SecurityEvent {
   action: 'refused' | 'signIn' | 'signOut' | 'signInFailed';
-  /** The caller's, unless said. */
+  /** Account of the caller by default. */
   accountId?: number;
   entity?: string;
   entityId?: number;
@@ -20,7 +20,10 @@ interface SecurityEvent {
 /** Requests whose refusal has its line already. */
 const told = new WeakSet<FastifyRequest>();
 
-/** Who came, left, failed and was refused: lines of the append-only access log (security 16.3). What is read is `ReadingLog`'s. */
+/**
+ * Logs sign-ins, sign-outs, failures and refusals in the append-only access log (security 16.3).
+ * Reads are logged by `ReadingLog`.
+ */
 @Injectable()
 export class SecurityLog {
   constructor(
@@ -29,7 +32,7 @@ export class SecurityLog {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** A refusal that comes from within a service, unless a guard has told it with what it was about. Never rejects. */
+  /** Logs a refusal from a service, unless a guard has already logged it. Never rejects. */
   async noteRefusal(request: FastifyRequest, reason: string): Promise<void> {
     if (told.has(request)) return;
     await this.note(request, {
@@ -39,7 +42,7 @@ export class SecurityLog {
     });
   }
 
-  /** Never rejects: a refusal stands whether or not its line can be written. */
+  /** Never rejects: a refusal does not depend on its log line. */
   async note(request: FastifyRequest, event: SecurityEvent): Promise<void> {
     if (event.action === 'refused') told.add(request);
     const {

@@ -1,6 +1,7 @@
-// Passwords people choose most: the first 4,000 of the ranked list, and every longer entry of 10 characters or more (shorter ones are
-// refused by length). From @zxcvbn-ts/language-common 4.1.3 (MIT), which ranks published leaks; lower case, printable ASCII only.
-// The last lines are ours: what a Japanese office and this product's own name invite.
+// Common passwords: the first 4,000 of the ranked list, and all later entries of 10 characters or
+// more (shorter ones are refused by length). From @zxcvbn-ts/language-common 4.1.3 (MIT), which
+// ranks published leaks; lower case, printable ASCII only. The last lines are added by this
+// project: Japanese words and the product name.
 const list = `
 123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey letmein shadow
 master 696969 michael mustang 666666 qwertyuiop 123321 1234567890 pussy superman 1qaz2wsx 7777777 fuckyou jordan qazwsx jennifer

@@ -21,7 +21,7 @@ export interface CurrentUser {
   face: Face;
   /** The form signed in by: it says how long the session lasts, and whether staff's face is open. */
   door: Face;
-  /** As stored: the hash of what the cookie holds. */
+  /** Hash of the cookie value, as stored. */
   sessionId: string;
   /** When it ends whatever is done in it. */
   sessionUntil: Date;
@@ -34,9 +34,12 @@ export interface CurrentUser {
   studentId?: number;
   /** IANA zone that the person lives in, a child in the family's. Absent for staff, and where none is known. */
   timeZone?: string;
-  /** The guardian's login behind a phone that was handed to a child: everything else then says what a student account may (domain/permissions#user-type). */
+  /**
+   * Account of the guardian who handed the phone to a child; all other fields then describe the
+   * child's rights (domain/permissions#user-type).
+   */
   handedOverBy?: number;
-  /** The house asks staff for a second step, and this one has not set it up: until then nothing else is open. */
+  /** Staff must set up two-step sign-in before any other call. */
   needsTwoStep?: true;
   /** The same with a passkey. */
   needsPasskey?: true;
@@ -51,10 +54,13 @@ export interface CurrentUser {
   isStaff: boolean;
 }
 
-/** False for a child without a login on a guardian's phone: it reads what is the child's, and nothing can be kept for it. */
+/**
+ * False for a child without a login on a guardian's phone: it can read the child's records, but
+ * nothing can be stored for it.
+ */
 export const hasLogin = ({ accountId }: Pick<CurrentUser, 'accountId'>): boolean => accountId > 0;
 
-/** What is kept for a login cannot be kept for a child without one. @throws AppError 403 */
+/** For records that belong to a login. @throws AppError 403 for a child without one */
 export function requireLogin(user: Pick<CurrentUser, 'accountId'>): void {
   if (!hasLogin(user)) throw new AppError('login_needed');
 }

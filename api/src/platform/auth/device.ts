@@ -9,8 +9,8 @@ import { isSigned, sign } from './hash.js';
 const COOKIE = 'tsumugi-device';
 
 /**
- * Marks a browser from which the account has signed in. Strangers who lock an account by guessing
- * do not lock out its owner: a known device has a counter of its own.
+ * Recognises a browser from which the account has signed in. It has a separate counter of failed
+ * sign-ins, so that guessing by strangers does not lock out the owner.
  */
 @Injectable()
 export class KnownDevices {

@@ -1,2 +1,5 @@
-/** The stored form of a login mail: one width, lower case, nothing unseen (domain/validation#formats). */
+/**
+ * Stored form of a login mail: half width, lower case, without invisible characters
+ * (domain/validation#formats).
+ */
 export { toEmail as normalEmail } from '@tsumugi/contract/text/email';

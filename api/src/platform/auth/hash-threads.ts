@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { ThreadPool } from '../threads/thread-pool.js';
 
-/** What a thread is asked: `figures` make a hash, `stored` is compared with. */
+/** Job of a hash thread: `figures` create a hash, `stored` is compared. */
 export type HashJob =
   | { readonly password: string; readonly figures: HashFigures }
   | { readonly password: string; readonly stored: string };
@@ -14,7 +14,7 @@ export interface HashFigures {
   readonly parallelism: number;
 }
 
-/** Hashing stays in this thread: the pool that reads files and looks up names has no part in it. */
+/** Hashing runs in this thread and not in the libuv pool, which serves files and DNS. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const { hashSync, verifySync } = require(workerData);
@@ -27,7 +27,7 @@ parentPort.on('message', ({ password, figures, stored }) => {
   }
 });`;
 
-/** Half the cores, so that whatever else is asked goes on; each place to wait is a tenth of a second. */
+/** Half of the cores, so that other work continues; each waiting job takes about 0.1 s. */
 const threads = Math.max(1, Math.min(4, Math.floor(availableParallelism() / 2)));
 export const hashThreads = new ThreadPool<HashJob, string | boolean>({
   name: 'hashing passwords',

@@ -23,7 +23,7 @@ export class LastSeen implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.written(), gatherMs).unref();
   }
 
-  /** What the row says, or what this process knows and has still to write. */
+  /** The later of the stored time and the time that is not yet written. */
   later(sessionId: string, stored: Date): Date {
     const noted = this.waiting.get(sessionId);
     return noted && noted > stored ? noted : stored;

@@ -13,8 +13,8 @@ export interface SignInRequest extends FastifyRequest {
 }
 
 /**
- * Passport verifies login mail and password; the session is ours.
- * Passport keeps its strategies per process, not per application, so what it needs comes with the request.
+ * Passport verifies login mail and password; sessions are our own. Passport keeps strategies per
+ * process and not per application, so dependencies come with the request.
  */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {

@@ -9,8 +9,9 @@ const between = new RegExp(`[\\s()+.${hyphens}]`, 'g');
 const wholeNumber = /(?:^|\D)((?:0|81)\d{9,10})(?!\d)/;
 
 /**
- * An Operator, to whom telephone numbers are masked, finds people by a whole one: so many different ones in an hour that callers are found,
- * and too few to try the digits that a mask leaves out (domain/permissions#masks). A list that is read anew counts once.
+ * Operators see masked telephone numbers but may search by a complete one. The limit of different
+ * numbers per hour allows finding callers and prevents guessing masked digits
+ * (domain/permissions#masks). Repeated searches count once.
  */
 @Injectable()
 export class NumberSearchGuard implements CanActivate {

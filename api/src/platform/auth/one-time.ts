@@ -12,9 +12,10 @@ const nonceBytes = 16;
 const untilBytes = 8;
 
 /**
- * What a browser is given to bring back once, within five minutes: the challenge of a passkey, the state of a sign-in elsewhere.
- * It says by itself until when it holds, and is signed for one purpose and one browser (its session; before sign-in, its visitor cookie),
- * so that nothing is written for people who only look at a login page. What came back is remembered until it no longer holds.
+ * One-time values for a browser, valid for five minutes: passkey challenges and the state of an
+ * external sign-in. The value contains its expiry and is signed for one purpose and one browser
+ * (session, or visitor cookie before sign-in), so that visits to a login page write nothing. Used
+ * values are remembered until they expire.
  */
 @Injectable()
 export class OneTime {
@@ -36,7 +37,10 @@ export class OneTime {
     ]).toString('base64url');
   }
 
-  /** Whether this browser was given it for this purpose, it still holds, and it is the first time that it comes back. */
+  /**
+   * Whether the value was issued to this browser for this purpose, has not expired, and was not
+   * used before.
+   */
   async take(request: FastifyRequest, purpose: string, given: string): Promise<boolean> {
     const bytes = Buffer.from(given, 'base64url');
     const head = bytes.subarray(0, nonceBytes + untilBytes);

@@ -78,7 +78,7 @@ export class Ownership {
   }
 }
 
-/** What stands at `params.id`, `query.matterId` or `body.studentId`; the members of a list one by one. */
+/** Values at `params.id`, `query.matterId` or `body.studentId`; list members separately. */
 function valuesAt(request: FastifyRequest, place: string): unknown[] {
   const [part, ...path] = place.split('.') as ['params' | 'query' | 'body', ...string[]];
   const value = path.reduce<unknown>(

@@ -19,7 +19,10 @@ export const hashPassword = (
 ): Promise<string> =>
   hashThreads.run({ password: normal(password), figures: figuresOf[cost] }) as Promise<string>;
 
-/** Passwords and PINs as they are stored, at the cost that the settings ask for. Every call may be refused with 503 when too many wait. */
+/**
+ * Hashes of passwords and PINs, at the configured cost. Every call may be refused with 503 when the
+ * queue is full.
+ */
 @Injectable()
 export class PasswordHashes {
   /** Hash of a text that cannot be typed, so that an unknown account takes as long as a known one. */
@@ -45,8 +48,8 @@ export class PasswordHashes {
   }
 
   /**
-   * Whether it fits, and what to store instead when the stored one was made with less than is asked for today. That is made also when it
-   * does not fit, so that both take as long.
+   * Compares, and returns a new hash if the stored one used a lower cost. The new hash is computed
+   * after a mismatch too, so that both cases take equally long.
    */
   async compare(
     stored: string | null | undefined,

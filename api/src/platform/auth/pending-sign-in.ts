@@ -16,8 +16,8 @@ export interface Pending extends SessionOwner {
 }
 
 /**
- * A right password that waits for its second step. No session: a signed cookie of its own, which only the call of the second step reads,
- * so that nothing else can be done with it.
+ * A correct password that waits for the second step. It is a signed cookie that only the
+ * second-step call reads, and no session.
  */
 @Injectable()
 export class PendingSignIn {
@@ -44,7 +44,10 @@ export class PendingSignIn {
     );
   }
 
-  /** Whose second step is open in this browser; undefined when there is none, or it is too late. */
+  /**
+   * The account that waits for its second step in this browser; undefined if there is none or it
+   * expired.
+   */
   read(request: FastifyRequest): Pending | undefined {
     const cookie = readCookie(request, this.settings, COOKIE) ?? '';
     const told = cookie.slice(0, cookie.lastIndexOf('.'));

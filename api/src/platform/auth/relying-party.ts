@@ -11,7 +11,10 @@ export interface Party {
   readonly origin: string;
 }
 
-/** The house's own addresses: PUBLIC_URL, the brands' host names, and one's own machine. A passkey of one host name fits no other. */
+/**
+ * Origins of this installation: PUBLIC_URL, host names of the brands, and localhost. A passkey
+ * belongs to one host name.
+ */
 @Injectable()
 export class RelyingParty {
   constructor(

@@ -38,10 +38,10 @@ interface SessionRow {
   handedStudentId: number | null;
   handedAccountId: number | null;
   teamIds: number[];
-  /** The house asks staff for two steps, and the account has one only. */
+  /** Staff must use two-step sign-in, and the account has none. */
   lacksTwoStep: boolean;
   ownTeamsOnly: boolean;
-  /** It asks a passkey of staff, and the account has none. */
+  /** Staff must use a passkey, and the account has none. */
   lacksPasskey: boolean;
 }
 
@@ -61,7 +61,10 @@ export class SessionReader {
     return id === undefined ? undefined : this.userOf(id);
   }
 
-  /** The caller of a live session by its stored id; undefined once it has ended (open event streams ask again). */
+  /**
+   * The caller of a live session by its stored id; undefined once it has ended (used by open event
+   * streams).
+   */
   async userOf(sessionId: string): Promise<CurrentUser | undefined> {
     const key = `session:${sessionId}`;
     const read = () => this.rowOf(sessionId);
@@ -180,10 +183,13 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
   };
 }
 
-/** No account, and another one for each child: without a login of its own it reads nothing that hangs on one. */
+/** A pseudo account id per child, so that a child without a login reads no records of a login. */
 const nobodyFor = (studentId: number | null): number => -(studentId ?? 1);
 
-/** A guardian's phone in a child's hands: what a student account of that child may, and nothing of the guardian's. */
+/**
+ * Session of a child on a guardian's phone: the rights of a student account, without records of the
+ * guardian.
+ */
 function handedOver(sessionId: string, row: SessionRow): CurrentUser {
   return {
     accountId: row.handedAccountId ?? nobodyFor(row.handedStudentId),

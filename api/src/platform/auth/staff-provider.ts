@@ -11,19 +11,20 @@ import { sign } from './hash.js';
 import { OneTime } from './one-time.js';
 
 const purpose = 'provider sign-in';
-/** How long what the provider says of itself is taken as read. */
+/** Lifetime of the cached provider metadata. */
 const kept = hours(1);
 const tries = 2;
 
-/** What the provider says of a person: claims of the ID token, completed by the user info where it lacks what is asked. */
+/** Claims of the ID token, completed by user info if requested ones are missing. */
 export type Claims = Readonly<Record<string, unknown>> & {
   readonly iss: string;
   readonly sub: string;
 };
 
 /**
- * The house's own identity provider (OpenID Connect), for staff: authorization code with PKCE, state and nonce. Its description is read when it
- * is first needed, and again an hour later; while it does not answer, people sign in by password or passkey.
+ * Identity provider of the company (OpenID Connect) for staff: authorization code with PKCE, state
+ * and nonce. Metadata is read on first use and refreshed after an hour; while the provider is
+ * unavailable, staff sign in by password or passkey.
  */
 @Injectable()
 export class StaffProvider {
@@ -38,7 +39,7 @@ export class StaffProvider {
   ) {}
 
   /** @throws AppError 404 where no provider is configured */
-  get house(): OidcSettings {
+  get providerSettings(): OidcSettings {
     if (!this.settings.oidc) throw new AppError('provider_absent');
     return this.settings.oidc;
   }
@@ -50,7 +51,7 @@ export class StaffProvider {
     const { nonce, verifier } = this.derived(state);
     const url = oidc.buildAuthorizationUrl(config, {
       redirect_uri: this.returnTo(request),
-      scope: this.house.scopes,
+      scope: this.providerSettings.scopes,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
       state,
@@ -93,7 +94,7 @@ export class StaffProvider {
     }
   }
 
-  /** What only the user info says. */
+  /** Claims that only user info contains. */
   private async more(
     config: oidc.Configuration,
     token: string,
@@ -102,7 +103,7 @@ export class StaffProvider {
     const wanted = [
       'email',
       'email_verified',
-      ...(this.house.roleClaim ? [this.house.roleClaim] : []),
+      ...(this.providerSettings.roleClaim ? [this.providerSettings.roleClaim] : []),
     ];
     if (
       wanted.every((name) => claimOf(claims, name) !== undefined) ||
@@ -113,7 +114,7 @@ export class StaffProvider {
   }
 
   private async config(): Promise<oidc.Configuration> {
-    const { clientId, clientSecret, allowPrivate } = this.house;
+    const { clientId, clientSecret, allowPrivate } = this.providerSettings;
     const server = await this.server();
     const methods = server.token_endpoint_auth_methods_supported;
     const prove =
@@ -137,7 +138,7 @@ export class StaffProvider {
   private async server(): Promise<oidc.ServerMetadata> {
     const now = this.clock.now().getTime();
     if (this.described && this.described.until > now) return this.described.server;
-    const { issuer, clientId, allowPrivate } = this.house;
+    const { issuer, clientId, allowPrivate } = this.providerSettings;
     for (let each = 1; ; each += 1)
       try {
         const found = await oidc.discovery(new URL(issuer), clientId, undefined, undefined, {
@@ -178,7 +179,7 @@ export class StaffProvider {
   }
 }
 
-/** Codes of errors, never their words: those may hold what the provider said of a person. */
+/** Logs error codes only; messages may contain personal data of the provider. */
 const reasonOf = (problem: unknown): string =>
   problem instanceof Error
     ? String((problem as { code?: unknown }).code ?? problem.name)

@@ -34,7 +34,7 @@ export function matchingStep(
   return steps.find((step) => step > last && totpCode(secret, step) === code);
 }
 
-/** What the picture for the app says. */
+/** URI of the QR code for the authenticator app. */
 export const totpUri = (secret: string, issuer: string, account: string): string =>
   `otpauth://totp/${encodeURIComponent(`${issuer}:${account}`)}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;
 

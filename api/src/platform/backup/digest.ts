@@ -24,7 +24,7 @@ export class Digest extends Transform {
 export const newFile = (place: string) =>
   createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true });
 
-/** Writes what comes into a new file. @returns what went through */
+/** Writes the stream to a new file. @returns number of bytes and digest */
 export async function copyInto(
   to: string,
   from: Readable,

@@ -2,13 +2,13 @@ import { access, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manifestName } from './manifest.js';
 
-/** @returns the name of a backup taken at that instant, such as tsumugi-20261122T180000Z: by name they stand in order of time */
+/** @returns name of a backup, such as tsumugi-20261122T180000Z; names sort by time */
 export const backupName = (at: Date): string =>
   `tsumugi-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
 
 /**
- * Deletes all but the newest `keep` whole backups of a folder, and what was cut off. Whatever has another name stays.
- * Call it once the newest is complete, and never twice at the same time.
+ * Deletes all but the newest `keep` complete backups of a folder, and incomplete ones. Other names
+ * are kept. Call it after a backup is complete, and never concurrently.
  */
 export async function forgetOldBackups(folder: string, keep: number): Promise<void> {
   const names = (await readdir(folder))

@@ -27,8 +27,8 @@ import { keepSecrets } from './secret-of-backup.js';
 const migrationLock = 8391752;
 
 /**
- * Rows that no backup holds, by table: whoever restores must not bring back who is signed in, a code that lets somebody in, a counter or
- * an upload under way. Devices for push end with the session they were registered in.
+ * Rows left out of backups, by table: sessions, one-time codes, counters and unfinished uploads
+ * must not be restored. Push devices end with their session.
  */
 const leftOut: Readonly<Record<string, string>> = {
   session: 'true',
@@ -58,9 +58,9 @@ export interface BackupOptions {
 }
 
 /**
- * Writes everything that this installation keeps into a new or empty folder: the tables as one snapshot sees them, beside whatever is
- * being written, then the files that this snapshot names. The manifest comes last.
- * @throws BackupError with the remedy; the folder is then as empty as before
+ * Writes a backup to a new or empty folder: the tables from one snapshot, without blocking writers,
+ * then the files of that snapshot. The manifest comes last. @throws BackupError with the remedy;
+ * the folder is then empty again
  */
 export async function makeBackup(
   source: BackupSource,
@@ -100,7 +100,7 @@ async function write(
     connectionTimeoutMillis: connectTimeoutMs,
     ...keepAliveOptions,
   });
-  // An end of the connection is told by the query that meets it.
+  // The running query reports the lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -202,7 +202,8 @@ async function writeTable(
 }
 
 async function readSequences(client: Client): Promise<Manifest['sequences']> {
-  // A sequence stands outside of snapshots and only goes forward: read last, it is past every number in the rows.
+  // Sequences are outside snapshots and only increase: read last, they exceed every number in the
+  // rows.
   const { rows } = await client.query<{ name: string; last: string | null }>(
     `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by sequencename`,
   );

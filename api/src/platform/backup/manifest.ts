@@ -26,10 +26,13 @@ const manifest = z.object({
   tables: z.array(z.object({ name, columns: z.array(name), rows: count, ...stored })),
   /** The last number each sequence gave; null: none yet. */
   sequences: z.array(z.object({ name, last: z.string().regex(/^\d+$/).nullable() })),
-  /** `count` files; the list of them is a part of its own. `lost`: numbers of stored files whose bytes were not there. */
+  /**
+   * Number of files; their list is in a separate part. `lost`: numbers of stored files without
+   * bytes.
+   */
   files: z.object({ count, totalBytes: count, lost: z.array(z.number().int()), ...stored }),
 });
-/** What a backup holds. It is written last: a folder without it is no backup. */
+/** Contents of a backup. Written last: a folder without it is no backup. */
 export type Manifest = z.infer<typeof manifest>;
 
 /** One line of the list of files. */
@@ -54,7 +57,7 @@ export async function writeManifest(folder: string, value: Manifest): Promise<vo
   }
 }
 
-/** @throws BackupError when there is none, or it is not what was written */
+/** @throws BackupError if it is missing or damaged */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new BackupError(

@@ -32,9 +32,9 @@ async function connected<T>(ownerUrl: string, work: (client: Client) => Promise<
 }
 
 /**
- * Whether this installation may be restored into: its database belongs to it and has no accounts, and its file store is empty, or both
- * hold what a restore left that was cut off.
- * @throws BackupError saying what to do first
+ * Checks that this installation may be overwritten: the database belongs to it and has no accounts,
+ * and the file store is empty; or both contain an interrupted restore. @throws BackupError with the
+ * remedy
  */
 export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> {
   return connected(ownerUrl, async (client) => {
@@ -82,7 +82,7 @@ export function requireEmpty(ownerUrl: string, files: FileStore): Promise<void> 
   });
 }
 
-/** Takes away what an empty installation holds, and marks the database as unfinished. */
+/** Deletes the rows of an empty installation and marks the database as unfinished. */
 export function clearDatabase(ownerUrl: string, folder: string): Promise<void> {
   return connected(ownerUrl, async (client) => {
     await client.query('begin');
@@ -116,9 +116,9 @@ interface Into {
 }
 
 /**
- * Loads all rows in one transaction into the schema of the backup's own migrations. Keys between tables go round in circles, and status
- * and event check each other, so both are put aside first and then asked of everything at once.
- * The file store gets the mark by which the database knows it.
+ * Loads all rows in one transaction into the schema of the backup's migrations. Foreign keys are
+ * circular, and status and event check each other, so constraints are dropped first and verified at
+ * the end. The file store gets the mark of the database.
  */
 export async function loadTables(
   ownerUrl: string,
@@ -169,7 +169,9 @@ export async function loadTables(
   if (newSecrets) await rotateSecret({ databaseUrl: ownerUrl, ...newSecrets, afterwards: 'lost' });
 }
 
-/** How many mails and pushes wait to be sent, as they stood when the backup was taken: what has left since waits again. */
+/**
+ * Number of mails and pushes that waited at the time of the backup; those sent since wait again.
+ */
 export function waitingIn(ownerUrl: string): Promise<number> {
   return connected(ownerUrl, async (client) => {
     const { rows } = await client.query<{ waiting: number }>(
@@ -195,7 +197,10 @@ async function ownTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the triggers would have asked of each row as it came (migration invariants): status and event, matter and candidates. */
+/**
+ * Verifies the rules of the row triggers (migration invariants): status and event, matter and
+ * candidacies.
+ */
 async function askInvariants(client: Client): Promise<void> {
   for (const [check, table] of [
     ['check_matter_status_event', 'matter'],

@@ -1,8 +1,9 @@
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * A schema that stands in the database from the first change of a restore to its end, its comment the folder of the backup, so that nothing
- * works on a half. The launcher's migrations ask for it as well (api/launch/lib/migrations.mjs).
+ * A schema that exists during a restore, with the folder of the backup as its comment, so that no
+ * process works on partial data. The launcher's migrations check it too
+ * (api/launch/lib/migrations.mjs).
  */
 export const restoreMark = 'tsumugi_restore';
 

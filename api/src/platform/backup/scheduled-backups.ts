@@ -29,7 +29,7 @@ const stateShape = z.object({
 });
 type BackupState = z.infer<typeof stateShape>;
 
-/** Makes the backups that the settings ask for, in one process of any number, beside its other work. */
+/** Makes scheduled backups, in one process of the cluster, in the background. */
 @Injectable()
 export class ScheduledBackups implements OnModuleDestroy {
   private running: Promise<void> | undefined;
@@ -56,7 +56,7 @@ export class ScheduledBackups implements OnModuleDestroy {
         'When a scheduled backup failed, with none made since; 0: all is well',
       ],
     ] as const) {
-      // Never made and not to be asked are two things: the first is worth a page.
+      // Distinguishes "never made" from "cannot be read": only the first needs an alert.
       const at = () =>
         this.state().then(
           (state) => Date.parse(state[key] ?? '') / 1000 || 0,
@@ -71,7 +71,7 @@ export class ScheduledBackups implements OnModuleDestroy {
     }
   }
 
-  /** How the last ones went; null when none are asked for. */
+  /** Results of the latest backups; null if none are configured. */
   async outcome(): Promise<{
     doneAt: string | null;
     failedAt: string | null;

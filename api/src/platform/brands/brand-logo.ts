@@ -1,4 +1,4 @@
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { Prisma } from '../database/generated-client/client.js';
 
 export const withLogo = {

@@ -26,7 +26,7 @@ export class CalendarSource {
     return loadCalendar(tx);
   }
 
-  /** As it is now, for what only reads; from memory as long as it does not change. */
+  /** Present calendar for read-only use, cached until it changes. */
   async now(): Promise<Calendar> {
     return (await this.days()).calendar;
   }

@@ -1,7 +1,7 @@
 import holidayJp from '@holiday-jp/holiday_jp';
 import type { Day } from '@tsumugi/contract/calendar/day';
 
-// Read by date text only: the library's own look-ups take the server's time zone.
+// Only read by date text: the functions of the library use the server's time zone.
 const table: Readonly<Record<string, { readonly name: string }>> = holidayJp.holidays;
 
 /** National holidays known when this version was shipped, with 振替休日 and 国民の休日: day → name. */

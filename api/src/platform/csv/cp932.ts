@@ -1,4 +1,4 @@
-/** What stands in the file for a character that CP932 lacks. */
+/** Replacement for characters that CP932 lacks. */
 export const replacement = '〓';
 
 /**
@@ -52,7 +52,10 @@ function cp932(): ReadonlyMap<string, number> {
   return found;
 }
 
-/** Where a character stands more than once, Windows writes the place named first here: the NEC copies of IBM's kanji come last. */
+/**
+ * For duplicate characters Windows uses the code that comes first here: the NEC copies of IBM's
+ * kanji come last.
+ */
 function leads(): number[] {
   const all = Array.from({ length: 0xfc - 0x81 + 1 }, (_, index) => 0x81 + index).filter(
     (lead) => lead < 0xa0 || lead >= 0xe0,
@@ -65,7 +68,7 @@ function leads(): number[] {
   ];
 }
 
-/** The text as CP932 bytes, `〓` for what it lacks. Line ends stay as they are. */
+/** Encodes a text as CP932, with `〓` for missing characters. Line ends are unchanged. */
 export function toCp932(text: string): Buffer {
   const codes = cp932();
   const bytes = Buffer.allocUnsafe(text.length * 2);

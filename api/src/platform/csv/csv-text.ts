@@ -1,4 +1,4 @@
-/** What a spreadsheet would take for a formula, also in full width. */
+/** First characters that a spreadsheet treats as a formula, also full width. */
 const formula = new Set('=+-@\t\r\n\0＝＋－＠');
 const safe = (cell: string) => (formula.has(cell.charAt(0)) ? `'${cell}` : cell);
 const doubled = (cell: string) => (cell.includes('"') ? cell.replaceAll('"', '""') : cell);

@@ -8,13 +8,16 @@ import {
 } from 'pg';
 import { statementName } from './prepared.js';
 
-export interface Asked {
+export interface BatchQuery {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The driver's own record of what is prepared on a connection, which its types leave out. */
+/**
+ * `parsedStatements`, the prepared statements of a connection, is missing in the types of the
+ * driver.
+ */
 type Wire = Connection & { readonly parsedStatements: Record<string, string> };
 
 /**
@@ -35,7 +38,7 @@ export class Batch implements Submittable {
   private at = 0;
   private wire: Wire | undefined;
 
-  constructor(readonly statements: readonly Asked[]) {
+  constructor(readonly statements: readonly BatchQuery[]) {
     this.answers = statements.map(
       () => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })),
     );

@@ -5,20 +5,20 @@ import { connectTimeoutMs, keepAliveOptions } from './dead-connection-detector.j
 import { SingleFlight } from './single-flight.js';
 
 const retryMs = [250, 1_000, 5_000] as const;
-/** A server that leaves a look unanswered for so long is not there. */
+/** After so long without an answer the server counts as lost. */
 const silentMs = 2_000;
 
 interface Hearing {
   /** Channels to listen on. */
   channels: readonly string[];
   heard: (channel: string, payload: string) => void;
-  /** Listening (again): whatever was said before has been missed. */
+  /** Called after (re)connecting: earlier notifications may have been missed. */
   ready: () => void;
   /** No longer listening. */
   lost?: () => void;
 }
 
-/** One connection of this process that hears what the database is told at commit, and comes back after a break. */
+/** A connection that receives NOTIFY messages of commits, and reconnects after a break. */
 export class ChangeListener {
   private client: Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,8 @@ export class ChangeListener {
     try {
       await client.connect();
       for (const channel of this.hearing.channels) {
-        // For these alone: the driver's limit for all queries would keep a timer for each look.
+        // A timeout only for these statements: a limit for the whole client would keep a timer for
+        // each check.
         const text = `LISTEN ${client.escapeIdentifier(channel)}`;
         await client.query({ text, query_timeout: connectTimeoutMs } as QueryConfig);
       }
@@ -62,9 +63,9 @@ export class ChangeListener {
   }
 
   /**
-   * Resolves once every change that was committed before this call has been received. Callers of the same tick
-   * share one round trip, which begins after the last of them has asked.
-   * @returns false: nothing is heard now, so nothing can be said
+   * Resolves once every change that was committed before this call has been received. Callers of
+   * the same tick share one round trip, which starts after the last call.
+   * @returns false: the listener is not connected
    */
   heardAll(): Promise<boolean> {
     if (!this.isListening) return Promise.resolve(false);
@@ -72,8 +73,8 @@ export class ChangeListener {
   }
 
   /**
-   * No statement, but the protocol's Sync alone: a session that is told of news sends them before it says that it is ready, and a commit
-   * tells the sessions that listen before it is answered.
+   * Sends a protocol Sync instead of a statement. A session gets its pending notifications before
+   * it reports ready, and a commit notifies listening sessions before it is answered.
    */
   private roundTrip(): Promise<boolean> {
     const { client } = this;

@@ -1,6 +1,6 @@
 import { escapeLiteral } from 'pg';
 
-/** So many bytes are made text at once: what is read of a page must not stand in memory twice. */
+/** Bytes converted to text at once, so that a page is not in memory twice. */
 const atOnce = 65_536;
 const lineEnd = 10;
 const escapes: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const escapes: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** A statement with its values inside: `copy` takes none beside it. */
+/** Inlines the values of a statement, because `copy` takes no parameters. */
 export function withValuesInside({
   strings,
   values,

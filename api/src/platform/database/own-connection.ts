@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import { type Asked, Batch, type Row } from './batch.js';
+import { Batch, type BatchQuery, type Row } from './batch.js';
 import type { Prisma } from './generated-client/client.js';
 import type { Watch } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 interface Waiting {
-  readonly asked: Asked;
+  readonly asked: BatchQuery;
   readonly done: (rows: Row[]) => void;
   readonly failed: (error: unknown) => void;
 }
@@ -17,7 +17,7 @@ export class OwnConnection {
   /** The connection then belongs to another transaction. */
   private over = false;
 
-  /** @param inTurn runs work once what was asked before on this connection has ended */
+  /** @param inTurn runs work after the earlier statements of this connection have ended */
   constructor(
     private readonly client: Pick<PoolClient, 'query'>,
     private readonly inTurn: (work: () => Promise<void>) => Promise<void>,
@@ -25,7 +25,7 @@ export class OwnConnection {
   ) {}
 
   /** Statements of the same tick that no caller awaits one by one are sent together (pipelining). */
-  ask(asked: Asked): Promise<Row[]> {
+  ask(asked: BatchQuery): Promise<Row[]> {
     return new Promise((done, failed) => {
       const each = { asked, done, failed };
       if (this.waiting) {
@@ -42,7 +42,7 @@ export class OwnConnection {
     });
   }
 
-  /** What comes now is asked behind something else of the same connection. */
+  /** Closes the batch: later statements form a new one behind it. */
   shut(together = this.waiting): void {
     if (this.waiting === together) this.waiting = undefined;
   }
@@ -81,9 +81,10 @@ export const opening = new AsyncLocalStorage<{ connection?: OwnConnection }>();
 export const connections = new WeakMap<object, OwnConnection>();
 
 /**
- * The rows of a statement of ours on the connection of this transaction, past the client, whose own part costs as much as PostgreSQL's:
- * instants are `Date`; days, ask for as text. Statements that the caller does not await one by one are sent together (docs/adr/0053), in the order of the
- * calls; what must come behind a statement of the client awaits that one.
+ * Rows of a statement on the connection of this transaction, without the Prisma client, whose
+ * overhead equals that of PostgreSQL. Instants are `Date`; select days as text. Statements that are
+ * not awaited one by one are sent in one batch (docs/adr/0053), in the order of the calls. A
+ * statement that must follow one of the client must await it.
  */
 export function ask<T extends object>(tx: Transaction, statement: Prisma.Sql): Promise<T[]> {
   const connection = connections.get(tx);

@@ -8,7 +8,10 @@ const comings = 3;
 /** Of so many that are not prepared is known how often they have come. */
 const mostCounted = 2_000;
 
-/** What is searched for decides the plan: one that is kept for every word reads whole tables for each. */
+/**
+ * A generic plan that serves every search text would scan whole tables, so these statements are not
+ * prepared.
+ */
 const searches = /\blike \$|search_letters\(/;
 
 /** Text to name, least recently used first. */
@@ -19,8 +22,9 @@ const counted = new Map<string, number>();
 let given = 0;
 
 /**
- * The name under which a text is prepared on a connection; empty: it is not, as what comes once or twice only. Beyond so many names the one
- * that was not asked for the longest is given back. No name is ever another text's.
+ * Name of a prepared statement on a connection; empty for statements that run only once or twice,
+ * which are not prepared. Beyond the limit the least recently used name is released. A name is
+ * never reused for another text.
  */
 export function statementName(text: string): string {
   const known = names.get(text);
@@ -54,14 +58,20 @@ function isUsual(text: string): boolean {
 
 const isGivenBack = (name: string): boolean => /^s\d+$/.test(name) && !held.has(name);
 
-/** The driver's own record of what is prepared on a connection, and the message that gives one back, which its types leave out. */
+/**
+ * Prepared statements of a connection and the message that closes one; both are missing in the
+ * types of the driver.
+ */
 type Wire = Omit<Connection, 'parse' | 'close'> & {
   parse(query: { readonly name?: string }, more?: boolean): void;
   close(of: { readonly type: 'S'; readonly name: string }): void;
   readonly parsedStatements: Record<string, string>;
 };
 
-/** On the pool's connections a name that was given back is freed before the next text is prepared: none holds more than there are names. */
+/**
+ * Closes released statements before the next one is prepared, so that no connection holds more than
+ * the limit.
+ */
 export function boundPrepared(pool: Pool): void {
   pool.on('connect', (client) => {
     const wire = (client as unknown as { readonly connection: Wire }).connection;

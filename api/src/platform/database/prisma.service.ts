@@ -20,17 +20,23 @@ import type { Transaction } from './transaction.js';
 /** All that was answered as committed lies before it. */
 const safePosition = { name: 'position', text: 'select pg_current_wal_flush_lsn()::text as at' };
 
-/** Reads of many, prepared and without the client's own conversions: instants are `Date`; days, ask for as text. */
+/**
+ * Prepared reads without the conversions of the Prisma client: instants are `Date`; select days as
+ * text.
+ */
 export interface Reads {
-  /** @throws what the driver throws: for statements of ours that cannot fail by what people put in */
+  /** @throws errors of the driver; use it only for statements that user input cannot make fail */
   read<T extends object>(statement: Prisma.Sql): Promise<T[]>;
-  /** Single flight: callers of the same tick share one statement, begun after the last of them has asked, outside any caller's limit. */
+  /**
+   * Single flight: callers of the same tick share one statement, which starts after the last call,
+   * outside the limit of any caller.
+   */
   readTogether<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
 }
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** A transaction of the client whose own connection `ask` knows. */
+/** Runs a client transaction and records its connection, so that `ask` can use it. */
 function knownByConnection<R>(work: Work, run: (known: Work) => R): R {
   const told: { connection?: OwnConnection } = {};
   return opening.run(told, () =>
@@ -122,7 +128,9 @@ export class PrismaService extends PrismaClient implements OnApplicationShutdown
     ) as Promise<readonly T[]>;
   }
 
-  /** The rows of a page of very many as texts, an empty one where nothing is stored: no value is made of what becomes text again. */
+  /**
+   * Rows of a large export as texts, empty for null; avoids values that would become text again.
+   */
   async copy(statement: Prisma.Sql): Promise<Iterable<string[]>> {
     if (!this.adapter.pool) await this.$connect();
     return copiedRows(await this.adapter.copy(statement.text, withValuesInside(statement)));

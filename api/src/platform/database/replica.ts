@@ -7,13 +7,13 @@ import { SingleFlight } from './single-flight.js';
 
 type Options = NonNullable<ConstructorParameters<typeof PrismaPg>[1]>;
 
-/** So long a read waits for the replica to have what the primary had when it was asked. */
+/** Longest wait for the replica to reach the position of the primary at the start of the read. */
 const patienceMs = 50;
 const betweenLooksMs = 4;
 /** So long it is left alone after it was not there, or too late; after silence twice as long each time. */
 const restMs = 1_000;
 const longestRestMs = 30_000;
-/** A replica that says nothing for so long to a look, which costs it nothing, is not there. */
+/** Timeout of a check; a check is trivial, so a slower replica counts as lost. */
 const lookMs = 250;
 /** So long a statement may take there. */
 const longestMs = 15_000;
@@ -34,15 +34,16 @@ interface ReplicaPosition {
   readonly age: number;
 }
 
-/** What a log position stands for, so that two can be compared: `16/B374D848`. */
+/** Converts a log position such as `16/B374D848` to a number, for comparison. */
 export function positionOf(text: string): bigint {
   const [high = '0', low = '0'] = text.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
 /**
- * A streaming replica that answers reads of many rows (docs/adr/0046). A read goes there once the replica has what the primary had when
- * its request came, so it shows what the primary would have shown: one's own write of just now, and whatever a screen was told of.
+ * A streaming replica for reads of many rows (docs/adr/0046). It answers only after it has reached
+ * the position that the primary had at the start of the request, so the result includes the
+ * caller's own writes and every change that a screen was notified of.
  */
 export class Replica {
   adapter: SqlDriverAdapter | undefined;
@@ -54,7 +55,7 @@ export class Replica {
   private silences = 0;
   private readonly freshnessChecks = new SingleFlight<boolean>();
 
-  /** @param primaryPosition asks the primary how far its write-ahead log is safe */
+  /** @param primaryPosition reads the flushed position of the primary's write-ahead log */
   constructor(
     private readonly config: PoolConfig,
     private readonly options: Options,
@@ -79,13 +80,19 @@ export class Replica {
     boundPrepared(this.pool);
   }
 
-  /** Whether it may answer a request that came before this call. Those that ask in the same moment share one look. */
+  /**
+   * Whether it may answer a request that started before this call. Concurrent calls share one
+   * check.
+   */
   isCurrent(): Promise<boolean> {
     if (performance.now() < this.restUntil) return Promise.resolve(false);
     return this.freshnessChecks.run('', () => this.catchUp());
   }
 
-  /** Its answer, or the primary's where it has none: a read may be asked twice. */
+  /**
+   * The answer of the replica, or of the primary if the replica fails; a read may therefore run
+   * twice.
+   */
   async readFromReplica<R>(
     there: (replica: { adapter: SqlDriverAdapter; pool: Pool }) => Promise<R>,
     here: () => Promise<R>,
@@ -108,7 +115,7 @@ export class Replica {
     return here();
   }
 
-  /** Read anew on each call, for monitoring. */
+  /** Measured on each call, for monitoring. */
   async lag(): Promise<ReplicaLag> {
     const none = { connected: false, bytes: 0, seconds: 0 };
     try {
@@ -127,7 +134,7 @@ export class Replica {
     await this.adapter?.dispose();
   }
 
-  /** What rests went the way of the one that was asked. */
+  /** Idle connections used the same network path as the failed one. */
   private async connectAnew(): Promise<void> {
     const { adapter } = this;
     await this.connect();
@@ -200,7 +207,10 @@ export class Replica {
 
 const silent = 'ETIMEDOUT';
 
-/** What the work tells, or nothing after so many milliseconds; what has come to this process by then counts, however busy it was. */
+/**
+ * The result of the work, or undefined after the timeout. A result that arrived in time counts even
+ * if the event loop was busy.
+ */
 async function orAfter<T>(ms: number, work: Promise<T>): Promise<{ readonly told: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -159,7 +159,9 @@ async function withinBudget(start: () => Promise<Transaction>): Promise<Transact
 
 const endStatement = /^\s*(commit|rollback)\s*$/i;
 
-/** Runs the statements of a transaction in sequence: those of the Prisma client and those of `ask`. */
+/**
+ * Runs the statements of a transaction in sequence: those of the Prisma client and those of `ask`.
+ */
 function withOwnConnection(transaction: Transaction, watch: Watch): Transaction {
   // The adapter keeps the driver's connection there.
   const { client } = transaction as unknown as { client: PoolClient };

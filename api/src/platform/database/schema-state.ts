@@ -44,7 +44,10 @@ export function schemaDifference(applied: readonly { name: string }[]): SchemaDi
   };
 }
 
-/** Compares on a connection of its own, for a start before there is any other. An empty database lacks all migrations. */
+/**
+ * Uses a separate connection, because it runs before the pool exists. An empty database lacks all
+ * migrations.
+ */
 export async function readSchemaDifference(databaseUrl: string): Promise<SchemaDifference> {
   const client = new Client({
     connectionString: databaseUrl,
@@ -57,7 +60,7 @@ export async function readSchemaDifference(databaseUrl: string): Promise<SchemaD
       `select to_regclass('_prisma_migrations') is not null as there, to_regnamespace('tsumugi_restore') is not null as restoring`,
     );
     const [state] = rows;
-    // A restore that was cut off has a remedy of its own (`joinInstallation`).
+    // An interrupted restore has its own remedy (`joinInstallation`).
     if (state?.restoring) return { missing: [], unknown: [] };
     return schemaDifference(
       state?.there ? (await client.query<{ name: string }>(appliedMigrations)).rows : [],

@@ -1,2 +1,5 @@
-/** One connection of its own, for work that keeps temporary tables and settings from statement to statement (prisma/seed/world). */
+/**
+ * A single connection for work that keeps temporary tables and settings between statements
+ * (prisma/seed/world).
+ */
 export { Client as Session } from 'pg';

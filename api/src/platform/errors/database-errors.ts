@@ -80,7 +80,7 @@ interface Shape {
   name?: unknown;
 }
 
-/** What a failure of the database means to the caller, or undefined when it is no failure of the database. Looks through causes. */
+/** Answer for an error of the database, or undefined for other errors. Follows causes. */
 export function databaseRefusal(error: unknown, depth = 0): AppError | undefined {
   if (typeof error !== 'object' || error === null || depth > 4) return undefined;
   const e = error as Shape;

@@ -50,7 +50,7 @@ export function refusalOf(error: unknown): AppError | undefined {
   return databaseRefusal(error);
 }
 
-/** Logs what was thrown where it is a fault of ours or of what we stand on; `where` it happened names no person. */
+/** Logs internal errors with their location and without personal data. */
 export function tellRefusal(
   logger: Logger,
   where: Readonly<Record<string, unknown>>,
@@ -58,7 +58,7 @@ export function tellRefusal(
 ): void {
   const refusal = refusalOf(error);
   if (!refusal) logger.error({ ...where, err: error }, 'unexpected error');
-  // The rules in front of the database should have said no: the caller is told, and so are we.
+  // The rules should have refused this before the database did, so it is logged too.
   else if (
     refusal.code === 'rule' &&
     !(error instanceof AppError) &&
@@ -71,7 +71,10 @@ export function tellRefusal(
     logger.warn({ ...where, refusal: refusal.code, reason: refusal.options.reason }, 'refused');
 }
 
-/** Whether a refusal stands in the access log: of a right that is lacking, and of what is out of the reach of somebody who sees own teams only. */
+/**
+ * Whether a refusal is written to the access log: missing rights, and records out of reach of staff
+ * with limited teams.
+ */
 function isTold({ user }: FastifyRequest, { code }: AppError): boolean {
   if (!user) return false;
   return (

@@ -37,7 +37,7 @@ export class InputPipe extends StandardSchemaValidationPipe {
     value: T,
     metadata: Parameters<StandardSchemaValidationPipe['transform']>[1],
   ): Promise<T> {
-    // An absent body means "no fields given", so that the answer can name the missing ones.
+    // An absent body is treated as an empty object, so that the answer can name the missing fields.
     const given =
       (metadata.type === 'body' || metadata.type === 'query') &&
       !metadata.data &&

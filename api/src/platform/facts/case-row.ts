@@ -173,7 +173,7 @@ export type BrandRow = Of<Brand, typeof brandColumns>;
 export type RoomRow = Of<ChatRoom, typeof roomColumns>;
 export type ChangeRequestRow = Of<ChangeRequest, typeof changeRequestColumns>;
 
-/** A matter with all that its rules look at. */
+/** A matter with all columns and relations that rules read. */
 export type CaseRow = MatterRow & {
   readonly brandSettings: BrandRow;
   readonly weekendOpen: boolean | null;
@@ -185,7 +185,7 @@ export type CaseRow = MatterRow & {
   readonly candidates: readonly (CandidateRow & {
     readonly teacher: TeacherRow;
     readonly room: RoomRow | null;
-    /** The latest time named in a call note; not the family's where nobody answered. */
+    /** The latest time promised in a call note; family calls without an answer do not count. */
     readonly promise: { readonly at: Date; readonly byFamily: boolean } | null;
   })[];
 };

@@ -97,7 +97,8 @@ export type Which = readonly number[] | { readonly candidate: number };
 function among(which: Which): Prisma.Sql {
   if ('candidate' in which)
     return Prisma.sql`m.id = (select c.matter_id from matter_teacher c where c.id = ${which.candidate} and c.deleted_at is null)`;
-  // How many a list holds decides its plan, so each time it is planned anew, which takes three times as long as reading one.
+  // The plan depends on the length of the list, so it cannot be prepared; planning costs three
+  // times the read of one matter.
   return which.length === 1
     ? Prisma.sql`m.id = ${which[0]}`
     : Prisma.sql`m.id = any(${[...which]}::int[])`;

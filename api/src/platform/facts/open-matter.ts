@@ -15,13 +15,16 @@ export const openMatter = {
   ...contractGoesOn,
 } satisfies Prisma.MatterWhereInput;
 
-/** Matters with lessons to come: the contract goes on, or has an end whose day is still ahead. */
+/** Matters with future lessons: the contract has no end, or its end is in the future. */
 const lessonsGoOn = (today: Day) =>
   ({
     OR: [contractGoesOn, { contractEndDate: { gt: dateFromDay(today) } }],
   }) satisfies Prisma.MatterWhereInput;
 
-/** A family's matters that bind: what has to end before the family can leave, so that nobody goes to a lesson that is not given. */
+/**
+ * Matters of a family that must end before the family can leave, so that no teacher goes to a
+ * cancelled lesson.
+ */
 export const mattersThatBind = (parentId: number, today: Day) =>
   ({
     parentId,
@@ -30,7 +33,7 @@ export const mattersThatBind = (parentId: number, today: Day) =>
     ...lessonsGoOn(today),
   }) satisfies Prisma.MatterWhereInput;
 
-/** A teacher's candidacies that bind: what has to end before the teacher can leave. */
+/** Candidacies of a teacher that must end before the teacher can leave. */
 export const candidaciesThatBind = (teacherId: number, today: Day) =>
   ({
     teacherId,

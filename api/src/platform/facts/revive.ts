@@ -4,10 +4,10 @@ import type { Transaction } from '../database/transaction.js';
 interface Kinds {
   readonly dates: ReadonlySet<string>;
   readonly lists: ReadonlySet<string>;
-  /** By its name in the client: what it is called in the database, and its type there. */
+  /** Database name and type by the name in the client. */
   readonly named: ReadonlyMap<string, { readonly column: string; readonly type: string }>;
 }
-/** By table, what JSON cannot tell: which texts are dates or instants, and which empty values are empty lists. */
+/** Columns by table whose type JSON loses: dates, instants, and empty lists. */
 export type Columns = ReadonlyMap<string, Kinds>;
 
 let known: Promise<Columns> | undefined;

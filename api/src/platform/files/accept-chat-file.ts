@@ -10,7 +10,7 @@ import { withoutLead } from './without-lead.js';
 const thumbnailSide = 480;
 const office = 'application/vnd.openxmlformats-officedocument.';
 
-/** What is kept as it came; the kind is found in the content. */
+/** Kinds that are stored unchanged; the kind is detected from the content. */
 const keptAsTheyAre: Readonly<Record<string, string>> = {
   [`${office}wordprocessingml.document`]: 'docx',
   [`${office}spreadsheetml.sheet`]: 'xlsx',
@@ -36,9 +36,10 @@ export interface AcceptedChatFile extends AcceptedFile {
 }
 
 /**
- * Takes a file of a conversation by its content, whatever its name says (domain/files#chat-files): pictures are drawn anew without EXIF and get a
- * small copy; office documents with macros or programs are refused; a film does not tell where it was taken.
- * @throws AppError 415 for other kinds, 422 for what cannot be read, 503 when too many wait
+ * Validates a chat file by its content, not its name (domain/files#chat-files). Pictures are
+ * re-encoded without EXIF and get a thumbnail; office documents with macros or programs are
+ * refused; location data of videos is removed.
+ * @throws AppError 415 for other kinds, 422 for unreadable files, 503 when the queue is full
  */
 export async function acceptChatFile(given: Buffer): Promise<AcceptedChatFile> {
   const bytes = withoutLead(given);

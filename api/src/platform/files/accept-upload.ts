@@ -20,9 +20,11 @@ const extensions: Record<string, string> = {
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 /**
- * Takes an identity or profile file by its content, whatever its name says (domain/files#uploads): pictures are drawn anew, upright and
- * without EXIF; a PDF is kept as it is when it does nothing but show pages.
- * @throws AppError 415 for other kinds (HEIC with the way out), 422 for what cannot be read, 503 when too many PDFs wait
+ * Validates an identity or profile file by its content, not its name (domain/files#uploads).
+ * Pictures are re-encoded upright and without EXIF; a PDF is stored unchanged if it has no active
+ * content.
+ * @throws AppError 415 for other kinds (HEIC with a hint), 422 for unreadable files, 503 when the
+ * queue for PDFs is full
  */
 export async function acceptUpload(
   given: Buffer,

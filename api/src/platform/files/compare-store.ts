@@ -1,7 +1,10 @@
 import type { PrismaClient } from '../database/generated-client/client.js';
 import type { FileStore } from './file-store.js';
 
-/** A file is put before its line is written; what has none after so long never gets one. Milliseconds. */
+/**
+ * Milliseconds. A file is stored before its database row; after this time without a row it is an
+ * orphan.
+ */
 const longestWithoutLine = 24 * 60 * 60 * 1000;
 
 export interface Comparison {

@@ -172,12 +172,15 @@ export class DiskFiles extends FileStore {
     }
   }
 
-  /** What is not there is gone only while the store itself is there: a disk may have been taken away, and come back with its files. */
+  /**
+   * A missing file counts as deleted only while the store is mounted: a disk may be detached and
+   * come back.
+   */
   private async demandPresence(): Promise<void> {
     if (this.marked && !(await this.mark())) throw new FileStoreAway(`${this.place} is not there`);
   }
 
-  /** Until it is whole a file lies beside the uploads under the name `part`; of one that fails nothing is left. */
+  /** Writes to a temporary name `part` beside the uploads, and removes it after a failure. */
   private async whole(
     part: string,
     key: string,

@@ -2,7 +2,7 @@ type Sharp = typeof import('sharp')['default'];
 
 let loaded: Promise<Sharp> | undefined;
 
-/** The library that draws pictures, loaded with the first of them: a process that is asked for none holds 10 MB less. */
+/** Loads the image library on first use, which saves 10 MB in processes that need none. */
 export function drawing(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);

@@ -19,7 +19,7 @@ export function partId(id: string): string {
 export const placeOf = (key: string): string => `${key.slice(0, 2)}/${key}`;
 /** Files on their way in pieces lie in a folder of their own. */
 export const partFolder = 'parts';
-/** At the root of the store; the same text stands in the table `installation`. */
+/** At the root of the store; the table `installation` holds the same text. */
 export const markName = 'installation';
 
 export interface Content {
@@ -38,14 +38,18 @@ export interface KeptPart {
   readonly at: Date;
 }
 
-/** A store that cannot be asked now: the caller is told to come again. The message names no file and no secret. */
+/**
+ * The store is unavailable for now; the caller should retry. The message contains no file name and
+ * no secret.
+ */
 export class FileStoreAway extends Error {
   override readonly name = 'FileStoreAway';
 }
 
 /**
- * Where the bytes of uploaded files lie (issue 18): on disk, or in a service that speaks S3. What stands in the database says whose they are.
- * Every promise keeps its word: what was put is whole and durable when it resolves, what was removed is gone.
+ * Storage for the bytes of uploaded files (issue 18): a disk or an S3 service. The database holds
+ * their owners. A resolved promise guarantees that a write is complete and durable, and that a
+ * removed file is gone.
  */
 export abstract class FileStore {
   /** For people: the folder, or `s3://bucket/prefix`. */
@@ -64,8 +68,8 @@ export abstract class FileStore {
   abstract putAs(key: string, bytes: Buffer): Promise<void>;
 
   /**
-   * Keeps a text that comes piece by piece, little of it in memory at a time. A second try under the same name begins anew, and nothing
-   * is left of one that fails.
+   * Stores a text piece by piece with little memory. A second attempt under the same name replaces
+   * the first; a failed one leaves nothing.
    */
   abstract putPieces(
     part: string,
@@ -75,13 +79,13 @@ export abstract class FileStore {
   /** The bytes as a stream, or undefined when there are none under this key. */
   abstract read(key: string): Promise<Readable | undefined>;
 
-  /** Resolves once no bytes are there under this key. @throws when that cannot be said */
+  /** Resolves once no bytes exist under this key. @throws if that cannot be verified */
   abstract remove(key: string): Promise<void>;
 
   /** Writes a piece of a file on its way at its place. */
   abstract putPart(id: string, offset: number, bytes: Buffer): Promise<void>;
 
-  /** What has come so far. */
+  /** The bytes received so far. */
   abstract readPart(id: string): Promise<Buffer>;
 
   abstract removePart(id: string): Promise<void>;
@@ -95,7 +99,10 @@ export abstract class FileStore {
   /** The mark by which the database knows its store; undefined: none yet. */
   abstract mark(): Promise<string | undefined>;
 
-  /** @returns the mark that stands there afterwards: another process may have been a moment faster, unless `instead` */
+  /**
+   * @returns the mark in the store afterwards: another process may have been faster, unless
+   * `instead`
+   */
   abstract setMark(id: string, instead?: boolean): Promise<string>;
 
   /** Every key that has bytes. */

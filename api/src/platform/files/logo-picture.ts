@@ -4,7 +4,10 @@ import { drawing } from './drawing.js';
 /** Longest side of a logo in pixels: twelve times the size at which the portals draw it. */
 const side = 480;
 
-/** A logo out of a JPEG, PNG or WebP: small, without EXIF, what is clear in it stays clear. @throws AppError as `acceptUpload` */
+/**
+ * Makes a logo from a JPEG, PNG or WebP: small, without EXIF, with transparency. @throws AppError
+ * as `acceptUpload`
+ */
 export async function logoPicture(bytes: Buffer): Promise<Buffer> {
   const accepted = await acceptUpload(bytes, { pdf: false });
   const sharp = await drawing();

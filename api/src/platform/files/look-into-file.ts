@@ -24,8 +24,9 @@ parentPort.on('message', ({ kind, bytes }) => {
 });`;
 
 /**
- * What others have made is looked into beside the process, so that a file made to be slow or large costs its sender an answer and nobody
- * else. The worst that is known, ten million bytes of empty packed lists, takes two seconds. Those that wait are held whole, 10 or 20 MB each.
+ * Parses untrusted files in separate threads, so that a slow or huge file delays only its sender.
+ * The worst known file, ten million bytes of empty packed lists, takes two seconds. Waiting files
+ * are in memory, 10 or 20 MB each.
  */
 export const fileThreads = new ThreadPool<Look, Verdict>({
   name: 'looking into files',

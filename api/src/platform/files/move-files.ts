@@ -15,8 +15,9 @@ export interface Moved {
 }
 
 /**
- * Copies every file that the database names from one store into another, whole by its SHA-256, and then the mark of the store. What is
- * there already, whole, stays: it can run beside the system, and again. Nothing is taken away.
+ * Copies every file that the database names into another store, verified by SHA-256, and then the
+ * mark of the store. Files that exist there are skipped, so it can run beside the system and be
+ * repeated. Nothing is deleted.
  * @throws ForeignStore
  */
 export async function moveFiles(prisma: Database, from: FileStore, to: FileStore): Promise<Moved> {
@@ -50,8 +51,9 @@ export async function moveFiles(prisma: Database, from: FileStore, to: FileStore
 }
 
 /**
- * Takes the files out of a store that is no longer used: each once the new one holds it whole, or nobody wants it any more.
- * @returns how many were taken away
+ * Deletes the files of an unused store if the new store holds them completely, or if no row refers
+ * to them.
+ * @returns number of deleted files
  * @throws ForeignStore
  */
 export async function clearStore(

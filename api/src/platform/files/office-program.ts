@@ -1,4 +1,4 @@
-/** Runs in a thread of its own (`look-into-file.ts`): defines `isPlainOffice`. */
+/** Runs in its own thread (`look-into-file.ts`): defines `isPlainOffice`. */
 export const officeProgram = String.raw`
 const { inflateRawSync } = require('node:zlib');
 
@@ -13,7 +13,9 @@ const activeEntry = /vbaProject|vbaData|activeX|oleObject[^/]*\.bin$|embeddings\
 const activeType = /macroEnabled|vbaProject|vnd\.ms-office\.(vba|activeX)|oleObject/i;
 const relation = /^(?:[\w.-]+:)?Relationship\s/i;
 const isAway = /TargetMode\s*=\s*["']\s*External/i;
-/** What is fetched or run from elsewhere when the document is opened; a link that is pressed is none of it. */
+/**
+ * Content that is loaded or run when the document is opened; links that need a click are allowed.
+ */
 const isFetched = /Type\s*=\s*["'][^"']*\/(attachedTemplate|oleObject|frame|subDocument|image)\s*["']/i;
 
 /** Whether an office document does nothing but be read, and unpacks to a bearable size. What cannot be understood does not. */
@@ -28,7 +30,7 @@ function isPlainOffice(bytes) {
       return list;
     };
     return entries.every((entry) => {
-      // Readers find their parts whatever the case of the name.
+      // Office programs ignore upper and lower case in part names.
       const name = entry.name.toLowerCase();
       if (activeEntry.test(name)) return false;
       if (name === '[content_types].xml') return !activeType.test(listOf(entry));
@@ -66,15 +68,15 @@ function entriesOf(bytes) {
 }
 
 /**
- * As a reader takes it: letters that are written as numbers are letters.
- * @throws Error for a list that is longer than 'most', packed in an unknown way, or has words of its own
+ * Decodes numeric character references, as office programs do.
+ * @throws Error for a list longer than 'most', an unknown compression, or own entities
  */
 function contentOf(bytes, { method, packed, place }, most) {
   const from = place + 30 + bytes.readUInt16LE(place + 26) + bytes.readUInt16LE(place + 28);
   const content = bytes.subarray(from, from + packed);
   if (content.length > most || (method !== 0 && method !== 8)) throw new RangeError('not a list for us');
   const plain = method === 0 ? content : inflateRawSync(content, { maxOutputLength: most });
-  // UTF-16 is allowed too, and would hide what is looked for.
+  // UTF-16 is allowed too and would hide the searched text.
   const text = plain.toString('latin1').replaceAll('\0', '');
   if (/<!DOCTYPE/i.test(text)) throw new RangeError('words of its own');
   return text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex, ten) =>

@@ -1,12 +1,12 @@
 /**
- * Runs in a thread of its own (`look-into-file.ts`): defines `lookIntoPdf`. Looks at the objects, also those in compressed lists, and not
- * at what pages are drawn with: any bytes may come by chance in a compressed picture. Time and memory grow as the file does, whatever is
- * in it.
+ * Runs in its own thread (`look-into-file.ts`): defines `lookIntoPdf`. Parses objects, also in
+ * compressed lists, but not page content: a compressed picture may contain any bytes. Time and
+ * memory are linear in the file size.
  */
 export const pdfProgram = String.raw`
 const { inflateSync } = require('node:zlib');
 
-/** What a PDF may do besides being read; pupils' and teachers' papers need none of it. */
+/** Active content of PDFs; documents of students and teachers need none of it. */
 const activeNames = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|SubmitForm|ImportData|XFA)(?![\w#.-])/;
 /** Of a list of objects. */
 const listName = /\/ObjStm(?![\w#.-])/g;
@@ -17,7 +17,7 @@ const mostOfAll = 64 * 1024 * 1024;
 /** Ends the looking: 'broken', 'locked' or 'active'. */
 const verdict = (found) => Object.assign(new Error(found), { verdict: found });
 
-/** 'plain' for a PDF that does nothing but show pages, else what was found. */
+/** 'plain' for a PDF that only shows pages, otherwise the kind of active content. */
 function lookIntoPdf(bytes) {
   try {
     requirePlainPdf(bytes);
@@ -45,7 +45,10 @@ const digits = new Int8Array(256).fill(-1);
 for (let digit = 0; digit < 16; digit += 1)
   for (const letter of new Set([digit.toString(16), digit.toString(16).toUpperCase()])) digits[letter.charCodeAt(0)] = digit;
 
-/** '/J#53' is '/JS'. Letter by letter in one buffer: millions of escapes, each a text of its own, would take seconds and the memory. */
+/**
+ * '/J#53' is '/JS'. Uses one buffer: millions of escapes as separate strings would take seconds and
+ * the memory.
+ */
 function plainNames(text) {
   if (!text.includes('#')) return text;
   const letters = Buffer.from(text, 'latin1');

@@ -8,7 +8,7 @@ export const uploadLimit = 10 * 1024 * 1024;
 /** Room for the boundaries and headers around the file. */
 const envelope = 64 * 1024;
 
-/** What the API document says of such a body. */
+/** Request body in the API document. */
 export const oneFile: ApiBodyOptions = {
   schema: {
     type: 'object',

@@ -27,8 +27,8 @@ const writers: Readonly<Record<string, (image: Sharp) => Sharp>> = {
 const inTurn = oneAtATime();
 
 /**
- * The picture anew, upright, without EXIF, at most 3000 pixels a side.
- * @throws AppError 422 for one that cannot be read, or would need too much memory
+ * Re-encodes a picture upright, without EXIF, at most 3000 pixels a side.
+ * @throws AppError 422 for unreadable pictures, or if it needs too much memory
  */
 export async function redrawPicture(
   bytes: Buffer,

@@ -54,7 +54,7 @@ export class S3Bucket {
   remove(name: string): Promise<void> {
     return this.ask(async ({ client, s3 }) => {
       const told = await client.send(new s3.DeleteObjectCommand(this.at(name)));
-      // Such a bucket only puts a mark above what it keeps.
+      // A versioned bucket only adds a delete marker above the stored version.
       if (told.DeleteMarker || told.VersionId) await this.removeVersions(name);
       const left = await client.send(new s3.HeadObjectCommand(this.at(name))).then(
         () => true,

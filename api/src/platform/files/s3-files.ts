@@ -81,7 +81,7 @@ export class S3Files extends FileStore {
     if (keyShape.test(key)) await this.bucket.remove(placeOf(key));
   }
 
-  /** Each piece is an object of its own, named by where it begins; sent again it takes its own place. */
+  /** Each part is an object named by its offset, so a repeated part replaces itself. */
   putPart(id: string, offset: number, bytes: Buffer): Promise<void> {
     return this.keep(`${partsOf(id)}${String(offset).padStart(offsetDigits, '0')}`, bytes);
   }
@@ -129,7 +129,7 @@ export class S3Files extends FileStore {
     return (await this.mark()) ?? id;
   }
 
-  /** The service compares what came with the sum, and refuses what was damaged on its way. */
+  /** The service verifies the checksum and refuses damaged bytes. */
   private keep(name: string, bytes: Buffer): Promise<void> {
     const object: Partial<PutObjectCommandInput> = {
       Body: bytes,

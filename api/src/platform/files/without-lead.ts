@@ -1,5 +1,5 @@
 const heading = '%PDF-';
-/** As far as readers look for the heading (ISO 32000-1, annex H.3.4.1). */
+/** Readers search the header in this range (ISO 32000-1, annex H.3.4.1). */
 const furthest = 1024;
 
 /**

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Whether this process is draining: it still answers, and asks clients to reconnect elsewhere. */
+/**
+ * Whether this process is draining: it still answers, and asks clients to reconnect to another
+ * process.
+ */
 @Injectable()
 export class Draining {
   begun = false;

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { alive, ready } from '@tsumugi/contract/resources/health';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { Clock, minutes } from '../clock.js';
 import { Prisma } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -35,7 +35,10 @@ export class HealthController {
     return { status: 'ok' as const };
   }
 
-  /** For a proxy before several processes: 503 once this one was told to stop, and never for what the others lack as well. */
+  /**
+   * For a load balancer: 503 once this process was told to stop; problems of shared services do not
+   * count.
+   */
   @Route(api.health.serving, { answer: alive })
   serving() {
     this.refuseOnceStopping();
@@ -43,8 +46,9 @@ export class HealthController {
   }
 
   /**
-   * 503 without the database, without a part of this version's schema (after the restore of an older backup), and once the process was told
-   * to stop. A late queue is told, but keeps the process in service: people can still work.
+   * 503 without the database, with an outdated schema (after the restore of an older backup), and
+   * once the process was told to stop. A late job queue is reported but does not take the process
+   * out of service.
    */
   @Route(api.health.ready, { answer: ready })
   async ready() {

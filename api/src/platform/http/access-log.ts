@@ -25,7 +25,10 @@ export interface Access<Action = 'reveal' | 'document' | 'export' | 'create' | '
   readonly requestId?: string;
 }
 
-/** Keeps who did what with personal details, with what they did (domain/permissions#audit-log). Readings are `ReadingLog`'s. */
+/**
+ * Writes the access log: actor, action and personal data concerned (domain/permissions#audit-log).
+ * Reads are logged by `ReadingLog`.
+ */
 export async function logAccess(
   tx: Transaction,
   user: Pick<CurrentUser, 'accountId'>,

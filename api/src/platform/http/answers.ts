@@ -26,8 +26,9 @@ type Declares<T> = <H extends Handler<T>>(
 const success = '成功';
 
 /**
- * Declares what a handler answers: its type is held by the compiler, the API document has it, and each answer of each test is checked
- * against it, so that no property leaves that is not declared. No transforms and no defaults: the schema is of the JSON as it is sent.
+ * Declares the answer of a handler for the compiler and the API document. Tests check every answer
+ * against it, so that no undeclared property is sent. Schemas describe the JSON, so transforms and
+ * defaults are not allowed.
  */
 export function Answers<S extends z.ZodType>(
   schema: S,
@@ -79,7 +80,7 @@ export const AnswersFile = (...types: readonly string[]): MethodDecorator =>
     ),
   });
 
-/** No answer of its own: leads to another page. */
+/** The handler redirects instead of answering. */
 export const AnswersRedirect = (to: string): MethodDecorator =>
   ApiResponse({
     status: 303,
@@ -89,14 +90,14 @@ export const AnswersRedirect = (to: string): MethodDecorator =>
 
 /** An answer that is JSON already: put together from texts that the database keeps ready. */
 export class ReadyJson {
-  /** `whole`: what it says, read as the handler declares it. */
+  /** `whole`: the complete body, parsed as the handler declares. */
   constructor(
     readonly text: string,
     readonly whole: () => unknown,
   ) {}
 }
 
-/** Throws where the answer is not what the handler declares. */
+/** Throws if an answer differs from its declaration. */
 export type OnAnswer = (handler: string, schema: z.ZodType, answer: unknown) => void;
 
 /** Shows each answer of a handler that declares its schema. */

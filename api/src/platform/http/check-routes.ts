@@ -5,8 +5,8 @@ import { reachedNames } from '../reach/reach.guard.js';
 import { accessDeclared } from './declared.js';
 
 /**
- * Refuses to start when any handler of any controller is no `Route`, or allows nobody; and when Operators may call one
- * of which nobody has said what the ids in its path are, so that no route can forget the teams.
+ * Fails the start if a handler of any controller has no `Route` or no roles, or if Operators may
+ * call a route whose path ids are undeclared, because then the team check would be skipped.
  */
 export function checkRoutes(discovery: DiscoveryService): void {
   const scanner = new MetadataScanner();

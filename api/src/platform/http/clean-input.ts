@@ -6,7 +6,7 @@ import { accessOf } from './declared.js';
 
 const MAX_DEPTH = 20;
 const MAX_INT = 2_147_483_647;
-/** A whole record as react-admin sends it has some hundred fields; nobody types more. */
+/** A complete record from react-admin has about a hundred fields. */
 const MAX_KEYS = 500;
 const MAX_VALUES = 20_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
@@ -107,8 +107,8 @@ function readsOf(context: ExecutionContext): readonly string[] | null {
 }
 
 /**
- * A parameter that nobody reads is most often a misspelt one, and its answer then not the one that was asked for.
- * @throws AppError 400 naming each parameter that the route does not declare, and those that it does
+ * An unknown parameter is usually a typing error, and ignoring it would give a wrong answer.
+ * @throws AppError 400 with the unknown and the allowed parameters
  */
 export function checkQuery(context: ExecutionContext, query: unknown): void {
   const given = Object.keys((query as object | null) ?? {});
@@ -131,7 +131,7 @@ export function notKnown(
     ? `使えるのは次のとおりです：${known.join('、')}`
     : `取り除いてください（この呼び出しに${what}はありません）。`;
   const fields = names.slice(0, mostNamed).map((name) => {
-    // As above: what stands in a sentence is no longer than a name, and has nothing that could be read as something else.
+    // Limits length and characters of the name, because it is quoted in the message.
     const plain = name.replace(/[^\p{L}\p{N}._-]/gu, '?').slice(0, 100);
     return [`${prefix}${plain}`, `「${plain}」という${what}はありません。${remedy}`] as const;
   });

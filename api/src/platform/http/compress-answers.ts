@@ -2,9 +2,9 @@ import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * JSON of more than a kilobyte, and text such as a CSV, goes out as gzip to whoever takes it: a list is a tenth of its size on a
- * phone's line. Everything else is left alone: pages lie compressed beside their files, live updates must flow, files are compressed
- * already. What comes in is taken as it is, so that nothing small unfolds into something huge.
+ * Compresses JSON above one kilobyte and texts such as CSV with gzip, which makes lists ten times
+ * smaller. Not compressed: pages (precompressed files exist), event streams, and stored files.
+ * Compressed request bodies are not accepted, to prevent decompression bombs.
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {

@@ -42,7 +42,7 @@ export interface AppOptions {
   logger?: Logger;
   /** Sees every answer that declares its schema before it leaves; tests hold them to it. */
   onAnswer?: OnAnswer;
-  /** Anything else that the environment would say. Tests give only what they are about. */
+  /** Overrides of environment settings; tests set only what they need. */
   settings?: Partial<Settings>;
 }
 
@@ -113,7 +113,7 @@ function brandByHost(app: NestFastifyApplication) {
 
 const asksNothing = ['/api/health', '/api/openapi.json', '/api/docs'];
 
-/** Every call but those that ask the database nothing goes through its caller's door. */
+/** Applies the concurrency limit to every route except those that use no database. */
 function oneAfterTheOther(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRoute', (route) => {

@@ -47,7 +47,10 @@ export function accessDeclared(controller: object, handler: object): Access | un
 /** Its handler reads many rows, and a replica may answer (docs/adr/0046). */
 export const ReadsMany = (): MethodDecorator => SetMetadata(READS_MANY, true);
 
-/** After the other guards, which have asked the primary who the caller is: says so to the database. */
+/**
+ * Runs after the other guards, which must read the caller from the primary, and then allows the
+ * replica.
+ */
 @Injectable()
 export class ReadsManyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -6,7 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { Draining } from '../health/draining.js';
 import { LiveHub } from '../live/live-hub.js';
 
-/** Whoever is at work asks again within this time, and learns by the answer that the connection ends. */
+/**
+ * Active clients send their next request within this time, and its answer closes the connection.
+ */
 const atWorkMs = 1000;
 
 /** From the stop on each answer says that its connection ends, so that the next request goes elsewhere. */
@@ -31,14 +33,14 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
       if (open.size === 0) emptied();
     });
   });
-  // What was already under way when the server closed leaves its connection resting.
+  // Requests that were running when the server closed would leave idle keep-alive connections.
   server.on('request', (_request: unknown, response: ServerResponse) =>
     response.once('close', () => closing && setImmediate(() => server.closeIdleConnections())),
   );
 
   /**
-   * Readiness says no; for `acceptMs` connections are still taken, then none; resolves when every request is answered and every
-   * stream was told to come back, so that the process may end.
+   * Readiness fails at once; connections are accepted for `acceptMs` more. Resolves when every
+   * request is answered and every stream was told to reconnect.
    */
   return async (acceptMs) => {
     draining.begun = true;

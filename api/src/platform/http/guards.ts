@@ -22,7 +22,7 @@ const bodyTypes = {
   bytes: 'application/octet-stream',
 } as const;
 
-/** First guard: who is calling, if anybody, and whether it is that caller's turn. */
+/** First guard: authenticates the caller and applies the concurrency limit of the account. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(
@@ -61,7 +61,10 @@ export class CsrfGuard implements CanActivate {
   }
 }
 
-/** Third guard: 401 without a session, 403 without the role, or before staff have the second step that the house asks of them. */
+/**
+ * Third guard: 401 without a session; 403 without the role, or for staff who must set up two-step
+ * sign-in first.
+ */
 @Injectable()
 export class RoleGuard implements CanActivate {
   constructor(private readonly log: SecurityLog) {}

@@ -4,8 +4,8 @@ type Direction = 'asc' | 'desc';
 type Order = Record<string, Direction>;
 
 /**
- * The order of a plain list by one of its columns, ties by id; undefined when none was asked for. Which ones there are, `readPage` has checked.
- * @param named fields of the answer that are no columns of the table
+ * Order of a list by one of its columns, ties by id; undefined if none was requested. `readPage`
+ * has validated the column. @param named fields of the answer that are no columns of the table
  */
 export function listOrder<T = never>(
   { sort }: PageQuery,

@@ -5,7 +5,9 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { checkInput, notKnown } from './clean-input.js';
 
-/** By what a list can be narrowed, as parameters of their own and within `filter`, and by what it can be ordered beside `id`. */
+/**
+ * Filters of a list, as separate parameters and within `filter`, and its sort columns besides `id`.
+ */
 export interface ListDefinition {
   readonly filters: Readonly<Record<string, z.ZodType>>;
   readonly sorts: readonly string[];
@@ -15,7 +17,7 @@ export interface ListDefinition {
 
 const ids = z.union([z.string(), z.array(z.string())]).meta({ description: '番号（複数可）' });
 
-/** A filter's parameter: what stands in the address is a text, whatever it says. */
+/** Parameters of filters; values in the query string are texts. */
 export const filterOf = {
   text: (label: string) => z.string().meta({ description: label }),
   id: (label: string) => z.string().meta({ description: label, type: 'integer' }),
@@ -26,8 +28,9 @@ export const filterOf = {
 };
 
 /**
- * The query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of ra-data-simple-rest (domain/lists#filters).
- * What it does not name is refused with what there is: plain parameters by the guard, the rest by `readPage`.
+ * Query of a list in both dialects: named parameters, and `sort`, `range`, `filter` of
+ * ra-data-simple-rest (domain/lists#filters). Unknown names are refused with the list of allowed
+ * ones: plain parameters by the guard, the others by `readPage`.
  */
 export function listQueryOf<F extends Readonly<Record<string, z.ZodType>>>(
   filters: F,
@@ -111,7 +114,7 @@ export function readPage(
   };
 }
 
-/** The same of a list that is short enough to be answered whole where no range is asked for. */
+/** Same for short lists, which are complete without a range. */
 export const readShortList = (list: ListDefinition, query: ListQuery): PageQuery =>
   readPage(list, { ...query, range: query.range ?? [0, mostIds - 1] });
 
@@ -138,7 +141,7 @@ export function cutPage<R extends object>(
   return { rows: found.slice(from, to + 1), total: found.length };
 }
 
-/** What is empty stands last, as in the database. */
+/** Nulls last, as in the database. */
 function compare(one: unknown, other: unknown): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return typeof one === 'number' && typeof other === 'number'
@@ -146,7 +149,7 @@ function compare(one: unknown, other: unknown): number {
     : String(one).localeCompare(String(other), 'ja');
 }
 
-/** `range`; the first page where none is asked for. */
+/** `range`, or the first page by default. */
 export function readRange(rows: readonly [number, number] | undefined): {
   from: number;
   to: number;
@@ -233,13 +236,13 @@ export interface Counted {
   readonly more: boolean;
 }
 
-/** What was counted of at most one row more than the limit. */
+/** The count query reads at most one row more than the limit. */
 export const countedTo = (limit: number, counted: number): Counted => ({
   total: Math.min(counted, limit),
   more: counted > limit,
 });
 
-/** The total, where ra-data-simple-rest looks for it; `more` beside it where it is only how far was counted. */
+/** Sets the total for ra-data-simple-rest; `more` marks a total that is only a lower limit. */
 export function setTotal(
   reply: FastifyReply,
   resource: string,
@@ -249,9 +252,9 @@ export function setTotal(
 ): void {
   const { total: least, more } =
     typeof counted === 'number' ? { total: counted, more: false } : counted;
-  // RFC 9110: a total is larger than the last row's place. Rows beyond what was counted are there all the same.
+  // RFC 9110: the total must be larger than the last row's position, also beyond a limited count.
   const total = more && rows > 0 ? Math.max(least, from + rows) : least;
-  // Where none of the rows is within the range, `*` stands for it.
+  // `*` if no row is within the range.
   reply.header(
     'content-range',
     `${resource} ${rows > 0 ? `${from}-${from + rows - 1}` : '*'}/${total}`,

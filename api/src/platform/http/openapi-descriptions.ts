@@ -14,8 +14,8 @@ interface Described {
 }
 
 /**
- * The description of an operation: what the route says, then what its access and parameters mean to a caller.
- * @param hasVersion its body has a `version`
+ * Description of an operation: text of the route, then access and parameters. @param hasVersion the
+ * body has a `version`
  */
 export function describeOperation(operation: Described, hasVersion: boolean): void {
   const { summary = '', description, parameters = [], responses, 'x-who': who } = operation;

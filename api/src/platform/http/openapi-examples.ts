@@ -108,7 +108,7 @@ const byFormat: Readonly<Record<string, string>> = {
   phone: '090-1234-5678',
   uuid: '2f1c7e0a-6d7b-4c55-9f0e-3a1b2c3d4e5f',
 };
-/** For what only a pattern describes. */
+/** Examples for values that are described only by a pattern. */
 const bySpelling = [
   'つむぎ',
   'tsumugi',
@@ -143,7 +143,7 @@ function textOf(schema: Schema, name: string): string {
   return found ?? 'つむぎ'.repeat(schema.minLength ?? 1).slice(0, schema.maxLength);
 }
 
-/** Whether a body is sent (only what must be said) or answered (all there is). */
+/** `sent`: examples contain required fields only. `answered`: all fields. */
 type Side = 'sent' | 'answered';
 
 /** Makes examples of schemas that may refer to the document's. */
@@ -219,7 +219,10 @@ function sampler(schemas: Readonly<Record<string, Schema>>) {
   return { sample, named };
 }
 
-/** Gives each body that is JSON an example, made of its schema; those of named schemas stand once, below `components`. */
+/**
+ * Adds an example to each JSON body, made from its schema; named schemas have theirs in
+ * `components`.
+ */
 export function giveExamples(document: OpenAPIObject): void {
   const { sample, named } = sampler((document.components?.schemas ?? {}) as Record<string, Schema>);
   const examples: Record<string, { value: unknown }> = {};

@@ -46,7 +46,10 @@ function settled(part: unknown, areNames: boolean): unknown {
     : withoutObjectDefault(withItsKeys(asNull(flattened(flattened(made, 'allOf'), 'anyOf'))));
 }
 
-/** A composition of one part is that part. zod writes `allOf` for a reference that has words of its own. */
+/**
+ * Replaces a composition of one schema by that schema. zod writes `allOf` for a reference with its
+ * own description.
+ */
 function flattened(schema: Part, keyword: 'allOf' | 'anyOf'): Part {
   const { [keyword]: parts, ...rest } = schema;
   if (!Array.isArray(parts)) return schema;

@@ -1,6 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** What the operations of each noun are about. A test names a noun that is missing here. */
+/** Descriptions of the tags. A test fails if a noun is missing. */
 const nouns: Readonly<Record<string, string>> = {
   account: 'ログインのアカウント',
   action: '操作のまとめての実行と取り消し',

@@ -1,8 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { completed } from './openapi-parts.js';
+import { completeSchema } from './openapi-complete-schema.js';
 
-/** What a reader needs before the first call; docs/howto/make-a-client.md has the same at length. */
+/**
+ * Introduction for readers before their first call; docs/howto/make-a-client.md is the long
+ * version.
+ */
 const guide = `家庭教師マッチング・案件管理のAPIです。
 
 1. \`GET /api/user/brand\`などログインの要らない呼び出しで、クッキー\`XSRF-TOKEN\`を受け取ります。
@@ -14,7 +17,7 @@ const guide = `家庭教師マッチング・案件管理のAPIです。
 
 \`x-who\`は、その呼び出しを使える役割です。`;
 
-/** The API document: made from the routes and their zod schemas, so it says exactly what is there. */
+/** The API document, generated from the routes and their zod schemas. */
 export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -27,7 +30,7 @@ export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
       { type: 'apiKey', in: 'cookie', description: 'ログインの呼び出しが渡すクッキー' },
       'session',
     )
-    // No parameter of each call: a client is told it once, not at four hundred calls.
+    // Declared once as a security scheme instead of a parameter of every call.
     .addApiKey(
       {
         type: 'apiKey',
@@ -38,7 +41,7 @@ export function apiDocument(app: NestFastifyApplication): OpenAPIObject {
       'xsrf',
     )
     .build();
-  return completed(
+  return completeSchema(
     SwaggerModule.createDocument(app, about, {
       operationIdFactory: (controller, method) => `${controller}.${method}`,
     }),

@@ -10,9 +10,9 @@ interface Site {
   /** Prefix its own files are addressed by. */
   base: string;
   folder: string;
-  /** The page of its own that an address opens; every other one opens index.html. */
+  /** Paths with their own page; every other path opens index.html. */
   signIn?: { path: string; file: string };
-  /** What the installed app is called in a brand's own house, below the brand's name. */
+  /** Texts of the installed app, shown below the name of the brand. */
   appWords?: { name: string; short: string };
   /** How far its service worker may reach, which is further than its own folder. */
   workerScope?: string;
@@ -78,7 +78,7 @@ export async function servePages(
   onPage: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
   brandOf: (host: string) => Promise<string | null>,
 ): Promise<void> {
-  // The build lays a .br and a .gz beside every text.
+  // The build writes .br and .gz files beside every text file.
   await app.register(fastifyStatic, {
     root: resolve(publicDir),
     serve: false,

@@ -30,8 +30,9 @@ type Handles<R> = <H extends Handler<Returned<R>>>(
 ) => void;
 
 /**
- * Makes a method the handler of a defined route: path(s), access, what it takes and answers, and the API operation. The schemas are those
- * whose types the route states; `@Query()` and `@Body()` of the method are read by them. Its controller has no path of its own.
+ * Makes a method the handler of a defined route: paths, access, input, answer, and the API
+ * operation. `@Query()` and `@Body()` of the method are parsed by the schemas of the route. The
+ * controller has no path.
  */
 export function Route<const R extends RouteDefinition>(
   route: R,
@@ -75,7 +76,8 @@ function readBy(id: string, part: RouteParamtypes, schema: z.ZodType | undefined
     )?.[1];
     if (!whole)
       throw new Error(`${id}: no parameter of the handler takes what the route describes`);
-    // A schema with a name of its own stands in the API document as a reference, of which no parameters are made; so would its clone.
+    // Schemas with an id become references in the API document, so no parameters can be made of
+    // them or their clones.
     const isReference =
       part === RouteParamtypes.QUERY &&
       schema instanceof z.ZodObject &&

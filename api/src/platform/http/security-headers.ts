@@ -5,7 +5,10 @@ import helmet from 'helmet';
 const none = ["'none'"];
 const self = ["'self'"];
 
-/** What the library sets for these settings: it is asked once, as the answer is the same for every request. */
+/**
+ * Headers of the library for these settings, computed once because they are the same for every
+ * request.
+ */
 function headersOf(settings: Parameters<typeof helmet>[0]): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = {

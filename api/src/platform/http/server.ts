@@ -12,7 +12,10 @@ import type { Logger } from '../logging/logger.js';
 import { requestIdOf } from '../logging/requests.js';
 import type { Settings } from '../settings/settings.js';
 
-/** `false`, how many proxies stand in front of us (`true`: one), or a list of their addresses and networks. */
+/**
+ * `false`, the number of proxies in front of the server (`true`: one), or a list of their addresses
+ * and networks.
+ */
 export function trustProxy(
   value: string | undefined,
 ): false | string | ((address: string, hop: number) => boolean) {
@@ -67,7 +70,7 @@ export function forgetTypeOfNoBody(app: FastifyInstance): void {
   });
 }
 
-/** Fastify with our limits; what it refuses before any route is found answers like everything else. */
+/** Fastify with the limits of this product. Errors before routing get the standard error answer. */
 export function createAdapter(settings: Settings, logger: Logger): FastifyAdapter {
   const refuse = (code: ErrorCode) => new AppError(code).body;
   return new FastifyAdapter({

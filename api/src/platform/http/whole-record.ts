@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
 
 /**
- * What react-admin sends by PUT: the whole record, as it was read and edited, or a few of its fields (`updateMany`). Without a version the
- * one that stands is taken.
+ * Body of PUT from react-admin: the complete edited record, or some fields of it (`updateMany`).
+ * Without a version the present one is used.
  */
 export const wholeRecord = z.looseObject({ version: z.number().int().optional() });
 export type WholeRecord = z.infer<typeof wholeRecord>;
@@ -13,10 +13,9 @@ export type WholeRecord = z.infer<typeof wholeRecord>;
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * What a save takes of such a record: the fields in which it differs from the one that stands, beside those that the save cannot do without.
- * Values the reader only saw masked are left as they are kept.
- * @returns null where nothing differs and the version is the one that stands
- * @throws AppError 400 naming the fields
+ * The changed fields of such a record, and the fields that the save requires. Masked values are
+ * ignored. @returns null if nothing differs and the version is current @throws AppError 400 naming
+ * the fields
  */
 export function editOf<S extends z.ZodObject>(
   save: S,

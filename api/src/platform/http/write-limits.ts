@@ -10,20 +10,21 @@ export interface WriteLimit {
 export const usualLimit: WriteLimit = { max: 300, windowMs: hours(1) };
 
 /**
- * How often one family's or teacher's login may make a call: far above what a person does, far below what costs others anything.
- * Staff have none here. What is limited for its own reasons too (passwords, mails, uploads, messages a minute) says so where it is done.
+ * Rate limits of calls for one login of a family or teacher: far above normal use, and low enough
+ * to protect others. Staff are not limited here. Passwords, mails, uploads and chat messages have
+ * further limits in their modules.
  */
 export const writeLimits: Readonly<Record<string, WriteLimit>> = {
-  // What begins a case, and with it work for the office.
+  // Creates a matter, and with it work for the office.
   'POST /api/customer/create-matter': { max: 60, windowMs: days(1) },
   'POST /api/teacher/apply': { max: 100, windowMs: days(1) },
   'POST /api/user/add-student': { max: 30, windowMs: hours(1) },
-  // What is done once, or a few times in a person's years here.
+  // Done once or a few times by one person.
   'POST /api/customer/consents': { max: 60, windowMs: hours(1) },
   'POST /api/user/deletion-request': { max: 20, windowMs: hours(1) },
   'DELETE /api/user/deletion-request': { max: 20, windowMs: hours(1) },
   'POST /api/user/export': { max: 20, windowMs: hours(1) },
-  // What the pages do by themselves while somebody types or reads.
+  // Sent by the pages automatically during typing or reading.
   'PUT /api/customer/drafts/:key': { max: 1500, windowMs: hours(1) },
   'PUT /api/customer/update-matter-teacher': { max: 1500, windowMs: hours(1) },
   'PUT /api/teacher/update-matter-teacher': { max: 1500, windowMs: hours(1) },

@@ -1,4 +1,4 @@
-/** The one password of all demo accounts. It exists only where demo data was asked for or on the embedded database. */
+/** Password of all demo accounts. Exists only with demo data or on the embedded database. */
 export const demoPassword = 'tsumugi-demo-2026';
 
 /** One login per role, for the table that `npm start` prints. This file imports nothing, so that the start stays quick. */

@@ -15,10 +15,10 @@ interface Own extends Secrets {
 }
 
 /**
- * Whether this process belongs to the database: it is no half of a restore, and the process has its SECRET and its file store. The first one of all writes down
- * which they are, if what is sealed there already opens; several that are first at once agree. A process whose previous SECRET is the
- * database's brings its own as the new one.
- * @returns why it does not belong, as one sentence with its remedy; undefined: it does
+ * Checks that this process belongs to the database: no partial restore, the same SECRET, the same
+ * file store. The first process records secret and store if it can unseal the existing values;
+ * concurrent first processes agree. A process whose previous SECRET is recorded records its present
+ * one. @returns undefined, or a sentence with the problem and its remedy
  */
 export function joinInstallation(
   prisma: Pick<PrismaClient, '$transaction'>,

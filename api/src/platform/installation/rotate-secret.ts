@@ -8,7 +8,7 @@ import { sealedValues } from './sealed-values.js';
 
 export interface Rotation extends Secrets {
   readonly databaseUrl: string;
-  /** `end`: the previous secret counts no more. `lost`: what neither secret opens is given up. */
+  /** `end`: drops the previous secret. `lost`: deletes values that neither secret can unseal. */
   readonly afterwards?: 'end' | 'lost';
 }
 
@@ -22,8 +22,8 @@ export interface Rotated {
 }
 
 /**
- * Seals everything anew by the present secret, and writes down whose database it is now: all of it, or, when anything cannot be opened
- * or the process is cut off, nothing. To be run again, it does what is left.
+ * Seals all values with the present secret and records it: all of them, or none if a value cannot
+ * be unsealed or the process is interrupted. May be repeated.
  */
 export async function rotateSecret({
   databaseUrl,

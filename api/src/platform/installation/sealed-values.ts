@@ -7,14 +7,14 @@ export interface SealedValue {
   readonly what: string;
   readonly sealed: string;
   put(sealed: string): Promise<unknown>;
-  /** Takes it away, with what is worth nothing without it. */
+  /** Deletes the value and everything that needs it. */
   forget(): Promise<unknown>;
 }
 
 /**
- * Every sealed value, each with a lock until the transaction ends: secrets of the second step, and in each setting the text columns
- * whose name begins with `sealed`. Whoever seals something new keeps it in one of these places, where a restore looks for it too
- * (backup/secret-of-backup.ts).
+ * Every sealed value, locked until the transaction ends: secrets of two-step sign-in, and text
+ * columns of settings whose name starts with `sealed`. New sealed values must use one of these
+ * places, because a restore reads them too (backup/secret-of-backup.ts).
  */
 export async function sealedValues(tx: Transaction): Promise<SealedValue[]> {
   await tx.$queryRaw`select key from setting order by key for update`;

@@ -31,12 +31,15 @@ const maxPoolSize = 5;
 /** Workers whose database went away may never be done; they take no further job from the first moment on. */
 const stopMilliseconds = 5_000;
 /**
- * A job whose end cannot be written ends the runner, which then starts anew and gives the job back. Without a delay, even one of 0,
- * the worker goes on and the job stays locked (graphile-worker `completeJobBatchDelay`).
+ * If the end of a job cannot be written, the runner restarts and releases the job. Without a delay,
+ * even of 0, the worker would continue and the job would stay locked (graphile-worker
+ * `completeJobBatchDelay`).
  */
 const endings = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 
-/** Runs the timers each minute and the outbox when it asks, in one process among any number of them. */
+/**
+ * Runs the timers each minute and the outbox on request, in one process of the cluster at a time.
+ */
 export class JobRunner {
   private runner: Runner | undefined;
   /** Once the connections of the runner before are closed. */
@@ -68,7 +71,7 @@ export class JobRunner {
     });
   }
 
-  /** Starts, and goes on trying while the database is away. */
+  /** Starts, and retries while the database is unavailable. */
   async start(): Promise<void> {
     await this.restart();
     this.watch = setInterval(() => {
@@ -85,8 +88,9 @@ export class JobRunner {
   }
 
   /**
-   * By a measure that no clock moves: the worker's own timetable stands still for as long as the clock was put back.
-   * The key keeps a minute that is late from piling up behind another, also of other processes; a minute that fails is made good by the next.
+   * Uses a monotonic clock: the worker's own timetable would stop for as long as the system clock
+   * was set back. The job key prevents a queue of late minutes, also across processes; the next
+   * minute repeats a failed one.
    */
   private async askForMinute(): Promise<void> {
     await this.runner
@@ -147,7 +151,7 @@ export class JobRunner {
     events.on('pool:create', ({ workerPool }) => {
       registry.enter(workerPool.id).catch(() => undefined);
     });
-    // Each worker looks for work every few seconds, whatever the timers of a minute are busy with.
+    // Workers poll every few seconds, also while a minute's timers run.
     const heard = () => {
       this.heardAt = performance.now();
     };
@@ -177,7 +181,9 @@ export class JobRunner {
     });
   }
 
-  /** One at a time, also when the workers were started anew meanwhile: what one left undone the next one does. */
+  /**
+   * One run at a time, also after a restart of the workers; the next run continues unfinished work.
+   */
   private async minute(): Promise<void> {
     const began = performance.now();
     if (this.minuteBegan !== undefined && began - this.minuteBegan < longestMinute) return;
@@ -229,7 +235,7 @@ function watchedPool(
     logger,
   );
   const pool = new Pool(silence.poolConfig);
-  // Whoever works with one is told by its query.
+  // The query of the caller reports the error too.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   silence.watch(pool);

@@ -6,9 +6,9 @@ import type { Logger } from '../logging/logger.js';
 const lockClass = 20_761;
 
 /**
- * Which pools of workers there are. A pool holds a lock of its own for as long as its process lives; the database releases it when the
- * process dies, however it dies. So whoever gets a pool's lock knows that its jobs can be given to others: without this they
- * would stay locked for four hours (security A7.1).
+ * Registers pools of workers. A pool holds an advisory lock while its process lives, and the
+ * database releases it when the process dies. A process that gets the lock of a pool may release
+ * the jobs of that pool; otherwise they would stay locked for four hours (security A7.1).
  */
 export class PoolRegistry {
   private client: Client | undefined;
@@ -87,7 +87,10 @@ export class PoolRegistry {
     return dead;
   }
 
-  /** Leaves, once its workers were told to stop: what they could not finish is for others. The connection's end releases the lock. */
+  /**
+   * Unregisters after the workers were told to stop, so that other pools take unfinished jobs.
+   * Closing the connection releases the lock.
+   */
   async close(): Promise<void> {
     await this.leave().catch(() => undefined);
     await this.end();

@@ -3,7 +3,10 @@ import { AppError } from '@tsumugi/contract/errors';
 import { systemActor } from '../actions/actors.js';
 import type { TimerTools } from './timer.js';
 
-/** Runs a system action on each subject, each in a transaction of its own: one that is refused or fails does not hold up the others. */
+/**
+ * Runs a system action on each subject in its own transaction, so that a refused one does not block
+ * the others.
+ */
 export async function runDueActions(
   { runner, logger }: TimerTools,
   action: ActionId,

@@ -26,8 +26,8 @@ export interface TimerTools {
 }
 
 /**
- * Something that the clock alone brings about. Looks for what is due at `now`, does it, answers how much it did.
- * May run any number of times, in any number of processes at once.
+ * Work that depends on the time only. Processes everything due at `now` and answers how much. Must
+ * be idempotent and safe in several processes at once.
  */
 export type Timer = (tools: TimerTools, now: Date) => Promise<number>;
 

@@ -1,4 +1,4 @@
-/** Channel of who has which case or room open; payload `{adminId, matterId}` or `{adminId, roomId}`, null when it was left. */
+/** Presence channel: payload `{adminId, matterId}` or `{adminId, roomId}`, null after leaving. */
 export const presenceChannel = 'tsumugi_presence';
 
 /** Channel of what happens in chat rooms; payload: ChatNews. */

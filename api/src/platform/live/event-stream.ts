@@ -27,7 +27,7 @@ export class EventStream {
     return this.reply.raw.destroyed || this.reply.raw.writableEnded;
   }
 
-  /** `at` becomes the event's id: what the browser names when it comes back. */
+  /** `at` becomes the event id, which the browser sends when it reconnects. */
   send<E extends keyof LiveEvents>(event: E, data: LiveEvents[E], at?: Date): void {
     this.write(
       `${at ? `id: ${at.getTime()}\n` : ''}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
@@ -43,7 +43,7 @@ export class EventStream {
     this.reply.raw.once('close', then);
   }
 
-  /** Ends the stream and asks the browser to reconnect at once, to another process or to this one. */
+  /** Ends the stream and makes the browser reconnect at once, to any process. */
   sendAway(): void {
     this.write(`retry: ${comeBackMs}\nevent: away\ndata: {}\n\n`);
     this.end();

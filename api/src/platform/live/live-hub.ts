@@ -25,7 +25,9 @@ import type { ChatNews } from './tell-chat.js';
 const beatMs = 25_000;
 /** Clocks of two processes, and a transaction that was still under way, may differ by no more than this. */
 const overlapMs = minutes(1);
-/** So long after the last screen has gone the listening goes on: a page that is loaded anew asks what it has missed meanwhile. */
+/**
+ * Listening continues this long after the last screen closed, so that a reloaded page can catch up.
+ */
 const lingerMs = minutes(2);
 /** An ended session hears nothing more after this. */
 const glanceMs = 4_000;
@@ -33,7 +35,7 @@ const mostOfOneAccount = 8;
 /** Staff keep many tabs open. */
 const mostOfStaff = 40;
 
-/** What one member of staff has open; null: no longer. What is not named stays as it was told. */
+/** Records that a staff member has open; null: closed. Absent fields are unchanged. */
 interface Open {
   readonly matterId?: number | null | undefined;
   readonly roomId?: number | null | undefined;
@@ -44,7 +46,7 @@ interface Listener {
   readonly sessionId: string;
   readonly accountId: number;
   readonly isStaff: boolean;
-  /** When it heard something last, in a stream before this one. */
+  /** Time of the last event in an earlier stream. */
   readonly lastHeard: Date | null;
   /** Since when its page reads, by the process's own count. */
   readonly readsSince: number | null;
@@ -70,7 +72,7 @@ export class LiveHub implements OnModuleDestroy {
   private beat: NodeJS.Timeout | undefined;
   private glance: NodeJS.Timeout | undefined;
   private leaving: NodeJS.Timeout | undefined;
-  /** From when on every change was heard, and the last of them. */
+  /** Start of complete listening, and the latest change since then. */
   private heardFrom = Number.POSITIVE_INFINITY;
   private lastChange = Number.NEGATIVE_INFINITY;
 
@@ -122,13 +124,13 @@ export class LiveHub implements OnModuleDestroy {
     else if (this.listening) void this.welcome(stream);
   }
 
-  /** Before the process ends: asks every stream, and every new one, to reconnect. */
+  /** Before shutdown: makes every present and new stream reconnect. */
   sendAway(): void {
     this.away = true;
     for (const stream of this.streams.keys()) stream.sendAway();
   }
 
-  /** Who has which case open, as far as this reader's teams go. */
+  /** Open matters by staff member, limited to the reader's teams. */
   async presenceFor({ reach }: CurrentUser): Promise<readonly Presence[]> {
     const told = await this.staff.within(reach, { presence: this.presence() });
     return 'presence' in told ? told.presence : [];
@@ -152,7 +154,7 @@ export class LiveHub implements OnModuleDestroy {
     return this.people.list().map(({ adminId, openId }) => ({ adminId, accountId: openId }));
   }
 
-  /** Tells every process who has which case, room or person open. */
+  /** Publishes the open matter, room or person of a staff member to all processes. */
   async tell(adminId: number, open: Open): Promise<void> {
     await this.prisma
       .$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
@@ -170,13 +172,13 @@ export class LiveHub implements OnModuleDestroy {
       [...this.streams.values()].map((listener) => listener.sessionId),
     )) {
       const user = await this.sessions.userOf(sessionId).catch(() => null);
-      // Without a database no stream is closed: the next heartbeat asks again.
+      // Streams stay open while the database is unavailable; the next heartbeat checks again.
       if (user === undefined || user?.needsTwoStep || user?.needsPasskey)
         for (const [stream, of] of this.streams) if (of.sessionId === sessionId) stream.end();
     }
   }
 
-  /** The same for all at once, by what ends most sessions: being ended, a new password, a closed account. */
+  /** Checks all streams at once after a session end, password change or account closure. */
   async endDead(): Promise<void> {
     const ids = [...new Set([...this.streams.values()].map((listener) => listener.sessionId))];
     const alive = await this.sessions.alive(ids).catch(() => null);

@@ -3,11 +3,11 @@ import { presenceEveryMs } from '@tsumugi/contract/resources/live';
 /** Said three times without an answer counts as gone. */
 const forgetAfterMs = presenceEveryMs * 3;
 
-/** Who has what open, as far as this process has heard. One thing per person: the one opened last. */
+/** Open records of staff as received by this process. One per person, the latest. */
 export class PresenceBoard {
   private readonly seen = new Map<number, { openId: number; at: number }>();
 
-  /** @returns whether anything changed for those who look */
+  /** @returns whether the display changes */
   note(adminId: number, openId: number | null, now: Date): boolean {
     const before = this.seen.get(adminId)?.openId ?? null;
     if (openId === null) this.seen.delete(adminId);

@@ -27,7 +27,7 @@ export async function audienceOf(
   return found;
 }
 
-/** What an account has missed since then: its rooms in which something changed, and whether a notice came. */
+/** Missed changes of an account since then: changed rooms, and whether a notice arrived. */
 export async function missedSince(
   tx: Transaction,
   accountId: number,

@@ -6,7 +6,7 @@ import { reachable } from '../reach/reachable.js';
 import type { EventStream } from './event-stream.js';
 import type { ChatNews } from './tell-chat.js';
 
-/** What goes to the open screens of staff. */
+/** Live events for staff screens. */
 export type StaffNews =
   | { readonly changed: LiveChange }
   | { readonly chat: ChatNews }
@@ -20,7 +20,7 @@ export interface StaffListener {
   readonly accountId: number;
 }
 
-/** What a change names, and what those names are. */
+/** Kinds of records in a change. */
 const kinds = {
   matters: 'matter',
   contactForms: 'contactForm',
@@ -30,8 +30,9 @@ const kinds = {
 } as const;
 
 /**
- * Hands news to the screens of staff, in their order, each as far as its reader's teams go. Rights are read anew for every handful of
- * news: who was moved, stopped or lost the role hears nothing of it. News that come while they are read go out together after it.
+ * Delivers events to staff screens in order, filtered by the reader's teams. Rights are read again
+ * for each batch, so that moved, stopped or demoted staff receive nothing. Events that arrive
+ * during the read form the next batch.
  */
 export class StaffAudience {
   private readonly waiting: StaffNews[] = [];
@@ -127,7 +128,7 @@ function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   );
 }
 
-/** Changes that come in one handful are told as one, but for those that say that there may have been any. */
+/** Merges the changes of a batch, except those that stand for an unknown number of rows. */
 function gathered(news: readonly StaffNews[]): StaffNews[] {
   const changes = news.flatMap((each) =>
     'changed' in each && isNamed(each.changed) ? [each.changed] : [],

@@ -2,13 +2,15 @@ import type { ChatSignal } from '@tsumugi/contract/resources/live';
 import type { Transaction } from '../database/transaction.js';
 import { chatChannel } from './channels.js';
 
-/** What goes from process to process about a room: ids only. All staff hear it, and the accounts in `to`. */
+/**
+ * Message between processes about a room, ids only. Sent to all staff and to the accounts in `to`.
+ */
 export interface ChatNews {
   readonly signal: Omit<ChatSignal, 'own'>;
   /** The account that did it. */
   readonly by: number | null;
   readonly to: readonly number[];
-  /** False: what only members need to know. */
+  /** False: only members receive it. */
   readonly staff?: boolean;
 }
 

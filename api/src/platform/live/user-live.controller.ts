@@ -1,6 +1,6 @@
 import { Controller, Query, Req, Res } from '@nestjs/common';
 import { liveQuery } from '@tsumugi/contract/resources/live';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
@@ -8,7 +8,7 @@ import { Route } from '../http/route.js';
 import { EventStream } from './event-stream.js';
 import { LiveHub } from './live-hub.js';
 
-/** What changes for a family or a teacher while they look: their own rooms and notices, ids only. */
+/** Live changes for a family or teacher: own rooms and notices, ids only. */
 @Controller()
 export class UserLiveController {
   constructor(private readonly hub: LiveHub) {}

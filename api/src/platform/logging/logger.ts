@@ -56,8 +56,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * Standard output that may be a file on a full disk: lines wait, then are dropped, and the process goes on. Left alone, an error of
- * writing ends the process, which then waits for room before it is gone.
+ * Handles a full disk when standard output is a file: lines wait and are then dropped. Without a
+ * handler the write error would end the process.
  */
 function standardOutput(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, maxLength: mostWaiting });

@@ -50,7 +50,7 @@ export const requestContext = new AsyncLocalStorage<RequestContext>();
 /** As proxies make them: hexadecimal, UUID, or letters and digits. Anything else would be a sender's text in the log. */
 const shape = /^[\w-]{8,64}$/;
 
-/** Names that stand for networks, as in TRUST_PROXY. */
+/** Named networks of TRUST_PROXY. */
 const networks: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -58,8 +58,9 @@ const networks: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The id of a request: what a trusted proxy calls it (X-Request-Id), so that its log and ours can be laid side by side; else one of our own.
- * @param trustProxy as the setting says
+ * Request id: X-Request-Id of a trusted proxy, so that both logs can be joined, otherwise a new
+ * one.
+ * @param trustProxy value of the setting
  */
 export function requestIdOf(trustProxy: string | undefined): (request: IncomingMessage) => string {
   const trusts = trusted(trustProxy);

@@ -2,8 +2,8 @@ const longest = 400;
 const deepest = 3;
 
 /**
- * An error's text without what it may quote of a person. Our own texts and the database's are plain English, so everything written
- * otherwise is somebody's, as are mail addresses and long numbers.
+ * Removes possible personal data from an error text. Texts of the program and the database are
+ * plain English, so other scripts, mail addresses and long numbers are treated as personal.
  */
 export const withoutData = (text: string): string =>
   text
@@ -21,7 +21,10 @@ interface LoggedError {
   readonly cause?: LoggedError;
 }
 
-/** What the log keeps of an error: its kind, its code, its text without data, where it arose. Never its other members: a database error's tell whole rows. */
+/**
+ * Logged form of an error: kind, code, cleaned text, and stack. Other members are dropped, because
+ * database errors contain whole rows.
+ */
 export function safeError(error: unknown, depth = 0): LoggedError | undefined {
   if (typeof error !== 'object' || error === null)
     return error === undefined

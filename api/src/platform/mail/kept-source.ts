@@ -20,7 +20,7 @@ export async function keepSent(
 ): Promise<void> {
   const kept = { source: new Uint8Array(await pack(source)) };
   await prisma.$transaction(async (tx) => {
-    // A mail that is told of twice, or whose notice has been deleted meanwhile.
+    // Fails if the result was already recorded or the notice was deleted.
     const { count } = await tx.delivery.updateMany({ where: { id: deliveryId }, data });
     if (count > 0)
       await tx.sentMail.upsert({
@@ -31,7 +31,7 @@ export async function keepSent(
   });
 }
 
-/** What the mail server was given of a delivery; null where none is kept. */
+/** Source of a sent mail; null if it was not stored. */
 export async function sentSource(tx: Transaction, deliveryId: number): Promise<Buffer | null> {
   const kept = await tx.sentMail.findUnique({ where: { deliveryId }, select: { source: true } });
   return kept && unpack(kept.source);

@@ -8,14 +8,17 @@ interface SmtpFault {
   readonly message?: string;
 }
 
-/** What the mail server or the way to it said, in one line; of a server that does not greet as mail servers do, not a word. */
+/**
+ * Answer of the mail server, or the network error, in one line; empty if the server does not speak
+ * SMTP.
+ */
 export const saidOf = (error: unknown): string => {
   const { code, command, response, message = '' } = error as SmtpFault;
   if (code === 'EPROTOCOL' && command === 'CONN') return '';
   return (response ?? message).replaceAll(/\s+/g, ' ').trim().slice(0, 300);
 };
 
-/** What is called how where it is set. */
+/** Setting names by place: environment or screen. */
 const words = {
   screen: {
     host: '「サーバー」',
@@ -38,7 +41,7 @@ const words = {
 const certificate = /certificate|self.signed|altname|unable to verify/i;
 const encryption = /SSL|TLS|wrong version/i;
 
-/** Why a mail was not taken, with what an Admin has to look at, by its name in `place`. */
+/** Why a mail was refused, with the setting that an Admin must check, by its name in `place`. */
 export function mailFault(
   error: unknown,
   { host, port, user }: SmtpSettings,

@@ -12,7 +12,7 @@ export const mailServerKey = 'mailServer';
 const memory = `setting:${mailServerKey}`;
 const shown = mailServerTyped.omit({ password: true });
 
-/** What an Admin set, with the password as it is kept. */
+/** Settings of an Admin, with the stored password. */
 export interface OwnServer extends z.infer<typeof shown> {
   readonly sealed?: string;
 }
@@ -21,12 +21,15 @@ export interface OwnServer extends z.infer<typeof shown> {
 export interface MailWay {
   /** undefined: there is no server, or not its password; mails are kept. */
   readonly smtp?: SmtpSettings;
-  /** The house's sender, `名前 <address>`: the envelope of every mail. */
+  /** Sender of the company, `名前 <address>`: the envelope of every mail. */
   readonly from: string;
   readonly source: 'screen' | 'environment' | 'none';
 }
 
-/** The mail server in force: what an Admin set on the screen, whole, else the environment's (docs/adr/0056). */
+/**
+ * The active mail server: the settings of the screen if complete, otherwise those of the
+ * environment (docs/adr/0056).
+ */
 @Injectable()
 export class MailServer {
   private readonly transports = new WeakMap<MailWay, Transport>();
@@ -74,7 +77,7 @@ export class MailServer {
     return own?.sealed === undefined ? undefined : (unseal(own.sealed, this.settings) ?? undefined);
   }
 
-  /** A login whose password went with a lost secret is not tried: mails wait until somebody has typed it again. */
+  /** If the password was sealed with a lost secret, mails wait until an Admin enters it again. */
   private wayOf(own: OwnServer | null): MailWay {
     if (!own) return this.environment;
     const password = this.passwordOf(own);

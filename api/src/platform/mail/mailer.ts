@@ -14,7 +14,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { SlowWork } from '../slow-work.js';
 import { keepSent } from './kept-source.js';
 import { MailServer, type MailWay } from './mail-server.js';
-import { houseName, mailBrandSelect } from './sender.js';
+import { mailBrandSelect, productName } from './sender.js';
 import type { Mail } from './transport.js';
 
 export type MailPurpose =
@@ -24,12 +24,12 @@ export type MailPurpose =
   | 'securityAlert'
   | 'notice';
 
-/** So often, and so far apart, is looked whether another process has sent a mail: three seconds, of which it mostly takes one look. */
+/** Polls for a mail that another process may have sent, for three seconds; usually once. */
 const looks = 30;
 const lookMilliseconds = 100;
 
 /** Taken by the mail server; to be tried again; kept, because there is no mail server. */
-export type MailFate = 'sent' | 'waiting' | 'unset';
+export type MailStatus = 'sent' | 'waiting' | 'unset';
 
 /** What became of a mail: the server has this source, or it is kept for want of a server. */
 export type Handed =
@@ -38,7 +38,9 @@ export type Handed =
 
 /** The subject without its beginning, which is the sender's. */
 export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
-/** Whose mail it is, where that is not the login with the address: somebody's, or a brand's (null: the house's). */
+/**
+ * Owner of a mail that is not the login of its address: a person or a brand (null: the company).
+ */
 export type Whose =
   | { readonly id: number }
   | { readonly email: string }
@@ -51,7 +53,7 @@ export type Whose =
  */
 @Injectable()
 export class Mailer implements BeforeApplicationShutdown {
-  /** Mails that have left while the database could not be told: told of before anything else, and not sent again. */
+  /** Sent mails whose result is not yet written; written first, and not sent again. */
   private readonly untold = new Map<number, Buffer>();
   /** Mails whose server takes its time. */
   readonly slow = new SlowWork((error) =>
@@ -102,8 +104,9 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /**
-   * Queues a mail with the change it tells of, in the same transaction; `flush` sends it. Its subject begins with the brand by which the
-   * person knows the house, or with the house's name. Whoever moved in and was not invited yet gets none but what they ask for.
+   * Queues a mail in the transaction of its change; `flush` sends it. The subject starts with the
+   * brand of the person, or with the product name. Imported persons without an invitation get only
+   * mails that they requested.
    * @returns its Message-ID
    */
   async queue(
@@ -130,7 +133,7 @@ export class Mailer implements BeforeApplicationShutdown {
         purpose,
         address: to,
         brand,
-        subject: `【${name ?? houseName}】${subject}`,
+        subject: `【${name ?? productName}】${subject}`,
         body: text,
         messageId,
         createdAt: now,
@@ -142,10 +145,10 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /**
-   * What has become of a queued mail: nobody is told that one was sent which has not left. Waits a moment for another process that is
-   * about to send it.
+   * Status of a queued mail. Waits a moment if another process may be sending it, so that an unsent
+   * mail is never reported as sent.
    */
-  async fateOf(messageId: string): Promise<MailFate> {
+  async readMailStatus(messageId: string): Promise<MailStatus> {
     for (let asked = 0; ; asked += 1) {
       const mail = await this.prisma.outgoingMail.findUnique({
         where: { messageId },
@@ -159,7 +162,10 @@ export class Mailer implements BeforeApplicationShutdown {
     }
   }
 
-  /** Sends what is queued and due; a failed one is tried again later, ten times. Does nothing without a server, nor with WORKER=0. */
+  /**
+   * Sends due mails; a failed one is retried up to ten times. Does nothing without a mail server or
+   * with WORKER=0.
+   */
   async flush(): Promise<void> {
     if (!this.settings.worker) return;
     for (const [id, source] of this.untold) await this.tell(id, source);
@@ -183,7 +189,7 @@ export class Mailer implements BeforeApplicationShutdown {
     return true;
   }
 
-  /** @returns what the mail server has; undefined where it did not take it */
+  /** @returns the source of the sent mail; undefined if the server refused it */
   private async handOver(way: MailWay, due: Claimed): Promise<Buffer | undefined> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({

@@ -2,7 +2,7 @@ import { Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { outgoingMail, outgoingMailRow } from '@tsumugi/contract/resources/delivery';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { ReadingLog } from '../audit/reading-log.js';

@@ -17,8 +17,8 @@ export const mailBrandSelect = {
   mailReplyTo: true,
 } as const;
 
-/** What a mail of no brand is said to come from. */
-export const houseName = 'つむぎ';
+/** Sender name of mails without a brand. */
+export const productName = 'つむぎ';
 
 /** Whom a reader sees as the author: the brand, from its own address where it has one. */
 export function authorOf(

@@ -48,8 +48,9 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * A name's addresses, for `lookup` of a socket: what has been checked is what is connected to, so that a name cannot change in between.
- * One private address among several is enough to refuse. Literal addresses do not pass here: check them by `isPublicAddress`.
+ * `lookup` for sockets: the checked address is the connected one, so DNS cannot change in between.
+ * One private address refuses the name. Literal addresses bypass it: check them with
+ * `isPublicAddress`.
  */
 export const guardedLookup =
   (allowPrivate: boolean): LookupFunction =>

@@ -14,7 +14,7 @@ export class TxtRecords {
     if (dnsServers.length > 0) this.resolver.setServers([...dnsServers]);
   }
 
-  /** Each record as one text; null: it cannot be said. */
+  /** Each record as one text; null if the query failed. */
   async of(name: string): Promise<readonly string[] | null> {
     try {
       return (await this.resolver.resolveTxt(name)).map((parts) => parts.join(''));

@@ -24,10 +24,10 @@ export interface ReminderChanges {
 }
 
 /**
- * What a step means for the reminders of a case, whatever step it was: they follow from the waits that exist before and after it
- * (domain/notices#reminders). A wait that begins is reminded of; one that ends is not any more; one whose deadline was moved is reminded anew,
- * three times in all.
- * @param before null when the step created the case; `after` when it removed it
+ * Reminder changes of any action: they follow from the waits before and after it
+ * (domain/notices#reminders). A new wait gets reminders, an ended one loses them, a moved deadline
+ * reschedules them; at most three in all.
+ * @param before null when the action created the matter; `after` when it removed it
  */
 export function reminderChanges(
   before: CaseFacts | null,
@@ -78,7 +78,7 @@ function remindersOf(
 ) {
   return moments.flatMap(({ code, days, name }) => {
     const at = hoursAt(addDays(dayOf(deadline), days), '10:00');
-    // Who has been asked today is not reminded today, unless it is the last day.
+    // No reminder on the day of the request, except on the last day.
     if (at <= now || (days < 0 && dayOf(at) === dayOf(now))) return [];
     const values = { responseDeadline: deadline };
     // Asked for before: all reminders since then count together (limit-reminders).

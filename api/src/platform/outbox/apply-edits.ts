@@ -1,5 +1,5 @@
 import { AppError } from '@tsumugi/contract/errors';
-import { relink } from '@tsumugi/contract/notices/parts';
+import { relink } from '@tsumugi/contract/notices/notice-text-parts';
 import { bracesIn } from '@tsumugi/contract/notices/placeholders';
 import type { NoticeMode } from '@tsumugi/contract/notices/render';
 import { isStorable } from '@tsumugi/contract/text/normalise';
@@ -7,9 +7,9 @@ import type { Draft, Text } from './compose-notice.js';
 import type { MessageEdit } from './outbox.js';
 
 /**
- * The drafts as staff want them. An edit means the text of its notice, side and channel; where several people get that text,
- * `matterTeacherId` says whose, or as many edits as texts are given in the order of the preview.
- * Throws `invalid_input` rather than send one person's edited text to somebody else.
+ * Applies edits of staff to the drafts. An edit applies to a notice, side and channel; with several
+ * recipients `matterTeacherId` names one, or there is one edit per text in the order of the
+ * preview. Throws `invalid_input` rather than send an edited text to the wrong person.
  */
 export function applyEdits(drafts: readonly Draft[], edits: readonly MessageEdit[]): Draft[] {
   if (edits.length === 0) return [...drafts];

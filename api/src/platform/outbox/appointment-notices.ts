@@ -1,5 +1,5 @@
 import type { AppointmentKind } from '@tsumugi/contract/appointments';
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 
 /** Notices that set or repeat a date, and the date that they mean. */
 export const asks: Readonly<Record<string, AppointmentKind>> = {

@@ -5,8 +5,8 @@ import {
   timesOf,
 } from '@tsumugi/contract/appointments';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import { noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf } from '@tsumugi/contract/notices/define-notice';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../actions/change.js';

@@ -1,8 +1,8 @@
-import { noticeOf } from '@tsumugi/contract/notices/all';
 import { audiencesOf, morePlaceholdersOf } from '@tsumugi/contract/notices/define-notice';
 import { isWanted, noticeKindOf } from '@tsumugi/contract/notices/kinds';
 import { linksFor } from '@tsumugi/contract/notices/links';
-import type { NoticePart } from '@tsumugi/contract/notices/parts';
+import type { NoticePart } from '@tsumugi/contract/notices/notice-text-parts';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import {
   type NoticeAudience,
   notePlaceholder,
@@ -47,7 +47,10 @@ export interface Draft {
   readonly recipient: Correspondent;
   /** To the second guardian: the preview names both, and shows the text once. */
   readonly also?: boolean;
-  /** Unique among notices that still stand (domain/notices#outbox: one per event, code and recipient, or the order's own key). */
+  /**
+   * Unique among notices that are not retired (domain/notices#outbox): one per event, code and
+   * recipient, or the key of the order.
+   */
   readonly key: string;
   /** Where the announced notice leads. */
   readonly link: string | null;
@@ -56,7 +59,10 @@ export interface Draft {
   readonly outsideQuietHours: Date;
 }
 
-/** What each side of a placement is told, on every channel. `origin` is the app's own, without a final slash. */
+/**
+ * Texts of a placement for each side and channel. `origin` is the URL of the app without a final
+ * slash.
+ */
 export function composeNotice(
   placement: Placement,
   known: Correspondence,

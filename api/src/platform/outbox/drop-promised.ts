@@ -3,8 +3,8 @@ import type { Transaction } from '../database/transaction.js';
 import { keyOfReminder } from './answer-reminders.js';
 
 /**
- * A family that has promised its answer for a later time (a call note) is not told on the way that its answer is late: until then the
- * row is its own (domain/turns#promises), after it staff's.
+ * A family that has promised an answer for a later time (a call note) gets no overdue notice before
+ * then (domain/turns#promises).
  */
 export async function dropPromised(tx: Transaction, now: Date): Promise<void> {
   await tx.$executeRaw`

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { japan } from '@tsumugi/contract/calendar/zone';
-import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
+import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/notices';
 import { dueAt, heldUntil } from '@tsumugi/contract/notices/quiet-hours';
 import { render } from '@tsumugi/contract/notices/render';
 import { templateOf } from '@tsumugi/contract/notices/template-of';

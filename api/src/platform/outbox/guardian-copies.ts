@@ -2,8 +2,8 @@ import type { Draft, Text } from './compose-notice.js';
 import { secondGuardian } from './retire.js';
 
 /**
- * What the second guardian reads: composed for that person, so that deadlines, links and what was turned off are their own;
- * where staff edited or ticked the first one's text, that holds for both.
+ * Copies for the second guardian, composed separately because deadlines, links and muted notices
+ * differ. Edits and ticks of staff apply to both guardians.
  */
 export function guardianCopies(composed: readonly Draft[], edited: readonly Draft[]): Draft[] {
   const also = composed.filter((draft) => draft.also);

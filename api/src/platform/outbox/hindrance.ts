@@ -10,8 +10,9 @@ const noCalendar = sentence('面談のご案内', '面談日程調整カレン�
 const noPhotoGuide = sentence('写真の撮り方を案内する文面', '写真の撮り方の案内');
 
 /**
- * The sentence for a text that would leave with words in the place of an address that only a setting can fill; null when it may leave.
- * Staff alone are hindered: nobody's application fails for want of a setting of ours.
+ * Sentence about a text with an unfilled setting, such as a missing address; null when the text is
+ * complete. Only actions of staff are refused, so that a missing setting never blocks families and
+ * teachers.
  */
 export function hindranceOf(
   body: string,

@@ -1,7 +1,7 @@
 import {
   appointmentSelect,
+  type CalendarSender,
   entryOf,
-  type House,
   isCalledOff,
   type Reader,
   startOf,
@@ -16,14 +16,14 @@ import { asks, calledOff, ends } from './appointment-notices.js';
 export type NoticeMailRow = Delivery & { notice: Notice };
 
 /**
- * The calendar parts of a notice's mail, one for each appointment: interviews, trial lessons and first lessons. An end of the whole
- * matter takes back what was set with any of its candidates. Empty where the notice means no date, or one that was called off
- * before the mail could leave.
+ * Calendar parts of a notice's mail, one per appointment: interviews, trial lessons and first
+ * lessons. The end of a matter cancels the appointments of all its candidacies. Empty if the notice
+ * has no date, or if the appointment was cancelled before the mail was sent.
  */
 export async function invitationsOf(
   db: Transaction,
   { notice, address }: NoticeMailRow,
-  house: House & { readonly now: Date },
+  context: CalendarSender & { readonly now: Date },
 ): Promise<Invitation[]> {
   const asked = asks[notice.code];
   const kinds = asked ? [asked] : (ends[notice.code] ?? []);
@@ -37,18 +37,18 @@ export async function invitationsOf(
   const rows = where
     ? await db.matterTeacher.findMany({ where, select: appointmentSelect, orderBy: { id: 'asc' } })
     : [];
-  const invited = asked ? new Set<string>() : await invitedBefore(db, notice, house.now);
+  const invited = asked ? new Set<string>() : await invitedBefore(db, notice, context.now);
   const reader: Reader = notice.audience === 'teacher' ? 'teacher' : 'customer';
   const invitations = rows.flatMap((row) =>
     kinds.map(async (kind): Promise<Invitation[]> => {
       const start = startOf(kind, row);
-      // What is ahead may be in a calendar by the portal's button alone; that a time which is not known any more stood, a mail has told,
-      // or a notice that is ordered for nothing else.
+      // Future appointments may have been added by the button of the portal. For one without a
+      // known time, only an earlier mail or a cancellation notice proves it.
       const stood = calledOff.has(notice.code) || invited.has(`${kind}${row.id}`);
-      const isThere = start ? start >= house.now && isCalledOff(kind, row, house.now) : stood;
-      if (asked ? !start || isCalledOff(kind, row, house.now) : !isThere) return [];
+      const isThere = start ? start >= context.now && isCalledOff(kind, row, context.now) : stood;
+      if (asked ? !start || isCalledOff(kind, row, context.now) : !isThere) return [];
       const method = asked ? 'REQUEST' : 'CANCEL';
-      const entry = entryOf(kind, row, reader, house, {
+      const entry = entryOf(kind, row, reader, context, {
         cancelled: !asked,
         start: start ?? (await lastStart(db, kind, row.id)),
       });
@@ -58,7 +58,7 @@ export async function invitationsOf(
   return (await Promise.all(invitations)).flat();
 }
 
-/** Of which appointments this side was told by mail. */
+/** Appointments that this side was informed of by mail. */
 async function invitedBefore(
   db: Transaction,
   { id, matterId, audience }: Notice,

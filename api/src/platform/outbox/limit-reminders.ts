@@ -4,7 +4,7 @@ import type { Draft } from './compose-notice.js';
 /** How many automatic reminders one answer has at most (domain/notices#reminders). */
 const mostOfOneWait = 3;
 
-/** A wait that gets more time has been reminded of before: what is left of its reminders, the earliest first. */
+/** An extended wait keeps only the unused part of its three reminders, the earliest first. */
 export async function limitReminders(tx: Transaction, drafts: readonly Draft[]): Promise<Draft[]> {
   const left = new Map<string, number>();
   const kept: Draft[] = [];

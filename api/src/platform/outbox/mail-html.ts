@@ -5,7 +5,7 @@ const addresses = /https?:\/\/[^\s<>"'（）「」、。]+/g;
 const addressAlone = /^https?:\/\/[^\s<>"'（）「」、。]+$/;
 const labels: readonly string[] = Object.values(linkLabels);
 
-// Written beside each element: mail programs drop style sheets. An address has no spaces, so it may break anywhere.
+// Inline styles: mail programs drop style sheets. URLs may break at any character.
 const page =
   'max-width:640px;margin:0 auto;padding:16px;font:15px/1.8 sans-serif;color:#222;overflow-wrap:anywhere;word-break:break-word';
 const button =

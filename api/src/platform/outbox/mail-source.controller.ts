@@ -2,7 +2,7 @@ import { Controller, Param, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type MailSource, mailSource } from '@tsumugi/contract/resources/delivery';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply } from 'fastify';
 import { ReadingLog } from '../audit/reading-log.js';
 import { type CurrentUser, User } from '../auth/current-user.js';
@@ -79,7 +79,7 @@ export class MailSourceController {
     return this.readings.one(user, { entity, entityId });
   }
 
-  /** A notice's mail as the mail server was given it; one that has not left, as it would leave now. */
+  /** Source of a notice's mail as sent, or as it would be sent now. */
   private async ofNotice(
     where: { readonly id: number } | { readonly messageId: string },
   ): Promise<Shown | undefined> {

@@ -46,7 +46,7 @@ export class NoticeMail {
     return { ...(await this.compose(row, row.address, row.messageId)), brand };
   }
 
-  /** The one that signs what tells of a message in a room; null where that is the house, or another notice. */
+  /** Brand of a chat message notice; null for other notices and for messages without a brand. */
   private async brandOfNews({ code, key, recipientId }: Notice): Promise<MailBrand | null> {
     if (code !== chatNoticeCode || recipientId === null) return null;
     const id = await brandOfRoom(this.prisma, roomOfNews(key), recipientId);
@@ -55,7 +55,7 @@ export class NoticeMail {
       : this.prisma.brand.findUnique({ where: { id }, select: mailBrandSelect });
   }
 
-  /** The first and the latest mail that the same reader got about the same case, or about their inquiry. */
+  /** First and latest mail to the same reader about the same matter or inquiry. */
   private async earlier({ id, notice }: NoticeMailRow): Promise<readonly string[]> {
     const { matterId, recipientId, contactFormId } = notice;
     if (matterId === null && contactFormId === null) return [];

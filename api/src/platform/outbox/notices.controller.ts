@@ -1,7 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import { linesOf } from '@tsumugi/contract/notices/parts';
+import { linesOf } from '@tsumugi/contract/notices/notice-text-parts';
 import type { PortalNoticeDetail } from '@tsumugi/contract/portal/shared';
 import {
   noticeRead,
@@ -9,7 +9,7 @@ import {
   portalNoticeDetail,
   portalNotices,
 } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../auth/current-user.js';
 import { Clock } from '../clock.js';
@@ -17,8 +17,8 @@ import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
 import { childrenOf } from './child-of-notice.queries.js';
-import { partsOf } from './notice-parts.js';
 import { shownBy } from './shown-notices.js';
+import { partsOf } from './stored-notice-parts.js';
 
 const pageSize = 30;
 const listQuery = z.object({ before: id.optional() });
@@ -54,7 +54,7 @@ export class NoticesController {
     const [rows, unread] = await Promise.all([
       this.prisma.notice.findMany({
         where: { ...shown, ...older },
-        // By the time that stands beside each: one that was held came before another only by its number.
+        // Sorted by the displayed time: a held notice has a lower number than its time suggests.
         orderBy: [{ heldUntil: 'desc' }, { id: 'desc' }],
         take: pageSize + 1,
         select: {
@@ -138,7 +138,7 @@ export class NoticesController {
     return notice;
   }
 
-  /** A guardian is told which child a notice is about; a student reads of no other. */
+  /** Guardians see which child a notice concerns; students see only their own notices. */
   private childrenFor(
     user: CurrentUser,
     notices: readonly { readonly id: number; readonly title: string }[],
@@ -146,13 +146,13 @@ export class NoticesController {
     return childrenOf(this.prisma, user.face === 'customer' && user.parentId ? notices : []);
   }
 
-  /** Own ones of this face: a parent who teaches reads each side's at its door. */
+  /** Notices of the current face: a parent who also teaches reads each kind in its own portal. */
   private shownTo(user: CurrentUser) {
     return {
       ...shownBy(this.clock.now()),
       recipientId: user.accountId,
       audience: audienceOf[user.face],
-      // What staff were told of a case that another team has now is no longer theirs.
+      // Notices about matters that moved to another team are out of reach.
       AND: [noticesIn(user.reach)],
     };
   }

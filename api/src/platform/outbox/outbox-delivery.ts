@@ -26,10 +26,10 @@ const withAuthor = {
 /** Mails on their way at once, besides those whose server takes its time with them. */
 const lanes = 4;
 
-/** Lets leave what is due. Any number of processes may call it at the same time. */
+/** Sends what is due. Safe in several processes at once. */
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
-  /** What became of mails that left, or were kept, and the database could not be told of. */
+  /** Results of sent mails that could not be written because the database was unavailable. */
   private readonly taken = new Map<number, Handed>();
   /** Mails whose server takes its time. */
   readonly slow = new SlowWork((error) =>
@@ -60,7 +60,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return shown + (await workOff(this, 'noticeChat', (due) => this.post(due)));
   }
 
-  /** What goes to other servers, and may take its time. */
+  /** Mail and push, which depend on other servers. */
   async sendDue(): Promise<number> {
     // Before anything else, as a process that dies remembers nothing of it.
     for (const [id, handed] of this.taken) await this.tell(id, handed);
@@ -70,7 +70,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
         workOff(this, 'noticeMail', (due) => this.send(due), this.slow),
       ]).flat(),
     );
-    // Where no further mail is begun, the next minute looks again.
+    // While the slow delivery is full, the next minute checks again.
     if (!this.slow.isFull) await this.wakeForNext();
     return sent.reduce((sum, count) => sum + count, 0);
   }
@@ -150,7 +150,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     this.taken.delete(id);
   }
 
-  /** No mail before the invitation; the notice stands in the portal. */
+  /** No mail before the invitation; the notice is visible in the portal. */
   private async isWithheld({ id }: Claimed): Promise<boolean> {
     const { count } = await this.prisma.delivery.updateMany({
       where: { id, state: 'queued', notice: { recipient: uninvited } },
@@ -194,7 +194,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     await this.prisma.delivery.updateMany({ where: { id: due.id, state: 'queued' }, data });
   }
 
-  /** Whatever still waits gets its own call, also when the one asked for at placement came to nothing. */
+  /** Schedules a wake-up for the next waiting delivery, also if the one from placement failed. */
   private async wakeForNext(): Promise<void> {
     const next = await this.prisma.delivery.findFirst({
       where: { state: 'queued' },

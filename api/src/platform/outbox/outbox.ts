@@ -8,7 +8,7 @@ export interface MessageEdit {
   readonly notice: string;
   readonly to: 'customer' | 'teacher';
   readonly channel: 'announced' | 'mail' | 'chat';
-  /** Whose text, where the same notice goes to several people. */
+  /** Recipient, if the notice goes to several teachers. */
   readonly matterTeacherId?: number | null;
   readonly send?: boolean;
   readonly subject?: string;
@@ -17,10 +17,12 @@ export interface MessageEdit {
 
 export interface Placement {
   readonly order: NoticeOrder;
-  /** The case as it stands after the action; the candidate that the notice speaks of, if any. */
+  /** Facts of the matter after the action, and of the candidacy of the notice, if any. */
   readonly facts: CaseFacts;
   readonly matterTeacherId: number | null;
-  /** The case as it stood before the action; absent where the action created it, or a timer placed the notice. */
+  /**
+   * Facts before the action; absent if the action created the matter or a timer placed the notice.
+   */
   readonly before?: CaseFacts | null;
   /** Null: a timer placed it, and the order brings its own key. */
   readonly eventId: number | null;
@@ -28,13 +30,15 @@ export interface Placement {
 
 /** Where notices wait until they leave (domain/notices#outbox). Called inside the action's transaction. */
 export abstract class Outbox {
-  /** Renders and stores what is to be sent; answers every text, also those that are not sent unless ticked. */
+  /**
+   * Renders and stores notices. Returns every text, including those that are sent only if ticked.
+   */
   abstract place(
     tx: Transaction,
     placements: readonly Placement[],
     edits: readonly MessageEdit[],
   ): Promise<ActionMessage[]>;
-  /** Takes back what has not left yet: everything of some events (undo), or scheduled notices by key. */
+  /** Cancels unsent notices: all of some events (undo), or scheduled ones by key. */
   abstract drop(
     tx: Transaction,
     what: { readonly eventIds?: readonly number[]; readonly keys?: readonly string[] },

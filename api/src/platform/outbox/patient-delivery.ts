@@ -5,8 +5,9 @@ import type { OutboxDelivery } from './outbox-delivery.js';
 const patienceMilliseconds = 20_000;
 
 /**
- * Deliveries beside the timers of a process. What needs only the database is done at once; mail and push leave in one flight at a time,
- * which goes on by itself when it takes longer than its caller may wait: no slow service holds up a timer (domain/notices#outbox).
+ * Deliveries in addition to the timers. Database work is done at once. Mail and push run in the
+ * background, one run at a time, and continue after the caller's time limit, so that a slow service
+ * cannot delay a timer (domain/notices#outbox).
  */
 export class PatientDelivery {
   private readonly flights: Rounds;

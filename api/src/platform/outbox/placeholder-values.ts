@@ -2,8 +2,8 @@ import { type AppointmentKind, isDayAlone } from '@tsumugi/contract/appointments
 import { grade } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { CandidateFacts, CaseFacts } from '@tsumugi/contract/facts';
-import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/all';
 import { awaitedAnswers } from '@tsumugi/contract/notices/awaited-answer';
+import { type NoticeCode, noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/placeholders';
 import {
   type Awaited,
@@ -24,7 +24,10 @@ import { type Correspondence, candidateOf, type TeacherDetails } from './read-co
 
 type Values = Partial<Record<Placeholder, string>>;
 
-/** What stands for each placeholder, dates in the reader's zone. What the order gives goes before what the facts say. */
+/**
+ * Values of the placeholders, with dates in the reader's time zone. Values of the order have
+ * priority over facts.
+ */
 export function placeholderValues(
   placement: Placement,
   to: NoticeAudience,
@@ -79,7 +82,10 @@ const lostWords: Readonly<Record<AppointmentKind, string>> = {
   firstLesson: '初回の指導',
 };
 
-/** The words of the occasion, and for a teacher what the end took away of the days ahead, which the notice itself does not name. */
+/**
+ * Reason text of the notice and, for a teacher, the cancelled future dates that the notice does not
+ * name.
+ */
 function noteOf(placement: Placement, to: NoticeAudience, said: (at: Date) => string): Values {
   const { order } = placement;
   const lost = to === 'teacher' && !calledOff.has(order.code) ? lostAppointments(placement) : [];
@@ -113,7 +119,7 @@ function aboutTeacher(candidate: CandidateFacts, details: TeacherDetails): Value
   };
 }
 
-/** What the notices that ask for an answer other than the one to an introduction ask for. */
+/** Awaited answers of notices other than the answer to an introduction. */
 const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = {
   N14: 'trial',
   N19: 'report',
@@ -124,7 +130,10 @@ const askedFor: Partial<Record<NoticeCode, Awaited['about']>> = {
 const asksForAnother = ({ code }: NoticeOrder): boolean => code in askedFor || isReminder(code);
 const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? false;
 
-/** The wait that the notice opens or reminds of: the same whose deadline its reminders go by. Null: it asks for none, or for none any more. */
+/**
+ * The wait that the notice starts or reminds of, which also defines its reminders. Null if no
+ * answer is awaited (any more).
+ */
 export function askedBy(placement: Placement, to: NoticeAudience): Awaited | null {
   const { facts, order } = placement;
   const candidate = candidateOf(placement);

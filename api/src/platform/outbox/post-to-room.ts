@@ -8,7 +8,7 @@ export interface ChatPost {
   readonly noticeId: number;
   readonly accountId: number;
   readonly body: string;
-  /** The staff member whose action it was; null: said by the system. */
+  /** The staff member who ran the action; null for the system. */
   readonly staffId: number | null;
 }
 

@@ -27,7 +27,7 @@ export interface Correspondent {
   readonly contactFormId: number | null;
   /** Null: no address. */
   readonly mailAddress: string | null;
-  /** What the person turned off; null without an account. */
+  /** Notices that the person turned off; null without an account. */
   readonly muted: Muted | null;
   readonly email: string | null;
   readonly zone: string;
@@ -49,13 +49,13 @@ interface StudentDetails {
   readonly reader: Correspondent | null;
 }
 
-/** What the notices of one call need beyond the facts, read once. */
+/** Data for the notices of one call that is not in the facts, read once. */
 export interface Correspondence {
   readonly brands: ReadonlyMap<number, Brand>;
   readonly templates: readonly NoticeTemplate[];
   /** By matter. */
   readonly families: ReadonlyMap<number, Correspondent>;
-  /** By matter: the second guardian, who reads what the first one does. */
+  /** Second guardian by matter; receives the same notices as the first. */
   readonly guardians: ReadonlyMap<number, readonly Correspondent[]>;
   /** By matter; the form's student, or its sender, where no student is known. */
   readonly students: ReadonlyMap<number, StudentDetails>;

@@ -4,12 +4,12 @@ import type { Transaction } from '../database/transaction.js';
 
 const { sql } = Prisma;
 
-/** Ends the key of what the first guardian gets too; the account follows. */
+/** Suffix of the key for the second guardian's copy; followed by the account id. */
 export const secondGuardian = '+';
 
 /**
- * Takes back what has not left yet. A notice of which something has left stays visible. Its key becomes free for the next one;
- * `by` marks whose doing it was, so that undoing that event can bring it back.
+ * Cancels unsent deliveries. A partly sent notice stays visible. Its key becomes free; `by` records
+ * the event, so that its undo can restore the notice.
  * @param gone SQL: `id` of each notice and `by`, the event or null
  */
 const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
@@ -24,7 +24,7 @@ const retire = (tx: Transaction, gone: Prisma.Sql, now: Date) =>
     from gone where n.id = gone.id`,
   );
 
-/** All that these events told, which are being undone. */
+/** Cancels all notices of events that are undone. */
 export const retireOfEvents = (tx: Transaction, eventIds: readonly number[], now: Date) =>
   retire(
     tx,
@@ -57,7 +57,7 @@ export async function retireScheduled(
     keys.map((key) => sql`n.key like ${`${key}:customer${secondGuardian}%`}`),
     ' or ',
   );
-  // By themselves: what is searched for is planned anew each time, and mostly nothing is found.
+  // A separate statement: it is planned each time and usually finds nothing.
   const found = await ask<{ id: number }>(
     tx,
     sql`

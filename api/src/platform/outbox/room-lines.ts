@@ -1,10 +1,10 @@
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import { formatAppointment, formatJapaneseDay } from '@tsumugi/contract/text/format';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
 
-/** What a step wrote, as far as both sides of a matter room may hear of it. */
+/** Changes of an action that both sides of a matter room may see. */
 export interface RoomChange {
   readonly opened: boolean;
-  /** What the teacher said yes to with it; null where staff opened the room. */
+  /** What the teacher agreed to; null if staff opened the room. */
   readonly agreedTo: 'trial' | 'hire' | null;
   readonly reopened: boolean;
   readonly closesAt: Date | null;
@@ -20,7 +20,7 @@ export interface RoomChange {
   readonly zones: RoomZones;
 }
 
-/** Of those who read there: abroad their own time stands beside Japan's. A family has one for each guardian. */
+/** Time zones of the readers: abroad, local time is shown beside Japan's. One per guardian. */
 export interface RoomZones {
   readonly family: readonly string[];
   readonly teacher: string | null;

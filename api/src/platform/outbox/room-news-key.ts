@@ -5,5 +5,5 @@ export const roomNewsKey = (roomId: number, accountId: number, messageId: number
 /** The room that such a telling is about. */
 export const roomOfNews = (key: string): number => Number(key.split(':')[1]);
 
-/** Of several pushes about one room, the latest is what a device shows. */
+/** Devices show only the latest push with the same tag. */
 export const roomNewsTag = (key: string): string => `room-${roomOfNews(key)}`;

@@ -6,13 +6,13 @@ import { fromStamp } from '../actions/columns.js';
 import type { Transaction } from '../database/transaction.js';
 import { type RoomChange, type RoomZones, roomLines } from './room-lines.js';
 
-/** As much of a step as its rooms are told. */
+/** Data of an action for its rooms. */
 export interface ToldStep {
   readonly eventId: number | null;
   readonly stamps: readonly Stamp[];
 }
 
-/** Writes what the steps did into the conversations they concern. @returns the rooms to read again */
+/** Writes system messages about the actions into their rooms. @returns rooms to reload */
 export async function sayInRooms(
   tx: Transaction,
   steps: readonly ToldStep[],
@@ -75,7 +75,7 @@ async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
   return { family, teacher: row.teacher.timeZone };
 }
 
-/** What was undone was never said. @returns the rooms to read again */
+/** Deletes the system messages of undone events. @returns rooms to reload */
 export async function unsayInRooms(
   tx: Transaction,
   matterIds: readonly number[],

@@ -1,10 +1,10 @@
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import type { Draft } from './compose-notice.js';
 import { type Correspondence, type Correspondent, studentReads } from './read-correspondents.js';
 
 /** Dates of a student's own lessons; nothing of money, reports or reasons (domain/screens#student-home). */
 const forStudents: ReadonlySet<NoticeCode> = new Set(['N16', 'N17', 'N18', 'N28', 'N37', 'N37b']);
-/** What a student may open of a case begins here. */
+/** First page of a matter for a student. */
 const studentHome = '/customer/student-mypage';
 
 /** The student who reads a notice to the family too: one with an account of their own. */
@@ -18,7 +18,10 @@ export function studentFor(
     : null;
 }
 
-/** What the student reads: the お知らせ as it goes to the family, edits included; in the app alone, leading to the student's own pages. */
+/**
+ * Copies for the student: the same announcement as for the family, including edits, only in the
+ * app, with links to the student's pages.
+ */
 export function studentCopies(drafts: readonly Draft[], known: Correspondence): Draft[] {
   return drafts.flatMap((draft) => {
     const student = studentFor(draft, known);

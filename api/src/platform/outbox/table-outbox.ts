@@ -19,7 +19,10 @@ import { type NewDelivery, type NewNotice, storeNotices } from './store-notices.
 import { studentCopies, studentFor } from './student-copy.js';
 import { WakeUp } from './wake-up.js';
 
-/** The outbox in the tables notice and delivery. Texts are frozen when placed, so that what the preview showed is what leaves. */
+/**
+ * Outbox in the tables notice and delivery. Texts are stored when placed, so that the sent text
+ * equals the preview.
+ */
 @Injectable()
 export class TableOutbox extends Outbox {
   private readonly origin: string;
@@ -137,7 +140,10 @@ function newNotice({
   };
 }
 
-/** A student's copy is the same text, so it is named beside the family, not shown once more. */
+/**
+ * The student's copy has the same text, so the preview lists it as a recipient instead of a second
+ * text.
+ */
 const guardiansFor = (
   { placement, to }: Draft,
   { guardians }: Correspondence,

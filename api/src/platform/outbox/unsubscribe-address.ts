@@ -8,7 +8,7 @@ import { isSigned, type Secrets, sign } from '../auth/hash.js';
 
 const purpose = 'unsubscribe';
 
-/** What a token stands for: one account, one kind of notice. */
+/** Content of a token: an account and a kind of notice. */
 export interface Unsubscription {
   readonly accountId: number;
   readonly kind: NoticeKind;

@@ -2,7 +2,7 @@ import { Body, Controller, Inject, Param, Req, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import { mutedOf } from '@tsumugi/contract/notices/kinds';
 import { unsubscribed } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AnswersRedirect } from '../../platform/http/answers.js';
@@ -13,7 +13,10 @@ import { Route } from '../http/route.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { readUnsubscription } from './unsubscribe-address.js';
 
-/** Addresses that were never signed. What is right counts for nothing: a mail service presses for all its customers from a few machines. */
+/**
+ * Limit for invalid signatures only: a mail service unsubscribes for many users from a few
+ * addresses.
+ */
 const missesPerAddress = 30;
 const token = z.string().max(200);
 const oneClick = z.looseObject({ 'List-Unsubscribe': z.string().max(100).optional() }).nullish();

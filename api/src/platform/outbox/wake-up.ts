@@ -11,12 +11,15 @@ export const mailTask = 'mail';
 /** Name of the job that runs all timers. */
 export const minuteTask = 'minute';
 
-/** Asks the job runner to look into the outbox at certain instants, or to run the timers; silent where no runner is installed. */
+/**
+ * Asks the job runner to process the outbox at given times, or to run the timers; does nothing
+ * without a runner.
+ */
 @Injectable()
 export class WakeUp {
   private installed = false;
 
-  /** One job per instant, however many callers ask; part of the caller's transaction. */
+  /** One job per time, however often requested; part of the caller's transaction. */
   async at(tx: Transaction, instants: readonly Date[]): Promise<void> {
     if (instants.length === 0 || !(await this.hasRunner(tx))) return;
     const times = [...new Set(instants.map((instant) => instant.getTime()))]

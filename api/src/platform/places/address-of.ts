@@ -15,7 +15,7 @@ export interface Place {
 
 const section = /第?[０-９0-9]+地割/;
 
-/** The town of the post's list, without the notes that stand in its column: 「一円」 of a whole village, spans of 地割, 「次に…番地がくる場合」. */
+/** Town of the postal list without its notes: 「一円」, ranges of 地割, 「次に…番地がくる場合」. */
 export function townOf(area: string): string | null {
   if (/場合$/.test(area) || (area.endsWith('一円') && area !== '一円')) return null;
   if (/[〜～、]/.test(area))
@@ -42,8 +42,8 @@ interface Typed {
 }
 
 /**
- * What the postal code adds to an address as it was written: prefecture and city where neither is written, the town where there is none,
- * and the town before a house number that stands alone (`1-2-3`). What is written stays.
+ * Completes an address from the postal code: prefecture and city if both are missing, the town if
+ * missing, also before a bare house number (`1-2-3`). Given parts are not changed.
  */
 export async function completedAddress({
   postalCode,

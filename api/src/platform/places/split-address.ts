@@ -4,7 +4,7 @@ import { normalise, tidy } from '@tsumugi/contract/text/normalise';
 import { townOf } from '@tsumugi/contract/text/place-names';
 import { municipalities } from './municipalities.js';
 
-/** An address in one text, in its parts; what is not found is left out. */
+/** Parts of an address; missing parts are absent. */
 export interface AddressParts {
   readonly postalCode?: string;
   readonly prefecture?: number;
@@ -18,7 +18,7 @@ const postal = new RegExp(
 );
 /** Letters of the longest name of a municipality, with some blanks. */
 const longest = 14;
-/** The place after a house number, before a building. */
+/** Position after the house number and before the building. */
 const behindNumber = new RegExp(`(?<=[0-9０-９号番地])\\s+(?=[^\\s0-9０-９${hyphens}])`, 'u');
 
 /** Key of a municipality (with or without 郡, and a city without its ward) → its full name, or null where several of a prefecture have the key. */
@@ -100,8 +100,8 @@ function placeAt(
 }
 
 /**
- * An address that stands in one cell, with or without 〒 and prefecture: 「〒150-0001 東京都渋谷区神宮前1-2-3 つむぎ荘101」.
- * @param known the prefecture, where another cell says it
+ * Splits an address from one cell, with or without 〒 and prefecture: 「〒150-0001 東京都渋谷区神宮前1-2-3
+ * つむぎ荘101」. @param known prefecture of another cell
  */
 export function splitAddress(written: string, known?: number): AddressParts {
   const text = tidy(written);

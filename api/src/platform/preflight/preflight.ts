@@ -4,7 +4,7 @@ import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
 import { folderFault, pagesFault, portFault, roomWarning } from './machine-faults.js';
 
-/** What a start or a command needs; what is left out is not looked at. */
+/** Requirements of a start or a command; absent ones are not checked. */
 interface Needs {
   /** Whether all settings are used, or only the database and the folder. */
   readonly settings: 'all' | 'database';
@@ -12,7 +12,7 @@ interface Needs {
   readonly embedded: boolean;
   /** Which variable names the folder in which the installation keeps everything. */
   readonly folder: 'TSUMUGI_DATA' | 'DATA_DIR';
-  /** PORT is not given, so a free one will be looked for. */
+  /** PORT is not set, so a free one is chosen. */
   readonly anyPort?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { noticeOf } from '@tsumugi/contract/notices/all';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { PushPayload, PushTestResult } from '@tsumugi/contract/portal/push';
 import { type Claimed, failed, workOff } from '../claim.js';
 import { Clock } from '../clock.js';
@@ -31,12 +31,15 @@ export class PushDelivery {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sends what is due; answers how many notices reached a device. */
+  /** Sends due pushes; answers how many notices reached a device. */
   deliverDue(): Promise<number> {
     return workOff(this, 'noticePush', (due) => this.deliver(due));
   }
 
-  /** To every device of the account, side by side: one that does not answer holds up none. What is gone is forgotten. */
+  /**
+   * Sends to every device of the account in parallel, so that one slow device delays none. Expired
+   * subscriptions are deleted.
+   */
   async toAll(
     accountId: number,
     payload: PushPayload,
@@ -71,7 +74,10 @@ export class PushDelivery {
     }
   }
 
-  /** True when a device took it. A recipient without a device is no failure: the notice stands in the app. */
+  /**
+   * True if a device accepted it. A recipient without a device is no failure: the notice is visible
+   * in the app.
+   */
   private async deliver(due: Claimed): Promise<boolean> {
     const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({
       where: { id: due.id },

@@ -90,7 +90,10 @@ export class PushDevices {
     });
   }
 
-  /** The person wants no more pushes there. Another browser than the one that says so has yet to hear it. @throws AppError 404 for another's */
+  /**
+   * Turns off push on a device; other browsers of the account are notified. @throws AppError 404
+   * for a foreign device
+   */
   async remove(
     { accountId, sessionId }: Pick<CurrentUser, 'accountId' | 'sessionId'>,
     id: number,

@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type PushDeviceView,
@@ -13,7 +13,7 @@ import {
   pushTestResult,
   pushTokenInput,
 } from '@tsumugi/contract/portal/push';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, requireLogin, User } from '../auth/current-user.js';
 import { Throttle } from '../auth/throttle.js';
@@ -23,7 +23,7 @@ import { PushDelivery } from './push-delivery.js';
 import { PushDevices } from './push-devices.js';
 import { VapidKeys } from './vapid-keys.js';
 
-/** Registration for push, one's own (domain/notices#push-registration, domain/calls#user). */
+/** Push registration of the caller (domain/notices#push-registration, domain/calls#user). */
 @Controller()
 export class PushController {
   constructor(
@@ -69,7 +69,7 @@ export class PushController {
     return { ok: true };
   }
 
-  /** A push to all of one's own devices, at once. */
+  /** Sends a test push to all devices of the caller. */
   @Route(api.push.test, { answer: pushTestResult })
   async test(@User() user: CurrentUser): Promise<PushTestResult> {
     await this.throttle.require({
@@ -88,7 +88,7 @@ export class PushController {
     return result;
   }
 
-  @Route(api.push.remove, { answer: told })
+  @Route(api.push.remove, { answer: messageAnswer })
   async remove(@Param('id', { schema: id }) deviceId: number, @User() user: CurrentUser) {
     await this.devices.remove(user, deviceId);
     return { message: '更新しました。' };

@@ -25,9 +25,10 @@ const services = [
 ];
 
 /**
- * A subscription out of the text that browsers make of it. Only the known push services are let in, by https (OWASP ASVS 1.3.6): no
- * address that a stranger chooses gets messages of ours. Their names are checked again as they are connected to.
- * @throws AppError 400 naming `token`; 422 for a key with which nothing can be encrypted
+ * Parses a browser's push subscription. Only https URLs of known push services are accepted (OWASP
+ * ASVS 1.3.6), so that messages cannot be sent to an address of an attacker. Host names are checked
+ * again on connecting.
+ * @throws AppError 400 naming `token`; 422 for an invalid key
  */
 export function readSubscription(token: string, allowPrivate: boolean): Subscription {
   const subscription = parse(token);

@@ -31,7 +31,7 @@ export class VapidKeys {
     return this.kept;
   }
 
-  /** `mailto:` or the site's own address, as push services ask for. */
+  /** `mailto:` or the URL of the site, as push services require. */
   async subject(): Promise<string> {
     const { publicUrl } = this.settings;
     return publicUrl?.startsWith('https://')

@@ -1,8 +1,9 @@
 import type { Transaction } from '../database/transaction.js';
 
 /**
- * Has every work item computed again by the next recheck: the calendar or a brand's hours have changed, and with them due days.
- * What is in no list has nothing that a calendar could move. @returns how many matters, forms and rooms that is
+ * Schedules all work items for the next recheck, because due days change with the calendar or the
+ * hours of a brand. Records outside all lists do not depend on them. @returns number of matters,
+ * forms and rooms
  */
 export function orderRecheck(tx: Transaction, now: Date): Promise<number> {
   return tx.$executeRaw`

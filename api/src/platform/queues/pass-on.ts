@@ -21,8 +21,9 @@ function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly 
 }
 
 /**
- * Waiting rooms of a matter go with it to another team or person, and those of its family with the newest matter that the family has left;
- * without any they are nobody's. @param formerParentId the family whose matter it was before
+ * Moves the waiting rooms of a matter to its new team or person, and the rooms of its family to
+ * those of the newest remaining matter, or to none.
+ * @param formerParentId the former family of the matter
  */
 export async function passRoomsOn(
   tx: Transaction,
@@ -44,14 +45,20 @@ export async function passRoomsOn(
   note(tx, 'rooms', passed);
 }
 
-/** SQL: the team of an inquiry `f`: its case's, where it became one that stands, else the first of whoever looks after it. */
+/**
+ * SQL: the team of an inquiry `f`: that of its matter if it exists, otherwise the first team of the
+ * staff member in charge.
+ */
 export const teamOfInquiry = sql`(case
   when exists (select from matter lm where lm.id = f.linked_matter_id and lm.deleted_at is null)
     then (select lm.team_in_charge from matter lm where lm.id = f.linked_matter_id)
   else (select min(tm.team_id) from team_member tm join team t on t.id = tm.team_id where tm.admin_id = f.admin_id and t.deleted_at is null)
   end)`;
 
-/** Waiting inquiries follow their team: when members of a team change, and when a case moves or goes. @param matterId those of this case alone */
+/**
+ * Moves waiting inquiries to their present team, after a change of team members or of a matter.
+ * @param matterId limits the change to the inquiries of this matter
+ */
 export async function passInquiriesOn(tx: Transaction, matterId?: number): Promise<void> {
   const which = matterId === undefined ? sql`true` : sql`f.linked_matter_id = ${matterId}`;
   const passed = await tx.$queryRaw<Passed[]>`

@@ -5,7 +5,10 @@ import type { Transaction } from '../database/transaction.js';
 import { loadCases } from '../facts/load-cases.js';
 import { rewriteCase } from './rewrite-work-items.js';
 
-/** Computes the work items of some matters again after a change of what their rules read beside them. Their rows are locked. */
+/**
+ * Recomputes the work items of matters after a change outside them that their rules read. The
+ * matters are locked.
+ */
 export async function refreshCases(
   tx: Transaction,
   now: Date,

@@ -1,10 +1,10 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { tabsByCode } from '@tsumugi/contract/queues/all';
 import {
   type Evaluation,
   membershipsOfCase,
   type WorkItem,
 } from '@tsumugi/contract/queues/memberships';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
 import { passInquiriesOn, passRoomsOn } from './pass-on.js';
@@ -30,9 +30,9 @@ export interface Owner {
 }
 export const caseKinds = ['matter', 'matterTeacher', 'changeRequest'];
 /**
- * Makes the work items of a matter and all that hangs on it equal to what the queue definitions say; only differences are written.
- * `before`: the case before the step that is being written; rooms and inquiries are looked at where it left open whose they are, or was
- * another's.
+ * Writes the differences between the stored work items of a matter and the queue definitions.
+ * `before`: facts before the action; rooms and inquiries are updated only if their team or person
+ * may have changed.
  */
 export async function rewriteCase(
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function rewriteCase(
   );
 }
 
-/** What decides who answers for the rooms of a case. */
+/** Facts that determine the team and person of the rooms of a matter. */
 const whoseRooms = ({ matter }: CaseFacts) =>
   [
     matter.parentId,
@@ -62,7 +62,9 @@ const whoseRooms = ({ matter }: CaseFacts) =>
     matter.personInChargeOnTheDay ?? matter.personInCharge,
   ].join();
 
-/** Who answers for a row of a case: the team and person in charge, and for the interviewer's tasks the interviewer. */
+/**
+ * Owner of a row: the team and person in charge of the matter; for interview tasks the interviewer.
+ */
 export function ownersOf({
   matter,
   candidates,
@@ -96,7 +98,7 @@ export async function removeCase(tx: Transaction, matterId: number): Promise<Mov
   return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 
-/** What rewriteCase does, for something that stands alone: a contact form, a chat room. */
+/** Like rewriteCase, for a contact form or a chat room. */
 export async function rewriteSingle(
   tx: Transaction,
   entity: 'contactForm' | 'room',

@@ -50,8 +50,9 @@ const samePlace = (a: string, b: string) =>
   raw(`${a}.tab = ${b}.tab and ${a}.entity = ${b}.entity and ${a}.entity_id = ${b}.entity_id`);
 
 /**
- * Rows that leave and enter the lists, and when the clock changes them next: one statement, as every step writes them. Only differences
- * are written; a row that is new or says other things than before wants its card made anew. @returns the tabs it left and entered
+ * Writes rows that leave and enter the lists, and the next recheck, in one statement for every
+ * action. Only differences are written; a new or changed row needs a new projection. @returns tabs
+ * that the rows left and entered
  */
 export async function writeWork(
   tx: Transaction,

@@ -1,10 +1,10 @@
 import type { Transaction } from '../database/transaction.js';
 
-/** What a transaction has written in the work lists until now. */
+/** Work list writes of the current transaction. */
 export interface WrittenWork {
   /** Tabs of rows that left, came, or say something else than before. */
   readonly tabs: Set<string>;
-  /** Rooms and inquiries that went to another team or person with their case or colleague. */
+  /** Rooms and inquiries that moved to another team or person. */
   readonly rooms: Set<number>;
   readonly contactForms: Set<number>;
   /** Between which they went; 0: none. */

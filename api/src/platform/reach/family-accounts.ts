@@ -3,8 +3,8 @@ import { Prisma } from '../database/generated-client/client.js';
 const { sql, raw } = Prisma;
 
 /**
- * SQL: `account_id` of everybody of the family of the matter under this alias: the first guardian, the second ones, and the pupil whom it
- * is for. Each of them is found by an index of its own; one person who is two of them counts once.
+ * SQL: `account_id` of every member of the matter's family: first guardian, second guardians, and
+ * the student. Each part uses its own index; duplicates are removed.
  */
 export const accountsOfFamily = (matter: string): Prisma.Sql => sql`
   select fg.account_id from parent fg where fg.id = ${raw(matter)}.parent_id

@@ -9,7 +9,10 @@ import { accessOf } from '../http/declared.js';
 import { routeOf } from '../logging/requests.js';
 import { reachable } from './reachable.js';
 
-/** What the API calls the ids that belong to a team, wherever in a request they stand. A route says of its path's ids what they are. */
+/**
+ * Parameter names of ids that belong to a team, anywhere in a request. Routes declare the ids of
+ * their path.
+ */
 export const reachedNames: Readonly<Record<string, ReachedKind>> = {
   matterId: 'matter',
   linkedMatterId: 'matter',

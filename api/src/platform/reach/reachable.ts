@@ -36,7 +36,8 @@ const rules: Record<
   room: (reach) => [sql`chat_room x`, roomWithin(reach, 'x')],
   contactForm: (reach) => [sql`contact_form x`, contactFormWithin(reach, 'x')],
   delivery: (reach) => [sql`delivery x join notice n on n.id = x.notice_id`, noticeWithin(reach)],
-  // What was said in a room is read with the room; here: documents and pictures of people, a teacher's also where a family has the login.
+  // Room files are checked with the room. This covers documents and pictures of persons, for
+  // teachers also if a family shares the login.
   file: (reach) => [
     sql`stored_file x`,
     sql`(x.subject = 'teacher' or ${accountWithin(reach, 'x.owner_id')})`,

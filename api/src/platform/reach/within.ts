@@ -13,7 +13,9 @@ export const teamWithin = (reach: Reach, column: string): Prisma.Sql =>
 export const matterWithin = (reach: Reach, alias = 'm'): Prisma.Sql =>
   teamWithin(reach, `${alias}.team_in_charge`);
 
-/** As `parent.reach_teams` says it: 0 stands for a matter that no team has, and for none at all. */
+/**
+ * Same convention as `parent.reach_teams`: 0 stands for a matter without a team and for no matter.
+ */
 const teamsOf = (reach: readonly number[]): number[] => [0, ...reach];
 
 /** SQL: the family of this row of `parent`, a first guardian's: any of its matters is within reach, or it has none yet. */
@@ -26,14 +28,20 @@ export const familyWithin = (reach: Reach, column: string): Prisma.Sql =>
     ? sql`true`
     : sql`exists (select from parent fr where fr.id = ${raw(column)} and ${parentWithin(reach, 'fr')})`;
 
-/** SQL: the account in this column: not that of a family out of reach. Teachers and staff are everybody's. */
+/**
+ * SQL: the account in this column is not a family out of reach. Teachers and staff are always in
+ * reach.
+ */
 export const accountWithin = (reach: Reach, column: string): Prisma.Sql =>
   reach === 'all'
     ? sql`true`
     : sql`(not exists (select from parent fp where fp.account_id = ${raw(column)} and not ${familyWithin(reach, 'coalesce(fp.primary_parent_id, fp.id)')})
         and not exists (select from student fs where fs.account_id = ${raw(column)} and not ${familyWithin(reach, 'fs.parent_id')}))`;
 
-/** SQL: the contact form under this alias: with its matter; before it has one, and after that was removed, with the teams of whoever looks after it. */
+/**
+ * SQL: the contact form under this alias, by its matter; without a matter by the teams of the staff
+ * member in charge.
+ */
 export const contactFormWithin = (reach: Reach, alias = 'f'): Prisma.Sql =>
   reach === 'all'
     ? sql`true`
@@ -41,7 +49,7 @@ export const contactFormWithin = (reach: Reach, alias = 'f'): Prisma.Sql =>
          (select bool_or(tm.team_id = any(${[...reach]}::int[])) from team_member tm join team ft on ft.id = tm.team_id
           where tm.admin_id = ${raw(alias)}.admin_id and ft.deleted_at is null), true)`;
 
-/** SQL: the room under this alias: with its case, or with its person. */
+/** SQL: the room under this alias, by its matter or its person. */
 export const roomWithin = (reach: Reach, alias = 'r'): Prisma.Sql =>
   reach === 'all'
     ? sql`true`
@@ -50,7 +58,7 @@ export const roomWithin = (reach: Reach, alias = 'r'): Prisma.Sql =>
           where rt.id = ${raw(alias)}.matter_teacher_id and ${matterWithin(reach, 'rm')})
         else ${accountWithin(reach, `${alias}.account_id`)} end`;
 
-/** SQL: the notice under this alias: with its case, else with whom it went to. */
+/** SQL: the notice under this alias, by its matter or its recipient. */
 export const noticeWithin = (reach: Reach, alias = 'n'): Prisma.Sql =>
   reach === 'all'
     ? sql`true`
@@ -100,7 +108,7 @@ const accountsIn = (reach: Reach): Prisma.AccountWhereInput =>
         ],
       };
 
-/** Notices: with their case, else with the inquiry or the person they went to. */
+/** Notices by their matter, otherwise by the inquiry or the recipient. */
 export const noticesIn = (reach: Reach): Prisma.NoticeWhereInput =>
   reach === 'all'
     ? {}
@@ -122,7 +130,10 @@ export const teamsIn = (reach: Reach): Prisma.TeamWhereInput =>
 export const workItemsIn = (reach: Reach): Prisma.WorkItemWhereInput =>
   reach === 'all' ? {} : { OR: [{ teamId: null }, { teamId: { in: [...reach] } }] };
 
-/** SQL: the chat message under this alias is not the text of a notice about a case out of reach; such stand in a person's room with the office. */
+/**
+ * SQL: the chat message under this alias is not a notice about a matter out of reach; such messages
+ * are in the office room of a person.
+ */
 export const messageWithin = (reach: Reach, alias = 'c'): Prisma.Sql =>
   reach === 'all'
     ? sql`true`

@@ -36,8 +36,9 @@ const isShort = (word: string): boolean =>
 const withoutPhones = /^(matter|chat_message)\./;
 
 /**
- * A telephone number is found by those who see it masked whole or by its last four digits: what could be asked digit by digit
- * would be no secret (domain/permissions#masks). Digits inside another word, such as an address, are found as they are.
+ * Readers who see masked telephone numbers find them by the complete number or its last four digits
+ * only, so that digits cannot be guessed one by one (domain/permissions#masks). Digits inside other
+ * words are searched as text.
  */
 function numberIn(column: string, word: string): Prisma.Sql {
   const digits = word.replaceAll('+', '\\+');

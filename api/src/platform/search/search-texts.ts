@@ -47,7 +47,10 @@ export const matterSearchText = (matter: {
 
 const names = { lastName: true, firstName: true, lastNameKana: true, firstNameKana: true } as const;
 
-/** Writes the search column of some matters anew, after names changed or a family was linked. Leaves their versions alone. */
+/**
+ * Rewrites the search column of matters after a change of names or family. Does not change their
+ * versions.
+ */
 export async function refreshMatterSearch(
   tx: Transaction,
   which: { readonly id?: number; readonly parentId?: number; readonly studentId?: number },

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** What each variable must be, as the sentence of a wrong one says it. */
+/** Requirement of each variable, for the error message. */
 const musts = new Map<string, string>();
 /** Their values are never shown. */
 const hidden = new Set([
@@ -142,9 +142,9 @@ const environment = z.object({
   SMTP_USER: text,
   SMTP_PASSWORD: text,
   SMTP_SECURE: flag('SMTP_SECURE'),
-  /** Lets news be delivered to hosts inside one's own net. */
+  /** Allows news delivery to hosts in private networks. */
   NEWS_ALLOW_PRIVATE: flag('NEWS_ALLOW_PRIVATE'),
-  /** Lets browsers name push services inside one's own net. */
+  /** Allows push services in private networks. */
   PUSH_ALLOW_PRIVATE: flag('PUSH_ALLOW_PRIVATE'),
   /** Staff's own identity provider. */
   OIDC_ISSUER: must(
@@ -184,7 +184,7 @@ const environment = z.object({
   ),
 });
 
-/** The variables as they are taken: numbers as numbers, lists as lists, what has a default filled in. */
+/** Parsed variables: numbers, lists, and defaults. */
 export type Environment = z.output<typeof environment>;
 
 /** Letters. Shorter names are often one letter away from variables of other programs. */
@@ -231,7 +231,7 @@ function sentence(name: string, value: string | undefined): string {
   return `${name}${shown} must be ${what}: correct it${name === 'DATABASE_URL' ? '' : ', or leave it out'}.`;
 }
 
-/** What no single variable shows. One that is wrong by itself is not looked at again. */
+/** Checks that involve several variables; invalid ones are skipped. */
 function betweenThem(e: Partial<Environment>): string[] {
   const wrong: [boolean, string][] = [
     [

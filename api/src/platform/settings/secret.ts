@@ -37,7 +37,10 @@ function keptPrevious(folder: string): string | undefined {
   }
 }
 
-/** Makes a new secret in the folder and keeps the one before beside it; while there is one before, nothing. Cut off anywhere, none is lost. */
+/**
+ * Creates a new secret and keeps the previous one beside it; does nothing if a previous one exists.
+ * An interruption loses neither.
+ */
 export function renewKeptSecret(folder: string): void {
   const present = keptSecret(folder);
   const before = keptPrevious(folder);

@@ -6,14 +6,14 @@ export interface SmtpSettings {
   port: number;
   /** TLS from the first byte. */
   secure: boolean;
-  /** Without TLS from the first byte: nothing is said to a server that does not begin it after the greeting. */
+  /** STARTTLS is required: nothing is sent to a server without it. */
   requireTls?: boolean;
   user?: string;
   password?: string;
 }
 
 export interface BackupSettings {
-  /** Below it each backup gets a folder of its own. */
+  /** Parent folder; each backup gets a subfolder. */
   folder: string;
   /** Hours from one to the next. */
   everyHours: number;
@@ -32,19 +32,22 @@ export interface S3Settings {
   /** undefined: whatever the machine's own role or profile gives. */
   key?: string;
   secret?: string;
-  /** The bucket stands in the path of the address, not in its host. */
+  /** The bucket name is part of the path instead of the host. */
   pathStyle: boolean;
 }
 
-/** The house's own identity provider (OpenID Connect), for staff. */
+/** Identity provider of the company (OpenID Connect), for staff. */
 export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What the login page calls it. */
+  /** Name on the login page. */
   label: string;
   scopes: string;
-  /** The claim that holds a person's roles, dotted where it lies deeper; undefined: roles are given here by hand. */
+  /**
+   * Claim with the roles of a person, dotted if nested; undefined: roles are assigned in this
+   * product.
+   */
   roleClaim?: string;
   /** Its values that make an Admin, and an Operator. */
   adminValues: readonly string[];
@@ -54,9 +57,9 @@ export interface OidcSettings {
   /** A sign-in there counts as two factors; with values, only where `acr` or `amr` holds one of them. */
   twoStep: boolean;
   twoStepValues: readonly string[];
-  /** Passwords are the emergency door of Admins. */
+  /** Passwords are hidden and serve Admins as a fallback. */
   hidePassword: boolean;
-  /** The provider may lie inside one's own net, then also without TLS. */
+  /** The provider may be in a private network, also without TLS. */
   allowPrivate: boolean;
 }
 
@@ -76,13 +79,13 @@ export interface Times {
   stop: number;
 }
 
-/** Everything a process is told from outside. Times and deadlines of the business are not here but in the database. */
+/** All settings of a process. Times and deadlines of the business are in the database. */
 export interface Settings {
   databaseUrl: string;
   /** A streaming replica of it, for lists, search and exports; undefined: there is none. */
   databaseReadUrl?: string;
   databasePool: number;
-  /** Milliseconds after which a transaction that has not ended is given up, with all it did; who asked gets 503. */
+  /** Milliseconds after which an open transaction is rolled back; the caller gets 503. */
   transactionTime: number;
   host: string;
   port: number;
@@ -104,7 +107,7 @@ export interface Settings {
   s3?: S3Settings;
   /** At least 32 characters. Signs tokens, cookies and links and seals what people entrust; equal in all processes of one installation. */
   secret: string;
-  /** The one before: what it signed and sealed still counts, nothing new is made with it. */
+  /** Previous secret: still verifies and unseals, but signs and seals nothing. */
   secretPrevious?: string;
   /** Addresses of trusted proxies, comma-separated, or `true`; undefined: forwarded headers mean nothing. */
   trustProxy?: string;
@@ -115,7 +118,7 @@ export interface Settings {
   /** undefined: mail is stored for Admin to read. */
   smtp?: SmtpSettings;
   mailFrom: string;
-  /** What a password's hash costs; production takes `full` only. */
+  /** Cost of password hashes; production accepts only `full`. */
   passwordCost: 'full' | 'cheap';
   /** Whether a step that does what its definition does not say fails; in production it stands, and is logged. */
   holdDefinitions: boolean;

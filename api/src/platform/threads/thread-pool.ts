@@ -17,8 +17,9 @@ interface Waiting<Job, Answer> {
 }
 
 /**
- * Threads with one program, one job each at a time; begun when first needed, ended when nobody has needed them for a while, and no reason
- * for the process to stay alive. A job that ends its thread fails alone: another thread is begun for the next.
+ * Pool of threads with one program, one job each at a time. Threads start on demand, end when idle,
+ * and do not keep the process alive. A job that crashes its thread fails alone; the next job gets a
+ * new thread.
  */
 export class ThreadPool<Job, Answer> {
   /** Idle threads with their end timers, used last in, first out. */

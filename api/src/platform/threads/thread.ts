@@ -6,7 +6,7 @@ const told = {
   ended: 'ended by itself',
   unable: 'could not do what it was asked',
 } as const;
-/** Why a thread gives no answer. After `unable` it goes on; with the others it has ended. */
+/** Why a job failed. After `unable` the thread continues; otherwise it has ended. */
 export type ThreadFault = keyof typeof told;
 
 export class ThreadFailure extends Error {
@@ -22,7 +22,7 @@ export class ThreadFailure extends Error {
 }
 
 export interface ThreadOptions {
-  /** What it is for, as the log has it. */
+  /** Purpose, for the log. */
   readonly name: string;
   /**
    * CommonJS that answers each message with one; `undefined`: it could not. A text and no file, so that it is found from the sources, from
@@ -30,7 +30,7 @@ export interface ThreadOptions {
    */
   readonly program: string;
   readonly workerData?: unknown;
-  /** A thread that needs more ends; the process goes on. */
+  /** A thread that exceeds them ends; the process continues. */
   readonly memory?: ResourceLimits;
   /** How long one answer may take, in milliseconds; a thread that takes longer is ended. None: as long as it likes. */
   readonly mostMs?: number;
@@ -42,7 +42,7 @@ interface Asked<Answer> {
   readonly late: NodeJS.Timeout | undefined;
 }
 
-/** A thread that is asked one thing after the other. Whatever becomes of it becomes of that question and of nothing else. */
+/** A thread that runs one job at a time. A crash fails only the running job. */
 export class Thread<Job, Answer> {
   private readonly worker: Worker;
   private asked: Asked<Answer> | undefined;
@@ -50,7 +50,7 @@ export class Thread<Job, Answer> {
 
   constructor(private readonly options: ThreadOptions) {
     const { program, workerData, memory } = options;
-    // What the process itself was started with is none of its business.
+    // Options of the process are not inherited.
     this.worker = new Worker(program, {
       eval: true,
       workerData,

@@ -9,7 +9,7 @@ import {
   mailChangeRequest,
   mailChangeSent,
 } from '@tsumugi/contract/portal/mail-change';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';
 import { Route } from '../../platform/http/route.js';

@@ -22,7 +22,7 @@ import {
 } from '@tsumugi/contract/portal/customer';
 import { memosOf, searchMatters } from '@tsumugi/contract/portal/customer-input';
 import { type FamilyProfile, familyProfile } from '@tsumugi/contract/portal/customer-profile';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

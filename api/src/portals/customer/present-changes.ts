@@ -1,6 +1,6 @@
 import { conditionInput } from '@tsumugi/contract/actions/matter/condition-input';
 import type { FamilyChangeRequest, FamilyMatter } from '@tsumugi/contract/portal/customer';
-import { diffChanges } from '@tsumugi/contract/resources/field-words';
+import { diffChanges } from '@tsumugi/contract/resources/field-history';
 import type { FamilyAround } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 

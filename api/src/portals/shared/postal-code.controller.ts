@@ -1,7 +1,7 @@
 import { Controller, Param } from '@nestjs/common';
 import type { PostalPlace } from '@tsumugi/contract/portal/shared';
 import { postalPlace } from '@tsumugi/contract/portal/shared';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { postalCodeText } from '@tsumugi/contract/text/fields';
 import { Route } from '../../platform/http/route.js';
 import { addressOf } from '../../platform/places/address-of.js';

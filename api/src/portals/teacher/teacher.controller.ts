@@ -11,7 +11,7 @@ import {
   timerexCalendar,
 } from '@tsumugi/contract/portal/teacher';
 import { saveMatterTeachingExperience } from '@tsumugi/contract/portal/teacher-profile';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { ActionRegistry } from '../../platform/actions/registry.js';
 import { type CurrentUser, User } from '../../platform/auth/current-user.js';

@@ -10,8 +10,8 @@ import { interviewAddress } from '@tsumugi/contract/notices/links';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
+import { toldWaitOf } from '@tsumugi/contract/queues/communicated-wait';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
-import { toldWaitOf } from '@tsumugi/contract/queues/told-wait';
 import { candidateAt, isContractOver, isEnded } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { masksOf } from '../../modules/news/domain/family-masks.js';
@@ -29,7 +29,7 @@ import {
   reportWords,
   standingWords,
   withExpectedDay,
-} from './case/next-words.js';
+} from './case/next-step-text.js';
 import type { TeacherPace } from './case/pace.queries.js';
 import { stepsOf } from './case/steps.js';
 import { withdrawalOf } from './case/withdrawal.js';
@@ -165,7 +165,7 @@ export function presentCandidacy(
       reward: clean(row.matter.rewardNote),
       teacherCondition: clean(row.matter.teacherConditionNote),
     },
-    address: knowsAddress(facts) ? show(matterFields, 'house', row.matter) : null,
+    address: knowsAddress(facts) ? show(matterFields, 'homeAddress', row.matter) : null,
     preferredTrialDates: wishes.map((at) => at.toISOString()),
     trialPlace:
       asked || candidate.trialLessonDate

@@ -39,7 +39,7 @@ const candidacySelect = {
   matter: {
     select: {
       ...columnsFor(matterFields, 'teacher'),
-      ...columnsFor(matterFields, 'house'),
+      ...columnsFor(matterFields, 'homeAddress'),
       recruitTitle: true,
       rewardNote: true,
       teacherConditionNote: true,

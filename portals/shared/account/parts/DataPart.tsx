@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 import type { OwnExport } from '@tsumugi/contract/portal/own-export';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { usePortal } from '../../session/portal.js';

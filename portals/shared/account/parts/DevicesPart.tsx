@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { deviceName, inHandFirst, type OwnSession } from '@tsumugi/contract/resources/own-session';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { usePress } from '../../act/usePress.js';
 import { call } from '../../client/http.js';

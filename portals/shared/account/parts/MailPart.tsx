@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MailChangeState, ownMailChange } from '@tsumugi/contract/portal/mail-change';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { usePress } from '../../act/usePress.js';

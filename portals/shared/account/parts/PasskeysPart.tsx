@@ -4,7 +4,7 @@ import type {
   PasskeyList,
   PasskeyView,
 } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useState } from 'react';
 import { call } from '../../client/http.js';
 import { knowsPasskeys } from '../../passkey/offered.js';

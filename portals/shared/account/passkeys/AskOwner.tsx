@@ -1,5 +1,5 @@
 import type { PasskeyConfirmation } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type ReactNode, useId, useState } from 'react';
 import { currentPasswordField } from '../../auth/password-field.js';
 import { useSend } from '../../auth/useSend.js';

@@ -1,5 +1,5 @@
 import type { PasskeyView } from '@tsumugi/contract/resources/passkey';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
 import { useSend } from '../../auth/useSend.js';
 import { call } from '../../client/http.js';

@@ -1,5 +1,5 @@
 import type { TwoStepSetUp } from '@tsumugi/contract/resources/two-step';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { useId, useState } from 'react';
 import { CodeInput } from '../../auth/CodeInput.js';
 import { useSend } from '../../auth/useSend.js';

@@ -36,7 +36,7 @@ export class EnterByProvider {
 
   /** @throws AppError 401, alike for everybody who is not to come in; 404 without a provider; 429; 503 while it does not answer */
   async run(request: FastifyRequest, reply: FastifyReply, given: ProviderReturn) {
-    const { twoStep, twoStepValues } = this.provider.house;
+    const { twoStep, twoStepValues } = this.provider.providerSettings;
     const limit = addressLimit(request);
     await this.throttle.require(limit, 'too_many_sign_ins');
     const claims = await this.provider.finish(request, given);
@@ -92,7 +92,7 @@ export class EnterByProvider {
 
   /** By the claim that the house named; null: the provider knows no role of ours; undefined: roles are given here by hand. */
   private roleOf(claims: Claims): StaffRole | null | undefined {
-    const { roleClaim, adminValues, operatorValues } = this.provider.house;
+    const { roleClaim, adminValues, operatorValues } = this.provider.providerSettings;
     if (!roleClaim) return undefined;
     const values = [claimOf(claims, roleClaim)].flat().map(String);
     if (values.some((value) => adminValues.includes(value))) return 'Admin';
@@ -122,7 +122,7 @@ export class EnterByProvider {
       !found.disabledAt &&
       found.staffIdentities.length === 0;
     if (found && !isFree) return undefined;
-    if (!found && !(role && this.provider.house.create)) return undefined;
+    if (!found && !(role && this.provider.providerSettings.create)) return undefined;
     const now = this.clock.now();
     const accountId =
       found?.id ?? (await this.create(tx, email, nameIn(claims) ?? email, role as StaffRole, now));
@@ -132,7 +132,7 @@ export class EnterByProvider {
     await this.mailer.queue(
       tx,
       'securityAlert',
-      identityLinkedMail(email, this.provider.house.label),
+      identityLinkedMail(email, this.provider.providerSettings.label),
     );
     return accountId;
   }

@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { days, hours } from '../../../platform/clock.js';
 import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';

@@ -15,9 +15,9 @@ import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { type MessageRow, readMessage } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
+import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
 import { requireWrite } from './require-write.js';
 import { setWaiting, tellLists, type WorkContext } from './room-work.js';
-import { keepRefusal, stoppedBy } from './stop-words.js';
 
 /** The sender changes a message, or takes it back and leaves a mark in its place, within 15 minutes (domain/chat#messages). */
 @Injectable()
@@ -44,7 +44,7 @@ export class ChangeMessage {
         });
       if (row.text === text) return { room, row, repeated: true };
       requireTime(room, row, work.now);
-      const stop = await stoppedBy(tx, room, [text]);
+      const stop = await findBlockedWord(tx, room, [text]);
       if (stop) {
         await keepRefusal(tx, room, { clientId: null, text, word: stop.word }, user, work);
         return { word: stop.word };

@@ -13,14 +13,14 @@ import { FileLinks } from '../../../platform/files/file-links.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
+import { firstUnseen } from '../external-message.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
-import { firstUnseen } from '../outside-words.queries.js';
 import { peopleOf } from '../people-of-room.js';
+import { findBlockedWord, keepRefusal } from './find-blocked-word.js';
 import { markWritten } from './mark-read.js';
 import { requireWrite } from './require-write.js';
 import { setWaiting, tellLists, type WorkContext, waitingFrom } from './room-work.js';
-import { keepRefusal, stoppedBy } from './stop-words.js';
 
 /** Messages of one account in a minute. */
 const perMinute = { outside: 30, staff: 240 } as const;
@@ -103,7 +103,7 @@ export class PostMessage {
     }
     requireWrite(room);
     const context = { now, calendar: await this.calendars.current(tx) };
-    const stop = await stoppedBy(tx, room, [text, post.file?.name ?? '']);
+    const stop = await findBlockedWord(tx, room, [text, post.file?.name ?? '']);
     if (stop) {
       await keepRefusal(
         tx,

@@ -4,7 +4,7 @@ import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
-import type { OutsideWords } from '../outside-words.queries.js';
+import type { OutsideWords } from '../external-message.queries.js';
 
 export interface WorkContext {
   readonly now: Date;

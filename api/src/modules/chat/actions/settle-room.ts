@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom } from '../chat-room.queries.js';
-import { firstUnseen, wordsToPutBack } from '../outside-words.queries.js';
+import { firstUnseen, wordsToPutBack } from '../external-message.queries.js';
 import { presentWork } from '../room.presenter.js';
 import type { RoomRow } from '../room-row.queries.js';
 import { summariesOf } from '../room-summary.queries.js';

@@ -8,7 +8,7 @@ import type { Mailer } from '../../../platform/mail/mailer.js';
 import { type LoginUse, suggestedLogin } from '../domain/login-choice.js';
 import { movesOfLogin } from '../domain/merge-moves.js';
 import { mergeRooms } from './merge-rooms.js';
-import { type MergeWriter, named } from './merge-writer.js';
+import { type MergeWriter, quoteName } from './merge-writer.js';
 import { tellClosed } from './tell-logins.js';
 
 const { sql } = Prisma;
@@ -101,7 +101,7 @@ export async function mergeLogins(
   await writer.patch('account', loserId, { deleted_at: sql`${now}` }, true);
   if (swap) {
     const theirs = (column: string) =>
-      sql`(select ${named(column)} from account where id = ${loserId})`;
+      sql`(select ${quoteName(column)} from account where id = ${loserId})`;
     await writer.patch(
       'account',
       winnerId,

@@ -21,7 +21,7 @@ import { listsOfTeacher, movesOf } from '../domain/merge-moves.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { mattersOf, readTwo, type Two, whyNot } from '../two-people.queries.js';
 import { mergeLogins, pickLogin, readLogin } from './merge-logins.js';
-import { MergeWriter, named } from './merge-writer.js';
+import { MergeWriter, quoteName } from './merge-writer.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 
@@ -72,7 +72,7 @@ export class MergePeople {
         await nameLogin(tx, writer, kind, winnerId);
       await refreshPerson(tx, writer, kind, winnerId);
       for (const id of [winnerId, loserId])
-        await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
+        await tx.$executeRaw`update ${quoteName(kind)} set version = version + 1, updated_at = ${now} where id = ${id}`;
       const { id: mergeId } = await tx.personMerge.create({
         data: {
           kind,
@@ -148,14 +148,14 @@ async function takeFields(
 ): Promise<void> {
   const set: Record<string, Prisma.Sql> = {};
   const theirs = (column: string) =>
-    sql`(select ${named(column)} from ${named(kind)} where id = ${loser.id})`;
+    sql`(select ${quoteName(column)} from ${quoteName(kind)} where id = ${loser.id})`;
   for (const field of mergeFields[kind]) {
     const pick = picks.get(field.name);
     if (pick === 'winner') continue;
     for (const column of field.columns.map(columnOf))
       set[column] =
         pick === 'both'
-          ? sql`concat_ws(E'\n', nullif(${named(column)}, ''), nullif(${theirs(column)}, ''))`
+          ? sql`concat_ws(E'\n', nullif(${quoteName(column)}, ''), nullif(${theirs(column)}, ''))`
           : theirs(column);
     if (field.name === 'week')
       await writer.replaceBy('teacher_availability', 'teacher_id', loser.id, winner.id);

@@ -5,13 +5,13 @@ import type { JsonRow, MergeStep, Owned } from '../domain/merge-step.js';
 
 const { sql, raw } = Prisma;
 /** Names of tables and columns come from our own lists, also by way of a stored step. */
-export const named = (name: string): Prisma.Sql => {
+export const quoteName = (name: string): Prisma.Sql => {
   if (!/^[a-z_0-9]+$/.test(name)) throw new Error(`no name of a table or column: ${name}`);
   return raw(`"${name}"`);
 };
 
 export const onlyThose = (only: Move['only']): Prisma.Sql =>
-  only ? sql`and ${named(only.column)}::text = ${only.value}` : sql``;
+  only ? sql`and ${quoteName(only.column)}::text = ${only.value}` : sql``;
 
 /** Consents are append-only; the database lets them go to whom their person is merged with, and back. */
 export const giveConsents = (
@@ -60,11 +60,11 @@ export class MergeWriter {
     to: number,
   ): Promise<{ key: string }[]> {
     const taken = unless
-      ? sql`and not exists (select from ${named(table)} o where o.${named(column)} = ${to} and o.${named(unless)} = t.${named(unless)})`
+      ? sql`and not exists (select from ${quoteName(table)} o where o.${quoteName(column)} = ${to} and o.${quoteName(unless)} = t.${quoteName(unless)})`
       : sql``;
     return this.tx.$queryRaw<{ key: string }[]>`
-      update ${named(table)} t set ${named(column)} = ${to} where ${named(column)} = ${from} ${onlyThose(only)} ${taken}
-      returning ${named(key)}::text as key`;
+      update ${quoteName(table)} t set ${quoteName(column)} = ${to} where ${quoteName(column)} = ${from} ${onlyThose(only)} ${taken}
+      returning ${quoteName(key)}::text as key`;
   }
 
   /** Sets columns of one row. What they held before is kept. */
@@ -79,9 +79,9 @@ export class MergeWriter {
     const only = sql`array[${Prisma.join(columns)}]::text[]`;
     const before = await this.rowOf(table, id, only);
     const assigned = Prisma.join(
-      columns.map((column) => sql`${named(column)} = ${set[column] as Prisma.Sql}`),
+      columns.map((column) => sql`${quoteName(column)} = ${set[column] as Prisma.Sql}`),
     );
-    await this.tx.$executeRaw`update ${named(table)} t set ${assigned} where t.id = ${id}`;
+    await this.tx.$executeRaw`update ${quoteName(table)} t set ${assigned} where t.id = ${id}`;
     const after = await this.rowOf(table, id, only);
     this.steps.push({ type: 'patched', table, id, before, after, ...(must ? { must } : {}) });
   }
@@ -89,21 +89,21 @@ export class MergeWriter {
   /** Gives an owner the rows of another that it has not. */
   async addFrom(table: string, column: string, from: number, to: number): Promise<void> {
     const columns = await this.columnsOf(table, column);
-    const list = Prisma.join(columns.map(named));
+    const list = Prisma.join(columns.map(quoteName));
     const rows = await this.tx.$queryRaw<{ row: JsonRow }[]>`
-      insert into ${named(table)} as t (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} l where l.${named(column)} = ${from}
-        and not exists (select from ${named(table)} w where w.${named(column)} = ${to} and to_jsonb(w) - array['id', ${column}] = to_jsonb(l) - array['id', ${column}])
+      insert into ${quoteName(table)} as t (${quoteName(column)}, ${list}) select ${to}, ${list} from ${quoteName(table)} l where l.${quoteName(column)} = ${from}
+        and not exists (select from ${quoteName(table)} w where w.${quoteName(column)} = ${to} and to_jsonb(w) - array['id', ${column}] = to_jsonb(l) - array['id', ${column}])
       on conflict do nothing returning to_jsonb(t) as row`;
     if (rows.length) this.steps.push({ type: 'added', table, rows: rows.map(({ row }) => row) });
   }
 
   /** Gives an owner the rows of another in the place of its own. */
   async replaceBy(table: string, column: string, from: number, to: number): Promise<void> {
-    const list = Prisma.join((await this.columnsOf(table, column)).map(named));
+    const list = Prisma.join((await this.columnsOf(table, column)).map(quoteName));
     await this.rewrite({ table, column, owner: to }, async () => {
-      await this.tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${to}`;
+      await this.tx.$executeRaw`delete from ${quoteName(table)} where ${quoteName(column)} = ${to}`;
       await this.tx.$executeRaw`
-        insert into ${named(table)} (${named(column)}, ${list}) select ${to}, ${list} from ${named(table)} where ${named(column)} = ${from}`;
+        insert into ${quoteName(table)} (${quoteName(column)}, ${list}) select ${to}, ${list} from ${quoteName(table)} where ${quoteName(column)} = ${from}`;
     });
   }
 
@@ -116,7 +116,7 @@ export class MergeWriter {
 
   private async rowOf(table: string, id: number, only: Prisma.Sql): Promise<JsonRow> {
     const [found] = await this.tx.$queryRaw<{ row: JsonRow }[]>`
-      select jsonb_object_agg(e.key, e.value) as row from ${named(table)} t, jsonb_each(to_jsonb(t)) e where t.id = ${id} and e.key = any(${only})`;
+      select jsonb_object_agg(e.key, e.value) as row from ${quoteName(table)} t, jsonb_each(to_jsonb(t)) e where t.id = ${id} and e.key = any(${only})`;
     return found?.row ?? {};
   }
 
@@ -134,6 +134,6 @@ export async function rowsOf(
   { table, column, owner, only }: Owned,
 ): Promise<JsonRow[]> {
   const rows = await tx.$queryRaw<{ row: JsonRow }[]>`
-    select to_jsonb(t) as row from ${named(table)} t where t.${named(column)} = ${owner} ${onlyThose(only)} order by to_jsonb(t)::text`;
+    select to_jsonb(t) as row from ${quoteName(table)} t where t.${quoteName(column)} = ${owner} ${onlyThose(only)} order by to_jsonb(t)::text`;
   return rows.map(({ row }) => row);
 }

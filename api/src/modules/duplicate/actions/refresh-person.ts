@@ -8,7 +8,7 @@ import {
 } from '../../../platform/search/search-texts.js';
 import { profileCompleteness } from '../../teacher/domain/profile-completeness.js';
 import { readTeacher } from '../../teacher/teacher.queries.js';
-import { type MergeWriter, named } from './merge-writer.js';
+import { type MergeWriter, quoteName } from './merge-writer.js';
 
 const { sql } = Prisma;
 
@@ -20,7 +20,7 @@ export async function refreshPerson(
   id: number,
 ): Promise<void> {
   const [merged] = await tx.$queryRaw<{ text: string }[]>`
-    select coalesce(string_agg(nullif(search_text, ''), ' ' order by id), '') as text from ${named(kind)} where merged_into_id = ${id}`;
+    select coalesce(string_agg(nullif(search_text, ''), ' ' order by id), '') as text from ${quoteName(kind)} where merged_into_id = ${id}`;
   const known = merged?.text ?? '';
   const text = await own[kind](tx, id);
   await writer.patch(kind, id, {

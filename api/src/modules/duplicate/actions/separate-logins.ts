@@ -4,7 +4,7 @@ import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { MergeStep, Patched } from '../domain/merge-step.js';
 import { endSessions } from './merge-logins.js';
-import { named } from './merge-writer.js';
+import { quoteName } from './merge-writer.js';
 
 interface Separated {
   readonly steps: readonly MergeStep[];
@@ -58,7 +58,7 @@ export async function separateLogins(
   for (const id of ids) await closeCodes(tx, id, now);
   await endSessions(tx, ids);
   if (!swapped) return false;
-  const columns = Object.keys(swapped.before).map(named);
+  const columns = Object.keys(swapped.before).map(quoteName);
   const of = (row: string) =>
     Prisma.join(columns.map((column) => Prisma.sql`${Prisma.raw(row)}.${column}`));
   const changed = await tx.$executeRaw`

@@ -2,7 +2,7 @@ import { AppError } from '@tsumugi/contract/errors';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Added, JsonRow, MergeStep, Moved, Patched, Replaced } from '../domain/merge-step.js';
-import { giveConsents, named, onlyThose, rowsOf } from './merge-writer.js';
+import { giveConsents, onlyThose, quoteName, rowsOf } from './merge-writer.js';
 
 const { sql } = Prisma;
 
@@ -31,8 +31,8 @@ export async function takeStepsBack(
 async function moveBack(tx: Transaction, step: Moved): Promise<void> {
   const { table, column, key, only, values, from, to } = step;
   const give = () => tx.$executeRaw`
-    update ${named(table)} set ${named(column)} = ${from}
-    where ${named(column)} = ${to} and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
+    update ${quoteName(table)} set ${quoteName(column)} = ${from}
+    where ${quoteName(column)} = ${to} and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}`;
   const moved =
     table === 'consent' ? (await giveConsents(tx, column, to, from, values)).length : await give();
   if (moved < values.length && (await namesAnother(tx, step))) throw new AppError('merge_built_on');
@@ -48,8 +48,8 @@ async function namesAnother(
 ): Promise<boolean> {
   if (key !== 'id' && !only) return false;
   const [other] = await tx.$queryRaw<{ found: boolean }[]>`
-    select exists (select from ${named(table)} where ${named(column)} is distinct from ${from}
-      and ${named(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as found`;
+    select exists (select from ${quoteName(table)} where ${quoteName(column)} is distinct from ${from}
+      and ${quoteName(key)}::text = any(${[...values]}::text[]) ${onlyThose(only)}) as found`;
   return other?.found ?? false;
 }
 
@@ -59,27 +59,27 @@ async function restore(
 ): Promise<KeptColumn[]> {
   const columns = Object.keys(before);
   const values = (row: JsonRow) =>
-    sql`jsonb_populate_record(null::${named(table)}, ${JSON.stringify(row)}::jsonb)`;
+    sql`jsonb_populate_record(null::${quoteName(table)}, ${JSON.stringify(row)}::jsonb)`;
   const unchanged = (column: string) =>
-    sql`t.${named(column)} is not distinct from a.${named(column)}`;
+    sql`t.${quoteName(column)} is not distinct from a.${quoteName(column)}`;
   const [held] = await tx.$queryRaw<{ changed: string[] }[]>`
     select array_remove(array[${Prisma.join(columns.map((column) => sql`case when ${unchanged(column)} then null else ${column}::text end`))}], null) as changed
-    from ${named(table)} t, ${values(after)} a where t.id = ${id}`;
+    from ${quoteName(table)} t, ${values(after)} a where t.id = ${id}`;
   if (must && (!held || held.changed.length)) throw new AppError('merge_built_on');
   if (!held) return [];
   // A login is one person's: what was changed at it since has gone to that person (separate-logins.ts), and nothing of it stays here.
   const stays = table === 'account' ? [] : held.changed;
   const set = columns
     .filter((column) => !stays.includes(column))
-    .map((column) => sql`${named(column)} = b.${named(column)}`);
+    .map((column) => sql`${quoteName(column)} = b.${quoteName(column)}`);
   if (set.length)
-    await tx.$executeRaw`update ${named(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
+    await tx.$executeRaw`update ${quoteName(table)} t set ${Prisma.join(set)} from ${values(before)} b where t.id = ${id}`;
   return stays.map((column) => ({ table, id, column }));
 }
 
 async function takeOut(tx: Transaction, { table, rows }: Added): Promise<void> {
   await tx.$executeRaw`
-    delete from ${named(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r where to_jsonb(t) = r`;
+    delete from ${quoteName(table)} t using jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r where to_jsonb(t) = r`;
 }
 
 /** Rows that were changed since stay as they are: who changed them saw them all. */
@@ -87,7 +87,7 @@ async function putBack(tx: Transaction, { before, after, ...step }: Replaced): P
   const { table, column, owner, only } = step;
   const now = await rowsOf(tx, step);
   if (JSON.stringify(now) !== JSON.stringify(after)) return;
-  await tx.$executeRaw`delete from ${named(table)} where ${named(column)} = ${owner} ${onlyThose(only)}`;
+  await tx.$executeRaw`delete from ${quoteName(table)} where ${quoteName(column)} = ${owner} ${onlyThose(only)}`;
   await tx.$executeRaw`
-    insert into ${named(table)} select r.* from jsonb_populate_recordset(null::${named(table)}, ${JSON.stringify(before)}::jsonb) r`;
+    insert into ${quoteName(table)} select r.* from jsonb_populate_recordset(null::${quoteName(table)}, ${JSON.stringify(before)}::jsonb) r`;
 }

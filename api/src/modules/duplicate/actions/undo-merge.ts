@@ -5,7 +5,7 @@ import {
   mergeUndoDays,
   type PersonKind,
 } from '@tsumugi/contract/resources/duplicate';
-import { fieldLabel } from '@tsumugi/contract/resources/field-words';
+import { fieldLabel } from '@tsumugi/contract/resources/field-history';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock, days } from '../../../platform/clock.js';
@@ -17,7 +17,7 @@ import { columnOf, mergeFields } from '../domain/merge-fields.js';
 import type { MergeStep } from '../domain/merge-step.js';
 import { presentMerge, readMerge } from '../merge.queries.js';
 import { lockTwo, mattersOf } from '../two-people.queries.js';
-import { named } from './merge-writer.js';
+import { quoteName } from './merge-writer.js';
 import { refreshPerson } from './refresh-person.js';
 import { refreshWork } from './refresh-work.js';
 import { reopenedLogin, requireMailFree, separateLogins } from './separate-logins.js';
@@ -64,7 +64,7 @@ export class UndoMerge {
         await refreshPerson(tx, writing(tx), kind, winnerId);
       if (separated) await refreshPerson(tx, writing(tx), kind, loserId);
       for (const person of [winnerId, loserId])
-        await tx.$executeRaw`update ${named(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
+        await tx.$executeRaw`update ${quoteName(kind)} set version = version + 1, updated_at = ${now} where id = ${person}`;
       await tx.personMerge.update({
         where: { id },
         data: { undoneAt: now, undoneById: user.accountId },
@@ -141,7 +141,7 @@ async function requireFamiliesWhole(tx: Transaction, families: readonly number[]
 const writing = (tx: Transaction): Parameters<typeof refreshPerson>[1] => ({
   patch: async (table, id, set) => {
     for (const [column, value] of Object.entries(set))
-      await tx.$executeRaw`update ${named(table)} set ${named(column)} = ${value} where id = ${id}`;
+      await tx.$executeRaw`update ${quoteName(table)} set ${quoteName(column)} = ${value} where id = ${id}`;
   },
 });
 
@@ -151,7 +151,7 @@ async function accountsOf(
   ids: readonly number[],
 ): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    select account_id as id from ${named(kind)} where id = any(${[...ids]}::int[]) and account_id is not null`;
+    select account_id as id from ${quoteName(kind)} where id = any(${[...ids]}::int[]) and account_id is not null`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,6 +1,6 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import type { MergePick, PersonKind } from '@tsumugi/contract/resources/duplicate';
-import { fieldLabel, fieldWords } from '@tsumugi/contract/resources/field-words';
+import { fieldLabel, fieldWords } from '@tsumugi/contract/resources/field-history';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { slotText } from '@tsumugi/contract/text/slots';
 import type { JsonRow } from './merge-step.js';

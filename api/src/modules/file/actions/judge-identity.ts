@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
+import { Mailer, type MailStatus } from '../../../platform/mail/mailer.js';
 import { mattersToIntroduceIn, refreshCases } from '../../../platform/queues/refresh-cases.js';
 import { SETTINGS, type Settings } from '../../../platform/settings/settings.js';
 import { type FileSubject, subjectOf } from '../file.queries.js';
@@ -55,7 +55,7 @@ export class JudgeIdentity {
   }
 
   /** The document goes, a memo says why, and the owner is asked by mail for another one. @returns what became of that mail @throws AppError 404, 422 when verified */
-  async reject(fileId: number, reason: string, user: CurrentUser): Promise<MailFate> {
+  async reject(fileId: number, reason: string, user: CurrentUser): Promise<MailStatus> {
     const mail = await this.prisma.$transaction(async (tx) => {
       const { file, subject } = await this.lock(tx, fileId);
       if (file.verifiedAt) throw new AppError('file_verified');
@@ -90,7 +90,7 @@ export class JudgeIdentity {
       return queued;
     });
     await this.mailer.flush();
-    return this.mailer.fateOf(mail);
+    return this.mailer.readMailStatus(mail);
   }
 
   private async lock(tx: Transaction, fileId: number) {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createApp } from '../../../platform/http/create-app.js';
 import { ExportData } from './export-data.js';
 import { adminOf, type Commanded } from './import-by-command.js';
-import { kindOf } from './kinds/all.js';
+import { kindOf } from './kinds/import-kinds.js';
 
 /** What stands here of a kind, into a new file, as the screen gives it out. @throws Error naming what is wrong */
 export async function exportByCommand({

@@ -5,8 +5,8 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { RecordExport } from '../../reporting/actions/record-export.js';
 import { exportFile } from '../export/export-file.js';
-import type { ImportKind } from './kinds/kind.js';
-import { readHouse } from './read-house.js';
+import type { ImportKind } from './kinds/import-kind.js';
+import { readCellContext } from './read-cell-context.js';
 
 /** Everything of a kind that stands here, as a file that the import takes. */
 @Injectable()
@@ -28,6 +28,6 @@ export class ExportData {
       filter: {},
       encoding: 'utf8',
     });
-    return exportFile(kind, kind.lines(this.prisma), await readHouse(this.prisma));
+    return exportFile(kind, kind.exportLines(this.prisma), await readCellContext(this.prisma));
   }
 }

@@ -1,8 +1,8 @@
 import {
-  type ImportFate,
   type ImportKindName,
-  importFates,
+  type ImportOutcome,
   importKinds,
+  importOutcomes,
 } from '@tsumugi/contract/resources/data-import';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { createApp } from '../../../platform/http/create-app.js';
@@ -10,7 +10,7 @@ import { presentRow } from '../import.presenter.js';
 import { ImportQueries } from '../import.queries.js';
 import { ImportSteps } from './import-steps.js';
 import { ImportWork } from './import-work.js';
-import { kindOf } from './kinds/all.js';
+import { kindOf } from './kinds/import-kinds.js';
 import { TakeFile } from './take-file.js';
 
 export const commandKinds = Object.keys(importKinds);
@@ -72,11 +72,12 @@ export async function importByCommand({
     await steps.check(id, (await queries.one(id)).mapping as Record<string, number>);
     await work.work(id);
     const { counted } = await queries.one(id);
-    const fates = Object.entries(importFates).filter(([fate]) => fate !== 'waiting') as [
-      ImportFate,
-      string,
-    ][];
-    tell(`${name}: ${fates.map(([fate, label]) => `${label} ${counted[fate]}`).join('、')}`);
+    const outcomes = Object.entries(importOutcomes).filter(
+      ([outcome]) => outcome !== 'waiting',
+    ) as [ImportOutcome, string][];
+    tell(
+      `${name}: ${outcomes.map(([outcome, label]) => `${label} ${counted[outcome]}`).join('、')}`,
+    );
     for await (const rows of queries.refused(id))
       for (const row of rows) {
         const { id: line, messages } = presentRow(row, kindOf(kind));

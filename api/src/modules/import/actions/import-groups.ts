@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { type Reading, readRow } from '../columns/read-row.js';
-import type { ImportKind, RowMessage } from './kinds/kind.js';
-import { Twins } from './twins.js';
+import type { ImportKind, RowMessage } from './kinds/import-kind.js';
+import { PossibleDuplicates } from './possible-duplicates.js';
 
 export interface StoredRow {
   readonly number: number;
@@ -35,8 +35,8 @@ export class ImportGroups {
     kind: ImportKind,
     reading: Reading,
   ): Promise<ReadonlyMap<number, RowMessage>> {
-    const spoilt = new Set<string>();
-    const twins = new Twins(kind);
+    const invalidGroups = new Set<string>();
+    const possibleDuplicates = new PossibleDuplicates(kind);
     for (let after = 0; ; ) {
       const rows = await this.prisma.importRow.findMany({
         where: { batchId, number: { gt: after } },
@@ -51,8 +51,8 @@ export class ImportGroups {
         isNew: row.groupKey === null,
       }));
       for (const { number, key, messages, values } of all) {
-        if (messages.length && kind.whole) spoilt.add(key);
-        if (messages.length === 0) twins.see(number, key, values);
+        if (messages.length && kind.allOrNothing) invalidGroups.add(key);
+        if (messages.length === 0) possibleDuplicates.add(number, key, values);
       }
       const read = all.filter(({ isNew }) => isNew);
       await this.prisma.$executeRaw`
@@ -68,12 +68,12 @@ export class ImportGroups {
         text: '一緒に取り込む行に誤りがあります。同じ案件のほかの行を直してください。',
       },
     ];
-    for (const groupKey of spoilt)
+    for (const groupKey of invalidGroups)
       await this.prisma.importRow.updateMany({
         where: { batchId, groupKey, fate: 'waiting' },
         data: { fate: 'error', messages: held },
       });
-    return twins.found;
+    return possibleDuplicates.messages;
   }
 
   /** The groups, some at a time, each read when its turn comes, until none is left: lines that staff accept meanwhile are included. */

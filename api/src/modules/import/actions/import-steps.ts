@@ -9,7 +9,7 @@ import { logAccess } from '../../../platform/http/access-log.js';
 import { WakeUp } from '../../../platform/outbox/wake-up.js';
 import { headingKey, type Mapping } from '../columns/match-columns.js';
 import { due } from './import-groups.js';
-import { kindOf } from './kinds/all.js';
+import { kindOf } from './kinds/import-kinds.js';
 
 /** Name of the job that works a batch off. */
 export const importTask = 'import';

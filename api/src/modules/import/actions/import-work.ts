@@ -14,10 +14,16 @@ import type { Mapping } from '../columns/match-columns.js';
 import { type Reading, readRow } from '../columns/read-row.js';
 import { withPlace } from '../columns/with-place.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
-import { kindOf } from './kinds/all.js';
-import type { GivenRow, ImportKind, ImportTools, RowMessage, RowOutcome } from './kinds/kind.js';
-import { readHouse } from './read-house.js';
-import { fateOf, type Refusal, refusalOf } from './refusal-of.js';
+import type {
+  ImportKind,
+  ImportRow,
+  ImportTools,
+  RowMessage,
+  RowOutcome,
+} from './kinds/import-kind.js';
+import { kindOf } from './kinds/import-kinds.js';
+import { readCellContext } from './read-cell-context.js';
+import { outcomeOf, type Refusal, refusalOf } from './refusal-of.js';
 
 interface Batch {
   readonly id: number;
@@ -27,21 +33,22 @@ interface Batch {
 }
 type Outcomes = ReadonlyMap<number, RowOutcome>;
 
-/** Lines that would be new, of which one is like an earlier line of the file: they wait together until staff say who it is. */
-function doubted(
+/** Marks the new lines of a group as duplicates if one of them resembles an earlier line of the file; staff decide. */
+function markPossibleDuplicates(
   found: Outcomes | Refusal,
-  twins: ReadonlyMap<number, RowMessage>,
+  possibleDuplicates: ReadonlyMap<number, RowMessage>,
 ): Outcomes | Refusal {
   if (!(found instanceof Map)) return found;
   const outcomes = found as Outcomes;
-  const twin = [...outcomes.keys()]
-    .map((number) => twins.get(number))
+  const duplicate = [...outcomes.keys()]
+    .map((number) => possibleDuplicates.get(number))
     .find((each) => each !== undefined);
-  if (!twin || ![...outcomes.values()].some(({ fate }) => fate === 'new')) return outcomes;
+  if (!duplicate || ![...outcomes.values()].some(({ outcome }) => outcome === 'new'))
+    return outcomes;
   return new Map(
     [...outcomes].map(([number, outcome]) => [
       number,
-      { ...outcome, fate: 'duplicate' as const, messages: [twin] },
+      { ...outcome, outcome: 'duplicate' as const, messages: [duplicate] },
     ]),
   );
 }
@@ -51,11 +58,11 @@ const mostRetried = 1000;
 
 interface LineResult {
   readonly number: number;
-  readonly fate: string;
+  readonly outcome: string;
   readonly messages: readonly RowMessage[];
 }
 const resultsOf = (group: readonly StoredRow[], found: Outcomes | Refusal): LineResult[] =>
-  group.map(({ number }) => ({ number, ...fateOf(number, found) }));
+  group.map(({ number }) => ({ number, ...outcomeOf(number, found) }));
 
 /** The lines that a result holds for. Where lines need not come in together, a refusal of one leaves the others to be tried again. */
 function settledLines(
@@ -64,7 +71,9 @@ function settledLines(
   found: Outcomes | Refusal,
 ): readonly StoredRow[] {
   const { row } = found instanceof Map ? {} : (found as Refusal);
-  return kind.whole || row === undefined ? group : group.filter(({ number }) => number === row);
+  return kind.allOrNothing || row === undefined
+    ? group
+    : group.filter(({ number }) => number === row);
 }
 
 /** Locks the batch. @returns whether it is still running */
@@ -76,11 +85,11 @@ async function lockRunning(tx: Transaction, id: number): Promise<boolean> {
 }
 
 /** The values of the lines of a group. */
-const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<GivenRow[]> =>
+const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<ImportRow[]> =>
   Promise.all(
     group.map(async ({ number, cells, taken }) => ({
       number,
-      taken,
+      acceptedAsNew: taken,
       values: await withPlace(readRow(reading, cells).values),
     })),
   );
@@ -126,7 +135,7 @@ export class ImportWork {
     const reading = {
       columns: kind.columns,
       mapping: row.mapping as Mapping,
-      house: await readHouse(this.prisma),
+      context: await readCellContext(this.prisma),
     };
     const batch = { id: batchId, kind, reading, accountId: row.createdById };
     if (row.state === 'checking') await this.check(batch);
@@ -134,8 +143,8 @@ export class ImportWork {
   }
 
   private async check(batch: Batch): Promise<void> {
-    const twins = await this.groups.read(batch.id, batch.kind, batch.reading);
-    if (!batch.kind.whole) await this.addFurtherFaults(batch);
+    const possibleDuplicates = await this.groups.read(batch.id, batch.kind, batch.reading);
+    if (!batch.kind.allOrNothing) await this.addFurtherFaults(batch);
     for await (const groups of this.groups.all(batch.id, 'waiting')) {
       if (!(await this.isStill(batch.id, 'checking'))) return;
       const many = batch.kind.applyNew
@@ -144,7 +153,7 @@ export class ImportWork {
       const known = many instanceof Map ? (many as Outcomes) : new Map();
       const [settled, left] = partition(groups, known);
       const results = settled.flatMap((group) =>
-        resultsOf(group, doubted(outcomesOf(group, known), twins)),
+        resultsOf(group, markPossibleDuplicates(outcomesOf(group, known), possibleDuplicates)),
       );
       if (results.length) await this.keepResults(batch.id, results);
       for (const group of left) {
@@ -152,7 +161,10 @@ export class ImportWork {
         const found = await this.tryOut(batch, (tx) => this.apply(tx, batch, group));
         await this.keepResults(
           batch.id,
-          resultsOf(settledLines(batch, group, found), doubted(found, twins)),
+          resultsOf(
+            settledLines(batch, group, found),
+            markPossibleDuplicates(found, possibleDuplicates),
+          ),
         );
       }
     }
@@ -177,7 +189,7 @@ export class ImportWork {
             );
       if (more.length)
         await this.keepResults(batch.id, [
-          { number: row.number, fate: 'error', messages: [...row.messages, ...more] },
+          { number: row.number, outcome: 'error', messages: [...row.messages, ...more] },
         ]);
     }
   }
@@ -301,7 +313,7 @@ export class ImportWork {
     await tx.$executeRaw`
       update import_row r set fate = x.fate, messages = x.messages::jsonb, made = x.made::jsonb,
         done_at = case when x.fate = 'duplicate' then null else r.done_at end, taken = r.taken and x.fate <> 'duplicate'
-      from unnest(${rows.map(([number]) => number)}::int[], ${rows.map(([, { fate }]) => fate)}::text[],
+      from unnest(${rows.map(([number]) => number)}::int[], ${rows.map(([, { outcome }]) => outcome)}::text[],
         ${rows.map(([, { messages = [] }]) => JSON.stringify(messages))}::text[],
         ${rows.map(([, { made = [] }]) => JSON.stringify(made))}::text[]) x (number, fate, messages, made)
       where r.batch_id = ${batchId}::int and r.number = x.number`;
@@ -310,7 +322,7 @@ export class ImportWork {
   private async keepResults(id: number, results: readonly LineResult[]): Promise<void> {
     await this.prisma.$executeRaw`
       update import_row r set fate = x.fate, messages = x.messages::jsonb
-      from unnest(${results.map(({ number }) => number)}::int[], ${results.map(({ fate }) => fate)}::text[],
+      from unnest(${results.map(({ number }) => number)}::int[], ${results.map(({ outcome }) => outcome)}::text[],
         ${results.map(({ messages }) => JSON.stringify(messages))}::text[]) x (number, fate, messages)
       where r.batch_id = ${id}::int and r.number = x.number and r.done_at is null`;
   }

@@ -1,33 +1,32 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { Column } from '../columns/column.js';
-import { RowFault, type RowMessage, type RowOutcome } from './kinds/kind.js';
+import { RowFault, type RowMessage, type RowOutcome } from './kinds/import-kind.js';
 
-/** Why lines cannot come in: of one of them, or of all. */
+/** Why lines are refused. `row` is set when only one of them is at fault. */
 export type Refusal = { readonly messages: readonly RowMessage[]; readonly row?: number };
 
-/** What becomes of a line, and what is said of it. */
-export function fateOf(
+export function outcomeOf(
   number: number,
   found: ReadonlyMap<number, RowOutcome> | Refusal,
-): { fate: string; messages: readonly RowMessage[] } {
+): { outcome: string; messages: readonly RowMessage[] } {
   if (found instanceof Map) {
-    const { fate = 'error', messages = [] } =
+    const { outcome = 'error', messages = [] } =
       (found as ReadonlyMap<number, RowOutcome>).get(number) ?? {};
-    return { fate, messages };
+    return { outcome, messages };
   }
   const refusal = found as Refusal;
   if (refusal.row === undefined || refusal.row === number)
-    return { fate: 'error', messages: refusal.messages };
+    return { outcome: 'error', messages: refusal.messages };
   const { row } = refusal;
   return {
-    fate: 'error',
+    outcome: 'error',
     messages: [
       { column: null, text: `${row}行目と一緒に取り込む行です。${row}行目を直してください。` },
     ],
   };
 }
 
-/** What a refusal says of the lines; null for what is nobody's fault but ours. */
+/** The messages of an expected refusal; null for an error of the program. */
 export function refusalOf(error: unknown, columns: readonly Column[]): Refusal | null {
   if (error instanceof RowFault) return { row: error.row, messages: error.messages };
   if (error instanceof AppError && error.status < 500) {
@@ -38,7 +37,7 @@ export function refusalOf(error: unknown, columns: readonly Column[]): Refusal |
     }));
     return { messages: messages.length ? messages : [{ column: null, text: error.message }] };
   }
-  // What the database holds itself (unique values, codes, statuses), whatever said it.
+  // Constraints of the database: unique values, codes, statuses.
   return isRefusedByDatabase(error)
     ? {
         messages: [

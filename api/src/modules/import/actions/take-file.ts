@@ -7,7 +7,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { findHeading } from '../columns/find-heading.js';
 import { matchColumns } from '../columns/match-columns.js';
 import { readSheet, type SheetRow } from '../reading/read-sheet.js';
-import type { ImportKind } from './kinds/kind.js';
+import type { ImportKind } from './kinds/import-kind.js';
 
 interface GivenFile {
   readonly bytes: Uint8Array;

@@ -9,7 +9,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import type { Made } from './kinds/kind.js';
+import type { ImportedRecord } from './kinds/import-kind.js';
 import { type TakenBack, takeBack } from './kinds/take-back.js';
 import { Obstacles } from './obstacles.js';
 
@@ -68,7 +68,7 @@ export class UndoImport {
   private async *lastFirst(
     tx: Transaction,
     batchId: number,
-  ): AsyncGenerator<{ row: number; made: Made }> {
+  ): AsyncGenerator<{ row: number; made: ImportedRecord }> {
     for (let before = 2_147_483_647; ; ) {
       const rows = await tx.importRow.findMany({
         where: { batchId, doneAt: { not: null }, number: { lt: before } },
@@ -80,7 +80,8 @@ export class UndoImport {
       if (!last) return;
       before = last.number;
       for (const { number: row, made } of rows)
-        for (const each of [...(made as unknown as Made[])].reverse()) yield { row, made: each };
+        for (const each of [...(made as unknown as ImportedRecord[])].reverse())
+          yield { row, made: each };
     }
   }
 }

@@ -1,4 +1,4 @@
-import { spellDays } from '@tsumugi/contract/calendar/weekday-words';
+import { spellDays } from '@tsumugi/contract/calendar/spell-days';
 import { mergeSlots, type WeeklySlot } from '@tsumugi/contract/calendar/weekly-slots';
 import { normalise } from '@tsumugi/contract/text/normalise';
 

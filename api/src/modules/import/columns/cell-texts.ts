@@ -1,7 +1,7 @@
 import { prefecture } from '@tsumugi/contract/codes/place';
 import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { splitAddress } from '../../../platform/places/split-address.js';
-import type { RowMessage } from '../actions/kinds/kind.js';
+import type { RowMessage } from '../actions/kinds/import-kind.js';
 import { readCode } from './cell-codes.js';
 import type { Column } from './column.js';
 import type { Mapping } from './match-columns.js';

@@ -9,16 +9,16 @@ import { noteOnDay, readDay, readMoment, writeDay, writeMoment } from './cell-da
 /** What a cell says: a value, or what is amiss with it and how to mend it. */
 export type CellReading = { readonly value: unknown } | { readonly fault: string };
 
-/** What of this house cells may name. */
-export interface House {
+/** Data of this installation that a cell may refer to by name. */
+export interface CellContext {
   /** By their present names. */
   readonly brands: CodeTable;
 }
 
 /** Both directions of a cell: what is written of a value is read as that value again. */
 export interface CellForm {
-  readonly read: (text: string, house: House) => CellReading;
-  readonly write: (value: never, house: House) => string;
+  readonly read: (text: string, context: CellContext) => CellReading;
+  readonly write: (value: never, context: CellContext) => string;
   /** A message about a cell that is read, but not as it is written. */
   readonly note?: (text: string) => string | null;
 }
@@ -97,7 +97,7 @@ export const cells = {
     },
     write: String,
   }),
-  /** Any that the house has, by its present name or its number; by the name it began with where no other bears that now. */
+  /** Any brand of the installation, by its present name or its number; by the name it began with where no other bears that now. */
   brand: form({
     read: (text, { brands }) => {
       const first = readCode(brand, text);

@@ -1,7 +1,7 @@
 import { type Field, titleOf } from '@tsumugi/contract/kit/define-fields';
 import type { z } from 'zod';
 import { wordsOf } from './cell-codes.js';
-import { type CellForm, type CellReading, cells, checked, type House } from './cells.js';
+import { type CellContext, type CellForm, type CellReading, cells, checked } from './cells.js';
 
 /** One column of a file: its heading, the other headings it goes by, and how its cells are read and written. */
 export interface Column extends CellForm {
@@ -95,8 +95,8 @@ export function fieldColumn(
     required: given.required ?? false,
     help: given.help ?? helpOf(field, isMany(take)),
     example: given.example,
-    read: (text, house) => {
-      const read = form.read(text, house);
+    read: (text, context) => {
+      const read = form.read(text, context);
       return 'fault' in read ? read : checked(take, read.value);
     },
     write: form.write,
@@ -116,7 +116,11 @@ export function ownColumn(
 }
 
 /** Reads one cell; undefined where nothing stands in it. */
-export function readCell(column: Column, text: string, house: House): CellReading | undefined {
+export function readCell(
+  column: Column,
+  text: string,
+  context: CellContext,
+): CellReading | undefined {
   const plain = text.trim().replace(ownMark, '');
   if (plain === '')
     return column.required ? { fault: `${column.label}を入力してください。` } : undefined;
@@ -124,9 +128,9 @@ export function readCell(column: Column, text: string, house: House): CellReadin
     return {
       fault: 'Excelの数式がエラーになっています。値を直してから、もう一度保存してください。',
     };
-  return column.read(plain, house);
+  return column.read(plain, context);
 }
 
 /** Writes one cell; empty where there is no value. */
-export const writeCell = (column: Column, value: unknown, house: House): string =>
-  value === undefined || value === null ? '' : column.write(value as never, house);
+export const writeCell = (column: Column, value: unknown, context: CellContext): string =>
+  value === undefined || value === null ? '' : column.write(value as never, context);

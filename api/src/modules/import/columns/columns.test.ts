@@ -2,26 +2,26 @@ import { brand } from '@tsumugi/contract/codes/matter';
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { subject } from '@tsumugi/contract/codes/subject';
 import { expect, test } from 'vitest';
-import { allKinds } from '../actions/kinds/all.js';
+import { allKinds } from '../actions/kinds/import-kinds.js';
 import { type CellForm, cells } from './cells.js';
 import { readCell, writeCell } from './column.js';
 import { subjectsCell } from './teaching-columns.js';
 
-const house = { brands: brand };
+const context = { brands: brand };
 const again = (form: CellForm, value: unknown) =>
-  form.read(form.write(value as never, house), house);
+  form.read(form.write(value as never, context), context);
 
 test.each(
   allKinds.flatMap(({ kind, columns }) =>
     columns.map((column) => [kind, column.label, column] as const),
   ),
 )('%s: what is read from %s is written so that it is read again', (_, __, column) => {
-  const read = readCell(column, column.example, house);
+  const read = readCell(column, column.example, context);
   if (!read) return;
   expect(read).not.toHaveProperty('fault');
-  expect(readCell(column, writeCell(column, 'value' in read && read.value, house), house)).toEqual(
-    read,
-  );
+  expect(
+    readCell(column, writeCell(column, 'value' in read && read.value, context), context),
+  ).toEqual(read);
 });
 
 test('moments keep their seconds, days and times of the week what they are', () => {

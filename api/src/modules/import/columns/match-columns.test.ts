@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allKinds } from '../actions/kinds/all.js';
+import { allKinds } from '../actions/kinds/import-kinds.js';
 import { matchColumns } from './match-columns.js';
 
 const families = allKinds.find(({ kind }) => kind === 'families')?.columns ?? [];

@@ -1,6 +1,6 @@
-import type { RowMessage } from '../actions/kinds/kind.js';
+import type { RowMessage } from '../actions/kinds/import-kind.js';
 import { textsOf } from './cell-texts.js';
-import type { House } from './cells.js';
+import type { CellContext } from './cells.js';
 import { type Column, readCell } from './column.js';
 import type { Mapping } from './match-columns.js';
 
@@ -15,16 +15,16 @@ export interface ReadRow {
 export interface Reading {
   readonly columns: readonly Column[];
   readonly mapping: Mapping;
-  readonly house: House;
+  readonly context: CellContext;
 }
 
 /** What the cells of a line say, column by column; what is amiss with every one of them at once. */
-export function readRow({ columns, mapping, house }: Reading, cells: readonly string[]): ReadRow {
+export function readRow({ columns, mapping, context }: Reading, cells: readonly string[]): ReadRow {
   const { texts, faults: split, hidden } = textsOf(columns, mapping, cells);
   const values: Record<string, unknown> = {};
   const faults: RowMessage[] = [...split];
   for (const column of columns) {
-    const read = readCell(column, texts.get(column.name) ?? '', house);
+    const read = readCell(column, texts.get(column.name) ?? '', context);
     if (!read) continue;
     if (!('fault' in read)) values[column.name] = read.value;
     else if (!hidden.has(column.name)) faults.push({ column: column.name, text: read.fault });

@@ -9,7 +9,7 @@ import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.j
 
 type Row = Readonly<Record<string, unknown>>;
 
-export interface Around {
+export interface CandidateContext {
   readonly now: Date;
   readonly calendar: Calendar;
   readonly matter: {
@@ -111,7 +111,7 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
  * dates that are known (domain/candidacy#candidacies). A trial that is over has taken place.
  * @throws CellFault
  */
-export function candidateWay(given: Row, around: Around): CandidateWay {
+export function candidateWay(given: Row, around: CandidateContext): CandidateWay {
   const row: Record<string, unknown> = { createdAt: around.matter.createdAt, ...given };
   requirePast(row, [...happened, ...alsoHappened], prefix, around.now);
   const at = (column: string) => row[column] as Date | undefined;
@@ -159,7 +159,7 @@ function roomOf(row: Row, status: number): MovedRoom | null {
   return { openedAt, closedAt: closedAt as Date | null };
 }
 
-function trialEnd(begin: Date | undefined, { matter }: Around): Date | undefined {
+function trialEnd(begin: Date | undefined, { matter }: CandidateContext): Date | undefined {
   return begin && new Date(begin.getTime() + (knownMinutes(matter) || 60) * minute);
 }
 
@@ -168,7 +168,7 @@ function fillWay(
   row: Record<string, unknown>,
   status: number,
   end: Date | undefined,
-  { now, calendar, matter, answerDays }: Around,
+  { now, calendar, matter, answerDays }: CandidateContext,
 ): void {
   const fill = (column: string, ...from: unknown[]) => {
     row[column] ??= from.find((each) => each !== undefined && each !== null);

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { encodeCsv } from '../../../platform/csv/csv-encoding.js';
 import { csvLines } from '../../../platform/csv/csv-text.js';
-import type { ImportKind } from '../actions/kinds/kind.js';
-import type { House } from '../columns/cells.js';
+import type { ImportKind } from '../actions/kinds/import-kind.js';
+import type { CellContext } from '../columns/cells.js';
 import { isWritten, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
@@ -10,14 +10,14 @@ import type { Lines } from './lines.js';
 export function exportFile(
   kind: Pick<ImportKind, 'columns'>,
   lines: Lines,
-  house: House,
+  context: CellContext,
 ): Readable {
   const columns = kind.columns.filter(isWritten);
   async function* pieces() {
     yield encodeCsv(csvLines([columns.map(({ label }) => label)]), 'utf8', true);
     for await (const page of lines) {
       const written = page.map((values) =>
-        columns.map((column) => writeCell(column, values[column.name], house)),
+        columns.map((column) => writeCell(column, values[column.name], context)),
       );
       yield encodeCsv(csvLines(written), 'utf8');
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { brand as firstBrands } from '@tsumugi/contract/codes/matter';
 import { AppError } from '@tsumugi/contract/errors';
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import type { PublicInquiry } from '@tsumugi/contract/resources/public-inquiry';
 import { beginningOf, normalise } from '@tsumugi/contract/text/normalise';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -100,11 +100,11 @@ export class ReceiveInquiry {
     const wanted = normalise(String(given ?? ''));
     if (wanted === '') return null;
     const named = (name: string) => normalise(name) === wanted;
-    const houses = await this.prisma.brand.findMany({ select: { id: true, name: true } });
+    const brands = await this.prisma.brand.findMany({ select: { id: true, name: true } });
     const first = firstBrands.options().find(({ name }) => named(name))?.id;
     const found =
-      houses.find(({ id, name }) => String(id) === wanted || named(name)) ??
-      houses.find(({ id }) => id === first);
+      brands.find(({ id, name }) => String(id) === wanted || named(name)) ??
+      brands.find(({ id }) => id === first);
     if (!found)
       throw new AppError('invalid_input', { brand: 'サービスは一覧にある値を指定してください。' });
     return found.id;

@@ -4,7 +4,7 @@ import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { handle } from '../../../platform/actions/handler.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { trialOffered, trialRequested } from '../domain/trial-steps.js';
-import { locateWithHouse } from './locate-with-house.js';
+import { locateWithHomeAddress } from './locate-with-home-address.js';
 
 const past = {
   code: 'date_in_past',
@@ -22,7 +22,7 @@ const wished = ({ preferredTrialPlace: kind, preferredMeetingPlace: words }: Wis
 
 /** domain/candidacy#c11. Staff on the phone with the family may confirm the request (C12) in the same step. */
 export const proceedToTrialLesson = handle(definition, {
-  locate: locateWithHouse,
+  locate: locateWithHomeAddress,
   already: ({ candidate }) =>
     candidate.candidateStatus === candidateAt.beforeTrialSetting &&
     candidate.trialRequestedAt !== null,

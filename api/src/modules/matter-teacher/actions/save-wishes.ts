@@ -4,7 +4,7 @@ import type { CandidateCase } from '@tsumugi/contract/facts';
 import type { ActionInput } from '@tsumugi/contract/kit/define-action';
 import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
-import { locateWithHouse } from './locate-with-house.js';
+import { locateWithHomeAddress } from './locate-with-home-address.js';
 
 /** The columns that are written: what is left out stays. */
 function wishesOf(
@@ -30,7 +30,7 @@ function wishesOf(
 
 /** domain/candidacy#edits. */
 export const saveWishes = handle(definition, {
-  locate: locateWithHouse,
+  locate: locateWithHomeAddress,
   already: (facts, input) =>
     isDeepStrictEqual({ ...facts.candidate, ...wishesOf(facts, input) }, facts.candidate),
   check: (

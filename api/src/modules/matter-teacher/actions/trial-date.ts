@@ -9,7 +9,7 @@ import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { checkAppointment } from '../domain/appointment-date.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { lessonMinutes } from '../domain/trial-time.js';
-import { placeLimits } from './locate-with-house.js';
+import { placeLimits } from './locate-with-home-address.js';
 
 interface TrialDateInput {
   readonly trialLessonDate: string;

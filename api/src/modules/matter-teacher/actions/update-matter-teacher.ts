@@ -4,7 +4,7 @@ import type {
   updateByTeacher,
 } from '@tsumugi/contract/actions/matter-teacher/update-matter-teacher';
 import { AppError } from '@tsumugi/contract/errors';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { candidateAt } from '@tsumugi/contract/states';
 import type { z } from 'zod';
 import { ActionRunner } from '../../../platform/actions/action-runner.js';

@@ -1,7 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type RejectPhase, type RejectReason, rejectReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { toldReason } from '@tsumugi/contract/notices/told-reason';
+import { toldReason } from '@tsumugi/contract/notices/reason-for-recipient';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';

@@ -15,11 +15,11 @@ interface Facts {
     'preferredTrialPlace' | 'preferredMeetingPlace' | 'trialPlace' | 'meetingPlace'
   >;
   readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
-  /** What tells the family's house from its neighbours. */
-  readonly house?: readonly string[];
+  /** Parts of the address that identify the home. */
+  readonly homeAddress?: readonly string[];
   /** Of everybody in the family. */
   readonly names?: readonly string[];
-  readonly stopWords?: readonly BlacklistWord[];
+  readonly blockedWords?: readonly BlacklistWord[];
 }
 
 /** A refusal that names the field. */
@@ -30,11 +30,13 @@ interface Fault {
 
 const isMeeting = (kind: number) => kind === trialPlace.code.meeting;
 
-/** Whether the words say nothing by which the house or the family is found; a station may bear its name. */
-const isHarmless = (words: string, { house = [], names = [] }: Pick<Facts, 'house' | 'names'>) =>
-  maskText(words, { words: house, names, onlyTitled: true }) === words.normalize('NFKC');
+/** Whether the text identifies neither the home nor the family; a station may have the same name. */
+const isHarmless = (
+  words: string,
+  { homeAddress = [], names = [] }: Pick<Facts, 'homeAddress' | 'names'>,
+) => maskText(words, { words: homeAddress, names, onlyTitled: true }) === words.normalize('NFKC');
 
-/** The place that is meant. A station of the conditions that tells the house is none to meet at. */
+/** The place that is meant. A station that identifies the home is no meeting place. */
 export function placeMeant(
   { candidate, matter, ...secrets }: Facts,
   { kind, words }: NamedPlace,
@@ -61,6 +63,6 @@ export function meetingFault(
   const words = named.words ?? '';
   if (!isHarmless(words, facts))
     return wrong('お名前、ご住所、電話番号は書かずに、駅や施設の名前で入力してください。');
-  const hit = blacklistHit([words], facts.stopWords ?? []);
+  const hit = blacklistHit([words], facts.blockedWords ?? []);
   return hit && { code: 'blacklist_word', fields: { [field]: wordRefused(hit) } };
 }

@@ -13,7 +13,7 @@ import { processBankruptcy } from './process-bankruptcy.js';
 import { processCancellationConfirmation } from './process-cancellation-confirmation.js';
 import { processRecruitmentConfirmation } from './process-recruitment-confirmation.js';
 import { remindConsent } from './remind-consent.js';
-import { bury, removeMatter } from './remove-matter.js';
+import { purge, removeMatter } from './remove-matter.js';
 import { reopen } from './reopen.js';
 import { resumeContract } from './resume-contract.js';
 import { updateMatter } from './update-matter.js';
@@ -45,7 +45,7 @@ export const matterActions: readonly Action[] = [
   processBankruptcy,
   reopen,
   removeMatter,
-  bury,
+  purge,
   moveIn,
   takeMoveInBack,
 ];

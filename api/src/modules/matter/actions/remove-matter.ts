@@ -1,5 +1,5 @@
 import {
-  bury as buryDefinition,
+  purge as buryDefinition,
   removeMatter as definition,
 } from '@tsumugi/contract/actions/matter/remove-matter';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -22,4 +22,4 @@ export const removeMatter = handle(definition, {
   }),
 });
 
-export const bury = handle(buryDefinition, { change: ({ now }) => ({ set: { deletedAt: now } }) });
+export const purge = handle(buryDefinition, { change: ({ now }) => ({ set: { deletedAt: now } }) });

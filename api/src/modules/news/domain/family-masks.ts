@@ -1,5 +1,5 @@
 import { maskText } from './mask-text.js';
-import { houseOf, type Secretive, secretsOf } from './secrets.js';
+import { homeAddressParts, type Secretive, secretsOf } from './secrets.js';
 
 /** Where lessons are, as everybody who teaches may know it. */
 export interface Area {
@@ -16,8 +16,8 @@ export interface FamilyMasks {
 
 export function masksOf(family: Secretive, { city, nearestStation }: Area): FamilyMasks {
   const secrets = secretsOf(family);
-  const house = { words: houseOf(family) };
-  const place = (text: string | null) => text && maskText(text, house);
+  const homeAddress = { words: homeAddressParts(family) };
+  const place = (text: string | null) => text && maskText(text, homeAddress);
   const area = { city: place(city), nearestStation: place(nearestStation) };
   const kept = [area.city, area.nearestStation].flatMap((each) =>
     each ? [each, each.replace(/駅$/, '')] : [],

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@tsumugi/contract/calendar/day';
-import { codeTables } from '@tsumugi/contract/codes/all';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { slotText } from '@tsumugi/contract/text/slots';
 import type { NewsRow } from './news-row.js';

@@ -25,26 +25,26 @@ export interface Secretive {
 
 const numbered = /[0-9]|[一二三四五六七八九十]+丁目/;
 /** Hyphens, or the words of an address, tell a number of a house from other numbers. */
-const ofAHouse = new RegExp(`[${hyphens}丁番号]`);
+const addressNumber = new RegExp(`[${hyphens}丁番号]`);
 
 /** What tells the house apart within its town. */
-function houseIn(town: string | null | undefined): string[] {
+function numberInTown(town: string | null | undefined): string[] {
   const text = (town ?? '').normalize('NFKC').trim();
   const at = text.search(numbered);
   if (at < 0) return [];
   const number = text.slice(at);
-  return ofAHouse.test(number) ? [text, number] : [text];
+  return addressNumber.test(number) ? [text, number] : [text];
 }
 
 /** The parts of an address by which a house is found; city and station are what teachers choose by, and never among them. */
-export const houseOf = ({
+export const homeAddressParts = ({
   matter,
   parent,
 }: {
   readonly matter: Place;
   readonly parent: Place | null;
 }): string[] =>
-  [matter, parent].flatMap((place) => [...houseIn(place?.town), place?.building ?? '']);
+  [matter, parent].flatMap((place) => [...numberInTown(place?.town), place?.building ?? '']);
 
 /** The student, both guardians and the siblings. */
 const peopleOf = ({ student, parent }: Pick<Secretive, 'student' | 'parent'>): Person[] =>

@@ -14,7 +14,7 @@ import { versionsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
-import { Mailer, type MailFate } from '../../../platform/mail/mailer.js';
+import { Mailer, type MailStatus } from '../../../platform/mail/mailer.js';
 import {
   parentSearchText,
   studentSearchText,
@@ -46,7 +46,7 @@ const entityOf = {
 } as const;
 
 /** A new person with a login. Who has one already gets a further role on it; the rest are invited to set a password. */
-const invitationSaid: Readonly<Record<MailFate, string>> = {
+const invitationSaid: Readonly<Record<MailStatus, string>> = {
   sent: '登録し、招待メールを送信しました。',
   waiting: '登録しました。招待メールは送信待ちです。',
   unset:
@@ -95,7 +95,8 @@ export class AddUser {
     const { mail, ...added } = answer;
     return {
       ...added,
-      message: mail === null ? '登録しました。' : invitationSaid[await this.mailer.fateOf(mail)],
+      message:
+        mail === null ? '登録しました。' : invitationSaid[await this.mailer.readMailStatus(mail)],
     };
   }
 

@@ -1,4 +1,4 @@
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';

@@ -1,7 +1,7 @@
 import { isOtherLength } from '@tsumugi/contract/appointments';
 import { addDays } from '@tsumugi/contract/calendar/day';
-import { codeTables } from '@tsumugi/contract/codes/all';
-import { fieldWords } from '@tsumugi/contract/resources/field-words';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
+import { fieldWords } from '@tsumugi/contract/resources/field-history';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import {

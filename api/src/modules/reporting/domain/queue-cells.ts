@@ -1,4 +1,4 @@
-import { codeTables } from '@tsumugi/contract/codes/all';
+import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { type ColumnName, columnLabels, waitLabels } from '@tsumugi/contract/kit/define-queue';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { formatDateTime, formatDay } from '@tsumugi/contract/text/format';

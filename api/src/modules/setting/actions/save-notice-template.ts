@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { noticeOf } from '@tsumugi/contract/notices/all';
+import { noticeOf } from '@tsumugi/contract/notices/notices';
 import { templateOf } from '@tsumugi/contract/notices/template-of';
 import type {
   NoticeTemplateSave,

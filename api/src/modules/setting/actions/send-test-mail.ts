@@ -12,7 +12,7 @@ import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { mailFault, saidOf } from '../../../platform/mail/mail-fault.js';
 import { MailServer, type MailWay, wayOf } from '../../../platform/mail/mail-server.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
-import { houseName, type MailBrand, mailBrandSelect } from '../../../platform/mail/sender.js';
+import { type MailBrand, mailBrandSelect, productName } from '../../../platform/mail/sender.js';
 import { passwordFor } from '../domain/password-for.js';
 
 /** Longer than the mail server is waited for at each step. */
@@ -70,7 +70,7 @@ export class SendTestMail {
       where: { id: user.accountId },
       select: { email: true },
     });
-    const subject = `【${brand?.name ?? houseName}】テストメール`;
+    const subject = `【${brand?.name ?? productName}】テストメール`;
     const text =
       'このメールは、送信の設定を確かめるために、管理画面から送られました。\n届いていれば、設定は正しく働いています。';
     try {

@@ -45,7 +45,10 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
   }
 }
 
-/** All at once: after a closing day every open row is looked at, and every open screen would ask for each. */
+/**
+ * One notification for all: after a closing day every row changes, and open screens would reload
+ * for each.
+ */
 function announce({ prisma }: RecheckTools, rechecked: readonly Rechecked[]): Promise<void> {
   const of = (kind: string) =>
     rechecked.filter(({ entity }) => entity === kind).map(({ entityId }) => entityId);

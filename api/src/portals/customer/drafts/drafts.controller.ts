@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import {
   type Draft,
   type DraftInput,
@@ -9,7 +9,7 @@ import {
   draftKey,
   draftLine,
 } from '@tsumugi/contract/portal/customer-draft';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
@@ -39,7 +39,7 @@ export class DraftsController {
     return this.drafts.save(user.accountId, key, input);
   }
 
-  @Route(api.draft.remove, { answer: told })
+  @Route(api.draft.remove, { answer: messageAnswer })
   async remove(@Param('key', { schema: draftKey }) key: string, @User() user: CurrentUser) {
     await this.drafts.remove(user.accountId, key);
     return { message: '下書きを削除しました。' };

@@ -2,7 +2,7 @@ import { Controller, Param } from '@nestjs/common';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type { Forecast, ForecastStep } from '@tsumugi/contract/portal/customer-forecast';
 import { forecast } from '@tsumugi/contract/portal/customer-forecast';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
 import { CustomerQueries } from '../customer.queries.js';

@@ -2,7 +2,7 @@ import { Controller, Header, Inject, Param, Query } from '@nestjs/common';
 import { appointmentKinds } from '@tsumugi/contract/appointments';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import {
   type AppointmentRow,
@@ -52,10 +52,10 @@ export class CalendarController {
     if (!row || !startOf(kind, row)) throw new AppError('not_found');
     const { publicUrl, port } = this.settings;
     const { from: mailFrom } = await this.server.now();
-    const house = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
+    const sender = { origin: publicUrl ?? `http://localhost:${port}`, mailFrom };
     const now = this.clock.now();
     return icsOf(
-      entryOf(kind, row, reader, house, { cancelled: isCalledOff(kind, row, now) }),
+      entryOf(kind, row, reader, sender, { cancelled: isCalledOff(kind, row, now) }),
       { method: 'PUBLISH' },
       now,
     );

@@ -6,7 +6,7 @@ import {
   consentItem,
 } from '@tsumugi/contract/portal/customer-consent';
 import { consentTypesOf } from '@tsumugi/contract/resources/consent-document';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { RecordConsents } from '../../../modules/family/actions/record-consents.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';

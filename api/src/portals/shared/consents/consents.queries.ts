@@ -5,7 +5,7 @@ import {
   consentTypes,
   consentTypesOf,
 } from '@tsumugi/contract/resources/consent-document';
-import { readConsents } from '../../../modules/consent/given.queries.js';
+import { readConsents } from '../../../modules/consent/given-consents.queries.js';
 import { textsInForce } from '../../../platform/consents/in-force.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 

@@ -5,7 +5,7 @@ import {
   deletionState,
   deletionWish,
 } from '@tsumugi/contract/portal/customer-profile';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';

@@ -1,4 +1,4 @@
-import { wordsOnly } from '@tsumugi/contract/text/words-only';
+import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
 import type { PlainMail } from '../../../platform/mail/mailer.js';
 
 interface First {

@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import {
   type MailChangeSent,
   type MailChangeState,
@@ -9,7 +9,7 @@ import {
   mailChangeState,
   ownMailChange,
 } from '@tsumugi/contract/portal/mail-change';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, requireLogin, User } from '../../../platform/auth/current-user.js';
@@ -42,7 +42,7 @@ export class MailChangeController {
     return this.mail.request(wanted, user);
   }
 
-  @Route(api.user.cancelMailChange, { answer: told })
+  @Route(api.user.cancelMailChange, { answer: messageAnswer })
   async cancel(@User() user: CurrentUser) {
     requireLogin(user);
     await this.mail.cancel(user);

@@ -1,6 +1,6 @@
 import { Controller, Req } from '@nestjs/common';
 import { type OwnExport, ownExport } from '@tsumugi/contract/portal/own-export';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';

@@ -7,7 +7,7 @@ import {
   preferences,
   preferencesInput,
 } from '@tsumugi/contract/portal/preferences';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
 import { PreferenceStore } from './preferences.store.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiHeader } from '@nestjs/swagger';
 import { AppError } from '@tsumugi/contract/errors';
-import { told } from '@tsumugi/contract/kit/answer';
+import { messageAnswer } from '@tsumugi/contract/kit/answer';
 import type { OwnFile } from '@tsumugi/contract/portal/shared';
 import { ownFile } from '@tsumugi/contract/portal/shared';
 import {
@@ -10,7 +10,7 @@ import {
   uploadId,
   uploadState,
 } from '@tsumugi/contract/portal/upload';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
@@ -63,7 +63,7 @@ export class UploadsController {
     );
   }
 
-  @Route(api.upload.cancel, { answer: told })
+  @Route(api.upload.cancel, { answer: messageAnswer })
   async cancel(@Param('id', { schema: uploadId }) id: string, @User() user: CurrentUser) {
     await this.uploads.cancel(id, user);
     return { message: '送信を取りやめました。' };

@@ -6,7 +6,7 @@ import {
   viewInput,
   viewState,
 } from '@tsumugi/contract/portal/view';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';

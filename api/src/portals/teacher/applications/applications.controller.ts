@@ -15,7 +15,7 @@ import {
   type TeacherFigures,
   teacherFigures,
 } from '@tsumugi/contract/portal/teacher-application';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import type { Offered } from '../../../modules/matching/domain/wanted.js';
 import { toMatterNumber } from '../../../modules/matter-teacher/domain/matter-number.js';

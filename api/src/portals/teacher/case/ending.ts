@@ -2,7 +2,7 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { restDays } from '@tsumugi/contract/matching/blocks';
-import { toldReason } from '@tsumugi/contract/notices/told-reason';
+import { toldReason } from '@tsumugi/contract/notices/reason-for-recipient';
 import type { TeacherEnding } from '@tsumugi/contract/portal/teacher-case';
 import { candidateAt, isRecruiting } from '@tsumugi/contract/states';
 

@@ -7,7 +7,7 @@ import {
   saveTeacherExperience,
   teacherProfile,
 } from '@tsumugi/contract/portal/teacher-profile';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { z } from 'zod';
 import { portalResult } from '../../../platform/actions/portal-result.js';
 import { type CurrentUser, User } from '../../../platform/auth/current-user.js';

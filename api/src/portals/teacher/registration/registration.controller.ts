@@ -15,7 +15,7 @@ import {
   teacherRegistration,
 } from '@tsumugi/contract/portal/teacher-registration';
 import { type ResetAsked, resetAsked } from '@tsumugi/contract/resources/account';
-import * as api from '@tsumugi/contract/routes/all';
+import * as api from '@tsumugi/contract/routes/routes';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { addressOf, Throttle } from '../../../platform/auth/throttle.js';

@@ -1,4 +1,4 @@
-import type { InputOf } from '@tsumugi/client/given';
+import type { InputOf } from '@tsumugi/client/call-arguments';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { createMatter, updateMatter } from '@tsumugi/contract/routes/own-step';
 import { conditionLabels } from '../conditions/condition-words.js';

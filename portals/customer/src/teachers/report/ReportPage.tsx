@@ -1,4 +1,4 @@
-import { addressOf } from '@tsumugi/client/given';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { reportTrialLesson } from '@tsumugi/contract/routes/own-step';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';

@@ -1,4 +1,4 @@
-import { callOf } from '@tsumugi/client/given';
+import { callOf } from '@tsumugi/client/call-arguments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { updateByFamily } from '@tsumugi/contract/routes/matter-teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';

@@ -1,4 +1,4 @@
-import { callOf } from '@tsumugi/client/given';
+import { callOf } from '@tsumugi/client/call-arguments';
 import { submitTrialReport } from '@tsumugi/contract/routes/own-step';
 import type { Waiting } from '../../../../shared/offline/outbox-store.js';
 

@@ -2,9 +2,9 @@ import { blacklistSave } from '@tsumugi/contract/resources/blacklist';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { cells } from '../../columns/cells.js';
 import { type Column, ownColumn } from '../../columns/column.js';
-import { blacklistLines } from '../../export/house-lines.queries.js';
+import { blacklistLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
-import type { ImportKind } from './kind.js';
+import type { ImportKind } from './import-kind.js';
 
 const { word, note } = blacklistSave.shape;
 const columns: readonly Column[] = [
@@ -28,7 +28,7 @@ export const blacklist: ImportKind = {
   kind: 'blacklist',
   about: '1行に語をひとつ。全角・半角、ひらがな・カタカナの違いは区別しません。',
   columns,
-  lines: blacklistLines,
+  exportLines: blacklistLines,
   async apply({ tx, now, accountId }, [row]) {
     if (!row) return new Map();
     const { word, note, createdAt } = row.values as {
@@ -46,7 +46,7 @@ export const blacklist: ImportKind = {
         {},
       );
       const messages = made ? [] : [{ column: null, text: 'すでに登録されている語です。' }];
-      return new Map([[row.number, { fate: 'update', made: made ? [made] : [], messages }]]);
+      return new Map([[row.number, { outcome: 'update', made: made ? [made] : [], messages }]]);
     }
     const data = {
       word,
@@ -60,7 +60,10 @@ export const blacklist: ImportKind = {
       select: { id: true, version: true },
     });
     return new Map([
-      [row.number, { fate: 'new', made: [{ entity: 'blacklistWord', id, version, before: null }] }],
+      [
+        row.number,
+        { outcome: 'new', made: [{ entity: 'blacklistWord', id, version, before: null }] },
+      ],
     ]);
   },
 };

@@ -1,12 +1,13 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { ImportObstacle, ImportUse } from '@tsumugi/contract/resources/data-import';
-import type { Made, MadeEntity } from './kind.js';
+import type { ImportedEntity, ImportedRecord } from './import-kind.js';
 
 /** What stands in the way of taking a record back. */
 export interface Use {
   readonly use: ImportUse;
   /** The records that it is by, where another file may have brought them; of an edit, the version that stands now. */
-  readonly by: readonly (Pick<Made, 'entity' | 'id'> & Partial<Pick<Made, 'version'>>)[];
+  readonly by: readonly (Pick<ImportedRecord, 'entity' | 'id'> &
+    Partial<Pick<ImportedRecord, 'version'>>)[];
 }
 
 /** Something was built on a record that a file brought: it stays, and so does the batch. */
@@ -22,7 +23,7 @@ export class BuiltOn extends AppError {
 /** The use that these rows are; null where there are none. */
 export async function usedBy(
   use: ImportUse,
-  entity: MadeEntity | null,
+  entity: ImportedEntity | null,
   rows: Promise<readonly { id: number }[]>,
 ): Promise<Use | null> {
   const found = await rows;

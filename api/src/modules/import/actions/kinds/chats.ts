@@ -2,8 +2,8 @@ import { tidy } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { chatColumns } from '../../columns/chat-columns.js';
 import { chatLines } from '../../export/chat-lines.queries.js';
+import type { ImportKind } from './import-kind.js';
 import { keepMessages } from './keep-messages.js';
-import type { ImportKind } from './kind.js';
 
 /** What families and teachers of imported cases have written to each other; a room's talk comes in whole. */
 export const chats: ImportKind = {
@@ -11,11 +11,11 @@ export const chats: ImportKind = {
   about:
     '1行にメッセージひとつ。案件を取り込んでから、体験授業が決まった候補のやりとりを取り込みます。案件の旧番号がない行は、その家庭または教師と運営のやりとりになります。行の順はそろえなくてもよく、誰にも通知されません。',
   columns: chatColumns,
-  lines: chatLines,
+  exportLines: chatLines,
   groupOf: ({ matterKey, parentKey, email, teacherKey, teacherEmail }) =>
     [matterKey, parentKey, email, teacherKey, teacherEmail]
       .map((part) => searchKey(tidy(String(part ?? ''))))
       .join(' '),
-  whole: true,
+  allOrNothing: true,
   apply: keepMessages,
 };

@@ -1,4 +1,4 @@
-import type { GivenRow } from './kind.js';
+import type { ImportRow } from './import-kind.js';
 
 /** Before the names of columns of a line's student, from 1. */
 export const childPrefix = (number: number): string =>
@@ -12,13 +12,13 @@ interface Child {
   readonly key: unknown;
 }
 export interface GivenChild extends Child {
-  readonly row: GivenRow;
+  readonly row: ImportRow;
 }
 
 const named = /^student(\d?)(?:\.|Key$)/;
 
 /** The students that the cells of a line name, in their order; one without values where there is none. */
-export function childrenIn(cells: GivenRow['values']): readonly Child[] {
+export function childrenIn(cells: ImportRow['values']): readonly Child[] {
   const numbers = new Set(Object.keys(cells).flatMap((name) => named.exec(name)?.[1] ?? []));
   return (numbers.size ? [...numbers].sort() : ['']).map((number) => {
     const prefix = `student${number}.`;
@@ -30,5 +30,5 @@ export function childrenIn(cells: GivenRow['values']): readonly Child[] {
   });
 }
 
-export const childrenOf = (row: GivenRow): readonly GivenChild[] =>
+export const childrenOf = (row: ImportRow): readonly GivenChild[] =>
   childrenIn(row.values).map((child) => ({ ...child, row }));

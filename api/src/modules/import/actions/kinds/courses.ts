@@ -4,9 +4,9 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { wordsOf } from '../../columns/cell-codes.js';
 import { cells, checked } from '../../columns/cells.js';
 import { brandHelp, type Column, ownColumn } from '../../columns/column.js';
-import { courseLines } from '../../export/house-lines.queries.js';
+import { courseLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
-import type { ImportKind } from './kind.js';
+import type { ImportKind } from './import-kind.js';
 
 const { name, description, sortOrder } = courseSave.shape;
 const columns: readonly Column[] = [
@@ -63,7 +63,7 @@ export const courses: ImportKind = {
   kind: 'courses',
   about: '1行にコースひとつ。同じブランドに同じ名前のコースがあれば、更新します。',
   columns,
-  lines: courseLines,
+  exportLines: courseLines,
   async apply({ tx, now }, [row]) {
     if (!row) return new Map();
     const { name, description, createdAt, ...rest } = row.values as {
@@ -77,14 +77,14 @@ export const courses: ImportKind = {
     const data = { ...rest, name, ...(description ? { description } : {}) };
     if (before) {
       const made = await editRecord(tx, { entity: 'course', id: before.id, before }, data, {});
-      return new Map([[row.number, { fate: 'update', made: made ? [made] : [] }]]);
+      return new Map([[row.number, { outcome: 'update', made: made ? [made] : [] }]]);
     }
     const { id, version } = await tx.course.create({
       data: { ...data, createdAt: createdAt ?? now },
       select: { id: true, version: true },
     });
     return new Map([
-      [row.number, { fate: 'new', made: [{ entity: 'course', id, version, before: null }] }],
+      [row.number, { outcome: 'new', made: [{ entity: 'course', id, version, before: null }] }],
     ]);
   },
 };

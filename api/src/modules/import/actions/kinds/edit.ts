@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../platform/database/transaction.js';
-import type { Made, MadeEntity } from './kind.js';
+import type { ImportedEntity, ImportedRecord } from './import-kind.js';
 import { passNameOn } from './logins.js';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,10 +25,10 @@ export const differing = (before: Row, columns: Row): Row =>
 /** Writes what a line changes of a record that is there, a person's name also where else it stands; null where it changes nothing. */
 export async function editRecord(
   tx: Transaction,
-  record: { readonly entity: MadeEntity; readonly id: number; readonly before: Row },
+  record: { readonly entity: ImportedEntity; readonly id: number; readonly before: Row },
   columns: Row,
   beside: Row,
-): Promise<Made | null> {
+): Promise<ImportedRecord | null> {
   const { entity, id, before } = record;
   const changed = differing(before, columns);
   if (Object.keys(changed).length === 0) return null;

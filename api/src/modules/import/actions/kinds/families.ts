@@ -14,9 +14,9 @@ import {
 } from '../../columns/person-columns.js';
 import { familyLines } from '../../export/people-lines.queries.js';
 import { childPrefix } from './children.js';
+import type { ImportKind } from './import-kind.js';
 import { keepFamily } from './keep-family.js';
 import { keepNewFamilies } from './keep-new-families.js';
-import type { ImportKind } from './kind.js';
 import { guardianOf } from './likeness.js';
 
 const guardian: readonly Column[] = [
@@ -168,7 +168,7 @@ export const families: ImportKind = {
   about:
     '1行に生徒ひとり。きょうだいは保護者のメールアドレスを同じにして行を分けるか、「生徒1氏名」「生徒2氏名」のように1行に並べます（5人まで）。二人目の保護者は、生徒の列を空欄にした行を作り、一人目の保護者のメールアドレスを入力します。',
   columns: [...guardian, ...children],
-  lines: familyLines,
+  exportLines: familyLines,
   groupOf: ({ email, firstGuardian }) => mailKey(firstGuardian ?? email),
   person: { kind: 'parent', of: guardianOf },
   applyNew: keepNewFamilies,

@@ -1,7 +1,13 @@
 import { childrenOf, type GivenChild } from './children.js';
+import {
+  type ImportedRecord,
+  type ImportRow,
+  type ImportTools,
+  RowFault,
+  type RowOutcome,
+} from './import-kind.js';
 import { keepGuardian } from './keep-guardian.js';
 import { keepStudent } from './keep-student.js';
-import { type GivenRow, type ImportTools, type Made, RowFault, type RowOutcome } from './kind.js';
 import { loginOf } from './logins.js';
 
 type Outcomes = Map<number, RowOutcome>;
@@ -9,7 +15,7 @@ type Outcomes = Map<number, RowOutcome>;
 /** The lines of one family: the first guardian's with the children, and those of a second one, who is found or made after the first. */
 export async function keepFamily(
   tools: ImportTools,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
   const outcomes: Outcomes = new Map();
   const self = rows.find(({ values }) => values.firstGuardian === values.email);
@@ -49,13 +55,13 @@ interface Around {
 /** One guardian and the children of these lines. @returns the family's number; null where staff are asked whether it is here already */
 async function keepLines(
   tools: ImportTools,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
   { outcomes, familyId }: Around,
 ): Promise<number | null> {
   const kept = await keepGuardian(tools, rows, familyId ?? null);
   if ('doubt' in kept) {
     const messages = [{ column: null, text: kept.doubt }];
-    for (const { number } of rows) outcomes.set(number, { fate: 'duplicate', messages });
+    for (const { number } of rows) outcomes.set(number, { outcome: 'duplicate', messages });
     return null;
   }
   const { parentId, isNew, ownAccount } = kept;
@@ -76,17 +82,17 @@ async function keepLines(
 function joined(outcomes: readonly RowOutcome[]): RowOutcome {
   const [first] = outcomes as readonly [RowOutcome];
   if (outcomes.length === 1) return first;
-  const isNew = outcomes.some(({ fate }) => fate === 'new');
+  const isNew = outcomes.some(({ outcome }) => outcome === 'new');
   const made = outcomes.flatMap((outcome) => outcome.made ?? []);
   return {
-    fate: isNew ? 'new' : first.fate,
+    outcome: isNew ? 'new' : first.outcome,
     made,
     messages: made.length ? [] : (first.messages ?? []),
   };
 }
 
 /** Who waits for an answer about the first guardian waits with all lines. */
-function doubtAll(rows: readonly GivenRow[], outcomes: Outcomes): Outcomes {
+function doubtAll(rows: readonly ImportRow[], outcomes: Outcomes): Outcomes {
   const [doubt] = outcomes.values();
   return new Map(
     rows.flatMap(({ number }) => (doubt ? [[number, outcomes.get(number) ?? doubt]] : [])),
@@ -94,8 +100,8 @@ function doubtAll(rows: readonly GivenRow[], outcomes: Outcomes): Outcomes {
 }
 
 /** The first guardian who is here already. @throws RowFault */
-async function firstOf(tools: ImportTools, rows: readonly GivenRow[]): Promise<number> {
-  const [{ number, values }] = rows as readonly [GivenRow];
+async function firstOf(tools: ImportTools, rows: readonly ImportRow[]): Promise<number> {
+  const [{ number, values }] = rows as readonly [ImportRow];
   const parent = (await loginOf(tools, values.firstGuardian as string))?.parent;
   if (parent && !parent.deletedAt && parent.primaryParentId === null) return parent.id;
   throw new RowFault(
@@ -107,14 +113,14 @@ async function firstOf(tools: ImportTools, rows: readonly GivenRow[]): Promise<n
   );
 }
 
-function byMail(rows: readonly GivenRow[]): readonly (readonly GivenRow[])[] {
-  const found = new Map<unknown, GivenRow[]>();
+function byMail(rows: readonly ImportRow[]): readonly (readonly ImportRow[])[] {
+  const found = new Map<unknown, ImportRow[]>();
   for (const row of rows)
     found.set(row.values.email, [...(found.get(row.values.email) ?? []), row]);
   return [...found.values()];
 }
 
-function addTo(outcomes: Outcomes, number: number, more: readonly Made[]): void {
+function addTo(outcomes: Outcomes, number: number, more: readonly ImportedRecord[]): void {
   const outcome = outcomes.get(number);
   if (outcome) outcomes.set(number, { ...outcome, made: [...(outcome.made ?? []), ...more] });
 }

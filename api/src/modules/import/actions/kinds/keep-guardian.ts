@@ -7,8 +7,8 @@ import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { logJoining } from '../../../person/actions/join-family.js';
 import { requirePlace } from '../../../person/actions/require-place.js';
 import { editRecord } from './edit.js';
+import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { livingByKey, noteKey } from './keys.js';
-import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
 import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
@@ -17,7 +17,7 @@ type Kept =
   | {
       readonly parentId: number;
       readonly isNew: boolean;
-      readonly made: readonly Made[];
+      readonly made: readonly ImportedRecord[];
       readonly ownAccount?: number | undefined;
     }
   | { readonly doubt: string };
@@ -64,10 +64,10 @@ type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana',
  */
 export async function keepGuardian(
   tools: ImportTools,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
   familyId: number | null = null,
 ): Promise<Kept> {
-  const [first] = rows as [GivenRow, ...GivenRow[]];
+  const [first] = rows as [ImportRow, ...ImportRow[]];
   const { values, number } = first;
   const email = values.email as string;
   const known = await loginOf(tools, email);
@@ -87,7 +87,9 @@ export async function keepGuardian(
       parentId: person.id,
       key,
     });
-  const like = rows.some(({ taken }) => taken) ? null : await alike(tools, rows, familyId);
+  const like = rows.some(({ acceptedAsNew: taken }) => taken)
+    ? null
+    : await alike(tools, rows, familyId);
   if (like) return { doubt: like };
   if (familyId !== null) await requirePlaceFor(tools, first, familyId);
   return make(tools, first, { familyId, key });
@@ -96,7 +98,7 @@ export async function keepGuardian(
 /** A family of two has no place: that line's fault, and none of the others'. */
 async function requirePlaceFor(
   { tx }: ImportTools,
-  { number }: GivenRow,
+  { number }: ImportRow,
   familyId: number,
 ): Promise<void> {
   try {
@@ -106,7 +108,7 @@ async function requirePlaceFor(
   }
 }
 
-function written(values: GivenRow['values']): Record<string, unknown> {
+function written(values: ImportRow['values']): Record<string, unknown> {
   const given = Object.fromEntries(
     columns.flatMap((name) =>
       values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]],
@@ -117,7 +119,7 @@ function written(values: GivenRow['values']): Record<string, unknown> {
 
 async function alike(
   tools: ImportTools,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
   familyId: number | null,
 ): Promise<string | null> {
   const like = await savedLike(
@@ -144,17 +146,17 @@ interface Known extends Place {
 }
 
 /** 本人: guardian and student are one person under one name. */
-export const isSelf = (values: GivenRow['values']): boolean =>
+export const isSelf = (values: ImportRow['values']): boolean =>
   values.relation === guardianRelation.code.self &&
   ['lastName', 'firstName'].every((name) => values[name] === values[`student.${name}`]);
 
 /** The name of a guardian's login. */
-export const loginName = ({ lastName, firstName }: GivenRow['values']): string =>
+export const loginName = ({ lastName, firstName }: ImportRow['values']): string =>
   `${lastName} ${firstName}`;
 
 /** The row of a new guardian. @param familyId of a second one, the first one's number */
 export function guardianRow(
-  values: GivenRow['values'],
+  values: ImportRow['values'],
   now: Date,
   { accountId, familyId }: { accountId: number; familyId: number | null },
 ) {
@@ -195,7 +197,7 @@ export async function consentRows(
 
 async function make(
   tools: ImportTools,
-  { values }: GivenRow,
+  { values }: ImportRow,
   { familyId, key }: Place,
 ): Promise<Kept> {
   const { tx, now, accountId: recordedById } = tools;
@@ -222,7 +224,7 @@ async function make(
 
 async function update(
   tools: ImportTools,
-  { values }: GivenRow,
+  { values }: ImportRow,
   { familyId, parentId, key }: Known,
 ): Promise<Kept> {
   const { tx, now } = tools;

@@ -11,8 +11,8 @@ import type { AskedChange } from '../../columns/change-column.js';
 import { candidateWay } from '../../domain/candidate-way.js';
 import { matterWay } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
+import { type ImportedRecord, type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { noteKey } from './keys.js';
-import { type GivenRow, type ImportTools, type Made, RowFault } from './kind.js';
 import {
   coursesOf,
   familyOf,
@@ -45,9 +45,9 @@ const others = new Set([
 /** Makes the request of some lines with the candidate of each. @returns what was made. @throws RowFault, AppError */
 export async function keepMatter(
   tools: ImportTools,
-  rows: readonly GivenRow[],
-): Promise<readonly Made[]> {
-  const [first] = rows as [GivenRow, ...GivenRow[]];
+  rows: readonly ImportRow[],
+): Promise<readonly ImportedRecord[]> {
+  const [first] = rows as [ImportRow, ...ImportRow[]];
   const { tx, runner, calendar } = tools;
   const family = await familyOf(tools, first);
   const brand = first.values.brand as number;
@@ -114,7 +114,7 @@ function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTool
 /** What the family has asked to change, its courses by their numbers here. */
 async function changeOf(
   tools: ImportTools,
-  row: GivenRow,
+  row: ImportRow,
   brand: number,
 ): Promise<AskedChange | null> {
   const change = row.values.change as AskedChange | undefined;
@@ -145,7 +145,7 @@ async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
   return tx.parent.findUniqueOrThrow({ where: { id }, select });
 }
 
-async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Promise<Row> {
+async function matterRow(tools: ImportTools, row: ImportRow, brand: number): Promise<Row> {
   const { values } = row;
   const own = Object.fromEntries(
     Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith(prefix)),
@@ -172,7 +172,7 @@ async function matterRow(tools: ImportTools, row: GivenRow, brand: number): Prom
 
 async function candidateOf(
   tools: ImportTools,
-  row: GivenRow,
+  row: ImportRow,
   matter: Row,
   brand: number,
 ): Promise<MovedCandidate | null> {

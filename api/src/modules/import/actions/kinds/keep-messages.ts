@@ -9,14 +9,14 @@ import { markRead } from '../../../chat/actions/mark-read.js';
 import { setWaiting } from '../../../chat/actions/room-work.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
 import type { RoomRow } from '../../../chat/room-row.queries.js';
-import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
+import { type ImportRow, type ImportTools, RowFault, type RowOutcome } from './import-kind.js';
 import { roomOfLine, senderAt } from './room-of-line.js';
 import { movedMark } from './take-message-back.js';
 
 const { sql } = Prisma;
 
 interface Said {
-  readonly row: GivenRow;
+  readonly row: ImportRow;
   readonly clientId: string;
   readonly sentAt: Date;
 }
@@ -25,7 +25,7 @@ const border = '移行：ここまでは、これまでのシステムでのや�
 /** Puts the messages of one room where they belong, in the order in which they were sent. Nobody is told, and nothing is left to be read. */
 export async function keepMessages(
   tools: ImportTools,
-  rows: readonly GivenRow[],
+  rows: readonly ImportRow[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
   const [first] = rows;
   if (!first) return new Map();
@@ -49,7 +49,7 @@ export async function keepMessages(
   const fresh = said.filter(({ clientId }) => !known.has(clientId));
   const again = [{ column: null, text: '取り込み済みのメッセージです。' }];
   const outcomes = new Map<number, RowOutcome>(
-    rows.map(({ number }) => [number, { fate: 'update', made: [], messages: again }]),
+    rows.map(({ number }) => [number, { outcome: 'update', made: [], messages: again }]),
   );
   const [begin] = fresh;
   const last = fresh.at(-1);
@@ -69,7 +69,7 @@ export async function keepMessages(
   for (const [at, each] of fresh.entries()) {
     const line = each === last && !waiting ? [madeOf(lineAfter(last).clientId)] : [];
     outcomes.set(each.row.number, {
-      fate: 'new',
+      outcome: 'new',
       made: [madeOf(each.clientId), ...line],
       messages: taken[at]?.messages,
     });
@@ -136,7 +136,7 @@ const lineAfter = ({ clientId, sentAt }: Said): Message => ({
 });
 
 /** By their time; of the same moment in the file's order. The same message of another file has the same number. */
-function inTime(rows: readonly GivenRow[]): Said[] {
+function inTime(rows: readonly ImportRow[]): Said[] {
   const times = new Map<string, number>();
   return rows
     .map((row) => {

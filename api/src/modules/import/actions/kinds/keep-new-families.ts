@@ -2,10 +2,10 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { keysOf } from '../../../duplicate/domain/likeness.js';
 import { probablyOfMany } from '../../../duplicate/likeness.store.js';
 import { childrenOf, type GivenChild } from './children.js';
+import type { ImportedRecord, ImportRow, ImportTools, RowOutcome } from './import-kind.js';
 import { insertMany } from './insert-many.js';
 import { consentRows, guardianRow, isSelf, loginName } from './keep-guardian.js';
 import { hasNoStudent, lacksOf, studentName, studentRow } from './keep-student.js';
-import type { GivenRow, ImportTools, Made, RowOutcome } from './kind.js';
 import { guardianOf } from './likeness.js';
 
 interface MadeParent {
@@ -21,9 +21,9 @@ interface MadeStudent {
   readonly firstName: string;
 }
 interface Family {
-  readonly rows: readonly GivenRow[];
+  readonly rows: readonly ImportRow[];
   readonly email: string;
-  readonly values: GivenRow['values'];
+  readonly values: ImportRow['values'];
   readonly children: readonly GivenChild[];
   readonly parentKey: string | null;
   /** Keys under which an older system knew guardian and students: `parent f-1`. */
@@ -39,7 +39,7 @@ const keyOf = (key: unknown): string | null =>
  */
 export async function keepNewFamilies(
   tools: ImportTools,
-  groups: readonly (readonly GivenRow[])[],
+  groups: readonly (readonly ImportRow[])[],
 ): Promise<ReadonlyMap<number, RowOutcome>> {
   const families = await withoutKnown(tools, groups.flatMap(plainFamily));
   if (families.length === 0) return new Map();
@@ -79,7 +79,7 @@ export async function keepNewFamilies(
   for (const { rows, children: own, parent, parentKey } of homes) {
     if (parentKey) noted.push({ entity: 'parent', key: parentKey, entityId: parent.id });
     for (const [place, { number }] of rows.entries()) {
-      const made: Made[] =
+      const made: ImportedRecord[] =
         place === 0
           ? [{ entity: 'parent', id: parent.id, version: parent.version, before: null }]
           : [];
@@ -90,7 +90,7 @@ export async function keepNewFamilies(
         const key = keyOf(child.key);
         if (key) noted.push({ entity: 'student', key, entityId: student.id });
       }
-      outcomes.set(number, { fate: 'new', made });
+      outcomes.set(number, { outcome: 'new', made });
     }
   }
   await insertMany(tx, 'import_key', noted);
@@ -98,13 +98,13 @@ export async function keepNewFamilies(
 }
 
 /** The family of these lines, if they are complete and have one guardian and different students; else none. */
-function plainFamily(rows: readonly GivenRow[]): Family[] {
-  const values: GivenRow['values'] = rows[0]?.values ?? {};
+function plainFamily(rows: readonly ImportRow[]): Family[] {
+  const values: ImportRow['values'] = rows[0]?.values ?? {};
   const { email } = values;
   if (
     typeof email !== 'string' ||
     isSelf(values) ||
-    rows.some((row) => row.taken || row.values.firstGuardian)
+    rows.some((row) => row.acceptedAsNew || row.values.firstGuardian)
   )
     return [];
   const children = rows.flatMap(childrenOf).filter((child) => !hasNoStudent(child));

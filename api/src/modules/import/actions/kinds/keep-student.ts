@@ -4,13 +4,19 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import type { GivenChild } from './children.js';
 import { editRecord } from './edit.js';
+import {
+  type ImportedRecord,
+  type ImportTools,
+  RowFault,
+  type RowMessage,
+  type RowOutcome,
+} from './import-kind.js';
 import { byKey, noteKey } from './keys.js';
-import { type ImportTools, type Made, RowFault, type RowMessage, type RowOutcome } from './kind.js';
 
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 interface Around {
   /** What the line did to the guardian. */
-  readonly own: readonly Made[];
+  readonly own: readonly ImportedRecord[];
   readonly isNew: boolean;
   /** Login of a guardian who learns for themselves. */
   readonly ownAccount?: number | undefined;
@@ -76,8 +82,8 @@ export async function keepStudent(
   around: Around,
 ): Promise<RowOutcome> {
   const { row, prefix, key } = child;
-  const fate = around.isNew ? 'new' : 'update';
-  if (hasNoStudent(child)) return { fate, made: around.own };
+  const outcome = around.isNew ? 'new' : 'update';
+  if (hasNoStudent(child)) return { outcome, made: around.own };
   const given = givenOf(child);
   const lacking = lacksOf(child);
   const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);
@@ -101,7 +107,7 @@ export async function keepStudent(
     const noted = await noteKey(tools, 'student', key, known.id);
     const all = [...around.own, ...(made ? [made] : []), ...noted];
     return {
-      fate: 'update',
+      outcome: 'update',
       made: all,
       messages: all.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }],
     };
@@ -115,7 +121,10 @@ export async function keepStudent(
     select: { id: true, version: true },
   });
   await noteKey(tools, 'student', key, id);
-  return { fate: 'new', made: [...around.own, { entity: 'student', id, version, before: null }] };
+  return {
+    outcome: 'new',
+    made: [...around.own, { entity: 'student', id, version, before: null }],
+  };
 }
 
 const twinText = (first: number, second: number): string =>

@@ -9,12 +9,12 @@ import { requireAdult } from '../../../teacher/actions/write-teacher.js';
 import { profileCompleteness } from '../../../teacher/domain/profile-completeness.js';
 import { readTeacher } from '../../../teacher/teacher.queries.js';
 import { editRecord } from './edit.js';
+import { type ImportRow, type ImportTools, RowFault, type RowOutcome } from './import-kind.js';
 import { livingByKey, noteKey } from './keys.js';
-import { type GivenRow, type ImportTools, RowFault, type RowOutcome } from './kind.js';
 import { savedLike, teacherOf } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
-type Values = GivenRow['values'];
+type Values = ImportRow['values'];
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 
@@ -45,7 +45,7 @@ const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
 /** The teacher of one line: found by mail or old number, else made. Somebody with the same name and telephone or birthday is asked about first. */
-export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
   const { values, number } = row;
   requireAdult(values.birthDate as string | undefined, tools.today);
   const known = await loginOf(tools, values.email as string);
@@ -54,13 +54,15 @@ export async function keepTeacher(tools: ImportTools, row: GivenRow): Promise<Ro
     throw new RowFault(number, 'email', otherLogin);
   if (keyed && keyed !== known?.teacher?.id) throw new RowFault(number, 'email', otherMail);
   if (known?.teacher) return update(tools, row, known.teacher.id);
-  const like = row.taken ? null : await alike(tools, values);
-  return like ? { fate: 'duplicate', messages: [{ column: null, text: like }] } : make(tools, row);
+  const like = row.acceptedAsNew ? null : await alike(tools, values);
+  return like
+    ? { outcome: 'duplicate', messages: [{ column: null, text: like }] }
+    : make(tools, row);
 }
 
 /** Whom was met may be introduced (domain/candidacy#c8a). */
 function standingOf(
-  { values, number }: GivenRow,
+  { values, number }: ImportRow,
   met: Date | null,
   now: Date,
 ): Record<string, unknown> {
@@ -128,7 +130,7 @@ async function alike(tools: ImportTools, values: Values): Promise<string | null>
   );
 }
 
-async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+async function make(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
   const { tx, now, accountId: recordedById } = tools;
   const { values } = row;
   const names = values as Names;
@@ -174,10 +176,10 @@ async function make(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
     });
   }
   await noteKey(tools, 'teacher', values.teacherKey, id);
-  return { fate: 'new', made: [{ entity: 'teacher', id, version, before: null }] };
+  return { outcome: 'new', made: [{ entity: 'teacher', id, version, before: null }] };
 }
 
-async function update(tools: ImportTools, row: GivenRow, id: number): Promise<RowOutcome> {
+async function update(tools: ImportTools, row: ImportRow, id: number): Promise<RowOutcome> {
   const { tx, now } = tools;
   const before = await readTeacher(tx, 'all', id);
   const columns = { ...written(row.values), ...standingOf(row, before.interviewDate, now) };
@@ -210,7 +212,7 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
   const noted = await noteKey(tools, 'teacher', row.values.teacherKey, id);
   if (!made)
     return {
-      fate: 'update',
+      outcome: 'update',
       made: noted,
       messages: noted.length ? [] : [{ column: null, text: '登録済みの内容と同じです。' }],
     };
@@ -218,7 +220,10 @@ async function update(tools: ImportTools, row: GivenRow, id: number): Promise<Ro
   const lists0 = Object.fromEntries(
     Object.keys(changed).map((name) => [name, old[name as keyof typeof old]]),
   );
-  return { fate: 'update', made: [{ ...made, before: { ...made.before, ...lists0 } }, ...noted] };
+  return {
+    outcome: 'update',
+    made: [{ ...made, before: { ...made.before, ...lists0 } }, ...noted],
+  };
 }
 
 const slotsOf = (row: {

@@ -1,5 +1,5 @@
 import { searchKey } from '@tsumugi/contract/text/search-key';
-import type { ImportTools, Made } from './kind.js';
+import type { ImportedRecord, ImportTools } from './import-kind.js';
 
 type Keyed = 'parent' | 'student' | 'teacher' | 'matter';
 
@@ -38,7 +38,7 @@ export async function noteKey(
   entity: Keyed,
   key: unknown,
   entityId: number,
-): Promise<Made[]> {
+): Promise<ImportedRecord[]> {
   if (typeof key !== 'string' || key === '' || (await byKey({ tx }, entity, key)) === entityId)
     return [];
   const noted = searchKey(key);
@@ -48,5 +48,5 @@ export async function noteKey(
     create: { entity, key: noted, entityId },
     update: { entityId },
   });
-  return [{ entity, id: entityId, version: 0, before: {}, noted }];
+  return [{ entity, id: entityId, version: 0, before: {}, externalNumber: noted }];
 }

@@ -2,10 +2,10 @@ import { keysOf, type Likely, reasonsInWords } from '../../../duplicate/domain/l
 import { probablyOf } from '../../../duplicate/likeness.store.js';
 import { sidesOf } from '../../../duplicate/sides.queries.js';
 import { childrenIn } from './children.js';
-import type { GivenRow, ImportTools } from './kind.js';
+import type { ImportRow, ImportTools } from './import-kind.js';
 
 type Texts = Readonly<Record<string, string | undefined>>;
-type Values = GivenRow['values'];
+type Values = ImportRow['values'];
 
 /** A guardian, by the lines of the children. */
 export function guardianOf(rows: readonly Values[]): Likely {

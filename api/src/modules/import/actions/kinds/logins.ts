@@ -3,7 +3,7 @@ import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.j
 import { loginNameOf } from '../../../../platform/accounts/staff-login.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { refreshMatterSearch } from '../../../../platform/search/search-texts.js';
-import type { ImportTools, MadeEntity } from './kind.js';
+import type { ImportedEntity, ImportTools } from './import-kind.js';
 
 export interface KnownLogin {
   readonly id: number;
@@ -58,7 +58,7 @@ export async function openQuietLogin(
 /** A name among the columns that a person's row has got goes on to their login, and to the texts by which the cases of a family are found. */
 export async function passNameOn(
   tx: Transaction,
-  { entity, id }: { readonly entity: MadeEntity; readonly id: number },
+  { entity, id }: { readonly entity: ImportedEntity; readonly id: number },
   columns: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (entity !== 'parent' && entity !== 'student' && entity !== 'teacher') return;

@@ -3,9 +3,9 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { candidateColumns } from '../../columns/candidate-columns.js';
 import { matterColumns } from '../../columns/matter-columns.js';
 import { matterLines } from '../../export/matter-lines.queries.js';
+import type { ImportKind } from './import-kind.js';
 import { keepMatter } from './keep-matter.js';
 import { byKey } from './keys.js';
-import type { ImportKind } from './kind.js';
 
 /** Requests with their candidates as they stand now; a line for each candidate, and one for a request without any. */
 export const matters: ImportKind = {
@@ -13,9 +13,9 @@ export const matters: ImportKind = {
   about:
     '1行に候補ひとり。候補がいない案件も1行にします。同じ案件の行は、案件の旧番号を同じにします。家庭と教師は、先に取り込んでおきます。',
   columns: [...matterColumns, ...candidateColumns],
-  lines: matterLines,
+  exportLines: matterLines,
   groupOf: ({ matterKey }) => (typeof matterKey === 'string' ? searchKey(tidy(matterKey)) : null),
-  whole: true,
+  allOrNothing: true,
   async apply(tools, rows) {
     const [first] = rows;
     if (!first) return new Map();
@@ -23,13 +23,13 @@ export const matters: ImportKind = {
       const messages = [
         { column: null, text: '取り込み済みの案件です。案件と候補は上書きされません。' },
       ];
-      return new Map(rows.map(({ number }) => [number, { fate: 'update', messages, made: [] }]));
+      return new Map(rows.map(({ number }) => [number, { outcome: 'update', messages, made: [] }]));
     }
     const made = await keepMatter(tools, rows);
     return new Map(
       rows.map(({ number }) => [
         number,
-        { fate: 'new', made: number === first.number ? made : [] },
+        { outcome: 'new', made: number === first.number ? made : [] },
       ]),
     );
   },

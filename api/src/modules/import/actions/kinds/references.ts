@@ -1,8 +1,8 @@
 import { beginningOf, tidy } from '@tsumugi/contract/text/normalise';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { atWork } from '../../../../platform/accounts/staff-at-work.js';
+import { type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { byKey } from './keys.js';
-import { type GivenRow, type ImportTools, RowFault } from './kind.js';
 
 interface Family {
   readonly parentId: number;
@@ -10,7 +10,7 @@ interface Family {
 }
 
 /** Whose request a line is: by the student's number, or the family's number or mail with the student's name where there are several. @throws RowFault */
-export async function familyOf(tools: ImportTools, { values, number }: GivenRow): Promise<Family> {
+export async function familyOf(tools: ImportTools, { values, number }: ImportRow): Promise<Family> {
   const { tx } = tools;
   const keyed = await byKey(tools, 'student', values.studentKey);
   if (keyed) {
@@ -44,13 +44,13 @@ export async function familyOf(tools: ImportTools, { values, number }: GivenRow)
 }
 
 /** The family that a line names by number or mail of one of its guardians; null where it names none or an unknown one. */
-async function parentOf(tools: ImportTools, values: GivenRow['values']): Promise<number | null> {
+async function parentOf(tools: ImportTools, values: ImportRow['values']): Promise<number | null> {
   const guardian = await guardianOf(tools, values);
   return guardian && (guardian.primaryParentId ?? guardian.id);
 }
 
 /** The guardian themselves, who may be the second one. */
-export async function guardianOf(tools: ImportTools, values: GivenRow['values']) {
+export async function guardianOf(tools: ImportTools, values: ImportRow['values']) {
   const keyed = await byKey(tools, 'parent', values.parentKey);
   const email = values.email as string | undefined;
   const where = keyed ? { id: keyed } : email ? { account: { email, deletedAt: null } } : null;
@@ -62,7 +62,7 @@ export async function guardianOf(tools: ImportTools, values: GivenRow['values'])
 }
 
 /** The teacher of a line: by number, mail or telephone; null where the line names none. @throws RowFault */
-export async function teacherOf(tools: ImportTools, { values, number }: GivenRow) {
+export async function teacherOf(tools: ImportTools, { values, number }: ImportRow) {
   const { teacherKey, teacherEmail } = values as { teacherKey?: string; teacherEmail?: string };
   if (!teacherKey && !teacherEmail) return null;
   const keyed = await byKey(tools, 'teacher', teacherKey);
@@ -92,7 +92,7 @@ export async function teacherOf(tools: ImportTools, { values, number }: GivenRow
 /** A member of staff by name or mail. @throws RowFault */
 export async function staffOf(
   { tx }: ImportTools,
-  row: GivenRow,
+  row: ImportRow,
   column: string,
 ): Promise<number | undefined> {
   const word = row.values[column] as string | undefined;
@@ -134,7 +134,7 @@ export async function requireOpenCharge(
 /** A team by name. @throws RowFault */
 export async function teamOf(
   { tx }: ImportTools,
-  row: GivenRow,
+  row: ImportRow,
   column: string,
 ): Promise<number | undefined> {
   const word = row.values[column] as string | undefined;
@@ -156,7 +156,7 @@ export async function teamOf(
 /** Courses of a brand by their names. @throws RowFault */
 export async function coursesOf(
   { tx }: ImportTools,
-  row: GivenRow,
+  row: ImportRow,
   brand: number,
 ): Promise<number[]> {
   const words = (row.values.courses as string[] | undefined) ?? [];

@@ -1,6 +1,6 @@
 import { liveCandidateStatuses } from '@tsumugi/contract/codes/candidate';
 import { candidateAt, choiceAt, isOver } from '@tsumugi/contract/states';
-import { type ImportTools, RowFault } from './kind.js';
+import { type ImportTools, RowFault } from './import-kind.js';
 
 const { beforeTrial, hired, interviewedNotIntroduced, withdrawalRequested } = candidateAt;
 const goesOn: readonly number[] = [...liveCandidateStatuses, hired, withdrawalRequested];

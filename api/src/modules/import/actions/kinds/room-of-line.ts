@@ -2,19 +2,19 @@ import { searchKey } from '@tsumugi/contract/text/search-key';
 import { openOfficeRoom } from '../../../../platform/accounts/open-office-room.js';
 import { peopleOf } from '../../../chat/people-of-room.js';
 import { type RoomRow, readRoomRow } from '../../../chat/room-row.queries.js';
+import { type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { byKey } from './keys.js';
-import { type GivenRow, type ImportTools, RowFault } from './kind.js';
 import { guardianOf, teacherOf } from './references.js';
 
 /** The room that a line was said in: of the candidacy that it names, else of the person and the office. Whoever writes there waits. @throws RowFault */
-export async function roomOfLine(tools: ImportTools, row: GivenRow): Promise<RoomRow> {
+export async function roomOfLine(tools: ImportTools, row: ImportRow): Promise<RoomRow> {
   const { tx } = tools;
   const id = row.values.matterKey ? await roomOfCase(tools, row) : await roomOfPerson(tools, row);
   await tx.$queryRaw`select id from chat_room where id = ${id} for update`;
   return (await readRoomRow(tx, id)) as RoomRow;
 }
 
-async function roomOfCase(tools: ImportTools, row: GivenRow): Promise<number> {
+async function roomOfCase(tools: ImportTools, row: ImportRow): Promise<number> {
   const matterId = await byKey(tools, 'matter', row.values.matterKey);
   if (!matterId)
     throw new RowFault(
@@ -44,7 +44,7 @@ async function roomOfCase(tools: ImportTools, row: GivenRow): Promise<number> {
   );
 }
 
-async function roomOfPerson(tools: ImportTools, row: GivenRow): Promise<number> {
+async function roomOfPerson(tools: ImportTools, row: ImportRow): Promise<number> {
   const { tx, now } = tools;
   const { parentKey, email } = row.values;
   const isFamily = Boolean(parentKey || email);

@@ -5,15 +5,15 @@ import { setTeams } from '../../../admin/actions/set-teams.js';
 import { wordList } from '../../columns/cell-places.js';
 import { cells, checked } from '../../columns/cells.js';
 import { type Column, ownColumn } from '../../columns/column.js';
-import { staffLines } from '../../export/house-lines.queries.js';
+import { staffLines } from '../../export/company-lines.queries.js';
 import { editRecord } from './edit.js';
 import {
-  type GivenRow,
   type ImportKind,
+  type ImportRow,
   type ImportTools,
   RowFault,
   type RowOutcome,
-} from './kind.js';
+} from './import-kind.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 const roles = {
@@ -94,14 +94,14 @@ export const staff: ImportKind = {
   kind: 'staff',
   about: '1行にスタッフひとり。チームは、先に「マスタ管理 › チーム」で作っておきます。',
   columns,
-  oneByMail: true,
-  lines: staffLines,
+  uniqueMail: true,
+  exportLines: staffLines,
   async apply(tools, [row]) {
     return new Map(row ? [[row.number, await keepStaff(tools, row)]] : []);
   },
 };
 
-async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome> {
+async function keepStaff(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
   const { tx, now } = tools;
   const { values, number } = row;
   const teamIds = await teamsOf(tools, row);
@@ -131,7 +131,7 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
       text: '登録済みの内容と同じです。役割とチームは、アカウント管理から変更してください。',
     };
     return {
-      fate: 'update',
+      outcome: 'update',
       made: made ? [made] : [],
       messages: renamed ? [kept] : made ? [] : [same],
     };
@@ -147,10 +147,10 @@ async function keepStaff(tools: ImportTools, row: GivenRow): Promise<RowOutcome>
     select: { id: true, version: true },
   });
   await setTeams(tx, id, teamIds);
-  return { fate: 'new', made: [{ entity: 'admin', id, version, before: null }] };
+  return { outcome: 'new', made: [{ entity: 'admin', id, version, before: null }] };
 }
 
-async function teamsOf({ tx }: ImportTools, { values, number }: GivenRow): Promise<number[]> {
+async function teamsOf({ tx }: ImportTools, { values, number }: ImportRow): Promise<number[]> {
   const named = (values.teams as string[] | undefined) ?? [];
   if (named.length === 0) return [];
   const teams = await tx.team.findMany({

@@ -2,7 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
 import { BuiltOn, type Use, usedBy } from './built-on.js';
-import type { BackTools, Made, MadeEntity } from './kind.js';
+import type { ImportedEntity, ImportedRecord, UndoTools } from './import-kind.js';
 import { passNameOn } from './logins.js';
 import { takeMatterBack } from './take-matter-back.js';
 import { takeMessageBack } from './take-message-back.js';
@@ -16,12 +16,12 @@ interface Table {
   updateMany(ask: { where: object; data: object }): Promise<{ count: number }>;
 }
 
-const rolesOf: Readonly<Partial<Record<MadeEntity, readonly Role[]>>> = {
+const rolesOf: Readonly<Partial<Record<ImportedEntity, readonly Role[]>>> = {
   parent: ['Parent', 'ParentAndStudent'],
   teacher: ['Teacher'],
   admin: ['Admin', 'Operator'],
 };
-const timed: ReadonlySet<MadeEntity> = new Set(['parent', 'student', 'teacher']);
+const timed: ReadonlySet<ImportedEntity> = new Set(['parent', 'student', 'teacher']);
 
 const id = { id: true } as const;
 const some = 20;
@@ -31,7 +31,7 @@ const matters = async (rows: Promise<readonly { matterId: number }[]>) =>
 
 /** What hangs on a record that a batch made. Whatever is there was built on it. */
 const hangsOn: Readonly<
-  Partial<Record<MadeEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
+  Partial<Record<ImportedEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
 > = {
   parent: (tx, own) => [
     usedBy(
@@ -139,8 +139,8 @@ export type TakenBack = Map<string, { readonly was: number; readonly now: number
  * @returns the logins that end with it. @throws BuiltOn, which has written nothing
  */
 export async function takeBack(
-  tools: BackTools,
-  made: Made,
+  tools: UndoTools,
+  made: ImportedRecord,
   taken: TakenBack,
 ): Promise<readonly Closed[]> {
   const { tx, now } = tools;
@@ -149,8 +149,8 @@ export async function takeBack(
     await takeMessageBack(tools, made);
     return [];
   }
-  if (made.noted !== undefined) {
-    await tx.importKey.deleteMany({ where: { entity, key: made.noted, entityId: own } });
+  if (made.externalNumber !== undefined) {
+    await tx.importKey.deleteMany({ where: { entity, key: made.externalNumber, entityId: own } });
     return [];
   }
   const table = tx[entity] as unknown as Table;

@@ -1,13 +1,13 @@
 import { systemActor } from '../../../../platform/actions/actors.js';
 import { BuiltOn } from './built-on.js';
-import type { BackTools, Made } from './kind.js';
+import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 
 /** Takes a request back with its candidates, as an action, so that it leaves every list. @throws BuiltOn where somebody worked on it */
 export async function takeMatterBack(
-  { tx, runner }: BackTools,
-  { id, version }: Made,
+  { tx, runner }: UndoTools,
+  { id, version }: ImportedRecord,
 ): Promise<void> {
   const ofCase = { OR: [{ matterId: id }, { matterTeacher: { matterId: id } }] };
   const uses = await Promise.all([

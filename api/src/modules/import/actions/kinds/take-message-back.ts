@@ -1,13 +1,16 @@
 import { loadCalendar } from '../../../../platform/calendar/load-calendar.js';
 import { setWaiting } from '../../../chat/actions/room-work.js';
 import { BuiltOn } from './built-on.js';
-import type { BackTools, Made } from './kind.js';
+import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 /** How the numbers of messages begin that came from elsewhere. */
 export const movedMark = 'import-';
 
 /** Takes a message back that came from elsewhere, the last of a room first. @throws BuiltOn where somebody has written after it */
-export async function takeMessageBack({ tx, now }: BackTools, { id }: Made): Promise<void> {
+export async function takeMessageBack(
+  { tx, now }: UndoTools,
+  { id }: ImportedRecord,
+): Promise<void> {
   const message = await tx.chatMessage.findUnique({
     where: { id },
     select: { roomId: true, sentAt: true, editedAt: true, deletedAt: true },

@@ -12,8 +12,8 @@ import {
 import { recordColumn } from '../../columns/record-column.js';
 import { placeColumns, subjectColumns } from '../../columns/teaching-columns.js';
 import { teacherLines } from '../../export/people-lines.queries.js';
+import type { ImportKind } from './import-kind.js';
 import { keepTeacher, ownLists } from './keep-teacher.js';
-import type { ImportKind } from './kind.js';
 import { teacherOf } from './likeness.js';
 
 /** What only our own files tell of a teacher. */
@@ -128,9 +128,9 @@ export const teachers: ImportKind = {
   kind: 'teachers',
   about: '1行に教師ひとり。同じメールアドレスの教師が登録済みなら、その教師を更新します。',
   columns,
-  lines: teacherLines,
+  exportLines: teacherLines,
   person: { kind: 'teacher', of: teacherOf },
-  oneByMail: true,
+  uniqueMail: true,
   async apply(tools, [row]) {
     return new Map(row ? [[row.number, await keepTeacher(tools, row)]] : []);
   },

@@ -1,5 +1,5 @@
 import type { CandidateCase, CandidateFacts } from '@tsumugi/contract/facts';
-import type { NoticeCode } from '@tsumugi/contract/notices/all';
+import type { NoticeCode } from '@tsumugi/contract/notices/notices';
 import { answerOfTeacher, awaitedFrom, reportOfTeacher } from '@tsumugi/contract/queues/awaited';
 import type { NoticeOrder } from '../../../../platform/actions/change.js';
 

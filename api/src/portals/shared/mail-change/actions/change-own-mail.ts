@@ -18,7 +18,7 @@ import { Clock, hours } from '../../../../platform/clock.js';
 import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
 import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
-import { Mailer, type MailFate } from '../../../../platform/mail/mailer.js';
+import { Mailer, type MailStatus } from '../../../../platform/mail/mailer.js';
 import { parentSearchText, teacherSearchText } from '../../../../platform/search/search-texts.js';
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
@@ -32,7 +32,7 @@ const stillTheirs = {
 const lifetime = hours(24);
 const requestsPerHour = 5;
 
-const said: Readonly<Record<MailFate, string>> = {
+const said: Readonly<Record<MailStatus, string>> = {
   sent: '確認のメールを送信しました。新しいメールアドレスに届いたリンクを24時間以内に開いてください。',
   waiting:
     '変更を受け付けました。確認のメールは、まもなくお送りします。届いたリンクを24時間以内に開いてください。',
@@ -139,7 +139,7 @@ export class ChangeOwnMail {
     return {
       email,
       expiresAt: expiresAt.toISOString(),
-      message: said[mail ? await this.mailer.fateOf(mail.messageId) : 'waiting'],
+      message: said[mail ? await this.mailer.readMailStatus(mail.messageId) : 'waiting'],
     };
   }
 

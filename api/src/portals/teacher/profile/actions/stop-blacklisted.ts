@@ -1,7 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { teacherOwn } from '@tsumugi/contract/fields/teacher-own';
+import { readBlockedWords } from '../../../../modules/chat/blocked-words.queries.js';
 import { blacklistHit, wordRefused } from '../../../../modules/chat/domain/blacklist-hit.js';
-import { readStopWords } from '../../../../modules/chat/stop-words.queries.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
 const readByFamilies = Object.entries(teacherOwn).flatMap(([name, { read }]) =>
@@ -31,7 +31,7 @@ export async function stopBlacklisted(
     text ? [[name, text] as const] : [],
   );
   if (given.length === 0) return;
-  const words = await readStopWords(tx);
+  const words = await readBlockedWords(tx);
   const hits = given.flatMap(([name, text]) => {
     const hit = blacklistHit([text], words);
     return hit ? [[name, wordRefused(hit)] as const] : [];

@@ -58,7 +58,7 @@ export class AskRegistration implements OnModuleDestroy {
     )
       return;
     const advert = matterNumber ? await this.adverts.known(matterNumber) : null;
-    const house = this.settings.publicUrl ?? 'http://localhost:3000';
+    const origin = this.settings.publicUrl ?? 'http://localhost:3000';
     const now = this.clock.now();
     const known = await this.prisma.account.findFirst({
       where: { email, deletedAt: null },
@@ -71,7 +71,7 @@ export class AskRegistration implements OnModuleDestroy {
         await this.mailer.queue(
           tx,
           'invitation',
-          knownMail(email, `${house}/teacher-login${back}`, isTeacher),
+          knownMail(email, `${origin}/teacher-login${back}`, isTeacher),
         );
         return;
       }
@@ -85,7 +85,7 @@ export class AskRegistration implements OnModuleDestroy {
           expiresAt: new Date(now.getTime() + lifetime),
         },
       });
-      const link = `${house}/teacher/register/profile#${code}`;
+      const link = `${origin}/teacher/register/profile#${code}`;
       await this.mailer.queue(tx, 'invitation', registrationMail(email, link), {
         brand: advert?.brand ?? null,
       });

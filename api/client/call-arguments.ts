@@ -1,0 +1,134 @@
+import type { Read } from '@tsumugi/contract/kit/answer';
+import type { ActionDefinition, Subject } from '@tsumugi/contract/kit/define-action';
+import type { RouteDefinition, Shape } from '@tsumugi/contract/kit/define-route';
+import type { actionResult } from '@tsumugi/contract/resources/action-result';
+import type { z } from 'zod';
+
+/** The call that clients use: the first of its names. */
+type FirstCall<R extends RouteDefinition> = R['call'] extends readonly [
+  infer C extends string,
+  ...unknown[],
+]
+  ? C
+  : R['call'] extends string
+    ? R['call']
+    : string;
+type Named<P extends string> = P extends `${string}:${infer Rest}` ? First<Rest> : never;
+type First<Rest extends string> = Rest extends `${infer Name}/${infer More}`
+  ? Name | Named<`/${More}`>
+  : Rest extends `${infer Name}.${string}`
+    ? Name
+    : Rest;
+
+type Part<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
+  ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
+      [P in K as object extends z.input<S> ? P : never]?: z.input<S>;
+    }
+  : unknown;
+/** A body that is not JSON: a form with files, or a file's bytes. */
+type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[] } }
+  ? 'multipart' extends A
+    ? { readonly input: FormData }
+    : 'bytes' extends A
+      ? { readonly input: Blob }
+      : unknown
+  : unknown;
+
+/** How a call is made, beside what it says. */
+export interface How {
+  readonly signal?: AbortSignal;
+  /** The caller shows the failure: no toast, no redirect. */
+  readonly quiet?: boolean;
+  /** The server answers a second call with this key, by the same person, like the first (header `Idempotency-Key`). */
+  readonly once?: string;
+  /** A POST that changes nothing (a search): the device may keep its answer like that of a GET. */
+  readonly reads?: boolean;
+  /** Which of the route's names, where it has several that say different things; otherwise the first. */
+  readonly alias?: number;
+  /** May take its time (an export): nobody is asked whether to wait. */
+  readonly patient?: boolean;
+  /** What the call says beside its body (`Upload-Offset`). */
+  readonly headers?: HeadersInit;
+}
+
+/** The names in a route's path. */
+export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
+
+/** What an address of this route is made of: each parameter of its path by name, and `query`. */
+type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<
+  Part<R, 'query'>
+> &
+  How;
+
+/** What a call of this route is given: what its address is made of, `input`, and how it is made. */
+export type Given<R extends RouteDefinition> = Place<R> &
+  Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
+
+type Needed<G> = object extends G ? [given?: G] : [given: G];
+/** The arguments after the route: none where nothing must be given. */
+export type Arguments<R extends RouteDefinition> = Needed<Given<R>>;
+
+/** The body that a route takes. */
+export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
+/** What a route answers, as JSON has it. */
+export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> }
+  ? Read<z.output<S>>
+  : R extends PageRoute
+    ? RowOf<R>[]
+    : unknown;
+/** A row of the page that a route answers. */
+export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.output<S>> : never;
+
+/** Routes that answer a page, and those that answer a file. */
+export type PageRoute = RouteDefinition & { readonly page: Shape };
+export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
+
+type Loose = How & Readonly<Record<string, unknown>>;
+
+/** Method and path of one of a route's names, as they stand in it. */
+export function callOf(
+  { call }: Pick<RouteDefinition, 'call'>,
+  alias = 0,
+): [method: string, path: string] {
+  const name = typeof call === 'string' ? call : (call[alias] as string);
+  return name.split(' ') as [string, string];
+}
+
+/** The address that a call goes to. */
+export function addressOf<R extends RouteDefinition>(
+  route: R,
+  ...[given]: Needed<Place<R>>
+): string {
+  const { query = {}, alias, ...names } = (given ?? {}) as Loose;
+  const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(names[name])),
+  );
+  const asked = String(asQuery(query as object));
+  return asked ? `${path}?${asked}` : path;
+}
+
+/** A query as an address has it. What is undefined or null is left out. */
+export const asQuery = (query: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  );
+
+/** The route of a step of the workflow. */
+interface StepRoute<I extends z.ZodObject> extends RouteDefinition {
+  readonly call: `PATCH /api/${string}/:id`;
+  readonly query: Shape<z.ZodType<{ preview?: '0' | '1' }>>;
+  readonly input: Shape<I>;
+  readonly answer: Shape<typeof actionResult>;
+}
+
+/** The route of a step, as staff call it: made of its definition, as its controller is. `call(stepOf(patchMatter), { id, input })`. */
+export function stepOf<I extends z.ZodObject>({
+  id,
+  label,
+  endpoints,
+}: ActionDefinition<Subject, I>): StepRoute<I> {
+  const { call, roles } = endpoints.find(({ own }) => !own) as (typeof endpoints)[number];
+  return { id, label, call, who: { roles } } as unknown as StepRoute<I>;
+}

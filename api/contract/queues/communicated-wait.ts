@@ -1,0 +1,27 @@
+import type { CandidateCase } from '../facts.js';
+import { answerOfTeacher, awaitedFrom } from './awaited.js';
+import { effectiveDeadline } from './due.js';
+import { introductionHindrance } from './hindrance.js';
+import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
+
+/**
+ * Wait owner as shown to families and teachers: until the communicated deadline instead of the
+ * office's check day. A promised later answer is shown beside the deadline.
+ */
+export function toldWaitOf(facts: CandidateCase): WaitOwner {
+  const wait = waitOwnerOfCandidate(facts);
+  // No day is named while something has to be removed first.
+  if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
+  if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
+  const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);
+  return asked && asked.about !== 'introduction'
+    ? { owner: wait.owner, since: wait.since, until: asked.deadline }
+    : wait;
+}
+
+/**
+ * Deadline on a candidacy's row for staff: the communicated one, otherwise that of the
+ * introduction.
+ */
+export const toldDeadlineOf = (facts: CandidateCase, { deadline }: WaitOwner): Date | null =>
+  deadline ?? effectiveDeadline(facts);

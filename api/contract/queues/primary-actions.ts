@@ -1,0 +1,69 @@
+import { dayOf } from '../calendar/instant.js';
+import type { CandidateCase, CaseFacts } from '../facts.js';
+import type {
+  Membership,
+  PrimaryAction,
+  PrimaryActionRow,
+  TabDefinition,
+} from '../kit/define-queue.js';
+import { contactDaysOf, dayInTab } from './due.js';
+import { queues } from './queues.js';
+
+type Facts = CaseFacts | CandidateCase;
+const caseTabs = queues
+  .flatMap((queue) => queue.tabs)
+  .filter(({ primaryActions }) => primaryActions !== 'own');
+
+/** The tab of a candidacy or matter by its status: the first in the menu that counts the row (domain/lists#leading-action). */
+export function tabOfStatus(facts: Facts): { tab: TabDefinition; membership: Membership } | null {
+  const kind = 'candidate' in facts ? 'matterTeacher' : 'matter';
+  const places = caseTabs
+    .filter(({ row }) => row === kind)
+    .flatMap((tab) => {
+      const membership = tab.member(facts as never);
+      return membership && membership.counted !== false ? [{ tab, membership }] : [];
+    });
+  return places.find(({ tab }) => !tab.secondaryWait) ?? places[0] ?? null;
+}
+
+/** The primary actions of a row in this tab, in order (domain/lists#leading-action). */
+export function primaryActionsOf(
+  tab: TabDefinition,
+  facts: Facts,
+  membership: Membership | null,
+): readonly PrimaryAction[] {
+  if (tab.primaryActions === 'own') return primaryActionsOfStatus(facts);
+  return membership
+    ? primaryActionsIn(tab, primaryActionRow(tab, facts, membership))
+    : primaryActionsOfStatus(facts);
+}
+
+/** The primary actions on a page outside the lists. */
+export function primaryActionsOfStatus(facts: Facts): readonly PrimaryAction[] {
+  const own = tabOfStatus(facts);
+  return own ? primaryActionsIn(own.tab, primaryActionRow(own.tab, facts, own.membership)) : [];
+}
+
+export const primaryActionsIn = (
+  { primaryActions }: TabDefinition,
+  row: PrimaryActionRow,
+): readonly PrimaryAction[] =>
+  typeof primaryActions === 'function'
+    ? primaryActions(row)
+    : primaryActions === 'own'
+      ? []
+      : primaryActions;
+
+function primaryActionRow(
+  tab: TabDefinition,
+  facts: Facts,
+  membership: Membership,
+): PrimaryActionRow {
+  const interview = 'candidate' in facts ? facts.candidate.interviewDate : null;
+  return {
+    chip: membership.chip ?? null,
+    isDue: dayInTab(tab, membership, contactDaysOf(facts)) <= dayOf(facts.now),
+    isInterviewHeld: interview !== null && interview <= facts.now,
+    hasFamily: facts.matter.parentId !== null,
+  };
+}

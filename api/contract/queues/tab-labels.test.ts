@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { proceedToTrialLesson } from '../actions/matter-teacher/proceed-to-trial-lesson.js';
+import { columnLabels } from '../kit/define-queue.js';
+import { filterDefinitions } from './filters.js';
+import { queues } from './queues.js';
+
+const twice = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+
+test('no two filters and no two columns share a word, and a filter for names says whose', () => {
+  const filters = Object.values(filterDefinitions).map(({ label }) => label);
+  expect([twice(filters), twice(Object.values(columnLabels))]).toEqual([[], []]);
+  expect(filters.filter((label) => ['検索', '氏名', '名前'].includes(label))).toEqual([]);
+});
+
+test('a tab has one word, and no two tabs of a list the same', () => {
+  for (const { label, tabs } of queues)
+    expect([label, twice(tabs.map((tab) => tab.label))]).toEqual([label, []]);
+  expect(queues.flatMap(({ tabs }) => tabs).find(({ code }) => code === 'MD1')?.label).toBe(
+    '未配信',
+  );
+});
+
+test('the step to a trial has the word that families press (decision 29)', () => {
+  expect(proceedToTrialLesson.label).toBe('体験授業を申し込む');
+});

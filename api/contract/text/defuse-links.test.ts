@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { linkify } from '../chat/linkify.js';
+import { linesOf } from '../notices/notice-text-parts.js';
+import { wordsOnly } from './defuse-links.js';
+
+describe('wordsOnly', () => {
+  it('leaves names as they are', () => {
+    for (const name of [
+      '石川 結衣',
+      'マリア・A. スミス',
+      "O'Brien Jr.",
+      '東京大学（理科一類）',
+      'Ph.D 3.5',
+    ])
+      expect(wordsOnly(name)).toBe(name);
+  });
+
+  it('shows addresses as words', () => {
+    expect(wordsOnly('花子 https://evil.example/a?b=c')).toBe(
+      '花子 https[:]//evil[.]example/a?b=c',
+    );
+    expect(wordsOnly('www.evil.example')).toBe('www[.]evil[.]example');
+    expect(wordsOnly('evil.example a@evil.example')).toBe(
+      'evil.\u2060example a@evil.\u2060example',
+    );
+    expect(wordsOnly('悪い。みんな')).toBe('悪い。\u2060みんな');
+  });
+
+  it('is one line that reads from left to right', () => {
+    expect(wordsOnly('花子\r\nBcc: a\u202e\u0000\u2028b')).toBe('花子 Bcc: a b');
+  });
+
+  it('leaves nothing that our pages make a link of', () => {
+    for (const text of [
+      'https://evil.example',
+      'HTTPS://EVIL.example',
+      'xhttp://evil.example',
+      'http://1.2.3.4/',
+      'https://https://evil.example',
+    ]) {
+      expect(linkify(wordsOnly(text)).filter(({ href }) => href)).toEqual([]);
+      expect(
+        linesOf([{ text: wordsOnly(text), href: null }])
+          .flat()
+          .filter(({ href }) => href),
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import { rejectReason, systemCloseReason, withdrawReason } from '../codes/ending.js';
+
+type Code = number | null | undefined;
+
+/** Why a candidacy was declined: the family's own reason, or ours where we ended it. An empty text for nothing. */
+export const rejectReasonWords = (code: Code): string =>
+  rejectReason.label(code) || systemCloseReason.label(code);
+
+/** Why a teacher is out: the teacher's own reason, or ours where staff wrote it by hand. An empty text for nothing. */
+export const withdrawReasonWords = (code: Code): string =>
+  withdrawReason.label(code) || systemCloseReason.label(code);
+
+/** Whether the reason is set by the system and not offered in lists. */
+export const isSystemReason = (code: Code): boolean => systemCloseReason.label(code) !== '';

@@ -1,0 +1,21 @@
+import type { Action } from '../../../platform/actions/handler.js';
+import { addToMatter } from './add-to-matter.js';
+import { apply } from './apply.js';
+import { introduceCandidate } from './introduce-candidate.js';
+import { notifyDocumentSelectionPassed } from './notify-document-selection-passed.js';
+import { patchInterviewInfo } from './patch-interview-info.js';
+import { processInterviewResult } from './process-interview-result.js';
+import { processScreeningResult } from './process-screening-result.js';
+import { saveAdditionalInfo } from './save-additional-info.js';
+
+/** Application, screening and interview (domain/candidacy#application-and-screening, #interview). */
+export const screeningActions: readonly Action[] = [
+  apply,
+  addToMatter,
+  introduceCandidate,
+  saveAdditionalInfo,
+  processScreeningResult,
+  notifyDocumentSelectionPassed,
+  patchInterviewInfo,
+  processInterviewResult,
+];

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+
+const { sql, raw } = Prisma;
+
+/** Rows that have cards; rooms and inquiries stand alone. */
+export const hasProjection = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
+  row !== 'contactForm' && row !== 'room';
+
+/** Words and rules are the build's, so a card of another one does not hold. */
+const build = createHash('sha256')
+  .update(readFileSync(fileURLToPath(import.meta.url)))
+  .digest('base64url')
+  .slice(0, 12);
+
+/** SQL: what a card made now says in `card_made`. The sum, because marks become visible in another order than that of their numbers. */
+export const currentVersion = sql`(select ${`${build} `}::text || coalesce(sum(k.weight), 0) from card_mark k where k.matter_id is null)`;
+
+/** SQL: the card of the row `w` of the work list, or `s` of what searches have kept, holds. */
+export const isCurrent = (now: Date, row: 'w' | 's' = 'w'): Prisma.Sql => {
+  const of = raw(row);
+  return sql`${of}.card is not null and ${of}.card_until > ${now} and ${of}.card_made = ${currentVersion}
+    and not exists (select from card_mark k where k.matter_id = ${of}.matter_id)`;
+};
+
+/** SQL: the card of the row and this reader's buttons, as one text. */
+const textOf = (row: 'w' | 's', { isAdmin }: CardReader): Prisma.Sql =>
+  sql`${raw(row)}.card || ',' || ${raw(`${row}.${isAdmin ? 'card_admin' : 'card_operator'}`)}`;
+
+interface CardReader {
+  readonly isAdmin: boolean;
+}
+
+// Neither of the two is looked at before the page's rows are found.
+/** SQL: the text of the row `w`, null where its card does not hold. */
+export const projectedText = (reader: CardReader, now: Date): Prisma.Sql =>
+  sql`case when ${isCurrent(now)} then ${textOf('w', reader)} end`;
+/** SQL: the same of a row that a search finds, by its id. */
+export const projectedSearchText = (
+  reader: CardReader,
+  now: Date,
+  tab: string,
+  id: Prisma.Sql,
+): Prisma.Sql =>
+  sql`(select ${textOf('s', reader)} from search_card s where s.tab = ${tab} and s.entity_id = ${id} and ${isCurrent(now, 's')})`;

@@ -1,0 +1,20 @@
+import type { Transaction } from '../../platform/database/transaction.js';
+import { callsIn } from './calls.queries.js';
+import { lastSaidIn } from './last-message.queries.js';
+import type { RowContext } from './present-case-row.js';
+import { type RowNames, rowNames } from './row-names.queries.js';
+import { unreadIn } from './unread.queries.js';
+
+/** What rows of these matters show beyond their facts. */
+export async function readRowContext(
+  tx: Transaction,
+  matterIds: readonly number[],
+): Promise<RowContext & { names: ReadonlyMap<number, RowNames> }> {
+  const [names, unread, calls, said] = await Promise.all([
+    rowNames(tx, matterIds),
+    unreadIn(tx, matterIds),
+    callsIn(tx, matterIds),
+    lastSaidIn(tx, matterIds),
+  ]);
+  return { names, unread, calls, said };
+}

@@ -1,0 +1,216 @@
+import type { Calendar } from '@tsumugi/contract/calendar/calendar';
+import { dayOf } from '@tsumugi/contract/calendar/instant';
+import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
+import type { RowKind } from '@tsumugi/contract/kit/define-queue';
+import { tabsByCode } from '@tsumugi/contract/queues/queues';
+import { systemActor } from '../../platform/actions/actors.js';
+import type { ActionRegistry } from '../../platform/actions/registry.js';
+import { days } from '../../platform/clock.js';
+import { Prisma } from '../../platform/database/generated-client/client.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { loadCases } from '../../platform/facts/load-cases.js';
+import { caseKinds } from '../../platform/queues/rewrite-work-items.js';
+import { presentButtons, presentRow } from './present-case-row.js';
+import { currentVersion, isCurrent } from './projection-validity.queries.js';
+import { readRowContext } from './row-context.queries.js';
+import { buttonsText, namedIn, rowText } from './row-text.js';
+
+/** A row of a case in a work list. */
+export interface RowKey {
+  readonly tab: string;
+  readonly entityId: number;
+  readonly matterId: number;
+}
+/** The texts of a row (row-text.ts). */
+export interface ProjectedTexts {
+  readonly card: string;
+  readonly admin: string;
+  readonly operator: string;
+}
+export interface ProjectionTools {
+  readonly registry: ActionRegistry;
+  readonly now: Date;
+  readonly calendar: Calendar;
+}
+
+const staff = (role: 'Admin' | 'Operator') => ({
+  ...systemActor,
+  type: 'staff' as const,
+  roles: [role],
+});
+
+/** What a row is about; null when the case has no such thing any more. */
+export function subjectOf(
+  row: RowKind,
+  entityId: number,
+  facts: CaseFacts,
+): CaseFacts | CandidateCase | null {
+  if (row === 'changeRequest')
+    return (
+      facts.openChangeRequest && ({ ...facts, changeRequest: facts.openChangeRequest } as CaseFacts)
+    );
+  if (row !== 'matterTeacher') return facts;
+  const candidate = facts.candidates.find(({ matterTeacherId }) => matterTeacherId === entityId);
+  return candidate ? { ...facts, candidate } : null;
+}
+
+/** The texts of some rows as they are at `now`, and how to look at them at another instant. */
+export async function projectRows(
+  tx: Transaction,
+  keys: readonly RowKey[],
+  { registry, now, calendar }: ProjectionTools,
+) {
+  const matterIds = [...new Set(keys.map(({ matterId }) => matterId))];
+  const [cases, around] = await Promise.all([
+    loadCases(tx, matterIds, { now, calendar, actor: systemActor }),
+    readRowContext(tx, matterIds),
+  ]);
+  return (key: RowKey, at: Date = now): ProjectedTexts | null => {
+    const tab = tabsByCode.get(key.tab)?.tab;
+    const facts = cases.get(key.matterId);
+    const names = around.names.get(key.matterId);
+    const subject =
+      tab && facts && subjectOf(tab.row, key.entityId, { ...facts, now: at, today: dayOf(at) });
+    if (!subject || !names) return null;
+    const card = presentRow(key.entityId, tab, subject, names, around);
+    const buttons = (role: 'Admin' | 'Operator') =>
+      buttonsText(
+        presentButtons(tab, registry, { ...subject, actor: staff(role) }),
+        card,
+        registry.definitionOf,
+      );
+    return { card: rowText(card), admin: buttons('Admin'), operator: buttons('Operator') };
+  };
+}
+
+/** A card is looked at anew after a day at the latest: whatever lasts whole days has begun or ended by then, and nothing comes back within one. */
+const longest = days(1);
+const finest = 1000;
+
+/** Until when a text stays what it is at `now`, if the clock alone goes on. */
+export function validUntil(now: Date, textAt: (at: Date) => string): Date {
+  const text = textAt(now);
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  if (textAt(after(longest)) === text) return after(longest);
+  let [same, other] = [0, longest];
+  while (other - same > finest) {
+    const middle = Math.floor((same + other) / 2);
+    if (textAt(after(middle)) === text) same = middle;
+    else other = middle;
+  }
+  return after(same);
+}
+
+/**
+ * Makes the cards of these matters anew where they do not hold, and those of rows that a search `found`.
+ * A matter that somebody works on is left for the next reader.
+ */
+export async function refreshProjections(
+  tx: Transaction,
+  asked: readonly number[],
+  tools: ProjectionTools,
+  found: readonly RowKey[] = [],
+): Promise<number> {
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    select id from matter where id = any(${[...asked].sort((a, b) => a - b)}::int[]) order by id for no key update skip locked`;
+  const matterIds = locked.map(({ id }) => id);
+  // Before anything is read: what changes from here on leaves a mark that stays.
+  const marks = await tx.$queryRaw<
+    { id: bigint }[]
+  >`select id from card_mark where matter_id = any(${matterIds}::int[])`;
+  const [made] = await tx.$queryRaw<{ made: string }[]>`select ${currentVersion} as made`;
+  const keys = await tx.$queryRaw<RowKey[]>`
+    select w.tab, w.entity_id as "entityId", w.matter_id as "matterId" from work_item w
+    where w.matter_id = any(${matterIds}::int[]) and w.entity = any(${caseKinds}::text[]) and (${isCurrent(tools.now)}) is not true`;
+  const wanted = [
+    ...new Map(found.map((key) => [`${key.tab} ${key.entityId}`, key])).values(),
+  ].filter((key) => matterIds.includes(key.matterId));
+  const textsOf = await projectRows(tx, [...keys, ...wanted], tools);
+  const dated = (of: readonly RowKey[]) =>
+    of.flatMap((key) => {
+      const texts = textsOf(key);
+      return texts
+        ? [
+            {
+              ...key,
+              ...texts,
+              until: validUntil(tools.now, (at) => JSON.stringify(textsOf(key, at))),
+            },
+          ]
+        : [];
+    });
+  const [listed, searched] = [dated(keys), dated(wanted)];
+  await tx.$executeRaw`
+    update work_item w set card = c.card, card_admin = c.admin, card_operator = c.operator, card_until = c.until, card_made = ${made?.made}
+    from ${rowsOf(listed)}
+    where w.tab = c.tab and w.entity_id = c.entity_id and w.entity = any(${caseKinds}::text[])`;
+  // With the marks goes what searches have kept of these matters.
+  await tx.$executeRaw`delete from card_mark where id = any(${marks.map(({ id }) => id)}::bigint[])`;
+  if (searched.length > 0)
+    await tx.$executeRaw`
+      insert into search_card (tab, entity_id, matter_id, card, card_admin, card_operator, card_until, card_made)
+      select c.*, ${made?.made} from ${rowsOf(searched)}
+      on conflict (tab, entity_id) do update set card = excluded.card, card_admin = excluded.card_admin, card_operator = excluded.card_operator,
+        card_until = excluded.card_until, card_made = excluded.card_made`;
+  return listed.length + searched.length;
+}
+
+/** SQL: cards as rows `c`. */
+function rowsOf(
+  cards: readonly (RowKey & ProjectedTexts & { readonly until: Date })[],
+): Prisma.Sql {
+  const column = <K extends keyof (typeof cards)[number]>(name: K) =>
+    cards.map((card) => card[name]);
+  return Prisma.sql`unnest(${column('tab')}::text[], ${column('entityId')}::int[], ${column('matterId')}::int[], ${column('card')}::text[],
+    ${column('admin')}::text[], ${column('operator')}::text[], ${column('until')}::timestamptz[]) c (tab, entity_id, matter_id, card, admin, operator, until)`;
+}
+
+export interface ProjectionDrift {
+  readonly tab: string;
+  readonly entityId: number;
+  /** What of the row is old, by name and as `part.name`: what rows show is people's, and whoever asks prints the answer. */
+  readonly old: readonly string[];
+}
+const batch = 500;
+const parts = ['card', 'admin', 'operator'] as const;
+
+/** Names of members that differ, `order` when only their order does. */
+function oldNames(part: (typeof parts)[number], found: string, expected: string): string[] {
+  if (found === expected) return [];
+  const members = (text: string): Readonly<Record<string, unknown>> =>
+    text === '' ? {} : namedIn[part](text);
+  const [one, other] = [members(found), members(expected)];
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const differing = names.filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
+  return differing.length > 0 ? differing : ['order'];
+}
+
+/** The cards that hold by what stands beside them, and yet are not what they would be if they were made now (npm run doctor). */
+export async function findProjectionDrift(
+  tx: Transaction,
+  tools: ProjectionTools,
+): Promise<ProjectionDrift[]> {
+  const drifts: ProjectionDrift[] = [];
+  for (let after = 0; ; ) {
+    const ids = await tx.$queryRaw<{ id: number }[]>`
+      select w.matter_id as id from work_item w where w.matter_id > ${after}
+      union select s.matter_id from search_card s where s.matter_id > ${after} order by 1 limit ${batch}`;
+    if (ids.length === 0) return drifts;
+    after = ids.at(-1)?.id ?? after;
+    const rows = await tx.$queryRaw<(RowKey & ProjectedTexts)[]>`
+      select w.tab, w.entity_id as "entityId", w.matter_id as "matterId", w.card, w.card_admin as admin, w.card_operator as operator from work_item w
+      where w.matter_id = any(${ids.map(({ id }) => id)}::int[]) and w.entity = any(${caseKinds}::text[]) and ${isCurrent(tools.now)}
+      union all select s.tab, s.entity_id, s.matter_id, s.card, s.card_admin, s.card_operator from search_card s
+      where s.matter_id = any(${ids.map(({ id }) => id)}::int[]) and ${isCurrent(tools.now, 's')}`;
+    const textsOf = await projectRows(tx, rows, tools);
+    for (const found of rows) {
+      const texts = textsOf(found);
+      const old = parts.flatMap((part) =>
+        oldNames(part, found[part], texts?.[part] ?? '').map((name) => `${part}.${name}`),
+      );
+      if (old.length > 0) drifts.push({ tab: found.tab, entityId: found.entityId, old });
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { matterFields } from '@tsumugi/contract/fields/matter';
+import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
+import { namesWhere } from '@tsumugi/contract/kit/define-fields';
+import type { Stamp } from '@tsumugi/contract/resources/action-result';
+import type { Entity } from './change.js';
+
+/** As much of a StatusEvent as says what rests on what. */
+export interface RecordedEvent {
+  readonly entity: string;
+  readonly entityId: number;
+  readonly matterId: number;
+  readonly fromStatus: number | null;
+  readonly toStatus: number | null;
+  readonly stamped: unknown;
+}
+
+/** Columns that do not block an undo: persons in charge, notes, and independently edited fields. */
+const independentColumns: Record<Entity, ReadonlySet<string>> = {
+  matter: namesWhere(matterFields, (field) => field.independent),
+  matterTeacher: namesWhere(matterTeacherFields, (field) => field.independent),
+  teacher: new Set(),
+  changeRequest: new Set(),
+  chatRoom: new Set(),
+  memo: new Set(),
+};
+
+/** Rows that an event created or moved; edits of independent fields do not count. */
+function rowsOf({ stamped }: RecordedEvent): string[] {
+  return (stamped as readonly Stamp[])
+    .filter(({ entity, after }) =>
+      Object.keys(after).some((column) => !independentColumns[entity as Entity].has(column)),
+    )
+    .map(({ entity, id }) => `${entity} ${id}`);
+}
+
+const moved = ({ fromStatus, toStatus }: RecordedEvent) => fromStatus !== toStatus;
+
+/** Whether something that happened later rests on these events, so that they cannot be taken back any more (domain/steps#undo). */
+export function isBuiltOn(
+  events: readonly RecordedEvent[],
+  later: readonly RecordedEvent[],
+): boolean {
+  const rows = new Set(events.flatMap(rowsOf));
+  const matters = new Set(
+    events
+      .filter((event) => event.entity === 'matter' && moved(event))
+      .map(({ matterId }) => matterId),
+  );
+  return later.some(
+    (event) =>
+      rowsOf(event).some((row) => rows.has(row)) ||
+      // A candidacy lives under the status that its matter had then.
+      (event.entity === 'matterTeacher' && moved(event) && matters.has(event.matterId)),
+  );
+}

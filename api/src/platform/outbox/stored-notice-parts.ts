@@ -1,0 +1,23 @@
+import { type NoticePart, relink } from '@tsumugi/contract/notices/notice-text-parts';
+import { linkLabels } from '@tsumugi/contract/notices/placeholders';
+import { z } from 'zod';
+
+const stored = z.array(z.object({ text: z.string(), href: z.string().nullable() }));
+/** Longer labels first: one may be the end of another. */
+const labels = Object.values(linkLabels).sort((a, b) => b.length - a.length);
+
+/** A notice's body as it was cut when it was written. One from before that was kept has its own link at the words of a link. */
+export function partsOf({
+  body,
+  parts,
+  link,
+}: {
+  body: string;
+  parts: unknown;
+  link: string | null;
+}): readonly NoticePart[] {
+  const kept = stored.safeParse(parts);
+  if (kept.success) return kept.data;
+  const label = link ? labels.find((each) => body.includes(each)) : undefined;
+  return relink(body, label && link ? [{ text: label, href: link }] : []);
+}
