@@ -1,4 +1,4 @@
-/** What a refused call answers (domain/calls#answers). */
+/** Body of a refused call (domain/calls#answers). */
 export interface RefusalBody {
   statusCode: number;
   code?: string;
@@ -26,13 +26,13 @@ export class ApiError extends Error {
     return this.body.fields ?? {};
   }
 
-  /** What stands above the form: null where a field says the same. */
+  /** Message above the form: null if a field shows it. */
   get above(): string | null {
     return Object.values(this.fields).includes(this.message) ? null : this.message;
   }
 }
 
-/** The refusal that an answer holds, whose body may be a page of whatever stands between. */
+/** Parses a refusal; the body may be an HTML page of a proxy. */
 export function refusalOf(status: number, text: string): ApiError {
   const body = (parse(text) ?? { statusCode: status }) as RefusalBody;
   return new ApiError(

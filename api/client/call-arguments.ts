@@ -34,7 +34,7 @@ type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[]
       : unknown
   : unknown;
 
-/** How a call is made, beside what it says. */
+/** Options of a call. */
 export interface How {
   readonly signal?: AbortSignal;
   /** The caller shows the failure: no toast, no redirect. */
@@ -45,32 +45,32 @@ export interface How {
   readonly reads?: boolean;
   /** Which of the route's names, where it has several that say different things; otherwise the first. */
   readonly alias?: number;
-  /** May take its time (an export): nobody is asked whether to wait. */
+  /** A long call (export): the reader is not asked whether to wait. */
   readonly patient?: boolean;
-  /** What the call says beside its body (`Upload-Offset`). */
+  /** Additional headers (`Upload-Offset`). */
   readonly headers?: HeadersInit;
 }
 
 /** The names in a route's path. */
 export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
 
-/** What an address of this route is made of: each parameter of its path by name, and `query`. */
+/** Path parameters of a route by name, and `query`. */
 type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<
   Part<R, 'query'>
 > &
   How;
 
-/** What a call of this route is given: what its address is made of, `input`, and how it is made. */
-export type Given<R extends RouteDefinition> = Place<R> &
+/** Arguments of a call: path parameters and query, `input`, and options. */
+export type CallArguments<R extends RouteDefinition> = Place<R> &
   Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
 
 type Needed<G> = object extends G ? [given?: G] : [given: G];
-/** The arguments after the route: none where nothing must be given. */
-export type Arguments<R extends RouteDefinition> = Needed<Given<R>>;
+/** Arguments after the route: none if nothing is required. */
+export type Arguments<R extends RouteDefinition> = Needed<CallArguments<R>>;
 
 /** The body that a route takes. */
 export type InputOf<R> = R extends { readonly input: Shape<infer S> } ? z.input<S> : never;
-/** What a route answers, as JSON has it. */
+/** JSON answer of a route. */
 export type AnswerOf<R> = R extends { readonly answer: Shape<infer S> }
   ? Read<z.output<S>>
   : R extends PageRoute
@@ -85,7 +85,7 @@ export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
 
 type Loose = How & Readonly<Record<string, unknown>>;
 
-/** Method and path of one of a route's names, as they stand in it. */
+/** Method and path template of one of a route's aliases. */
 export function callOf(
   { call }: Pick<RouteDefinition, 'call'>,
   alias = 0,
@@ -107,7 +107,7 @@ export function addressOf<R extends RouteDefinition>(
   return asked ? `${path}?${asked}` : path;
 }
 
-/** A query as an address has it. What is undefined or null is left out. */
+/** Query string; undefined and null are omitted. */
 export const asQuery = (query: object): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

@@ -14,7 +14,7 @@ import {
 } from './call-arguments.js';
 import { learnTime } from './clock.js';
 
-/** What a call says beside its address, for who knows that alone. */
+/** Options of a call by URL. */
 export interface Options extends How {
   readonly method?: string;
   /** JSON as text. */
@@ -30,7 +30,7 @@ export interface Request extends Options {
   readonly url: string;
   readonly method: string;
   readonly headers: Headers;
-  /** Changes nothing by its method: needs no token, and may be given up when it takes long. */
+  /** A safe method: needs no token and may be aborted when slow. */
   readonly safe: boolean;
 }
 
@@ -43,17 +43,17 @@ export interface Heard {
   readonly file?: Blob;
 }
 
-/** What a web part adds to its calls, and what follows them on its screens. */
+/** Hooks of a web part into its calls. */
 export interface Face {
   /** In the place of the browser's own fetch. */
   send?(request: Request): Promise<Response>;
-  /** Runs what reads: it may be held, or given up when it takes long. */
+  /** Runs reads: may delay or abort them. */
   read?<T>(read: (signal?: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T>;
   /** Every answer, refusals too. */
   heard?(request: Request, answer: Heard): void;
-  /** No answer came, or it was not waited for; `error`: what the browser threw. What it returns is what the caller is told. */
+  /** No answer, or aborted; `error` of the browser. The returned value is thrown to the caller. */
   silent(request: Request, error: unknown): unknown;
-  /** Before the caller is told. */
+  /** Called before the error is thrown. */
   refused(request: Request, error: ApiError): void;
 }
 
@@ -74,8 +74,8 @@ export const fetchPlain = ({ url, method, headers, body, signal }: Request): Pro
   fetch(url, { method, headers, body, signal, credentials: 'same-origin' });
 
 /**
- * The calls of one web part: cookies, X-XSRF-TOKEN where something changes, no time-out (domain/calls#cookies).
- * All of them throw {@link ApiError}, or what the browser throws when the caller gave up.
+ * Client of a web part: cookies, X-XSRF-TOKEN for unsafe methods, no timeout
+ * (domain/calls#cookies). Calls throw {@link ApiError}, or the browser's error after an abort.
  */
 export function clientOf({
   send = fetchPlain,
@@ -103,7 +103,7 @@ export function clientOf({
     return once();
   }
 
-  /** A call by its address, for what makes addresses of its own (ra-data-simple-rest). */
+  /** A call by URL, for callers that build URLs (ra-data-simple-rest). */
   async function exchange(url: string, options: Options = {}): Promise<Heard> {
     const { method = 'GET', body, signal, once } = options;
     const headers = new Headers(options.headers);
@@ -162,7 +162,7 @@ export function clientOf({
         ).text,
       ) as T;
     },
-    /** `call(api.family.patch, { id, input })`: what the route answers. */
+    /** `call(api.family.patch, { id, input })`: the answer of the route. */
     async call<const R extends RouteDefinition>(
       route: R,
       ...[given]: Arguments<R>
@@ -189,7 +189,7 @@ export function clientOf({
   };
 }
 
-/** Calls a route: what each web part's client has. */
+/** Type of a client's `call`. */
 export type Call = ReturnType<typeof clientOf>['call'];
 
 /** The name in a `Content-Disposition`, the one that is not ASCII first. */

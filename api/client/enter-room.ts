@@ -7,7 +7,7 @@ import {
 import type { ChatPage, ChatSide } from '@tsumugi/contract/resources/chat';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 
-/** What a screen shows of a room. */
+/** State of a room on a screen. */
 export interface RoomState {
   /** Null until its first page is there. */
   readonly conversation: Conversation | null;
@@ -31,7 +31,10 @@ interface Door {
 /** Who types is shown for so long after the last sign of it. */
 const typingMs = 6_000;
 
-/** A room as long as a screen has it open: its conversation, kept true by the signals that `hear` is given, who types, and what was read. */
+/**
+ * An open room: its conversation, updated by the signals passed to `hear`, typing members, and read
+ * marks.
+ */
 export function enterRoom(
   { id, read, first = read, tellRead, readUpTo = 0 }: Door,
   show: (state: RoomState) => void,
@@ -62,7 +65,7 @@ export function enterRoom(
       }
       talk.hear(signal);
     },
-    /** 既読 up to a message, told once; a failed telling is made up for by the next one. */
+    /** Sends 既読 up to a message once; the next call makes up for a failed one. */
     markRead(upTo: number): void {
       if (upTo <= told) return;
       const before = told;

@@ -11,11 +11,11 @@ const heard = [
   'looking',
   'visiting',
 ] as const satisfies readonly (keyof Heard)[];
-/** What a tab hears: an event of the stream, or whether there is one. */
+/** A message to a tab: an event of the stream, or the state of the connection. */
 export type Word =
   | { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard]
   | { readonly link: 'live' | 'lost' };
-/** What a tab that opens later has to be told again. */
+/** Events that are repeated to tabs opened later. */
 const lasting = ['presence', 'looking', 'visiting', 'link'];
 const hello = 'hello';
 
@@ -24,8 +24,8 @@ const askAgainMs = 20_000;
 export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 
 /**
- * Hears what changes until the returned function is called. One tab of the browser holds the stream and tells the others that hear by the same
- * name: a browser grants six connections per host.
+ * Subscribes to live changes until the returned function is called. One tab of the browser holds
+ * the stream and broadcasts to the others, because browsers allow six connections per host.
  */
 export function listen(
   route: typeof stream | typeof userStream,
@@ -49,7 +49,7 @@ export function listen(
   channel.postMessage(hello);
   const hold = () =>
     holdStream(() => addressOf(route, { query: { age: sinceFirstRead() } }), stop.signal, tell);
-  // Addresses without TLS have no locks: there each tab holds a stream of its own.
+  // Without TLS there are no Web Locks, so each tab holds its own stream.
   const held = navigator.locks
     ? navigator.locks.request(name, { signal: stop.signal }, hold)
     : hold();
@@ -60,7 +60,7 @@ export function listen(
   };
 }
 
-/** Holds the event stream until aborted. While there is none, the screens are told to ask now and then. */
+/** Holds the event stream until aborted. Without a connection, screens are told to poll. */
 function holdStream(
   address: () => string,
   stop: AbortSignal,
@@ -95,7 +95,8 @@ function holdStream(
         source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as Word));
       source.onerror = () => {
         opened = true;
-        // The browser comes back by itself, to whoever answers by now; only when nobody does is the stream lost.
+        // The browser reconnects automatically, possibly to another process; only a failure counts
+        // as lost.
         if (sentAway && source?.readyState === EventSource.CONNECTING) {
           sentAway = false;
           return;

@@ -24,9 +24,9 @@ export async function newerBuild(page: string): Promise<string | null> {
 }
 
 /**
- * Reloads a page, of which a part could not be loaded, once the server can be reached. The part is gone with an older build, or the line
- * broke: a browser never asks again for a module that failed. For one build it reloads with backoff, so that a part that stays away does not
- * make it reload in circles.
+ * Reloads the page after a failed module load, once the server is reachable. The module belongs to
+ * an older build, or the network failed; browsers do not retry failed modules. Uses backoff per
+ * build, to prevent reload loops.
  * @returns whether it reloads
  */
 export async function reloadOnce(page: string): Promise<boolean> {
@@ -60,7 +60,7 @@ function takeReload(build: string): boolean {
     if (next) sessionStorage.setItem(key, JSON.stringify(next));
     return next !== undefined;
   } catch {
-    // Where the tab keeps nothing, a second failure could not be told from the first.
+    // Without session storage a second failure looks like the first, so it does not reload.
     return false;
   }
 }

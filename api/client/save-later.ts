@@ -1,18 +1,18 @@
 interface Saving {
-  /** What stands there now, and what the server has of it. */
+  /** Present text, and the saved one. */
   readonly text: string;
   readonly saved: string;
   /** How long nothing more is typed before it goes, in milliseconds. */
   readonly settle: number;
-  /** `before`: what the server had until now. */
+  /** `before`: text on the server until now. */
   send(text: string, before: string): Promise<unknown>;
 }
 
-/** A text that goes to the server a moment after the last key. What was not taken goes with the next. */
+/** Debounced saving of a text. A failed save is repeated with the next one. */
 export function saveLater({ text, saved, settle, send }: Saving) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = {
-    /** What stands there now. */
+    /** Present text. */
     text: () => text,
     write(next: string) {
       text = next;

@@ -1,6 +1,6 @@
 /** Who works in this browser, as all of its tabs know it: the number of an account and one of its faces, no name. */
 const markKey = 'tsumugi.session';
-/** Of this tab: it was another's until it was loaded anew. */
+/** Key of a mark that this tab changed its user by a reload. */
 const passedKey = 'tsumugi.passed-on';
 
 interface Worker {
@@ -12,7 +12,7 @@ export type Other = 'person' | 'face';
 
 let own: string | null = null;
 
-/** From now on this page works as that one; null: as nobody, until somebody signs in. */
+/** Binds this page to a user; null: until the next sign-in. */
 export function markSession(who: Worker | null): void {
   own = who && `${who.account} ${who.here}`;
   if (own) localStorage.setItem(markKey, own);
@@ -27,14 +27,17 @@ export function unmarkSession(): void {
 const standing = (): readonly string[] | undefined =>
   globalThis.localStorage?.getItem(markKey)?.split(' ');
 
-/** Whose the session is by now, where it is not this page's any more: every call would be theirs (ADR 62). */
+/**
+ * The session's user if it is no longer that of this page, because calls would then run as the
+ * other user (ADR 62).
+ */
 export function otherSession(): Other | null {
   const [account, here] = standing() ?? [];
   if (own === null || !account || own === `${account} ${here}`) return null;
   return own.startsWith(`${account} `) ? 'face' : 'person';
 }
 
-/** As what the session works now. */
+/** Face of the session's user. */
 export const markedFace = (): string | undefined => standing()?.[1];
 
 /**
@@ -61,7 +64,10 @@ export function watchSession(onOther: (other: Other) => void): () => void {
   };
 }
 
-/** Loads the page anew for whom the session is now. Nothing asks whether to stay: what is typed here cannot be sent by who typed it. */
+/**
+ * Reloads the page for the session's present user. Unsaved input is discarded without a question,
+ * because the previous user cannot send it any more.
+ */
 export function passOn(other: Other, path: string): void {
   if (other === 'person') sessionStorage.setItem(passedKey, '1');
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
@@ -71,7 +77,7 @@ export function passOn(other: Other, path: string): void {
   else window.location.reload();
 }
 
-/** Whether this page was another's before it was loaded; told once. */
+/** Whether the reload changed the user; true once. */
 export function wasPassedOn(): boolean {
   const passed = sessionStorage.getItem(passedKey) !== null;
   sessionStorage.removeItem(passedKey);

@@ -1,8 +1,8 @@
 const patience = 8000;
 
 /**
- * Runs a read that can be given up, by `own` or by its caller (`outer`). After 8 s `slow` asks the reader whether to wait (domain/screens#slow-reads),
- * and returns what ends the asking.
+ * Runs an abortable read (`own` or the caller's `outer`). After 8 s `slow` asks the reader whether
+ * to wait (domain/screens#slow-reads), and returns a function that closes the question.
  */
 export async function patiently<T>(
   read: (signal: AbortSignal) => Promise<T>,

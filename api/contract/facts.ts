@@ -162,7 +162,7 @@ export interface MatterFacts {
 }
 
 /** One answer that was asked for: side, subject, start and deadline (domain/notices#reminders). */
-export interface ToldDeadline {
+export interface CommunicatedDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;
   readonly begin: Date;
@@ -238,7 +238,7 @@ export interface CandidateFacts {
   readonly teacherAskedAt: Date | null;
   readonly reportAskedAt: Date | null;
   /** What the wait's people were told, wait by wait: it holds whatever the settings say later. */
-  readonly toldDeadlines: readonly ToldDeadline[];
+  readonly toldDeadlines: readonly CommunicatedDeadline[];
   /** Reminders by hand (domain/lists#reminders-by-hand), oldest first. */
   readonly familyRemindedAt: readonly Date[];
   readonly teacherRemindedAt: readonly Date[];

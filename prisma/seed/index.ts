@@ -3,7 +3,7 @@ import { seedWorld } from './world/seed-world.js';
 
 export interface SeedOptions {
   readonly databaseUrl: string;
-  /** `demo`: an office day to look at. `world`: the demo, and closed and open matters up to a number. */
+  /** `demo`: an office day. `world`: the demo plus a number of closed and open matters. */
   readonly kind: 'demo' | 'world';
   readonly matters?: number;
   readonly tell?: (line: string) => void;

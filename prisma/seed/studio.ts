@@ -12,12 +12,12 @@ import type { ActionResult } from '@tsumugi/contract/resources/action-result';
 
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** The product without its door: seeds reach every state by running actions, at a time of their choosing. */
+/** The product without HTTP: seeds reach every state by running actions at chosen times. */
 export interface Studio {
   readonly app: App;
   readonly prisma: PrismaService;
   readonly clock: FixedClock;
-  /** Runs one action as somebody; throws what the user would be told. */
+  /** Runs an action; throws the user's error. */
   run(action: ActionId, actor: Actor, id: number | null, input?: object): Promise<ActionResult>;
   /** All actions that the work runs are one transaction. Nothing else may write to their cases meanwhile. */
   together<T>(work: () => Promise<T>): Promise<T>;
@@ -27,7 +27,7 @@ export interface Studio {
 const caseTime = 240_000;
 const definitions = new Map(allActions.map(({ definition }) => [definition.id, definition]));
 
-/** Nothing waits for the disk here: whoever loses what is half filled begins anew. */
+/** Disables synchronous commit: an interrupted seed restarts anyway. */
 function hasty(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set(
@@ -43,13 +43,13 @@ const publicUrl = () =>
 
 export async function openStudio(databaseUrl: string, now: Date): Promise<Studio> {
   const clock = new FixedClock(now);
-  // A whole case is one transaction, on however slow a machine.
+  // A complete matter is one transaction, also on slow machines.
   const app = await createApp({
     databaseUrl: hasty(databaseUrl),
     clock,
     settings: { transactionTime: caseTime, publicUrl: publicUrl() },
   });
-  // Nobody works off jobs by this clock; the product looks at its outbox when it starts.
+  // No job runner uses this clock; the product checks its outbox at its start.
   Object.assign(app.get(WakeUp), { at: async () => undefined });
   const prisma = app.get(PrismaService);
   let current: Transaction | undefined;

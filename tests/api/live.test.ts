@@ -7,7 +7,7 @@ import { loadCalendar } from '../../api/src/platform/calendar/load-calendar.js';
 import { timerTools } from '../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
-import { orderRecheck } from '../../api/src/platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../api/src/platform/queues/schedule-recheck.js';
 import type { Agent, Answer } from '../support/agent.js';
 import { act, type CaseWorld, openWorld } from '../support/case-world.js';
 import { copyRows } from '../support/copy-rows.js';
@@ -157,7 +157,7 @@ describe('the live stream of staff', () => {
       },
     });
     await findDrift(prisma, { now, calendar: await loadCalendar(prisma) }, true);
-    const marked = await prisma.$transaction((tx) => orderRecheck(tx, now));
+    const marked = await prisma.$transaction((tx) => scheduleRecheck(tx, now));
     const stream = await listenAs(world.admin);
     await stream.until(({ event }) => event === 'ready');
     await runDueRechecks(timerTools(world.app), now);

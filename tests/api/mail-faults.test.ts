@@ -2,7 +2,7 @@ import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, expect, it, vi } from 'vitest';
-import { mailFault, saidOf } from '../../api/src/platform/mail/mail-fault.js';
+import { mailFault, serverAnswerOf } from '../../api/src/platform/mail/mail-fault.js';
 import { smtpTransport } from '../../api/src/platform/mail/transport.js';
 import type { SmtpSettings } from '../../api/src/platform/settings/settings.js';
 import { patience } from '../support/patience.js';
@@ -125,7 +125,7 @@ it.each<[string, () => Promise<SmtpSettings>, RegExp, RegExp?]>([
       () => null,
       (fault: unknown) => fault,
     );
-    expect([mailFault(error, smtp, 'environment'), saidOf(error)]).toEqual([
+    expect([mailFault(error, smtp, 'environment'), serverAnswerOf(error)]).toEqual([
       expect.stringMatching(told),
       expect.stringMatching(says),
     ]);

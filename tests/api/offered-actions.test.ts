@@ -1,4 +1,4 @@
-import { deskSteps } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowActions } from '@tsumugi/contract/queues/packed-row';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Timeline } from '@tsumugi/contract/resources/timeline';
@@ -101,7 +101,7 @@ describe('what is offered is possible', () => {
     const offers = [...body.actions, ...body.candidates.flatMap((card) => card.actions)];
     expect(offers.length).toBeGreaterThan(0);
     const refused: string[] = [];
-    for (const { id, call, fixed } of offers.filter((offer) => !(offer.id in deskSteps))) {
+    for (const { id, call, fixed } of offers.filter((offer) => !(offer.id in nonWorkflowActions))) {
       const definition = allActions.find((each) => each.definition.id === id)?.definition;
       if (!definition) throw new Error(`unknown action ${id}`);
       const [method, path] = call.split(' ') as ['POST', string];

@@ -6,7 +6,7 @@ import { allActions } from '../../api/src/modules/all-actions.js';
 import { sourceFiles } from './source-files.js';
 
 /*
- * The runner refuses a notice that is ordered and not declared, and a move that is not declared (hold-to-definition.ts). The other way
+ * The runner refuses a notice that is ordered and not declared, and a move that is not declared (enforce-definition.ts). The other way
  * round no single step can tell: what is declared must at least be ordered, or led to, somewhere in the rules of its action.
  */
 const texts = new Map(

@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The oldest versions that the pages run in: what the build is made for, and what browser-check.es5.js checks by features (docs/browsers.md). */
+/**
+ * Oldest supported browser versions: build target, and the versions behind the feature checks of
+ * browser-check.es5.js (docs/browsers.md).
+ */
 export const oldestBrowsers = {
   chrome: '108',
   edge: '108',

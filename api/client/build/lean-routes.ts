@@ -10,7 +10,7 @@ interface Node {
 
 const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!all\.)[\w-]+\.ts$/;
 
-/** The properties of a route that a page has use for, as they stand in the source. */
+/** Source of the properties of a route that pages use. */
 function neededOf(route: Node, code: string): string[] {
   return (route.properties as Node[]).flatMap(({ key, value }) => {
     if (key.name === 'call') return [`call: ${code.slice(value.start, value.end)}`];
@@ -23,8 +23,8 @@ function neededOf(route: Node, code: string): string[] {
 }
 
 /**
- * Of a route a page carries method and path alone: who may call it, its label and the rest are the server's, and would be a tenth of what a
- * face loads first.
+ * Reduces routes to method and path in page bundles: roles, labels and schemas are only for the
+ * server and would be a tenth of the first load.
  */
 export const leanRoutes = (): Plugin => ({
   name: 'lean-routes',

@@ -12,7 +12,7 @@ const causes: Readonly<Record<string, string>> = {
 };
 
 /** Sentence about undone actions and failures with their reasons: 12件を元に戻しました。2件は…のため戻せません。 */
-export function undoneInWords(undone: number, refused: readonly Refusal[]): string {
+export function describeUndo(undone: number, refused: readonly Refusal[]): string {
   const parts = [...new Set(refused.map(({ code }) => code))].map((code) => {
     const alike = refused.filter((each) => each.code === code);
     const cause = causes[code ?? ''];

@@ -1,5 +1,5 @@
 import { personalPlaceholders } from '../notices/placeholders.js';
-import { wordsOnly } from '../text/defuse-links.js';
+import { defuseLinks } from '../text/defuse-links.js';
 
 /** What may fill the braces of a text; a name that is missing or empty stays as it is written. */
 export type FillValues = Readonly<Record<string, string | null | undefined>>;
@@ -10,7 +10,7 @@ const braces = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 export const fillTemplate = (body: string, values: FillValues): string =>
   body.replaceAll(braces, (written, name: string) => {
     const value = values[name] || written;
-    return personalPlaceholders.has(name) && value !== written ? wordsOnly(value) : value;
+    return personalPlaceholders.has(name) && value !== written ? defuseLinks(value) : value;
   });
 
 /** Names in braces that are left in a text, each once. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { chatTextMax } from '../resources/chat-input.js';
-import { insertWords, standOf } from './writing.js';
+import { draftStateOf, insertWords } from './writing.js';
 
-const stand = (text: string, more: Partial<Parameters<typeof standOf>[0]> = {}) =>
-  standOf({ text, leaves: text.trimEnd(), files: 0, warned: '', ...more });
+const stand = (text: string, more: Partial<Parameters<typeof draftStateOf>[0]> = {}) =>
+  draftStateOf({ text, leaves: text.trimEnd(), files: 0, warned: '', ...more });
 
 it('lets words or files leave, and nothing that is too long with its signature', () => {
   expect(stand(' \n').blocked).toBe(true);

@@ -16,7 +16,7 @@ interface Written {
  * State of a draft message: sendable with text or a file within the length; a text with gaps only
  * after a warning.
  */
-export function standOf({ text, leaves, files, warned }: Written) {
+export function draftStateOf({ text, leaves, files, warned }: Written) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
   const tooLong = lettersOf(leaves) > chatTextMax;

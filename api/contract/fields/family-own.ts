@@ -10,7 +10,7 @@ import {
   overseasAddress,
 } from '../resources/person-fields.js';
 import { emailText, phoneText } from '../text/fields.js';
-import { code, count, flag, line, phone, text, written } from './kinds.js';
+import { code, count, flag, line, phone, text, withInput } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 
 /*
@@ -30,7 +30,7 @@ export const familyOwn = defineFields({
 
   ...personNames('guardian', { names: ownAndInWords, kana: ownAndInWords }),
   relation: {
-    ...written(codeSchema(guardianRelation), count),
+    ...withInput(codeSchema(guardianRelation), count),
     words: { table: guardianRelation },
     write: { staff: true, guardian: codeSchema(guardianRelation) },
     read: ownAndCalled,
@@ -41,14 +41,14 @@ export const familyOwn = defineFields({
 
   /** The login's; an Admin alone changes it for a guardian. */
   email: {
-    ...written(emailText(), text),
+    ...withInput(emailText(), text),
     write: { staff: true },
     read: ownAndCalled,
     personal: false,
     card: 'contact',
   },
   phone: {
-    ...written(optionalPhone(), phone),
+    ...withInput(optionalPhone(), phone),
     write: { staff: true, guardian: phoneText() },
     read: ownAndCalled,
     secret: 'phone',
@@ -56,7 +56,7 @@ export const familyOwn = defineFields({
     card: 'contact',
   },
   phone2: {
-    ...written(optionalPhone('電話番号2'), phone),
+    ...withInput(optionalPhone('電話番号2'), phone),
     write: byBoth,
     read: ownAndCalled,
     secret: 'phone2',
@@ -64,14 +64,14 @@ export const familyOwn = defineFields({
     card: 'contact',
   },
   contactableHours: {
-    ...written(optionalLine('連絡可能時間帯', 200), line),
+    ...withInput(optionalLine('連絡可能時間帯', 200), line),
     write: { staff: true, guardian: optionalLine('連絡可能な時間帯', 200).optional() },
     read: ownAndCalled,
     personal: true,
     card: 'contact',
   },
   noPhone: {
-    ...written(z.boolean().meta({ title: '電話不可' }), flag),
+    ...withInput(z.boolean().meta({ title: '電話不可' }), flag),
     write: {
       staff: true,
       guardian: z.boolean().optional().meta({ title: '電話での連絡を希望しない' }),
@@ -83,7 +83,7 @@ export const familyOwn = defineFields({
 
   ...personAddress('guardian', 'address', { own, words: ownAndInWords }),
   overseasAddress: {
-    ...written(overseasAddress, line),
+    ...withInput(overseasAddress, line),
     write: byBoth,
     read: ownAndInWords,
     secret: 'address',
@@ -91,7 +91,7 @@ export const familyOwn = defineFields({
     card: 'address',
   },
   timeZone: {
-    ...written(address.timeZone, line),
+    ...withInput(address.timeZone, line),
     write: byBoth,
     read: ownAndCalled,
     personal: true,
@@ -100,7 +100,7 @@ export const familyOwn = defineFields({
 
   /** Of staff an Admin alone changes it. */
   paymentMethod: {
-    ...written(payment, code(paymentMethod)),
+    ...withInput(payment, code(paymentMethod)),
     write: { staff: true, guardian: payment.optional().meta({ title: 'お支払い方法' }) },
     read: ownAndCalled,
     personal: true,

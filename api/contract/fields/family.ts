@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineFields } from '../kit/define-fields.js';
 import { longText } from '../text/fields.js';
 import { familyOwn } from './family-own.js';
-import { count, flag, line, moment, written } from './kinds.js';
+import { count, flag, line, moment, withInput } from './kinds.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
@@ -14,14 +14,14 @@ export const familyFields = defineFields({
   accountId: { ...count, label: 'アカウント番号', read: office, personal: false },
   /** The login's. */
   mailNotices: {
-    ...written(z.boolean().meta({ title: 'メール通知' }), flag),
+    ...withInput(z.boolean().meta({ title: 'メール通知' }), flag),
     write: byStaff,
     read: office,
     personal: false,
     card: 'contact',
   },
   note: {
-    ...written(longText('備考', { blank: true }).nullable(), line),
+    ...withInput(longText('備考', { blank: true }).nullable(), line),
     write: byStaff,
     read: office,
     personal: true,

@@ -4,7 +4,7 @@ import { slot } from '../calendar/schemas.js';
 import { codeSchema } from '../kit/code-schema.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { type FieldKind, type ReferenceKind, titleOf } from '../kit/define-fields.js';
-import { masked } from '../resources/address-mask.js';
+import { maskAddress } from '../resources/address-mask.js';
 import { hiddenDay, hiddenText } from '../text/hidden.js';
 
 /** The kinds of values that fields hold. */
@@ -20,7 +20,7 @@ export const line = kind({
   empty: null,
   words: 'text',
 });
-export const phone = kind({ ...line, hide: (shown: string) => masked(shown) });
+export const phone = kind({ ...line, hide: (shown: string) => maskAddress(shown) });
 export const number = kind({
   answer: z.number().nullable(),
   show: same<number | null>,
@@ -28,7 +28,7 @@ export const number = kind({
   words: 'text',
 });
 /** A number with a unit. */
-export const counted = (unit: string) => kind({ ...number, words: { unit } });
+export const numberWithUnit = (unit: string) => kind({ ...number, words: { unit } });
 export const count = kind({ answer: z.number(), show: same<number>, words: 'hidden' });
 export const flag = kind({ answer: z.boolean(), show: same<boolean>, words: 'flag' });
 /** A flag that may be unset. */
@@ -166,7 +166,7 @@ const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
     : take;
 
 /** A kind with what forms send for it, whose title is the field's label where staff have no shorter name for it. */
-export const written = <T extends z.ZodType, K extends FieldKind>(
+export const withInput = <T extends z.ZodType, K extends FieldKind>(
   take: T,
   of: K,
   label = titleOf(take) ?? '',

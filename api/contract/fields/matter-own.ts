@@ -15,7 +15,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import type { CodeTable } from '../kit/define-codes.js';
 import { defineFields } from '../kit/define-fields.js';
 import { lineText, longText, postalCodeText } from '../text/fields.js';
-import { code, codes, ids, line, number, slots, someCode, written } from './kinds.js';
+import { code, codes, ids, line, number, slots, someCode, withInput } from './kinds.js';
 
 /*
  * The conditions of a request that its family knows; the office's own stands in matter.ts. Forms: `family` (a request, an edit, a wish for a
@@ -50,7 +50,7 @@ const lessonMinutes = z
  */
 export const matterOwn = defineFields({
   courseIds: {
-    ...written(
+    ...withInput(
       z
         .array(id.meta({ choices: 'courses' }))
         .max(20, 'コースは20件まで選べます。')
@@ -61,58 +61,58 @@ export const matterOwn = defineFields({
     read: ['staff', 'familyWords'],
   },
   subjects: {
-    ...written(manyOf(subject, '科目', 30), codes(subject)),
+    ...withInput(manyOf(subject, '科目', 30), codes(subject)),
     ...wish,
     read: ['staff', 'familyWords', 'teacherWords'],
     csv: '科目',
   },
   purposes: {
-    ...written(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)),
+    ...withInput(manyOf(teachingPurpose, '目的', 20), codes(teachingPurpose)),
     ...wish,
     read: everybody,
     csv: '目的',
   },
   ibCourses: {
-    ...written(manyOf(ibCourse, 'IBの科目とレベル', 20), codes(ibCourse)),
+    ...withInput(manyOf(ibCourse, 'IBの科目とレベル', 20), codes(ibCourse)),
     ...wish,
     read: ['staff', 'family'],
   },
   entranceExamTypes: {
-    ...written(manyOf(entranceExamType, '受験の種類', 10), codes(entranceExamType)),
+    ...withInput(manyOf(entranceExamType, '受験の種類', 10), codes(entranceExamType)),
     ...wish,
     read: ['staff', 'family'],
   },
   teachingMode: {
-    ...written(oneOf(teachingMode, '指導形態'), code(teachingMode)),
+    ...withInput(oneOf(teachingMode, '指導形態'), code(teachingMode)),
     ...wish,
     read: ['staff', 'family', 'listing', 'teacherWords'],
     csv: '指導形態',
   },
   lessonFrequency: {
-    ...written(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)),
+    ...withInput(oneOf(lessonFrequency, '頻度'), code(lessonFrequency)),
     ...wish,
     read: everybody,
     csv: '頻度',
   },
   lessonLength: {
-    ...written(oneOf(lessonLength, '時間'), code(lessonLength)),
+    ...withInput(oneOf(lessonLength, '時間'), code(lessonLength)),
     ...wish,
     read: ['staff', 'family', 'teacher'],
   },
   /** Only where the length is none of the usual. */
   lessonMinutes: {
-    ...written(lessonMinutes, number, '時間(分)'),
+    ...withInput(lessonMinutes, number, '時間(分)'),
     ...wish,
     read: ['staff', 'family', 'teacherWords'],
   },
   lessonPeriod: {
-    ...written(oneOf(lessonPeriod, '期間'), code(lessonPeriod)),
+    ...withInput(oneOf(lessonPeriod, '期間'), code(lessonPeriod)),
     ...wish,
     read: everybody,
     csv: '期間',
   },
   preferredSlots: {
-    ...written(
+    ...withInput(
       z
         .array(weeklySlot)
         .max(50, '曜日・時間帯は50件まで選べます。')
@@ -125,7 +125,7 @@ export const matterOwn = defineFields({
     read: ['staff', 'family', 'teacher'],
   },
   teacherGenderPreference: {
-    ...written(
+    ...withInput(
       codeSchema(teacherGenderPreference).meta({
         title: '教師の性別の希望',
         codes: teacherGenderPreference.name,
@@ -139,7 +139,7 @@ export const matterOwn = defineFields({
   },
 
   postalCode: {
-    ...written(
+    ...withInput(
       postalCodeText('郵便番号', { blank: true }).nullable().meta({ title: '郵便番号' }),
       line,
     ),
@@ -148,48 +148,48 @@ export const matterOwn = defineFields({
   },
   /** Kept for the figures. */
   prefecture: {
-    ...written(oneOf(prefecture, '都道府県'), code(prefecture)),
+    ...withInput(oneOf(prefecture, '都道府県'), code(prefecture)),
     ...place,
     personal: false,
     read: ['staff', 'family', 'listing', 'homeAddress', 'teacherWords'],
   },
   city: {
-    ...written(lineOf('市区町村'), line),
+    ...withInput(lineOf('市区町村'), line),
     ...place,
     read: ['staff', 'family', 'homeAddress', 'teacherWords'],
   },
   town: {
-    ...written(lineOf('町名・番地'), line),
+    ...withInput(lineOf('町名・番地'), line),
     ...place,
     read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   building: {
-    ...written(lineOf('建物名・部屋番号'), line, '建物'),
+    ...withInput(lineOf('建物名・部屋番号'), line, '建物'),
     ...place,
     read: ['staff', 'family', 'homeAddress'],
     secret: 'address',
   },
   nearestStation: {
-    ...written(lineOf('最寄駅'), line),
+    ...withInput(lineOf('最寄駅'), line),
     ...place,
     read: ['staff', 'family', 'teacherWords'],
   },
   commute: {
-    ...written(oneOf(commute, '駅からの通い方'), code(commute), '駅からの交通'),
+    ...withInput(oneOf(commute, '駅からの通い方'), code(commute), '駅からの交通'),
     ...place,
     personal: false,
     read: ['staff', 'family'],
   },
 
   budgetNote: {
-    ...written(longText('ご予算', { blank: true }).nullable(), line, '予算'),
+    ...withInput(longText('ご予算', { blank: true }).nullable(), line, '予算'),
     ...place,
     card: 'recruit',
     read: ['staff', 'guardian'],
   },
   freeComment: {
-    ...written(longText('フリーコメント', { blank: true }).nullable(), line),
+    ...withInput(longText('フリーコメント', { blank: true }).nullable(), line),
     ...place,
     card: 'recruit',
     read: ['staff', 'guardian'],

@@ -1,6 +1,6 @@
 import { day as dayInput, instant as instantInput } from '../actions/inputs.js';
 import { defineFields } from '../kit/define-fields.js';
-import { day, instant, instants, json, moment, written } from './kinds.js';
+import { day, instant, instants, json, moment, withInput } from './kinds.js';
 
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
@@ -31,7 +31,7 @@ export const candidateDates = defineFields({
     csvDay: true,
   },
   interviewInformationDate: {
-    ...written(instantInput.nullable().meta({ title: '面談のご案内' }), instant, '面談案内日'),
+    ...withInput(instantInput.nullable().meta({ title: '面談のご案内' }), instant, '面談案内日'),
     ...way,
     write: byStaff,
     read: office,
@@ -48,7 +48,7 @@ export const candidateDates = defineFields({
   interviewReportedAt: { ...instant, label: '教師による面談予約の連絡', ...told },
   interviewResultAt: { ...instant, label: '面談結果の入力日', ...told },
   introducedAt: {
-    ...written(instantInput.meta({ title: '紹介' }), instant, '紹介日'),
+    ...withInput(instantInput.meta({ title: '紹介' }), instant, '紹介日'),
     ...way,
     write: byStaff,
     read: ['staff', 'familyWords', 'teacherWords'],
@@ -56,14 +56,14 @@ export const candidateDates = defineFields({
     csvDay: true,
   },
   trialLessonRequestDeadline: {
-    ...written(instantInput.meta({ title: '体験回答期限' }), instant),
+    ...withInput(instantInput.meta({ title: '体験回答期限' }), instant),
     ...way,
     write: byStaff,
     read: ['staff', 'family', 'teacher'],
     csv: '体験回答期限',
   },
   trialLessonRequestDeadlineExtensionDate: {
-    ...written(instantInput.nullable().meta({ title: '延長期限' }), instant),
+    ...withInput(instantInput.nullable().meta({ title: '延長期限' }), instant),
     ...way,
     write: byStaff,
     read: ['staff', 'family', 'teacher'],
@@ -165,13 +165,13 @@ export const candidateDates = defineFields({
     csvDay: true,
   },
   teacherHiringDate: {
-    ...written(dayInput.meta({ title: '採用日' }), day),
+    ...withInput(dayInput.meta({ title: '採用日' }), day),
     ...way,
     write: byStaff,
     read: ['staff', 'familyWords', 'teacherWords'],
   },
   firstLessonDate: {
-    ...written(instantInput.meta({ title: '初回指導日' }), instant),
+    ...withInput(instantInput.meta({ title: '初回指導日' }), instant),
     ...way,
     write: byCall,
     read: ['staff', 'familyWords', 'teacherWords'],

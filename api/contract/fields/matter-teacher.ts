@@ -34,7 +34,7 @@ import {
   reference,
   someCode,
   text,
-  written,
+  withInput,
 } from './kinds.js';
 import { candidateDates } from './matter-teacher-dates.js';
 
@@ -83,14 +83,14 @@ export const matterTeacherFields = defineFields({
   statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...nobody },
 
   teacherResponseDate: {
-    ...written(dayInput.nullable().meta({ title: '教師対応日' }), day),
+    ...withInput(dayInput.nullable().meta({ title: '教師対応日' }), day),
     ...keep,
     read: office,
     csv: '教師対応日',
   },
   /** Staff read the person. */
   interviewer: {
-    ...written(
+    ...withInput(
       id.nullable().meta({ title: '面談担当', options: 'interviewers' }),
       reference('admin'),
     ),
@@ -98,7 +98,7 @@ export const matterTeacherFields = defineFields({
     read: officeWords,
   },
   source: {
-    ...written(
+    ...withInput(
       codeSchema(candidateSource).meta({ title: '応募経路', codes: candidateSource.name }),
       someCode(candidateSource),
     ),
@@ -106,35 +106,35 @@ export const matterTeacherFields = defineFields({
     read: office,
   },
   introductionComment: {
-    ...written(long('ご家庭への紹介コメント'), line, '紹介コメント'),
+    ...withInput(long('ご家庭への紹介コメント'), line, '紹介コメント'),
     ...keep,
     read: ['staff', 'family'],
     personal: true,
   },
   teacherRecruitConsentOfficialLessonChangeNote: {
-    ...written(long('教師からの条件変更の連絡'), line, '本指導の条件変更'),
+    ...withInput(long('教師からの条件変更の連絡'), line, '本指導の条件変更'),
     ...keep,
     read: ['staff', 'teacher'],
     personal: true,
   },
   customerNote: {
-    ...written(long('ご家庭の要望'), line, '家庭からの連絡'),
+    ...withInput(long('ご家庭の要望'), line, '家庭からの連絡'),
     ...wish,
     read: ['staff', 'guardianWords', 'teacherWords'],
   },
   hiringNote: {
-    ...written(long('採用時のご要望'), line, '採用の連絡事項'),
+    ...withInput(long('採用時のご要望'), line, '採用の連絡事項'),
     ...wish,
     read: ['staff', 'guardian', 'teacherWords'],
   },
   desiredStartDate: {
-    ...written(dayInput.nullable().meta({ title: '指導開始の希望日' }), day, '開始希望日'),
+    ...withInput(dayInput.nullable().meta({ title: '指導開始の希望日' }), day, '開始希望日'),
     ...wish,
     personal: false,
     read: ['staff', 'guardian', 'teacherWords'],
   },
   preferredTrialDates: {
-    ...written(preferredTrialDates, instants),
+    ...withInput(preferredTrialDates, instants),
     ...nobody,
     write: byCall,
     read: ['staff', 'guardian', 'teacherWords'],
@@ -172,7 +172,7 @@ export const matterTeacherFields = defineFields({
   },
 
   additionalInfo: {
-    ...written(z.object(additionalInfoInput).meta({ title: '追加情報' }), part(additionalInfo)),
+    ...withInput(z.object(additionalInfoInput).meta({ title: '追加情報' }), part(additionalInfo)),
     empty: {},
     write: byCall,
     read: ['staff', 'teacherWords'],
@@ -198,7 +198,7 @@ export const matterTeacherFields = defineFields({
   /** Interviews that led to another one, oldest first. */
   interviewHistory: { ...parts(interview), label: '面談の履歴', read: office, ...nobody },
   isIntroducible: {
-    ...written(z.boolean().meta({ title: '紹介可' }), maybe),
+    ...withInput(z.boolean().meta({ title: '紹介可' }), maybe),
     write: byStaff,
     read: office,
     personal: false,
@@ -255,7 +255,7 @@ export const matterTeacherFields = defineFields({
     csv: '不採用区分',
   },
   rejectReason: {
-    ...written(
+    ...withInput(
       codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
       reason(rejectReasonWords),
       '不採用理由',
@@ -267,7 +267,7 @@ export const matterTeacherFields = defineFields({
     csv: '不採用理由',
   },
   rejectNote: {
-    ...written(long('お断りの補足'), line, '不採用の補足'),
+    ...withInput(long('お断りの補足'), line, '不採用の補足'),
     write: byStaff,
     read: ['staff', 'guardianWords'],
     personal: true,
@@ -275,14 +275,14 @@ export const matterTeacherFields = defineFields({
     independent: true,
   },
   rejectReasonTold: {
-    ...written(z.boolean().meta({ title: '理由の区分を教師に伝える' }), flag),
+    ...withInput(z.boolean().meta({ title: '理由の区分を教師に伝える' }), flag),
     write: byStaff,
     read: office,
     personal: false,
     card: 'rejected',
   },
   withdrawReason: {
-    ...written(
+    ...withInput(
       codeSchema(withdrawReason).meta({ title: '辞退の理由', codes: withdrawReason.name }),
       reason(withdrawReasonWords),
       '辞退理由',
@@ -294,7 +294,7 @@ export const matterTeacherFields = defineFields({
     csv: '辞退理由',
   },
   withdrawNote: {
-    ...written(long('辞退の補足'), line),
+    ...withInput(long('辞退の補足'), line),
     write: byStaff,
     read: ['staff', 'teacherWords'],
     personal: true,

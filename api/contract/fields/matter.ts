@@ -17,7 +17,7 @@ import {
   reference,
   someCode,
   text,
-  written,
+  withInput,
 } from './kinds.js';
 import { matterOwn } from './matter-own.js';
 
@@ -38,7 +38,7 @@ const set = { personal: false, card: 'contract' } as const;
 /** The field book of the request. */
 export const matterFields = defineFields({
   recruitTitle: {
-    ...written(line200('募集タイトル'), line),
+    ...withInput(line200('募集タイトル'), line),
     write: byDesk,
     read: ['staff', 'teacherWords'],
     personal: true,
@@ -46,7 +46,7 @@ export const matterFields = defineFields({
     independent: true,
   },
   rewardNote: {
-    ...written(line200('報酬'), line),
+    ...withInput(line200('報酬'), line),
     write: byDesk,
     read: ['staff', 'teacherWords'],
     personal: true,
@@ -55,7 +55,7 @@ export const matterFields = defineFields({
   },
   ...matterOwn,
   teacherConditionNote: {
-    ...written(longText('教師への条件', { blank: true }).nullable(), line, '教師の条件'),
+    ...withInput(longText('教師への条件', { blank: true }).nullable(), line, '教師の条件'),
     write: byDesk,
     read: ['staff', 'teacherWords'],
     personal: true,
@@ -63,7 +63,7 @@ export const matterFields = defineFields({
     independent: true,
   },
   hasTrial: {
-    ...written(z.boolean().meta({ title: '体験授業あり' }), flag, '体験授業'),
+    ...withInput(z.boolean().meta({ title: '体験授業あり' }), flag, '体験授業'),
     write: byDesk,
     read: ['staff', 'family', 'teacher', 'listing'],
     personal: false,
@@ -72,25 +72,28 @@ export const matterFields = defineFields({
   },
 
   personInCharge: {
-    ...written(id.nullable().meta({ title: '担当者', choices: 'admins' }), reference('admin')),
+    ...withInput(id.nullable().meta({ title: '担当者', choices: 'admins' }), reference('admin')),
     ...charge,
   },
   personInChargeOnTheDay: {
-    ...written(id.nullable().meta({ title: '当日担当者', choices: 'admins' }), reference('admin')),
+    ...withInput(
+      id.nullable().meta({ title: '当日担当者', choices: 'admins' }),
+      reference('admin'),
+    ),
     ...charge,
   },
   teamInCharge: {
-    ...written(id.nullable().meta({ title: '担当チーム', choices: 'teams' }), reference('team')),
+    ...withInput(id.nullable().meta({ title: '担当チーム', choices: 'teams' }), reference('team')),
     ...charge,
   },
   customerResponseDate: {
-    ...written(day.nullable().meta({ title: '家庭対応日' }), dayKind),
+    ...withInput(day.nullable().meta({ title: '家庭対応日' }), dayKind),
     ...charge,
     card: 'family',
     csv: '家庭対応日',
   },
   contractStatus: {
-    ...written(
+    ...withInput(
       codeSchema(contractStatus).meta({ title: '契約ステータス', codes: contractStatus.name }),
       someCode(contractStatus),
     ),
@@ -100,13 +103,13 @@ export const matterFields = defineFields({
     csv: '契約ステータス',
   },
   contractResumeDate: {
-    ...written(day.nullable().meta({ title: '再開日' }), dayKind),
+    ...withInput(day.nullable().meta({ title: '再開日' }), dayKind),
     ...set,
     write: byStaff,
     read: office,
   },
   contractEndDate: {
-    ...written(day.nullable().meta({ title: '契約終了日' }), dayKind),
+    ...withInput(day.nullable().meta({ title: '契約終了日' }), dayKind),
     ...set,
     write: byStaff,
     read: office,

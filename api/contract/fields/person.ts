@@ -1,7 +1,7 @@
 import { prefecture } from '../codes/place.js';
 import { address, names } from '../resources/person-fields.js';
 import { forgotten } from '../text/hidden.js';
-import { code, line, text, written } from './kinds.js';
+import { code, line, text, withInput } from './kinds.js';
 
 /** Written by staff, and by the person's own form in the same words. */
 type Written<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
@@ -21,7 +21,7 @@ export const personNames = <
 ) =>
   ({
     lastName: {
-      ...written(names.lastName, text),
+      ...withInput(names.lastName, text),
       write: writtenBy(form, names.lastName),
       read,
       personal: true,
@@ -29,21 +29,21 @@ export const personNames = <
       card,
     },
     firstName: {
-      ...written(names.firstName, text),
+      ...withInput(names.firstName, text),
       write: writtenBy(form, names.firstName),
       read,
       personal: true,
       card,
     },
     lastNameKana: {
-      ...written(names.lastNameKana, text),
+      ...withInput(names.lastNameKana, text),
       write: writtenBy(form, names.lastNameKana),
       read: kana,
       personal: true,
       card,
     },
     firstNameKana: {
-      ...written(names.firstNameKana, text),
+      ...withInput(names.firstNameKana, text),
       write: writtenBy(form, names.firstNameKana),
       read: kana,
       personal: true,
@@ -65,19 +65,19 @@ export const personAddress = <
   const write = writtenBy(form, true as const);
   const rest = { write, personal: true, card: onCard } as const;
   return {
-    country: { ...written(address.country, line), ...rest, read: own },
-    postalCode: { ...written(address.postalCode, line), ...rest, read: own },
+    country: { ...withInput(address.country, line), ...rest, read: own },
+    postalCode: { ...withInput(address.postalCode, line), ...rest, read: own },
     /** Kept for the figures. */
     prefecture: {
-      ...written(address.prefecture, code(prefecture)),
+      ...withInput(address.prefecture, code(prefecture)),
       write,
       read: words,
       personal: false,
       card: onCard,
     },
-    city: { ...written(address.city, line), ...rest, read: words },
-    town: { ...written(address.town, line), ...rest, read: words, secret: 'address' },
-    building: { ...written(address.building, line), ...rest, read: words, secret: 'address' },
-    nearestStation: { ...written(address.nearestStation, line), ...rest, read: own },
+    city: { ...withInput(address.city, line), ...rest, read: words },
+    town: { ...withInput(address.town, line), ...rest, read: words, secret: 'address' },
+    building: { ...withInput(address.building, line), ...rest, read: words, secret: 'address' },
+    nearestStation: { ...withInput(address.nearestStation, line), ...rest, read: own },
   } as const;
 };

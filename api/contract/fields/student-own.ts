@@ -5,7 +5,7 @@ import { codeSchema } from '../kit/code-schema.js';
 import { defineFields } from '../kit/define-fields.js';
 import { optionalDay, optionalLine } from '../resources/person-fields.js';
 import { emailText } from '../text/fields.js';
-import { birthday, code, count, flag, line, written } from './kinds.js';
+import { birthday, code, count, flag, line, withInput } from './kinds.js';
 import { personNames } from './person.js';
 
 /*
@@ -25,7 +25,7 @@ export const studentOwn = defineFields({
   ...personNames('guardian', { names: both, kana: both }),
   /** Rolls over on 1 April; kept for the figures. */
   grade: {
-    ...written(codeSchema(grade), count),
+    ...withInput(codeSchema(grade), count),
     words: { table: grade },
     write: { staff: true, guardian: codeSchema(grade).meta({ title: '学年' }) },
     read: ['staff', 'guardianWords'],
@@ -33,14 +33,14 @@ export const studentOwn = defineFields({
     card: 'person',
   },
   gender: {
-    ...written(codeSchema(gender).nullable(), code(gender)),
+    ...withInput(codeSchema(gender).nullable(), code(gender)),
     write: byBoth,
     read: both,
     personal: true,
     card: 'person',
   },
   birthDate: {
-    ...written(optionalDay('生年月日'), birthday),
+    ...withInput(optionalDay('生年月日'), birthday),
     write: byBoth,
     read: both,
     secret: 'birthDate',
@@ -49,42 +49,42 @@ export const studentOwn = defineFields({
   },
 
   schoolType: {
-    ...written(codeSchema(schoolType).nullable(), code(schoolType)),
+    ...withInput(codeSchema(schoolType).nullable(), code(schoolType)),
     write: { staff: true, guardian: codeSchema(schoolType).meta({ title: '学校種別' }) },
     read: both,
     personal: false,
     card: 'school',
   },
   schoolName: {
-    ...written(optionalLine('学校名'), line),
+    ...withInput(optionalLine('学校名'), line),
     write: byBoth,
     read: both,
     personal: true,
     card: 'school',
   },
   entranceExamType: {
-    ...written(exams, code(entranceExamType)),
+    ...withInput(exams, code(entranceExamType)),
     write: { staff: true, guardian: exams.optional().meta({ title: '受験の種類' }) },
     read: both,
     personal: false,
     card: 'school',
   },
   targetSchools: {
-    ...written(optionalLine('志望校', 400), line),
+    ...withInput(optionalLine('志望校', 400), line),
     write: byBoth,
     read: both,
     personal: true,
     card: 'school',
   },
   clubActivities: {
-    ...written(optionalLine('部活動・習い事', 400), line),
+    ...withInput(optionalLine('部活動・習い事', 400), line),
     write: byBoth,
     read: both,
     personal: true,
     card: 'school',
   },
   character: {
-    ...written(optionalLine('性格', 400), line),
+    ...withInput(optionalLine('性格', 400), line),
     write: byBoth,
     read: both,
     personal: true,
@@ -96,21 +96,21 @@ export const studentOwn = defineFields({
    * Guardians also see an invited address.
    */
   email: {
-    ...written(emailText('ログイン用のメールアドレス').nullable(), line),
+    ...withInput(emailText('ログイン用のメールアドレス').nullable(), line),
     write: { staff: true, guardian: emailText('生徒のメールアドレス').optional() },
     read: ['staff', 'guardianWords'],
     personal: false,
     card: 'login',
   },
   chatReadable: {
-    ...written(z.boolean().meta({ title: '先生とのチャットを読める' }), flag),
+    ...withInput(z.boolean().meta({ title: '先生とのチャットを読める' }), flag),
     write: byBoth,
     read: both,
     personal: false,
     card: 'login',
   },
   chatWritable: {
-    ...written(z.boolean().meta({ title: '事務局とのチャットに書ける' }), flag),
+    ...withInput(z.boolean().meta({ title: '事務局とのチャットに書ける' }), flag),
     write: byBoth,
     read: both,
     personal: false,

@@ -1,6 +1,6 @@
 import { defineFields } from '../kit/define-fields.js';
 import { longText } from '../text/fields.js';
-import { count, line, moment, number, written } from './kinds.js';
+import { count, line, moment, number, withInput } from './kinds.js';
 import { studentOwn } from './student-own.js';
 
 const office = ['staff'] as const;
@@ -12,7 +12,7 @@ export const studentFields = defineFields({
   accountId: { ...number, label: 'アカウント番号', read: office, personal: false },
   parentId: { ...count, label: '保護者番号', read: office, personal: false },
   note: {
-    ...written(longText('備考', { blank: true }).nullable(), line),
+    ...withInput(longText('備考', { blank: true }).nullable(), line),
     write: byStaff,
     read: office,
     personal: true,

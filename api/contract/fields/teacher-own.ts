@@ -15,16 +15,16 @@ import {
   birthday,
   code,
   count,
-  counted,
   flag,
   line,
   list,
   number,
+  numberWithUnit,
   phone,
   rows,
   text,
   texts,
-  written,
+  withInput,
 } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 import { answerSchemas, inputSchemas } from './teacher-rows.js';
@@ -55,7 +55,7 @@ const maxTravelMinutes = z
   .nullable()
   .meta({ title: '通勤時間の上限（分）' });
 const codeLine = <T extends Parameters<typeof code>[0]>(table: T) =>
-  written(codeSchema(table).nullable(), code(table));
+  withInput(codeSchema(table).nullable(), code(table));
 
 /** Fields of the teacher's own profile: label, and who writes and reads each. */
 export const teacherOwn = defineFields({
@@ -64,7 +64,7 @@ export const teacherOwn = defineFields({
   ...personNames('basic', { names: everybody, kana: notFamily }),
   gender: { ...codeLine(gender), write: basic, read: notFamily, personal: true, card: 'person' },
   birthDate: {
-    ...written(optionalDay('生年月日'), birthday),
+    ...withInput(optionalDay('生年月日'), birthday),
     write: { staff: true, basic: daySchema.meta({ title: '生年月日', format: 'date' }) },
     read: notFamily,
     secret: 'birthDate',
@@ -74,14 +74,14 @@ export const teacherOwn = defineFields({
 
   /** The login's; an Admin alone changes it. */
   email: {
-    ...written(emailText(), text),
+    ...withInput(emailText(), text),
     write: { staff: true },
     read: ['staff', 'self'],
     personal: false,
     card: 'contact',
   },
   phone: {
-    ...written(optionalPhone(), phone),
+    ...withInput(optionalPhone(), phone),
     write: { staff: true, basic: phoneText() },
     read: notFamily,
     secret: 'phone',
@@ -90,7 +90,7 @@ export const teacherOwn = defineFields({
   },
   ...personAddress('basic', 'contact', { own: notFamily, words: notFamily }),
   timeZone: {
-    ...written(address.timeZone, line),
+    ...withInput(address.timeZone, line),
     write: basic,
     read: notFamily,
     personal: true,
@@ -98,7 +98,7 @@ export const teacherOwn = defineFields({
   },
 
   university: {
-    ...written(optionalLine('大学'), line),
+    ...withInput(optionalLine('大学'), line),
     write: basic,
     read: everybody,
     personal: true,
@@ -106,7 +106,7 @@ export const teacherOwn = defineFields({
     csv: '大学',
   },
   faculty: {
-    ...written(optionalLine('学部・学科'), line),
+    ...withInput(optionalLine('学部・学科'), line),
     write: basic,
     read: everybody,
     personal: true,
@@ -114,7 +114,7 @@ export const teacherOwn = defineFields({
     csv: '学部',
   },
   gradeYear: {
-    ...written(gradeYear, counted('年')),
+    ...withInput(gradeYear, numberWithUnit('年')),
     write: basic,
     read: everybody,
     personal: false,
@@ -122,7 +122,7 @@ export const teacherOwn = defineFields({
     csv: '教師学年',
   },
   highSchool: {
-    ...written(optionalLine('出身高校'), line),
+    ...withInput(optionalLine('出身高校'), line),
     write: basic,
     read: notFamily,
     personal: true,
@@ -150,21 +150,21 @@ export const teacherOwn = defineFields({
     card: 'career',
   },
   workplace: {
-    ...written(optionalLine('勤務先'), line),
+    ...withInput(optionalLine('勤務先'), line),
     write: basic,
     read: notFamily,
     personal: true,
     card: 'career',
   },
   selfIntroduction: {
-    ...written(longText('自己紹介', { blank: true }).nullable(), line),
+    ...withInput(longText('自己紹介', { blank: true }).nullable(), line),
     write: basic,
     read: inTheirWords,
     personal: true,
     card: 'career',
   },
   appealPoints: {
-    ...written(longText('アピールポイント', { blank: true }).nullable(), line),
+    ...withInput(longText('アピールポイント', { blank: true }).nullable(), line),
     write: basic,
     read: inTheirWords,
     personal: true,
@@ -172,42 +172,42 @@ export const teacherOwn = defineFields({
   },
 
   stations: {
-    ...written(inputSchemas.stations, texts),
+    ...withInput(inputSchemas.stations, texts),
     write: additional,
     read: notFamily,
     personal: true,
     card: 'stations',
   },
   areas: {
-    ...written(inputSchemas.areas, list(answerSchemas.area)),
+    ...withInput(inputSchemas.areas, list(answerSchemas.area)),
     write: additional,
     read: notFamily,
     personal: true,
     card: 'areas',
   },
   inPerson: {
-    ...written(z.boolean().meta({ title: '対面指導' }), flag),
+    ...withInput(z.boolean().meta({ title: '対面指導' }), flag),
     write: additional,
     read: notFamily,
     personal: false,
     card: 'teaching',
   },
   online: {
-    ...written(z.boolean().meta({ title: 'オンライン指導' }), flag),
+    ...withInput(z.boolean().meta({ title: 'オンライン指導' }), flag),
     write: additional,
     read: notFamily,
     personal: false,
     card: 'teaching',
   },
   maxTravelMinutes: {
-    ...written(maxTravelMinutes, number),
+    ...withInput(maxTravelMinutes, number),
     write: additional,
     read: notFamily,
     personal: false,
     card: 'teaching',
   },
   hourlyRateNote: {
-    ...written(optionalLine('時給の希望', 200), line),
+    ...withInput(optionalLine('時給の希望', 200), line),
     write: additional,
     read: notFamily,
     personal: true,
@@ -221,14 +221,14 @@ export const teacherOwn = defineFields({
   },
 
   subjects: {
-    ...written(inputSchemas.subjects, rows(answerSchemas.subject)),
+    ...withInput(inputSchemas.subjects, rows(answerSchemas.subject)),
     write: additional,
     read: everybody,
     personal: false,
     card: 'subjects',
   },
   languages: {
-    ...written(inputSchemas.languages, rows(answerSchemas.language)),
+    ...withInput(inputSchemas.languages, rows(answerSchemas.language)),
     write: additional,
     read: notFamily,
     personal: false,

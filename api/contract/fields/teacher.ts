@@ -13,7 +13,7 @@ import {
   moment,
   number,
   rows,
-  written,
+  withInput,
 } from './kinds.js';
 import { teacherOwn } from './teacher-own.js';
 import { answerSchemas, inputSchemas } from './teacher-rows.js';
@@ -30,21 +30,21 @@ export const teacherFields = defineFields({
   accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
   /** The teacher's own page sends it with the classes of the week, as `timetable`, and reads it there. */
   availability: {
-    ...written(inputSchemas.availability, rows(answerSchemas.slot)),
+    ...withInput(inputSchemas.availability, rows(answerSchemas.slot)),
     write: byStaff,
     read: fileAndStaff,
     personal: true,
     card: 'teaching',
   },
   stopIntroductionUntil: {
-    ...written(optionalDay('紹介を止める期限'), day),
+    ...withInput(optionalDay('紹介を止める期限'), day),
     write: byStaff,
     read: fileAndStaff,
     personal: false,
     card: 'teaching',
   },
   note: {
-    ...written(longText('備考', { blank: true }).nullable(), line),
+    ...withInput(longText('備考', { blank: true }).nullable(), line),
     write: byStaff,
     read: office,
     personal: true,
@@ -56,7 +56,7 @@ export const teacherFields = defineFields({
   photoFileId: { ...number, label: 'プロフィール写真', read: ['export', 'family'], personal: true },
   /** Set after an interview only; process-interview-result says it too (domain/candidacy#c8a, #c8b). */
   isIntroducible: {
-    ...written(z.boolean().meta({ title: '紹介可' }), flag),
+    ...withInput(z.boolean().meta({ title: '紹介可' }), flag),
     write: byStaff,
     read: office,
     personal: false,

@@ -31,4 +31,4 @@ const message = z.string().meta({ description: '結果を伝える文' });
 /** Answer of calls that only confirm success. */
 export const messageAnswer = z.object({ message }).meta({ id: 'Told' });
 /** What a deletion answers. */
-export const removed = z.object({ id: int, message }).meta({ id: 'Removed' });
+export const removalAnswer = z.object({ id: int, message }).meta({ id: 'Removed' });

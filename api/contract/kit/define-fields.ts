@@ -147,7 +147,7 @@ export const secretsIn = (fields: Fields, row: object): Secret[] =>
   );
 
 /** Column values of a patch; absent fields stay absent. */
-export const stored = (fields: Fields, patch: object): Record<string, unknown> =>
+export const toColumns = (fields: Fields, patch: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(patch).flatMap(([name, value]) => {
       if (value === undefined) return [];

@@ -13,7 +13,7 @@ export interface QuietHours {
 export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
 
 /** Until when a notice waits in the outbox at least: 30 s, so that it can still be undone. */
-export function heldUntil(now: Date): Date {
+export function endOfQuietHours(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
@@ -31,7 +31,7 @@ export function dueAt(
   quiet: QuietHours = quietHours,
   appointment: Date | null = null,
 ): Date {
-  const earliest = heldUntil(now);
+  const earliest = endOfQuietHours(now);
   const { day, time } = civilIn(earliest, zone);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const minute = hours * 60 + minutes;

@@ -16,5 +16,5 @@ const categories: ReadonlyMap<number, string> = new Map([
  * Category of a refusal as the teacher may read it, if staff chose to send it
  * (domain/notices#ticked-notices, N21).
  */
-export const toldReason = (reason: number | null): string | null =>
+export const reasonForRecipient = (reason: number | null): string | null =>
   reason === null ? null : (categories.get(reason) ?? null);

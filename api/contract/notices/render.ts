@@ -1,4 +1,4 @@
-import { wordsOnly } from '../text/defuse-links.js';
+import { defuseLinks } from '../text/defuse-links.js';
 import type { NoticeLink, NoticeLinks } from './links.js';
 import { joinParts, type NoticePart } from './notice-text-parts.js';
 import {
@@ -98,7 +98,7 @@ export function render(template: string, values: RenderValues, mode: NoticeMode)
 
   function wordsOf(name: string): string | null | undefined {
     const value = values.placeholders[name as Placeholder];
-    return value && personalPlaceholders.has(name) ? wordsOnly(value) : value;
+    return value && personalPlaceholders.has(name) ? defuseLinks(value) : value;
   }
 
   function vanish(names: string): boolean {

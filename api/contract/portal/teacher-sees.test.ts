@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toldToTeachers } from './teacher-sees.js';
+import { visibleToTeachers } from './teacher-sees.js';
 
 it('the guide of families names all that teachers read before a trial', () => {
   const guide = readFileSync(new URL('../../../docs/ja/family.md', import.meta.url), 'utf8');
   const [, chapter = ''] = guide.split('## 先生から見えること');
-  expect(toldToTeachers.filter((words) => !chapter.includes(words))).toEqual([]);
+  expect(visibleToTeachers.filter((words) => !chapter.includes(words))).toEqual([]);
 });

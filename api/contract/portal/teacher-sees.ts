@@ -41,6 +41,6 @@ const toldOf: Readonly<
 };
 
 /** In the order of the list above, each once. */
-export const toldToTeachers: readonly string[] = [
+export const visibleToTeachers: readonly string[] = [
   ...new Set(Object.values(toldOf).filter((words) => words !== null)),
 ];

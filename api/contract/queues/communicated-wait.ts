@@ -8,7 +8,7 @@ import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
  * Wait owner as shown to families and teachers: until the communicated deadline instead of the
  * office's check day. A promised later answer is shown beside the deadline.
  */
-export function toldWaitOf(facts: CandidateCase): WaitOwner {
+export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);
   // No day is named while something has to be removed first.
   if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
@@ -23,5 +23,7 @@ export function toldWaitOf(facts: CandidateCase): WaitOwner {
  * Deadline on a candidacy's row for staff: the communicated one, otherwise that of the
  * introduction.
  */
-export const toldDeadlineOf = (facts: CandidateCase, { deadline }: WaitOwner): Date | null =>
-  deadline ?? effectiveDeadline(facts);
+export const communicatedDeadlineOf = (
+  facts: CandidateCase,
+  { deadline }: WaitOwner,
+): Date | null => deadline ?? effectiveDeadline(facts);

@@ -7,7 +7,7 @@ import { actionKeys } from './action-keys.js';
 import { tabsByCode } from './queues.js';
 
 /** Actions outside the workflow, with their labels in lists. */
-export const deskSteps = {
+export const nonWorkflowActions = {
   'contactForm.createMatter': { on: 'contactForm', label: '案件にする' },
   'contactForm.confirm': { on: 'contactForm', label: '確認済にする' },
   'room.reply': { on: 'room', label: '返信する' },
@@ -48,8 +48,11 @@ export const deskSteps = {
 >;
 
 /** Button of such an action on a row. */
-export const deskStep = (id: NonWorkflowAction, differs: Partial<OpenAction> = {}): OpenAction => {
-  const step: Partial<OpenAction> & Pick<OpenAction, 'on' | 'label'> = deskSteps[id];
+export const nonWorkflowButton = (
+  id: NonWorkflowAction,
+  differs: Partial<OpenAction> = {},
+): OpenAction => {
+  const step: Partial<OpenAction> & Pick<OpenAction, 'on' | 'label'> = nonWorkflowActions[id];
   return { id, short: step.label, call: '', danger: false, to: null, ...step, ...differs };
 };
 
@@ -67,7 +70,7 @@ function callOf({ endpoints, on }: ActionDefinition, row: RowIds): string | unde
 }
 
 /** Members of a button that follow from its id and its row. */
-function saidOf(
+function impliedByRow(
   id: ActionRef,
   row: RowIds,
   definitionOf: DefinitionOf,
@@ -75,7 +78,10 @@ function saidOf(
 ): Partial<OpenAction> {
   const key = keyOf(id);
   const definition = definitionOf(id);
-  if (!definition) return id in deskSteps ? { ...deskStep(id as NonWorkflowAction), key } : { key };
+  if (!definition)
+    return id in nonWorkflowActions
+      ? { ...nonWorkflowButton(id as NonWorkflowAction), key }
+      : { key };
   const { label, short, on, danger = false, to, onBehalfOf } = definition;
   const call = callOf(definition, row);
   return {
@@ -100,7 +106,7 @@ const cardShape = queueRow.omit({ ...ofPlace, entity: true, actions: true, leads
 export function formOfRows(definitions: readonly ActionDefinition[]): string {
   const buttons = [
     ...definitions.map(({ id }) => id as ActionRef),
-    ...(Object.keys(deskSteps) as NonWorkflowAction[]),
+    ...(Object.keys(nonWorkflowActions) as NonWorkflowAction[]),
   ];
   return JSON.stringify([
     ...[shapeOf(cardShape), shapeOf(placedShape)],
@@ -114,7 +120,7 @@ export function formOfRows(definitions: readonly ActionDefinition[]): string {
       onBehalfOf,
       endpoints,
     ]),
-    deskSteps,
+    nonWorkflowActions,
     [...keys].map(([tab, keyOf]) => [tab, buttons.map(keyOf)]),
   ]);
 }
@@ -147,7 +153,12 @@ export function packActions(
 ): PackedAction[] {
   const keyOf = keysOf(row);
   return actions.map((action) => {
-    const said: Readonly<Record<string, unknown>> = saidOf(action.id, row, definitionOf, keyOf);
+    const said: Readonly<Record<string, unknown>> = impliedByRow(
+      action.id,
+      row,
+      definitionOf,
+      keyOf,
+    );
     const differs = Object.entries(action).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(said[name]),
     );
@@ -171,7 +182,7 @@ export function unpackRow(
   const actions = sent.map((one): OpenAction => {
     const action =
       typeof one === 'string' ? { id: (one.includes('.') ? one : most + one) as ActionRef } : one;
-    return { ...saidOf(action.id, row, definitionOf, keyOf), ...action } as OpenAction;
+    return { ...impliedByRow(action.id, row, definitionOf, keyOf), ...action } as OpenAction;
   });
   return { ...row, actions, leads: leads === 1 };
 }

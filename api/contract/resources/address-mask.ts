@@ -7,7 +7,7 @@ export const readableText = (text: string | null, full: boolean): string | null 
   full || !text ? text : hiddenText;
 
 /** A phone number or mail address that must not be read in full: 090-••••-2214, y•••@example.jp (domain/permissions#masks). */
-export function masked(value: string | null): string | null {
+export function maskAddress(value: string | null): string | null {
   if (!value) return null;
   const at = value.indexOf('@');
   if (at > 0) return `${value.slice(0, 1)}${hiddenText}${value.slice(at)}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, int, type Read, removed } from '../kit/answer.js';
+import { instant, int, type Read, removalAnswer } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { emailText, kanaText, nameText } from '../text/fields.js';
 import { phone, version } from './person-fields.js';
@@ -58,6 +58,6 @@ export const adminDetail = z
   .meta({ id: 'AdminDetail' });
 export type AdminDetail = Read<z.infer<typeof adminDetail>>;
 
-export const adminRemoved = removed
+export const adminRemoved = removalAnswer
   .extend({ handedOver: int.meta({ description: '引き継いだ案件の数' }) })
   .meta({ id: 'AdminRemoved' });

@@ -43,7 +43,7 @@ export interface BrandLook {
 }
 
 /** What the design language makes of a brand's colour; null where its words could not be read in it, and the house's own stays. */
-export function lookOf(primary: string): BrandLook | null {
+export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
   const soft = mix(primary, grounds.surface, 0.1);
   if ([...Object.values(grounds), soft].some((ground) => contrast(primary, ground) < readable))

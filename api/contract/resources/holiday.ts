@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../calendar/schemas.js';
-import { day, int, keyOf, type Read, removed } from '../kit/answer.js';
+import { day, int, keyOf, type Read, removalAnswer } from '../kit/answer.js';
 import { lineText } from '../text/fields.js';
 
 export const holidayKinds = { national: '国民の祝日', closing: '休業日' } as const;
@@ -46,4 +46,6 @@ export const holidayYear = z
   .meta({ id: 'HolidayYear' });
 export type HolidayYear = Read<z.infer<typeof holidayYear>>;
 
-export const holidayRemoved = removed.extend({ id: z.string() }).meta({ id: 'HolidayRemoved' });
+export const holidayRemoved = removalAnswer
+  .extend({ id: z.string() })
+  .meta({ id: 'HolidayRemoved' });

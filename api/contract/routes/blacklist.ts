@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { blacklistQuestion, blacklistSave, blacklistView } from '../resources/blacklist.js';
@@ -67,7 +67,7 @@ export const remove = defineRoute({
   label: 'ブラックリストの語を削除する',
   call: ['DELETE /api/master/delete-blacklist/:id', 'DELETE /api/admin/blacklist/:id'],
   who: admin,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const restore = defineRoute({

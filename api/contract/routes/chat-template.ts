@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { chatTemplateSave, chatTemplateView } from '../resources/text-template.js';
@@ -65,7 +65,7 @@ export const remove = defineRoute({
   label: 'チャットのテンプレートを削除する',
   call: ['DELETE /api/admin/chat/template/chat/delete/:id', 'DELETE /api/admin/chat-templates/:id'],
   who: staff,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const restore = defineRoute({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { accountRow } from '../resources/account-row.js';
@@ -104,7 +104,7 @@ export const remove = defineRoute({
   call: 'POST /api/admin/remove-customer',
   who: admin,
   input: shape<typeof removal>(),
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const removeRow = defineRoute({
@@ -112,5 +112,5 @@ export const removeRow = defineRoute({
   label: '家庭を削除する（一覧画面の形式）',
   call: 'DELETE /api/admin/families/:id',
   who: admin,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { familyRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ownTemplateView } from '../resources/chat.js';
 import type { ownTemplateSave } from '../resources/chat-input.js';
@@ -38,5 +38,5 @@ export const remove = defineRoute({
   label: '自分の定型文を削除する',
   call: 'DELETE /api/chat/template/:id',
   who: outside,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });

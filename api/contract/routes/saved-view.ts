@@ -1,5 +1,5 @@
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { newSavedView, savedView, savedViewPatch } from '../resources/saved-view.js';
@@ -55,5 +55,5 @@ export const remove = defineRoute({
   label: 'ビューを消す',
   call: 'DELETE /api/admin/saved-views/:id',
   who: staff,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { signatureTemplateSave, signatureTemplateView } from '../resources/text-template.js';
@@ -68,7 +68,7 @@ export const remove = defineRoute({
     'DELETE /api/admin/signature-templates/:id',
   ],
   who: staff,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const restore = defineRoute({

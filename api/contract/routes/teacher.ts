@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { teacherCandidacies, teacherCandidacy, timerexCalendar } from '../portal/teacher.js';
@@ -139,7 +139,7 @@ export const remove = defineRoute({
   call: 'POST /api/admin/remove-teacher',
   who: { roles: ['Admin'] },
   input: shape<typeof teacherRemoval>(),
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const patchDpLevelScores = defineRoute({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { staffRoles } from '../codes/person.js';
-import type { removed } from '../kit/answer.js';
+import type { removalAnswer } from '../kit/answer.js';
 import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ListQuery } from '../kit/list-query.js';
 import type { teamSave, teamView } from '../resources/team.js';
@@ -66,7 +66,7 @@ export const remove = defineRoute({
   label: 'チームを削除する',
   call: ['DELETE /api/master/delete-team/:id', 'DELETE /api/admin/teams/:id'],
   who: admin,
-  answer: shape<typeof removed>(),
+  answer: shape<typeof removalAnswer>(),
 });
 
 export const restore = defineRoute({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { linkify } from '../chat/linkify.js';
 import { linesOf } from '../notices/notice-text-parts.js';
-import { wordsOnly } from './defuse-links.js';
+import { defuseLinks } from './defuse-links.js';
 
-describe('wordsOnly', () => {
+describe('defuseLinks', () => {
   it('leaves names as they are', () => {
     for (const name of [
       '石川 結衣',
@@ -12,22 +12,22 @@ describe('wordsOnly', () => {
       '東京大学（理科一類）',
       'Ph.D 3.5',
     ])
-      expect(wordsOnly(name)).toBe(name);
+      expect(defuseLinks(name)).toBe(name);
   });
 
   it('shows addresses as words', () => {
-    expect(wordsOnly('花子 https://evil.example/a?b=c')).toBe(
+    expect(defuseLinks('花子 https://evil.example/a?b=c')).toBe(
       '花子 https[:]//evil[.]example/a?b=c',
     );
-    expect(wordsOnly('www.evil.example')).toBe('www[.]evil[.]example');
-    expect(wordsOnly('evil.example a@evil.example')).toBe(
+    expect(defuseLinks('www.evil.example')).toBe('www[.]evil[.]example');
+    expect(defuseLinks('evil.example a@evil.example')).toBe(
       'evil.\u2060example a@evil.\u2060example',
     );
-    expect(wordsOnly('悪い。みんな')).toBe('悪い。\u2060みんな');
+    expect(defuseLinks('悪い。みんな')).toBe('悪い。\u2060みんな');
   });
 
   it('is one line that reads from left to right', () => {
-    expect(wordsOnly('花子\r\nBcc: a\u202e\u0000\u2028b')).toBe('花子 Bcc: a b');
+    expect(defuseLinks('花子\r\nBcc: a\u202e\u0000\u2028b')).toBe('花子 Bcc: a b');
   });
 
   it('leaves nothing that our pages make a link of', () => {
@@ -38,9 +38,9 @@ describe('wordsOnly', () => {
       'http://1.2.3.4/',
       'https://https://evil.example',
     ]) {
-      expect(linkify(wordsOnly(text)).filter(({ href }) => href)).toEqual([]);
+      expect(linkify(defuseLinks(text)).filter(({ href }) => href)).toEqual([]);
       expect(
-        linesOf([{ text: wordsOnly(text), href: null }])
+        linesOf([{ text: defuseLinks(text), href: null }])
           .flat()
           .filter(({ href }) => href),
       ).toEqual([]);

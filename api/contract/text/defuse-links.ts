@@ -11,7 +11,7 @@ const wordJoiner = '\u2060';
  * our pages nor mail programs link them. URLs become `https[:]//evil[.]example`; a bare host name
  * gets an invisible word joiner (ADR 0020). Line breaks become spaces.
  */
-export function wordsOnly(text: string): string {
+export function defuseLinks(text: string): string {
   const line = text.replace(unseen, ' ').trim();
   return line
     .replace(address, (found) => found.replaceAll(':', '[:]').replace(/[.．。｡]/g, '[.]'))

@@ -3,7 +3,7 @@ export const hiddenText = '•••';
 export const hiddenDay = '••••-••-••';
 
 /** Whether a text contains a mask. A single bullet is ordinary text. */
-export const looksHidden = (value: unknown): boolean =>
+export const isMasked = (value: unknown): boolean =>
   typeof value === 'string' && value.includes('••');
 
 /** Replaces the name of an anonymised person where a name is required. */

@@ -21,7 +21,7 @@ const vowelOf = new Map(
 const prolongs = new Set(['アア', 'イイ', 'ウウ', 'エエ', 'エイ', 'オオ', 'オウ']);
 
 /** Resolves an iteration mark by the letter before it: みすゞ is みすず. Null if the character is not an iteration mark. */
-export function repeated(mark: string, before: string): string | null {
+export function repeatKana(mark: string, before: string): string | null {
   if (mark === '々' || mark === '〻') return /\p{Script=Han}/u.test(before) ? before : null;
   if (!/[ゝゞヽヾ]/.test(mark) || !/[ぁ-んァ-ヶ]/.test(before)) return null;
   const plain = before.normalize('NFD').slice(0, 1);
@@ -32,7 +32,7 @@ export function repeated(mark: string, before: string): string | null {
  * Folds a katakana for comparison, depending on the kana before it: ョ to ヨ, ヂ to ジ, the ウ of コウ to
  * ー.
  */
-export function spoken(kana: string, before: string): string {
+export function foldKana(kana: string, before: string): string {
   const letter =
     { ヂ: 'ジ', ヅ: 'ズ', ヲ: 'オ', ヰ: 'イ', ヱ: 'エ' }[kana] ?? largeOf.get(kana) ?? kana;
   return prolongs.has(`${vowelOf.get(before) ?? ''}${letter}`) ? 'ー' : letter;
@@ -42,7 +42,7 @@ export function spoken(kana: string, before: string): string {
 export function toReading(text: string): string {
   let before = '';
   const whole = [...normalise(text)].map((letter) => {
-    before = repeated(letter, before) ?? letter;
+    before = repeatKana(letter, before) ?? letter;
     return before;
   });
   return replaceBehind(toKatakana(whole.join('')), /[ぁ-ゖァ-ヺー]$/, dash, 'ー').replace(

@@ -1,7 +1,7 @@
+import type { BackgroundWork } from './background-work.js';
 import { aheadOfMachine, type Clock, minutes } from './clock.js';
 import { Prisma } from './database/generated-client/client.js';
 import type { PrismaService } from './database/prisma.service.js';
-import type { SlowWork } from './slow-work.js';
 
 /** A queue in one table: its rows, the length of a lease, and the pause after the n-th failed attempt, in milliseconds. */
 interface Waiting {
@@ -50,7 +50,7 @@ interface Tools {
  * Locks and marks the first row (`d`) that no other process takes; `mark` and `rows` define the
  * lease. The only `SKIP LOCKED` for row-by-row work.
  */
-export async function takeNext<T>(
+export async function claimNext<T>(
   prisma: Pick<PrismaService, '$queryRaw'>,
   next: {
     readonly table: Prisma.Sql;
@@ -74,18 +74,18 @@ const sparedMs = 5_000;
  * Processes due rows, oldest first, in any number of processes; answers how many reported a
  * delivery. @param slow limits the wait for a row
  */
-export async function workOff(
+export async function processDue(
   tools: Tools,
   kind: ClaimKind,
   work: (row: Claimed) => Promise<boolean>,
-  slow?: SlowWork,
+  slow?: BackgroundWork,
 ): Promise<number> {
   const { prisma, clock } = tools;
   const { table, rows } = kinds[kind];
   let left = 0;
   while (!slow?.isFull) {
     const { here, until, mark } = leaseNow(kind, clock);
-    const row = await takeNext<Claimed>(prisma, {
+    const row = await claimNext<Claimed>(prisma, {
       table,
       rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${clock.now()}
         AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
@@ -95,7 +95,7 @@ export async function workOff(
     });
     if (!row) return left;
     const working = keeping(tools, kind, row, work(row));
-    if (await (slow ? slow.soon(working) : working)) left += 1;
+    if (await (slow ? slow.runWithin(working) : working)) left += 1;
   }
   return left;
 }
@@ -136,7 +136,7 @@ async function keeping<T>(
 const mostAttempts = 10;
 
 /** State of a row after a failed attempt: retry, or give up after ten attempts or when `final`. */
-export function failed(
+export function failedState(
   kind: ClaimKind,
   { attempts }: Claimed,
   now: Date,

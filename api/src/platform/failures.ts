@@ -17,13 +17,13 @@ export function isFinal(error: unknown): boolean {
 
 /** Rejects with ETIMEDOUT when the work takes longer than `milliseconds`. */
 export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  const answer = await unlessLate(milliseconds, work);
+  const answer = await withTimeout(milliseconds, work);
   if (answer === 'late') throw Object.assign(new Error('took too long'), { code: 'ETIMEDOUT' });
   return answer;
 }
 
 /** The result of the work, or `late` after `milliseconds`. */
-export async function unlessLate<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
+export async function withTimeout<T>(milliseconds: number, work: Promise<T>): Promise<T | 'late'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), milliseconds);

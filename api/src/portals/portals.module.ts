@@ -43,7 +43,10 @@ import { RegistrationController } from './teacher/registration/registration.cont
 import { TeacherController } from './teacher/teacher.controller.js';
 import { TeacherQueries } from './teacher/teacher.queries.js';
 
-/** What the two portals read, and what families and teachers write about themselves. Steps of a case are actions, which have their own doors. */
+/**
+ * Reads of the two portals, and writes of families and teachers about themselves. Workflow actions
+ * have their own endpoints.
+ */
 @Module({
   imports: [MatchingModule],
   controllers: [

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
 import { chatFileKinds } from '@tsumugi/contract/chat/sendable-files';
-import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
+import { draftStateOf, insertWords } from '@tsumugi/contract/chat/writing';
 import { readablePlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import type { StaffRoomInfo } from '@tsumugi/contract/resources/chat-staff';
@@ -53,7 +53,7 @@ export function Composer({
   const told = useRef(0);
   const { text, write, savedAt } = draft;
   const signed = text.trim() && chosen ? `${text.trimEnd()}\n\n${chosen.body}` : text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = standOf({
+  const { holes, tooLong, asks, blocked, warnFirst } = draftStateOf({
     text,
     leaves: signed,
     files: staged.files.length,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
-import { undoneInWords } from '@tsumugi/contract/actions/describe-undo';
+import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
 import { useRefresh } from 'react-admin';
 import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
@@ -50,7 +50,7 @@ export function useRemove<R extends CrudRow>(
         } finally {
           refresh();
         }
-        return left.length > 0 ? undoneInWords(gone.length - left.length, left) : undefined;
+        return left.length > 0 ? describeUndo(gone.length - left.length, left) : undefined;
       };
       const number = gone.length > 1 ? `${gone.length}件` : first.name;
       offerUndo({

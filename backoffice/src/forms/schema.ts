@@ -1,6 +1,6 @@
 import { codeTables } from '@tsumugi/contract/codes/code-tables';
 import { isNeeded, type Need } from '@tsumugi/contract/kit/needs';
-import { looksHidden } from '@tsumugi/contract/text/hidden';
+import { isMasked } from '@tsumugi/contract/text/hidden';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { z } from 'zod';
 import { today } from '../lib/clock.js';
@@ -199,7 +199,7 @@ function usable(field: Field, value: unknown): unknown {
     !field.options.some(({ id }) => id === value)
   )
     return undefined;
-  if (looksHidden(value)) return undefined;
+  if (isMasked(value)) return undefined;
   return field.schema.format === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
 

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import type { AnswerOf, Arguments, Given } from '@tsumugi/client/call-arguments';
+import type { AnswerOf, Arguments, CallArguments } from '@tsumugi/client/call-arguments';
 import type { RouteDefinition } from '@tsumugi/contract/kit/define-route';
 import { useOffice } from './useOffice.js';
 
@@ -11,7 +11,7 @@ type Options<R> = Pick<
 /** What a route that reads answers, kept in the cache by its call (all that a built page knows of a route) and what it was given. */
 export function useRead<R extends RouteDefinition>(
   route: R,
-  given: Given<R>,
+  given: CallArguments<R>,
   options?: Options<R>,
 ) {
   const office = useOffice();

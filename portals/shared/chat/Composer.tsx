@@ -1,6 +1,6 @@
 import { now } from '@tsumugi/client/clock';
 import type { FillValues } from '@tsumugi/contract/chat/fill-template';
-import { insertWords, standOf } from '@tsumugi/contract/chat/writing';
+import { draftStateOf, insertWords } from '@tsumugi/contract/chat/writing';
 import { chatTextMax, typingEveryMs } from '@tsumugi/contract/resources/chat-input';
 import * as api from '@tsumugi/contract/routes/routes';
 import { lettersOf } from '@tsumugi/contract/text/letters';
@@ -48,7 +48,7 @@ export function Composer({
   const told = useRef(0);
   const { text, write } = draft;
   const leaves = text.trimEnd();
-  const { holes, tooLong, asks, blocked, warnFirst } = standOf({
+  const { holes, tooLong, asks, blocked, warnFirst } = draftStateOf({
     text,
     leaves,
     files: staged.files.length,

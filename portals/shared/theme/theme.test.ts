@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contrast, grounds, lookOf } from '@tsumugi/contract/resources/brand-look';
+import { contrast, deriveBrandLook, grounds } from '@tsumugi/contract/resources/brand-look';
 import { describe, expect, it } from 'vitest';
 import { font, tokens } from './theme.js';
 
@@ -39,7 +39,7 @@ describe('design tokens', () => {
   it('take on a brand’s colour where words can be read in it', () => {
     expect(tokens).toMatchObject(grounds);
     for (const colour of ['#0b6b6b', '#6a4ca0', '#2c683b', '#1f4e8c']) {
-      const look = lookOf(colour);
+      const look = deriveBrandLook(colour);
       expect(look?.primary, colour).toBe(colour);
       expect(contrast(colour, look?.soft ?? '')).toBeGreaterThanOrEqual(4.5);
       expect(contrast(tokens.primaryInk, look?.press ?? '')).toBeGreaterThan(
@@ -47,6 +47,6 @@ describe('design tokens', () => {
       );
     }
     for (const colour of ['#ffd400', '#c8652d', 'red', ''])
-      expect(lookOf(colour), colour).toBeNull();
+      expect(deriveBrandLook(colour), colour).toBeNull();
   });
 });

@@ -2,7 +2,10 @@ import type { PrismaClient } from '@tsumugi/api/platform/database/generated-clie
 import { brands } from './brands.js';
 import { courses } from './courses.js';
 
-/** What every installation needs before anybody signs in: the four brands and their courses. Does nothing where brands exist. */
+/**
+ * Creates the four brands and their courses, which are required before the first sign-in. Does
+ * nothing if brands exist.
+ */
 export async function seedBase(prisma: PrismaClient, now: Date): Promise<void> {
   if ((await prisma.brand.count()) > 0) return;
   await prisma.brand.createMany({ data: [...brands] });

@@ -58,7 +58,7 @@ export function later(cast: Pick<Cast, 'studio' | 'random' | 'present'>, days: n
   );
 }
 
-/** Plays one candidacy from the application to the given end; answers the candidate's id. */
+/** Plays a candidacy from the application to the given end; answers its id. */
 export async function playCandidate(cast: Cast, end: End): Promise<number> {
   const { studio, staff, family, teacher, random } = cast;
   const reached = (step: End) => ends.indexOf(end) >= ends.indexOf(step);

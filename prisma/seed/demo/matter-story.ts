@@ -92,7 +92,7 @@ export async function playMatter(
     nearestStation: family.place[4],
     freeComment: random.of(comments),
   };
-  // A family of the house that only asks does so by telephone: staff open the request.
+  // An existing family's inquiry is made by telephone: staff create the matter.
   const created =
     stage === 'inquiry'
       ? await studio.run('matter.createForStudent', staff.actor, studentId, { brand })

@@ -1,7 +1,9 @@
 import type { End } from './candidate-story.js';
 import type { Stage } from './matter-story.js';
 
-/** One case of the demo day: how many, how long ago they began, how far they came. Between them they fill every tab of every list. */
+/**
+ * A kind of demo matter: number, start, and progress. Together they fill every tab of every list.
+ */
 export interface Plot {
   readonly count: number;
   readonly daysAgo: number;
@@ -13,9 +15,9 @@ export interface Plot {
   readonly closed?: boolean;
   /** Then staff promise to see to the family on a day: so many after the demo's (negative: before). */
   readonly seenToIn?: number;
-  /** Then its teachers ask to leave. */
+  /** Its candidacies then request withdrawal. */
   readonly leaving?: boolean;
-  /** Whose the first of them is, so that whoever signs in finds a life of their own. */
+  /** Owner of the first one, so that demo logins have data. */
   readonly first?: Owner;
 }
 

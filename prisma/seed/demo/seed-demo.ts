@@ -107,7 +107,10 @@ export async function seedDemo(
   }
 }
 
-/** The demo tells one case after the other; lists that go by number are to read as if all had happened side by side. */
+/**
+ * The demo creates matters one by one; ids are reassigned by time, so that lists ordered by id look
+ * natural.
+ */
 async function numberByTime({ prisma }: Stage['studio']): Promise<void> {
   // Above all that there are, so that each is written once.
   await prisma.$transaction([
@@ -126,7 +129,7 @@ async function markOldNoticesSent({ prisma }: Stage['studio'], present: Date): P
   ]);
 }
 
-/** How complete a profile is follows from what stands in it, as whenever one is saved. */
+/** Computes profile completeness, as saving a profile does. */
 async function rateProfiles(
   { prisma }: Stage['studio'],
   teachers: readonly TeacherPerson[],
@@ -152,11 +155,11 @@ interface Stage {
     lessonPeriod: number | null;
   }[];
   readonly present: Date;
-  /** Who has passed an interview in a case that was played before: nobody invites them to another. */
+  /** Teachers who passed an interview in an earlier demo matter and need no other. */
   readonly passed: TeacherPerson[];
 }
 
-/** Who looks after a case: half of the office's work is the person's who signs in as Admin, so that their own day is worth looking at. */
+/** Person in charge: half of the matters belong to the demo Admin. */
 const everySecondMine = [0, 1, 0, 0, 2, 0, 1];
 
 async function playCase(stage: Stage, plot: Plot, index: number, number: number): Promise<Played> {
@@ -265,7 +268,10 @@ function familyOf(families: DemoFamilies, { who, child = 0 }: Owner): Family {
   return { ...family, studentIds: family.studentIds.slice(child, child + 1) };
 }
 
-/** Somebody new where the interview is the point, else somebody who has passed one; who teaches at that grade, with a life abroad where the brand asks for it. */
+/**
+ * Chooses a new teacher if the plot needs an interview, otherwise one who has passed; matching the
+ * grade, and international if the brand requires it.
+ */
 function chooseTeacher(
   teachers: readonly TeacherPerson[],
   taken: readonly TeacherPerson[],

@@ -33,7 +33,7 @@ const high: Learning = {
 
 const graduate: Learning = { ...high, level: '既卒生', schools: [] };
 
-/** What somebody of this grade learns, where and for what. */
+/** Subjects, purpose and school of a student in this grade. */
 export const learningAt = (grade: number): Learning =>
   grade <= 6 ? elementary : grade <= 9 ? middle : grade <= 12 ? high : graduate;
 
@@ -41,7 +41,7 @@ export const learningAt = (grade: number): Learning =>
 export const recruitTitle = (grade: number, subjects: readonly number[]): string =>
   `${learningAt(grade).level}の${subjects.map((code) => subject.label(code).replace('(小学)', '')).join('・')}の指導`;
 
-/** What somebody who teaches at these levels teaches there: of the chosen subjects those of the level, at least one at each. */
+/** Subjects at these levels: the chosen ones of each level, at least one. */
 export const teachingAt = (
   levels: readonly number[],
   chosen: readonly number[],

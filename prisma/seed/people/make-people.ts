@@ -28,7 +28,7 @@ export interface Family extends Person {
 }
 export interface TeacherPerson extends Person {
   readonly teacherId: number;
-  /** Has lived abroad, as the education-abroad brand asks for. */
+  /** Has lived abroad, as the education-abroad brand requires. */
   readonly international: boolean;
   /** Codes of the school levels taught. */
   readonly levels: readonly number[];
@@ -83,7 +83,7 @@ export async function makeStaff(
   };
 }
 
-/** A guardian with one to three children, their consents given. */
+/** Creates a guardian with one to three children and their consents. */
 export async function makeFamily(
   studio: Studio,
   random: Random,

@@ -1,16 +1,16 @@
 /**
- * What belongs to one case, table by table in the order of copying, and what its columns refer to. A reference is by the kind of thing it
- * means (case-tokens.ts); instants and days move with the copy, and texts are read for names, numbers and dates without being named here.
+ * Tables of a matter in copy order, with their references. A reference names the kind of its target
+ * (case-tokens.ts); times are shifted, and texts are searched for names, numbers and dates.
  */
 export interface CaseTable {
   readonly table: string;
-  /** `x`: the table. The case's matter is `m`. */
+  /** SQL condition; `x`: the table, `m`: the matter. */
   readonly of: string;
   /** Makes copies only of cases that are open or of the last two years. */
   readonly recent?: boolean;
   /** What its own rows are called by others. */
   readonly kind?: 'mt' | 'event' | 'change' | 'room' | 'message' | 'notice';
-  /** Column → what it means. */
+  /** Column → kind of reference. */
   readonly refs: Readonly<Record<string, Ref>>;
   /** Column → SQL over `c` (the copy) and `t` (the row), where the copy's value is another. */
   readonly instead?: Readonly<Record<string, string>>;
@@ -126,7 +126,7 @@ export const caseTables: readonly CaseTable[] = [
   },
   {
     table: 'notice',
-    // Reminders that were taken back have reached nobody.
+    // Cancelled reminders were not sent.
     of: `${byMatter} and x.dropped_at is null and x.recipient_id in (select account_id from case_person p where p.matter_id = m.id)`,
     recent: true,
     kind: 'notice',

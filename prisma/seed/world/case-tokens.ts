@@ -2,7 +2,10 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CaseTable, Ref } from './case-tables.js';
 
-/** What stands for something of a case in every copy: the value is made once per copy (draw-copies.ts), and taken by its place in a list. */
+/**
+ * Placeholder for a value of a matter in its copies: the value is created once per copy
+ * (draw-copies.ts) and inserted by position.
+ */
 export interface Token {
   readonly kind: string;
   /** Which one of its kind, where there are several. */
@@ -67,7 +70,7 @@ const placeKeys: Readonly<Record<string, string>> = {
 // Characters that no text of ours has: they hold the place of a token while JSON is written. The second kind is a number.
 const [open, close, number] = ['\ue000', '\ue001', '\ue002'];
 
-/** Reads the texts of one case, and knows by then what its copies have in their place. */
+/** Parses the texts of a matter into tokens. */
 export class CaseTokens {
   /** In the order of first use. */
   readonly tokens: Token[] = [];
@@ -91,13 +94,13 @@ export class CaseTokens {
     );
   }
 
-  /** A row of the case, by its number in the database: the so-manieth of its kind. */
+  /** Registers a row of the matter by its database id. */
   know(kind: NonNullable<CaseTable['kind']>, id: number, which: number): void {
     const known = this.numbers.get(kind) ?? new Map<number, number>();
     this.numbers.set(kind, known.set(id, which));
   }
 
-  /** The place (from 1) of the token that a reference becomes; null for what no copy can mean. */
+  /** Position (from 1) of a reference's token; null if copies have none. */
   placeOf(ref: Ref, id: number): number | null {
     const token = this.tokenOf(ref, id);
     return token && this.place(token);
@@ -224,7 +227,7 @@ export class CaseTokens {
     });
   }
 
-  /** A day without its year is the next one after the case began, or a little before. */
+  /** A date without a year is the next one after the start of the matter, or shortly before it. */
   private dayOf(year: string | undefined, month: string, date: string): string {
     const begin = addDays(dayOf(this.people.createdAt), -30);
     const inYear = (of: number) => `${of}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;

@@ -1,6 +1,9 @@
 import type { Session } from '@tsumugi/api/platform/database/session';
 
-/** What triggers hold row by row, asked once of the whole database, because the copies were written past them (migration invariants). */
+/**
+ * Verifies trigger rules for the whole database, because copies bypass triggers (migration
+ * invariants).
+ */
 const wrong: readonly (readonly [what: string, sql: string])[] = [
   [
     'matters whose newest step says another status',

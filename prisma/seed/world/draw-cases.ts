@@ -17,8 +17,8 @@ function requestsUntil(present: Date): number[] {
 }
 
 /**
- * Which case each copy repeats, and by how many days it lies earlier: whole weeks, so that each step keeps its weekday. `case_drawn` is in
- * the order of the requests.
+ * The original and the shift of each copy, in whole weeks to keep weekdays. `case_drawn` is ordered
+ * by matter.
  */
 export async function drawCases(
   client: Session,

@@ -3,7 +3,7 @@ import { caseTables } from './case-tables.js';
 import type { Office } from './case-tokens.js';
 import { readName } from './read-cases.js';
 
-/** What a token's value is, as text: SQL over the copy `c` and the token `k` (case-tokens.ts). */
+/** SQL of a token's value as text, from the copy `c` and the token `k` (case-tokens.ts). */
 function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
   const turned = (ids: readonly number[]) =>
     `(array[${ids.join(', ')}])[1 + (k.which + c.turn) % ${ids.length}]::text`;
@@ -14,7 +14,7 @@ function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
   const last = 'c.teacher_last[k.which + 1]';
   const name = `${last} || ' ' || c.teacher_first[k.which + 1]`;
   const mail = 'c.teacher_mails[k.which + 1]';
-  // Of an older case no rooms and requests are kept.
+  // Older matters have no rooms and change requests.
   const kept = (kind: string) => `case when c.recent then c.${kind}0 + k.which else 0 end::text`;
   return {
     matter: 'c.matter_id::text',
@@ -57,7 +57,10 @@ function valuesOf({ staff, teams }: Office): Readonly<Record<string, string>> {
   };
 }
 
-/** Puts together what each copy is made of: its numbers, its people, and in `tokens` all that its texts and references take. */
+/**
+ * Creates the data of each copy: numbers, people, and `tokens` with the values of texts and
+ * references.
+ */
 export async function drawCopies(client: Session, office: Office): Promise<void> {
   const kinds = caseTables.flatMap(({ kind, table, recent }) =>
     kind ? [{ kind, table, recent }] : [],

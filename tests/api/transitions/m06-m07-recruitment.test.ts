@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderRecheck } from '../../../api/src/platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../api/src/platform/queues/schedule-recheck.js';
 import { act, type CaseWorld, openWorld } from '../../support/case-world.js';
 import { dayIn, hourIn } from '../../support/dates.js';
 import { candidateAt, events, matter, notices } from './late.case.js';
@@ -115,7 +115,7 @@ describe('M7 process-recruitment-confirmation', () => {
     await refused(world, { agent: world.admin, action, matterId }, 422, 'consent_missing');
     await withdraw(null);
     // No call took it back, so no list has heard of it.
-    await orderRecheck(world.prisma, world.clock.now());
+    await scheduleRecheck(world.prisma, world.clock.now());
     await refused(
       world,
       { agent: world.admin, action, matterId, input: { date: dayIn(32) } },

@@ -1,7 +1,7 @@
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { familyRoles } from '@tsumugi/contract/codes/person';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
-import { lookOf } from '@tsumugi/contract/resources/brand-look';
+import { deriveBrandLook } from '@tsumugi/contract/resources/brand-look';
 import { brandMark } from '@tsumugi/contract/resources/brand-mark';
 import type { FooterInfo } from '@tsumugi/contract/resources/signed-in';
 import { type CurrentUser, faces } from '../../platform/auth/current-user.js';
@@ -25,7 +25,7 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
     /** A picture's address. */
     logo: brand && (logoAddress(brand) ?? brandMark(brand)),
     /** What the portals make of the colour; null where words could not be read in it. */
-    look: brand && lookOf(brand.primaryColor),
+    look: brand && deriveBrandLook(brand.primaryColor),
     colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },
   };
 }

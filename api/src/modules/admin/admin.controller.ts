@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type AdminDetail,
@@ -58,7 +58,7 @@ export class AdminController {
     return { id: body.adminId, handedOver, message: '削除しました。' };
   }
 
-  @Route(api.admin.removeRow, { answer: removed })
+  @Route(api.admin.removeRow, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) adminId: number, @User() user: CurrentUser) {
     await this.removeAdmin.run(adminId, undefined, user);
     return { id: adminId, message: '削除しました。' };

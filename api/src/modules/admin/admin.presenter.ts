@@ -1,5 +1,5 @@
 import { roles } from '@tsumugi/contract/codes/person';
-import { masked } from '@tsumugi/contract/resources/address-mask';
+import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { AdminDetail } from '@tsumugi/contract/resources/admin';
 import type { AdminRow } from './admin.queries.js';
 
@@ -13,7 +13,7 @@ export function presentAdmin(row: AdminRow, full: boolean): AdminDetail {
     name: row.account.name,
     kana: row.kana,
     email: row.account.email,
-    phone: full ? row.phone : masked(row.phone),
+    phone: full ? row.phone : maskAddress(row.phone),
     role,
     roleName: roles[role],
     isInterviewer: row.isInterviewer,

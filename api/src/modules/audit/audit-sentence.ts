@@ -70,11 +70,11 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
 };
 
 /** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain/permissions#audit-log). */
-export const sentenceOf = (told: Told): string =>
-  sentences[told.action]?.(told, thingOf(told)) ?? thingOf(told);
+export const describeEntry = (told: Told): string =>
+  sentences[told.action]?.(told, describeSubject(told)) ?? describeSubject(told);
 
 /** 家庭 松田 浩 様 */
-export function thingOf({
+export function describeSubject({
   entity,
   subject,
   detail,

@@ -7,7 +7,7 @@ import {
   auditSettings,
 } from '@tsumugi/contract/resources/audit';
 import type { AuditLine } from './audit.queries.js';
-import { sentenceOf, thingOf } from './audit-sentence.js';
+import { describeEntry, describeSubject } from './audit-sentence.js';
 import { fieldName } from './field-names.js';
 import { type Subjects, subjectKey } from './subject.queries.js';
 
@@ -29,8 +29,8 @@ export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
     at: line.at.toISOString(),
     action,
     who: whoOf(line),
-    text: sentenceOf(told),
-    subject: thingOf(told),
+    text: describeEntry(told),
+    subject: describeSubject(told),
     fields: fieldsOf(line.entity, action, detail),
     // The reason of a refusal is a code, which the sentence tells in words.
     reason: action === 'refused' ? null : line.reason,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type BlacklistSave,
@@ -79,7 +79,7 @@ export class BlacklistController {
     return edit ? this.saving.run({ ...edit, id: wordId }, user) : current;
   }
 
-  @Route(api.blacklist.remove, { answer: removed })
+  @Route(api.blacklist.remove, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) wordId: number) {
     await this.saving.remove(wordId);
     return { id: wordId, message: '削除しました。' };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import type {
   ChatAvailability,
@@ -88,7 +88,7 @@ export class ChatListController {
     return this.saving.run(body, user);
   }
 
-  @Route(api.ownTemplate.remove, { answer: removed })
+  @Route(api.ownTemplate.remove, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };

@@ -32,7 +32,7 @@ export function seatOf(row: RoomRow, user: CurrentUser): Seat | null {
 export const sideOf = (seat: Seat): ChatSide => (seat === 'student' ? 'family' : seat);
 
 /** What the parent allows, where it matters. */
-export async function leaveOf(tx: Transaction, user: CurrentUser): Promise<StudentLeave | null> {
+export async function readLeave(tx: Transaction, user: CurrentUser): Promise<StudentLeave | null> {
   if (!user.studentId) return null;
   return tx.student.findUnique({
     where: { id: user.studentId },
@@ -40,7 +40,7 @@ export async function leaveOf(tx: Transaction, user: CurrentUser): Promise<Stude
   });
 }
 
-export function seated(
+export function withSeat(
   row: RoomRow,
   user: CurrentUser,
   leave: StudentLeave | null,
@@ -64,7 +64,7 @@ export async function readRoom(
 ): Promise<SeatedRoom> {
   await requireReach(tx, user.reach, 'room', id);
   const row = await readRoomRow(tx, id);
-  const room = row && seated(row, user, await leaveOf(tx, user), now);
+  const room = row && withSeat(row, user, await readLeave(tx, user), now);
   if (!room || (type && row.type !== type)) throw new AppError('not_found');
   return room;
 }
@@ -99,5 +99,5 @@ export async function mayOpenInChat(
     (await reachable(tx, user.reach, 'room', [message.room.id])).size === 0
   )
     return false;
-  return message !== null && seated(message.room, user, await leaveOf(tx, user), now) !== null;
+  return message !== null && withSeat(message.room, user, await readLeave(tx, user), now) !== null;
 }

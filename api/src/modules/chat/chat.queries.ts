@@ -17,7 +17,7 @@ import { type CurrentUser, hasLogin } from '../../platform/auth/current-user.js'
 import { Clock } from '../../platform/clock.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { FileLinks } from '../../platform/files/file-links.js';
-import { leaveOf, readRoom, roomsOf, type SeatedRoom, seated } from './chat-room.queries.js';
+import { readLeave, readRoom, roomsOf, type SeatedRoom, withSeat } from './chat-room.queries.js';
 import { presentMessage, presentRefusal } from './message.presenter.js';
 import { MessageQueries } from './message.queries.js';
 import { presentInfo, presentLine, readersOf } from './room.presenter.js';
@@ -164,7 +164,7 @@ export class ChatQueries {
     if (!latest || (user.teacherId && user.teacherId !== teacherId))
       throw new AppError('not_found');
     const row = candidates.find((candidate) => candidate.room !== null)?.room;
-    const room = row && seated(row, user, await leaveOf(this.prisma, user), now);
+    const room = row && withSeat(row, user, await readLeave(this.prisma, user), now);
     const opening = latest.matter.hasTrial ? '体験授業' : '指導のご依頼';
     if (!room)
       return {
@@ -176,14 +176,14 @@ export class ChatQueries {
   }
 
   private async readable(user: CurrentUser, now: Date): Promise<SeatedRoom[]> {
-    const leave = await leaveOf(this.prisma, user);
+    const leave = await readLeave(this.prisma, user);
     const rows = await this.prisma.chatRoom.findMany({
       where: roomsOf(user),
       orderBy: [{ lastMessageAt: { sort: 'desc', nulls: 'last' } }, { id: 'desc' }],
       take: mostRooms,
       select: roomSelect,
     });
-    return rows.flatMap((row) => seated(row, user, leave, now) ?? []);
+    return rows.flatMap((row) => withSeat(row, user, leave, now) ?? []);
   }
 }
 

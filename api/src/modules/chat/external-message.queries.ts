@@ -7,13 +7,17 @@ import type { RoomRow } from './room-row.queries.js';
 const { sql } = Prisma;
 
 /** A message of family or teacher, or an attempt of theirs that a blacklist word stopped. */
-export interface OutsideWords {
+export interface ExternalMessage {
   readonly at: Date;
   readonly side: ChatSide;
 }
 
 /** SELECT of `at` and `side`; conditions on messages `c` and on stopped attempts `f`. */
-const wordsIn = ({ id, matterTeacher }: RoomRow, messages: Prisma.Sql, refusals: Prisma.Sql) => sql`
+const selectMessages = (
+  { id, matterTeacher }: RoomRow,
+  messages: Prisma.Sql,
+  refusals: Prisma.Sql,
+) => sql`
   select c.sent_at as at, c.side::text as side from chat_message c
   where c.room_id = ${id} and c.side in ('family', 'teacher') and c.deleted_at is null and ${messages}
   union all
@@ -21,18 +25,18 @@ const wordsIn = ({ id, matterTeacher }: RoomRow, messages: Prisma.Sql, refusals:
   where f.room_id = ${id} and ${refusals}`;
 
 /** What waits for staff that whoever answers or settles had not seen, the oldest of it; null: they had seen it all. */
-export async function firstUnseen(
+export async function findFirstUnseen(
   tx: Transaction,
   row: RoomRow,
   { seenUpTo, refusalSeenUpTo }: ChatSeen,
-): Promise<OutsideWords | null> {
+): Promise<ExternalMessage | null> {
   const since = row.unansweredSince;
   if (!since || (seenUpTo === undefined && refusalSeenUpTo === undefined)) return null;
   const behind = (column: string, seen: number | undefined) =>
     seen === undefined ? sql`false` : sql`${Prisma.raw(column)} > ${seen}`;
   const toOffice = row.type === 'admin' ? sql`true` : sql`c.to_staff`;
-  const [first] = await tx.$queryRaw<OutsideWords[]>`
-    ${wordsIn(
+  const [first] = await tx.$queryRaw<ExternalMessage[]>`
+    ${selectMessages(
       row,
       sql`${behind('c.id', seenUpTo)} and c.sent_at >= ${since} and ${toOffice}`,
       sql`${behind('f.id', refusalSeenUpTo)} and f.at >= ${since}`,
@@ -42,16 +46,19 @@ export async function firstUnseen(
 }
 
 /** What 未対応に戻す makes wait again: what 対応不要 settled, since when it waited; else the last words from outside. Null: there is nothing. */
-export async function wordsToPutBack(tx: Transaction, row: RoomRow): Promise<OutsideWords | null> {
+export async function findMessageToReopen(
+  tx: Transaction,
+  row: RoomRow,
+): Promise<ExternalMessage | null> {
   const { settledSince, unansweredSince } = row;
   if (settledSince) {
-    const [first] = await tx.$queryRaw<OutsideWords[]>`
-      ${wordsIn(row, sql`c.sent_at >= ${settledSince}`, sql`f.at >= ${settledSince}`)} order by at limit 1`;
+    const [first] = await tx.$queryRaw<ExternalMessage[]>`
+      ${selectMessages(row, sql`c.sent_at >= ${settledSince}`, sql`f.at >= ${settledSince}`)} order by at limit 1`;
     if (first) return first;
   }
   if (unansweredSince) return null;
   const [last] = await tx.$queryRaw<
-    OutsideWords[]
-  >`${wordsIn(row, sql`true`, sql`true`)} order by at desc limit 1`;
+    ExternalMessage[]
+  >`${selectMessages(row, sql`true`, sql`true`)} order by at desc limit 1`;
   return last ?? null;
 }

@@ -1,5 +1,5 @@
 import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import type { NewsReader } from './room-news.queries.js';
 
 /** What of an unread message is told: who wrote, and where it is. Never what it says. */
@@ -30,7 +30,7 @@ export function presentNews(
   reader: NewsReader,
   { sender: name, room, origin, signature }: Telling,
 ): NewsText {
-  const sender = wordsOnly(name);
+  const sender = defuseLinks(name);
   const link = `/${isTeacher(reader) ? 'teacher' : 'customer'}/${room.type === 'admin' ? 'admin' : 'case'}-chat/${room.id}`;
   const subject = `${sender}からメッセージ`;
   const news = `${sender}からメッセージが届いています。`;
@@ -47,9 +47,9 @@ export function presentNews(
 
 function addressee(reader: NewsReader): string {
   const { name, parent, student, teacher } = reader;
-  if (teacher && isTeacher(reader)) return `${wordsOnly(teacher.lastName)}先生`;
+  if (teacher && isTeacher(reader)) return `${defuseLinks(teacher.lastName)}先生`;
   const who = parent ?? student;
-  return `${wordsOnly(who ? `${who.lastName} ${who.firstName}` : name)}様`;
+  return `${defuseLinks(who ? `${who.lastName} ${who.firstName}` : name)}様`;
 }
 
 const greeting = (reader: NewsReader): string =>

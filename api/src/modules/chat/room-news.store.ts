@@ -1,5 +1,5 @@
 import { chatNoticeCode, isWanted, mutedOf } from '@tsumugi/contract/notices/kinds';
-import { dueAt, heldUntil, type QuietHours } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfQuietHours, type QuietHours } from '@tsumugi/contract/notices/quiet-hours';
 import { brandOfRoom } from '../../platform/accounts/brand-of.js';
 import { minutes } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -85,7 +85,7 @@ export async function placeRoomNews(
 
 /** Both wait for the end of the quiet hours. What was said cannot be undone, so that nothing is held besides. */
 function timesOf(since: Date, now: Date, zone: string, quiet: QuietHours | undefined) {
-  const hold = heldUntil(now).getTime() - now.getTime();
+  const hold = endOfQuietHours(now).getTime() - now.getTime();
   const at = (instant: number) =>
     dueAt(new Date(Math.max(instant, now.getTime()) - hold), zone, false, quiet);
   return { push: at(now.getTime()), mail: at(since.getTime() + mailAfterMs) };

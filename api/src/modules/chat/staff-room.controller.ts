@@ -109,7 +109,7 @@ export class StaffRoomController {
 
   @Route(api.adminChat.presence, { input: chatPresenceBody, answer: lookers })
   async presence(@Body() { roomId }: z.infer<typeof chatPresenceBody>, @User() user: CurrentUser) {
-    if (user.adminId !== undefined) await this.hub.tell(user.adminId, { roomId });
+    if (user.adminId !== undefined) await this.hub.publishPresence(user.adminId, { roomId });
     return { looking: await this.hub.lookingFor(user) };
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@tsumugi/contract/resources/consent-document';
 import { textsInForce } from '../../platform/consents/in-force.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { readGiven } from './given-consents.queries.js';
+import { readGivenConsents } from './given-consents.queries.js';
 
 /** Texts that people agree to, and what was agreed. */
 @Injectable()
@@ -78,7 +78,7 @@ export class ConsentQueries {
   }
 
   async ofTeacher(teacherId: number): Promise<GivenConsent[]> {
-    return readGiven(this.prisma, await this.accountOf('teacher', teacherId), 'teachers');
+    return readGivenConsents(this.prisma, await this.accountOf('teacher', teacherId), 'teachers');
   }
 
   /** @throws AppError 404 */

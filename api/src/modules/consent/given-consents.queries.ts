@@ -28,7 +28,7 @@ export const readConsents = (
   where c.account_id = ${accountId} and c.withdrawn_at is null order by c.at, c.id`;
 
 /** The same, as staff see it. */
-export async function readGiven(
+export async function readGivenConsents(
   tx: Transaction,
   accountId: number,
   side: ConsentSide,

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { coursesPerPage } from '@tsumugi/contract/kit/page-sizes';
 import {
@@ -90,7 +90,7 @@ export class CourseController {
     return edit ? this.saving.run({ ...edit, id: courseId }) : current;
   }
 
-  @Route(api.course.remove, { answer: removed })
+  @Route(api.course.remove, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) courseId: number) {
     await this.saving.remove(courseId);
     return { id: courseId, message: '削除しました。' };

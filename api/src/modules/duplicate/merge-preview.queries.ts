@@ -8,7 +8,7 @@ import type {
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
-import { pickLogin, readLogin, useOf } from './actions/merge-logins.js';
+import { describeLoginUse, pickLogin, readLogin } from './actions/merge-logins.js';
 import { onlyThose, quoteName } from './actions/merge-writer.js';
 import { whySame } from './domain/likeness.js';
 import { loginWords } from './domain/login-choice.js';
@@ -65,7 +65,7 @@ export class MergePreviewQueries {
       await readLogin(this.prisma, loser.accountId),
     ];
     const [mine, other] = [ours, theirs].map(
-      (login) => `${loginWords(useOf(login))}：${login.email}`,
+      (login) => `${loginWords(describeLoginUse(login))}：${login.email}`,
     ) as [string, string];
     return [
       {

@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   consentRecord,
@@ -96,13 +96,13 @@ export class FamilyController {
     return this.stopFamily.run(parentId, body.version, null, user);
   }
 
-  @Route(api.family.remove, { input: removal, answer: removed })
+  @Route(api.family.remove, { input: removal, answer: removalAnswer })
   async remove(@Body() body: z.infer<typeof removal>, @User() user: CurrentUser) {
     await this.removeCustomer.run(body.parentId, body.version, user);
     return { id: body.parentId, message: '削除しました。' };
   }
 
-  @Route(api.family.removeRow, { answer: removed })
+  @Route(api.family.removeRow, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) parentId: number, @User() user: CurrentUser) {
     await this.removeCustomer.run(parentId, undefined, user);
     return { id: parentId, message: '削除しました。' };

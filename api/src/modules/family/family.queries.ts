@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { GivenConsent } from '@tsumugi/contract/resources/consent-document';
-import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
+import { findRemainingFace } from '../../platform/accounts/find-remaining-face.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -10,7 +10,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { requireReach } from '../../platform/reach/reachable.js';
 import { mattersIn } from '../../platform/reach/within.js';
-import { readGiven } from '../consent/given-consents.queries.js';
+import { readGivenConsents } from '../consent/given-consents.queries.js';
 import { lineSelect } from '../matter/matter-select.queries.js';
 
 const named = { id: true, lastName: true, firstName: true } as const;
@@ -78,7 +78,7 @@ export async function readFamily(
   });
   if (!row) throw new AppError('not_found');
   const { passwordHash, ...account } = row.account;
-  const consents = await readGiven(tx, row.accountId, 'families');
+  const consents = await readGivenConsents(tx, row.accountId, 'families');
   return {
     ...row,
     consents,
@@ -100,7 +100,7 @@ export class FamilyQueries {
 
   /** The reading is logged. A family that was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
   async detail(asked: number, user: CurrentUser): Promise<FamilyRow> {
-    const parentId = await goesOnAs(this.prisma, 'parent', asked);
+    const parentId = await findRemainingFace(this.prisma, 'parent', asked);
     await requireReach(this.prisma, user.reach, 'parent', parentId);
     const row = await this.read(parentId, user);
     await this.readings.one(user, { entity: 'parent', entityId: parentId });

@@ -57,7 +57,10 @@ export class ImportFileController {
     });
   }
 
-  /** The way back: everything of a kind that stands here. Logged with its reason like every export (domain/permissions#exports). */
+  /**
+   * Export of all records of a kind. Logged with its reason like every export
+   * (domain/permissions#exports).
+   */
   @Route(api.dataImport.data, { query: importDataQuery })
   async data(
     @Param('kind', { schema: importKindName }) kind: ImportKindName,

@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/database/prisma.service.js';
 import { type Access, logAccess } from '../../platform/http/access-log.js';
 import type { BatchRow } from './import.queries.js';
 
-/** The kind of person or case that the rows describe; the other kinds hold no personal data. */
+/** The kind of person or matter in the rows; other kinds hold no personal data. */
 const peopleIn: Partial<Record<ImportKindName, Access['entity']>> = {
   staff: 'admin',
   families: 'parent',

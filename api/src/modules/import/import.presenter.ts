@@ -45,9 +45,9 @@ export function presentBatch({ counted, createdBy, ...row }: BatchRow): ImportBa
 }
 
 /**
- * A line with its messages; `columns` of its kind give the headings.
- * @param mapping column → place of its cell; with it, cells that are split or lose a part of their meaning have a message too
- * @param headers with them, a student who stands in a column that is not taken has a message
+ * A line with its messages; `columns` of its kind give the headings. @param mapping column →
+ * position of its cell; also adds messages for cells that are split or lose information @param
+ * headers also adds a message for a student in an unmapped column
  */
 export function presentRow(
   row: RowOfBatch,

@@ -109,7 +109,7 @@ export class ImportQueries {
     return { rows, total };
   }
 
-  /** Lines that were not taken in, some at a time. */
+  /** Rejected lines, in batches. */
   async *refused(batchId: number): AsyncGenerator<RowOfBatch[]> {
     for (let after = 0; ; ) {
       const rows = await this.prisma.importRow.findMany({

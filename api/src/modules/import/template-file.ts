@@ -24,7 +24,7 @@ export const templateCsv = (kind: ImportKind): Buffer =>
     true,
   );
 
-/** The same as a workbook, whose second sheet says of each column what it takes. */
+/** The template as a workbook with a second sheet that explains the columns. */
 export async function templateXlsx(imported: ImportKind): Promise<Buffer> {
   const { kind, about } = imported;
   const columns = given(imported);

@@ -1,7 +1,7 @@
-import { masked, readableText } from '@tsumugi/contract/resources/address-mask';
+import { maskAddress, readableText } from '@tsumugi/contract/resources/address-mask';
 import type { ContactFormDetail, ContactFormMail } from '@tsumugi/contract/resources/contact-form';
 import type { FormText } from '../../platform/outbox/form-mail.js';
-import { toldReasons } from '../duplicate/domain/likeness.js';
+import { maskReasons } from '../duplicate/domain/likeness.js';
 import { nameHalves } from '../duplicate/likely-forms.queries.js';
 import { presentLine } from '../matter/matter.presenter.js';
 import { standing } from '../matter/matter-select.queries.js';
@@ -36,7 +36,7 @@ export function presentForm(
     relation: form.relation,
     grade: form.grade,
     email: form.email,
-    phone: full ? form.phone : masked(form.phone),
+    phone: full ? form.phone : maskAddress(form.phone),
     postalCode: form.postalCode,
     prefecture: form.prefecture,
     city: form.city,
@@ -62,7 +62,7 @@ export function presentForm(
         kind: 'family' as const,
         id: family.id,
         name: `${family.lastName} ${family.firstName}`,
-        by: toldReasons(family.reasons, full),
+        by: maskReasons(family.reasons, full),
         students: family.students.map(({ id, lastName, firstName, grade }) => ({
           id,
           name: `${lastName} ${firstName}`,
@@ -75,7 +75,7 @@ export function presentForm(
         kind: 'contactForm' as const,
         id: other.id,
         name: other.parentName,
-        by: toldReasons(other.reasons, full),
+        by: maskReasons(other.reasons, full),
         students: [],
         matterId: standing(other.linkedMatter)?.id ?? null,
         receivedAt: other.receivedAt.toISOString(),

@@ -5,8 +5,8 @@ import { type Ranking, ranking } from '@tsumugi/contract/matching/ranking';
 import * as api from '@tsumugi/contract/routes/routes';
 import { Route } from '../../platform/http/route.js';
 import { loosenings, weighedWithinReach } from './domain/loosen.js';
-import { type Assessed, narrowed, rank } from './domain/rank.js';
-import { changed, type Offered } from './domain/wanted.js';
+import { type Assessed, narrowTeachers, rank } from './domain/rank.js';
+import { applyChanges, type Offered } from './domain/wanted.js';
 import { presentRanking } from './matching.presenter.js';
 import { MatchingQueries } from './matching.queries.js';
 
@@ -21,12 +21,12 @@ export class MatchingController {
     @Query() query: RankingQuery,
   ): Promise<Ranking> {
     const request = await this.matching.request(matterId);
-    const wanted = changed(request.wanted, query);
+    const wanted = applyChanges(request.wanted, query);
     const today = this.matching.today;
-    // A look narrows what is shown; places, and what choosing takes, are those among all, as they are when somebody is chosen.
+    // The filter limits the display; ranks and reasons are computed among all teachers.
     const all = await this.matching.pool(matterId, wanted.subjects);
     const ranked = rank(wanted, all, request.weights, today, (teacher) => teacher.id);
-    const pool = narrowed(all, wanted, query);
+    const pool = narrowTeachers(all, wanted, query);
     const looked = pool.length === all.length ? ranked : within(ranked, new Set(pool));
     return presentRanking(request, query, looked, loosenings(wanted, weighedWithinReach(looked)));
   }

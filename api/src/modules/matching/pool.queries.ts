@@ -50,8 +50,8 @@ export async function readRequest(db: Transaction, matterId: number): Promise<Re
 }
 
 /**
- * Of all teachers those who teach one of the subjects (all, when none is named), candidates of the request, and `also` in any case.
- * Those whose account is closed are left out, unless they are named.
+ * Teachers of one of the subjects (all without subjects), candidates of the matter, and `also`.
+ * Closed accounts are omitted unless listed.
  */
 export function poolOf(
   all: Iterable<TeacherRecord>,
@@ -72,7 +72,7 @@ export function poolOf(
   return pool;
 }
 
-/** As `poolOf`, read anew. `only`: this teacher alone. */
+/** Like `poolOf`, without the cache. `only`: this teacher. */
 export async function readPool(
   db: Transaction,
   matterId: number,

@@ -5,8 +5,8 @@ import { rank } from './domain/rank.js';
 import { readPool, readRequest } from './pool.queries.js';
 
 /**
- * How a teacher stands for a request, on its own conditions. `among`: with the place among all others,
- * which takes reading them all; else the points alone. Throws 404 for an unknown matter or teacher.
+ * Match of a teacher for a matter with its own conditions. `among`: includes the rank, which reads
+ * all teachers; otherwise only points. Throws 404 for an unknown matter or teacher.
  */
 export async function readStanding(
   tx: Transaction,

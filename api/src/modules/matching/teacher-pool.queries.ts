@@ -8,17 +8,17 @@ import { type TeacherRecord, teacherRecords } from './teacher-records.queries.js
 type Records = ReadonlyMap<number, TeacherRecord>;
 
 /**
- * All teachers as the ranking weighs them, remembered by this process (docs/adr/0043): the database says whose record has changed, and only
- * those are read again. What is told is what a statement would have answered.
+ * In-process cache of all teachers for the ranking (docs/adr/0043), invalidated per teacher by
+ * NOTIFY; only changed teachers are read again.
  */
 @Injectable()
 export class TeacherPool {
   private readonly heard: () => Promise<boolean>;
   private readonly looks = new SingleFlight<Records>();
   private kept: Map<number, TeacherRecord> | undefined;
-  /** Whose record is another one by now. */
+  /** Teachers whose cached record is stale. */
   private changed = new Set<number>();
-  /** Goes on when nothing that is remembered holds any more: what was being read meanwhile is not kept. */
+  /** Counts complete invalidations: reads that overlap one are not stored. */
   private ends = 0;
 
   constructor(
@@ -30,7 +30,7 @@ export class TeacherPool {
 
   /** By id, in its order. */
   all(): Promise<Records> {
-    // Of nobody's share: it is read for several.
+    // Outside the caller's budget, because several callers share it.
     return requestBudget.exit(() => this.looks.run('', () => this.look()));
   }
 

@@ -6,7 +6,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { SharedValues } from './domain/shared-values.js';
 import type { Candidacy, Offered } from './domain/wanted.js';
 
-/** A teacher, whatever the request (so without a candidacy on it): what is offered, and what a line of the list shows. */
+/** Data of a teacher that does not depend on the matter: offer and columns of the list. */
 export interface TeacherRecord extends Offered {
   readonly id: number;
   readonly name: string;
@@ -28,7 +28,7 @@ type Row = Omit<TeacherRecord, 'stations' | 'areas' | 'subjects' | 'availability
 
 const { sql, raw } = Prisma;
 
-/** SQL: a candidacy `c` that goes on, from the introduction to the hiring. */
+/** SQL: an active candidacy `c`, from the introduction to the hiring. */
 const isOpen = sql`c.candidate_status between 7 and 90 or c.candidate_status = 110`;
 /**
  * SQL: a candidacy `c` that a teacher's record is made of; nine of ten were turned down before anything came of them. Word for word as the index

@@ -3,7 +3,7 @@ import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
 import { waitOnPage } from '@tsumugi/contract/queues/wait-owner';
-import { masked } from '@tsumugi/contract/resources/address-mask';
+import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { CandidateCard } from '@tsumugi/contract/resources/matter-detail';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -17,7 +17,7 @@ import type { MatterView } from './matter.queries.js';
 import type { CandidateAround } from './matter-select.queries.js';
 import { nextFact, stageOf } from './next-fact.js';
 
-export const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+export const toIso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
 interface CardReader {
   readonly registry: ActionRegistry;
@@ -63,7 +63,7 @@ function presentCandidate(
       gradeYear: teacher.gradeYear,
       occupation: row.teacher.occupation,
       email: row.teacher.account.email,
-      phone: full ? row.teacher.phone : masked(row.teacher.phone),
+      phone: full ? row.teacher.phone : maskAddress(row.teacher.phone),
       masked: !full && row.teacher.phone !== null,
       availability: row.teacher.availability,
       record: recordOf(row.teacher.candidacies),
@@ -78,8 +78,8 @@ function presentCandidate(
     }),
     next: nextFact(facts),
     trialPlace: placeOf(candidate, facts.matter),
-    promisedUntil: iso(candidate.promisedUntil),
-    room: candidate.room && { id: candidate.room.id, closedAt: iso(candidate.room.closedAt) },
+    promisedUntil: toIso(candidate.promisedUntil),
+    room: candidate.room && { id: candidate.room.id, closedAt: toIso(candidate.room.closedAt) },
     ...orderedActions(
       [...offeredActions(registry, facts), ...ofCandidate(hindranceActions(registry, facts))],
       primaryActionsOfStatus(facts),
@@ -91,13 +91,13 @@ function presentCandidate(
 const ofCandidate = (actions: readonly OpenAction[]) =>
   actions.filter(({ on }) => on === 'matterTeacher');
 
-/** Nothing is said of a place before the family has asked for the trial. */
+/** No place before the trial request. */
 const placeOf = (candidate: CandidateFacts, matter: MatterFacts): string | null =>
   candidate.trialRequestedAt || candidate.trialLessonDate
     ? trialPlaceWords(trialPlaceOf(candidate, matter))
     : null;
 
-/** What a teacher's candidacies came to so far; those of all matters, for it is the teacher whom one judges. */
+/** Outcomes of the teacher's candidacies on all matters, because they describe the teacher. */
 function recordOf(
   candidacies: CandidateAround['teacher']['candidacies'],
 ): CandidateCard['teacher']['record'] {

@@ -62,14 +62,15 @@ const ref = (row: { id: number; lastName: string; firstName: string }) => ({
   name: `${row.lastName} ${row.firstName}`,
 });
 
-/** What the form for a new matter starts with. */
+/** Initial values of the form for a new matter. */
 @Injectable()
 export class MatterFormQueries {
   constructor(private readonly prisma: PrismaService) {}
 
   /**
-   * The conditions of the child's latest matter, or of the one whose teacher is to be changed, else the family's address; an Admin's `full` as in
-   * address-mask. What the family wrote freely belongs to its own request alone. Throws 404.
+   * Conditions of the student's latest matter, or of the matter whose teacher is replaced;
+   * otherwise the family's address. `full` as in address-mask. Free texts are not copied. Throws
+   * 404.
    */
   async prefilled(
     studentId: number,

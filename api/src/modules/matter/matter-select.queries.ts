@@ -27,7 +27,7 @@ export const lineSelect = {
 } satisfies Prisma.MatterSelect;
 export type LineRow = Prisma.MatterGetPayload<{ select: typeof lineSelect }>;
 
-/** The matter that an inquiry became, as long as it stands: of one that was removed another may be made. */
+/** The matter of an inquiry unless it was removed; then another may be created. */
 export const standing = <Matter extends { readonly deletedAt: Date | null }>(
   matter: Matter | null,
 ): Matter | null => (matter?.deletedAt ? null : matter);
@@ -35,8 +35,10 @@ export const standing = <Matter extends { readonly deletedAt: Date | null }>(
 /** Courses are rows of their own. */
 const { courseIds: _, ...staffColumns } = columnsFor(matterFields, 'staff');
 
-/** What the page shows around the facts of a matter; the family's other matters as far as they are the reader's. */
-export const aroundSelect = (reach: Reach) =>
+/**
+ * Data of the page besides the facts; the family's other matters only within the reader's reach.
+ */
+export const contextSelect = (reach: Reach) =>
   ({
     ...staffColumns,
     selectedReason: true,
@@ -149,8 +151,8 @@ export const aroundSelect = (reach: Reach) =>
     },
     workItems: { orderBy: [{ dueDay: 'asc' }, { tab: 'asc' }] },
   }) satisfies Prisma.MatterSelect;
-export type AroundRow = Prisma.MatterGetPayload<{ select: ReturnType<typeof aroundSelect> }>;
-export type CandidateAround = AroundRow['candidates'][number];
+export type ContextRow = Prisma.MatterGetPayload<{ select: ReturnType<typeof contextSelect> }>;
+export type CandidateAround = ContextRow['candidates'][number];
 
 export const messageSelect = {
   id: true,

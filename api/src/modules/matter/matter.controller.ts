@@ -13,7 +13,7 @@ import {
 } from '@tsumugi/contract/resources/matter-detail';
 import { type MatterRelation, matterRelation } from '@tsumugi/contract/resources/matter-relation';
 import * as api from '@tsumugi/contract/routes/routes';
-import { looksHidden } from '@tsumugi/contract/text/hidden';
+import { isMasked } from '@tsumugi/contract/text/hidden';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ActionRunner } from '../../platform/actions/action-runner.js';
@@ -213,7 +213,7 @@ export class MatterController {
   ) {
     const known = patchMatter.input.shape;
     const given = Object.fromEntries(
-      Object.entries(body).filter(([name, value]) => name in known && !looksHidden(value)),
+      Object.entries(body).filter(([name, value]) => name in known && !isMasked(value)),
     );
     if (given.version === undefined)
       throw new AppError('invalid_input', {

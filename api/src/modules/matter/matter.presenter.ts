@@ -7,7 +7,7 @@ import { tabTitle } from '@tsumugi/contract/kit/define-queue';
 import { primaryActionsOfStatus } from '@tsumugi/contract/queues/primary-actions';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
-import { masked } from '@tsumugi/contract/resources/address-mask';
+import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import { diffChanges, type NameOf } from '@tsumugi/contract/resources/field-history';
 import type { MatterDetail, MatterLine } from '@tsumugi/contract/resources/matter-detail';
 import { isCanceled } from '@tsumugi/contract/states';
@@ -188,7 +188,7 @@ export function presentMatter(view: MatterView, reader: Reader): MatterDetail {
             contactFormId: form.id,
             name: form.parentName,
             studentName: form.studentName,
-            phone: reader.full ? form.phone : masked(form.phone),
+            phone: reader.full ? form.phone : maskAddress(form.phone),
             email: form.email,
           }
         : null,

@@ -24,8 +24,8 @@ import { keysOf } from '../duplicate/domain/likeness.js';
 import { likelyForms } from '../duplicate/likely-forms.queries.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
 import {
-  type AroundRow,
-  aroundSelect,
+  type ContextRow,
+  contextSelect,
   type LineRow,
   lineSelect,
   type MessageRow,
@@ -43,7 +43,7 @@ export const candidateSorts = [
 
 export interface MatterView {
   readonly facts: CaseFacts;
-  readonly around: AroundRow;
+  readonly around: ContextRow;
   readonly chat: {
     readonly unread: number;
     readonly accountId: number | null;
@@ -98,7 +98,7 @@ export class MatterQueries {
       loadCases(this.prisma, [matterId], context),
       this.prisma.matter.findFirst({
         where: { id: matterId, deletedAt: null, ...mattersIn(user.reach) },
-        select: aroundSelect(user.reach),
+        select: contextSelect(user.reach),
       }),
       this.chat(matterId, user.reach),
     ]);
@@ -171,7 +171,7 @@ export class MatterQueries {
     });
   }
 
-  /** The id behind a matter number, typed in any width and case, with or without its hyphen; 404. */
+  /** Id of a matter number, typed in any width and case, with or without its hyphen; 404. */
   async idOfNumber(reach: Reach, number: string): Promise<number> {
     const parts = /^([a-z]{1,4})(\d{2})(\d{6})$/.exec(searchKey(number));
     const matterNumber = parts && `${parts[1]?.toUpperCase()}${parts[2]}-${parts[3]}`;
@@ -185,7 +185,7 @@ export class MatterQueries {
     return row.id;
   }
 
-  /** Other people's records that look like this family's, by telephone or mail: other families, and inquiries. */
+  /** Other families and inquiries with the same telephone or mail as this family. */
   async lookalikes(reach: Reach, { facts, around }: MatterView) {
     const { parent } = around;
     const [form] = around.contactForms;

@@ -11,7 +11,7 @@ import {
 } from '@tsumugi/contract/text/format-short';
 import { rejectReasonWords, withdrawReasonWords } from '@tsumugi/contract/text/reason-texts';
 
-/** The board's column of a candidate. One who asks to withdraw stays where it was until staff agree. */
+/** Board column of a candidacy. A withdrawing one keeps its column until staff agree. */
 export function stageOf({ candidate }: Pick<CandidateCase, 'candidate'>): CandidateStage {
   const status =
     candidate.candidateStatus === candidateAt.withdrawalRequested

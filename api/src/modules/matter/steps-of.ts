@@ -14,7 +14,7 @@ interface Draft {
 
 /** Days that each step takes after the one before. */
 export type StepDays = Readonly<Record<MatterStep['key'], number>>;
-/** What the office plans with where there is no history. */
+/** Default durations without history. */
 export const plannedDays: StepDays = {
   applied: 0,
   recruiting: 3,
@@ -58,9 +58,10 @@ const fellAway = ({ candidates }: CaseFacts): Day | null =>
   );
 
 /**
- * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with the real days, and for what is ahead an expected one (ui 3: an honest one). It is counted from
- * the day of the step before, so that it stays the same from one day to the next; once it has passed, and while something else has to be done first, nothing is promised.
- * @param usual what each step takes at the brand
+ * 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with actual dates, and expected dates for later steps (ui 3). An
+ * expected date is counted from the previous step, so that it does not move daily; it is omitted
+ * once it has passed or while another step is due.
+ * @param usual durations of the brand
  */
 export function stepsOf(facts: CaseFacts, usual: StepDays = plannedDays): MatterStep[] {
   const { matter, candidates, today } = facts;

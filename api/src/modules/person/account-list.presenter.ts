@@ -1,7 +1,7 @@
 import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { type Role, roles as roleLabels } from '@tsumugi/contract/codes/person';
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
-import { masked } from '@tsumugi/contract/resources/address-mask';
+import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type {
   AdminListRow,
   FamilyListRow,
@@ -58,7 +58,7 @@ const person = (row: Person) => ({
   kana: `${row.lastNameKana} ${row.firstNameKana}`,
   createdAt: row.createdAt.toISOString(),
 });
-const phoneFor = (phone: string | null, full: boolean) => (full ? phone : masked(phone));
+const phoneFor = (phone: string | null, full: boolean) => (full ? phone : maskAddress(phone));
 
 export const presentFamilyRow = (row: FamilyListRow, full: boolean): AccountRow => ({
   ...nothing,

@@ -3,7 +3,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 
 interface Calls {
-  /** Those that nobody answered since the last talk. */
+  /** Unanswered calls since the last conversation. */
   readonly absences: QueueRow['absences'];
   readonly last: {
     readonly at: Date;
@@ -18,7 +18,7 @@ interface Note {
   readonly side: CalledSide | null;
   readonly at: Date;
 }
-/** Calls about a matter, and about one of its candidates; absences of the side that is asked for. */
+/** Calls of a matter and of one of its candidacies; absences of the party that staff call. */
 export type CallsOf = (matterId: number, matterTeacherId: number | null, side: CalledSide) => Calls;
 
 const { absent, voicemail } = callNoteResult.code;

@@ -11,14 +11,14 @@ import type { Reads } from '../../platform/database/prisma.service.js';
 import { teamWithin } from '../../platform/reach/within.js';
 import { bucketOfRow, type Days } from './day-range.js';
 
-/** The rows of a tab, and those of each person in charge; null: nobody's. */
+/** Rows of a tab, in total and by person in charge; null: without one. */
 interface CountedTab {
   all: TabCounts;
   /** Due rows that the tab shows and another tab of the group counts. */
   elsewhere: number;
   readonly of: Map<number | null, TabCounts>;
 }
-/** The open work by tab, the same for everybody who sees the same teams. */
+/** Open work by tab; equal for all readers with the same teams. */
 export type CountedWork = ReadonlyMap<string, CountedTab>;
 
 interface Row extends TabCounts {

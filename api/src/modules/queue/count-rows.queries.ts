@@ -16,18 +16,21 @@ interface Row {
   readonly everybody: number;
 }
 
-/** `total`: the rows of the sub-menus that were asked for, those counted elsewhere too. */
+/** `total`: rows of the requested sub-menus, including rows counted in other tabs. */
 interface Shown {
   readonly counts: RowCounts;
   readonly total: number;
 }
 
-/** Reads, and those that look at the work list alone: what has not changed since is not asked again (docs/adr/0038). */
+/** Reads, and cached reads that depend on the work list only (docs/adr/0038). */
 export interface WorkReads extends Reads {
   ofWork<T extends object>(statement: Prisma.Sql): Promise<readonly T[]>;
 }
 
-/** What every sub-menu of a tab would open under these filters, in one scan of the tab; the filter by person aside, so that it can say what it hides. */
+/**
+ * Counts every sub-menu of a tab under these filters in one scan. The filter by person is counted
+ * separately, so that hidden rows can be reported.
+ */
 export async function countRows(
   database: WorkReads,
   source: Source,

@@ -4,11 +4,11 @@ import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RowKind } from '@tsumugi/contract/kit/define-queue';
 import type { FilterName } from '@tsumugi/contract/queues/filters';
 import { Prisma } from '../../platform/database/generated-client/client.js';
-import { teamOfInquiry } from '../../platform/queues/pass-on.js';
+import { teamOfInquiry } from '../../platform/queues/reassign.js';
 import { mattersOfAccounts } from '../../platform/reach/family-accounts.js';
 import type { SeesNumbers } from '../../platform/search/contains.js';
-import { handledWithin, introductionWait, reached } from './report-conditions.queries.js';
-import { wordsFilter } from './text-filter.queries.js';
+import { handledWithin, hasReached, introductionWait } from './report-conditions.queries.js';
+import { filterByText } from './text-filter.queries.js';
 
 /** A filter's value as it was read. */
 export type FilterValue =
@@ -20,10 +20,10 @@ export type FilterValues = Readonly<Partial<Record<FilterName, FilterValue>>>;
 
 const { sql, raw, join } = Prisma;
 
-/** What a list is read from: the work items of a tab, or all matters and candidates, or all contact forms. */
+/** Source of a list: work items of a tab, or all matters and candidacies, or all contact forms. */
 export type ListSource = 'work' | 'search';
 
-/** What a contact form says itself. */
+/** Filters on columns of contact forms. */
 export const ofForm: readonly FilterName[] = ['brand', 'requestType'];
 /** Columns by filter. Aliases: w work_item, m matter, mt matter_teacher, f contact_form, r chat_room. */
 const codes: Partial<Record<FilterName, string>> = {
@@ -36,7 +36,7 @@ const codes: Partial<Record<FilterName, string>> = {
   studentId: 'm.student_id',
   parentId: 'm.parent_id',
 };
-/** Whose a row is; of `persons` the first that is given. */
+/** Owner columns of a row; of `persons` the first non-null counts. */
 const ownerOfWork = { team: sql`w.team_id`, persons: ['w.person_id'] };
 const ownerOfMatter = {
   team: sql`m.team_in_charge`,
@@ -88,7 +88,7 @@ export function conditionOf(
   if ('flag' in value) return value.flag ? flag(name, kind) : null;
   return name === 'chip'
     ? chip(value.text, kind, source)
-    : wordsFilter(name, value.text, kind, seesNumbers);
+    : filterByText(name, value.text, kind, seesNumbers);
 }
 
 function anyOf(
@@ -105,7 +105,7 @@ function anyOf(
       ? null
       : sql`(${owner.team} is null or ${owner.team} = any(${[...ids]}::int[]))`;
   if (name === 'documentScreeningResult') return firstOf(['mt.screening_result'], ids);
-  if (name === 'reachedStep') return reached(Math.min(...ids));
+  if (name === 'reachedStep') return hasReached(Math.min(...ids));
   if (name === 'personInChargeOnTheDay') return firstOf(owner.persons, ids);
   if (name === 'interviewer') return firstOf(['mt.interviewer'], ids);
   const column =
@@ -116,8 +116,9 @@ function anyOf(
 }
 
 /**
- * The first of these columns that says something says one of these. 0 stands for "nobody yet", where none does: the default filter is '0'
- * plus the current admin (domain/lists#filters). Each column is asked as it stands, so that its index answers.
+ * The first non-null column has one of these ids. 0 stands for "none set": the default filter is
+ * '0' plus the current admin (domain/lists#filters). Columns are compared separately, so that their
+ * indexes are used.
  */
 function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql {
   const empty = (some: readonly string[]) => some.map((column) => sql`${raw(column)} is null`);
@@ -127,7 +128,10 @@ function firstOf(columns: readonly string[], ids: readonly number[]): Prisma.Sql
   return sql`(${join([...cases, ...(ids.includes(0) ? [join(empty(columns), ' and ')] : [])], ' or ')})`;
 }
 
-/** A room of anybody of the row's family, of its candidate (of a matter: of any that is open) or of that one's teacher waits for staff (domain/chat#unanswered-messages). */
+/**
+ * An unanswered room of any family member, of the candidacy (of a matter: of any open one) or of
+ * its teacher (domain/chat#unanswered-messages).
+ */
 const chatReceived = (kind: RowKind): Prisma.Sql => {
   const waiting = sql`chat_room x where x.unanswered_since is not null`;
   const open = sql`y.deleted_at is null and y.candidate_status <> ${candidateStatus.code.notHired}`;
@@ -187,7 +191,7 @@ const all = (parts: readonly (Prisma.Sql | null)[]): Prisma.Sql | null => {
   return given.length ? sql`(${join(given, ' and ')})` : null;
 };
 
-/** The chips are the work list's; a search finds what has one in any list. */
+/** Chips belong to the work list; a search matches rows with the chip in any list. */
 const chip = (given: string, kind: RowKind, source: ListSource): Prisma.Sql => {
   const chips = given.split(',');
   return source === 'work' || kind === 'contactForm'

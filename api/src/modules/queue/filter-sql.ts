@@ -12,7 +12,7 @@ import { conditionOf, type FilterValues, type ListSource, ofForm } from './filte
 
 const { sql, join } = Prisma;
 
-/** What a filter is about: the row itself, or a matter, a candidate, an inquiry that belongs to it. */
+/** Subject of a filter: the row itself, or its matter, candidacy or inquiry. */
 type About = 'row' | 'matter' | 'candidate' | 'form';
 
 const ofRow: readonly FilterName[] = [
@@ -26,7 +26,7 @@ const ofRow: readonly FilterName[] = [
   'mailAddress',
   'phoneNumber',
 ];
-/** What the rows of a kind are themselves, so that the filter asks their own columns. */
+/** Subjects that are the row itself, so that the filter uses its columns. */
 const own: Readonly<Record<RowKind, readonly About[]>> = {
   matter: ['row', 'matter'],
   changeRequest: ['row', 'matter'],
@@ -52,7 +52,10 @@ export const acceptedFilters = ({ row }: Pick<TabDefinition, 'row'>): readonly F
     (name) => name !== 'includeConfirmed' || row === 'contactForm',
   );
 
-/** The conditions of a list. Those about one other thing are asked of the same one: a matter whose candidate is at 60 and has a trial today. */
+/**
+ * Conditions of a list. Conditions on one related subject apply to the same record: a matter with a
+ * candidacy at 60 that has a trial today.
+ */
 export function filterSql(
   filters: FilterValues,
   kind: RowKind,
@@ -102,7 +105,10 @@ function belonging(
   return sql`exists (select from (${mattersOf[kind]}) held join matter m on m.id = held.id ${forms} where ${seen})`;
 }
 
-/** Matters of an inquiry, or of a room: its case's, else those of the family, the student or the teacher whose own room it is. */
+/**
+ * Matters of an inquiry or a room: its own matter, otherwise those of the family, student or
+ * teacher of the room.
+ */
 const mattersOf = {
   contactForm: sql`select f.linked_matter_id as id`,
   room: sql`select x.matter_id as id from matter_teacher x where x.id = r.matter_teacher_id

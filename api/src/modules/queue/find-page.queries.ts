@@ -18,7 +18,7 @@ import { isNeverEmpty, sortSql } from './sort-sql.js';
 
 const { sql, join, raw } = Prisma;
 
-/** One place in a page: which row, and what the work list says of it. */
+/** A row of a page, with its work list data. */
 export interface Place {
   readonly id: number;
   readonly matterId: number | null;
@@ -51,12 +51,12 @@ interface PlaceRow {
   readonly total: number | null;
 }
 
-/** Whose list it is. */
+/** Reader of the list. */
 type Reader = Pick<CurrentUser, 'reach' | 'isAdmin'>;
 
 const countedUpTo = 10_000;
 
-/** Which rows a list asks for, and from where. */
+/** Conditions and source of a list. */
 function askedOf(reader: Reader, query: ListQuery, days: Days) {
   const { reach } = reader;
   const { tab, filters } = query;
@@ -83,7 +83,7 @@ function askedOf(reader: Reader, query: ListQuery, days: Days) {
   return { work, source, where, from: source === inDays ? fromFor(source, query) : source.from };
 }
 
-/** The ids of a whole list as it stands in one moment, in its order, at most so many. */
+/** Ids of a complete list at one moment, in order, up to a limit. */
 export async function findIds(
   database: WorkReads,
   reader: Reader,
@@ -159,7 +159,7 @@ function order(source: Source, tab: TabDefinition, query: ListQuery): Prisma.Sql
 function orderWithin(source: Source, tab: TabDefinition, { sort }: ListQuery): Prisma.Sql {
   const column = sort && sortSql(tab, sort.field, source.id);
   if (!column) return sort?.descending ? source.reverse : source.order;
-  // What is never empty is read from its index backwards, which begins with the empty.
+  // Columns that are never null are read backwards from their index, which starts with nulls.
   const empty = isNeverEmpty(column, tab.row) ? Prisma.empty : sql`nulls last`;
   return sql`${column} ${raw(sort.descending ? 'desc' : 'asc')} ${empty}, ${source.id}`;
 }

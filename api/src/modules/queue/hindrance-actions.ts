@@ -4,7 +4,7 @@ import {
   introductionHindrance,
   wishesToCancel,
 } from '@tsumugi/contract/queues/hindrance';
-import { deskStep } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
@@ -16,24 +16,24 @@ export function hindranceActions(
 ): OpenAction[] {
   if (!('candidate' in facts))
     return awaitsConsent(facts) && !wishesToCancel(facts.matter)
-      ? [deskStep('matter.recordConsents')]
+      ? [nonWorkflowButton('matter.recordConsents')]
       : [];
   const { candidate, ...ofMatter } = facts;
   switch (introductionHindrance(facts)) {
     case 'verification':
       return [
-        deskStep('teacher.verifyIdentity', {
+        nonWorkflowButton('teacher.verifyIdentity', {
           opens: { page: `/admin/teacher-detail/${candidate.teacherId}` },
         }),
       ];
     case 'consent':
       return [
         ...offeredActions(registry, ofMatter).filter(({ id }) => id === 'matter.remindConsent'),
-        deskStep('matter.recordConsents'),
+        nonWorkflowButton('matter.recordConsents'),
       ];
     case 'pause':
       return [
-        deskStep('teacher.resumeIntroductions', {
+        nonWorkflowButton('teacher.resumeIntroductions', {
           opens: { page: `/admin/teacher-detail/${candidate.teacherId}` },
         }),
       ];

@@ -2,7 +2,7 @@ import { callNoteResult } from '@tsumugi/contract/codes/contact';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { CallsOf } from './calls.queries.js';
-import type { LastSaidOf } from './last-message.queries.js';
+import type { LastMessageOf } from './last-message.queries.js';
 
 interface Contact {
   readonly at: Date;
@@ -10,11 +10,13 @@ interface Contact {
   readonly with: 'family' | 'teacher' | null;
 }
 
-/** 9/9 通話, 9/10 チャット, 9/9 催促: when anybody was last in contact about a row, by hand; what is sent by itself is none. */
+/**
+ * 9/9 通話, 9/10 チャット, 9/9 催促: the last manual contact about a row; automatic messages do not count.
+ */
 export function lastContactOf(
   facts: CaseFacts | CandidateCase,
   call: ReturnType<CallsOf>['last'],
-  said: ReturnType<LastSaidOf>,
+  said: ReturnType<LastMessageOf>,
 ): QueueRow['lastContact'] {
   const reminded = 'candidate' in facts ? remindersOf(facts) : [];
   const all: Contact[] = [

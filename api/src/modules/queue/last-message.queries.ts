@@ -5,17 +5,17 @@ interface LastSaid {
   readonly at: Date;
   readonly with: 'family' | 'teacher';
 }
-/** What was last written with a matter's family, or with the teacher of one of its candidates. */
-export type LastSaidOf = (matterId: number, matterTeacherId: number | null) => LastSaid | null;
+/** Last message with a matter's family, or with the teacher of a candidacy. */
+export type LastMessageOf = (matterId: number, matterTeacherId: number | null) => LastSaid | null;
 
 /**
- * The newest message of each room between the office and the families of some matters, the office and their candidates, and of the
- * candidacies: one step down the index of each room, whatever stands in it. What the system says is no contact.
+ * Newest message of each room: office and families, office and candidates, and candidacies. One
+ * index step per room. System messages are no contact.
  */
-export async function lastSaidIn(
+export async function lastMessageIn(
   tx: Transaction,
   matterIds: readonly number[],
-): Promise<LastSaidOf> {
+): Promise<LastMessageOf> {
   const ids = [...matterIds];
   const rows =
     ids.length === 0

@@ -23,7 +23,7 @@ import { sortsOfTab, sortsOfTabs } from './sort-sql.js';
 
 export interface ListQuery {
   readonly tab: TabDefinition;
-  /** 1 前日まで, 2 当日, 3 翌日; null: すべて. Several may be asked for. */
+  /** 1 前日まで, 2 当日, 3 翌日; null: すべて. Several are allowed. */
   readonly buckets: readonly number[] | null;
   readonly from: number;
   readonly to: number;

@@ -14,7 +14,7 @@ import type { ListQuery } from './list-query.js';
 
 const { sql } = Prisma;
 
-/** Where the rows of a list are read from, and what the work list says of each. */
+/** Source of a list's rows, with their work list columns. */
 export interface Source {
   readonly from: Prisma.Sql;
   readonly where: readonly Prisma.Sql[];
@@ -24,7 +24,7 @@ export interface Source {
   readonly order: Prisma.Sql;
   /** The same the other way round, where that is not every part of it. */
   readonly reverse: Prisma.Sql;
-  /** What stands before any order that is asked for. */
+  /** Order before the requested one. */
   readonly first: Prisma.Sql | null;
   readonly kind: ListSource;
 }
@@ -73,11 +73,14 @@ export function asksWorkAlone({ tab, filters, sort }: ListQuery): boolean {
   );
 }
 
-/** SQL: where the rows of a tab are read from, without the tables that this query does not ask. */
+/** SQL: source of a tab's rows, without tables that this query does not use. */
 export const fromFor = ({ from }: Source, query: ListQuery): Prisma.Sql =>
   asksWorkAlone(query) ? sql`work_item w` : from;
 
-/** The badges count by the team of the work list alone; a room or a form stands there under a team whose own it is (`pass-on.ts`). */
+/**
+ * Badges count by the team of the work item; rooms and forms are stored there with their team
+ * (`reassign.ts`).
+ */
 const rowWithin = (reach: Reach, row: RowKind): Prisma.Sql =>
   row === 'contactForm' ? contactFormWithin(reach) : row === 'room' ? roomWithin(reach) : sql`true`;
 
@@ -97,7 +100,7 @@ export function searchSource(reach: Reach, row: RowKind, days: Days, query: List
       columns: sql`w.due_day::text, w.chip, null::text as counted_in, w.waiting_since`,
       order: sql`f.received_at desc, f.id desc`,
       reverse: sql`f.received_at, f.id`,
-      // What still waits, before what is shown beside it.
+      // Waiting rows before confirmed ones.
       first: sql`f.confirmed_at is null desc`,
       kind: 'search',
     };

@@ -3,7 +3,7 @@ import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import { calledSideOf, type TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { actionKeys } from '@tsumugi/contract/queues/action-keys';
-import { toldDeadlineOf } from '@tsumugi/contract/queues/communicated-wait';
+import { communicatedDeadlineOf } from '@tsumugi/contract/queues/communicated-wait';
 import type { Buttons, Card, Placed } from '@tsumugi/contract/queues/packed-row';
 import { primaryActionsOf } from '@tsumugi/contract/queues/primary-actions';
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
@@ -18,18 +18,18 @@ import type { CallsOf } from './calls.queries.js';
 import type { Place } from './find-page.queries.js';
 import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
-import type { LastSaidOf } from './last-message.queries.js';
+import type { LastMessageOf } from './last-message.queries.js';
 import { presentWait } from './present-wait.js';
 import { recruitingActions } from './recruiting-actions.js';
 import { remindedIn } from './reminded-in.js';
 import type { RowNames } from './row-names.queries.js';
 import type { UnreadOf } from './unread.queries.js';
 
-/** What stands around some cases and no rule needs. */
+/** Data of matters for rows that rules do not need. */
 export interface RowContext {
   readonly unread: UnreadOf;
   readonly calls: CallsOf;
-  readonly said: LastSaidOf;
+  readonly said: LastMessageOf;
 }
 
 const iso = (at: Date | null | undefined) => at?.toISOString() ?? null;
@@ -44,7 +44,7 @@ export function dueOf(
   return dueDay ? { day: dueDay, bucket, daysLate: Math.max(0, daysBetween(dueDay, today)) } : null;
 }
 
-/** What the work list says of a row's place, and what today says of its day: the rows of a page share a few. */
+/** Members of a row that depend on its membership and the day; rows of a page share a few. */
 export function placedOn(at: Pick<CaseFacts, 'today'>): (place: Place) => Placed {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {
@@ -76,7 +76,10 @@ export function presentButtons(
   return numberedActions(offered, leads, actionKeys(tab));
 }
 
-/** What a row about a matter, one of its candidates or its open change request shows whoever reads it and on whatever day. */
+/**
+ * Members of a row about a matter, candidacy or change request that do not depend on reader and
+ * day.
+ */
 export function presentRow(
   id: number,
   tab: TabDefinition,
@@ -152,7 +155,7 @@ export function presentRow(
       interview: iso(candidate?.interviewDate),
       trial: iso(candidate?.trialLessonDate),
       introduced: iso(candidate?.introducedAt),
-      deadline: candidate ? iso(toldDeadlineOf(facts as CandidateCase, wait)) : null,
+      deadline: candidate ? iso(communicatedDeadlineOf(facts as CandidateCase, wait)) : null,
       extension: iso(candidate?.trialLessonRequestDeadlineExtensionDate),
       distributed: matter.tnewsDistributionDates.length
         ? dayOf(matter.tnewsDistributionDates.at(-1) as Date)

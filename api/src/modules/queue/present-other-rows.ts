@@ -1,6 +1,6 @@
 import type { CaseFacts } from '@tsumugi/contract/facts';
-import { deskStep } from '@tsumugi/contract/queues/packed-row';
-import { masked } from '@tsumugi/contract/resources/address-mask';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
+import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { standing } from '../matter/matter-select.queries.js';
@@ -46,7 +46,7 @@ export const roomSelect = {
   version: true,
   unansweredSince: true,
   unansweredSide: true,
-  // Like the work list: a family's own room belongs to whoever has its newest matter.
+  // As in the work list: a family's room belongs to the owner of its newest matter.
   account: {
     select: {
       name: true,
@@ -159,14 +159,14 @@ export function presentContactForm(
     contact: {
       name: form.parentName,
       side: 'family',
-      phone: isAdmin ? form.phone : masked(form.phone),
-      email: isAdmin ? form.email : masked(form.email),
+      phone: isAdmin ? form.phone : maskAddress(form.phone),
+      email: isAdmin ? form.email : maskAddress(form.email),
     },
     dates: { ...nothing.dates, received: form.receivedAt.toISOString() },
   };
 }
 
-/** What an inquiry waits for (domain/lists#leading-action). */
+/** Actions of an inquiry (domain/lists#leading-action). */
 function inquiryActions({
   id,
   confirmedAt,
@@ -175,11 +175,11 @@ function inquiryActions({
 }: FormRow): Pick<QueueRow, 'actions' | 'leads'> {
   if (confirmedAt) return { actions: [], leads: false };
   const body = { contactFromFormId: id, confirm: true, version };
-  const make = deskStep('contactForm.createMatter', {
+  const make = nonWorkflowButton('contactForm.createMatter', {
     key: 1,
     opens: { page: `/admin/home-inquiry-detail/${id}` },
   });
-  const confirm = deskStep('contactForm.confirm', {
+  const confirm = nonWorkflowButton('contactForm.confirm', {
     key: 2,
     call: 'POST /api/admin/save-contact-from-from',
     opens: { body, done: '確認済にしました。' },
@@ -187,21 +187,21 @@ function inquiryActions({
   return { leads: true, actions: [...(standing(linkedMatter) ? [] : [make]), confirm] };
 }
 
-/** What a conversation waits for (domain/lists#leading-action). */
+/** Actions of a conversation (domain/lists#leading-action). */
 const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'leads'> => ({
   leads: true,
   actions: [
-    deskStep('room.reply', { key: 1, opens: { page: `/admin/chat/${id}` } }),
-    deskStep('room.settle', {
+    nonWorkflowButton('room.reply', { key: 1, opens: { page: `/admin/chat/${id}` } }),
+    nonWorkflowButton('room.settle', {
       key: 2,
       call: `POST /api/admin/chat/room/${id}/settle`,
-      // What came in behind the message on the row goes on waiting.
+      // Messages newer than the one on the row keep waiting.
       opens: { body: { settled: true, seenUpTo: shown }, done: '対応不要にしました。' },
     }),
   ],
 });
 
-/** A row of チャット受信: a room in which somebody waits for staff. */
+/** A row of チャット受信: a room that waits for staff. */
 export function presentRoom(
   place: Place,
   room: RoomRow,
@@ -240,7 +240,7 @@ export function presentRoom(
     },
     personInCharge: inCharge ? { id: inCharge.id, name: inCharge.account.name } : null,
     team: owner?.team ?? null,
-    contact: { name, side, phone: isAdmin ? phone : masked(phone), email: null },
+    contact: { name, side, phone: isAdmin ? phone : maskAddress(phone), email: null },
     lastMessage: last
       ? { text: last.text.slice(0, 200), at: last.sentAt.toISOString(), by: last.side }
       : null,

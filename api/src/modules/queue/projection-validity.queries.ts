@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/database/generated-client/client.js';
 
 const { sql, raw } = Prisma;
 
-/** Rows that have cards; rooms and inquiries stand alone. */
+/** Whether rows have projections; rooms and inquiries have none. */
 export const hasProjection = ({ row }: Pick<TabDefinition, 'row'>): boolean =>
   row !== 'contactForm' && row !== 'room';
 
@@ -16,7 +16,10 @@ const build = createHash('sha256')
   .digest('base64url')
   .slice(0, 12);
 
-/** SQL: what a card made now says in `card_made`. The sum, because marks become visible in another order than that of their numbers. */
+/**
+ * SQL: version that a projection made now stores in `card_made`. Uses a sum, because marks do not
+ * become visible in the order of their ids.
+ */
 export const currentVersion = sql`(select ${`${build} `}::text || coalesce(sum(k.weight), 0) from card_mark k where k.matter_id is null)`;
 
 /** SQL: the card of the row `w` of the work list, or `s` of what searches have kept, holds. */

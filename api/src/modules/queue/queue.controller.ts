@@ -28,7 +28,7 @@ export class NotificationsController {
   }
 }
 
-/** Resources of which a record has an answer of its own, with more than a row says. */
+/** Resources with a detail answer. */
 const withDetail: readonly string[] = ['matters', 'hp-inquiries'];
 
 /** `getOne` of a queue: a row by its id. */
@@ -50,7 +50,7 @@ function declareOne(queue: QueueDefinition, prototype: object): void {
 /** The list of one queue under both its names: the specification's call, and its react-admin resource. */
 export function queueControllerOf(queue: QueueDefinition): Type {
   class QueueController {
-    // No decorator stands above to keep the parameter's type.
+    // `Inject` is required: no class decorator keeps the parameter's type.
     constructor(@Inject(QueueQueries) private readonly queues: QueueQueries) {}
 
     async list(user: CurrentUser, query: ListParameters, reply: FastifyReply) {

@@ -64,14 +64,17 @@ export class QueueQueries {
     private readonly known: InvalidatingCache,
   ) {}
 
-  /** all-notifications/{teamId}; 0: all teams. Screens that ask in the same moment share one statement, and none asks twice for what has not changed. */
+  /**
+   * all-notifications/{teamId}; 0: all teams. Concurrent calls share one statement, and unchanged
+   * results are cached.
+   */
   async notifications(
     teamId: number,
     { reach, adminId }: Pick<CurrentUser, 'reach' | 'adminId'>,
   ): Promise<NotificationCounts> {
     const { calendar: _, ...days } = await this.days();
     const key = JSON.stringify([days, reach, teamId]);
-    // Of nobody's share: it is counted for several.
+    // Outside the caller's budget, because several callers share it.
     const count = () =>
       requestBudget.exit(() =>
         this.counting.run(key, () => countWork(this.prisma, reach, teamId, days)),
@@ -111,7 +114,10 @@ export class QueueQueries {
     throw new AppError('not_found');
   }
 
-  /** Which rows a whole list has in this moment, in its order, at most so many: what is read page by page moves meanwhile. */
+  /**
+   * Ids of a complete list at this moment, in order, up to a limit; pages read one by one may
+   * shift.
+   */
   async ids(query: ListQuery, user: CurrentUser, most: number): Promise<number[]> {
     return findIds(this.reads, user, query, await this.days(), most);
   }
@@ -132,7 +138,10 @@ export class QueueQueries {
     return page;
   }
 
-  /** Screens that show the same ask for it in the same moment, of the same change: they share one look, of nobody's share. A search is not cheap enough. */
+  /**
+   * After a change, screens with the same list request it at the same time, so the calls share one
+   * read outside any caller's budget. Searches are too expensive for that.
+   */
   private packedPage(query: ListQuery, user: CurrentUser): Promise<PackedPage> {
     const { tab } = query;
     const { reach, isAdmin } = user;
@@ -154,7 +163,7 @@ export class QueueQueries {
     return { text: `[${texts.join(',')}]`, length: texts.length, total, counts };
   }
 
-  /** Rows of a work list about cases: from their cards, or, where one does not hold, from the case. */
+  /** Texts of rows about matters: their projections, or texts computed from the facts if stale. */
   private async cardTexts(
     tab: TabDefinition,
     places: readonly Place[],

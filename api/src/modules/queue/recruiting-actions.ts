@@ -1,12 +1,12 @@
 import type { CandidateCase, CaseFacts } from '@tsumugi/contract/facts';
 import type { PrimaryAction } from '@tsumugi/contract/kit/define-queue';
-import { deskStep } from '@tsumugi/contract/queues/packed-row';
+import { nonWorkflowButton } from '@tsumugi/contract/queues/packed-row';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { isRecruiting } from '@tsumugi/contract/states';
 
 /**
- * What staff do for a recruiting matter on pages of its own, where its leads say so, in a list as on its page: give it to the news service, look for a teacher,
- * propose to its family to give way in a point (domain/lists#leading-action, MD1–MD4).
+ * Actions for a recruiting matter that open other pages: news service, teacher search, proposal to
+ * relax a condition (domain/lists#leading-action, MD1–MD4).
  */
 export function recruitingActions(
   leads: readonly PrimaryAction[],
@@ -15,9 +15,9 @@ export function recruitingActions(
   if ('candidate' in facts || !isRecruiting(matter)) return [];
   const page = `/admin/case-detail/${matter.matterId}/introduce`;
   const steps: OpenAction[] = [
-    deskStep('matter.deliverNews'),
-    deskStep('matter.findTeacher', { opens: { page } }),
-    deskStep('matter.proposeLoosening'),
+    nonWorkflowButton('matter.deliverNews'),
+    nonWorkflowButton('matter.findTeacher', { opens: { page } }),
+    nonWorkflowButton('matter.proposeLoosening'),
   ];
   return steps.filter(
     ({ id }) =>

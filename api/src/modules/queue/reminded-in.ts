@@ -11,7 +11,10 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 const isReminder = (lead: PrimaryAction): lead is Reminder =>
   typeof lead === 'string' && lead in reminders;
 
-/** 催促 2回・最終 11/20: the reminders by hand of what a row with these leads asks for, also when the row itself waits for staff by now. */
+/**
+ * 催促 2回・最終 11/20: manual reminders of the answer that these primary actions concern, also when the
+ * row already waits for staff.
+ */
 export function remindedIn(
   leads: readonly PrimaryAction[],
   facts: CaseFacts | CandidateCase,

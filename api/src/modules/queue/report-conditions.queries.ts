@@ -11,7 +11,7 @@ const stamps = new Map([
 ]);
 
 /** The matter `m` has come to a step of `funnelStep`, or past it (a short course goes from 紹介 to 採用). */
-export function reached(step: number): Prisma.Sql {
+export function hasReached(step: number): Prisma.Sql {
   if (step <= 1) return sql`true`;
   const later = [...stamps]
     .filter(([code]) => code >= step)
@@ -21,7 +21,10 @@ export function reached(step: number): Prisma.Sql {
   return step === 2 ? sql`(m.recruitment_confirmed_at is not null or ${byCandidate})` : byCandidate;
 }
 
-/** The family of the matter `m` waits for an introduction: recruiting, and nobody is with it now. Since the start, or the last introduction. */
+/**
+ * SQL: the family of matter `m` waits for an introduction: recruiting without an active candidacy,
+ * since the start or the last introduction.
+ */
 export const introductionWait = {
   open: sql`m.case_status = 80 and m.contract_status not in (2, 5) and not exists (select 1 from matter_teacher x
     where x.matter_id = m.id and x.deleted_at is null and x.candidate_status between 40 and 80)`,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/transaction.js';
 import { callsIn } from './calls.queries.js';
-import { lastSaidIn } from './last-message.queries.js';
+import { lastMessageIn } from './last-message.queries.js';
 import type { RowContext } from './present-case-row.js';
 import { type RowNames, rowNames } from './row-names.queries.js';
 import { unreadIn } from './unread.queries.js';
@@ -14,7 +14,7 @@ export async function readRowContext(
     rowNames(tx, matterIds),
     unreadIn(tx, matterIds),
     callsIn(tx, matterIds),
-    lastSaidIn(tx, matterIds),
+    lastMessageIn(tx, matterIds),
   ]);
   return { names, unread, calls, said };
 }

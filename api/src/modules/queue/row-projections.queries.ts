@@ -15,7 +15,7 @@ import { currentVersion, isCurrent } from './projection-validity.queries.js';
 import { readRowContext } from './row-context.queries.js';
 import { buttonsText, namedIn, rowText } from './row-text.js';
 
-/** A row of a case in a work list. */
+/** A work list row about a matter. */
 export interface RowKey {
   readonly tab: string;
   readonly entityId: number;
@@ -39,7 +39,7 @@ const staff = (role: 'Admin' | 'Operator') => ({
   roles: [role],
 });
 
-/** What a row is about; null when the case has no such thing any more. */
+/** Facts of a row; null if its record no longer exists. */
 export function subjectOf(
   row: RowKind,
   entityId: number,
@@ -54,7 +54,7 @@ export function subjectOf(
   return candidate ? { ...facts, candidate } : null;
 }
 
-/** The texts of some rows as they are at `now`, and how to look at them at another instant. */
+/** Computes the texts of rows at `now`, and a function for another time. */
 export async function projectRows(
   tx: Transaction,
   keys: readonly RowKey[],
@@ -83,11 +83,14 @@ export async function projectRows(
   };
 }
 
-/** A card is looked at anew after a day at the latest: whatever lasts whole days has begun or ended by then, and nothing comes back within one. */
+/**
+ * Upper limit of validity. Every condition that lasts whole days has changed by then, and none
+ * changes back within a day.
+ */
 const longest = days(1);
 const finest = 1000;
 
-/** Until when a text stays what it is at `now`, if the clock alone goes on. */
+/** End of validity of a text if only time passes. */
 export function validUntil(now: Date, textAt: (at: Date) => string): Date {
   const text = textAt(now);
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds);
@@ -102,8 +105,8 @@ export function validUntil(now: Date, textAt: (at: Date) => string): Date {
 }
 
 /**
- * Makes the cards of these matters anew where they do not hold, and those of rows that a search `found`.
- * A matter that somebody works on is left for the next reader.
+ * Refreshes the stale projections of these matters, and the rows that a search `found`. Locked
+ * matters are skipped; the next reader schedules them again.
  */
 export async function refreshProjections(
   tx: Transaction,
@@ -168,7 +171,9 @@ function rowsOf(
 export interface ProjectionDrift {
   readonly tab: string;
   readonly entityId: number;
-  /** What of the row is old, by name and as `part.name`: what rows show is people's, and whoever asks prints the answer. */
+  /**
+   * Names of the stale members, as `part.name`; values are personal data and the output is printed.
+   */
   readonly old: readonly string[];
 }
 const batch = 500;
@@ -187,7 +192,7 @@ function oldNames(part: (typeof parts)[number], found: string, expected: string)
   return differing.length > 0 ? differing : ['order'];
 }
 
-/** The cards that hold by what stands beside them, and yet are not what they would be if they were made now (npm run doctor). */
+/** Projections that count as current but differ from a new computation (npm run doctor). */
 export async function findProjectionDrift(
   tx: Transaction,
   tools: ProjectionTools,

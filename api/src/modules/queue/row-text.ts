@@ -33,7 +33,7 @@ const buttonsIn = (text: string) => {
   const [actions, leads] = JSON.parse(`[${text}]`) as readonly unknown[];
   return { actions, leads };
 };
-/** What stands in a text, by name. */
+/** Members of a text by name. */
 export const namedIn = {
   card: (text: string) => ({ ...unpackCard(JSON.parse(text)) }),
   admin: buttonsIn,

@@ -32,7 +32,7 @@ const ofMatter = {
   parent: kanaOf('parent', 'm.parent_id'),
   title: 'm.recruit_title',
 };
-/** What the rows of a kind can be ordered by: their columns' names, and some that lists always knew. */
+/** Sort columns by kind of row: column names and legacy names. */
 const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
   matter: ofMatter,
   changeRequest: ofMatter,
@@ -71,7 +71,7 @@ const columns: Readonly<Record<RowKind, Readonly<Record<string, string>>>> = {
     sender: '(select x.name from account x where x.id = r.account_id)',
   },
 };
-/** What the work list alone knows. */
+/** Columns that exist only in the work list. */
 const ofWork = { waitingSince: 'w.waiting_since', chip: 'w.chip' };
 
 const columnsOf = ({ row, search }: Pick<TabDefinition, 'row' | 'search'>) => ({
@@ -100,7 +100,7 @@ const neverEmpty = [
     'r.opened_at',
   ],
 ];
-/** Rooms stand beside a matter only where they belong to one. */
+/** Rooms have a matter only if they belong to one. */
 export const isNeverEmpty = (column: Prisma.Sql, row: RowKind): boolean =>
   neverEmpty.includes(column.sql) && !(row === 'room' && column.sql.startsWith('m.'));
 

@@ -8,7 +8,7 @@ const { sql, raw, join } = Prisma;
 
 type Part = 'any' | 'name' | 'mail' | 'phone';
 
-/** In a search text names stand first; what follows are phone numbers, the mail address, and a teacher's university. */
+/** Search texts start with names; phone numbers, mail address and a teacher's university follow. */
 const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
 
 /** SQL: this part of a table's search text has the word in it. The index finds the rows, the part is looked at in those alone. */
@@ -23,11 +23,14 @@ function said(table: string, word: string, part: Part, seesNumbers: SeesNumbers)
   return sql`(${found} and exists (select 1 from unnest(string_to_array(${raw(column)}, ' ')) said where said ~ ${shape} and said like ${like}))`;
 }
 
-/** SQL: what stands in a search text before the first number or mail. */
+/** SQL: the part of a search text before the first number or mail. */
 const namesIn = (column: string): Prisma.Sql =>
   sql`(regexp_split_to_array(${raw(column)}, ${afterNames}))[1]`;
 
-/** SQL: or a record that was merged into this one has it among its names, which stand in the one text behind numbers and universities. */
+/**
+ * SQL: or a record merged into this one has the name; its text contains names after numbers and
+ * universities.
+ */
 function orOnceNamed(table: string, like: string): Prisma.Sql {
   if (table !== 'parent' && table !== 'teacher') return Prisma.empty;
   const merged = sql`select b.id, b.search_text from ${raw(table)} b`;
@@ -36,8 +39,11 @@ function orOnceNamed(table: string, like: string): Prisma.Sql {
     select 1 from was where ${namesIn('was.search_text')} like ${like}))`;
 }
 
-/** The condition of a filter that is typed: every word must be found, in whatever place of what the filter names (domain/validation#normal-form). Null for blank. */
-export function wordsFilter(
+/**
+ * Condition of a typed filter: every word must match in one of the filter's columns
+ * (domain/validation#normal-form). Null for blank.
+ */
+export function filterByText(
   name: FilterName,
   given: string,
   kind: RowKind,
@@ -54,9 +60,9 @@ export function wordsFilter(
 }
 
 /**
- * Several words that many have each: thousands of matters have either, few have all. Their own texts are asked for all words in one look at
- * the index; what has one of the words elsewhere (a teacher, a second guardian) is read once for all words, and looked at for the others
- * one by one. A statement of many parts takes longer to plan than to run.
+ * For several common words: thousands of matters match one, few match all. The matters' own texts
+ * are searched for all words in one index scan; related texts (teacher, second guardian) are read
+ * once. Statements with more parts take longer to plan than to run.
  */
 function foundTogether(
   words: readonly string[],
@@ -71,7 +77,7 @@ function foundTogether(
   const own = sql`select id from matter where ${each(' and ', (word) => contains('matter.search_text', word, seesNumbers))}`;
   const hits = (table: string) =>
     each(', ', (word, at) => sql`${holds(`${table}.search_text`, word, seesNumbers)} as ${at}`);
-  // What stands apart is little, so the letters of a text need not be taken apart for it.
+  // Related texts are few, so no letter index is needed.
   const any = (table: string, apart: (word: string) => Prisma.Sql | null) =>
     sql`(${each(' or ', (word) => {
       const few = apart(word);
@@ -121,7 +127,9 @@ const parts: Partial<Record<FilterName, Part>> = {
 const mostOwnDigits = 3;
 const fewestLetters = 3;
 
-/** A selection number is its matter's with the candidate's digits behind it: what is long enough is looked up among the matters. */
+/**
+ * A selection number is the matter number plus digits: a long prefix is searched among the matters.
+ */
 function ofSelection(word: string): Prisma.Sql {
   const found = sql`lower(replace(mt.selection_number, '-', '')) like ${patternOf(word)}`;
   if (word.length < mostOwnDigits + fewestLetters) return found;
@@ -132,7 +140,7 @@ function ofSelection(word: string): Prisma.Sql {
   return sql`(${found} and mt.matter_id in (select id from matter where ${join(matters, ' or ')}))`;
 }
 
-/** Each place is an index scan of its own, so that closed matters cost nothing. */
+/** One index scan per column, so that closed matters cost nothing. */
 function foundIn(
   name: FilterName,
   word: string,

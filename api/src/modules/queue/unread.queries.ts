@@ -3,7 +3,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { accountsOfFamily } from '../../platform/reach/family-accounts.js';
 
-/** What waits for staff about a matter's family, and about one of its candidates or all of them. */
+/** Unread items for staff about the family of a matter, and about one or all of its candidacies. */
 export type UnreadOf = (
   matterId: number,
   matterTeacherId: number | null,

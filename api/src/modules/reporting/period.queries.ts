@@ -158,6 +158,6 @@ const steps = (
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true
   where ${cohort(asked)})`;
 
-/** The same as the list's `reached`, on rows of `steps`: to the step or past it. */
+/** The same as the list's `hasReached`, on rows of `steps`: to the step or past it. */
 const cameTo = (step: number): Prisma.Sql =>
   sql`num_nonnulls(${join(funnelStep.values.filter((each) => each >= step).map((each) => raw(`s${each}`)))}) > 0`;

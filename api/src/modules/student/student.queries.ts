@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
-import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
+import { findRemainingFace } from '../../platform/accounts/find-remaining-face.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
@@ -46,7 +46,7 @@ export class StudentQueries {
 
   /** The reading is logged. A child whose record was merged is read as the one that goes on, which must be in reach itself. @throws AppError 404 */
   async detail(asked: number, user: CurrentUser): Promise<StudentRow> {
-    const studentId = await goesOnAs(this.prisma, 'student', asked);
+    const studentId = await findRemainingFace(this.prisma, 'student', asked);
     await requireReach(this.prisma, user.reach, 'student', studentId);
     const row = await readStudent(this.prisma, user.reach, studentId);
     await this.readings.one(user, { entity: 'student', entityId: studentId });

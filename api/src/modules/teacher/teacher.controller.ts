@@ -1,5 +1,5 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { resumePerson, stopPerson, teacherRemoval } from '@tsumugi/contract/resources/standing';
 import {
@@ -89,7 +89,7 @@ export class TeacherController {
     return this.stopTeacher.run(teacherId, body.version, null, user);
   }
 
-  @Route(api.teacher.remove, { input: teacherRemoval, answer: removed })
+  @Route(api.teacher.remove, { input: teacherRemoval, answer: removalAnswer })
   async remove(@Body() body: z.infer<typeof teacherRemoval>, @User() user: CurrentUser) {
     await this.removeTeacher.run(body.teacherId, body.version, user);
     return { id: body.teacherId, message: '削除しました。' };

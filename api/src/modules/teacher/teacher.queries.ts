@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { Reach } from '@tsumugi/contract/reach';
 import type { AlikeTeacher } from '@tsumugi/contract/resources/teacher';
-import { goesOnAs } from '../../platform/accounts/goes-on-as.js';
+import { findRemainingFace } from '../../platform/accounts/find-remaining-face.js';
 import { ReadingLog } from '../../platform/audit/reading-log.js';
 import type { CurrentUser } from '../../platform/auth/current-user.js';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { candidaciesIn } from '../../platform/reach/within.js';
-import { toldReasons } from '../duplicate/domain/likeness.js';
+import { maskReasons } from '../duplicate/domain/likeness.js';
 import { LikenessStore } from '../duplicate/likeness.store.js';
 
 const teacherInclude = (reach: Reach) =>
@@ -84,7 +84,7 @@ export class TeacherQueries {
 
   /** The reading is logged. A teacher whose record was merged is read as the one that goes on. */
   async detail(asked: number, user: CurrentUser): Promise<TeacherRow> {
-    const teacherId = await goesOnAs(this.prisma, 'teacher', asked);
+    const teacherId = await findRemainingFace(this.prisma, 'teacher', asked);
     const row = await readTeacher(this.prisma, user.reach, teacherId);
     await this.readings.one(user, { entity: 'teacher', entityId: teacherId });
     return row;
@@ -109,7 +109,7 @@ export class TeacherQueries {
     return found.map((row) => ({
       id: row.id,
       name: `${row.lastName} ${row.firstName}`,
-      by: toldReasons(why.get(row.id) ?? [], full),
+      by: maskReasons(why.get(row.id) ?? [], full),
       standing: row.deletedAt ? 'removed' : row.blockedAt ? 'stopped' : 'active',
       registeredAt: row.createdAt.toISOString(),
     }));

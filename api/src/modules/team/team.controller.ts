@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { type TeamSave, type TeamView, teamSave, teamView } from '@tsumugi/contract/resources/team';
 import * as api from '@tsumugi/contract/routes/routes';
@@ -72,7 +72,7 @@ export class TeamController {
     return edit ? this.saving.run({ ...edit, id: teamId }) : current;
   }
 
-  @Route(api.team.remove, { answer: removed })
+  @Route(api.team.remove, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) teamId: number) {
     await this.removing.run(teamId);
     return { id: teamId, message: '削除しました。' };

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type SignatureTemplateSave,
@@ -102,7 +102,7 @@ export class SignatureTemplateController {
     return edit ? this.saving.run({ ...edit, id: templateId }, user) : current;
   }
 
-  @Route(api.signatureTemplate.remove, { answer: removed })
+  @Route(api.signatureTemplate.remove, { answer: removalAnswer })
   async delete(@Param('id', { schema: id }) templateId: number, @User() user: CurrentUser) {
     await this.saving.remove(templateId, user);
     return { id: templateId, message: '削除しました。' };

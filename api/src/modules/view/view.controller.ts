@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { removed } from '@tsumugi/contract/kit/answer';
+import { removalAnswer } from '@tsumugi/contract/kit/answer';
 import { id } from '@tsumugi/contract/kit/define-route';
 import {
   type NewSavedView,
@@ -78,7 +78,7 @@ export class ViewController {
     return this.patch(viewId, body, user);
   }
 
-  @Route(api.savedView.remove, { answer: removed })
+  @Route(api.savedView.remove, { answer: removalAnswer })
   async remove(@Param('id', { schema: id }) viewId: number, @User() user: CurrentUser) {
     await this.saveView.remove(viewId, user);
     return { id: viewId, message: '削除しました。' };

@@ -4,7 +4,7 @@ import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { render } from '@tsumugi/contract/notices/render';
 import { templateOf, withPasswordLink } from '@tsumugi/contract/notices/template-of';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { newToken, sha256 } from '../auth/hash.js';
 import { days } from '../clock.js';
 import type { Transaction } from '../database/transaction.js';
@@ -74,7 +74,7 @@ export async function invitationText(
       'mail',
     ).text;
   const asked = login.askedBy
-    ? `${wordsOnly(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n`
+    ? `${defuseLinks(login.askedBy)} 様のお申し込みにより、このメールをお送りしています。\n\n`
     : '';
   const text = `${asked}${filled(withPasswordLink(mailBody))}\n\n${brand ? signatureOf(brand) : sendOnly}`;
   return { to, subject: filled(subject).replace(/\s*\n\s*/g, ' '), text };

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import type { CurrentUser } from '../auth/current-user.js';
 import type { Transaction } from '../database/transaction.js';
 import { logAccess } from '../http/access-log.js';
@@ -92,5 +92,5 @@ const isWithin = async (
 const roleAdded = (to: string, name: string, role: Role) => ({
   to,
   subject: 'ログインに利用区分が追加されました',
-  text: `${wordsOnly(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
+  text: `${defuseLinks(name)} 様\n\n事務局が、このメールアドレスのログインに「${roles[role]}」としての利用を追加しました。\nパスワードはこれまでと同じです。\n心当たりがない場合は、運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });

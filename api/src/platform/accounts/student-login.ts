@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** Name of the guardian who requests a child's login, if any. */
-export async function askerOf(
+export async function readRequester(
   tx: Transaction,
   { guardianId, isStaff }: Pick<CurrentUser, 'guardianId' | 'isStaff'>,
 ): Promise<string | undefined> {

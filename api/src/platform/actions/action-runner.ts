@@ -14,19 +14,19 @@ import { reminderChanges } from '../outbox/answer-reminders.js';
 import { calledOffOrders } from '../outbox/called-off.js';
 import { requireFillable } from '../outbox/hindrance.js';
 import { Outbox, type Placement } from '../outbox/outbox.js';
-import { sayInRooms } from '../outbox/say-in-rooms.js';
+import { postToRooms } from '../outbox/post-to-rooms.js';
 import { type Moves, removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
-import { holdToDefinition } from './hold-to-definition.js';
-import { keepToldDeadlines } from './keep-told-deadlines.js';
+import { enforceDefinition } from './enforce-definition.js';
 import type { ActionRequest } from './locate.js';
-import { once } from './once.js';
 import { teachersIn, teamsMoved } from './reach.js';
 import { ActionRegistry } from './registry.js';
 import { resultOf } from './result-of.js';
+import { runOnce } from './run-once.js';
 import { placementsOf, runStep, type Step, stepsOf } from './run-step.js';
+import { storeCommunicatedDeadlines } from './store-communicated-deadlines.js';
 
 export interface RunRequest extends Omit<ActionRequest, 'now'> {
   readonly call: string | null;
@@ -72,7 +72,7 @@ export class ActionRunner {
       body: input,
       now: this.clock.now(),
     };
-    return once(tx, attempt, () => this.runIn(tx, id, request));
+    return runOnce(tx, attempt, () => this.runIn(tx, id, request));
   }
 
   /** The same inside a transaction of the caller's. */
@@ -87,14 +87,14 @@ export class ActionRunner {
       ...request,
       now,
     });
-    holdToDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
+    enforceDefinition(stepsOf(step), this.settings.holdDefinitions, this.logger);
     const matterIds = [...new Set(stepsOf(step).map((each) => each.matterId))];
     const after = new Map(
       step.after ?? (await loadCases(tx, matterIds, { ...context, actor: request.actor })),
     );
     if (!step.changed)
       return resultOf(tx, step, after, { moves: [], messages: [], preview: false });
-    await keepToldDeadlines(tx, after.values());
+    await storeCommunicatedDeadlines(tx, after.values());
 
     const reminders = remindersAfter(step, after);
     const before = factsBefore(step);
@@ -123,7 +123,7 @@ export class ActionRunner {
     const messages = await this.outbox.place(tx, placements, edits);
     if (request.actor.type === 'staff' && !request.preview) requireFillable(messages);
     // Rooms show only later messages; the history of an imported matter is in its events.
-    const rooms = await sayInRooms(
+    const rooms = await postToRooms(
       tx,
       stepsOf(step).filter(({ change }) => !change?.past),
       after,

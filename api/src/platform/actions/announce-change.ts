@@ -2,7 +2,7 @@ import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { type WrittenWork, writtenIn } from '../queues/written-work.js';
+import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
 import { standingTabs, type Touched } from './standing-tabs.js';
 
 /** Channel on which every API process listens; ids and codes of tabs only, the tables are the truth. */
@@ -20,7 +20,7 @@ const { sql } = Prisma;
 export async function announceChange(
   tx: Transaction,
   what: Touched,
-  written: WrittenWork = writtenIn(tx),
+  written: WrittenWork = writtenWorkOf(tx),
 ): Promise<void> {
   const { rooms, contactForms, teams } = written;
   const touched: Touched = {
@@ -52,7 +52,7 @@ export async function announceAnything(
 
 /** Announces who is in a team, or what teams are: to all who see one of `teams`, and what went to another with them. */
 export function announceTeams(tx: Transaction, teams: readonly number[]): Promise<void> {
-  const { contactForms, teams: between } = writtenIn(tx);
+  const { contactForms, teams: between } = writtenWorkOf(tx);
   return announceAnything(tx, {
     teams: [...new Set([...teams, ...between])],
     ...joined('contactForms', [], contactForms),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { holdToDefinition, lieOf } from './hold-to-definition.js';
+import { describeMismatch, enforceDefinition } from './enforce-definition.js';
 import type { Step } from './run-step.js';
 
-type Definition = Parameters<typeof lieOf>[0]['action']['definition'];
-type Done = Parameters<typeof lieOf>[0];
+type Definition = Parameters<typeof describeMismatch>[0]['action']['definition'];
+type Done = Parameters<typeof describeMismatch>[0];
 
 const done = (definition: Partial<Definition>, what: Partial<Omit<Done, 'action'>> = {}): Done => ({
   action: {
@@ -22,25 +22,29 @@ const done = (definition: Partial<Definition>, what: Partial<Omit<Done, 'action'
 
 describe('what a step did is held to its definition', () => {
   test('the truth is no lie, nor is a notice that the occasion does not need', () => {
-    expect(lieOf(done({}))).toBeNull();
-    expect(lieOf(done({ notices: ['N13', 'N14'] }))).toBeNull();
-    expect(lieOf(done({ moves: [[40, 50]] }))).toBeNull();
-    expect(lieOf(done({ to: 'same' }, { to: 40 }))).toBeNull();
-    expect(lieOf(done({ to: [7] }, { from: null, to: 7 }))).toBeNull();
+    expect(describeMismatch(done({}))).toBeNull();
+    expect(describeMismatch(done({ notices: ['N13', 'N14'] }))).toBeNull();
+    expect(describeMismatch(done({ moves: [[40, 50]] }))).toBeNull();
+    expect(describeMismatch(done({ to: 'same' }, { to: 40 }))).toBeNull();
+    expect(describeMismatch(done({ to: [7] }, { from: null, to: 7 }))).toBeNull();
   });
 
   test('another status than "to" says', () => {
-    expect(lieOf(done({ to: [60] }))).toContain('led from 40 to 50');
-    expect(lieOf(done({ to: 'same' }))).toContain('led from 40 to 50');
-    expect(lieOf(done({ to: [7] }, { from: null, to: 8 }))).toContain('led from nothing to 8');
+    expect(describeMismatch(done({ to: [60] }))).toContain('led from 40 to 50');
+    expect(describeMismatch(done({ to: 'same' }))).toContain('led from 40 to 50');
+    expect(describeMismatch(done({ to: [7] }, { from: null, to: 8 }))).toContain(
+      'led from nothing to 8',
+    );
   });
 
   test('a move that is not among "moves", though "to" has the status', () => {
-    expect(lieOf(done({ to: [50, 60], moves: [[50, 60]] }))).toContain('led from 40 to 50');
+    expect(describeMismatch(done({ to: [50, 60], moves: [[50, 60]] }))).toContain(
+      'led from 40 to 50',
+    );
   });
 
   test('a notice that is not among "notices", named once', () => {
-    const lie = lieOf(
+    const lie = describeMismatch(
       done(
         { notices: [] },
         { change: { notices: [{ code: 'N13' }, { code: 'N13' }, { code: 'N14' }] } },
@@ -56,14 +60,14 @@ describe('a lie', () => {
   const logger = { error: (what: object) => logged.push(what) } as never;
 
   test('fails the step where definitions are held', () => {
-    expect(() => holdToDefinition([step(true)], true, logger)).toThrow(
+    expect(() => enforceDefinition([step(true)], true, logger)).toThrow(
       'matterTeacher.proceedToTrialLesson led from 40 to 50',
     );
   });
 
   test('is logged, and the step stands, elsewhere', () => {
     logged.length = 0;
-    holdToDefinition([step(true)], false, logger);
+    enforceDefinition([step(true)], false, logger);
     expect(JSON.stringify(logged)).toContain(
       'matterTeacher.proceedToTrialLesson led from 40 to 50',
     );
@@ -71,7 +75,7 @@ describe('a lie', () => {
 
   test('is none of a repeat that changed nothing', () => {
     logged.length = 0;
-    holdToDefinition([step(false)], true, logger);
+    enforceDefinition([step(false)], true, logger);
     expect(logged).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
-import { refusalOf, tellRefusal } from '../errors/error-filter.js';
+import { logRefusal, refusalOf } from '../errors/error-filter.js';
 import type { Logger } from '../logging/logger.js';
 
 export interface Line<R> {
@@ -43,7 +43,7 @@ async function alone<R>(
   try {
     return { id, result: await crossing(() => work(id)) };
   } catch (error) {
-    tellRefusal(logger, { route: call, row: id }, error);
+    logRefusal(logger, { route: call, row: id }, error);
     return { id, error: (refusalOf(error) ?? new AppError('internal')).body };
   }
 }

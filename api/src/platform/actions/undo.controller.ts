@@ -1,6 +1,6 @@
 import { Body, Controller, Inject, Param } from '@nestjs/common';
 import { bulkLimits, bulkUndoInput, tooManyAtOnce } from '@tsumugi/contract/actions/bulk';
-import { undoneInWords } from '@tsumugi/contract/actions/describe-undo';
+import { describeUndo } from '@tsumugi/contract/actions/describe-undo';
 import { AppError } from '@tsumugi/contract/errors';
 import { id } from '@tsumugi/contract/kit/define-route';
 import { bulkUndoResult, undoResult } from '@tsumugi/contract/resources/action-result';
@@ -43,6 +43,6 @@ export class UndoController {
     );
     const refused = results.flatMap(({ error }) => error ?? []);
     const undone = results.length - refused.length;
-    return { results, undone, refused: refused.length, message: undoneInWords(undone, refused) };
+    return { results, undone, refused: refused.length, message: describeUndo(undone, refused) };
   }
 }

@@ -10,7 +10,7 @@ import type { Transaction } from '../database/transaction.js';
 import { databaseRefusal } from '../errors/database-errors.js';
 import { loadCases } from '../facts/load-cases.js';
 import { Outbox } from '../outbox/outbox.js';
-import { unsayInRooms } from '../outbox/say-in-rooms.js';
+import { deleteRoomPosts } from '../outbox/post-to-rooms.js';
 import { removeCase, rewriteCase } from '../queues/rewrite-work-items.js';
 import { systemActor } from './actors.js';
 import { announceChange } from './announce-change.js';
@@ -124,7 +124,7 @@ export class ActionUndo {
       else await removeCase(tx, matterId);
     }
     const eventIds = events.map((event) => event.id);
-    const rooms = await unsayInRooms(tx, matterIds, eventIds, now);
+    const rooms = await deleteRoomPosts(tx, matterIds, eventIds, now);
     const teams = teamsMoved(before.get(root.matterId), facts.get(root.matterId));
     const teachers = teachersIn(events.flatMap(({ stamped }) => stamped as unknown as Stamp[]));
     await announceChange(tx, {

@@ -11,7 +11,7 @@ import { dayFromDate } from '@tsumugi/contract/calendar/day';
 import { japan } from '@tsumugi/contract/calendar/zone';
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import { isCanceled, isEnded } from '@tsumugi/contract/states';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { formatAppointment, formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { trialPlaceOf, trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import type { Prisma } from '../database/generated-client/client.js';
@@ -123,7 +123,7 @@ export function entryOf(
     start,
     wholeDay: start !== null && isDayAlone(kind, start),
     minutes: kind === 'interview' ? interviewMinutes : lessonMinutes(matter),
-    summary: `${appointmentTitles[kind]}（${wordsOnly(partnerOf(kind, row, reader))}）`,
+    summary: `${appointmentTitles[kind]}（${defuseLinks(partnerOf(kind, row, reader))}）`,
     description: [
       ...(start
         ? [isDayAlone(kind, start) ? formatDayWithWeekday(start) : formatAppointment(start, zone)]

@@ -10,7 +10,7 @@ import { SETTINGS, type Settings } from '../settings/settings.js';
 import { sessionIdOf } from './cookies.js';
 import type { CurrentUser } from './current-user.js';
 import { LastSeen } from './last-seen.js';
-import { doorOf, lifetimes, rolesAt, type SessionData, userTypeOf } from './session-rules.js';
+import { lifetimes, rolesAt, type SessionData, signInFaceOf, userTypeOf } from './session-rules.js';
 
 /** How stale `last_seen_at` may be: not every read needs a write. */
 const TOUCH_EVERY_MS = minutes(1);
@@ -90,7 +90,7 @@ export class SessionReader {
   private isIdle({ data, lastSeenAt }: SessionRow, sessionId: string, now: Date): boolean {
     return (
       now.getTime() - this.lastSeen.later(sessionId, lastSeenAt).getTime() >=
-      lifetimes[doorOf(data)].idleMs
+      lifetimes[signInFaceOf(data)].idleMs
     );
   }
 
@@ -160,7 +160,7 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
     allRoles: row.roles,
     userType: userTypeOf(roles),
     face,
-    door: doorOf(row.data),
+    door: signInFaceOf(row.data),
     sessionId,
     sessionUntil: row.expiresAt,
     adminId: face === 'admin' ? (row.adminId ?? undefined) : undefined,
@@ -184,7 +184,7 @@ function userOf(sessionId: string, row: SessionRow, roles: Role[]): CurrentUser 
 }
 
 /** A pseudo account id per child, so that a child without a login reads no records of a login. */
-const nobodyFor = (studentId: number | null): number => -(studentId ?? 1);
+const accountIdForChild = (studentId: number | null): number => -(studentId ?? 1);
 
 /**
  * Session of a child on a guardian's phone: the rights of a student account, without records of the
@@ -192,13 +192,13 @@ const nobodyFor = (studentId: number | null): number => -(studentId ?? 1);
  */
 function handedOver(sessionId: string, row: SessionRow): CurrentUser {
   return {
-    accountId: row.handedAccountId ?? nobodyFor(row.handedStudentId),
+    accountId: row.handedAccountId ?? accountIdForChild(row.handedStudentId),
     handedOverBy: row.accountId,
     roles: ['Student'],
     allRoles: ['Student'],
     userType: 'Student',
     face: 'customer',
-    door: doorOf(row.data),
+    door: signInFaceOf(row.data),
     sessionId,
     sessionUntil: row.expiresAt,
     studentId: row.handedStudentId ?? undefined,

@@ -19,7 +19,7 @@ export interface SessionData {
   view?: { studentId: number };
 }
 
-export const doorOf = ({ door, face }: SessionData): Face => door ?? face;
+export const signInFaceOf = ({ door, face }: SessionData): Face => door ?? face;
 
 const rolesOfFace: Record<Face, readonly Role[]> = {
   admin: ['Admin', 'Operator'],

@@ -9,7 +9,13 @@ import { Csrf } from './csrf.js';
 import type { CurrentUser, Face } from './current-user.js';
 import { isToken, newToken, sha256 } from './hash.js';
 import { LastSeen } from './last-seen.js';
-import { deviceLabel, doorOf, facesWithout, lifetimes, type SessionData } from './session-rules.js';
+import {
+  deviceLabel,
+  facesWithout,
+  lifetimes,
+  type SessionData,
+  signInFaceOf,
+} from './session-rules.js';
 
 export interface SessionOwner {
   accountId: number;
@@ -83,7 +89,7 @@ export class Sessions {
       .filter(
         (row) =>
           now - row.lastSeenAt.getTime() <
-          lifetimes[doorOf(row.data as unknown as SessionData)].idleMs,
+          lifetimes[signInFaceOf(row.data as unknown as SessionData)].idleMs,
       )
       .map(({ data: _, ...row }) => row);
   }

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { BackupError } from './backup-error.js';
 import { digestOfFile } from './digest.js';
 import {
-  damaged,
+  damagedError,
   type FileLine,
   fileLine,
   fileListPart,
@@ -32,7 +32,7 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     await checkPart(folder, filePart(key), expected);
     count += 1;
   }
-  if (count !== manifest.files.count) throw damaged(folder, fileListPart);
+  if (count !== manifest.files.count) throw damagedError(folder, fileListPart);
   return manifest;
 }
 
@@ -42,7 +42,7 @@ async function checkPart(
   { bytes, sha256 }: { bytes: number; sha256: string },
 ): Promise<void> {
   const found = await digestOfFile(join(folder, part));
-  if (found?.bytes !== bytes || found.sha256 !== sha256) throw damaged(folder, part);
+  if (found?.bytes !== bytes || found.sha256 !== sha256) throw damagedError(folder, part);
 }
 
 /** The list of files, line by line. */

@@ -65,7 +65,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   });
   const [, body, digest] = /^([\s\S]*)\n([0-9a-f]{64})\n$/.exec(text) ?? [];
-  if (body === undefined || digestOf(body) !== digest) throw damaged(folder, manifestName);
+  if (body === undefined || digestOf(body) !== digest) throw damagedError(folder, manifestName);
   const read: unknown = JSON.parse(body);
   const known = z.object({ product: z.literal('tsumugi'), format: z.number() }).safeParse(read);
   if (known.success && known.data.format !== format)
@@ -73,11 +73,11 @@ export async function readManifest(folder: string): Promise<Manifest> {
       `${folder} was written by another version of Tsumugi (format ${known.data.format}). Restore it with that version.`,
     );
   const parsed = manifest.safeParse(read);
-  if (!parsed.success) throw damaged(folder, manifestName);
+  if (!parsed.success) throw damagedError(folder, manifestName);
   return parsed.data;
 }
 
-export const damaged = (folder: string, part: string): BackupError =>
+export const damagedError = (folder: string, part: string): BackupError =>
   new BackupError(
     `The backup in ${folder} is damaged: ${part} is not what was written. Nothing was changed. Take another backup.`,
   );

@@ -1,11 +1,11 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { expect, it } from 'vitest';
 import { createLogger } from '../logging/logger.js';
-import { tellRefusal } from './error-filter.js';
+import { logRefusal } from './error-filter.js';
 
 function told(error: unknown): Record<string, unknown>[] {
   const lines: string[] = [];
-  tellRefusal(
+  logRefusal(
     createLogger('info', { write: (line) => lines.push(line) }),
     { route: 'POST /x' },
     error,

@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): AppError | undefined {
 }
 
 /** Logs internal errors with their location and without personal data. */
-export function tellRefusal(
+export function logRefusal(
   logger: Logger,
   where: Readonly<Record<string, unknown>>,
   error: unknown,
@@ -99,7 +99,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (allowed.length > 0) reply.header('allow', allowed.join(', '));
     const refusal = allowed.length > 0 ? new AppError('method_not_allowed') : refusalOf(error);
     const where = { requestId: request.id, route: routeOf(request) };
-    tellRefusal(this.logger, where, error);
+    logRefusal(this.logger, where, error);
     if (refusal && [401, 403, 429].includes(refusal.status))
       this.logger.warn(
         { ...where, refusal: refusal.code, accountId: request.user?.accountId },

@@ -5,10 +5,10 @@ import type {
   BrandFacts,
   CandidateFacts,
   ChangeRequestFacts,
+  CommunicatedDeadline,
   MatterFacts,
   Slot,
   TeacherFacts,
-  ToldDeadline,
 } from '@tsumugi/contract/facts';
 import type { CaseRow, TeacherRow } from './case-row.js';
 
@@ -37,7 +37,7 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
     additionalInfo: row.additionalInfo as Record<string, unknown>,
     interviewHistory: row.interviewHistory as unknown[],
     trialDateHistory: row.trialDateHistory as unknown[],
-    toldDeadlines: toldDeadlines(row.toldDeadlines),
+    toldDeadlines: parseCommunicatedDeadlines(row.toldDeadlines),
     customerReport: row.customerReport as Record<string, unknown> | null,
     teacherReport: row.teacherReport as Record<string, unknown> | null,
     teacherHiringDate: day(row.teacherHiringDate),
@@ -50,9 +50,9 @@ export function candidateFacts(row: CaseRow['candidates'][number]): CandidateFac
 }
 
 /** Out of the column, in which instants are texts. */
-export const toldDeadlines = (stored: unknown): ToldDeadline[] =>
-  (stored as Record<keyof ToldDeadline, string>[]).map((each) => ({
-    side: each.side as ToldDeadline['side'],
+export const parseCommunicatedDeadlines = (stored: unknown): CommunicatedDeadline[] =>
+  (stored as Record<keyof CommunicatedDeadline, string>[]).map((each) => ({
+    side: each.side as CommunicatedDeadline['side'],
     about: each.about,
     begin: new Date(each.begin),
     deadline: new Date(each.deadline),

@@ -45,7 +45,7 @@ export function prepareDrain(app: NestFastifyApplication): (acceptMs: number) =>
   return async (acceptMs) => {
     draining.begun = true;
     await pause(acceptMs);
-    app.get(LiveHub).sendAway();
+    app.get(LiveHub).askAllToReconnect();
     const gone = new Promise<void>((resolve) => {
       emptied = resolve;
       if (open.size === 0) resolve();

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { looksHidden } from '@tsumugi/contract/text/hidden';
+import { isMasked } from '@tsumugi/contract/text/hidden';
 import { z } from 'zod';
 import { invalidInput } from '../errors/validation.js';
 
@@ -29,7 +29,7 @@ export function editOf<S extends z.ZodObject>(
   const version = record.version ?? current.version;
   if (changed.length === 0 && version === current.version) return null;
   const kept = fields.filter(
-    ([name, field]) => !(field instanceof z.ZodOptional) && !looksHidden(current[name]),
+    ([name, field]) => !(field instanceof z.ZodOptional) && !isMasked(current[name]),
   );
   const edit = { ...valuesOf(kept, current), ...valuesOf(changed, record), version };
   const read = save.safeParse(edit);
@@ -44,7 +44,7 @@ const valuesOf = (fields: readonly (readonly [string, unknown])[], row: Row): Ro
 
 /** Whether a field was sent with another value than the record has, both as a save reads them. */
 function differs(field: z.ZodType, sent: unknown, stands: unknown): boolean {
-  if (sent === undefined || looksHidden(sent)) return false;
+  if (sent === undefined || isMasked(sent)) return false;
   return !isDeepStrictEqual(readBy(field, sent), readBy(field, stands));
 }
 

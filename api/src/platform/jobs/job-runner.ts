@@ -15,9 +15,9 @@ import {
 import { within } from '../failures.js';
 import type { Logger } from '../logging/logger.js';
 import { withoutData } from '../logging/safe-error.js';
-import { PatientDelivery } from '../outbox/patient-delivery.js';
+import { BackgroundDelivery } from '../outbox/background-delivery.js';
 import { deliverTask, mailTask, minuteTask } from '../outbox/wake-up.js';
-import { Rounds } from '../rounds.js';
+import { SerialRounds } from '../serial-rounds.js';
 import { PoolRegistry } from './pool-registry.js';
 import { runMinute } from './run-minute.js';
 import type { LongTask, Timer, TimerTools } from './timer.js';
@@ -51,8 +51,8 @@ export class JobRunner {
   private starting: Promise<void> | undefined;
   private minuteBegan: number | undefined;
   private stopped = false;
-  private readonly delivery: PatientDelivery;
-  private readonly mails: Rounds;
+  private readonly delivery: BackgroundDelivery;
+  private readonly mails: SerialRounds;
 
   constructor(
     private readonly databaseUrl: string,
@@ -64,8 +64,8 @@ export class JobRunner {
     /** Longer work, by the name under which it is handed over. */
     private readonly tasks: Readonly<Record<string, LongTask>> = {},
   ) {
-    this.delivery = new PatientDelivery(tools.delivery, patience);
-    this.mails = new Rounds(async () => {
+    this.delivery = new BackgroundDelivery(tools.delivery, patience);
+    this.mails = new SerialRounds(async () => {
       await tools.mailer.flush();
       return 0;
     });

@@ -44,7 +44,7 @@ export class EventStream {
   }
 
   /** Ends the stream and makes the browser reconnect at once, to any process. */
-  sendAway(): void {
+  askToReconnect(): void {
     this.write(`retry: ${comeBackMs}\nevent: away\ndata: {}\n\n`);
     this.end();
   }

@@ -112,7 +112,7 @@ export class LiveHub implements OnModuleDestroy {
   ): void {
     if (stream.isGone) return;
     if (this.away) {
-      stream.sendAway();
+      stream.askToReconnect();
       return;
     }
     const lastHeard = /^\d{13}$/.test(lastEventId ?? '') ? new Date(Number(lastEventId)) : null;
@@ -125,9 +125,9 @@ export class LiveHub implements OnModuleDestroy {
   }
 
   /** Before shutdown: makes every present and new stream reconnect. */
-  sendAway(): void {
+  askAllToReconnect(): void {
     this.away = true;
-    for (const stream of this.streams.keys()) stream.sendAway();
+    for (const stream of this.streams.keys()) stream.askToReconnect();
   }
 
   /** Open matters by staff member, limited to the reader's teams. */
@@ -155,7 +155,7 @@ export class LiveHub implements OnModuleDestroy {
   }
 
   /** Publishes the open matter, room or person of a staff member to all processes. */
-  async tell(adminId: number, open: Open): Promise<void> {
+  async publishPresence(adminId: number, open: Open): Promise<void> {
     await this.prisma
       .$executeRaw`select pg_notify(${presenceChannel}, ${JSON.stringify({ adminId, ...open })})`;
   }

@@ -31,7 +31,7 @@ export class LiveController {
 
   @Route(api.live.presence, { input: presenceBody, answer: presences })
   async presence(@User() user: CurrentUser, @Body() open: z.output<typeof presenceBody>) {
-    if (user.adminId !== undefined) await this.hub.tell(user.adminId, open);
+    if (user.adminId !== undefined) await this.hub.publishPresence(user.adminId, open);
     return { presence: await this.hub.presenceFor(user) };
   }
 }

@@ -12,7 +12,7 @@ interface SmtpFault {
  * Answer of the mail server, or the network error, in one line; empty if the server does not speak
  * SMTP.
  */
-export const saidOf = (error: unknown): string => {
+export const serverAnswerOf = (error: unknown): string => {
   const { code, command, response, message = '' } = error as SmtpFault;
   if (code === 'EPROTOCOL' && command === 'CONN') return '';
   return (response ?? message).replaceAll(/\s+/g, ' ').trim().slice(0, 300);

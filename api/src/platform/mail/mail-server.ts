@@ -18,7 +18,7 @@ export interface OwnServer extends z.infer<typeof shown> {
 }
 
 /** How mail is sent. */
-export interface MailWay {
+export interface MailConnection {
   /** undefined: there is no server, or not its password; mails are kept. */
   readonly smtp?: SmtpSettings;
   /** Sender of the company, `名前 <address>`: the envelope of every mail. */
@@ -32,7 +32,7 @@ export interface MailWay {
  */
 @Injectable()
 export class MailServer {
-  private readonly transports = new WeakMap<MailWay, Transport>();
+  private readonly transports = new WeakMap<MailConnection, Transport>();
 
   constructor(
     private readonly prisma: PrismaService,
@@ -41,21 +41,21 @@ export class MailServer {
   ) {}
 
   /** As it is now, at every process: remembered until the database says that it changed (docs/adr/0038). */
-  async now(): Promise<MailWay> {
+  async now(): Promise<MailConnection> {
     return (await this.known.getFresh(memory, async () =>
       this.wayOf((await this.stored()).own),
-    )) as MailWay;
+    )) as MailConnection;
   }
 
   /** What hands mails over that way; undefined where there is no server. A mail on its way ends with the one it began with. */
-  transportOf(way: MailWay): Transport | undefined {
+  transportOf(way: MailConnection): Transport | undefined {
     const made = this.transports.get(way) ?? (way.smtp && smtpTransport(way.smtp));
     if (made) this.transports.set(way, made);
     return made;
   }
 
   /** The environment's alone. */
-  get environment(): MailWay {
+  get environment(): MailConnection {
     const { smtp, mailFrom } = this.settings;
     return { smtp, from: mailFrom, source: smtp ? 'environment' : 'none' };
   }
@@ -78,19 +78,19 @@ export class MailServer {
   }
 
   /** If the password was sealed with a lost secret, mails wait until an Admin enters it again. */
-  private wayOf(own: OwnServer | null): MailWay {
+  private wayOf(own: OwnServer | null): MailConnection {
     if (!own) return this.environment;
     const password = this.passwordOf(own);
-    const way = wayOf(own, password);
+    const way = connectionOf(own, password);
     return own.user && password === undefined ? { from: way.from, source: 'none' } : way;
   }
 }
 
 /** The settings as typed. */
-export function wayOf(
+export function connectionOf(
   typed: Omit<MailServerTyped, 'password'>,
   password: string | undefined,
-): MailWay {
+): MailConnection {
   const { host, port, security, user, fromName, fromAddress } = typed;
   const login = user ? { user, password: password ?? '' } : {};
   const smtp = {

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { brandOfAccount } from '../accounts/brand-of.js';
 import { uninvited } from '../accounts/uninvited.js';
-import { type Claimed, failed, workOff } from '../claim.js';
+import { BackgroundWork } from '../background-work.js';
+import { type Claimed, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
@@ -11,9 +12,8 @@ import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { WakeUp } from '../outbox/wake-up.js';
 import { SETTINGS, type Settings } from '../settings/settings.js';
-import { SlowWork } from '../slow-work.js';
 import { keepSent } from './kept-source.js';
-import { MailServer, type MailWay } from './mail-server.js';
+import { type MailConnection, MailServer } from './mail-server.js';
 import { mailBrandSelect, productName } from './sender.js';
 import type { Mail } from './transport.js';
 
@@ -56,7 +56,7 @@ export class Mailer implements BeforeApplicationShutdown {
   /** Sent mails whose result is not yet written; written first, and not sent again. */
   private readonly untold = new Map<number, Buffer>();
   /** Mails whose server takes its time. */
-  readonly slow = new SlowWork((error) =>
+  readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
 
@@ -175,14 +175,14 @@ export class Mailer implements BeforeApplicationShutdown {
       const now = await this.server.now();
       return this.sendOne(now.smtp ? now : first, due);
     };
-    await workOff(this, 'mail', send, this.slow);
+    await processDue(this, 'mail', send, this.slow);
   }
 
   beforeApplicationShutdown(): Promise<void> {
     return this.slow.settled();
   }
 
-  private async sendOne(way: MailWay, due: Claimed): Promise<boolean> {
+  private async sendOne(way: MailConnection, due: Claimed): Promise<boolean> {
     const source = this.untold.get(due.id) ?? (await this.handOver(way, due));
     if (!source) return false;
     await this.tell(due.id, source);
@@ -190,7 +190,7 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /** @returns the source of the sent mail; undefined if the server refused it */
-  private async handOver(way: MailWay, due: Claimed): Promise<Buffer | undefined> {
+  private async handOver(way: MailConnection, due: Claimed): Promise<Buffer | undefined> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({
       where: { id: due.id },
@@ -214,7 +214,7 @@ export class Mailer implements BeforeApplicationShutdown {
       this.logger.warn({ mail: due.id, attempts: due.attempts, reason }, 'mail not taken');
       await this.prisma.outgoingMail.update({
         where: { id: due.id },
-        data: failed('mail', due, now, { reason, final: isFinal(error) }),
+        data: failedState('mail', due, now, { reason, final: isFinal(error) }),
       });
       return undefined;
     }

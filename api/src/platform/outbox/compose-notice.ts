@@ -8,13 +8,13 @@ import {
   notePlaceholder,
   unknownPlaceholders,
 } from '@tsumugi/contract/notices/placeholders';
-import { dueAt, heldUntil, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
+import { dueAt, endOfQuietHours, holdSeconds } from '@tsumugi/contract/notices/quiet-hours';
 import { type NoticeMode, type RenderValues, render } from '@tsumugi/contract/notices/render';
 import { templateOf, withNote, withoutPages } from '@tsumugi/contract/notices/template-of';
 import type { Brand } from '../database/generated-client/client.js';
 import { nextAppointment } from './next-appointment.js';
 import type { Placement } from './outbox.js';
-import { askedBy, placeholderValues } from './placeholder-values.js';
+import { awaitedAnswerOf, placeholderValues } from './placeholder-values.js';
 import {
   type Correspondence,
   type Correspondent,
@@ -109,7 +109,7 @@ function composeFor(
   const hasLogin = recipient.accountId !== null;
   const facing = {
     ...linkFacts(placement, recipient, known, brand),
-    awaited: askedBy(placement, to)?.about,
+    awaited: awaitedAnswerOf(placement, to)?.about,
     hasLogin,
   };
   const links = linksFor(to, facing);
@@ -186,7 +186,7 @@ function timesOf(
   brand: Brand | undefined,
 ) {
   const { order, facts } = placement;
-  const earliest = heldUntil(facts.now);
+  const earliest = endOfQuietHours(facts.now);
   const at = order.atFor?.(recipient.zone) ?? order.at;
   const held = at && at > earliest ? at : earliest;
   const quiet = brand && { fromMinute: brand.quietFromMinute, toMinute: brand.quietToMinute };

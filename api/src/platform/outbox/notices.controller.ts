@@ -17,7 +17,7 @@ import { PrismaService } from '../database/prisma.service.js';
 import { Route } from '../http/route.js';
 import { noticesIn } from '../reach/within.js';
 import { childrenOf } from './child-of-notice.queries.js';
-import { shownBy } from './shown-notices.js';
+import { isVisible } from './shown-notices.js';
 import { partsOf } from './stored-notice-parts.js';
 
 const pageSize = 30;
@@ -149,7 +149,7 @@ export class NoticesController {
   /** Notices of the current face: a parent who also teaches reads each kind in its own portal. */
   private shownTo(user: CurrentUser) {
     return {
-      ...shownBy(this.clock.now()),
+      ...isVisible(this.clock.now()),
       recipientId: user.accountId,
       audience: audienceOf[user.face],
       // Notices about matters that moved to another team are out of reach.

@@ -1,7 +1,8 @@
 import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { uninvited, uninvitedReason } from '../accounts/uninvited.js';
 import { announceChange } from '../actions/announce-change.js';
-import { type Claimed, type ClaimKind, failed, workOff } from '../claim.js';
+import { BackgroundWork } from '../background-work.js';
+import { type Claimed, type ClaimKind, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { isFinal, reasonOf } from '../failures.js';
@@ -9,7 +10,6 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { keepSent } from '../mail/kept-source.js';
 import { type Handed, Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
-import { SlowWork } from '../slow-work.js';
 import { dropPromised } from './drop-promised.js';
 import { dropReadNews } from './drop-read-news.js';
 import { NoticeMail } from './notice-mail.js';
@@ -32,7 +32,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Results of sent mails that could not be written because the database was unavailable. */
   private readonly taken = new Map<number, Handed>();
   /** Mails whose server takes its time. */
-  readonly slow = new SlowWork((error) =>
+  readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
   );
 
@@ -57,7 +57,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     await dropPromised(this.prisma, this.clock.now());
     const shown = await this.showAnnounced();
     await dropReadNews(this.prisma, this.clock.now());
-    return shown + (await workOff(this, 'noticeChat', (due) => this.post(due)));
+    return shown + (await processDue(this, 'noticeChat', (due) => this.post(due)));
   }
 
   /** Mail and push, which depend on other servers. */
@@ -67,7 +67,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     const sent = await Promise.all(
       Array.from({ length: lanes }, () => [
         this.push.deliverDue(),
-        workOff(this, 'noticeMail', (due) => this.send(due), this.slow),
+        processDue(this, 'noticeMail', (due) => this.send(due), this.slow),
       ]).flat(),
     );
     // While the slow delivery is full, the next minute checks again.
@@ -186,7 +186,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
 
   private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {
     const reason = reasonOf(error);
-    const data = failed(kind, due, this.clock.now(), { reason, final: isFinal(error) });
+    const data = failedState(kind, due, this.clock.now(), { reason, final: isFinal(error) });
     this.logger.warn(
       { delivery: due.id, attempts: due.attempts, reason, final: 'state' in data },
       'notice not taken',

@@ -37,7 +37,7 @@ export function placeholderValues(
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   const teacher = candidate && known.teachers.get(candidate.teacherId);
-  const asked = askedBy(placement, to);
+  const asked = awaitedAnswerOf(placement, to);
   // A first lesson without a time is shown as its day, in every zone.
   const showLesson = (at: Date | null) =>
     at && isFirstLesson(order.code) && isDayAlone('firstLesson', at)
@@ -134,7 +134,7 @@ const isReminder = (code: NoticeCode): boolean => noticeOf(code).reminder ?? fal
  * The wait that the notice starts or reminds of, which also defines its reminders. Null if no
  * answer is awaited (any more).
  */
-export function askedBy(placement: Placement, to: NoticeAudience): Awaited | null {
+export function awaitedAnswerOf(placement: Placement, to: NoticeAudience): Awaited | null {
   const { facts, order } = placement;
   const candidate = candidateOf(placement);
   if (!candidate || !asksForAnother(order)) return null;

@@ -1,4 +1,4 @@
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { formatAppointment, formatJapaneseDay } from '@tsumugi/contract/text/format';
 
 /** Changes of an action that both sides of a matter room may see. */
@@ -40,7 +40,7 @@ export function roomLines(change: RoomChange): string[] {
     trialPlace,
     hired,
   } = change;
-  const teacherLastName = wordsOnly(change.teacherLastName);
+  const teacherLastName = defuseLinks(change.teacherLastName);
   return [
     ...(opened
       ? [
@@ -62,7 +62,7 @@ export function roomLines(change: RoomChange): string[] {
 }
 
 const agreements = { trial: '体験授業', hire: '指導のご依頼' } as const;
-const at = (place: string | null) => (place ? `場所は${wordsOnly(place)}です。` : '');
+const at = (place: string | null) => (place ? `場所は${defuseLinks(place)}です。` : '');
 
 /** Both sides read the same line, so each local time names its zone, unless all zones agree. */
 function inZones(at: Date, { family, teacher }: RoomZones): string {

@@ -1,7 +1,7 @@
 import type { Prisma } from '../database/generated-client/client.js';
 
 /** Notices that their readers have before them: out of the hold, and not dropped. Whether the delivery job has run makes no difference. */
-export const shownBy = (now: Date) =>
+export const isVisible = (now: Date) =>
   ({
     droppedAt: null,
     deliveries: {

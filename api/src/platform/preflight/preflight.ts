@@ -1,4 +1,4 @@
-import { isOn, slipsIn, WrongSettings } from '../settings/environment.js';
+import { findMisspelledVariables, isOn, WrongSettings } from '../settings/environment.js';
 import { keptSecret } from '../settings/secret.js';
 import { readSettings } from '../settings/settings.js';
 import { databaseFault } from './database-fault.js';
@@ -44,7 +44,7 @@ export async function preflight(env: NodeJS.ProcessEnv, needs: Needs): Promise<F
       : []),
   ]);
   const warnings = [
-    ...slipsIn(env),
+    ...findMisspelledVariables(env),
     unwritable ? undefined : await roomWarning(folder),
     // No reason not to start: the disk of the backups may be away for a while. Who runs no jobs makes none.
     needs.settings === 'all' && env.BACKUP_FOLDER && (!env.WORKER || isOn(env.WORKER))

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { PushPayload, PushTestResult } from '@tsumugi/contract/portal/push';
-import { type Claimed, failed, workOff } from '../claim.js';
+import { type Claimed, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import type { PushDevice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -33,7 +33,7 @@ export class PushDelivery {
 
   /** Sends due pushes; answers how many notices reached a device. */
   deliverDue(): Promise<number> {
-    return workOff(this, 'noticePush', (due) => this.deliver(due));
+    return processDue(this, 'noticePush', (due) => this.deliver(due));
   }
 
   /**
@@ -109,7 +109,7 @@ export class PushDelivery {
         ? { state: 'sent' as const, sentAt: now, error: null }
         : counts.failed === 0
           ? { state: 'dropped' as const, error: 'no device' }
-          : failed('noticePush', due, now, { reason: 'PUSH' });
+          : failedState('noticePush', due, now, { reason: 'PUSH' });
     await this.prisma.delivery.updateMany({
       where: { id: due.id, state: 'queued' },
       data: outcome,

@@ -7,7 +7,7 @@ import {
 import { tabsByCode } from '@tsumugi/contract/queues/queues';
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
-import { passInquiriesOn, passRoomsOn } from './pass-on.js';
+import { reassignInquiries, reassignRooms } from './reassign.js';
 import { dropWork, writeWork } from './write-work.js';
 
 const { sql } = Prisma;
@@ -41,9 +41,9 @@ export async function rewriteCase(
 ): Promise<Moves> {
   const { matter } = facts;
   if (!before || whoseRooms(before) !== whoseRooms(facts))
-    await passRoomsOn(tx, matter.matterId, before?.matter.parentId);
+    await reassignRooms(tx, matter.matterId, before?.matter.parentId);
   if (!before || before.matter.teamInCharge !== matter.teamInCharge)
-    await passInquiriesOn(tx, matter.matterId);
+    await reassignInquiries(tx, matter.matterId);
   const where = sql`matter_id = ${matter.matterId} and entity = any(${caseKinds}::text[])`;
   return rewrite(
     tx,
@@ -93,8 +93,8 @@ export async function removeCase(tx: Transaction, matterId: number): Promise<Mov
     sql`matter_id = ${matterId} and entity = any(${caseKinds}::text[])`,
   );
   await tx.workRecheck.deleteMany({ where: { entity: 'matter', entityId: matterId } });
-  await passRoomsOn(tx, matterId);
-  await passInquiriesOn(tx, matterId);
+  await reassignRooms(tx, matterId);
+  await reassignInquiries(tx, matterId);
   return { left: old.filter((tab) => !tabsByCode.get(tab)?.tab.search), entered: [] };
 }
 

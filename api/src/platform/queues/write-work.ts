@@ -1,7 +1,7 @@
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
-import { writtenIn } from './written-work.js';
+import { writtenWorkOf } from './written-work.js';
 
 interface Item {
   readonly tab: string;
@@ -89,7 +89,7 @@ export async function writeWork(
     union all select case when not exists (select from old o where ${samePlace('o', 'a')}) then true end, a.tab, a.due_day::text, a.counted from added a
     order by tab`,
   );
-  const { tabs: written } = writtenIn(tx);
+  const { tabs: written } = writtenWorkOf(tx);
   for (const { tab } of moved) written.add(tab);
   const tabs = (entered: boolean) =>
     moved.filter((row) => row.entered === entered).map(({ tab }) => tab);
@@ -104,7 +104,7 @@ export async function dropWork(tx: Transaction, where: Prisma.Sql): Promise<stri
   const gone = await tx.$queryRaw<
     { tab: string }[]
   >`delete from work_item where ${where} returning tab`;
-  const { tabs: written } = writtenIn(tx);
+  const { tabs: written } = writtenWorkOf(tx);
   for (const { tab } of gone) written.add(tab);
   return gone.map(({ tab }) => tab).sort();
 }

@@ -20,7 +20,7 @@ const nothing = (): WrittenWork => ({
 const all = new WeakMap<Transaction, WrittenWork>();
 
 /** Recorded where a transaction's change is announced, so that no writer can forget it. */
-export function writtenIn(tx: Transaction): WrittenWork {
+export function writtenWorkOf(tx: Transaction): WrittenWork {
   const written = all.get(tx) ?? nothing();
   all.set(tx, written);
   return written;

@@ -202,7 +202,7 @@ function isOneSlip(name: string, right: string): boolean {
 }
 
 /** A sentence for each variable that is no setting, and one letter away from one. */
-export function slipsIn(env: NodeJS.ProcessEnv): string[] {
+export function findMisspelledVariables(env: NodeJS.ProcessEnv): string[] {
   const known = Object.keys(environment.shape);
   return Object.keys(env)
     .filter((name) => name.length >= shortestSlip && !known.includes(name))

@@ -16,7 +16,7 @@ import { Route } from '../../platform/http/route.js';
 import { ChangeOwnMail } from '../shared/mail-change/actions/change-own-mail.js';
 import { SaveCustomer } from './actions/save-customer.js';
 
-/** What a guardian writes about the family (domain/calls#customer). */
+/** Writes of a guardian about the family (domain/calls#customer). */
 @Controller()
 export class CustomerProfileController {
   constructor(

@@ -39,7 +39,7 @@ import { presentIntroductions } from './present-introductions.js';
 import { presentMatterLine } from './present-line.js';
 import { presentMatter, presentMemo } from './present-matter.js';
 
-/** What a family reads (domain/calls#customer). */
+/** Reads of a family (domain/calls#customer). */
 @Controller()
 export class CustomerController {
   constructor(

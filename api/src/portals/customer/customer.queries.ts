@@ -24,7 +24,7 @@ import { usualDays } from './forecast/expectation.js';
 import { type Pace, type PaceStep, readPace } from './forecast/pace.queries.js';
 import { type ProfileRow, readProfile } from './profile.queries.js';
 
-/** What a family's pages show around the facts of a case. */
+/** Columns of a matter's pages besides its facts. */
 const aroundSelect = {
   id: true,
   ...columnsFor(matterFields, 'family'),
@@ -67,11 +67,14 @@ export type FamilyAround = Prisma.MatterGetPayload<{ select: typeof aroundSelect
 export interface FamilyView {
   readonly facts: CaseFacts;
   readonly around: FamilyAround;
-  /** What each step takes at the brand. */
+  /** Durations of the steps at the brand. */
   readonly usual: StepDays;
 }
 
-/** Only what the field book opens to a family, and what is put into its words (domain/permissions#what-a-family-sees). */
+/**
+ * Fields that a family may read by the field book, and columns for its texts
+ * (domain/permissions#what-a-family-sees).
+ */
 const candidateSelect = {
   id: true,
   ...columnsFor(matterTeacherFields, 'family'),
@@ -116,7 +119,7 @@ const memoSelect = {
   studentId: true,
 } satisfies Prisma.MemoSelect;
 
-/** Reads of the customer portal. Whose rows they are is decided here too, beside the guards of the routes. */
+/** Reads of the customer portal. Ownership is checked here too, in addition to the guards. */
 @Injectable()
 export class CustomerQueries {
   private readonly history: Hourly<ReadonlyMap<PaceStep, Pace>>;
@@ -168,7 +171,7 @@ export class CustomerQueries {
     };
   }
 
-  /** A page of one's own requests, newest first; `before` is the last id of the page before. */
+  /** A page of the caller's matters, newest first; `before` is the last id of the previous page. */
   async page(user: CurrentUser, before: number | undefined, take: number): Promise<FamilyView[]> {
     const where = {
       ...ownMatters(user),
@@ -245,7 +248,7 @@ export class CustomerQueries {
     return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
-  /** Everything that happened to some requests, oldest first; what was taken back never happened. */
+  /** Events of matters, oldest first; without undone ones. */
   events(...matterIds: readonly number[]) {
     return this.prisma.statusEvent.findMany({
       where: { matterId: { in: [...matterIds] }, undoneAt: null, undoOf: null },

@@ -34,8 +34,8 @@ const remarkable: Readonly<Record<string, string>> = {
 };
 
 /**
- * The history of a request as its family may know it: steps of teachers before their introduction, the office's own
- * confirmations and everybody's reasons are left out, and nothing is told twice.
+ * History of a matter for its family: without actions before an introduction, internal
+ * confirmations, reasons and duplicates.
  */
 export function familyHistory(events: readonly EventRow[], facts: CaseFacts): FamilyHistory[] {
   const names = new Map(
@@ -43,7 +43,7 @@ export function familyHistory(events: readonly EventRow[], facts: CaseFacts): Fa
       .filter(familyKnows)
       .map((each) => [each.matterTeacherId, each.teacher.lastName]),
   );
-  // The case follows the teacher's hire in the same step; the teacher's line says it with a name.
+  // The hiring also changes the matter; only the line of the teacher is shown.
   const hires = new Set(
     events
       .filter((each) => each.entity === 'matterTeacher' && each.toStatus === candidateAt.hired)

@@ -2,7 +2,7 @@ import { familyOwn } from '@tsumugi/contract/fields/family-own';
 import { studentOwn } from '@tsumugi/contract/fields/student-own';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import type { FamilyProfile, StudentProfile } from '@tsumugi/contract/portal/customer-profile';
-import { fullName, gradeName } from '../shared/words.js';
+import { fullName, gradeName } from '../shared/present.js';
 import type { ProfileRow } from './profile.queries.js';
 
 /** A guardian's own record. What staff noted about the family is not in it. */

@@ -1,10 +1,13 @@
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { SignedLink } from '../../platform/files/file-links.js';
 
-/** Who reads, and what the answers to them are made with. */
+/** The reader, with data for the answers. */
 export interface FamilyReader {
   readonly registry: ActionRegistry;
-  /** A student account: it looks on, and sees no money, reports or reasons (domain/permissions#what-a-student-sees). */
+  /**
+   * A student account: read only, without money, reports and reasons
+   * (domain/permissions#what-a-student-sees).
+   */
   readonly isStudent: boolean;
   /** A link to a stored file that opens for this reader alone. */
   readonly sign: (storageKey: string) => SignedLink;

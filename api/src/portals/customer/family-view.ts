@@ -11,8 +11,8 @@ const beforeIntroduction: readonly number[] = [
 ];
 
 /**
- * The status as the family is told it. That a teacher wishes to withdraw the office says first, by telephone (domain/candidacy#c29, #c30): until the
- * withdrawal is done, and where the teacher is talked round, nothing has changed for the family.
+ * Status for the family. A withdrawal request is hidden until the withdrawal is completed, because
+ * staff inform the family by telephone first (domain/candidacy#c29, #c30).
  */
 const toldStatus = ({
   candidateStatus,
@@ -27,17 +27,26 @@ export const asToldFamily = (candidate: CandidateFacts): CandidateFacts => ({
   candidateStatus: toldStatus(candidate),
 });
 
-/** A family knows of a candidate from the introduction on (domain/permissions#what-a-family-sees), also when it ended later. */
+/**
+ * A family knows a candidacy from the introduction on (domain/permissions#what-a-family-sees), also
+ * after its end.
+ */
 export const familyKnows = (
   candidate: Pick<CandidateFacts, 'introducedAt' | 'candidateStatus' | 'statusBeforeWithdrawal'>,
 ): boolean =>
   candidate.introducedAt !== null && !beforeIntroduction.includes(toldStatus(candidate));
 
-/** By whom it is told whose turn it is: the office is at work where a wish to withdraw keeps a step from being taken. Lessons go on. */
+/**
+ * The candidacy with the office as wait owner while a withdrawal request blocks a step. Lessons
+ * continue.
+ */
 export const inTurn = (candidate: CandidateFacts): CandidateFacts =>
   candidate.statusBeforeWithdrawal === candidateAt.hired ? asToldFamily(candidate) : candidate;
 
-/** The case as its family may know it: nothing that is derived from it can tell of a candidate not yet introduced, or of a wish to withdraw. */
+/**
+ * Facts without candidacies before their introduction and without withdrawal requests, so that
+ * derived values cannot reveal them.
+ */
 export const asFamilyKnows = (facts: CaseFacts): CaseFacts => ({
   ...facts,
   candidates: facts.candidates.filter(familyKnows).map(asToldFamily),

@@ -9,7 +9,7 @@ const mostTimes = 12;
 /** Between two trials of one teacher (domain/candidacy#c14). */
 const gapMinutes = 30;
 
-/** What the family's slots and the teacher's have in common; a family that named none is free whenever the teacher is. */
+/** Common slots of family and teacher; a family without slots is always free. */
 export function commonSlots(wanted: readonly Slot[], free: readonly Slot[]): Slot[] {
   const bare = ({ weekday, fromMinute, toMinute }: Slot): Slot => ({
     weekday,

@@ -13,8 +13,8 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { extendedDeadline } from '../../modules/matter-teacher/domain/answer-time.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
+import { gradeName, presentButtons, toIso } from '../shared/present.js';
 import { isLessonOff } from '../shared/turn.js';
-import { buttons, gradeName, iso } from '../shared/words.js';
 import type { FamilyView, IntroducedRow } from './customer.queries.js';
 import type { CandidateReader, FamilyReader } from './family-reader.js';
 import { asFamilyKnows, familyKnows } from './family-view.js';
@@ -50,7 +50,7 @@ export function presentCandidate(
     version: candidate.version,
     student: line.student,
     subjects: line.subjects,
-    actions: buttons(actions),
+    actions: presentButtons(actions),
     timeZone: view.around.parent?.timeZone ?? null,
     reasons: matchReasons(row.matchingChoice, facts.matter.teachingMode),
     ...timesOf(row, facts),
@@ -58,16 +58,16 @@ export function presentCandidate(
     extension: extensionOf(facts, actions),
     profile: presentProfile(row, reader),
     dates: {
-      deadline: iso(effectiveDeadline(facts)),
+      deadline: toIso(effectiveDeadline(facts)),
       extended: candidate.trialLessonRequestDeadlineExtensionDate !== null,
-      trialRequestedAt: iso(candidate.trialRequestedAt),
-      trialLessonDate: iso(candidate.trialLessonDate),
-      trialCompletedAt: iso(candidate.trialCompletedAt),
-      reportedAt: iso(candidate.customerReportAt),
-      hiringDecisionAt: iso(candidate.hiringDecisionAt),
-      hiringAgreedAt: iso(candidate.teacherHiringAgreedAt),
+      trialRequestedAt: toIso(candidate.trialRequestedAt),
+      trialLessonDate: toIso(candidate.trialLessonDate),
+      trialCompletedAt: toIso(candidate.trialCompletedAt),
+      reportedAt: toIso(candidate.customerReportAt),
+      hiringDecisionAt: toIso(candidate.hiringDecisionAt),
+      hiringAgreedAt: toIso(candidate.teacherHiringAgreedAt),
       hiredOn: candidate.teacherHiringDate,
-      firstLessonDate: iso(candidate.firstLessonDate),
+      firstLessonDate: toIso(candidate.firstLessonDate),
       firstLessonOff: isLessonOff(candidate, facts),
     },
     guardian: reader.isStudent ? null : presentGuardian(row, candidate),
@@ -133,6 +133,6 @@ function extensionOf(
   return {
     done: facts.candidate.trialLessonRequestDeadlineExtensionDate !== null,
     possible,
-    until: possible ? iso(extendedDeadline(facts)) : null,
+    until: possible ? toIso(extendedDeadline(facts)) : null,
   };
 }

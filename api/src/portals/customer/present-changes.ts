@@ -8,7 +8,7 @@ type Row = FamilyAround['changeRequests'][number];
 type CourseName = (id: number) => string | undefined;
 type Diff = Parameters<typeof diffChanges>[0];
 
-/** Only conditions that a family itself writes; what the office adds to a diff is the office's. */
+/** Only conditions that families may edit. */
 const known = (diff: Diff): Diff =>
   Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
 

@@ -8,7 +8,7 @@ import type {
   FamilyMatterLine,
   FamilyTask,
 } from '@tsumugi/contract/portal/customer';
-import { toldWaitOf } from '@tsumugi/contract/queues/communicated-wait';
+import { communicatedWaitOf } from '@tsumugi/contract/queues/communicated-wait';
 import { lacksConsent, wishesToCancel } from '@tsumugi/contract/queues/hindrance';
 import { waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import {
@@ -21,8 +21,14 @@ import {
 } from '@tsumugi/contract/states';
 import { stepsOf } from '../../modules/matter/steps-of.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
-import { appointmentOf, contractWords, decidedTurn, turnOf, withNextDay } from '../shared/turn.js';
-import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
+import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
+import {
+  appointmentOf,
+  contractWords,
+  decidedTurn,
+  presentTurn,
+  withNextDay,
+} from '../shared/turn.js';
 import type { FamilyView } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 import { asFamilyKnows, asToldFamily, familyKnows, inTurn } from './family-view.js';
@@ -47,8 +53,8 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
   const decided = hasTeacher(matter);
   const ended = decided ? contractWords(facts).words : '終了しました';
   const known = view.facts.candidates.filter(familyKnows);
-  const asked = turnOf(
-    waitOwnerOfMatter({ ...facts, candidates: known.map(inTurn) }, toldWaitOf),
+  const asked = presentTurn(
+    waitOwnerOfMatter({ ...facts, candidates: known.map(inTurn) }, communicatedWaitOf),
     reader.isStudent ? 'student' : 'family',
     facts.now,
     ended,
@@ -88,7 +94,7 @@ export function presentMatterLine(view: FamilyView, reader: FamilyReader): Famil
     task: asksConsent ? 'giveConsents' : null,
     canceling,
     candidates: lines,
-    actions: buttons(offeredActions(reader.registry, view.facts)),
+    actions: presentButtons(offeredActions(reader.registry, view.facts)),
   };
 }
 
@@ -97,7 +103,10 @@ const undecided: readonly number[] = [
   candidateAt.afterTrialWithReport,
 ];
 
-/** A candidacy that ended with its request was not declined; who has been asked formally is no longer thought about. */
+/**
+ * Label of a candidacy: one that ended with its matter was not declined, and after the formal
+ * request it is no longer under consideration.
+ */
 function wordsOf(candidate: CandidateFacts): string {
   const { candidateStatus: status, rejectReason } = candidate;
   if (status === candidateAt.notHired && rejectReason === systemCloseReason.code.matterClosed)
@@ -109,13 +118,13 @@ function wordsOf(candidate: CandidateFacts): string {
 
 /** The office's check of the reports does not block: the party that may decide has the turn. */
 function waitOf(facts: CandidateCase, { isStudent, registry }: FamilyReader) {
-  const wait = toldWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
+  const wait = communicatedWaitOf({ ...facts, candidate: inTurn(facts.candidate) });
   if (wait.owner !== 'staff' || isStudent || !isOpen(facts)) return wait;
   const mayDecide = offeredActions(registry, facts).some(({ id }) => id === hireTeacher.id);
   return mayDecide ? { ...wait, owner: 'family' as const, until: null } : wait;
 }
 
-/** The family's turn on one introduced teacher, who stands in `facts` as they really are, and what it is about. */
+/** An introduced candidacy with the family's task. `facts` contain the real status. */
 export function presentCandidateLine(
   facts: CandidateCase,
   { around }: FamilyView,
@@ -124,7 +133,7 @@ export function presentCandidateLine(
   const candidate = asToldFamily(facts.candidate);
   const row = around.candidates.find(({ id }) => id === candidate.matterTeacherId);
   const wait = waitOf(facts, reader);
-  const turn = turnOf(wait, reader.isStudent ? 'student' : 'family', facts.now);
+  const turn = presentTurn(wait, reader.isStudent ? 'student' : 'family', facts.now);
   const hired = isHired(candidate);
   const mine = wait.owner === 'family' && !reader.isStudent && isOpen(facts);
   return {
@@ -141,8 +150,8 @@ export function presentCandidateLine(
     turn: hired ? decidedTurn(turn, facts) : turn,
     task: mine ? taskOf(facts) : null,
     next: appointmentOf(candidate, facts, 'family'),
-    introducedAt: iso(candidate.introducedAt),
-    // Without the guardian's permission the room answers 404 to the student, so no link is given.
+    introducedAt: toIso(candidate.introducedAt),
+    // Without the guardian's permission the student has no access to the room, so no link is given.
     roomId: (!reader.isStudent || around.student?.chatReadable ? candidate.room?.id : null) ?? null,
   };
 }

@@ -7,7 +7,7 @@ import type { FamilyReader } from './family-reader.js';
 import { presentOpenChange, presentPastChanges } from './present-changes.js';
 import { presentMatterLine } from './present-line.js';
 
-/** What a whole request shows beside its case. */
+/** Data of a matter's page besides its facts. */
 export interface MatterExtra {
   /** Memos marked 共有; none for a student account. */
   readonly memos: readonly MemoRow[];

@@ -37,10 +37,11 @@ const phrases: Record<Reader, Record<WaitOwner['owner'], string>> = {
 };
 
 /**
- * The wait owner in the reader's words. The office's own due day is no promise: it is shown as expected, and not at all once passed.
- * @param ended what to say when nobody's turn it is
+ * The wait owner in the reader's words. The office's check day is only shown as expected, and not
+ * after it has passed.
+ * @param ended text if the wait has no owner
  */
-export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): Turn {
+export function presentTurn(wait: WaitOwner, reader: Reader, now: Date, ended = ''): Turn {
   const { owner, until } = wait;
   const passed = until !== null && until < now;
   const shown = owner === 'staff' && passed ? null : until;
@@ -61,11 +62,11 @@ export function turnOf(wait: WaitOwner, reader: Reader, now: Date, ended = ''): 
 }
 
 interface ContractWords {
-  /** What there is to say beside the short word; empty where that says it all. */
+  /** Text beside the short label; empty if the label suffices. */
   readonly words: string;
   /** In a word or two; null before the first lesson. */
   readonly short: string | null;
-  /** It goes on for nobody, whatever was still open. */
+  /** No task is open any more. */
   readonly over: boolean;
 }
 
@@ -84,13 +85,16 @@ export function contractWords({ matter, now }: CaseFacts): ContractWords {
   return { words: '指導が決まりました', short: null, over: false };
 }
 
-/** The turn on a request or candidacy that was decided: a contract that rests or is over leaves nobody a turn. */
+/** Wait owner of a hired matter or candidacy: none if the contract is suspended or over. */
 export function decidedTurn(turn: Turn, facts: CaseFacts): Turn {
   const { words, over } = contractWords(facts);
   return over ? { owner: 'none', phrase: words, until: null, untilIs: null, late: false } : turn;
 }
 
-/** Gives the office's turn, where it has no day of its own, the one that the steps expect, and once that has passed the next look at the search. */
+/**
+ * Adds an expected day to a wait for the office: that of the steps, or after it has passed the next
+ * check of the search.
+ */
 export function withNextDay(turn: Turn, steps: readonly PortalStep[], facts: CaseFacts): Turn {
   if (turn.owner !== 'staff' || turn.until) return turn;
   const expected = steps.find((step) => step.expected && step.day)?.day;

@@ -3,7 +3,7 @@ import type { TeacherCandidacies } from '@tsumugi/contract/portal/teacher';
 import { Prisma } from '../../platform/database/generated-client/client.js';
 import type { Reads } from '../../platform/database/prisma.service.js';
 
-/** What the lists say beside the facts. */
+/** Columns of lists besides the facts. */
 export interface LineRow {
   readonly id: number;
   readonly matterId: number;

@@ -5,7 +5,7 @@ import { introductionHindrance } from '@tsumugi/contract/queues/hindrance';
 import type { WaitOwner } from '@tsumugi/contract/queues/wait-owner';
 import { candidateAt, isHired, isSelected } from '@tsumugi/contract/states';
 
-/** What the wait owner's turn is about, at each status where it may be the teacher's. */
+/** Task of the wait, for each status in which the teacher may own it. */
 function taskOf(facts: CandidateCase): TeacherTask | null {
   const { candidate } = facts;
   if (candidate.candidateStatus === candidateAt.beforeAdditionalInfo) return 'additionalInfo';
@@ -20,8 +20,8 @@ function taskOf(facts: CandidateCase): TeacherTask | null {
 }
 
 /**
- * Everything that waits for this teacher in one candidacy, most urgent first: the wait owner's turn, and beside it the report
- * on the trial, which is due whichever side has the turn, and also after a refusal (domain/candidacy#c18, #c22).
+ * Open tasks of this teacher in a candidacy, most urgent first: the present wait, and the trial
+ * report, which is due independently and also after a refusal (domain/candidacy#c18, #c22).
  */
 export function dutiesOf(facts: CandidateCase, wait: WaitOwner): TeacherDuty[] {
   const { now } = facts;

@@ -22,7 +22,7 @@ import { CaseQueries } from './case/case.queries.js';
 import { presentCandidacy, presentCandidacyLine } from './teacher.presenter.js';
 import { TeacherQueries } from './teacher.queries.js';
 
-/** What a teacher reads (domain/calls#teacher). */
+/** Reads of a teacher (domain/calls#teacher). */
 @Controller()
 export class TeacherController {
   constructor(

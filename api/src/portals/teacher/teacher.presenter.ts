@@ -10,7 +10,7 @@ import { interviewAddress } from '@tsumugi/contract/notices/links';
 import type { Turn } from '@tsumugi/contract/portal/shared';
 import type { TeacherCandidacy, TeacherCandidacyLine } from '@tsumugi/contract/portal/teacher';
 import { proposalsOf } from '@tsumugi/contract/portal/teacher-clashes';
-import { toldWaitOf } from '@tsumugi/contract/queues/communicated-wait';
+import { communicatedWaitOf } from '@tsumugi/contract/queues/communicated-wait';
 import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { candidateAt, isContractOver, isEnded } from '@tsumugi/contract/states';
 import { trialPlaceOf } from '@tsumugi/contract/text/trial-place';
@@ -18,8 +18,14 @@ import { masksOf } from '../../modules/news/domain/family-masks.js';
 import { offeredActions } from '../../platform/actions/offered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import { knowsAddress, knowsNames } from '../../platform/facts/teacher-knows.js';
-import { appointmentOf, contractWords, decidedTurn, isLessonOff, turnOf } from '../shared/turn.js';
-import { buttons, fullName, gradeName, iso, subjectNames } from '../shared/words.js';
+import { fullName, gradeName, presentButtons, subjectNames, toIso } from '../shared/present.js';
+import {
+  appointmentOf,
+  contractWords,
+  decidedTurn,
+  isLessonOff,
+  presentTurn,
+} from '../shared/turn.js';
 import { additionalInfoState } from './case/additional-info.js';
 import type { CaseAround } from './case/case.queries.js';
 import { endingOf } from './case/ending.js';
@@ -37,7 +43,7 @@ import type { LineView } from './lines.queries.js';
 import type { CandidacyView } from './teacher.queries.js';
 import { dutiesOf } from './teacher-duties.js';
 
-/** What is read beside the candidacies themselves. */
+/** Data of candidacies besides their facts. */
 interface Reading {
   readonly registry: ActionRegistry;
   readonly paces: ReadonlyMap<number, TeacherPace>;
@@ -53,7 +59,7 @@ export function presentCandidacyLine(
 ): TeacherCandidacyLine {
   const { candidate, matter } = facts;
   const { student } = row.matter;
-  const wait = toldWaitOf(facts);
+  const wait = communicatedWaitOf(facts);
   const duties = dutiesOf(facts, wait);
   const pace = paces.get(matter.brand);
   const again = interviewAgain(facts);
@@ -75,7 +81,12 @@ export function presentCandidacyLine(
   const turn =
     mine ??
     withExpectedDay(
-      turnOf(wait, 'teacher', facts.now, decided ? contractWords(facts).words : '終了しました'),
+      presentTurn(
+        wait,
+        'teacher',
+        facts.now,
+        decided ? contractWords(facts).words : '終了しました',
+      ),
       outlook,
     );
   return {
@@ -104,13 +115,13 @@ export function presentCandidacyLine(
     turn: decided ? decidedTurn(turn, facts) : turn,
     duties,
     next: appointmentOf(candidate, facts, 'teacher'),
-    trialLessonDate: iso(candidate.trialLessonDate),
+    trialLessonDate: toIso(candidate.trialLessonDate),
     interviewLink:
       again || duties.some(({ task }) => task === 'bookInterview')
         ? interviewLinkOf({ facts, row })
         : null,
     roomId: candidate.room?.id ?? null,
-    actions: buttons(offeredActions(registry, facts)),
+    actions: presentButtons(offeredActions(registry, facts)),
     steps: stepsOf(facts, pace),
     nextWords: first?.task === 'reportTrial' ? reportWords(facts, zone) : nextWords(outlook),
     ending,
@@ -201,19 +212,19 @@ const abroad = (zone: string | null | undefined) => (zone && zone !== japan ? zo
 function datesOf(facts: CandidateCase): TeacherCandidacy['dates'] {
   const { candidate: c } = facts;
   return {
-    additionalInfoAt: iso(c.additionalInfoAt),
-    interviewDate: iso(c.interviewDate),
-    introducedAt: iso(c.introducedAt),
-    familyAnswersBy: iso(effectiveDeadline(facts)),
-    trialAgreedAt: iso(c.teacherTrialAgreedAt),
-    trialLessonDate: iso(c.trialLessonDate),
-    trialCompletedAt: iso(c.trialCompletedAt),
-    reportedAt: iso(c.teacherReportAt),
-    hiringDecisionAt: iso(c.hiringDecisionAt),
-    hiringAgreedAt: iso(c.teacherHiringAgreedAt),
+    additionalInfoAt: toIso(c.additionalInfoAt),
+    interviewDate: toIso(c.interviewDate),
+    introducedAt: toIso(c.introducedAt),
+    familyAnswersBy: toIso(effectiveDeadline(facts)),
+    trialAgreedAt: toIso(c.teacherTrialAgreedAt),
+    trialLessonDate: toIso(c.trialLessonDate),
+    trialCompletedAt: toIso(c.trialCompletedAt),
+    reportedAt: toIso(c.teacherReportAt),
+    hiringDecisionAt: toIso(c.hiringDecisionAt),
+    hiringAgreedAt: toIso(c.teacherHiringAgreedAt),
     hiredOn: c.teacherHiringDate,
-    firstLessonDate: iso(c.firstLessonDate),
+    firstLessonDate: toIso(c.firstLessonDate),
     firstLessonOff: isLessonOff(c, facts),
-    withdrawalRequestedAt: iso(c.withdrawalRequestedAt),
+    withdrawalRequestedAt: toIso(c.withdrawalRequestedAt),
   };
 }

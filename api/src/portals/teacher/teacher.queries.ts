@@ -57,7 +57,7 @@ export interface CandidacyView {
   readonly row: CandidacyRow;
 }
 
-/** Reads of the teacher portal: one's own candidacies and nothing else. */
+/** Reads of the teacher portal, limited to the caller's candidacies. */
 @Injectable()
 export class TeacherQueries {
   constructor(
@@ -71,7 +71,9 @@ export class TeacherQueries {
     return this.withFacts(await readLines(this.prisma, user.teacherId ?? nobody, mostShown), user);
   }
 
-  /** All that a portal shows of one's own candidacies, newest first; `before` is the last id of the page before. */
+  /**
+   * Data of the caller's candidacies, newest first; `before` is the last id of the previous page.
+   */
   async candidacies(
     user: CurrentUser,
     { before, size }: { before?: number; size: number },

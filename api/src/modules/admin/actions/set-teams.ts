@@ -1,7 +1,7 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { announceTeams } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
+import { reassignInquiries } from '../../../platform/queues/reassign.js';
 
 /** Makes these the teams of a member of staff; who leads a team keeps leading it, and their inquiries go with them. Throws 400 for a team that is not there. */
 export async function setTeams(
@@ -19,7 +19,7 @@ export async function setTeams(
     data: wanted.map((teamId) => ({ adminId, teamId })),
     skipDuplicates: true,
   });
-  await passInquiriesOn(tx);
+  await reassignInquiries(tx);
   const concerned = [...before.map(({ teamId }) => teamId), ...wanted];
   await announceTeams(tx, concerned.length ? concerned : [0]);
 }

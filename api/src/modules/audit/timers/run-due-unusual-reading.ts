@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@tsumugi/contract/calendar/instant';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { Throttle } from '../../../platform/auth/throttle.js';
 import { days, hours } from '../../../platform/clock.js';
 import type { Timer, TimerTools } from '../../../platform/jobs/timer.js';
@@ -62,5 +62,5 @@ async function tellAdmins({ prisma, mailer, settings }: TimerTools, reader: Read
 const unusualMail = (to: string, { name, today, usual }: Reader, page: string): PlainMail => ({
   to,
   subject: '個人情報の閲覧がふだんより多くなっています',
-  text: `${wordsOnly(name)} さんが、今日 ${today} 件の登録（家庭・生徒・教師・案件など）を開いています。ふだんの一日は ${usual} 件ほどです。\n業務によるものか、ご本人に確かめてください。開いた内容は、操作記録で確かめられます。\n${page}\n心当たりがない場合は、スタッフの画面で、その方の利用を停止してください。\n\n--\nこのメールは送信専用です。`,
+  text: `${defuseLinks(name)} さんが、今日 ${today} 件の登録（家庭・生徒・教師・案件など）を開いています。ふだんの一日は ${usual} 件ほどです。\n業務によるものか、ご本人に確かめてください。開いた内容は、操作記録で確かめられます。\n${page}\n心当たりがない場合は、スタッフの画面で、その方の利用を停止してください。\n\n--\nこのメールは送信専用です。`,
 });

@@ -13,7 +13,7 @@ import { FileLinks } from '../../../platform/files/file-links.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom, type SeatedRoom } from '../chat-room.queries.js';
-import { firstUnseen } from '../external-message.queries.js';
+import { findFirstUnseen } from '../external-message.queries.js';
 import { presentMessage } from '../message.presenter.js';
 import { readMessage, readText } from '../message.queries.js';
 import { peopleOf } from '../people-of-room.js';
@@ -156,7 +156,7 @@ export class PostMessage {
   ) {
     if (side === 'staff') {
       if (!row.unansweredSince) return tellLists(tx, row.id);
-      return setWaiting(tx, row.id, waitingFrom(await firstUnseen(tx, row, post)), work);
+      return setWaiting(tx, row.id, waitingFrom(await findFirstUnseen(tx, row, post)), work);
     }
     if ((row.type === 'matter' && !post.toStaff) || row.unansweredSince)
       return tellLists(tx, row.id);

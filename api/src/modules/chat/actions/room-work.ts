@@ -4,7 +4,7 @@ import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { rewriteSingle } from '../../../platform/queues/rewrite-work-items.js';
 import { roomEvaluation } from '../../../platform/queues/single-evaluations.js';
-import type { OutsideWords } from '../external-message.queries.js';
+import type { ExternalMessage } from '../external-message.queries.js';
 
 export interface WorkContext {
   readonly now: Date;
@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** A room waits since these words; null: for nothing. */
-export const waitingFrom = (words: OutsideWords | null): Waiting => ({
+export const waitingFrom = (words: ExternalMessage | null): Waiting => ({
   unansweredSince: words?.at ?? null,
   unansweredSide: words?.side ?? null,
 });

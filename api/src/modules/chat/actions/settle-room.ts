@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { tellChat } from '../../../platform/live/tell-chat.js';
 import { lockRoom } from '../../../platform/outbox/lock-room.js';
 import { readRoom } from '../chat-room.queries.js';
-import { firstUnseen, wordsToPutBack } from '../external-message.queries.js';
+import { findFirstUnseen, findMessageToReopen } from '../external-message.queries.js';
 import { presentWork } from '../room.presenter.js';
 import type { RoomRow } from '../room-row.queries.js';
 import { summariesOf } from '../room-summary.queries.js';
@@ -88,14 +88,14 @@ async function settle(
 ): Promise<void> {
   const settledSince = row.unansweredSince;
   if (!settledSince) return;
-  const rest = await firstUnseen(tx, row, seen);
+  const rest = await findFirstUnseen(tx, row, seen);
   if (rest?.at.getTime() === settledSince.getTime()) return;
   const by = rest ? {} : { settledAt: context.now, settledById: accountId };
   await setWaiting(tx, row.id, waitingFrom(rest), context, { settledSince, ...by });
 }
 
 async function putBack(tx: Transaction, row: RoomRow, context: WorkContext): Promise<void> {
-  const words = await wordsToPutBack(tx, row);
+  const words = await findMessageToReopen(tx, row);
   if (words) return setWaiting(tx, row.id, waitingFrom(words), context, { settledSince: null });
   if (row.unansweredSince) return;
   const message = 'ご家庭や教師からのメッセージがないため、未対応に戻せません。';

@@ -6,7 +6,7 @@ import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { logSetting } from '../../setting/actions/log-setting.js';
 
 /** Versions of the texts that people agree to. Nobody rewrites one: a change is the next version. */
@@ -56,7 +56,7 @@ export class PublishDocument {
         after: { version, validFrom, agreeAgain },
       });
       if (inForceAt) {
-        await orderRecheck(tx, now);
+        await scheduleRecheck(tx, now);
         await announceAnything(tx);
       }
       return id;

@@ -2,7 +2,7 @@ import { dateFromDay } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { Timer } from '../../../platform/jobs/timer.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 
 /** Texts whose day has come are in force from the first minute of it. */
 export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
@@ -13,7 +13,7 @@ export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
     });
     // Whose consent no longer stands is shown in every list.
     if (count > 0) {
-      await orderRecheck(tx, now);
+      await scheduleRecheck(tx, now);
       await announceAnything(tx);
     }
     return count;

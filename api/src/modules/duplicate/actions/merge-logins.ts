@@ -63,7 +63,7 @@ export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorC
 }
 
 /** Whether anybody comes by a login. */
-export const useOf = (login: Login): LoginUse => ({
+export const describeLoginUse = (login: Login): LoginUse => ({
   disabled: login.disabledAt !== null,
   password: login.passwordHash !== null,
   passkey: login._count.passkeys > 0,
@@ -74,7 +74,9 @@ export const useOf = (login: Login): LoginUse => ({
 
 /** Which login goes on unless somebody chooses; never one that cannot. */
 export const pickLogin = (winner: Login, loser: Login): MergePick =>
-  whyNotLogins(winner, loser, true) ? 'winner' : suggestedLogin(useOf(winner), useOf(loser));
+  whyNotLogins(winner, loser, true)
+    ? 'winner'
+    : suggestedLogin(describeLoginUse(winner), describeLoginUse(loser));
 
 interface Joining {
   readonly winnerId: number;

@@ -137,7 +137,7 @@ export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] =>
   keys.filter(({ sort }) => !masked.has(sort));
 
 /** The reasons as this reader may be told them. */
-export const toldReasons = (reasons: readonly LikenessSort[], full: boolean): LikenessSort[] =>
+export const maskReasons = (reasons: readonly LikenessSort[], full: boolean): LikenessSort[] =>
   full ? [...reasons] : reasons.filter((sort) => !masked.has(sort));
 
 /**

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import { announceChange } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
@@ -75,7 +75,7 @@ export class JudgeIdentity {
         to: file.owner.email,
         subject: '本人確認書類の再提出のお願い',
         text: [
-          `${wordsOnly(file.owner.name)} 様`,
+          `${defuseLinks(file.owner.name)} 様`,
           '',
           'ご提出いただいた本人確認書類を確認いたしましたが、次の理由により受け付けることができませんでした。',
           '',

@@ -5,7 +5,9 @@ import { ExportData } from './export-data.js';
 import { adminOf, type Commanded } from './import-by-command.js';
 import { kindOf } from './kinds/import-kinds.js';
 
-/** What stands here of a kind, into a new file, as the screen gives it out. @throws Error naming what is wrong */
+/**
+ * Exports all records of a kind into a new file, like the screen. @throws Error naming the problem
+ */
 export async function exportByCommand({
   databaseUrl,
   kind,

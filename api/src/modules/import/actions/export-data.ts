@@ -8,7 +8,7 @@ import { exportFile } from '../export/export-file.js';
 import type { ImportKind } from './kinds/import-kind.js';
 import { readCellContext } from './read-cell-context.js';
 
-/** Everything of a kind that stands here, as a file that the import takes. */
+/** Exports all records of a kind as a file that the import accepts. */
 @Injectable()
 export class ExportData {
   constructor(

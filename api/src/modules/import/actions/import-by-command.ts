@@ -24,7 +24,7 @@ export interface Commanded {
 export interface CommandedFile extends Commanded {
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** Bring in what the dry run allows; else nothing is written but the batch. */
+  /** Imports the accepted rows; otherwise only the batch is stored. */
   readonly keep: boolean;
   readonly tell: (line: string) => void;
 }
@@ -48,8 +48,9 @@ export async function adminOf(
 }
 
 /**
- * A file from the command line, as the screen takes one: dry run, then the import. The batch stands in 設定 › 取り込み like any other, and is
- * undone there. @returns lines that are not in. @throws Error naming what is wrong
+ * Imports a file from the command line like the screen: dry run, then import. The batch appears in
+ * 設定 › 取り込み and is undone there. @returns lines that were not imported. @throws Error naming the
+ * problem
  */
 export async function importByCommand({
   databaseUrl,

@@ -18,7 +18,7 @@ export const due = {
   doneAt: null,
   OR: [{ fate: { in: ['new', 'update'] } }, { fate: 'duplicate', taken: true }],
 };
-/** What is to be done: lines without a fate, or those. */
+/** Rows without an outcome, or rows to import. */
 const wanted = { waiting: { fate: 'waiting' }, due } as const;
 
 /** Which lines of a batch belong together, and which come next. */

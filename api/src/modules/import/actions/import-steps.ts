@@ -37,7 +37,7 @@ export class ImportSteps {
     });
   }
 
-  /** Begins, and goes on after a pause. @throws AppError 404, 409 */
+  /** Starts or resumes the import. @throws AppError 404, 409 */
   async run(id: number, user: Pick<CurrentUser, 'accountId'>): Promise<void> {
     const now = this.clock.now();
     await this.prisma.$transaction(async (tx) => {
@@ -72,7 +72,8 @@ export class ImportSteps {
         data: { taken },
       });
       if (state === 'checked') return;
-      // What is taken in after the end is still to be done, and whoever thinks better of it is at the end again.
+      // Rows accepted after the end reopen the batch; if the decision is reverted, the batch is
+      // done again.
       const left = await tx.importRow.count({ where: { batchId: id, ...due } });
       const data =
         left > 0 ? { state: 'paused' } : { state: 'done', finishedAt: finishedAt ?? now };

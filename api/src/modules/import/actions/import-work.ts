@@ -10,9 +10,9 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 import { LikenessStore } from '../../duplicate/likeness.store.js';
+import { completePlace } from '../columns/complete-place.js';
 import type { Mapping } from '../columns/match-columns.js';
 import { type Reading, readRow } from '../columns/read-row.js';
-import { withPlace } from '../columns/with-place.js';
 import { ImportGroups, type StoredRow } from './import-groups.js';
 import type {
   ImportKind,
@@ -90,7 +90,7 @@ const readGroup = ({ reading }: Batch, group: readonly StoredRow[]): Promise<Imp
     group.map(async ({ number, cells, taken }) => ({
       number,
       acceptedAsNew: taken,
-      values: await withPlace(readRow(reading, cells).values),
+      values: await completePlace(readRow(reading, cells).values),
     })),
   );
 
@@ -111,8 +111,9 @@ const partition = (
 };
 
 /**
- * Works a batch off, group by group: the dry run, or the import itself. Each group is one transaction, in which its lines are marked; so
- * whoever dies over it leaves whole groups behind, and the next goes on with the one after. Two at once take turns by the batch's lock.
+ * Processes a batch group by group, as dry run or import. Each group is one transaction that also
+ * marks its rows, so a crash leaves complete groups and the next run continues. The lock of the
+ * batch serialises concurrent runs.
  */
 @Injectable()
 export class ImportWork {
@@ -126,7 +127,7 @@ export class ImportWork {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Until nothing is left to do, or somebody says pause. */
+  /** Runs until the batch is done or paused. */
   async work(batchId: number): Promise<void> {
     const row = await this.prisma.importBatch.findUnique({ where: { id: batchId } });
     if (!row || (row.state !== 'checking' && row.state !== 'running')) return;
@@ -223,7 +224,7 @@ export class ImportWork {
         where: { id: batch.id, state: 'running' },
         data,
       });
-      // People who were corrected stand in rows of cases that no line touched.
+      // Corrected people appear in rows of matters that no line names.
       if (count > 0) await announceAnything(tx);
     });
   }
@@ -259,7 +260,7 @@ export class ImportWork {
         return true;
       });
     } catch (error) {
-      // The world has changed since the dry run: the line says so, and the others go on.
+      // Data changed since the dry run: the line gets an error, and the others continue.
       const found = await this.refused(error, batch);
       await this.keepResults(batch.id, resultsOf(settledLines(batch, group, found), found));
       return true;
@@ -327,7 +328,10 @@ export class ImportWork {
       where r.batch_id = ${id}::int and r.number = x.number and r.done_at is null`;
   }
 
-  /** A fault of ours keeps its own lines out and no others; while the database is away, the job begins anew a little later. */
+  /**
+   * An internal error rejects only its group; while the database is unavailable, the job is retried
+   * later.
+   */
   private async refused(error: unknown, batch: Batch): Promise<Refusal> {
     const refusal = refusalOf(error, batch.kind.columns);
     if (refusal) return refusal;

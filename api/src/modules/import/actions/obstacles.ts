@@ -9,10 +9,13 @@ type File = NonNullable<ImportObstacle['file']>;
 const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string =>
   `${entity} ${id}`;
 
-/** What stands in the way of taking a batch back, gathered so that whoever asks sees it at once and not one by one. */
+/** Collects all obstacles to an undo, so that they are shown together. */
 export class Obstacles {
   private readonly found: Found[] = [];
-  /** What was told already, and the records of the batch that stay: what holds because of these alone is not told beside them. */
+  /**
+   * Reported obstacles and the records of the batch that stay; obstacles that only follow from
+   * these are not reported.
+   */
   private readonly told = new Set<string>();
 
   constructor(private readonly batchId: number) {}

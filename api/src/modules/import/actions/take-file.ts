@@ -83,7 +83,10 @@ export class TakeFile {
     return { id, place };
   }
 
-  /** One statement for all of them: the client would need several times the file's size for a statement with every cell as a value of its own. */
+  /**
+   * One statement for all rows: with one parameter per cell the client would need several times the
+   * file's size.
+   */
   private async keep(batchId: number, rows: readonly SheetRow[]): Promise<void> {
     const cells = rows.map((row) => JSON.stringify(row.cells.slice(0, mostHeadings).map(storable)));
     const faults = rows.map((row) =>

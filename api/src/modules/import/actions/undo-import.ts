@@ -15,7 +15,7 @@ import { Obstacles } from './obstacles.js';
 
 const atOnce = 500;
 
-/** Takes a whole batch back: what it made goes, what it edited stands as before. All of it, or nothing. */
+/** Undoes a whole batch: deletes created records and restores edited ones. All or nothing. */
 @Injectable()
 export class UndoImport {
   constructor(
@@ -64,7 +64,7 @@ export class UndoImport {
     );
   }
 
-  /** What the lines made, the last first: a child goes before its guardian. */
+  /** Created records in reverse order: children before their guardian. */
   private async *lastFirst(
     tx: Transaction,
     batchId: number,
@@ -86,7 +86,10 @@ export class UndoImport {
   }
 }
 
-/** Another file that had left a record as it stands again knows it by its version of now, so that it can be taken back in turn. */
+/**
+ * An earlier file that left a record in the restored state gets its present version, so that it can
+ * be undone in turn.
+ */
 async function carryVersions(tx: Transaction, batchId: number, taken: TakenBack): Promise<void> {
   const all = [...taken].map(([key, versions]) => {
     const [entity = '', id = ''] = key.split(' ');

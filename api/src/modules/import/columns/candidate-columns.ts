@@ -55,7 +55,7 @@ const deadline = (name: keyof typeof candidateDates): Column => ({
 const withOurs = ({ name, title, entries }: CodeTable): CodeTable =>
   defineCodes(name, title, { ...entries, ...systemCloseReason.entries });
 
-/** What only our own files tell of a candidacy. */
+/** Values of a candidacy that only our exports contain. */
 const recorded = [
   ...[
     'statusChangedAt',

@@ -160,7 +160,7 @@ export function wordOf(table: CodeTable, code: number): string {
   return word && !separators.test(word) && readCode(table, word) === code ? word : String(code);
 }
 
-/** What may stand there, for a message and for the sheet that explains the columns. */
+/** Allowed values, for messages and for the help sheet. */
 export const wordsOf = (table: CodeTable, most = 12): string => {
   const words = Object.values(table.entries).map(({ label }) => label);
   return words.length > most ? `${words.slice(0, most).join('、')} など` : words.join('、');

@@ -10,7 +10,7 @@ const lastSerial = 80_000;
 
 const zoned = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
 
-/** A moment of another system, with its zone; null for what is written otherwise. */
+/** A time with a zone, as other systems write it; null for other formats. */
 function readZoned(text: string): Date | null {
   const at = zoned.test(text) ? new Date(text) : null;
   return at && !Number.isNaN(at.getTime()) ? at : null;

@@ -10,7 +10,7 @@ export interface Area {
 export const wordsIn = (text: string, separators = /[、,，／/;；\n]+/): string[] =>
   text.split(separators).map(tidy).filter(Boolean);
 
-/** Several words, as `wordsIn` divides them. */
+/** Several words, as the search divides them. */
 export const wordList = {
   read: (text: string) => ({ value: wordsIn(text) }),
   write: (words: readonly string[]) => words.join('、'),

@@ -9,7 +9,7 @@ const refused = /^(.+?)(?:は|が|も)?(?:不可|NG|ダメ|だめ|無理|なし)
 const time = '(\\d{1,2})(?::(\\d{2})|時(?:(\\d{1,2})分|(半))?)?';
 const span = new RegExp(`^${time}\\s*(?:[-~〜～ー–—―]|から)\\s*${time}(?:まで)?$`);
 const open = new RegExp(`^${time}\\s*(?:以降|から|[-~〜～])$`);
-/** Until when a day that has no end given lasts. */
+/** Default end of a day's availability. */
 const lastMinute = 22 * 60;
 
 /**

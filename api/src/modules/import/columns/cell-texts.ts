@@ -10,7 +10,7 @@ import { splitFullKana, splitFullName, wordsBetweenBlanks } from './split-name.j
 /** The cells of a line by column, once the cells that hold several values are split. */
 export interface CellTexts {
   readonly texts: ReadonlyMap<string, string>;
-  /** How a cell was split, and what a line loses. */
+  /** Notes about split cells and lost parts. */
   readonly notes: readonly RowMessage[];
   readonly faults: readonly RowMessage[];
   /** Columns whose cell has its fault at another column. */
@@ -86,7 +86,7 @@ const unsplit = (written: string, words: number): string =>
     ? `「${written}」の空白が2つ以上あります。姓と名の間だけに空白を入れてください。`
     : `「${written}」を姓と名に分けられません。姓と名の間に空白を入れてください。`;
 
-/** An address of one cell into its parts. What stands in cells of its own goes before. */
+/** Splits an address cell into its parts. Separate cells have priority. */
 function splitPlace({ texts, notes }: Splitting): void {
   const text = (column: string) => texts.get(column)?.trim() ?? '';
   const column = text('address') ? 'address' : 'town';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { noteOnCode, readCode, readCodes, wordOf, wordsOf } from './cell-codes.js';
 import { noteOnDay, readDay, readMoment, writeDay, writeMoment } from './cell-days.js';
 
-/** What a cell says: a value, or what is amiss with it and how to mend it. */
+/** A value, or an error with its remedy. */
 export type CellReading = { readonly value: unknown } | { readonly fault: string };
 
 /** Data of this installation that a cell may refer to by name. */
@@ -15,7 +15,7 @@ export interface CellContext {
   readonly brands: CodeTable;
 }
 
-/** Both directions of a cell: what is written of a value is read as that value again. */
+/** Reading and writing of a cell; a written value reads as the same value. */
 export interface CellForm {
   readonly read: (text: string, context: CellContext) => CellReading;
   readonly write: (value: never, context: CellContext) => string;
@@ -52,7 +52,7 @@ export function checked(schema: z.ZodType, value: unknown): CellReading {
     : { fault: error.issues[0]?.message ?? '入力内容に誤りがあります。' };
 }
 
-/** How a cell becomes what a form would have sent, by the words of the field, and how that is written. */
+/** Cell formats: reading produces the input of a form, with the field's validation. */
 export const cells = {
   text: form({ read: (text) => ({ value: tidyLines(text) }), write: String }),
   day: form({
@@ -128,7 +128,7 @@ export const cells = {
       },
       write: (value: readonly number[]) => value.map((code) => wordOf(table, code)).join('、'),
     }),
-  /** Excel takes the leading zero of what it holds for a number. */
+  /** Excel drops leading zeros of numbers. */
   phone: form({
     read: (text) => {
       const plain = normalise(text);

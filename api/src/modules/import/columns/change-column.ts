@@ -6,8 +6,8 @@ import { matterFields } from '@tsumugi/contract/fields/matter';
 import { z } from 'zod';
 import { sealedColumn } from './record-column.js';
 
-/** Conditions that a family has asked to change and staff have not answered; courses by their names. */
-export interface AskedChange {
+/** Condition changes that a family has requested and staff have not answered; courses by name. */
+export interface RequestedChange {
   readonly diff: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
   readonly reason: string | null;
   readonly requestedAt: Date;
@@ -30,5 +30,5 @@ export const changeColumn = sealedColumn(
   'change',
   'つむぎの条件変更',
   (text) => asked.parse(JSON.parse(text)),
-  (change: AskedChange) => JSON.stringify(change),
+  (change: RequestedChange) => JSON.stringify(change),
 );

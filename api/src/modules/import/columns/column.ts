@@ -35,7 +35,7 @@ export interface ColumnWords {
   readonly example: string;
 }
 
-/** Put before what a spreadsheet would take for a formula (platform/csv), by the file of lines to be mended. */
+/** Prefix that the file of rejected lines puts before formula-like cells (platform/csv). */
 const ownMark = /^'(?=[=+\-@＝＋－＠])/;
 const excelFault = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 
@@ -67,7 +67,7 @@ function formatOf(schema: z.ZodType): unknown {
   return undefined;
 }
 
-/** What the sheet says of how a cell is written. */
+/** Help text about the format of a cell. */
 function helpOf({ words }: Pick<Field, 'words'>, many: boolean): string {
   if (words === 'day') return '2024/4/1、令和6年4月1日 など';
   if (words === 'instant') return '2024/4/1 15:00 など';
@@ -115,7 +115,7 @@ export function ownColumn(
   return { name, label, synonyms, required, help, example, read: form.read, write: form.write };
 }
 
-/** Reads one cell; undefined where nothing stands in it. */
+/** Reads a cell; undefined if empty. */
 export function readCell(
   column: Column,
   text: string,

@@ -12,8 +12,8 @@ export const headingKey = (heading: string): string =>
   ).replace(/[()（）「」【】[\]]/g, '');
 
 /**
- * Which heading is which column: by what staff said before, then by the label, then by its other names. Each heading is one column's.
- * @param remembered heading's key → column
+ * Maps headings to columns: by earlier choices of staff, then by label, then by other names. A
+ * heading belongs to one column. @param remembered heading's key → column
  */
 export function matchColumns(
   columns: readonly Column[],
@@ -60,7 +60,7 @@ function placeOfChild(
   return keys.findIndex((key, place) => !taken.has(place) && isOwn(key));
 }
 
-/** Without a column for the family name, 生徒名 is the full name and not the given name. */
+/** Without a family name column, 生徒名 is the full name instead of the given name. */
 function takeWhole(
   found: Map<string, number>,
   columns: readonly Column[],

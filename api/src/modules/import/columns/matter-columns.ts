@@ -41,7 +41,7 @@ const moment = (
   });
 };
 
-/** Whose request it is, and where it stands. */
+/** Student and status of the matter. */
 const standing: readonly Column[] = [
   {
     ...oldNumber('matterKey', '案件の旧番号', 'A-0001', [
@@ -116,7 +116,7 @@ const readLength = (text: string) => {
   return usual ? { value: minutes } : checked(matterFields.lessonMinutes.take, minutes);
 };
 
-/** What is asked for. */
+/** Conditions of the matter. */
 const conditions: readonly Column[] = [
   ownColumn('courses', 'コース', wordList, {
     synonyms: ['コース名'],

@@ -3,7 +3,10 @@ import { lineText } from '@tsumugi/contract/text/fields';
 import { cells } from './cells.js';
 import { type Column, type ColumnWords, fieldColumn, ownColumn } from './column.js';
 
-/** The columns of some fields of a book. @param prefix before names of columns and headings, where two people stand in a line */
+/**
+ * Columns of fields of a field book. @param prefix of column names and headings, for lines with two
+ * people
+ */
 export function fieldColumns(
   book: Fields,
   words: Readonly<Record<string, ColumnWords>>,
@@ -19,7 +22,7 @@ export function fieldColumns(
   });
 }
 
-/** What the older system called a record by. */
+/** Number of a record in the older system. */
 export const oldNumber = (
   name: string,
   label: string,
@@ -94,7 +97,7 @@ export function nameColumns(
   ];
 }
 
-/** An address that stands in one cell, beside the columns of its parts. */
+/** An address in one cell, in addition to columns for its parts. */
 export const addressColumn: Column = ownColumn('address', '住所（1列にまとめたもの）', cells.text, {
   example: '',
   synonyms: [

@@ -18,7 +18,7 @@ export interface Reading {
   readonly context: CellContext;
 }
 
-/** What the cells of a line say, column by column; what is amiss with every one of them at once. */
+/** Reads the cells of a line and collects all errors. */
 export function readRow({ columns, mapping, context }: Reading, cells: readonly string[]): ReadRow {
   const { texts, faults: split, hidden } = textsOf(columns, mapping, cells);
   const values: Record<string, unknown> = {};

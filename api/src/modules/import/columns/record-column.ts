@@ -5,7 +5,7 @@ import { type Column, ownColumn } from './column.js';
 
 const fault = 'この列は、このシステムから書き出したままの内容にするか、空欄にしてください。';
 
-/** A column of our own files that nobody writes by hand. @param read throws where a cell is not as it was written out */
+/** A column of our exports that is not meant for editing. @param read throws for a modified cell */
 export const sealedColumn = (
   name: string,
   label: string,
@@ -31,8 +31,8 @@ export const sealedColumn = (
 });
 
 /**
- * What of a record has no column of its own, as one cell that only our own files have: field → value as it is answered (the field book), each
- * checked by its field when it comes back.
+ * Values of a record without their own column, as one cell of our exports: field → answer value
+ * (field book), validated per field on import.
  */
 export const recordColumn = (
   name: string,

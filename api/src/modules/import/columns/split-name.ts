@@ -32,9 +32,9 @@ const fits = (kana: readonly string[], reading: string): boolean =>
 type Pair = readonly [last: string, first: string];
 
 /**
- * Surname and given name of a full name without a blank, by the table of surnames: the longest surname whose reading the kana begin with,
- * and without kana the longest one. Null where the table has none.
- * @param kana the reading of the whole name, with a blank or without; empty where it is not known
+ * Splits a full name without a blank by a surname table: the longest surname whose reading starts
+ * the kana, or without kana the longest one. Null if the table has none. @param kana reading of the
+ * full name, with or without a blank; empty if unknown
  */
 export function splitFullName(name: string, kana: string): Pair | null {
   const letters = [...name.trim()];

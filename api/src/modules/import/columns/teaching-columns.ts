@@ -8,7 +8,7 @@ import { readAreas, wordList, wordsIn, writeAreas } from './cell-places.js';
 import { readSlots, writeSlots } from './cell-slots.js';
 import { type Column, ownColumn } from './column.js';
 
-/** What one level calls the subject that several have. */
+/** Names of subjects that differ by level. */
 const ofLevel: Readonly<Record<number, readonly string[]>> = {
   20: ['国語', '理科', '社会', '英語'],
   30: [],
@@ -45,7 +45,7 @@ const readSubjects = (level: number | null) => (text: string) => {
 /** A cell with subjects. @param level the school level they are of, null for a request */
 export const subjectsCell = (level: number | null) => ({
   read: readSubjects(level),
-  // What one level calls by another subject's word is written by its number.
+  // A subject whose name means another one at this level is written as its number.
   write: (codes: readonly number[]) =>
     codes
       .map((code) => {
@@ -69,7 +69,7 @@ export const slotsCell = {
 export const slotsHelp =
   '「月・水 17:00-20:00、土 10:00-18:00」のように書く。「平日」「土日」「毎日」も使える';
 
-/** What a teacher teaches at each level, a column for each. */
+/** Subjects of a teacher by level, a column for each. */
 export const subjectColumns: readonly Column[] = Object.values(schoolLevel.entries).map(
   ({ code, label }) =>
     ownColumn(`subjects.${code}`, `指導科目（${label}）`, subjectsCell(code), {

@@ -8,7 +8,7 @@ import { CellFault } from './past.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A cell that belongs to a later status: what it says of the row (null: nothing that leads on), and the status it leads to. */
+/** A cell of a later status: whether it implies progress (null: no), and to which status. */
 interface Ahead {
   readonly status: number;
   readonly column: string;
@@ -18,7 +18,7 @@ interface Ahead {
 }
 
 const { passed, failed } = screeningResult.code;
-/** What a result leads to. */
+/** Next status by result. */
 const decided = (column: string, next: number) => (row: Row) =>
   row[column] === passed ? next : row[column] === failed ? candidateAt.notHired : null;
 const dated = (column: string, next: number) => (row: Row) =>
@@ -76,8 +76,8 @@ const ahead: readonly Ahead[] = [
 ];
 
 /**
- * A candidacy that goes on and has what only a later status has would stand in no list, for each list asks that it is not there yet.
- * @throws CellFault, which says both ways out
+ * An active candidacy with data of a later status would be in no list, because each list requires
+ * the data to be absent. @throws CellFault with both remedies
  */
 export function requireNothingAhead(
   row: Row,

@@ -39,10 +39,13 @@ export interface CandidateWay {
 const prefix = 'candidate.';
 const passed = 1;
 const minute = 60_000;
-/** So long after a trial its report is no longer asked for in a candidacy that has ended or led to a hire. */
+/**
+ * Days after a trial until its report is no longer requested, for a candidacy that has ended or was
+ * hired.
+ */
 const reportDays = 30;
 
-/** What is behind a candidacy at each status, in the order of the way: the stamp that says when it came there. */
+/** Statuses in order, each with the stamp of its start. */
 const way = [
   [candidateAt.beforeDocumentScreening, 'additionalInfoAt'],
   [candidateAt.beforeInterview, 'screeningProcessedAt'],
@@ -77,7 +80,7 @@ const ends: readonly number[] = [
   candidateAt.withdrawn,
 ];
 
-/** What a status cannot be without. */
+/** Required columns by status. */
 const needed: Readonly<Record<number, readonly [column: string, text: string]>> = {
   [candidateAt.teacherIntroduced]: [
     'introducedAt',
@@ -107,9 +110,9 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
 };
 
 /**
- * A candidacy of an older system as it stands here: what its status needs is there, nothing of a later one is, what follows from it is set, and its way is told by the
- * dates that are known (domain/candidacy#candidacies). A trial that is over has taken place.
- * @throws CellFault
+ * Validates an imported candidacy: required data of its status, no data of a later one; derived
+ * columns are set, and its history follows from the known dates (domain/candidacy#candidacies). A
+ * past trial counts as held. @throws CellFault
  */
 export function candidateWay(given: Row, around: CandidateContext): CandidateWay {
   const row: Record<string, unknown> = { createdAt: around.matter.createdAt, ...given };

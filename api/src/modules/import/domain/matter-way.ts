@@ -29,8 +29,8 @@ const happened = [
 ];
 
 /**
- * A request of an older system as it stands here: what its status needs is there, what follows from it is set, and its way is told by the
- * dates that are known (domain/matter#matters, #contract-status). @throws CellFault
+ * Validates an imported matter: required data of its status; derived columns are set, and its
+ * history follows from the known dates (domain/matter#matters, #contract-status). @throws CellFault
  */
 export function matterWay(
   given: Row,
@@ -64,7 +64,7 @@ function usualContract(status: number): number {
   return hasTeacher({ caseStatus: status }) ? contractAt.inProgress : contractAt.teacherReview;
 }
 
-/** What the database holds too (invariants), in words that say what to mend. */
+/** Checks database invariants first, to give messages with remedies. */
 function requireCandidates(
   row: { caseStatus: number; contractStatus: number },
   candidates: readonly Standing[],

@@ -4,7 +4,7 @@ export interface PastStep {
   readonly at: Date;
 }
 
-/** A cell that does not fit what the line says of its status. */
+/** A cell that contradicts the status of its line. */
 export class CellFault extends Error {
   constructor(
     readonly column: string,
@@ -31,7 +31,7 @@ export const latest = (moments: readonly (Date | null | undefined)[]): Date | un
     undefined,
   );
 
-/** Refuses what is said to have happened but lies ahead. @throws CellFault */
+/** Refuses future dates of past events. @throws CellFault */
 export function requirePast(
   row: Readonly<Record<string, unknown>>,
   columns: readonly string[],

@@ -14,7 +14,7 @@ const teacherKey = (
   } | null,
 ) => (account?.teacher && !account.parent ? keyOf.teacher(account.teacher.id) : undefined);
 
-/** What families, teachers and the office have written to each other; files stay behind, and what was stopped. */
+/** Messages between families, teachers and the office; without files and blocked messages. */
 export async function* chatLines({ chatMessage }: Transaction): Lines {
   const include = {
     sender: { select: { name: true } },

@@ -6,7 +6,7 @@ import type { CellContext } from '../columns/cells.js';
 import { isWritten, writeCell } from '../columns/column.js';
 import type { Lines } from './lines.js';
 
-/** What stands here of a kind, as a file that the import takes: its columns, each written so that it is read the same again. */
+/** Records of a kind as a file that the import accepts; written cells read as the same values. */
 export function exportFile(
   kind: Pick<ImportKind, 'columns'>,
   lines: Lines,

@@ -1,8 +1,8 @@
-/** What stands here, as the cells of a line would be read: by column. */
+/** Values of a record by column, as the import reads them. */
 export type LineValues = Readonly<Record<string, unknown>>;
 export type Lines = AsyncGenerator<readonly LineValues[]>;
 
-/** Rows at once: what a file holds in memory of them. */
+/** Rows per batch, to limit memory. */
 export const atOnce = 200;
 
 /** All rows in the order of their numbers, page by page. */
@@ -26,14 +26,14 @@ export const keyOf = {
 } as const;
 
 /** Under another name, as a line has several people. */
-export const prefixed = (prefix: string, values: object): LineValues =>
+export const withPrefix = (prefix: string, values: object): LineValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 
 interface Given {
   readonly type: string;
   readonly at: Date;
 }
-/** When somebody had agreed to all of these; undefined where one is lacking. */
+/** Time of the consent to all of these; undefined if one is missing. */
 export function consentedAt(
   consents: readonly Given[],
   types: readonly string[],

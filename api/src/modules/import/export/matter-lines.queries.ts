@@ -1,6 +1,6 @@
 import { lessonLength } from '@tsumugi/contract/codes/lesson';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { atOnce, inPages, keyOf, type Lines, prefixed } from './lines.js';
+import { atOnce, inPages, keyOf, type Lines, withPrefix } from './lines.js';
 
 const mail = { select: { account: { select: { email: true } } } } as const;
 
@@ -70,7 +70,7 @@ export async function* matterLines({ matter, course }: Transaction): Lines {
         return candidates.map(({ interviewerAdmin, ...candidate }) => ({
           ...request,
           teacherKey: keyOf.teacher(candidate.teacherId),
-          ...prefixed('candidate.', {
+          ...withPrefix('candidate.', {
             ...candidate,
             ...(candidate.customerReport as object | null),
             interviewer: interviewerAdmin?.account.email,

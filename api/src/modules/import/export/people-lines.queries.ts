@@ -7,8 +7,8 @@ import {
   inPages,
   keyOf,
   type Lines,
-  prefixed,
   standingConsents,
+  withPrefix,
 } from './lines.js';
 
 const standing = (after: number) => ({
@@ -47,7 +47,7 @@ export async function* familyLines({ parent }: Transaction): Lines {
       const lines = students.map((child) => ({
         ...first,
         studentKey: keyOf.student(child.id),
-        ...prefixed('student.', child),
+        ...withPrefix('student.', child),
       }));
       const seconds = secondGuardians.map((second) => ({
         ...guardianLine(second),

@@ -22,7 +22,7 @@ const chunk = 250;
 const limits = {
   /** Characters of one cell that are kept: more than any field may have. */
   cell: 5000,
-  /** What a workbook may unpack to, in bytes, and in how many files. */
+  /** Limits of an unpacked workbook: bytes and number of files. */
   unpacked: 400 * 1024 * 1024,
   files: 2000,
   rows: importRowLimit,
@@ -63,9 +63,9 @@ async function isNoTable(bytes: Uint8Array): Promise<boolean> {
 const isOldExcel = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /**
- * The rows of a CSV (UTF-8, UTF-16, CP932, EUC-JP or ISO-2022-JP, told apart by their bytes) or of a workbook's first sheet, some at a time; empty ones are
- * left out. Formulae give the value they had when the file was saved.
- * @throws AppError 413, 422; also where no row comes for so long
+ * Rows of a CSV (UTF-8, UTF-16, CP932, EUC-JP or ISO-2022-JP, detected) or of a workbook's first
+ * sheet, in batches, without empty ones. Formulas give their saved value. @throws AppError 413,
+ * 422; also on a timeout
  */
 export async function* readSheet(
   bytes: Uint8Array,
@@ -96,7 +96,7 @@ export async function* readSheet(
   }
 }
 
-/** @throws AppError for what a file can bring about */
+/** @throws AppError for errors caused by the file */
 function refuse(error: unknown): never {
   if (!(error instanceof ThreadFailure)) throw error;
   throw new AppError(refusalOf[error.fault], undefined, { reason: error.message });

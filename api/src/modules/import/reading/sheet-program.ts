@@ -40,8 +40,9 @@ const is7Bit = (data) => {
 };
 
 /**
- * UTF-16 by its mark; then what can be told by its bytes. Text in EUC-JP is nearly always one in Shift_JIS too, of half-width kana; text
- * in Shift_JIS is one in EUC-JP only where it has nothing but half-width kana.
+ * Detects UTF-16 by its byte order mark, and other encodings by their bytes. EUC-JP text is nearly
+ * always valid Shift_JIS as half-width kana; Shift_JIS text is valid EUC-JP only if it has nothing
+ * but half-width kana.
  */
 function decode(data) {
   if (data[0] === 0xff && data[1] === 0xfe) return decoded('utf-16le', data);
@@ -60,7 +61,7 @@ function delimiterOf(text) {
   return ',';
 }
 
-/** Rows of a CSV, a piece of its text at a time, as they are asked for: [place from 0, texts]. */
+/** Rows of a CSV, parsed on demand: [position from 0, texts]. */
 function* rowsOfCsv() {
   const papa = require(paths.papaparse);
   let piece = null;
@@ -146,7 +147,7 @@ function* textOfPart(name) {
   }
 }
 
-/** Elements of one name, whole, one after the other; what comes behind the last of them is the remainder. */
+/** Complete elements of one name in sequence; the text after the last one is the remainder. */
 function* elementsOf(name, element) {
   const end = new RegExp('</' + part + element + '>|' + tagOf(element) + '[^>]*/>', 'g');
   let rest = '';
@@ -167,7 +168,7 @@ function* elementsOf(name, element) {
 function openBook() {
   let size = 0;
   let files = 0;
-  // Only what the file says of itself, before anything is unpacked.
+  // Reads only the directory of the archive, before unpacking.
   unzipSync(bytes, { filter: (entry) => { size += entry.originalSize; files += 1; return false; } });
   if (size > limits.unpacked || files > limits.files) throw Object.assign(new Error('too large'), { fault: 'large' });
   const small = ['xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml'];
@@ -224,7 +225,9 @@ function* rowsOfBook(book) {
   }
 }
 
-/** The merged ranges of the sheet: [top, left, bottom, right], from 0. They stand behind its rows. */
+/**
+ * Merged ranges of the sheet: [top, left, bottom, right], from 0. They follow the rows in the file.
+ */
 function mergesOf(book) {
   let last = '';
   for (const xml of elementsOf(book.sheet, 'row')) last = xml;
@@ -243,7 +246,7 @@ function faultsOf(merges) {
 function* filled(rows, faults) {
   let due = 0;
   for (const [place, cells] of rows) {
-    // A line that only a merged cell covers need not stand in the file.
+    // Lines covered only by a merged cell may be missing in the file.
     for (; due < place; due += 1) if (faults.has(due)) yield { number: due + 1, cells: [], merged: faults.get(due) };
     due = place + 1;
     const texts = cells.map((cell) => cut(textOf(cell)));

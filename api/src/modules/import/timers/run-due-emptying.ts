@@ -5,7 +5,10 @@ const atOnce = 20;
 /** Until then lines that did not come in can be mended, and what came in be taken back. */
 const keptDays = 90;
 
-/** The words of imported lines go a while after the batch: people stand in their own rows, where retention and erasure find them. */
+/**
+ * Deletes the cells of imported lines some time after the batch, because retention and erasure only
+ * cover the records.
+ */
 export const runDueImportEmptying: Timer = async ({ prisma }, now) => {
   const due = await prisma.importBatch.findMany({
     where: { emptiedAt: null, createdAt: { lte: new Date(now.getTime() - days(keptDays)) } },

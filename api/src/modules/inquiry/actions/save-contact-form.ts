@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { parseInstant } from '@tsumugi/contract/calendar/instant';
 import { AppError } from '@tsumugi/contract/errors';
 import type { SaveContactForm as Given } from '@tsumugi/contract/resources/contact-form';
-import { looksHidden } from '@tsumugi/contract/text/hidden';
+import { isMasked } from '@tsumugi/contract/text/hidden';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import { requireAtWork } from '../../../platform/accounts/staff-at-work.js';
 import { announceChange } from '../../../platform/actions/announce-change.js';
@@ -75,7 +75,7 @@ export class SaveContactForm {
   ): Promise<Partial<ContactForm>> {
     const { contactFromFormId: _, version: __, confirm, confirmedAt, ...fields } = given;
     const { adminId, duplicateOfId } = fields;
-    const masked = Object.entries(fields).find(([, value]) => looksHidden(value));
+    const masked = Object.entries(fields).find(([, value]) => isMasked(value));
     if (masked)
       throw new AppError('invalid_input', {
         [masked[0]]: '伏せ字のままでは保存できません。表示してから入力し直してください。',

@@ -16,7 +16,7 @@ import { commonTimes, fittingSlots } from './slots.js';
 import type { Offered, Wanted } from './wanted.js';
 
 type Share = readonly [part: number, whole: number];
-/** What is weighed of one thing: all teachers are weighed, and of the few that are shown the reason is said. */
+/** A criterion: the share is computed for all teachers, the explanation only for displayed ones. */
 interface Measure {
   readonly share: (wanted: Wanted, offered: Offered) => Share;
   readonly reason: (wanted: Wanted, offered: Offered) => string;
@@ -69,7 +69,7 @@ const slots: Measure = {
   },
 };
 
-/** How near the lessons are to where the teacher goes: what it counts, in tenths, and how it is said. */
+/** Distance between the lessons and the teacher's areas: value in tenths, and its text. */
 const places = {
   online: [10, () => 'オンライン可'],
   notOnline: [0, () => 'オンライン不可'],
@@ -157,7 +157,7 @@ const load: Measure = {
   reason: (_, { open }) => `選考・指導中 ${open}件`,
 };
 
-/** 回答しない is an answer, but tells nothing to compare with a wish. */
+/** 回答しない is an answer that cannot match a wish. */
 export const isKnownGender = (gender: number | null): boolean => gender === 1 || gender === 2;
 
 const gender: Measure = {
@@ -209,7 +209,7 @@ export function contributionsOf(
 export const totalOf = (parts: readonly Contribution[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0);
 
-/** The same total without a word of what it comes from. */
+/** The total without its explanation. */
 export const totalFor = (wanted: Wanted, offered: Offered, weights: MatchingWeights): number =>
   matchingKeys.reduce(
     (sum, key) =>

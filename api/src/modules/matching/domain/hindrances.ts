@@ -117,15 +117,18 @@ export const placeMissing = (wanted: Wanted, offered: TeachingFacts): boolean =>
 export const wrongMode = ({ mode }: Wanted, { inPerson, online }: TeachingFacts): boolean =>
   (mode === 1 && !inPerson) || (mode === 2 && !online);
 
-/** In how many of the points in which a family could give way something stands between the two: mode with the place, gender, slots. */
-export const hinderingOf = (wanted: Wanted, offered: Offered): number =>
+/**
+ * Number of relaxable conditions that the teacher does not meet: mode with the place, gender,
+ * slots.
+ */
+export const countHindrances = (wanted: Wanted, offered: Offered): number =>
   Number(wrongMode(wanted, offered) || placeMissing(wanted, offered)) +
   Number(wanted.gender !== 0 && offered.gender !== wanted.gender) +
   Number(!hasTime(wanted, offered.availability));
 
-/** Nothing of that stands between them. */
+/** Whether the teacher meets all relaxable conditions. */
 export const suits = (wanted: Wanted, offered: Offered): boolean =>
-  hinderingOf(wanted, offered) === 0;
+  countHindrances(wanted, offered) === 0;
 
 /** The way of teaching, and the way there: where the lessons would have to be at home instead, the place is a second thing. */
 function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
@@ -137,20 +140,21 @@ function modeMiss(wanted: Wanted, offered: Offered): Miss | null {
     words: wanted.mode === 1 ? '対面をオンラインに変えると' : 'オンラインを対面に変えると',
   };
 }
-/** Otherwise the teacher has not told. */
+/** Otherwise the teacher has not specified a mode. */
 export const teachesSomehow = ({ inPerson, online }: TeachingFacts): boolean => inPerson || online;
 
 /** Where the lessons are, in the family's words. */
-export const whereOf = ({ station, city }: Wanted): string =>
+export const describePlace = ({ station, city }: Wanted): string =>
   station?.name ?? city?.name ?? '希望の地域';
 
 /** What keeps a teacher from the list though it can be brought about. */
 export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   const mode = modeMiss(wanted, offered);
-  const placed = mode ? settled(wanted, offered, mode) : ([wanted, offered] as const);
+  const placed = mode ? settleConditions(wanted, offered, mode) : ([wanted, offered] as const);
   const unknownGender = wanted.gender !== 0 && !isKnownGender(offered.gender);
   const misses: Miss[] = mode ? [mode] : [];
-  if (placeMissing(...placed)) misses.push({ key: 'place', words: `${whereOf(wanted)}に通えれば` });
+  if (placeMissing(...placed))
+    misses.push({ key: 'place', words: `${describePlace(wanted)}に通えれば` });
   if (!hasTime(wanted, offered.availability)) misses.push(...slotsMisses(wanted, offered));
   if (unknownGender) misses.push({ key: 'gender', words: '性別の希望に合うと確かめられれば' });
   if (!offered.introducible) misses.push({ key: 'interview', words: '面談に合格すれば' });
@@ -159,8 +163,8 @@ export function missesOf(wanted: Wanted, offered: Offered): Miss[] {
   return misses;
 }
 
-/** The request and the teacher as they would be with a miss settled, to say what the total would be then. */
-export function settled(
+/** The matter and the teacher with a miss removed, to compute the total that would result. */
+export function settleConditions(
   wanted: Wanted,
   offered: Offered,
   { key }: Miss,

@@ -1,11 +1,11 @@
 import { weekday as weekdays } from '@tsumugi/contract/codes/lesson';
 import type { Miss } from '@tsumugi/contract/matching/near-misses';
 import type { Loosening } from '@tsumugi/contract/matching/ranking';
-import { hinderingOf, suits } from './hindrances.js';
+import { countHindrances, suits } from './hindrances.js';
 import { type Assessed, verdictOf } from './rank.js';
 import type { Offered, Wanted } from './wanted.js';
 
-/** How many teachers could be introduced at once if the request asked for `wanted`. */
+/** Number of teachers who could be introduced if the matter required `wanted`. */
 export const countCandidates = (wanted: Wanted, pool: readonly Offered[], today: string): number =>
   pool.reduce(
     (count, offered) => count + (verdictOf(wanted, offered, today) === 'ready' ? 1 : 0),
@@ -67,15 +67,15 @@ export const weighedWithinReach = (
     .map(({ offered }) => offered);
 
 /**
- * What giving way in one point would bring, the most helpful first; what brings nobody is left out (曜日を1つ増やすと候補 3→9名).
- * @param within those within reach
+ * Effect of relaxing each condition, best first; conditions without effect are omitted (曜日を1つ増やすと候補
+ * 3→9名). @param within teachers in reach
  */
 export function loosenings(wanted: Wanted, within: readonly Offered[]): Loosening[] {
   const tried = changes(wanted).map((change) => ({ ...change, to: 0 }));
   let from = 0;
-  // Each teacher once, for all that is asked: there are thousands of them.
+  // One pass over the thousands of teachers for all conditions.
   for (const offered of within) {
-    const hindering = hinderingOf(wanted, offered);
+    const hindering = countHindrances(wanted, offered);
     if (hindering === 0) from += 1;
     // No change gives way in two points.
     if (hindering < 2)

@@ -3,11 +3,11 @@ import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contributionsOf, totalOf } from './contributions.js';
-import { settled, suits } from './hindrances.js';
+import { settleConditions, suits } from './hindrances.js';
 import { countCandidates, loosenings, weighedWithinReach, withinReach } from './loosen.js';
 import { one, today } from './rank.fixture.js';
 import { verdictOf } from './rank.js';
-import { changed, type Offered, type Wanted } from './wanted.js';
+import { applyChanges, type Offered, type Wanted } from './wanted.js';
 
 const slot = fc
   .tuple(
@@ -106,8 +106,8 @@ describe('whatever is asked and offered', () => {
         if (result.verdict !== 'near') return;
         expect([result.blocks.length, result.misses.length]).toEqual([0, 1]);
         for (const miss of result.misses) {
-          expect(verdictOf(...settled(want, offer, miss), today)).toBe('ready');
-          expect(result.near?.total).toBe(one(...settled(want, offer, miss)).total);
+          expect(verdictOf(...settleConditions(want, offer, miss), today)).toBe('ready');
+          expect(result.near?.total).toBe(one(...settleConditions(want, offer, miss)).total);
         }
       }),
     );
@@ -171,7 +171,7 @@ describe('whatever is asked and offered', () => {
         anyOffered,
         fc.constantFrom('subjects', 'slots', 'gender', 'mode', 'purposes'),
         (want, offer, key) => {
-          const less = changed(want, { without: [key as 'slots'] });
+          const less = applyChanges(want, { without: [key as 'slots'] });
           expect(countCandidates(less, [offer], today)).toBeGreaterThanOrEqual(
             countCandidates(want, [offer], today),
           );

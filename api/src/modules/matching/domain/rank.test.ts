@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { contributionsOf } from './contributions.js';
 import { countCandidates, loosenings, withinReach } from './loosen.js';
 import { offered, one, today, wanted } from './rank.fixture.js';
-import { narrowed, rank } from './rank.js';
-import { changed, type Offered, type Wanted } from './wanted.js';
+import { narrowTeachers, rank } from './rank.js';
+import { applyChanges, type Offered, type Wanted } from './wanted.js';
 
 const points = (...of: Parameters<typeof one>) =>
   Object.fromEntries(one(...of).parts.map((part) => [part.key, part.points]));
@@ -57,7 +57,7 @@ describe('contributions', () => {
   });
 
   it('take a condition left open as fulfilled, and missing marks as half', () => {
-    const open = changed(wanted, {
+    const open = applyChanges(wanted, {
       without: ['subjects', 'purposes', 'slots', 'place', 'gender', 'mode'],
     });
     expect(points(open, { marks: { sum: 0, count: 0 } })).toMatchObject({
@@ -175,7 +175,7 @@ describe('near misses', () => {
       defaultWeights,
     );
     expect(place).toMatchObject({ key: 'place', points: 15, reason: `${one}に通えます` });
-    expect(narrowed([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
+    expect(narrowTeachers([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
   });
 
   it('tell other stations apart, though the one name begins with the other', () => {
@@ -202,7 +202,7 @@ describe('near misses', () => {
       defaultWeights,
     );
     expect(place).toMatchObject({ key: 'place', points: 15, reason: `${one}に通えます` });
-    expect(narrowed([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
+    expect(narrowTeachers([{ ...offered, ...offer }], wanted, { place: one })).toHaveLength(1);
     expect(points({ ...want, city: townOf('松戸市') }, offer).place).toBe(0);
   });
 
@@ -237,9 +237,9 @@ describe('the order', () => {
         availability: [{ weekday: 5, fromMinute: 0, toMinute: 60 }],
       },
     ];
-    expect(narrowed(pool, wanted, { place: '三鷹' })).toEqual([offered]);
-    expect(narrowed(pool, wanted, { subject: 30 })).toHaveLength(2);
-    expect(narrowed(pool, wanted, { weekday: 5 })).toEqual([]);
+    expect(narrowTeachers(pool, wanted, { place: '三鷹' })).toEqual([offered]);
+    expect(narrowTeachers(pool, wanted, { subject: 30 })).toHaveLength(2);
+    expect(narrowTeachers(pool, wanted, { weekday: 5 })).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { missLabels } from '@tsumugi/contract/matching/near-misses';
 import { type MatchingWeights, matchingKeys } from '@tsumugi/contract/matching/weights';
 import { holdsTown, stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { contributionsOf, totalFor } from './contributions.js';
-import { blocksOf, missesOf, settled } from './hindrances.js';
+import { blocksOf, missesOf, settleConditions } from './hindrances.js';
 import type { Offered, Wanted } from './wanted.js';
 
 export type Verdict = 'ready' | 'near' | 'blocked';
@@ -29,17 +29,17 @@ export function verdictOf(wanted: Wanted, offered: Offered, today: string): Verd
   return length === 0 ? 'ready' : length === 1 ? 'near' : 'blocked';
 }
 
-/** No weight looks at these: with them settled the total is the same. */
+/** No criterion depends on these: removing them does not change the total. */
 const unweighed: ReadonlySet<Miss['key']> = new Set(['interview', 'identity']);
 
-/** A class, as there are thousands of them: what is said of the few who are looked at is put together when it is asked for. */
+/** A class for speed with thousands of teachers: explanations are computed on demand. */
 class Weighed<T extends Offered> implements Assessed<T> {
   readonly verdict: Verdict;
   readonly near: NearMiss | null;
   readonly blocks: Block[];
   readonly misses: Miss[];
   readonly total: number;
-  /** Places are given when all are weighed. */
+  /** Ranks are set after all totals are known. */
   rank: number | null = null;
   of: number | null = null;
   best: number | null = null;
@@ -69,7 +69,7 @@ class Weighed<T extends Offered> implements Assessed<T> {
   private totalWithout(miss: Miss): number {
     return unweighed.has(miss.key)
       ? this.total
-      : totalFor(...settled(this.wanted, this.offered, miss), this.weights);
+      : totalFor(...settleConditions(this.wanted, this.offered, miss), this.weights);
   }
 
   get most(): number {
@@ -115,8 +115,8 @@ function comesTo(place: string): (offered: Offered) => boolean {
     areas.some(({ city }) => city && (city.key.includes(town.key) || holdsTown(city, town)));
 }
 
-/** Only the teachers that a look is narrowed to; the request is untouched by it. */
-export function narrowed<T extends Offered>(
+/** Teachers within the displayed filter; the matter is not changed. */
+export function narrowTeachers<T extends Offered>(
   pool: readonly T[],
   wanted: Wanted,
   { subject, place, weekday }: RankingQuery,

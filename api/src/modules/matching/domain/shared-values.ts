@@ -1,6 +1,6 @@
 /**
- * One value for all that are the same, of the `most` that were made last: some are words that people write, and nobody says when the last
- * of them is gone. Of a value that has left another is made when it is asked for again.
+ * Interns equal values, at most the latest `most`: some are free texts without a known end of life.
+ * An evicted value is created again on demand.
  */
 export class SharedValues {
   private readonly kept = new Map<string, unknown>();

@@ -15,7 +15,7 @@ const fits = (slot: Slot, minutes: number, free: readonly Slot[]): boolean =>
 export const fittingSlots = ({ slots, minutes }: Wanted, free: readonly Slot[]): Slot[] =>
   slots.filter((slot) => fits(slot, minutes, free));
 
-/** Whether these are as many as the teacher must have; asked of thousands, it keeps no list. */
+/** Whether the common slots suffice; called for thousands of teachers, so it builds no list. */
 export function hasTime(wanted: Wanted, free: readonly Slot[]): boolean {
   let lacking = slotsNeeded(wanted);
   for (const slot of wanted.slots)

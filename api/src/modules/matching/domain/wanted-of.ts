@@ -4,7 +4,7 @@ import type { Slot } from '@tsumugi/contract/facts';
 import { stationOf, townOf } from '@tsumugi/contract/text/place-names';
 import { lessonsOf, type Wanted } from './wanted.js';
 
-/** What of a matter says which teacher it wants, as the database gives it. */
+/** Columns of a matter that define the wanted teacher. */
 export interface WantedColumns {
   readonly subjects: readonly number[];
   readonly purposes: readonly number[];
@@ -20,7 +20,7 @@ export interface WantedColumns {
   readonly student: { readonly grade: number } | null;
 }
 
-/** The teacher that a matter wants: the same for staff who look for teachers and for a teacher who looks for matters. */
+/** Requirements of a matter, for staff who search teachers and for teachers who search matters. */
 export const wantedOf = (matter: WantedColumns): Wanted => ({
   subjects: matter.subjects,
   level: matter.student ? schoolLevelOf(matter.student.grade as Grade) : null,

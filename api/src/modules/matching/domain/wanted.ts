@@ -2,7 +2,7 @@ import type { Slot, TeachingFacts } from '@tsumugi/contract/facts';
 import type { RankingQuery } from '@tsumugi/contract/matching/conditions';
 import type { PlaceName } from '@tsumugi/contract/text/place-names';
 
-/** What a request asks of a teacher. An empty list or null: left open. */
+/** Requirements of a matter. An empty list or null: no requirement. */
 export interface Wanted {
   readonly subjects: readonly number[];
   /** The pupil's school level; null while no pupil is known. */
@@ -31,7 +31,7 @@ export interface Candidacy {
   readonly endedOn: string | null;
 }
 
-/** What a teacher offers, and what speaks for and against an introduction. */
+/** Offer of a teacher, with reasons for and against an introduction. */
 export interface Offered extends TeachingFacts {
   /** Purposes taught for before. */
   readonly purposes: readonly number[];
@@ -56,11 +56,11 @@ const weekly: ReadonlyMap<number, number> = new Map([
   [3, 3],
   [4, 4],
 ]);
-/** Lessons in a week of a frequency (codes/lesson.ts); what is rarer or open needs one day. */
+/** Lessons per week of a frequency (codes/lesson.ts); rarer or open ones need one day. */
 export const lessonsOf = (frequency: number | null): number => weekly.get(frequency ?? 1) ?? 1;
 
-/** The request with conditions left aside or changed, for a look. */
-export function changed(
+/** Requirements with ignored or replaced conditions. */
+export function applyChanges(
   wanted: Wanted,
   { without = [], mode }: Pick<RankingQuery, 'without' | 'mode'>,
 ): Wanted {

@@ -3,7 +3,10 @@ import { isSelected } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { openRoomForHire } from '../domain/room-writes.js';
 
-/** domain/candidacy#c25. The family is told when staff confirm (C26). Where no trial has brought them together, the two can write to each other from now on. */
+/**
+ * domain/candidacy#c25. Staff's confirmation notifies the family (C26). Without a trial, the chat
+ * between both opens now.
+ */
 export const agreeHiring = handle(definition, {
   already: ({ candidate }) => isSelected(candidate) && candidate.teacherHiringAgreedAt !== null,
   guard: ({ candidate }) =>

@@ -7,7 +7,10 @@ import { aheadOf, calledOff } from '../domain/called-off.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { closeRoomLater } from '../domain/room-writes.js';
 
-/** domain/candidacy#c33; also M13's hired candidate. Who had withdrawn, or was hired, ends at 120, everybody else at 100. */
+/**
+ * domain/candidacy#c33; also the hired candidacy in M13. Withdrawing or hired ones end at 120,
+ * others at 100.
+ */
 export const closeForMatter = handle(definition, {
   already: ({ candidate }) => isEnded(candidate),
   change: (facts, { reason, goesOn }) => {

@@ -1,6 +1,9 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
 
-/** Whether a teacher has told anything on the page for overseas, returning and international pupils (domain/candidacy#c4, brand 3). */
+/**
+ * Whether a teacher has filled in the page on international students (domain/candidacy#c4, brand
+ * 3).
+ */
 export async function hasInternationalProfile(
   tx: Transaction,
   teacherId: number,

@@ -16,7 +16,7 @@ export interface NewCandidacy {
   readonly sequence: number;
   readonly selectionNumber: string;
   readonly teacher: TeacherFacts;
-  /** What the teacher last handed in for a matter of this brand. */
+  /** Latest additional information of the teacher for this brand. */
   readonly additionalInfo: Readonly<Record<string, unknown>>;
   readonly internationalProfile: boolean;
 }

@@ -3,7 +3,7 @@ import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { readStanding } from '../../matching/standing.queries.js';
 
-/** Also reads how the candidate's teacher stands, unless that is kept already and nobody chose anew. */
+/** Also reads the standing of the teacher, unless it is stored and the choice is unchanged. */
 export const locateWithStanding: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
   if (!target) return null;

@@ -22,7 +22,7 @@ interface Placed extends MovedCandidate {
   readonly brand: number;
 }
 
-/** domain/installation#moving-in: writes what it is given, with its request. */
+/** domain/installation#moving-in: writes the given values of an imported candidacy. */
 export const moveIn = handleCreation(definition, {
   load: async (tx, { id: matterId, input }) => {
     if (matterId === null) return null;

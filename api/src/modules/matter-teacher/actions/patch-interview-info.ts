@@ -14,7 +14,7 @@ interface Input {
   readonly interviewer?: number | null;
 }
 
-/** What differs from what is there; an absent field is left alone. */
+/** Differences to the stored values; absent fields are unchanged. */
 function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: Input) {
   const date = interviewDate == null ? interviewDate : new Date(interviewDate);
   return {
@@ -25,7 +25,7 @@ function changesOf(candidate: CandidateFacts, { interviewDate, interviewer }: In
   };
 }
 
-/** Staff enter the date that the teacher has told: it is the interview's from now on (domain/candidacy#interview-booking). */
+/** Staff confirm the date that the teacher reported (domain/candidacy#interview-booking). */
 const confirms = (
   { candidate, actor }: Pick<CandidateCase, 'candidate' | 'actor'>,
   { interviewDate }: Input,
@@ -35,7 +35,10 @@ const confirms = (
   typeof interviewDate === 'string' &&
   new Date(interviewDate).getTime() === candidate.interviewDate?.getTime();
 
-/** Results that wait for another interview; the hold of an interview that is taken away goes to the history, and the teacher books anew. */
+/**
+ * Pending results when an interview is replaced; a removed interview's hold goes to the history,
+ * and the teacher books again.
+ */
 function roomForNext(
   { candidate, now }: CandidateCase,
   interviewDate: Date | null,

@@ -16,7 +16,7 @@ const instants: ReadonlySet<string> = new Set([
   'trialLessonRequestDeadlineExtensionDate',
 ]);
 
-/** The fields that were given, as columns. */
+/** Columns of the given fields. */
 function columnsOf(candidate: CandidateFacts, input: Input): Record<string, unknown> {
   const {
     version: _,

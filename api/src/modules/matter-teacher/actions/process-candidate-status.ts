@@ -9,12 +9,12 @@ import type { Locate } from '../../../platform/actions/locate.js';
 import { locateSubject } from '../../../platform/actions/locate-subject.js';
 import { answerTimeAnew } from '../domain/introduction.js';
 import { isAdmin } from '../domain/is-admin.js';
-import { askedAnew } from '../domain/manual/asked-anew.js';
 import { findTransition, kindOf } from '../domain/manual/find-transition.js';
 import { changeBack } from '../domain/manual/moves-back.js';
 import { changeOn, guardOn } from '../domain/manual/moves-on.js';
 import { changeReopening, guardReopening } from '../domain/manual/moves-reopen.js';
 import { noticesOf } from '../domain/manual/notices.js';
+import { restartWaits } from '../domain/manual/restart-waits.js';
 import { withChoice } from '../domain/matching-choice.js';
 import { trialReminder } from '../domain/trial-reminder.js';
 import { locateWithInterviews } from './locate-with-interviews.js';
@@ -50,7 +50,10 @@ const locateWithMore: Locate = async (tx, request) => {
   return { ...target, extra: { ...target.extra, sentJustNow: sent > 0 } };
 };
 
-/** domain/candidacy#c6, #c31: the moves of #moves-by-hand, each with the guard, the stamps and the cascades of the row it stands for. */
+/**
+ * domain/candidacy#c6, #c31: manual moves, each with guard, stamps and cascades of its row in
+ * #moves-by-hand.
+ */
 export const processCandidateStatus = handle(definition, {
   locate: locateWithMore,
   // A second press: the notices of the first are still held. Later, the same status again sends them again.
@@ -82,7 +85,7 @@ export const processCandidateStatus = handle(definition, {
       return {
         set: {
           ...informed(facts, newStatus),
-          ...askedAnew(facts, notices),
+          ...restartWaits(facts, notices),
           ...answerTimeAnew(facts),
         },
         notices,
@@ -185,7 +188,8 @@ function told(
     newStatus !== candidateAt.withdrawn;
   if (!isSendMail || talkedRound) return [];
   const notices = noticesOf({ ...facts, candidate: { ...facts.candidate, ...set } }, newStatus);
-  // Back from the date to the agreement: the teacher's yes stands and was told; that the date is off is told by itself.
+  // Back from the date to the agreement: the teacher's consent stays, and the cancellation notice
+  // is sent automatically.
   return facts.candidate.candidateStatus === candidateAt.beforeTrial
     ? notices.filter(({ code }) => code !== 'N15')
     : notices;
@@ -200,7 +204,7 @@ const trialReminderOf = (
     ? trialReminder(candidate.matterTeacherId, candidate.trialLessonDate)
     : [];
 
-/** N02 asks the teacher to book the interview, and says since when staff wait for it. */
+/** N02 asks the teacher to book the interview and starts the wait. */
 const informed = (
   { candidate, now }: CandidateCase,
   status: CandidateStatus,

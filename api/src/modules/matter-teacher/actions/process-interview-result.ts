@@ -44,7 +44,7 @@ export const processInterviewResult = handle(definition, {
   check: (facts, { override }) => (override ? null : interviewHeld(facts)),
   change: (facts, input) => {
     const change = resultOf(facts, input);
-    // What the interviewer saw is told with the step itself, to staff alone.
+    // The interviewer's remarks are recorded with the event, for staff only.
     return input.remarks ? { ...change, reason: input.remarks } : change;
   },
 });

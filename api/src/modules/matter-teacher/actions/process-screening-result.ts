@@ -4,7 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidate } from '../domain/close-candidate.js';
 import { holdUntil, stillHeld } from '../domain/hold.js';
-import { screened, selectionSkipped } from '../domain/selection.js';
+import { screeningColumns, selectionSkipped } from '../domain/selection.js';
 
 const waitDays = { 2: 3, 3: 10 } as const;
 
@@ -20,7 +20,7 @@ export const processScreeningResult = handle(definition, {
           stillHeld(facts, teacherResponseDate);
   },
   change: (facts, { result, teacherResponseDate, notify }) => {
-    const processed = screened(facts, result);
+    const processed = screeningColumns(facts, result);
     if (result === 4) {
       const closed = closeCandidate(facts, systemCloseReason.code.screeningFailed);
       return {

@@ -9,7 +9,7 @@ import { type Reminder, remindedToday, reminders } from '@tsumugi/contract/queue
 import type { Change } from '../../../platform/actions/change.js';
 import { handle, type Rules } from '../../../platform/actions/handler.js';
 
-/** domain/lists#reminders-by-hand: the reminder of the present wait, with the deadline that was told. */
+/** domain/lists#reminders-by-hand: reminder of the present wait with its communicated deadline. */
 function reminding(id: Reminder): Rules<CandidateCase, object> {
   const { column, waitOf } = reminders[id];
   return {

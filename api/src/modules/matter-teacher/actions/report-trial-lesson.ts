@@ -5,7 +5,10 @@ import { teacherReportRequest } from '../domain/complete-trial.js';
 import { trialReminderKeys } from '../domain/trial-reminder.js';
 import { trialStarted } from '../domain/trial-time.js';
 
-/** domain/candidacy#c17. From 60 the report itself says that the trial was held, so C16 happens with it and only the teacher is still asked. */
+/**
+ * domain/candidacy#c17. From 60 the report implies that the trial was held, so C16 runs too and
+ * only the teacher's report is requested.
+ */
 export const reportTrialLesson = handle(definition, {
   already: ({ candidate }, { satisfaction, issues, comments }) => {
     const report = candidate.customerReport;

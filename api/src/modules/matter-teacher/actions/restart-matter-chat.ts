@@ -4,7 +4,7 @@ import { handle } from '../../../platform/actions/handler.js';
 import { openRoom } from '../domain/room-writes.js';
 import { locateRoom } from './locate-room.js';
 
-/** domain/chat#rooms. Where both sides have said yes and no room stands, it is made. */
+/** domain/chat#rooms. Creates the room if both sides have agreed and none exists. */
 export const restartMatterChat = handle(definition, {
   locate: locateRoom,
   already: ({ candidate }) =>

@@ -6,7 +6,7 @@ import { handle, type Verdict } from '../../../platform/actions/handler.js';
 import { meetingFault, placeMeant } from '../domain/trial-place.js';
 import { locateWithHomeAddress } from './locate-with-home-address.js';
 
-/** The columns that are written: what is left out stays. */
+/** Columns to write; absent fields are unchanged. */
 function wishesOf(
   facts: CandidateCase,
   {

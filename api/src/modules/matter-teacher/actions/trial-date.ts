@@ -69,7 +69,7 @@ export function checkTrialDate(facts: CandidateCase, input: TrialDateInput): Ver
   };
 }
 
-/** Also reads when the teacher has other trials, on whatever matter, and what the words of a place may not hold. */
+/** Also reads the teacher's other trials and the texts that a meeting place must not contain. */
 export const locateWithTrials: Locate = async (tx, request) => {
   const target = await locateSubject('matterTeacher')(tx, request);
   if (!target?.matterTeacherId) return null;

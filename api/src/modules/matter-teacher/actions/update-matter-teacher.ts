@@ -25,10 +25,10 @@ export interface Updated {
 }
 
 interface Edit {
-  /** The step that writes what others see, and its input; none of it may be given. */
+  /** The action for visible fields, with its input; may be empty. */
   readonly action: 'matterTeacher.saveWishes' | 'matterTeacher.noteConditionChange';
   readonly shown: Readonly<Record<string, unknown>>;
-  /** Read marks and drafts, which must not get in anybody's way. */
+  /** Read marks and drafts, which must not cause version conflicts. */
   readonly quiet: CandidateDraft;
 }
 
@@ -37,8 +37,9 @@ const allow = (open: boolean) => {
 };
 
 /**
- * Wishes, notes, read marks and drafts of families and teachers; never status, state or dates (domain/candidacy#edits).
- * What others see is a step like any other, with its event and the lists of the case rewritten; drafts and read marks are nobody else's.
+ * Wishes, notes, read marks and drafts of families and teachers; never status, state or dates
+ * (domain/candidacy#edits). Visible fields are written by an action with event and list update;
+ * drafts and read marks are private.
  */
 @Injectable()
 export class UpdateMatterTeacher {

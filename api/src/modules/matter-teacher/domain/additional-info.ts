@@ -30,12 +30,12 @@ export function checkAdditionalInfo(...given: Parameters<typeof missingAdditiona
   return Object.keys(fields).length > 0 ? { code: 'additional_info_missing', fields } : null;
 }
 
-/** Stamp of additional information that was given (domain/candidacy#c4). */
+/** Columns for submitted additional information (domain/candidacy#c4). */
 export const additionalInfoGiven = ({ now }: Pick<CandidateCase, 'now'>) => ({
   additionalInfoAt: now,
 });
 
-/** The draft with what was typed now; an item that was left out stays. */
+/** Merges typed items into the draft; absent items stay. */
 export function mergeAdditionalInfo(draft: Info | null, typed: Info): Info {
   return {
     ...draft,

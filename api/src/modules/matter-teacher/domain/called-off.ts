@@ -3,7 +3,10 @@ import type { NoticeAudience } from '@tsumugi/contract/notices/placeholders';
 import { isEnded } from '@tsumugi/contract/states';
 import type { NoticeOrder } from '../../../platform/actions/change.js';
 
-/** What is still to come of these candidacies and stands in that side's calendar, as notices name it. A family knows of no interview. */
+/**
+ * Future appointments of these candidacies in that side's calendar, as notices name them. Families
+ * do not see interviews.
+ */
 export const aheadOf = (
   candidates: readonly CandidateFacts[],
   now: Date,

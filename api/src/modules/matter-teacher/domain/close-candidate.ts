@@ -22,11 +22,14 @@ export function rejectPhaseOf(status: CandidateStatus): RejectPhase | null {
     : null;
 }
 
-/** A trial that has begun, though the clock has not said so yet: its end comes with the candidacy's (domain/candidacy#c16 first, as in C17). */
+/**
+ * A trial that has started but is not completed by the timer yet: closing the candidacy completes
+ * it (domain/candidacy#c16 first, as in C17).
+ */
 const isInTrial = (facts: Closing): boolean =>
   facts.candidate.candidateStatus === candidateAt.beforeTrial && trialStarted(facts);
 
-/** N20 of such a trial: the clock will not ask any more. */
+/** N20 of such a trial, because the timer will not request the report any more. */
 export const reportStillWanted = (facts: Closing): NoticeOrder[] =>
   isInTrial(facts) ? teacherReportRequest(facts) : [];
 

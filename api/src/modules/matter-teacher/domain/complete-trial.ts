@@ -4,7 +4,7 @@ import type { Change, NoticeOrder } from '../../../platform/actions/change.js';
 import { trialReminderKeys } from './trial-reminder.js';
 import { trialEnd } from './trial-time.js';
 
-/** N20: the teacher is asked to report, unless it is done. */
+/** N20: requests the teacher's report if it is missing. */
 export const teacherReportRequest = ({
   candidate,
 }: Pick<CandidateCase, 'candidate'>): NoticeOrder[] =>

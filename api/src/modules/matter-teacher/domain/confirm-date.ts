@@ -10,8 +10,8 @@ type Event = Date | null | undefined;
 const daysAhead = 31;
 
 /**
- * The moment that a `date` of process-*\/confirm-* stands for (domain/steps#confirmation-dates): no date or today is now, another day its beginning,
- * but never a moment before the thing confirmed on that same day.
+ * Time of a confirmation `date` (domain/steps#confirmation-dates): now for no date or today, the
+ * start of another day, but never before the confirmed event of the same day.
  */
 export function confirmedAt(
   { now, today }: Today,

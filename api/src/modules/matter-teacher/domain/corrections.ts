@@ -36,7 +36,7 @@ export function correctionAllowed({ candidate }: CandidateCase, input: Correctio
   return null;
 }
 
-/** The answer's deadlines as they stand after the change. */
+/** Deadlines of the answer after the change. */
 export function correctedDeadlines(candidate: CandidateCase['candidate'], input: Corrections) {
   const { trialLessonRequestDeadline: first, trialLessonRequestDeadlineExtensionDate: extended } =
     input;

@@ -14,7 +14,10 @@ import type { Verdict } from '../../../platform/actions/handler.js';
 import { isAdmin } from './is-admin.js';
 import { openRoomForHire } from './room-writes.js';
 
-/** What a confirmed hiring needs, whatever staff enter (domain/candidacy#c26): the family's yes, and a matter that still recruits. */
+/**
+ * Conditions of a confirmed hiring (domain/candidacy#c26): the family's request, and a recruiting
+ * matter.
+ */
 export function hireGuard({ candidate, candidates, matter }: CandidateCase): Verdict {
   if (!isSelected(candidate) || !candidate.hiringDecisionAt) return 'hiring_not_decided';
   const other = candidates.some(
@@ -26,7 +29,10 @@ export function hireGuard({ candidate, candidates, matter }: CandidateCase): Ver
     : 'matter_not_recruiting';
 }
 
-/** What an Admin may pass over with a reason: the teacher's agreement, and a condition change that is still open (domain/candidacy#c26, domain/matter#m9). */
+/**
+ * Obstacles that an Admin may override with a reason: the missing consent of the teacher, and an
+ * open condition change (domain/candidacy#c26, domain/matter#m9).
+ */
 export function hireObstacle({
   candidate,
   matter,

@@ -2,7 +2,7 @@ import { addBusinessDays } from '@tsumugi/contract/calendar/business-day';
 import type { Day } from '@tsumugi/contract/calendar/day';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 
-/** The next day to look at a candidate whose result is left open (domain/candidacy#c5b, #c8c). */
+/** Next check day of a candidacy whose result is on hold (domain/candidacy#c5b, #c8c). */
 export const holdUntil = (
   { today, calendar }: CandidateCase,
   days: number,

@@ -79,9 +79,9 @@ export function introduction(facts: CaseFacts, input: IntroductionInput) {
 }
 
 /**
- * What a family that is asked again after its deadline gets: the whole time again, as after the introduction. A notice never asks for
- * something by a day that is over, and who is asked may answer.
- * @param asked the candidate as the asking leaves it
+ * A family asked again after its deadline gets the full answer period, so that no notice names a
+ * past deadline.
+ * @param asked the candidacy after the request
  */
 export function answerTimeAnew(asked: CandidateCase): Record<string, Date | null> {
   const { now, brand, calendar } = asked;
@@ -93,7 +93,7 @@ export function answerTimeAnew(asked: CandidateCase): Record<string, Date | null
   };
 }
 
-/** The family is asked for what this request comes to: a trial, or at once the formal request. */
+/** Requests the family's answer: a trial, or directly the formal request. */
 export const introductionNotices = ({ matter }: Pick<CaseFacts, 'matter'>): NoticeOrder[] => [
   { code: matter.hasTrial ? 'N10' : 'N10b' },
   { code: 'N11' },

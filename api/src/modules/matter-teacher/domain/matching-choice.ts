@@ -20,7 +20,7 @@ const against = ({ blocks, misses }: Standing): string[] => [
   ...missNames(misses).map((name) => `${name}が条件に合いません`),
 ];
 
-/** Choosing from the ranking somebody whom it does not suggest takes a reason. */
+/** Choosing a teacher whom the ranking does not suggest requires a reason. */
 export function choiceCheck(
   standing: Standing | undefined,
   { chosen, choiceReason }: ChoiceInput,

@@ -1,7 +1,7 @@
 import type { CandidateStatus } from '@tsumugi/contract/codes/candidate';
 import { type RejectPhase, type RejectReason, rejectReason } from '@tsumugi/contract/codes/ending';
 import type { CandidateCase } from '@tsumugi/contract/facts';
-import { toldReason } from '@tsumugi/contract/notices/reason-for-recipient';
+import { reasonForRecipient } from '@tsumugi/contract/notices/reason-for-recipient';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import type { Change } from '../../../platform/actions/change.js';
 import type { Verdict } from '../../../platform/actions/handler.js';
@@ -18,7 +18,10 @@ interface Refusing {
   readonly tellTeacher?: boolean;
 }
 
-/** What the three refusals of a family have in common (domain/candidacy#refusals): none once it has said yes, at 40 without a trial as at 80. */
+/**
+ * Shared rules of the family's three refusals (domain/candidacy#refusals): not allowed after its
+ * agreement, at 40 without a trial as at 80.
+ */
 export const rejectRules = (phase: RejectPhase) => ({
   guard: ({ candidate }: CandidateCase): Verdict =>
     candidate.candidateState === choiceAt.inCandidate ? null : 'candidate_decided',
@@ -37,7 +40,7 @@ export const rejectRules = (phase: RejectPhase) => ({
   }),
   change: (facts: CandidateCase, { reason, note, tellTeacher }: Refusing): Change => {
     const told = tellTeacher === true && facts.actor.type === 'staff';
-    const words = told ? toldReason(reason) : null;
+    const words = told ? reasonForRecipient(reason) : null;
     return {
       ...closeCandidate(facts, reason, note, told),
       notices: [

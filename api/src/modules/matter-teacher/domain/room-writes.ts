@@ -18,7 +18,7 @@ export function closeRoomLater({ room }: CandidateFacts, now: Date): Write[] {
   ];
 }
 
-/** The room of a candidacy that goes on after all is open again, without an end. */
+/** Reopens the room of a reactivated candidacy, without an end. */
 export function keepRoom({ room }: CandidateFacts): Write[] {
   if (!room || !(room.closedAt || room.closesAt)) return [];
   return [

@@ -6,7 +6,7 @@ import type { Write } from '../../../platform/actions/change.js';
 type Now = Pick<CaseFacts, 'now' | 'actor'>;
 
 /** Stamps of the papers' result (domain/candidacy#application-and-screening). */
-export const screened = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) => ({
+export const screeningColumns = ({ now, actor }: Now, screeningResult: 1 | 2 | 3 | 4) => ({
   screeningResult,
   screeningProcessedAt: now,
   screeningProcessedBy: actor.accountId,
@@ -24,7 +24,7 @@ export const interviewed = ({ now }: Pick<Now, 'now'>, interviewResult: 1 | 2 | 
 
 /** Stamps of a selection that is skipped because the teacher has passed it before (domain/candidacy#c2). */
 export const selectionSkipped = (facts: Now) => ({
-  ...screened(facts, 1),
+  ...screeningColumns(facts, 1),
   interviewSkipped: true,
   ...interviewed(facts, results.code.passed),
   isIntroducible: true,
@@ -51,7 +51,10 @@ export function interviewPassed({ candidate, now }: CandidateCase, isIntroducibl
   };
 }
 
-/** An interview that is taken away, or to which nobody came, is none of the teacher's either: the latest other one stands for it. */
+/**
+ * A removed or missed interview no longer counts for the teacher: the latest other interview
+ * replaces it.
+ */
 export function withoutInterview({
   candidate,
   otherInterview = null,

@@ -4,7 +4,7 @@ import { type Place, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { type BlacklistWord, blacklistHit, wordRefused } from '../../chat/domain/blacklist-hit.js';
 import { maskText } from '../../news/domain/mask-text.js';
 
-/** A place as a call names it; what is left out stays as it stands. */
+/** A place in an input; absent parts are unchanged. */
 export interface NamedPlace {
   readonly kind?: number | null;
   readonly words?: string | null;
@@ -17,7 +17,7 @@ interface Facts {
   readonly matter: Pick<MatterFacts, 'teachingMode' | 'nearestStation'>;
   /** Parts of the address that identify the home. */
   readonly homeAddress?: readonly string[];
-  /** Of everybody in the family. */
+  /** Names of all family members. */
   readonly names?: readonly string[];
   readonly blockedWords?: readonly BlacklistWord[];
 }
@@ -48,8 +48,9 @@ export function placeMeant(
 }
 
 /**
- * What is wrong with the words of a meeting place, with the remedy: a teacher reads them before knowing the address (domain/permissions#what-a-teacher-sees), and
- * what one side writes and the other reads holds no word of the blacklist (domain/chat#blacklist).
+ * Message for an unsuitable meeting place, with the remedy: the teacher reads it before knowing the
+ * address (domain/permissions#what-a-teacher-sees), and texts for the other side must not contain
+ * blacklisted words (domain/chat#blacklist).
  */
 export function meetingFault(
   facts: Facts,

@@ -1,7 +1,7 @@
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { answerInTime } from './answer-time.js';
 
-/** Whether a trial can be asked for (domain/candidacy#c11). */
+/** Whether a trial can be requested (domain/candidacy#c11). */
 export const trialOffered = (facts: CandidateCase) =>
   facts.matter.hasTrial ? answerInTime(facts) : 'trial_not_offered';
 

@@ -25,7 +25,10 @@ export const trialStarted = ({
 }: Pick<CandidateCase, 'candidate' | 'now'>): boolean =>
   candidate.trialLessonDate !== null && candidate.trialLessonDate <= now;
 
-/** Put at 60 by hand after the trial's hour: the clock leaves such a row alone (C16), so it goes on today's list instead. */
+/**
+ * Moved to 60 by hand after the trial's time: the timer skips such a row (C16), so it stays in
+ * today's list.
+ */
 export function heldAfterTrial(facts: Trial & Pick<CandidateCase, 'now' | 'today'>): {
   teacherResponseDate?: Day;
 } {

@@ -31,7 +31,10 @@ export function requestWithdrawal(
   };
 }
 
-/** Whether another teacher is looked for once this one is gone: nobody else teaches, and the request has not ended. */
+/**
+ * Whether the search for another teacher continues: no other candidacy is hired, and the matter has
+ * not ended.
+ */
 const searchGoesOn = ({ candidate, candidates, matter }: CandidateCase): boolean =>
   !isOver(matter) &&
   !candidates.some((each) => isHired(each) && each.matterTeacherId !== candidate.matterTeacherId);
@@ -39,7 +42,10 @@ const searchGoesOn = ({ candidate, candidates, matter }: CandidateCase): boolean
 const wasHired = ({ candidate }: CandidateCase): boolean =>
   candidate.statusBeforeWithdrawal === candidateAt.hired || isHired(candidate);
 
-/** N27 to the teacher; N26, which promises the next one, to a family that knows of this one and waits for a teacher. */
+/**
+ * N27 to the teacher; N26, which announces another introduction, to a family that knows of this
+ * candidacy and still needs a teacher.
+ */
 export function withdrawalNotices(facts: CandidateCase): NoticeOrder[] {
   const introduced =
     wasHired(facts) || facts.candidate.withdrawPhase === withdrawPhase.code.afterSelection;

@@ -7,8 +7,8 @@ import { lessonMinutes } from '../domain/trial-time.js';
 const minutesAfterLesson = 10;
 
 /**
- * Trials that ended 10 minutes ago or earlier (domain/candidacy#c16). One that staff put back to 60 after its end is theirs to settle:
- * the clock would only undo what they did.
+ * Trials that ended at least 10 minutes ago (domain/candidacy#c16). Rows that staff moved back to
+ * 60 after the end are skipped, so that the timer does not revert them.
  */
 export const runDueTrials: Timer = async (tools, now) => {
   const rows = await tools.prisma.matterTeacher.findMany({

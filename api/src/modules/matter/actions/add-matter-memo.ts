@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewMatterMemo } from '@tsumugi/contract/resources/new-matter';
 import { announceChange } from '../../../platform/actions/announce-change.js';
-import { once } from '../../../platform/actions/once.js';
+import { runOnce } from '../../../platform/actions/run-once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -20,7 +20,7 @@ export class AddMatterMemo {
     const { matterId, content, shared } = given;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
-      once(tx, { accountId, key, call: 'matter.addMemo', body: given, now }, async () => {
+      runOnce(tx, { accountId, key, call: 'matter.addMemo', body: given, now }, async () => {
         if (!(await tx.matter.count({ where: { id: matterId, deletedAt: null } })))
           throw new AppError('not_found');
         const memo = await tx.memo.create({

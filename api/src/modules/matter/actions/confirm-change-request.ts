@@ -15,7 +15,7 @@ interface Facts extends EditFacts {
   readonly changeRequest?: ChangeRequestFacts | null;
 }
 
-/** Whose lessons the conditions are about by now (domain/matter#m8b: 40–60; M8e: the hired teacher). */
+/** Candidacies affected by the conditions (domain/matter#m8b: 40–60; M8e: the hired teacher). */
 const concerns = (caseStatus: number, { candidateStatus }: CandidateFacts) =>
   caseStatus === matterAt.hired
     ? candidateStatus === candidateAt.hired

@@ -10,7 +10,7 @@ import { previousMatter } from './creation/previous-matter.js';
 
 type Input = ActionInput<typeof definition>;
 
-/** What a family fills in (domain/validation#required-fields); staff complete the rest. */
+/** Fields of the family's form (domain/validation#required-fields); staff add the others. */
 const needed = {
   courseIds: 'コースを選んでください。',
   subjects: '科目を選んでください。',

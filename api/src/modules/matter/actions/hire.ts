@@ -10,7 +10,10 @@ import type { Change } from '../../../platform/actions/change.js';
 import { handle } from '../../../platform/actions/handler.js';
 import { recruitsAgain } from '../domain/recruits-again.js';
 
-/** domain/matter#m9. Candidates are closed by the confirmed hiring itself (C27). Of who is hired again, the first lesson stands as it was. */
+/**
+ * domain/matter#m9. The confirmed hiring closes other candidacies (C27). A rehired teacher keeps
+ * the first lesson.
+ */
 export const hire = handle(hireDefinition, {
   change: ({ matter, candidates }) => ({
     status: matterAt.hired,
@@ -36,5 +39,5 @@ const again = (facts: CaseFacts): Change => ({
 /** domain/matter#m10. */
 export const unhire = handle(unhireDefinition, { change: again });
 
-/** domain/matter#m11; the family was told by the withdrawal. */
+/** domain/matter#m11; the withdrawal has already notified the family. */
 export const reopenAfterWithdrawal = handle(reopenDefinition, { change: again });

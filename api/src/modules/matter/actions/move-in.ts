@@ -20,7 +20,7 @@ export interface MovedMatter {
   readonly row: Readonly<Record<string, unknown>> & { readonly createdAt: Date };
   readonly past: readonly { readonly to: number; readonly at: Date }[];
   readonly candidates: readonly MovedCandidate[];
-  /** Other conditions that the family had asked for. */
+  /** Requested condition changes. */
   readonly change: {
     readonly diff: object;
     readonly reason: string | null;

@@ -18,10 +18,12 @@ const plain = [
   'contractEndDate',
 ] as const;
 
-/** Who looks after a case: the last word holds, so that many can change hands at once without having been read one by one. */
+/**
+ * Ownership columns: the last write wins without a version check, so that bulk edits need no read.
+ */
 const charges: readonly string[] = ['personInCharge', 'personInChargeOnTheDay', 'teamInCharge'];
 
-/** The columns beside the conditions that were given. */
+/** Columns other than the conditions. */
 const plainColumns = (input: Input): Record<string, unknown> =>
   Object.fromEntries(
     plain.filter((field) => input[field] !== undefined).map((field) => [field, input[field]]),

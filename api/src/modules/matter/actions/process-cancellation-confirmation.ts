@@ -50,7 +50,7 @@ export const processCancellationConfirmation = handle(definition, {
     const lessonOff = lessonNotices(facts, ended).some(({ code }) => code === 'N37');
     // Up to the last day of the contract lessons are held.
     const off = hired && !lessonOff ? {} : calledOff(aheadOf(facts.candidates, now, 'customer'));
-    // Who had asked to withdraw hears of that with their own end (C33).
+    // A candidacy that was withdrawing gets the notice of its own end (C33).
     const toTeacher: NoticeOrder[] =
       hired && isHired(hired)
         ? [{ code: 'N34', to: 'teacher', matterTeacherId: hired.matterTeacherId, ...off }]

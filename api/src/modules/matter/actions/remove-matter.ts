@@ -6,7 +6,10 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { handle } from '../../../platform/actions/handler.js';
 import { closeCandidates } from '../domain/end-of-case.js';
 
-/** domain/matter#removal. Who had applied is told that recruiting has ended; the row itself goes last. */
+/**
+ * domain/matter#removal. Applicants are notified that recruiting has ended; the matter is removed
+ * last.
+ */
 export const removeMatter = handle(definition, {
   guard: ({ actor, candidates }) => {
     if (!actor.roles.includes('Admin')) return 'admin_only';

@@ -78,7 +78,10 @@ function checkCancel({ matter }: EditFacts, { withdraw }: Input): Verdict {
   return null;
 }
 
-/** Other conditions are asked for while teachers are looked for, or taught; before, staff simply enter them. */
+/**
+ * Condition changes need a request during recruiting and lessons; earlier, staff edit the
+ * conditions directly.
+ */
 const mayChange = ({ matter, openChangeRequest }: EditFacts): boolean =>
   !openChangeRequest && (isRecruiting(matter) || hasTeacher(matter)) && !isContractOver(matter);
 
@@ -105,7 +108,7 @@ function cancelWish({ now }: EditFacts, { withdraw, cancelReason, reason }: Inpu
   };
 }
 
-/** The conditions stay as they were; a search that had stopped for it goes on. */
+/** Conditions stay unchanged; a paused search resumes. */
 function withdrawn({ matter, openChangeRequest, now }: EditFacts, { reason }: Input): Change {
   return {
     ...(matter.caseStatus === matterAt.conditionChanged ? { status: matterAt.recruiting } : {}),

@@ -21,7 +21,7 @@ export function conditionColumns(input: Conditions): Columns {
   return given;
 }
 
-/** Those of the columns that differ from what is stored, with both values. */
+/** Changed columns with both values. */
 export function conditionDiff(
   stored: Readonly<Columns>,
   columns: Readonly<Columns>,
@@ -47,7 +47,7 @@ export function lengthFault(
     : {};
 }
 
-/** The same as a form is told of it, where the request as it stands has another length. */
+/** The same as a requirement of the form, if the stored matter has another length. */
 export const lengthNeed = (stands: {
   readonly lessonLength: number | null;
 }): Record<string, NeedNow> =>
@@ -64,7 +64,7 @@ export const lengthNeed = (stands: {
 const isCodes = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'number');
 
-/** A value as text by which it is compared; the database gives the keys of objects back in an order of its own. */
+/** Text of a value for comparison; independent of the key order of JSON. */
 export const text = (value: unknown): string =>
   JSON.stringify(
     isCodes(value) ? [...value].sort((a, b) => a - b) : (value ?? null),

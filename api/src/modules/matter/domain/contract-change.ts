@@ -17,7 +17,7 @@ type Input = Pick<
 >;
 
 const { terminated, inProgress, paused, completed } = contractStatus.code;
-/** domain/matter#contract-status. From an ended contract only an Admin goes on, with a reason. */
+/** domain/matter#contract-status. Only an Admin may continue an ended contract, with a reason. */
 const next: Readonly<Record<number, readonly number[]>> = {
   [inProgress]: [paused, completed, terminated],
   [paused]: [inProgress, completed, terminated],
@@ -26,7 +26,7 @@ const next: Readonly<Record<number, readonly number[]>> = {
 };
 const isFinal = (contractStatus: number) => isContractOver({ contractStatus });
 
-/** Whether the contract may take the state that was asked for. */
+/** Checks the requested contract status. */
 export function checkContract(
   facts: CaseFacts,
   { contractStatus: to, contractResumeDate, reason }: Input,
@@ -60,7 +60,7 @@ export function checkContract(
 const resumesLater = (day: string | null | undefined, today: string) =>
   typeof day === 'string' && day > today;
 
-/** What is told of the first lesson ahead when columns of the contract are set: that it is called off, or that it stands again. */
+/** Notices about a future first lesson when the contract changes: cancelled or restored. */
 export function lessonNotices(facts: CaseFacts, set: Record<string, unknown>): NoticeOrder[] {
   const { matter, now } = facts;
   const hired = hiredOf(facts);

@@ -7,7 +7,10 @@ import type { EditFacts } from './edit-facts.js';
 
 const turnable: readonly number[] = [matterAt.materialRequested, matterAt.inquiryReceived];
 
-/** What an edit changes: only columns that differ. Before recruiting, a new period brings its usual trial setting (domain/labels#lesson-periods). */
+/**
+ * Changed columns of an edit. Before recruiting, a new period sets its default trial setting
+ * (domain/labels#lesson-periods).
+ */
 export function editedColumns(
   { conditions, matter }: EditFacts,
   input: Conditions,

@@ -21,7 +21,10 @@ const close = ({ matterTeacherId }: CandidateFacts, input?: Cascade['input']): C
   input,
 });
 
-/** Ends everybody still under way or leaving (domain/candidacy#c33), also who was hired before; the hired one only where that is wanted too. */
+/**
+ * Closes all active and withdrawing candidacies (domain/candidacy#c33), also formerly hired ones;
+ * the hired one only on request.
+ */
 export function closeCandidates(
   facts: CaseFacts,
   input?: Cascade['input'],

@@ -6,10 +6,10 @@ import { isHired, isLive } from '@tsumugi/contract/states';
 import { slotsText } from '@tsumugi/contract/text/slots';
 import { hasToldPlaces, taughtSubjects } from '../../matching/domain/contributions.js';
 import {
+  describePlace,
   isWrongGender,
   placeMissing,
   teachesSomehow,
-  whereOf,
   wrongMode,
 } from '../../matching/domain/hindrances.js';
 import { fittingSlots, hasTime } from '../../matching/domain/slots.js';
@@ -17,8 +17,8 @@ import type { Wanted } from '../../matching/domain/wanted.js';
 import { wantedOf } from '../../matching/domain/wanted-of.js';
 
 /**
- * What a teacher does not offer of what is asked for, in words: by what the ranking goes by, and each subject by itself. Nothing is said
- * about what the teacher has not told, nor of the place where the way of teaching is wrong already.
+ * Requested conditions that a teacher does not offer, by the criteria of the ranking and each
+ * subject. Unknown values are not listed, nor the place if the teaching mode already differs.
  */
 export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
   const { exact, near } = taughtSubjects(wanted, teaching);
@@ -34,7 +34,7 @@ export function mismatches(wanted: Wanted, teaching: TeachingFacts): string[] {
       ? [`${teachingMode.label(wanted.mode)}の指導はできません`]
       : []),
     ...(!wrong && hasToldPlaces(teaching) && placeMissing(wanted, teaching)
-      ? [`${whereOf(wanted)}には通えません`]
+      ? [`${describePlace(wanted)}には通えません`]
       : []),
     ...(isWrongGender(wanted, teaching)
       ? [`性別の希望（${teacherGenderPreference.label(wanted.gender)}）に合いません`]

@@ -8,11 +8,11 @@ export interface PreviousMatter {
   readonly studentId: number;
   readonly teamInCharge: number | null;
   readonly personInCharge: number | null;
-  /** What the new request takes over; not the free comment, which was about the first one. */
+  /** Copied conditions; without the free comment, which concerned the first matter. */
   readonly conditions: Readonly<Record<string, unknown>>;
 }
 
-/** What a new matter is made of, read before it is decided on. */
+/** Facts for creating a matter. */
 export interface NewMatter {
   /** The matter whose teacher is to change (M16); it is locked, and its facts come along. */
   readonly matterId?: number;

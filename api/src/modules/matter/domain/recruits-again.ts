@@ -2,7 +2,7 @@ import { contractStatus } from '@tsumugi/contract/codes/matter';
 import type { CaseFacts } from '@tsumugi/contract/facts';
 import { matterAt } from '@tsumugi/contract/states';
 
-/** What a cancellation leaves on a matter, emptied. */
+/** Empty columns of a cancellation. */
 export const noCancellation = {
   cancelRequestedAt: null,
   cancelReason: null,

@@ -7,7 +7,7 @@ import type { NewMatter } from './new-matter.js';
 
 type Input = Pick<ActionInput<typeof createMatterForStudent>, 'selectedReason' | 'changeReason'>;
 
-/** The named candidate is the hired one, and the reason is given (domain/matter#m16). */
+/** Requires the hired candidacy and a reason (domain/matter#m16). */
 export function checkTeacherChange(
   { extra, case: around }: CreationFacts<NewMatter>,
   { selectedReason }: Input,
@@ -23,7 +23,7 @@ export function checkTeacherChange(
     : { code: 'reason_required', fields: { selectedReason: '教師変更の理由を選んでください。' } };
 }
 
-/** What a request for another teacher has beyond its conditions. */
+/** Columns of a teacher change besides the conditions. */
 export function teacherChangeColumns(
   { previous }: NewMatter,
   { selectedReason, changeReason }: Input,

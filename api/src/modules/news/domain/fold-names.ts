@@ -1,5 +1,5 @@
 import { hyphens } from '@tsumugi/contract/text/hyphens';
-import { repeated, spoken } from '@tsumugi/contract/text/kana';
+import { foldKana, repeatKana } from '@tsumugi/contract/text/kana';
 import { kanjiVariants } from '@tsumugi/contract/text/kanji-variants';
 import { toKatakana } from '@tsumugi/contract/text/normalise';
 
@@ -25,11 +25,11 @@ export function foldNames(text: string): Folded {
     const start = at;
     at += typed.length;
     if (blank.test(typed)) continue;
-    const written = repeated(typed, before) ?? typed;
+    const written = repeatKana(typed, before) ?? typed;
     before = written;
     const plain = toKatakana(kanjiVariants.get(written) ?? written).toLowerCase();
     const letter = kana.test(plain)
-      ? spoken(plain, read)
+      ? foldKana(plain, read)
       : dash.test(plain)
         ? kana.test(read)
           ? 'ー'

@@ -7,7 +7,7 @@ import { effectiveDeadline } from '@tsumugi/contract/queues/due';
 import { type WaitOwner, waitOwnerOfMatter } from '@tsumugi/contract/queues/wait-owner';
 import type { NewCallNote } from '@tsumugi/contract/resources/call-note';
 import { candidateAt, choiceAt } from '@tsumugi/contract/states';
-import { once } from '../../../platform/actions/once.js';
+import { runOnce } from '../../../platform/actions/run-once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { CalendarSource } from '../../../platform/calendar/calendar-source.js';
 import { Clock } from '../../../platform/clock.js';
@@ -61,7 +61,7 @@ export class AddCallNote {
     const { accountId } = user;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
-      once(tx, { accountId, key, call: `callNote.add ${id}`, body: note, now }, () =>
+      runOnce(tx, { accountId, key, call: `callNote.add ${id}`, body: note, now }, () =>
         this.add(tx, id, note, user, now),
       ),
     );

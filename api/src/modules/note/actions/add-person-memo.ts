@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@tsumugi/contract/errors';
 import type { NewPersonMemo } from '@tsumugi/contract/resources/memo';
-import { once } from '../../../platform/actions/once.js';
+import { runOnce } from '../../../platform/actions/run-once.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
@@ -30,7 +30,7 @@ export class AddPersonMemo {
     const { accountId } = user;
     const now = this.clock.now();
     return this.prisma.$transaction((tx) =>
-      once(tx, { accountId, key, call: `memo.add ${id}`, body: memo, now }, async () => {
+      runOnce(tx, { accountId, key, call: `memo.add ${id}`, body: memo, now }, async () => {
         await requirePerson(tx, user.reach, on, id);
         await tx.memo.create({
           data: { [memoColumn[on]]: id, content, shared, authorId: accountId, createdAt: now },

@@ -5,10 +5,10 @@ import { mostStudents } from '@tsumugi/contract/portal/customer-profile';
 import type { NewStudent } from '@tsumugi/contract/resources/student';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
 import {
-  askerOf,
   limitStudentLogins,
   openKnownStudentLogin,
   openStudentLogin,
+  readRequester,
 } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Throttle } from '../../../platform/auth/throttle.js';
@@ -66,7 +66,7 @@ export class AddStudent {
       if (!family) throw new AppError('not_found');
       const familyId = family.primaryParentId ?? family.id;
       if (!user.isStaff) await requireRoom(tx, familyId);
-      const asker = await askerOf(tx, user);
+      const asker = await readRequester(tx, user);
       const login = email
         ? {
             parentId: familyId,

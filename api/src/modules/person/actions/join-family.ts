@@ -1,4 +1,4 @@
-import { wordsOnly } from '@tsumugi/contract/text/defuse-links';
+import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { logAccess } from '../../../platform/http/access-log.js';
@@ -58,5 +58,5 @@ const guardianAdded = (
 ): PlainMail => ({
   to,
   subject: 'ご家庭に保護者が追加されました',
-  text: `${wordsOnly(name)} 様\n\n事務局が、ご家庭の二人目の保護者として、次の方を登録しました。\n\nお名前：${wordsOnly(`${lastName} ${firstName}`)} 様\nログイン用メールアドレス：${wordsOnly(email)}\n\nこの方は、ご自身のログインで、お子様のご登録内容や案件、チャットをご覧になれます。\n心当たりがない場合や、メールアドレスに誤りがある場合は、すぐに運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
+  text: `${defuseLinks(name)} 様\n\n事務局が、ご家庭の二人目の保護者として、次の方を登録しました。\n\nお名前：${defuseLinks(`${lastName} ${firstName}`)} 様\nログイン用メールアドレス：${defuseLinks(email)}\n\nこの方は、ご自身のログインで、お子様のご登録内容や案件、チャットをご覧になれます。\n心当たりがない場合や、メールアドレスに誤りがある場合は、すぐに運営までご連絡ください。\n\n--\nこのメールは送信専用です。`,
 });

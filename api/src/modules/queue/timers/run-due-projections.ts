@@ -5,9 +5,8 @@ const batch = 50;
 const mostAtOnce = 2_000;
 
 /**
- * Makes anew what a change has made old, before somebody reads it, and takes its marks away; those about all cards become one. What searches
- * have kept goes after its time.
- * Answers how many cards were made.
+ * Refreshes marked projections before they are read and deletes their marks; marks for all rows are
+ * merged into one. Deletes expired search projections. Answers the number of projections written.
  */
 export async function runDueProjections(
   { prisma, runner, calendars }: Pick<TimerTools, 'prisma' | 'runner' | 'calendars'>,

@@ -10,7 +10,7 @@ import {
   parentColumns,
   teacherColumns,
 } from './combined-books.js';
-import { remembered } from './remembered.js';
+import { memoize } from './memoize.js';
 
 /** Columns of `combinedSelect`, and the cell out of their texts as the database writes them; a text is empty where nothing is stored. */
 interface Column {
@@ -29,8 +29,8 @@ const aheadHours = 9;
 const hoursInJapan = Array.from({ length: 24 }, (_, hour) =>
   String((hour + aheadHours) % 24).padStart(2, '0'),
 );
-const sameDay = remembered(formatDay);
-const nextDay = remembered((day) => formatDay(addDays(day, 1)));
+const sameDay = memoize(formatDay);
+const nextDay = memoize((day) => formatDay(addDays(day, 1)));
 const civilDay = (instant: string) => {
   if (instant === '') return '';
   const day = instant.slice(0, 10);
@@ -45,7 +45,7 @@ const text = (title: string, name: string) => column(title, name, (stored) => st
 const day = (title: string, name: string) => column(title, name, civilDay);
 const time = (title: string, name: string) => column(title, name, civilTime);
 const code = (title: string, name: string, table: keyof typeof codeTables) =>
-  column(title, name, filled(remembered((stored) => codeTables[table].label(Number(stored)))));
+  column(title, name, filled(memoize((stored) => codeTables[table].label(Number(stored)))));
 const filled = (cell: (stored: string) => string) => (stored: string) => stored && cell(stored);
 
 const { lessonLength } = codeTables;
@@ -67,11 +67,11 @@ const books: readonly BookColumn[] = [
 ];
 function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
   if (field.words === 'instant') return field.csvDay ? civilDay : civilTime;
-  if (field.words === 'day') return filled(remembered(formatDay));
+  if (field.words === 'day') return filled(memoize(formatDay));
   if (field.words === 'text') return (stored) => stored;
   // Codes and numbers, alone or as the database writes several: {1,2}.
   return filled(
-    remembered((stored) =>
+    memoize((stored) =>
       (stored.match(/-?\d+/g) ?? []).map((each) => fieldWords(noun, name, Number(each))).join('、'),
     ),
   );

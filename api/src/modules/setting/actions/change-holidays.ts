@@ -8,7 +8,7 @@ import { nationalHolidays } from '../../../platform/calendar/national-holidays.j
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { holidayId } from '../setting.presenter.js';
 import { logSetting } from './log-setting.js';
 import { Recompute } from './recompute.js';
@@ -71,7 +71,7 @@ export class ChangeHolidays {
       await write(tx);
       await announceAnything(tx);
       await logSetting(tx, user, now, log);
-      return orderRecheck(tx, now);
+      return scheduleRecheck(tx, now);
     });
     await this.recompute.run(marked);
   }

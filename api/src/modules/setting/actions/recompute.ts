@@ -8,7 +8,7 @@ import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
 /** As many are computed before the answer; more are left to the timer, which begins within the minute. */
 const atOnce = 150;
 
-/** Computes the due days again that `orderRecheck` has marked. Called after the change is committed. */
+/** Computes the due days again that `scheduleRecheck` has marked. Called after the change is committed. */
 @Injectable()
 export class Recompute {
   constructor(

@@ -9,7 +9,7 @@ import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { withLogo } from '../../../platform/brands/brand-logo.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { presentBrand } from '../setting.presenter.js';
 import { lockBrand } from './lock-brand.js';
 import { logSetting } from './log-setting.js';
@@ -58,7 +58,7 @@ export class SaveBrandSettings {
       const moved = asks || deadlines.some((name) => before[name] !== after[name]);
       return {
         view: { ...to, version: next },
-        marked: moved && seen !== next ? await orderRecheck(tx, now) : 0,
+        marked: moved && seen !== next ? await scheduleRecheck(tx, now) : 0,
       };
     });
     await this.recompute.run(marked);

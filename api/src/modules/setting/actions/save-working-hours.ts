@@ -5,7 +5,7 @@ import { announceAnything } from '../../../platform/actions/announce-change.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { presentHours } from '../setting.presenter.js';
 import { lockBrand } from './lock-brand.js';
 import { logSetting } from './log-setting.js';
@@ -48,7 +48,7 @@ export class SaveWorkingHours {
         after: of(after),
       });
       const moved = before.cutOffMinute !== after.cutOffMinute;
-      return { view: presentHours(after), marked: moved ? await orderRecheck(tx, now) : 0 };
+      return { view: presentHours(after), marked: moved ? await scheduleRecheck(tx, now) : 0 };
     });
     await this.recompute.run(marked);
     return view;

@@ -9,8 +9,12 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { reasonOf, within } from '../../../platform/failures.js';
 import { LOGGER, type Logger } from '../../../platform/logging/logger.js';
-import { mailFault, saidOf } from '../../../platform/mail/mail-fault.js';
-import { MailServer, type MailWay, wayOf } from '../../../platform/mail/mail-server.js';
+import { mailFault, serverAnswerOf } from '../../../platform/mail/mail-fault.js';
+import {
+  connectionOf,
+  type MailConnection,
+  MailServer,
+} from '../../../platform/mail/mail-server.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { type MailBrand, mailBrandSelect, productName } from '../../../platform/mail/sender.js';
 import { passwordFor } from '../domain/password-for.js';
@@ -45,7 +49,10 @@ export class SendTestMail {
   async attempt({ password, ...typed }: MailServerTyped, user: CurrentUser): Promise<TestMailFate> {
     await limitStaff(this.throttle, 'resend', user);
     const { own } = await this.server.stored();
-    const way = wayOf(typed, passwordFor({ ...typed, password }, own, this.server.passwordOf(own)));
+    const way = connectionOf(
+      typed,
+      passwordFor({ ...typed, password }, own, this.server.passwordOf(own)),
+    );
     this.logger.info(
       { host: typed.host, port: typed.port, account: user.accountId },
       'mail server tried',
@@ -54,7 +61,7 @@ export class SendTestMail {
   }
 
   private async by(
-    way: MailWay,
+    way: MailConnection,
     brand: MailBrand | null,
     user: CurrentUser,
   ): Promise<TestMailFate> {
@@ -91,7 +98,7 @@ export class SendTestMail {
       return {
         sent: false,
         message: mailFault(error, smtp, source === 'screen' ? 'screen' : 'environment'),
-        said: saidOf(error) || null,
+        said: serverAnswerOf(error) || null,
       };
     }
     return {

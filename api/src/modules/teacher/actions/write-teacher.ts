@@ -1,6 +1,6 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { stored } from '@tsumugi/contract/kit/define-fields';
+import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { isAdult, tooYoung } from '@tsumugi/contract/text/adult';
 import { emptyToNull } from '../../../platform/accounts/require-version.js';
@@ -45,7 +45,7 @@ export async function writeTeacher(
   await tx.teacher.update({
     where: { id: before.id },
     data: {
-      ...stored(teacherFields, fields),
+      ...toColumns(teacherFields, fields),
       ...more,
       searchText: teacherSearchText(after, email ?? before.account.email),
       updatedAt: now,

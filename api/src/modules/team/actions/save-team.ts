@@ -6,8 +6,8 @@ import { announceTeams } from '../../../platform/actions/announce-change.js';
 import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { orderRecheck } from '../../../platform/queues/order-recheck.js';
-import { passInquiriesOn } from '../../../platform/queues/pass-on.js';
+import { reassignInquiries } from '../../../platform/queues/reassign.js';
+import { scheduleRecheck } from '../../../platform/queues/schedule-recheck.js';
 import { presentTeam } from '../team.presenter.js';
 import { readTeam } from '../team.queries.js';
 
@@ -35,9 +35,9 @@ export class SaveTeam {
           })
         : await tx.team.create({ data: { ...data, createdAt: now } });
       await setMembers(tx, teamId, members);
-      await passInquiriesOn(tx);
+      await reassignInquiries(tx);
       await announceTeams(tx, [teamId]);
-      if (before && before.weekendOpen !== texts.weekendOpen) await orderRecheck(tx, now);
+      if (before && before.weekendOpen !== texts.weekendOpen) await scheduleRecheck(tx, now);
       return presentTeam(await readTeam(tx, teamId));
     });
   }

@@ -6,7 +6,7 @@ import { loadCases } from '../../facts/load-cases.js';
 import { rewriteCase, rewriteSingle } from '../../queues/rewrite-work-items.js';
 import { contactFormEvaluation, roomEvaluation } from '../../queues/single-evaluations.js';
 import { dropWork } from '../../queues/write-work.js';
-import { type WrittenWork, writtenIn, writtenTogether } from '../../queues/written-work.js';
+import { type WrittenWork, writtenTogether, writtenWorkOf } from '../../queues/written-work.js';
 import type { TimerTools } from '../timer.js';
 
 const batch = 200;
@@ -31,7 +31,7 @@ export async function runDueRechecks(tools: RecheckTools, now: Date): Promise<nu
       try {
         const written = await tools.prisma.$transaction(async (tx) => {
           await recheck(tx, tools, entity, entityId, now);
-          return writtenIn(tx);
+          return writtenWorkOf(tx);
         });
         rechecked.push({ entity, entityId, written });
       } catch (error) {

@@ -58,7 +58,7 @@ export class SaveCustomer {
     return saved;
   }
 
-  /** Addresses that this will ask for a child's login. */
+  /** Mail addresses for the requested child logins. */
   private async wishes({ students }: Input, parentId: number): Promise<string[]> {
     const asking = students.filter(({ email }) => email);
     const ids = asking.flatMap(({ studentId }) => studentId ?? []);

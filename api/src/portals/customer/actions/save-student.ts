@@ -5,8 +5,8 @@ import { mostStudents, type StudentForm } from '@tsumugi/contract/portal/custome
 import { emptyToNull, requireVersion } from '../../../platform/accounts/require-version.js';
 import { notAChild, renameLogin } from '../../../platform/accounts/staff-login.js';
 import {
-  askerOf,
   correctStudentLogin,
+  readRequester,
   unconfirmedLogin,
 } from '../../../platform/accounts/student-login.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
@@ -107,7 +107,7 @@ export class SaveStudent {
       parentId: familyId,
       email,
       name: `${student.lastName} ${student.firstName}`,
-      askedBy: await askerOf(tx, user),
+      askedBy: await readRequester(tx, user),
     };
     return correctStudentLogin(tx, tools, this.clock.now(), before, wish);
   }

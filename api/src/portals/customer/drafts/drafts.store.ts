@@ -26,7 +26,7 @@ export class Drafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The latest first, without what is in them. */
+  /** Latest first, without their content. */
   async list(accountId: number): Promise<DraftLine[]> {
     const rows = await this.prisma.formDraft.findMany({
       where: { accountId, expiresAt: { gt: this.clock.now() } },

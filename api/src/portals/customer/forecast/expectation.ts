@@ -9,7 +9,7 @@ import type { Pace, PaceStep } from './pace.queries.js';
 
 /** Fewer cases say nothing about the next one. */
 export const fewestCases = 5;
-/** Where there is no history, so many days before and after what the office plans with. */
+/** Days before and after the planned duration, without history. */
 const about = 3;
 
 export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace | null => {
@@ -17,7 +17,7 @@ export const paceOf = (paces: ReadonlyMap<PaceStep, Pace>, step: PaceStep): Pace
   return pace && pace.cases >= fewestCases ? pace : null;
 };
 
-/** What each step takes at the brand: half of its cases took less. */
+/** Median durations of the steps at the brand. */
 export function usualDays(paces: ReadonlyMap<PaceStep, Pace>): StepDays {
   const known = [...paces.keys()].flatMap((step) => {
     const pace = paceOf(paces, step);
@@ -67,13 +67,16 @@ const endOf = ({ rejectedAt, withdrawnAt }: CandidateFacts): Day | null => {
   return at ? dayOf(at) : null;
 };
 
-/** Days past the end of what was expected; 0 while it can still come true. */
+/** Days after the end of the expected period; 0 before it. */
 export const lateDays = (introduction: Introduction, today: Day): number =>
   introduction && today > introduction.to ? daysBetween(introduction.to, today) : 0;
 
 const few = 2;
 
-/** Why there is nobody yet, in sentences that say nothing of what nobody has looked at. `candidates`: how many meet every condition, null when it was not counted. */
+/**
+ * Reasons for a missing introduction, limited to verified facts. `candidates`: number who meet
+ * every condition, null if not counted.
+ */
 export function reasonsFor(
   { matter }: CaseFacts,
   introduction: Introduction,

@@ -5,7 +5,7 @@ import {
 } from '../../../platform/appointments/appointment.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
-/** What an appointment is made of, for a reader whose right has been looked at. */
+/** Reads an appointment after the access check. */
 @Injectable()
 export class AppointmentQueries {
   constructor(private readonly prisma: PrismaService) {}

@@ -46,7 +46,7 @@ export class CalendarController {
     @User() user: CurrentUser,
   ): Promise<string> {
     const reader = user.teacherId ? 'teacher' : 'customer';
-    // The interview is between the teacher and the office; a family is not told of it.
+    // Families do not see interviews, which are between teacher and office.
     const row =
       kind === 'interview' && reader === 'customer' ? null : await this.row(matterTeacherId, user);
     if (!row || !startOf(kind, row)) throw new AppError('not_found');

@@ -15,7 +15,7 @@ import { OwnConsentQueries } from './consents.queries.js';
 
 type Input = z.infer<typeof consentInput>;
 
-/** What a guardian or a teacher has agreed to, and agreeing (domain/people#consents). */
+/** Consents of a guardian or teacher (domain/people#consents). */
 @Controller()
 export class ConsentsController {
   constructor(

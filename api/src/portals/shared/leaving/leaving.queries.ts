@@ -13,7 +13,10 @@ type Blocking = DeletionState['blocking'];
 export const isSecondGuardian = ({ parentId, guardianId }: CurrentUser): boolean =>
   guardianId !== undefined && guardianId !== parentId;
 
-/** What has to end before a family or a teacher can leave (domain/people#removing-a-person). */
+/**
+ * Matters and candidacies that must end before a family or teacher can leave
+ * (domain/people#removing-a-person).
+ */
 export async function blockingOf(
   db: Transaction,
   user: CurrentUser,

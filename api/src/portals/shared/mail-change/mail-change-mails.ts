@@ -12,7 +12,7 @@ export const mailConfirmation = (to: string, link: string): Mail => ({
   text: `メールアドレスの変更を受け付けました。\n次のリンクを開くと、このメールアドレスでログインできるようになります。\n\n${link}\n\nリンクの有効期限は24時間です。一度だけ使えます。\n心当たりがない場合は、何もせずこのメールを削除してください。${signature}`,
 });
 
-/** To the owner of an address that somebody else wanted to use. */
+/** Informs the owner of an address that another person tried to use. */
 export const mailTaken = (to: string): Mail => ({
   to,
   subject: 'このメールアドレスは登録済みです',

@@ -2,7 +2,7 @@ import type { Role } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { shownBy } from '../../../platform/outbox/shown-notices.js';
+import { isVisible } from '../../../platform/outbox/shown-notices.js';
 
 const atOnce = 500;
 
@@ -44,7 +44,7 @@ export async function ownerOf(db: Transaction, accountId: number): Promise<Curre
   };
 }
 
-/** The login: what it is called and what was agreed. Never a hash. */
+/** Data of the login and its consents, without hashes. */
 export const accountData = (db: Transaction, id: number) =>
   db.account.findUniqueOrThrow({
     where: { id },
@@ -70,7 +70,7 @@ export const accountData = (db: Transaction, id: number) =>
     },
   });
 
-/** What was sent in, the latest first. */
+/** Uploaded files, latest first. */
 export const filesOf = (db: Transaction, ownerId: number) =>
   pages((below) =>
     db.storedFile.findMany({
@@ -89,18 +89,18 @@ export const filesOf = (db: Transaction, ownerId: number) =>
     }),
   );
 
-/** What was told by then, the latest first: not what is planned, of which some is dropped. */
+/** Sent notices, latest first, without scheduled ones, which may be dropped. */
 export const noticesOf = (db: Transaction, recipientId: number, now: Date) =>
   pages((below) =>
     db.notice.findMany({
-      where: { ...shownBy(now), recipientId, ...below },
+      where: { ...isVisible(now), recipientId, ...below },
       orderBy: { id: 'desc' },
       take: atOnce,
       select: { id: true, code: true, title: true, body: true, heldUntil: true, readAt: true },
     }),
   );
 
-/** Messages of one's own rooms, the latest first; deleted ones are gone for everybody. */
+/** Messages of the person's rooms, latest first, without deleted ones. */
 export const messagesOf = (db: Transaction, { accountId, parentId, teacherId }: CurrentUser) => {
   const own = [
     { accountId },

@@ -10,7 +10,10 @@ import { OwnExports } from './own-exports.store.js';
 
 const perHour = 5;
 
-/** One's own data as a file to keep (domain/permissions#own-data): asked for here, put together by a job. Each one is logged. */
+/**
+ * Exports of personal data (domain/permissions#own-data): requested here, built by a job, and
+ * logged.
+ */
 @Controller()
 export class OwnDataController {
   constructor(

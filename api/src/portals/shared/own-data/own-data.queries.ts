@@ -23,8 +23,9 @@ const requestsAtOnce = 25;
 const candidaciesAtOnce = 50;
 
 /**
- * Everything about a person as that person may know it, through the same presenters as the pages (domain/permissions#own-data). Read page by page, a
- * fixed number of statements each, and handed on as it comes: however long somebody has been here, little of it is in memory at a time.
+ * Everything that a person may read about themselves, through the presenters of the pages
+ * (domain/permissions#own-data). Streams page by page with a fixed number of statements each, so
+ * memory use does not depend on the amount.
  */
 export class OwnData {
   constructor(
@@ -117,7 +118,7 @@ export class OwnData {
         dpLevelScores: true,
         overseasExperiences: true,
         prereturnAppliedSchools: true,
-        // What was written for one case stands with that candidacy.
+        // Experience written for one matter belongs to that candidacy.
         teachingExperiences: { where: { matterTeacherId: null } },
       },
     });

@@ -9,7 +9,7 @@ import { WakeUp } from '../../../platform/outbox/wake-up.js';
 
 const keptMs = days(3);
 
-/** What people asked for of their own data: one at a time, and the newest takes the place of the one before. */
+/** Export requests: one per person; a new one replaces the previous. */
 @Injectable()
 export class OwnExports {
   constructor(

@@ -6,12 +6,14 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import type { TimerTools } from '../../../platform/jobs/timer.js';
 import { signatureOf } from '../../../platform/outbox/compose-notice.js';
 
-/** Of what is told about one's own data: no step of a case, so no template of a brand either. */
+/** Code of messages about exports: no notice of a matter, so brands have no template for it. */
 const code = 'EXPORT';
 const subject = '登録データのファイルができました';
 const label = '登録データの書き出しを開く';
 
-/** The file that was asked for is there: in the お知らせ, and by mail unless such mail was turned off. Once per file. */
+/**
+ * Informs the person that the export is ready: announcement, and mail unless muted. Once per file.
+ */
 export async function tellExportReady(
   tx: Transaction,
   { id, accountId }: { readonly id: number; readonly accountId: number },

@@ -12,12 +12,12 @@ import { type CurrentUser, User } from '../../../platform/auth/current-user.js';
 import { Route } from '../../../platform/http/route.js';
 import { PreferenceStore } from './preferences.store.js';
 
-/** How a child is told is not chosen on a guardian's phone. @throws AppError 403 */
+/** A child's preferences cannot be changed on a guardian's phone. @throws AppError 403 */
 function requireOwnPhone({ handedOverBy }: CurrentUser): void {
   if (handedOverBy !== undefined) throw new AppError('forbidden');
 }
 
-/** What one is told of by mail and push (domain/notices#preferences). */
+/** Mail and push preferences (domain/notices#preferences). */
 @Controller()
 export class PreferencesController {
   constructor(private readonly preferences: PreferenceStore) {}

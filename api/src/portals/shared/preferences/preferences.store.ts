@@ -25,7 +25,7 @@ export class PreferenceStore {
     return readPreferences(this.prisma, user);
   }
 
-  /** @throws AppError 409 with what stands now */
+  /** @throws AppError 409 with the present values */
   save(given: PreferencesInput, user: CurrentUser): Promise<Preferences> {
     return this.prisma.$transaction(async (tx) => {
       const [row] = await tx.$queryRaw<
@@ -49,7 +49,7 @@ export class PreferenceStore {
   }
 }
 
-/** Only what is off is kept: kinds that come later begin switched on. */
+/** Stores only muted kinds, so that new kinds start switched on. */
 const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
   Object.fromEntries(
     kinds.flatMap(({ key, mail, push }) =>
@@ -59,7 +59,7 @@ const turnedOff = ({ kinds }: PreferencesInput): Muted['kinds'] =>
     ),
   );
 
-/** A student is told of dates, in the app and by push, and of the chats that they read; of nothing else. */
+/** Kinds for students: dates, in the app and by push, and their chats. */
 const toStudents: Readonly<Partial<Record<NoticeKind, readonly MutableChannel[]>>> = {
   lessons: ['push'],
   chat: ['mail', 'push'],

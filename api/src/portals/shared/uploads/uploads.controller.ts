@@ -18,7 +18,7 @@ import { Uploads } from './uploads.store.js';
 
 const offsetShape = /^\d{1,9}$/;
 
-/** Resumable uploads of one's own documents, in both portals. */
+/** Resumable uploads of documents, in both portals. */
 @Controller()
 export class UploadsController {
   constructor(private readonly uploads: Uploads) {}

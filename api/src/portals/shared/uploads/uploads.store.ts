@@ -19,9 +19,9 @@ const lifetime = hours(24);
 const mostOpen = 5;
 /** A whole file in pieces as often as uploads are allowed, and some sent twice. */
 const piecesPerHour = 1000;
-/** Drawing a large picture anew takes seconds; whoever has not ended after this has died. */
+/** Re-encoding a large picture takes seconds; after this time the process counts as crashed. */
 const longestFinish = minutes(2);
-/** A last piece that is sent again while its file is made waits for that, and looks so often. Milliseconds. */
+/** Polling interval, in milliseconds, of a repeated last part while its file is processed. */
 const glance = 500;
 const longestWait = 50_000;
 
@@ -150,7 +150,10 @@ export class Uploads {
     }));
   }
 
-  /** What the sender can mend ends the upload; after anything else the last piece may come again. */
+  /**
+   * An error that the sender can fix ends the upload; after other errors the last part may be
+   * repeated.
+   */
   private async finish(row: FileUpload, user: CurrentUser): Promise<UploadState> {
     const { id, size } = row;
     try {

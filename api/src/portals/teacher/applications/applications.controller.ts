@@ -32,7 +32,10 @@ import {
 } from './open-matters.queries.js';
 import { applicationOf, judge } from './present-open-matter.js';
 
-/** Recruiting matters of one's own brands, and one's own figures. Applying is an action with its own door (domain/candidacy#c1). */
+/**
+ * Recruiting matters of the teacher's brands, and the teacher's figures. Applying is an action with
+ * its own endpoint (domain/candidacy#c1).
+ */
 @Controller()
 export class ApplicationsController {
   constructor(
@@ -130,7 +133,7 @@ export class ApplicationsController {
   }
 }
 
-/** What is already applied for is no further matter. */
+/** Matters already applied for are excluded. */
 const wantedBy = (reads: readonly OpenMatterRead[]) =>
   reads.filter(({ candidacy }) => !isGoingOn(candidacy)).map(({ wanted }) => wanted);
 

@@ -3,7 +3,7 @@ import { deadlineAt, deadlineInBusinessDays } from '@tsumugi/contract/calendar/d
 import type { TeacherFigures } from '@tsumugi/contract/portal/teacher-application';
 import type { Awaited } from '@tsumugi/contract/queues/awaited';
 import { candidateAt } from '@tsumugi/contract/states';
-import { toldDeadlines } from '../../../platform/facts/to-facts.js';
+import { parseCommunicatedDeadlines } from '../../../platform/facts/to-facts.js';
 
 export interface FigureRow {
   readonly candidateStatus: number;
@@ -71,7 +71,9 @@ function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
   // A question that the other side took back before it was answered was none.
   const takenBack = (answered: Date | null) =>
     answered === null && (row.rejectedAt !== null || row.withdrawalRequestedAt !== null);
-  const told = toldDeadlines(row.toldDeadlines).filter(({ side }) => side === 'teacher');
+  const told = parseCommunicatedDeadlines(row.toldDeadlines).filter(
+    ({ side }) => side === 'teacher',
+  );
   // Asked more than once: until when, the last time.
   const ask = (
     about: Awaited['about'],

@@ -36,7 +36,10 @@ export interface Fit {
   readonly fits: boolean;
 }
 
-/** Whether a request suits what a teacher offers; pauses, examinations and earlier candidacies are told apart from it. */
+/**
+ * Whether a matter suits a teacher's offer; pauses, examinations and earlier candidacies are
+ * reported separately.
+ */
 export function fitOf(wanted: Wanted, offered: Offered, today: string): Fit {
   const bare = { ...offered, candidacy: null, stoppedUntil: null, blackouts: [], blocked: false };
   const blocks = blocksOf(wanted, bare, today);

@@ -71,7 +71,7 @@ export class OpenMatterQueries {
     return readOwnBrands(this.prisma, teacherId);
   }
 
-  /** What the teacher offers, without regard to any matter. */
+  /** The teacher's offer, independent of a matter. */
   async offered(teacherId: number): Promise<Offered | null> {
     const [own] = await readPool(this.prisma, noMatter, [], { only: teacherId });
     return own ?? null;

@@ -5,7 +5,7 @@ import { matterFields } from '@tsumugi/contract/fields/matter';
 import { show } from '@tsumugi/contract/kit/define-fields';
 import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { masksOf } from '../../../modules/news/domain/family-masks.js';
-import { gradeName, iso, subjectNames } from '../../shared/words.js';
+import { gradeName, subjectNames, toIso } from '../../shared/present.js';
 import type { OpenMatterRow } from './open-matters.queries.js';
 
 /** A recruiting matter, masked as the News CSV is (domain/files#news-csv). */
@@ -40,6 +40,6 @@ export function listingOf(row: OpenMatterRow): Listing {
     lessonMinutes: knownMinutes(row),
     reward: clean(row.rewardNote),
     teacherCondition: clean(row.teacherConditionNote),
-    recruitingSince: iso(row.recruitmentConfirmedAt),
+    recruitingSince: toIso(row.recruitmentConfirmedAt),
   };
 }

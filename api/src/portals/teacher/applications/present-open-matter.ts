@@ -14,7 +14,7 @@ const told: readonly string[] = ['subjects', 'slots', 'place', 'experience'];
 /** The staff's question about another hour is none to the teacher. */
 const toStaff = /なら可。これでよければ$/;
 
-/** What is missing, in words about the request: only its family could give way in it. */
+/** Texts of missing conditions, which only the family could relax. */
 const missWords = ({ key, words }: Miss, { mode }: Pick<Wanted, 'mode'>): string => {
   if (key === 'mode' && words.endsWith('に変えると'))
     return mode === 1 ? '対面の授業をご希望です' : 'オンラインの授業をご希望です';
@@ -26,7 +26,7 @@ export interface Judged {
   readonly total: number;
 }
 
-/** One recruiting matter with how the teacher stands to it. */
+/** A recruiting matter with the teacher's match. */
 export function judge(
   { row, wanted, candidacy }: OpenMatterRead,
   offered: Offered,

@@ -8,7 +8,7 @@ import {
 import { candidateAt } from '@tsumugi/contract/states';
 import { missingAdditionalInfo } from '../../../modules/matter-teacher/domain/additional-info.js';
 
-/** What the brand still wants to know; null once it has been handed in (domain/candidacy#c4). */
+/** Missing additional information; null after its submission (domain/candidacy#c4). */
 export function additionalInfoState(
   { candidate, brand }: CandidateCase,
   internationalProfile: boolean,

@@ -10,7 +10,7 @@ import { Hourly } from '../../../platform/database/hourly.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { readTeacherPaces, type TeacherPace } from './pace.queries.js';
 
-/** Beside one candidacy: the teacher's own plans, and what was written for it. */
+/** Data of a candidacy besides its facts: the teacher's appointments and experience. */
 export interface CaseAround {
   readonly agenda: TeacherAgenda;
   readonly experience: readonly CaseExperience[];

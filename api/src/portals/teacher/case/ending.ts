@@ -2,13 +2,16 @@ import { addDays } from '@tsumugi/contract/calendar/day';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import type { CandidateCase } from '@tsumugi/contract/facts';
 import { restDays } from '@tsumugi/contract/matching/blocks';
-import { toldReason } from '@tsumugi/contract/notices/reason-for-recipient';
+import { reasonForRecipient } from '@tsumugi/contract/notices/reason-for-recipient';
 import type { TeacherEnding } from '@tsumugi/contract/portal/teacher-case';
 import { candidateAt, isRecruiting } from '@tsumugi/contract/states';
 
 const matterClosed = 940;
 
-/** How it ended. The category of a refusal only where staff chose to tell it (domain/notices#ticked-notices, N21). */
+/**
+ * End of a candidacy. The category of a refusal only if staff chose to send it
+ * (domain/notices#ticked-notices, N21).
+ */
 export function endingOf(
   { candidate: c, matter, today }: CandidateCase,
   told: boolean,
@@ -41,6 +44,6 @@ export function endingOf(
   const words = c.introducedAt
     ? 'ご家庭とのご縁に至りませんでした。体験・ご準備に感謝いたします。'
     : '今回はご紹介を見送らせていただくこととなりました。ご応募に心より感謝いたします。';
-  const category = told ? toldReason(c.rejectReason) : null;
+  const category = told ? reasonForRecipient(c.rejectReason) : null;
   return { at: at.toISOString(), title: '今回は見送り', words, category, againFrom };
 }

@@ -82,7 +82,10 @@ export function nextWords(outlook: Outlook): string {
 
 type Until = (words: string) => string;
 
-/** What has to be done before the introduction; no day is named for what cannot be done yet (domain/turns#blocked-steps). */
+/**
+ * Obstacles before the introduction; without a date while they block it
+ * (domain/turns#blocked-steps).
+ */
 function hindranceWords(facts: CandidateCase, until: Until): string {
   switch (introductionHindrance(facts)) {
     case 'identity':
@@ -98,7 +101,10 @@ function hindranceWords(facts: CandidateCase, until: Until): string {
   }
 }
 
-/** What an application is called: the row's chip says the same as the words beside it (wordings domain/labels#wordings, finer where two may have the ball). */
+/**
+ * Label of an application: chip and text agree (wordings domain/labels#wordings, split if either
+ * party may own the wait).
+ */
 export function standingWords(facts: CandidateCase): string {
   const { candidate: c, now } = facts;
   switch (c.candidateStatus) {

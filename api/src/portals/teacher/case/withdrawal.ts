@@ -6,7 +6,10 @@ import type { WithdrawalPreview } from '@tsumugi/contract/portal/teacher-case';
 import { candidateAt, isHired } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 
-/** What withdrawing now would mean, said before it is done (domain/candidacy#c28, #c29). Null where it is not offered. */
+/**
+ * Consequences of a withdrawal now, shown in advance (domain/candidacy#c28, #c29). Null if it is
+ * not offered.
+ */
 export function withdrawalOf(
   facts: CandidateCase,
   actions: readonly PortalAction[],

@@ -3,7 +3,9 @@ import type { MissKey } from '@tsumugi/contract/matching/near-misses';
 import type { ProfileGap } from '@tsumugi/contract/portal/teacher-profile';
 import type { TeacherRow } from '../../../modules/teacher/teacher.queries.js';
 
-/** What the matching asks of a teacher (contract/matching), and what families and staff look for besides. */
+/**
+ * Criteria of the matching (contract/matching), and further profile data for families and staff.
+ */
 type GapKey =
   | MissKey
   | BlockKey
@@ -18,7 +20,7 @@ type GapKey =
 
 interface Around {
   readonly identity: 'none' | 'waiting' | 'verified';
-  /** The brand that asks for the page on education abroad, if it is one of the teacher's. */
+  /** The teacher's brand that requires the page on education abroad, if any. */
   readonly internationalBrand: string | null;
   readonly confirmed: boolean;
 }

@@ -77,6 +77,6 @@ export async function readProfile(db: Transaction, teacherId: number): Promise<P
   return { row, photoKey: photo?.storageKey ?? null, identityFiles, brands: ownBrands, lessons };
 }
 
-/** The brand that asks for the page on education abroad, by name, if it is one of these. */
+/** Name of the brand that requires the page on education abroad, if it is among these. */
 export const internationalBrandOf = (own: ProfileRow['brands']): string | null =>
   own.find(({ id }) => id === brands.code.educationAbroad)?.name ?? null;

@@ -11,7 +11,7 @@ import { listingOf } from '../applications/present-listing.js';
 export class AdvertQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** @throws AppError 404 for what was never delivered, as for what is not there */
+  /** @throws AppError 404 for unknown and for undistributed matters */
   async one(given: string): Promise<Advert> {
     const row = await this.prisma.matter.findFirst({
       where: {

@@ -14,7 +14,7 @@ export const registrationMail = (to: string, link: string): Mail => ({
 });
 
 /** To the owner of an address that has a login of ours already. `login`: the page of it, by which an advert is come back to. */
-export const knownMail = (to: string, login: string, isTeacher: boolean): Mail => ({
+export const knownAddressMail = (to: string, login: string, isTeacher: boolean): Mail => ({
   to,
   subject: 'このメールアドレスは登録済みです',
   text: isTeacher

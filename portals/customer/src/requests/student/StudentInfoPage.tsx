@@ -1,6 +1,6 @@
 import { entranceExamType, schoolType } from '@tsumugi/contract/codes/school';
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
-import { toldToTeachers } from '@tsumugi/contract/portal/teacher-sees';
+import { visibleToTeachers } from '@tsumugi/contract/portal/teacher-sees';
 import { Link, useParams } from 'react-router-dom';
 import { Blank, Failed } from '../../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../../shared/ui/Skeleton.js';
@@ -72,7 +72,7 @@ function Child({
           ))}
       </dl>
       <p className="hint">
-        先生が体験授業を承諾するまでに、先生が見るのは、{toldToTeachers.join('、')}
+        先生が体験授業を承諾するまでに、先生が見るのは、{visibleToTeachers.join('、')}
         です。お名前は承諾のあと、番地や建物名は対面の指導が決まったあとにお伝えします。
       </p>
       {guardian && (

@@ -2,10 +2,13 @@ import { AppError } from '@tsumugi/contract/errors';
 import type { ImportObstacle, ImportUse } from '@tsumugi/contract/resources/data-import';
 import type { ImportedEntity, ImportedRecord } from './import-kind.js';
 
-/** What stands in the way of taking a record back. */
+/** An obstacle to undoing a record. */
 export interface Use {
   readonly use: ImportUse;
-  /** The records that it is by, where another file may have brought them; of an edit, the version that stands now. */
+  /**
+   * Records that cause the obstacle and may come from another file; for an edit, the present
+   * version.
+   */
   readonly by: readonly (Pick<ImportedRecord, 'entity' | 'id'> &
     Partial<Pick<ImportedRecord, 'version'>>)[];
 }
@@ -21,7 +24,7 @@ export class BuiltOn extends AppError {
 }
 
 /** The use that these rows are; null where there are none. */
-export async function usedBy(
+export async function findUses(
   use: ImportUse,
   entity: ImportedEntity | null,
   rows: Promise<readonly { id: number }[]>,

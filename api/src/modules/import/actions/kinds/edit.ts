@@ -14,7 +14,7 @@ interface Table {
 const text = (value: unknown): string =>
   JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
 
-/** Those of the columns that say something else than what stands there. */
+/** Columns that differ from the stored row. */
 export const differing = (before: Row, columns: Row): Row =>
   Object.fromEntries(
     Object.entries(columns).filter(
@@ -22,7 +22,10 @@ export const differing = (before: Row, columns: Row): Row =>
     ),
   );
 
-/** Writes what a line changes of a record that is there, a person's name also where else it stands; null where it changes nothing. */
+/**
+ * Writes the changes of a line to an existing record, and a person's name to its other places; null
+ * without changes.
+ */
 export async function editRecord(
   tx: Transaction,
   record: { readonly entity: ImportedEntity; readonly id: number; readonly before: Row },

@@ -134,7 +134,7 @@ const child: readonly Column[] = [
   ),
 ];
 
-/** What a line may say of further students: 生徒2の氏名. */
+/** Columns of further students: 生徒2の氏名. */
 const ofFurther =
   /^student(?:Key$|\.(?:lastName|firstName|full|grade$|gender$|birthDate$|schoolType$|schoolName$))/;
 const mostChildren = 5;

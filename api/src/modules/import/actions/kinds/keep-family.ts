@@ -37,7 +37,8 @@ export async function keepFamily(
       familyId: familyId ?? (await firstOf(tools, lines)),
     });
     for (const [number, outcome] of said) {
-      // Whoever is taken back goes before the first guardian, whose line may stand below.
+      // Undo runs in reverse order, so a second guardian must come after the first one, whose line
+      // may be below.
       const above = first !== undefined && number < first.number;
       outcomes.set(number, above ? { ...outcome, made: [] } : outcome);
       if (above) addTo(outcomes, first.number, outcome.made ?? []);
@@ -52,7 +53,10 @@ interface Around {
   readonly familyId?: number;
 }
 
-/** One guardian and the children of these lines. @returns the family's number; null where staff are asked whether it is here already */
+/**
+ * Imports one guardian and the children of these lines. @returns family number; null if staff must
+ * decide on a possible duplicate
+ */
 async function keepLines(
   tools: ImportTools,
   rows: readonly ImportRow[],
@@ -78,7 +82,7 @@ async function keepLines(
   return parentId;
 }
 
-/** What becomes of a line with several students. */
+/** Outcome of a line with several students. */
 function joined(outcomes: readonly RowOutcome[]): RowOutcome {
   const [first] = outcomes as readonly [RowOutcome];
   if (outcomes.length === 1) return first;

@@ -1,7 +1,7 @@
 import { guardianRelation } from '@tsumugi/contract/codes/person';
 import { AppError } from '@tsumugi/contract/errors';
 import { familyFields } from '@tsumugi/contract/fields/family';
-import { stored } from '@tsumugi/contract/kit/define-fields';
+import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { parentSearchText } from '../../../../platform/search/search-texts.js';
 import { logJoining } from '../../../person/actions/join-family.js';
@@ -58,8 +58,8 @@ const otherFamily =
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 
 /**
- * The guardian of some lines: found by mail or old number, else made. Somebody with the same name and telephone is asked about first.
- * @param familyId of a second guardian, the first one's number
+ * Finds the guardian of some lines by mail or old number, or creates it. The same name and
+ * telephone is a possible duplicate. @param familyId of a second guardian: number of the first
  * @throws RowFault
  */
 export async function keepGuardian(
@@ -114,7 +114,7 @@ function written(values: ImportRow['values']): Record<string, unknown> {
       values[name] === undefined ? [] : [[name, values[name] === '' ? null : values[name]]],
     ),
   );
-  return stored(familyFields, given);
+  return toColumns(familyFields, given);
 }
 
 async function alike(

@@ -7,7 +7,7 @@ import { systemActor } from '../../../../platform/actions/actors.js';
 import type { MovedMatter } from '../../../matter/actions/move-in.js';
 import { roomEndAfter } from '../../../matter/domain/end-of-case.js';
 import type { MovedCandidate } from '../../../matter-teacher/actions/move-in.js';
-import type { AskedChange } from '../../columns/change-column.js';
+import type { RequestedChange } from '../../columns/change-column.js';
 import { candidateWay } from '../../domain/candidate-way.js';
 import { matterWay } from '../../domain/matter-way.js';
 import { CellFault } from '../../domain/past.js';
@@ -25,7 +25,7 @@ import { requireListed } from './require-listed.js';
 
 type Row = Record<string, unknown>;
 const prefix = 'candidate.';
-/** What of a line is no column of the request. */
+/** Line values that are no columns of the matter. */
 const others = new Set([
   'matterKey',
   'parentKey',
@@ -42,7 +42,10 @@ const others = new Set([
   'lessonLength',
 ]);
 
-/** Makes the request of some lines with the candidate of each. @returns what was made. @throws RowFault, AppError */
+/**
+ * Creates the matter of some lines with a candidacy for each. @returns created records. @throws
+ * RowFault, AppError
+ */
 export async function keepMatter(
   tools: ImportTools,
   rows: readonly ImportRow[],
@@ -101,7 +104,9 @@ export async function keepMatter(
   return [{ entity: 'matter', id, version, before: null }];
 }
 
-/** Of a contract that is over, its teacher's room ends when it would have here; of one whose last day nobody knows, as if that were today. */
+/**
+ * Sets the end of the room for an ended contract; if its last day is unknown, as if it were today.
+ */
 function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTools): MovedCandidate {
   const { room, row } = candidate;
   if (!room || !isContractOver(matter as never) || !isHired(row as never)) return candidate;
@@ -111,13 +116,13 @@ function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTool
   };
 }
 
-/** What the family has asked to change, its courses by their numbers here. */
+/** The family's change request, with ids of the courses. */
 async function changeOf(
   tools: ImportTools,
   row: ImportRow,
   brand: number,
-): Promise<AskedChange | null> {
-  const change = row.values.change as AskedChange | undefined;
+): Promise<RequestedChange | null> {
+  const change = row.values.change as RequestedChange | undefined;
   const courses = change?.diff.courseIds as
     | { readonly before: string[]; readonly after: string[] }
     | undefined;
@@ -132,7 +137,7 @@ async function changeOf(
   };
 }
 
-/** Where the family lives: lessons are given there unless the file says otherwise. */
+/** Home address of the family, the default place of lessons. */
 async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
   const select = {
     postalCode: true,

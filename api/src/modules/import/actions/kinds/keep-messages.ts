@@ -22,7 +22,10 @@ interface Said {
 }
 const border = '移行：ここまでは、これまでのシステムでのやりとりです。';
 
-/** Puts the messages of one room where they belong, in the order in which they were sent. Nobody is told, and nothing is left to be read. */
+/**
+ * Inserts the messages of a room in the order of sending. No notices are sent, and all messages
+ * count as read.
+ */
 export async function keepMessages(
   tools: ImportTools,
   rows: readonly ImportRow[],
@@ -55,7 +58,7 @@ export async function keepMessages(
   const last = fresh.at(-1);
   if (!begin || !last) return outcomes;
   await requireOlder(tools, room.id, begin);
-  // Where somebody waits for an answer, what they wrote stands last.
+  // Unanswered messages come last, so that the room waits.
   const waiting = fresh.find(({ row }) => row.values.waits === true && row.values.side !== 'staff');
   const taken = await messagesOf(tools, room, fresh);
   const made = await store(tx, room.id, [...taken, ...(waiting ? [] : [lineAfter(last)])]);
@@ -215,7 +218,7 @@ async function staffAmong(
   );
 }
 
-/** A room is read by the numbers of its messages: what is older does not come behind. */
+/** Rooms are read in the order of message ids, so older messages cannot be added later. */
 async function requireOlder(
   { tx }: ImportTools,
   roomId: number,

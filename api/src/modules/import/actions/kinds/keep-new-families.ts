@@ -5,7 +5,7 @@ import { childrenOf, type GivenChild } from './children.js';
 import type { ImportedRecord, ImportRow, ImportTools, RowOutcome } from './import-kind.js';
 import { insertMany } from './insert-many.js';
 import { consentRows, guardianRow, isSelf, loginName } from './keep-guardian.js';
-import { hasNoStudent, lacksOf, studentName, studentRow } from './keep-student.js';
+import { findMissingValues, hasNoStudent, studentName, studentRow } from './keep-student.js';
 import { guardianOf } from './likeness.js';
 
 interface MadeParent {
@@ -109,7 +109,7 @@ function plainFamily(rows: readonly ImportRow[]): Family[] {
     return [];
   const children = rows.flatMap(childrenOf).filter((child) => !hasNoStudent(child));
   if (
-    children.some((child) => lacksOf(child).length > 0) ||
+    children.some((child) => findMissingValues(child).length > 0) ||
     new Set(children.map(studentName)).size < children.length
   )
     return [];

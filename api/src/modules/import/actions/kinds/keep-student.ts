@@ -1,5 +1,5 @@
 import { studentFields } from '@tsumugi/contract/fields/student';
-import { stored } from '@tsumugi/contract/kit/define-fields';
+import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import { searchKey } from '@tsumugi/contract/text/search-key';
 import { studentSearchText } from '../../../../platform/search/search-texts.js';
 import type { GivenChild } from './children.js';
@@ -15,7 +15,7 @@ import { byKey, noteKey } from './keys.js';
 
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 interface Around {
-  /** What the line did to the guardian. */
+  /** Records that the line changed for the guardian. */
   readonly own: readonly ImportedRecord[];
   readonly isNew: boolean;
   /** Login of a guardian who learns for themselves. */
@@ -33,7 +33,7 @@ const givenOf = ({ values }: GivenChild) => {
   return own as Names & Record<string, unknown>;
 };
 const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
-  stored(
+  toColumns(
     studentFields,
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => [name, value === '' ? null : value]),
@@ -44,8 +44,8 @@ const fieldsOf = (given: Readonly<Record<string, unknown>>) =>
 export const hasNoStudent = ({ values, key }: GivenChild): boolean =>
   Object.keys(values).length === 0 && !key;
 
-/** What a new student lacks, by column. */
-export function lacksOf(child: GivenChild): RowMessage[] {
+/** Missing values of a new student, by column. */
+export function findMissingValues(child: GivenChild): RowMessage[] {
   const given = givenOf(child);
   const lacking = names.filter((name) => !given[name]);
   return [
@@ -85,7 +85,7 @@ export async function keepStudent(
   const outcome = around.isNew ? 'new' : 'update';
   if (hasNoStudent(child)) return { outcome, made: around.own };
   const given = givenOf(child);
-  const lacking = lacksOf(child);
+  const lacking = findMissingValues(child);
   const isNamed = !lacking.some(({ column }) => column !== `${prefix}grade`);
   const known = isNamed ? await findChild(tools, child, parentId) : null;
   if (lacking.length && !known) throw new RowFault(row.number, lacking);

@@ -1,6 +1,6 @@
 import { schoolLevel } from '@tsumugi/contract/codes/school';
 import { teacherFields } from '@tsumugi/contract/fields/teacher';
-import { stored } from '@tsumugi/contract/kit/define-fields';
+import { toColumns } from '@tsumugi/contract/kit/define-fields';
 import type { TeacherPatch } from '@tsumugi/contract/resources/teacher';
 import { versionsInForce } from '../../../../platform/consents/in-force.js';
 import { teacherSearchText } from '../../../../platform/search/search-texts.js';
@@ -18,7 +18,7 @@ type Values = ImportRow['values'];
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
 type Lists = Pick<TeacherPatch, 'subjects' | 'availability'>;
 
-/** What of a line is no column of the teacher's own row. */
+/** Line values that are no columns of the teacher. */
 const others = new Set([
   ...[
     'teacherKey',
@@ -33,7 +33,7 @@ const others = new Set([
   ],
   ...['interviewDate', 'identityVerifiedAt', 'isIntroducible', 'blockedReason', 'record'],
 ]);
-/** What our own files tell of a teacher's lists besides. */
+/** Further lists of a teacher that only our exports contain. */
 export const ownLists = [
   'languages',
   'dpLevelScores',
@@ -44,7 +44,10 @@ export const ownLists = [
 const otherMail =
   'この番号の教師は、別のメールアドレスで登録されています。登録済みのメールアドレスにするか、別の教師なら番号を空欄にしてください。';
 
-/** The teacher of one line: found by mail or old number, else made. Somebody with the same name and telephone or birthday is asked about first. */
+/**
+ * Finds the teacher of a line by mail or old number, or creates it. The same name and telephone or
+ * birthday is a possible duplicate.
+ */
 export async function keepTeacher(tools: ImportTools, row: ImportRow): Promise<RowOutcome> {
   const { values, number } = row;
   requireAdult(values.birthDate as string | undefined, tools.today);
@@ -92,13 +95,13 @@ function written(values: Values): Record<string, unknown> {
   const given = Object.entries(values).filter(
     ([name]) => !others.has(name) && !name.startsWith('subjects.'),
   );
-  return stored(
+  return toColumns(
     teacherFields,
     Object.fromEntries(given.map(([name, value]) => [name, value === '' ? null : value])),
   );
 }
 
-/** What our own file says of a teacher beside the columns; lists as rows to be made. */
+/** Values of our own exports besides the columns; lists as rows to create. */
 function recordOf(values: Values): Record<string, unknown> {
   const {
     introducibleSince: _,

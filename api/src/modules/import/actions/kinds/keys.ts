@@ -32,7 +32,10 @@ export async function livingByKey(
     : null;
 }
 
-/** Notes by which number the older system knew a record. @returns what is to be taken back with the line, if the record stays */
+/**
+ * Stores the number of a record in the older system. @returns record for the undo of the line, if
+ * it changed
+ */
 export async function noteKey(
   { tx }: Pick<ImportTools, 'tx'>,
   entity: Keyed,

@@ -50,7 +50,10 @@ function personOf({
   };
 }
 
-/** Somebody who is here and is probably whom a line speaks of, and by what. @param but who is known to be somebody else */
+/**
+ * An existing person who is probably the one of the line, and the matching values. @param but known
+ * to be different people
+ */
 export async function savedLike(
   tools: ImportTools,
   kind: 'parent' | 'teacher',

@@ -18,7 +18,7 @@ export interface KnownLogin {
 
 const profile = { select: { id: true, deletedAt: true } } as const;
 
-/** Whose login a mail address is. */
+/** The login with a mail address. */
 export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin | null> =>
   tx.account.findFirst({
     where: { email, deletedAt: null },
@@ -30,7 +30,10 @@ export const loginOf = ({ tx }: ImportTools, email: string): Promise<KnownLogin 
     },
   });
 
-/** A login without a password, of which nobody is told: invitations are sent when the office says so (設定 › 招待), and no mail before. */
+/**
+ * Creates a login without a password and without notices: invitations are sent by staff (設定 › 招待),
+ * and no mail before.
+ */
 export async function openQuietLogin(
   { tx, now, batchId: importBatchId }: ImportTools,
   login: {
@@ -55,7 +58,7 @@ export async function openQuietLogin(
   return id;
 }
 
-/** A name among the columns that a person's row has got goes on to their login, and to the texts by which the cases of a family are found. */
+/** Copies a changed name to the login and to the search texts of the family's matters. */
 export async function passNameOn(
   tx: Transaction,
   { entity, id }: { readonly entity: ImportedEntity; readonly id: number },

@@ -7,7 +7,10 @@ import type { ImportKind } from './import-kind.js';
 import { keepMatter } from './keep-matter.js';
 import { byKey } from './keys.js';
 
-/** Requests with their candidates as they stand now; a line for each candidate, and one for a request without any. */
+/**
+ * Matters with their candidacies in their present state; one line per candidacy, and one for a
+ * matter without any.
+ */
 export const matters: ImportKind = {
   kind: 'matters',
   about:

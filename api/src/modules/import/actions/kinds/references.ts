@@ -9,7 +9,10 @@ interface Family {
   readonly studentId: number;
 }
 
-/** Whose request a line is: by the student's number, or the family's number or mail with the student's name where there are several. @throws RowFault */
+/**
+ * Finds the family and student of a line: by the student's number, or by the family's number or
+ * mail, with the student's name if there are several. @throws RowFault
+ */
 export async function familyOf(tools: ImportTools, { values, number }: ImportRow): Promise<Family> {
   const { tx } = tools;
   const keyed = await byKey(tools, 'student', values.studentKey);
@@ -116,7 +119,7 @@ export async function staffOf(
   );
 }
 
-/** Open work is given to staff who are at work. @throws RowFault */
+/** Open work must be assigned to active staff. @throws RowFault */
 export async function requireOpenCharge(
   { tx }: ImportTools,
   number: number,

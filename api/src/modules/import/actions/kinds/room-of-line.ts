@@ -6,7 +6,10 @@ import { type ImportRow, type ImportTools, RowFault } from './import-kind.js';
 import { byKey } from './keys.js';
 import { guardianOf, teacherOf } from './references.js';
 
-/** The room that a line was said in: of the candidacy that it names, else of the person and the office. Whoever writes there waits. @throws RowFault */
+/**
+ * The room of a line: of its candidacy, otherwise of the person and the office. Takes the lock of
+ * the room. @throws RowFault
+ */
 export async function roomOfLine(tools: ImportTools, row: ImportRow): Promise<RoomRow> {
   const { tx } = tools;
   const id = row.values.matterKey ? await roomOfCase(tools, row) : await roomOfPerson(tools, row);
@@ -69,7 +72,9 @@ async function roomOfPerson(tools: ImportTools, row: ImportRow): Promise<number>
   return openOfficeRoom(tx, owner.accountId, now);
 }
 
-/** Who is behind a side of the room: whoever of them has that name, else the first; undefined where nobody sits there. */
+/**
+ * The sender on a side of the room by name, otherwise the first person; undefined if there is none.
+ */
 export function senderAt(
   room: RoomRow,
   side: string,

@@ -89,7 +89,7 @@ const columns: readonly Column[] = [
   },
 ];
 
-/** Colleagues; each gets a login of which nobody is told yet. */
+/** Staff; each gets a login without notices. */
 export const staff: ImportKind = {
   kind: 'staff',
   about: '1行にスタッフひとり。チームは、先に「マスタ管理 › チーム」で作っておきます。',

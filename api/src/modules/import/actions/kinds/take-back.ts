@@ -1,7 +1,7 @@
 import type { Role } from '@tsumugi/contract/codes/person';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 import { replaceLists } from '../../../teacher/actions/replace-lists.js';
-import { BuiltOn, type Use, usedBy } from './built-on.js';
+import { BuiltOn, findUses, type Use } from './built-on.js';
 import type { ImportedEntity, ImportedRecord, UndoTools } from './import-kind.js';
 import { passNameOn } from './logins.js';
 import { takeMatterBack } from './take-matter-back.js';
@@ -34,17 +34,17 @@ const hangsOn: Readonly<
   Partial<Record<ImportedEntity, (tx: Transaction, own: number) => Promise<Use | null>[]>>
 > = {
   parent: (tx, own) => [
-    usedBy(
+    findUses(
       'matter',
       'matter',
       tx.matter.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    usedBy(
+    findUses(
       'member',
       'student',
       tx.student.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    usedBy(
+    findUses(
       'member',
       'parent',
       tx.parent.findMany({
@@ -53,44 +53,48 @@ const hangsOn: Readonly<
         take: some,
       }),
     ),
-    usedBy('note', null, tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 })),
-    usedBy(
+    findUses('note', null, tx.callNote.findMany({ where: { parentId: own }, select: id, take: 1 })),
+    findUses(
       'note',
       null,
       tx.memo.findMany({ where: { parentId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   student: (tx, own) => [
-    usedBy(
+    findUses(
       'matter',
       'matter',
       tx.matter.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: some }),
     ),
-    usedBy(
+    findUses(
       'note',
       null,
       tx.memo.findMany({ where: { studentId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   teacher: (tx, own) => [
-    usedBy('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
-    usedBy('note', null, tx.callNote.findMany({ where: { teacherId: own }, select: id, take: 1 })),
-    usedBy(
+    findUses('matter', 'matter', matters(candidacies(tx, { teacherId: own }))),
+    findUses(
+      'note',
+      null,
+      tx.callNote.findMany({ where: { teacherId: own }, select: id, take: 1 }),
+    ),
+    findUses(
       'note',
       null,
       tx.memo.findMany({ where: { teacherId: own, deletedAt: null }, select: id, take: 1 }),
     ),
   ],
   admin: (tx, own) => [
-    usedBy(
+    findUses(
       'matter',
       'matter',
       tx.matter.findMany({ where: { ...inCharge(own), deletedAt: null }, select: id, take: some }),
     ),
-    usedBy('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
+    findUses('matter', 'matter', matters(candidacies(tx, { interviewer: own }))),
   ],
   course: (tx, own) => [
-    usedBy(
+    findUses(
       'matter',
       'matter',
       matters(
@@ -113,7 +117,10 @@ const candidacies = (tx: Transaction, of: { teacherId: number } | { interviewer:
     take: some,
   });
 
-/** A login that somebody uses, by whatever door, or was invited to (codes go, also by a restore; that a mail left does not), or anything said in the room to the office. */
+/**
+ * SQL: a login is in use if it has a session, an invitation (codes may expire or be lost in a
+ * restore; the sent mail is proof), or messages in its office room.
+ */
 const usesLogin = (tx: Transaction, accountId: number) =>
   tx.account.findMany({
     select: id,
@@ -131,7 +138,7 @@ const usesLogin = (tx: Transaction, accountId: number) =>
     },
   });
 
-/** Where a record stood before what was taken back of it, and at which version it is now. */
+/** Values before the undone changes of a record, and its present version. */
 export type TakenBack = Map<string, { readonly was: number; readonly now: number }>;
 
 /**
@@ -182,7 +189,7 @@ export async function takeBack(
   }
   const row = await table.findUnique({ where: { id: own } });
   const accountId = rolesOf[entity] && typeof row?.accountId === 'number' ? row.accountId : null;
-  const login = accountId ? [usedBy('login', null, usesLogin(tx, accountId))] : [];
+  const login = accountId ? [findUses('login', null, usesLogin(tx, accountId))] : [];
   const use = (await Promise.all([...(hangsOn[entity]?.(tx, own) ?? []), ...login])).find(
     (each) => each !== null,
   );

@@ -4,7 +4,10 @@ import type { ImportedRecord, UndoTools } from './import-kind.js';
 
 const ownSteps = ['matter.moveIn', 'matterTeacher.moveIn'];
 
-/** Takes a request back with its candidates, as an action, so that it leaves every list. @throws BuiltOn where somebody worked on it */
+/**
+ * Undoes a matter with its candidacies by an action, so that it leaves every list. @throws BuiltOn
+ * if it was edited since
+ */
 export async function takeMatterBack(
   { tx, runner }: UndoTools,
   { id, version }: ImportedRecord,

@@ -6,7 +6,9 @@ import type { ImportedRecord, UndoTools } from './import-kind.js';
 /** How the numbers of messages begin that came from elsewhere. */
 export const movedMark = 'import-';
 
-/** Takes a message back that came from elsewhere, the last of a room first. @throws BuiltOn where somebody has written after it */
+/**
+ * Undoes an imported message, the last of a room first. @throws BuiltOn if a later message exists
+ */
 export async function takeMessageBack(
   { tx, now }: UndoTools,
   { id }: ImportedRecord,

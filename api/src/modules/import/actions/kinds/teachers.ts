@@ -16,7 +16,7 @@ import type { ImportKind } from './import-kind.js';
 import { keepTeacher, ownLists } from './keep-teacher.js';
 import { teacherOf } from './likeness.js';
 
-/** What only our own files tell of a teacher. */
+/** Values of a teacher that only our exports contain. */
 const recorded = [
   ...[
     'country',

@@ -11,12 +11,12 @@ import { completeTrial, trialOver } from '../complete-trial.js';
 import { hire, hireCheck, hireGuard } from '../hire.js';
 import { candidateIntroductionGuard, identityCheck, introduction } from '../introduction.js';
 import { isAdmin } from '../is-admin.js';
-import { interviewed, interviewHeld, interviewPassed, screened } from '../selection.js';
+import { interviewed, interviewHeld, interviewPassed, screeningColumns } from '../selection.js';
 import { reportArrived, trialAgreed, trialOffered, trialRequested } from '../trial-steps.js';
 import { heldAfterTrial } from '../trial-time.js';
 import { completeWithdrawal, requestWithdrawal } from '../withdraw.js';
 
-/** A move as the named action makes it that leads to the same status, without what that action asks for. */
+/** A move of the named action to the same status, without the action's input requirements. */
 interface Move {
   readonly guard?: (facts: CandidateCase, reason: string | undefined) => Verdict;
   readonly change?: (facts: CandidateCase) => Change;
@@ -32,12 +32,12 @@ const dated = (field: 'interviewDate' | 'trialLessonDate', { candidate }: Candid
     candidate[field] ? null : 'field_missing',
   );
 
-/** A pass that stands already keeps its day. */
+/** An existing pass keeps its day. */
 const screeningKept = (facts: CandidateCase) =>
-  facts.candidate.screeningResult === 1 ? {} : screened(facts, 1);
+  facts.candidate.screeningResult === 1 ? {} : screeningColumns(facts, 1);
 const interviewKept = (facts: CandidateCase) =>
   facts.candidate.interviewResult === 1 ? {} : interviewed(facts, 1);
-/** So does a stamp that stands already. */
+/** An existing stamp is kept. */
 const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unknown>>): Change => {
   const standing: Readonly<Record<string, unknown>> = { ...candidate };
   return {
@@ -45,10 +45,14 @@ const kept = ({ candidate }: CandidateCase, stamps: Readonly<Record<string, unkn
   };
 };
 
-/** The moves on of domain/candidacy#moves-by-hand, by the status that is entered: its guards and stamps are those of the row it stands for. */
+/**
+ * Forward moves of domain/candidacy#moves-by-hand by target status, with guards and stamps of their
+ * row.
+ */
 const entering: Partial<Record<CandidateStatus, Move>> = {
   8: {
-    // Whether the profile of an international brand is complete is not among the facts; whoever moves the row by hand has seen it.
+    // Completeness of an international profile is not among the facts; staff check it before a
+    // manual move.
     guard: (facts) => checkAdditionalInfo(facts.brand, facts.candidate.additionalInfo, true),
     change: (facts) => kept(facts, additionalInfoGiven(facts)),
   },

@@ -35,7 +35,10 @@ const withdrawal = {
 const screening = { screeningResult: null, screeningProcessedAt: null, screeningProcessedBy: null };
 const interview = { interviewResult: null, interviewResultAt: null };
 
-/** A candidacy goes on where it stood before it was closed (100) or withdrawn (110, 120: domain/candidacy#c31). A result that closed it is open again. */
+/**
+ * Restores a closed (100) or withdrawn (110, 120) candidacy to its former status
+ * (domain/candidacy#c31). The result that closed it is open again.
+ */
 export function changeReopening(facts: CandidateCase, to: CandidateStatus): Change {
   const { candidate } = facts;
   const from = candidate.candidateStatus;
@@ -57,7 +60,7 @@ export function changeReopening(facts: CandidateCase, to: CandidateStatus): Chan
   };
 }
 
-/** The family's choice as it was: kept by the stamps, unless it has chosen somebody else since. */
+/** The family's former choice from the stamps, unless it has chosen another candidate since. */
 function stateAt({ candidate, candidates }: CandidateCase, to: CandidateStatus): CandidateState {
   if (to === candidateAt.hired) return choiceAt.selected;
   if (to === candidateAt.interviewedNotIntroduced && candidate.isIntroducible === false)

@@ -15,11 +15,14 @@ function hiringRequest({ candidate }: CandidateCase): NoticeOrder[] {
   return [{ code: 'N22' }];
 }
 
-/** What each status has to say (domain/candidacy#c6: "the mail of the new status"), by where exactly in it the candidate stands. */
+/**
+ * Notices of each status (domain/candidacy#c6: "the mail of the new status"), by the state of the
+ * candidacy.
+ */
 const byStatus: Partial<Record<CandidateStatus, Notices>> = {
   7: () => [{ code: 'N01' }],
   10: () => [{ code: 'N02' }],
-  // At 40 the family's yes stands only where there is no trial; then the teacher is asked, as at 80.
+  // At 40 the family has agreed only without a trial; then the teacher is asked, as at 80.
   40: (facts) => (isSelected(facts.candidate) ? hiringRequest(facts) : introductionNotices(facts)),
   50: ({ candidate: { trialRequestConfirmedAt, teacherTrialAgreedAt } }) => {
     if (!trialRequestConfirmedAt) return [{ code: 'N13' }];

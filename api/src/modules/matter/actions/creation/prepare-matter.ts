@@ -12,14 +12,14 @@ interface Wanted {
   readonly studentId: number | null;
   readonly columns: Readonly<Record<string, unknown>>;
   readonly previous: PreviousMatter | null;
-  /** Where `courseIds` stands in the input. */
+  /** Path of `courseIds` in the input. */
   readonly prefix?: string;
   /** The form's sender, while there is no parent. */
   readonly inquirer?: { readonly parentName: string; readonly studentName: string | null };
   readonly now: Date;
   /** The number that it had before; else the next one. */
   readonly matterNumber?: string;
-  /** Taken over from an older system as it stands. */
+  /** Imported from an older system unchanged. */
   readonly movesIn?: true;
 }
 
@@ -41,7 +41,7 @@ export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<Ne
     throw new AppError('invalid_input', {
       [`${wanted.prefix ?? ''}brand`]: `${wanted.prefix ? 'サービス' : 'ブランド'}を選び直してください。`,
     });
-  // A case that moves in has its courses from elsewhere.
+  // The courses of an imported matter are set separately.
   const { courseIds } = wanted.columns;
   const had = wanted.movesIn ? courseIds : previous?.conditions.courseIds;
   await checkCourses(tx, { brand, courseIds, had, prefix: wanted.prefix });
@@ -97,7 +97,10 @@ function placeOf(parent: Place | null): Partial<Place> {
   return { postalCode, prefecture, city, town, building, nearestStation };
 }
 
-/** The next matter number of a brand, K26-000123 (domain/matter#numbers): each number is given once, and none is skipped unless the transaction fails. */
+/**
+ * Next matter number of a brand, K26-000123 (domain/matter#numbers): unique, and without gaps
+ * unless a transaction fails.
+ */
 async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Promise<string> {
   const year = Number(dayOf(now).slice(2, 4));
   const rows = await tx.$queryRaw<{ last: number }[]>`
@@ -107,7 +110,7 @@ async function nextMatterNumber(tx: Transaction, prefix: string, now: Date): Pro
   return `${prefix}${String(year).padStart(2, '0')}-${String(row.last).padStart(6, '0')}`;
 }
 
-/** A number of our own form that nobody has yet is kept; those that follow begin behind it. */
+/** An unused number in our format is kept; later numbers continue after it. */
 async function keptNumber(
   tx: Transaction,
   prefix: string,

@@ -44,7 +44,7 @@ export async function previousMatter(
       { message: '教師の変更はすでに受け付けています。その案件を確認してください。' },
     );
   const { freeComment: _, ...conditions } = (await storedConditions(tx, id)) ?? {};
-  // A colleague who was stopped, or has left, is given nothing new: the next request is the team's.
+  // Staff who were stopped or removed get no new matter; it goes to the team.
   const goesOn =
     rest.personInCharge !== null &&
     (await tx.admin.count({ where: { id: rest.personInCharge, ...atWork } })) > 0;

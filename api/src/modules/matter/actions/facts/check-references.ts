@@ -9,13 +9,16 @@ type Input = Readonly<Record<string, unknown>>;
 interface AskedCourses {
   readonly brand: number;
   readonly courseIds: unknown;
-  /** What the case has already: that stays, whether it is still offered or not. */
+  /** Present value of the matter, which may be kept even if no longer offered. */
   readonly had: unknown;
-  /** Where the courses stand in the input. */
+  /** Path of the courses in the input. */
   readonly prefix?: string | undefined;
 }
 
-/** Courses are the brand's own and still offered, or the case's already. Throws 400 naming the field. */
+/**
+ * Courses must belong to the brand and be offered, or be on the matter already. Throws 400 naming
+ * the field.
+ */
 export async function checkCourses(
   tx: Transaction,
   { brand, courseIds, had, prefix = '' }: AskedCourses,
@@ -37,15 +40,15 @@ export async function checkCourses(
     });
 }
 
-/** Who has a case now. */
+/** Present owner of a matter. */
 export interface InCharge {
   readonly personInCharge: number | null;
   readonly personInChargeOnTheDay: number | null;
 }
 
 /**
- * Staff that an input names are at work, or have the case already; teams exist, and who sees own teams only gives a matter to no other.
- * Throws 400 or 422 naming the field.
+ * Assigned staff must be active or unchanged; teams must exist; staff with limited teams may assign
+ * only those. Throws 400 or 422 naming the field.
  */
 export async function checkResponsible(
   tx: Transaction,

@@ -13,7 +13,7 @@ type Row = Omit<TeachingFacts, 'stations' | 'areas'> & {
 
 const statuses = [...liveCandidateStatuses, candidateAt.hired];
 
-/** What the teachers of a matter's live and hired candidates can do, by matterTeacherId. */
+/** Subjects and times of the teachers of live and hired candidacies, by matterTeacherId. */
 export async function readTeaching(
   tx: Transaction,
   matterId: number,

@@ -26,7 +26,10 @@ const familyGoesOn =
   'ご家庭のご依頼と、代表の保護者の方のご利用は、そのまま続きます。代表の保護者の方には、メールでお知らせします。';
 const secondWish = '第二保護者の退会のお申し出';
 
-/** The wish to leave, and taking it back (domain/permissions#leaving). The office carries it out; it stands among its unanswered messages, and in its memos. */
+/**
+ * Requests and withdraws leaving (domain/permissions#leaving). Staff carry it out; it appears among
+ * their unanswered messages and in the memos.
+ */
 @Injectable()
 export class Leave {
   constructor(

@@ -23,7 +23,7 @@ import { parentSearchText, teacherSearchText } from '../../../../platform/search
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { mailChangeAsked, mailChanged, mailConfirmation, mailTaken } from '../mail-change-mails.js';
 
-/** Also of a change that was asked for before the login became staff's. */
+/** Also checked for a change requested before the login became a staff login. */
 const stillTheirs = {
   deletedAt: null,
   disabledAt: null,
@@ -82,8 +82,9 @@ export class ChangeOwnMail {
   }
 
   /**
-   * Answers alike, and as soon, whether or not somebody has the address; who has it is told by mail, and not before the invitation.
-   * @throws AppError 422 for a wrong password, for the address there is, and for a login that is staff's too; 429
+   * Same answer and duration whether or not the address is in use; its owner is informed by mail if
+   * invited.
+   * @throws AppError 422 for a wrong password, the present address, or a staff login; 429
    */
   async request(
     { email, currentPassword }: z.infer<typeof ownMailChange>,
@@ -129,7 +130,7 @@ export class ChangeOwnMail {
       );
       await this.mailer.queue(tx, 'securityAlert', mailChangeAsked(own.email));
     });
-    // Waited for is one mail alone: how many there are is nobody's business.
+    // Waits for one mail only, so that the number of mails cannot be observed.
     this.mailer
       .flush()
       .catch((error: Error) =>
@@ -144,8 +145,8 @@ export class ChangeOwnMail {
   }
 
   /**
-   * By which mail is said how far a change is: the one to the new address; where none goes there, because its owner was not invited yet,
-   * the one that was written with it to the old address. It must not show.
+   * The mail whose status is reported: the one to the new address; if none is sent there because
+   * its owner is not invited yet, the one to the old address. The difference must not be visible.
    */
   private tellingMail(
     email: string,
@@ -167,8 +168,10 @@ export class ChangeOwnMail {
   }
 
   /**
-   * The new address has answered: it becomes the login, every session ends, the old address is told.
-   * @throws AppError 422 for a code that is wrong, used or old, 409 when another login has got the address meanwhile
+   * Confirms the new address: it becomes the login, every session ends, and the old address is
+   * informed.
+   * @throws AppError 422 for an invalid, used or expired code, 409 if another login uses the
+   * address now
    */
   async confirm(code: string): Promise<{ email: string }> {
     const now = this.clock.now();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
-import { takeNext } from '../../../../platform/claim.js';
+import { claimNext } from '../../../../platform/claim.js';
 import { hours, minutes } from '../../../../platform/clock.js';
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import { FileLinks } from '../../../../platform/files/file-links.js';
@@ -11,11 +11,13 @@ import { TeacherQueries } from '../../../teacher/teacher.queries.js';
 import { OwnData } from '../own-data.queries.js';
 import { tellExportReady } from '../tell-export-ready.store.js';
 
-/** One that was begun so long ago died with its process, and is begun anew; one asked for so long ago is given up. */
+/**
+ * After this time a running export counts as crashed and is restarted; an old request is given up.
+ */
 const longestWork = minutes(10);
 const longestWait = hours(1);
 
-/** Puts the asked-for files of people's own data together, one after the other, and forgets those whose time is over. */
+/** Builds requested exports one by one, and deletes expired ones. */
 export const runDueExports: Timer = async (tools, now) => {
   let done = 0;
   for (let next = await claim(tools, now); next; next = await claim(tools, now)) {
@@ -35,7 +37,7 @@ export const runDueExports: Timer = async (tools, now) => {
   return done;
 };
 
-/** What it is called while it is being written. */
+/** Temporary name during writing. */
 const partOf = (id: number) =>
   createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
 
@@ -45,9 +47,9 @@ interface Claimed {
   readonly requestedAt: Date;
 }
 
-/** The oldest that nobody works on, in any process. */
+/** Claims the oldest waiting request, across processes. */
 const claim = ({ prisma }: TimerTools, now: Date) =>
-  takeNext<Claimed>(prisma, {
+  claimNext<Claimed>(prisma, {
     table: Prisma.sql`own_export`,
     rows: Prisma.sql`own_export d WHERE d.finished_at IS NULL AND d.failed_at IS NULL AND d.expires_at > ${now}
       AND (d.started_at IS NULL OR d.started_at <= ${new Date(now.getTime() - longestWork)})`,

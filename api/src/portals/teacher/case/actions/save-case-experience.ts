@@ -10,7 +10,7 @@ import { PrismaService } from '../../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../../platform/http/access-log.js';
 import { stopBlacklisted } from '../../profile/actions/stop-blacklisted.js';
 
-/** save-matter-teaching-experience: the list written for one case, replaced as a whole. */
+/** save-matter-teaching-experience: replaces the list of one matter. */
 @Injectable()
 export class SaveCaseExperience {
   constructor(

@@ -33,7 +33,7 @@ export interface SavedProfile {
   readonly application: ActionResult | null;
 }
 
-/** What a teacher writes of the own profile; each call all or nothing, on the version that was read. */
+/** Writes of a teacher's profile; each call is one transaction on the version that was read. */
 @Injectable()
 export class SaveProfile {
   constructor(

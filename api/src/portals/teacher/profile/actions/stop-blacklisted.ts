@@ -8,7 +8,10 @@ const readByFamilies = Object.entries(teacherOwn).flatMap(([name, { read }]) =>
   read.some((audience) => audience === 'family' || audience === 'familyWords') ? [name] : [],
 );
 
-/** Of what a form of the profile sends: the texts that families read, as the field book says. @param path where they stand in the body */
+/**
+ * Texts of a profile form that families read, by the field book. @param path of the texts in the
+ * body
+ */
 export const textsForFamilies = (given: object | undefined, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given ?? {}).flatMap(([name, text]) =>

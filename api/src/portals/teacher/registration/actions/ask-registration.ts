@@ -7,13 +7,16 @@ import { LOGGER, type Logger } from '../../../../platform/logging/logger.js';
 import { Mailer } from '../../../../platform/mail/mailer.js';
 import { SETTINGS, type Settings } from '../../../../platform/settings/settings.js';
 import { AdvertQueries } from '../advert.queries.js';
-import { knownMail, registrationMail } from '../registration-mails.js';
+import { knownAddressMail, registrationMail } from '../registration-mails.js';
 
 const lifetime = hours(24);
 /** Mails to one address: enough for the impatient, too few for a flood. */
 const mailsPerHour = 3;
 
-/** The first step of a teacher's own registration: one answer for known and unknown addresses; what is written goes by mail. */
+/**
+ * First step of a teacher's registration: the same answer for known and unknown addresses; details
+ * follow by mail.
+ */
 @Injectable()
 export class AskRegistration implements OnModuleDestroy {
   private readonly running = new Set<Promise<void>>();
@@ -37,7 +40,7 @@ export class AskRegistration implements OnModuleDestroy {
     work.finally(() => this.running.delete(work));
   }
 
-  /** Resolves when all mails asked for so far are on their way. */
+  /** Resolves when all requested mails have been queued. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }
@@ -71,7 +74,7 @@ export class AskRegistration implements OnModuleDestroy {
         await this.mailer.queue(
           tx,
           'invitation',
-          knownMail(email, `${origin}/teacher-login${back}`, isTeacher),
+          knownAddressMail(email, `${origin}/teacher-login${back}`, isTeacher),
         );
         return;
       }

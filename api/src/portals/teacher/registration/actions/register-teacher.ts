@@ -17,7 +17,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import { stopBlacklisted, textsForFamilies } from '../../profile/actions/stop-blacklisted.js';
 import { termOf } from '../../profile/term.js';
 
-/** The last step of a teacher's own registration: the login, the profile and what was agreed to, all or nothing. */
+/** Last step of a teacher's registration: login, profile and consents in one transaction. */
 @Injectable()
 export class RegisterTeacher {
   constructor(
@@ -33,8 +33,8 @@ export class RegisterTeacher {
   }
 
   /**
-   * @throws AppError 400 for a weak password or somebody under 18, 409 when the address has got a login meanwhile, 422 for a code that is
-   * wrong, used or old, and for a word of the blacklist
+   * @throws AppError 400 for a weak password or an age under 18, 409 if the address has a login
+   * now, 422 for an invalid, used or expired code, and for a blacklisted word
    */
   async run({
     code,

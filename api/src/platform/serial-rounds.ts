@@ -1,7 +1,7 @@
-import { unlessLate } from './failures.js';
+import { withTimeout } from './failures.js';
 
 /** Runs work one round at a time; requests during a round are served by the next. */
-export class Rounds {
+export class SerialRounds {
   private running: Promise<number> | undefined;
   private again = false;
 
@@ -37,6 +37,6 @@ export class Rounds {
 }
 
 async function soon(work: Promise<number>, milliseconds: number): Promise<number> {
-  const done = await unlessLate(milliseconds, work);
+  const done = await withTimeout(milliseconds, work);
   return done === 'late' ? 0 : done;
 }

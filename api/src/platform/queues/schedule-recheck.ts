@@ -5,7 +5,7 @@ import type { Transaction } from '../database/transaction.js';
  * hours of a brand. Records outside all lists do not depend on them. @returns number of matters,
  * forms and rooms
  */
-export function orderRecheck(tx: Transaction, now: Date): Promise<number> {
+export function scheduleRecheck(tx: Transaction, now: Date): Promise<number> {
   return tx.$executeRaw`
     insert into work_recheck (entity, entity_id, at)
     select distinct case when matter_id is null or entity = 'room' then entity else 'matter' end,

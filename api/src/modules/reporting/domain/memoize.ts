@@ -2,7 +2,7 @@
 const most = 10_000;
 
 /** What a function of few texts says, each worked out once. */
-export function remembered(of: (text: string) => string): (text: string) => string {
+export function memoize(of: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     let said = known.get(text);

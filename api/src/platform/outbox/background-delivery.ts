@@ -1,4 +1,4 @@
-import { Rounds } from '../rounds.js';
+import { SerialRounds } from '../serial-rounds.js';
 import type { OutboxDelivery } from './outbox-delivery.js';
 
 /** Longer than a usual mail, shorter than a minute: a job that waits for a slow server gives its place to others. */
@@ -9,14 +9,14 @@ const patienceMilliseconds = 20_000;
  * background, one run at a time, and continue after the caller's time limit, so that a slow service
  * cannot delay a timer (domain/notices#outbox).
  */
-export class PatientDelivery {
-  private readonly flights: Rounds;
+export class BackgroundDelivery {
+  private readonly flights: SerialRounds;
 
   constructor(
     private readonly delivery: Pick<OutboxDelivery, 'showDue' | 'sendDue'>,
     private readonly patience = patienceMilliseconds,
   ) {
-    this.flights = new Rounds(() => delivery.sendDue());
+    this.flights = new SerialRounds(() => delivery.sendDue());
   }
 
   /** How many have left, as far as that is known by then. */

@@ -7,15 +7,15 @@ import type { Transaction } from '../database/transaction.js';
 import { type RoomChange, type RoomZones, roomLines } from './room-lines.js';
 
 /** Data of an action for its rooms. */
-export interface ToldStep {
+export interface RoomStep {
   readonly eventId: number | null;
   readonly stamps: readonly Stamp[];
 }
 
 /** Writes system messages about the actions into their rooms. @returns rooms to reload */
-export async function sayInRooms(
+export async function postToRooms(
   tx: Transaction,
-  steps: readonly ToldStep[],
+  steps: readonly RoomStep[],
   after: ReadonlyMap<number, CaseFacts>,
   now: Date,
 ): Promise<number[]> {
@@ -76,7 +76,7 @@ async function zonesOf(tx: Transaction, id: number): Promise<RoomZones> {
 }
 
 /** Deletes the system messages of undone events. @returns rooms to reload */
-export async function unsayInRooms(
+export async function deleteRoomPosts(
   tx: Transaction,
   matterIds: readonly number[],
   eventIds: readonly number[],

@@ -1,4 +1,4 @@
-import { unlessLate } from './failures.js';
+import { withTimeout } from './failures.js';
 
 /** How many unawaited jobs may run at once. */
 const most = 8;
@@ -11,7 +11,7 @@ const stopMs = 5_000;
  * Work with other servers that may take minutes. After some seconds it continues in the background,
  * so that a slow answer blocks nothing. When full, no further work starts.
  */
-export class SlowWork {
+export class BackgroundWork {
   private readonly going = new Set<Promise<unknown>>();
 
   /** @param failed called with the error of a job that is no longer awaited */
@@ -22,8 +22,8 @@ export class SlowWork {
   }
 
   /** Result of the work; false if it exceeds the wait. */
-  async soon(work: Promise<boolean>): Promise<boolean> {
-    const answered = await unlessLate(patienceMs, work);
+  async runWithin(work: Promise<boolean>): Promise<boolean> {
+    const answered = await withTimeout(patienceMs, work);
     if (answered !== 'late') return answered;
     const going = work.catch(this.failed).finally(() => this.going.delete(going));
     this.going.add(going);
@@ -32,6 +32,6 @@ export class SlowWork {
 
   /** Resolves when nothing is under way, or when a process that ends has waited long enough. */
   async settled(): Promise<void> {
-    await unlessLate(stopMs, Promise.all(this.going));
+    await withTimeout(stopMs, Promise.all(this.going));
   }
 }

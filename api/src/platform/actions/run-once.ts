@@ -18,7 +18,7 @@ export interface Attempt {
  * (domain/steps#repeats). A concurrent repeat waits for the first call; a refused call may be
  * repeated. 422 `key_reused` for another body under the same key.
  */
-export async function once<A extends object>(
+export async function runOnce<A extends object>(
   tx: Transaction,
   attempt: Attempt,
   work: () => Promise<A>,

@@ -17,8 +17,11 @@ const waits = [
   waitOf: unknown;
 }[];
 
-/** Who is asked once more after the deadline gets the whole time again: a notice never asks for something by a day that is over. */
-export function askedAnew(
+/**
+ * A party asked again after its deadline gets the full answer period, so that no notice names a
+ * past deadline.
+ */
+export function restartWaits(
   facts: CandidateCase,
   notices: readonly NoticeOrder[],
 ): Record<string, Date> {

@@ -1,6 +1,6 @@
 import { Prisma } from '../database/generated-client/client.js';
 import type { Transaction } from '../database/transaction.js';
-import { writtenIn } from './written-work.js';
+import { writtenWorkOf } from './written-work.js';
 
 const { sql } = Prisma;
 
@@ -12,7 +12,7 @@ interface Passed {
 }
 
 function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly Passed[]): void {
-  const written = writtenIn(tx);
+  const written = writtenWorkOf(tx);
   for (const { tab, id, was, is } of passed) {
     written.tabs.add(tab);
     written[kind].add(id);
@@ -25,7 +25,7 @@ function note(tx: Transaction, kind: 'rooms' | 'contactForms', passed: readonly 
  * those of the newest remaining matter, or to none.
  * @param formerParentId the former family of the matter
  */
-export async function passRoomsOn(
+export async function reassignRooms(
   tx: Transaction,
   matterId: number,
   formerParentId: number | null = null,
@@ -59,7 +59,7 @@ export const teamOfInquiry = sql`(case
  * Moves waiting inquiries to their present team, after a change of team members or of a matter.
  * @param matterId limits the change to the inquiries of this matter
  */
-export async function passInquiriesOn(tx: Transaction, matterId?: number): Promise<void> {
+export async function reassignInquiries(tx: Transaction, matterId?: number): Promise<void> {
   const which = matterId === undefined ? sql`true` : sql`f.linked_matter_id = ${matterId}`;
   const passed = await tx.$queryRaw<Passed[]>`
     update work_item w set team_id = o.team_id

@@ -1,4 +1,4 @@
-import type { CaseFacts, ToldDeadline } from '@tsumugi/contract/facts';
+import type { CaseFacts, CommunicatedDeadline } from '@tsumugi/contract/facts';
 import { answerOfTeacher, awaitedFrom, reportOfTrial } from '@tsumugi/contract/queues/awaited';
 import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
@@ -9,7 +9,7 @@ import type { Transaction } from '../database/transaction.js';
  * portals show it, so it must not move when the settings of a brand or the holidays change. Older
  * waits stay, so that undo finds the previous one.
  */
-export async function keepToldDeadlines(
+export async function storeCommunicatedDeadlines(
   tx: Transaction,
   cases: Iterable<CaseFacts>,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function keepToldDeadlines(
 }
 
 const isOf = (
-  told: ToldDeadline,
-  { side, about, begin }: Pick<ToldDeadline, 'side' | 'about' | 'begin'>,
+  told: CommunicatedDeadline,
+  { side, about, begin }: Pick<CommunicatedDeadline, 'side' | 'about' | 'begin'>,
 ): boolean =>
   told.side === side && told.about === about && told.begin.getTime() === begin.getTime();

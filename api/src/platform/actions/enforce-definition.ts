@@ -13,7 +13,12 @@ type Done = Pick<Step, 'from' | 'to'> & {
  * Describes moves or notices of an action that its definition does not list. Null if there are
  * none.
  */
-export function lieOf({ action: { definition }, from, to, change }: Done): string | null {
+export function describeMismatch({
+  action: { definition },
+  from,
+  to,
+  change,
+}: Done): string | null {
   const { id, moves, notices } = definition;
   const mayMove =
     definition.to === 'same'
@@ -42,12 +47,14 @@ export function lieOf({ action: { definition }, from, to, change }: Done): strin
  * logged, because a lost action is worse than a wrong list of notices.
  * @throws Error naming the action and the mismatch, when `strict`
  */
-export function holdToDefinition(
+export function enforceDefinition(
   steps: readonly Step[],
   strict: boolean,
   logger: Pick<Logger, 'error'>,
 ): void {
-  const lies = steps.filter(({ changed }) => changed).flatMap((step) => lieOf(step) ?? []);
+  const lies = steps
+    .filter(({ changed }) => changed)
+    .flatMap((step) => describeMismatch(step) ?? []);
   if (lies.length === 0) return;
   if (strict) throw new Error(lies.join('\n'));
   logger.error({ lies }, 'a step did what its definition does not say');
