@@ -24,6 +24,7 @@ export async function runVitest(output, which = []) {
   say(`Once more, alone: ${names.join(', ')}`);
   const again = await runFiles(path.join(output, 'vitest-again.json'), [
     '--maxWorkers=1',
+    ...which.filter((each) => each.startsWith('--project=')),
     ...names,
   ]);
   if (!again || again.files.length !== red.length) return count(whole);

@@ -22,7 +22,7 @@ const three = ['applied', 'applied', 'applied'] as const;
 const four = [...three, 'applied'] as const;
 const completed = (afterDays: number) => ({ contract: 'completed', afterDays }) as const;
 
-/** How cases end in a believable office: about a quarter with a teacher; three candidates and fifteen steps on average (tests/api/seed-world.test.ts). */
+/** How cases end in a believable office: about a quarter with a teacher; three candidates and fifteen steps on average (tests/drills/seed-world.test.ts). */
 export const stories: readonly Story[] = [
   { share: 10, brands: [1], stage: 'new', candidates: [], end: 'canceled' },
   { share: 13, brands: [3], stage: 'checked', candidates: [], end: 'canceled' },

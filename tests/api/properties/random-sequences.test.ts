@@ -14,12 +14,13 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import { findDrift } from '../../../api/src/platform/queues/find-drift.js';
 import { advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { isDeep } from '../../support/depth.js';
 import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
 
 /** Long enough that most sequences pass several statuses, and some reach a hire. */
 const steps = 60;
-const runs = 6;
+const runs = isDeep ? 6 : 2;
 
 let world: CaseWorld;
 beforeAll(async () => {

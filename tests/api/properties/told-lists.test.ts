@@ -8,12 +8,13 @@ import { timerTools } from '../../../api/src/platform/jobs/timer.js';
 import { runDueRechecks } from '../../../api/src/platform/jobs/timers/run-due-rechecks.js';
 import type { Agent } from '../../support/agent.js';
 import { addStudent, advance, type CaseWorld, openWorld } from '../../support/case-world.js';
+import { isDeep } from '../../support/depth.js';
 import { listen } from '../../support/event-source.js';
 import { randomStep } from '../../support/random-step.js';
 import { matterAt, newCandidate } from '../../support/reach.js';
 import { officeOf, send } from '../chat.case.js';
 
-const steps = 70;
+const steps = isDeep ? 70 : 25;
 const tabs = queues.flatMap(({ resource, tabs: own }) =>
   own.filter(({ search }) => !search).map(({ code, tab }) => ({ resource, code, tab })),
 );

@@ -1,16 +1,16 @@
 import { type ImportKindName, importKinds } from '@tsumugi/contract/resources/data-import';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PrismaService } from '../../../api/src/platform/database/prisma.service.js';
-import { demoPassword } from '../../../api/src/platform/installation/demo-logins.js';
-import { seedBase } from '../../../prisma/seed/base/seed-base.js';
-import { seedDemo, smallDemo } from '../../../prisma/seed/demo/seed-demo.js';
-import { createAccount } from '../../support/accounts.js';
-import { signIn } from '../../support/agent.js';
-import { startTestApp, type TestApp } from '../../support/app.js';
-import { openFile } from '../../support/upload.js';
-import { officeOf, send } from '../chat.case.js';
-import { type Difference, differences, type House, look } from './houses.js';
-import { check, fatesOf, run, sendFile } from './import.case.js';
+import { PrismaService } from '../../api/src/platform/database/prisma.service.js';
+import { demoPassword } from '../../api/src/platform/installation/demo-logins.js';
+import { seedBase } from '../../prisma/seed/base/seed-base.js';
+import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
+import { officeOf, send } from '../api/chat.case.js';
+import { type Difference, differences, type House, look } from '../api/import/houses.js';
+import { check, fatesOf, run, sendFile } from '../api/import/import.case.js';
+import { createAccount } from '../support/accounts.js';
+import { signIn } from '../support/agent.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { openFile } from '../support/upload.js';
 
 type Whole = TestApp & House;
 const email = 'admin@example.jp';
