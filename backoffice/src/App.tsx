@@ -17,16 +17,16 @@ import { authProvider } from './providers/auth-provider.js';
 import { dataProvider } from './providers/data-provider.js';
 import { ja } from './providers/i18n/ja.js';
 import { setNavigation } from './providers/refusals.js';
-import type { Later } from './resources/later.js';
+import type { LazyPage } from './resources/lazy-page.js';
 import { routerProvider } from './resources/router.js';
 import { resourceElements, resourceRoutes } from './resources/routes.js';
 import { ownPages, pages, publicPages, queueRoutes } from './start/pages.js';
 import { queryClient } from './start/query-client.js';
 import { UpdatePrompt } from './start/UpdatePrompt.js';
 import { CrashPage } from './ui/CrashPage.js';
-import { dropFaults } from './ui/faults.js';
 import { NotFoundPage } from './ui/NotFoundPage.js';
 import { page } from './ui/page.js';
+import { clearShownErrors } from './ui/shown-errors.js';
 import { Toaster } from './ui/Toaster.js';
 import { leaveErrors } from './ui/toast.js';
 
@@ -38,7 +38,7 @@ const ResetInputPage = page(pages.resetInput);
 const QueuePage = page(pages.queue);
 
 /** Addresses of one page share its component, so that it stays as it is from one to the other. */
-const routesOf = (among: Readonly<Record<string, Later<ComponentType>>>) => {
+const routesOf = (among: Readonly<Record<string, LazyPage<ComponentType>>>) => {
   const drawn = new Map([...new Set(Object.values(among))].map((code) => [code, page(code)]));
   return Object.entries(among).map(([path, code]) => {
     const Page = drawn.get(code) ?? NotFoundPage;
@@ -56,7 +56,7 @@ function Navigation() {
   useEffect(() => {
     if (before.current !== pathname) {
       leaveErrors();
-      dropFaults();
+      clearShownErrors();
     }
     before.current = pathname;
   }, [pathname]);

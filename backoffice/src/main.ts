@@ -5,9 +5,9 @@ import './styles/base.css';
 import './styles/shell.css';
 import { isPublicPath } from './lib/return-path.js';
 import { firstAddresses } from './start/data.js';
-import { askEarly } from './start/early.js';
 import { drawFrame } from './start/frame.js';
 import { loadPageOf } from './start/pages.js';
+import { prefetchAnswers } from './start/prefetched-answers.js';
 
 document.documentElement.dataset.started = '';
 
@@ -15,7 +15,7 @@ document.documentElement.dataset.started = '';
 const { pathname, search } = window.location;
 if (!isPublicPath(pathname)) {
   drawFrame(pathname);
-  askEarly(firstAddresses(pathname, search));
+  prefetchAnswers(firstAddresses(pathname, search));
 }
 const page = loadPageOf(pathname);
 void import('./start/app.js').then(

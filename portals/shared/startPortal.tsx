@@ -12,10 +12,10 @@ import { askRole } from './session/read-role.js';
 import { SessionProvider } from './session/SessionProvider.js';
 import { followViewport } from './theme/viewport.js';
 import { wearKept } from './theme/wear-brand.js';
+import { AfterFirstPage } from './ui/AfterFirstPage.js';
 import { afterLoad } from './ui/after-load.js';
 import { Coming, coming } from './ui/Coming.js';
 import { CrashBoundary } from './ui/CrashBoundary.js';
-import { Later } from './ui/Later.js';
 import { loadPage, readPage } from './ui/lazy-page.js';
 import { loadPatiently } from './ui/load-patiently.js';
 import { showSlowReads } from './ui/slow-toast.js';
@@ -51,14 +51,14 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
               </SessionProvider>
             </BrowserRouter>
           </QueryClientProvider>
-          <Later>
+          <AfterFirstPage>
             <Coming>
               <Toaster />
             </Coming>
             <Coming>
               <UpdatePrompt />
             </Coming>
-          </Later>
+          </AfterFirstPage>
         </PortalContext>
       </CrashBoundary>
     </StrictMode>

@@ -5,8 +5,8 @@ import { FormProvider } from 'react-hook-form';
 import { useAfterAction, useAfterBulk } from '../api/actions.js';
 import { ConflictDialog } from '../forms/ConflictDialog.js';
 import type { Clash } from '../forms/conflict.js';
+import { fieldText } from '../forms/field-text.js';
 import { type Field, fieldsOf, missingFields, neededNow } from '../forms/schema.js';
-import { wordsOf } from '../forms/words.js';
 import { isStale, messageOf } from '../lib/http-error.js';
 import type { ActionOutcome } from '../providers/methods.js';
 import { useOffice } from '../providers/useOffice.js';
@@ -291,7 +291,7 @@ export default function ActionDialog({
           labelOf={(name) => fieldOf(name)?.label ?? name}
           wordsOf={(name, value) => {
             const field = fieldOf(name);
-            return field ? wordsOf(field, value) : String(value ?? '');
+            return field ? fieldText(field, value) : String(value ?? '');
           }}
           onSave={choose}
           onClose={() => setClashes(null)}

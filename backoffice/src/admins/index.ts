@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { accountList, newAccount } from '../people/pages.js';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const admins: ResourceFolder = {
@@ -9,6 +9,6 @@ export const admins: ResourceFolder = {
   icon: 'users',
   recordRepresentation: ({ name }: AccountRow) => name,
   list: accountList,
-  show: later(() => import('./AdminDetailPage.js')),
+  show: lazyPage(() => import('./AdminDetailPage.js')),
   create: newAccount,
 };

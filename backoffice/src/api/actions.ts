@@ -4,7 +4,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 import type { ActionOutcome, BulkOutcome } from '../providers/methods.js';
 import { useOffice } from '../providers/useOffice.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import { StepsDone } from './steps-done.js';
@@ -113,7 +113,7 @@ export function useAfterBulk(): (
       const rows = results
         .filter(({ error }) => error?.message === reason)
         .map(({ id }) => names.get(id) ?? String(id));
-      standFault(`${rows.length}件は処理できませんでした（${rows.join('、')}）。${reason}`);
+      showError(`${rows.length}件は処理できませんでした（${rows.join('、')}）。${reason}`);
     }
   };
 }

@@ -6,7 +6,7 @@ import { useOffice } from '../providers/useOffice.js';
 export type GroupKey = `${NotificationGroup}Notifications`;
 
 /** The badge number: previous day and today. */
-export const pile = (counts: DayCounts | undefined): number =>
+export const backlogOf = (counts: DayCounts | undefined): number =>
   counts ? counts.yesterday + counts.today : 0;
 
 /** Counts for one team (0 = not specified). Fetched on load, team change, window focus and every live wake-up. */

@@ -1,7 +1,7 @@
 import type { AuditEntity } from '@tsumugi/contract/resources/audit';
 import { Link, type LinkProps } from 'react-router-dom';
 import { getSession, isAdmin } from '../lib/session.js';
-import { auditPath } from './audit-words.js';
+import { auditPath } from './audit-text.js';
 
 type AuditLinkProps = { entity: AuditEntity; id: number } & Omit<LinkProps, 'to' | 'id'>;
 

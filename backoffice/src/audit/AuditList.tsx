@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { AuditTools } from './AuditTools.js';
-import { groupByDay, pageOf } from './audit-words.js';
+import { groupByDay, pageOf } from './audit-text.js';
 import '../styles/audit.css';
 import '../styles/queue.css';
 

@@ -14,7 +14,7 @@ import { FilterChip } from '../ui/FilterChip.js';
 import { FilterMenu } from '../ui/FilterMenu.js';
 import { nameOf } from '../ui/option.js';
 import { AuditFilters } from './AuditFilters.js';
-import { periods, periodWords, startOf } from './audit-words.js';
+import { periods, periodText, startOf } from './audit-text.js';
 
 type Filters = Record<string, string>;
 
@@ -36,7 +36,7 @@ export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   const { action, entity, entityId, adminId, accountId, matterId } = filters;
   const person = staff?.find(({ id }) => String(id) === adminId);
   const chips: [label: string, value: string | undefined, names: string[]][] = [
-    ['期間', period ? undefined : periodWords(from, to), ['from', 'to']],
+    ['期間', period ? undefined : periodText(from, to), ['from', 'to']],
     ['操作', action && (auditActions[action as AuditAction] ?? action), ['action']],
     ['対象', entity && thingWords(entity, entityId, sample), ['entity', 'entityId']],
     ['操作した人', adminId && (person ? nameOf(person) : '…'), ['adminId']],

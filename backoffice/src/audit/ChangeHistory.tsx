@@ -7,7 +7,7 @@ import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { Card } from '../ui/Card.js';
 import { Bone } from '../ui/Skeleton.js';
-import { auditPath } from './audit-words.js';
+import { auditPath } from './audit-text.js';
 
 const shown = 5;
 

@@ -1,8 +1,8 @@
 import type { BlacklistView } from '@tsumugi/contract/resources/blacklist';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
-const page = later(() => import('./BlacklistPage.js'));
+const page = lazyPage(() => import('./BlacklistPage.js'));
 
 export const blacklist: ResourceFolder = {
   name: 'blacklist',

@@ -8,7 +8,7 @@ import { FormField } from '../forms/FormField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { type Field, fieldsOf, initialValues, jsonSchemaOf, toChanges } from '../forms/schema.js';
 import { faultIn, useSending } from '../forms/useSending.js';
-import { said } from '../ui/said.js';
+import { fieldMessage } from '../ui/field-message.js';
 
 type BrandSettingsView = AnswerOf<typeof detail>;
 type Name = keyof BrandSettingsView;
@@ -86,7 +86,7 @@ function ColourField({ field: { name, label } }: { field: Field }) {
       label={label}
       value={field.value}
       onChange={field.onChange}
-      {...said(faultIn(fieldState.error))}
+      {...fieldMessage(faultIn(fieldState.error))}
       slotProps={{ htmlInput: { maxLength: 7 }, input: { startAdornment: picker } }}
     />
   );

@@ -1,5 +1,5 @@
 import type { BrandSettingsView } from '@tsumugi/contract/resources/brand-settings';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const brandSettings: ResourceFolder = {
@@ -7,5 +7,5 @@ export const brandSettings: ResourceFolder = {
   label: 'ブランド',
   icon: 'gear',
   recordRepresentation: ({ name }: BrandSettingsView) => name,
-  list: later(() => import('./BrandSettingsPage.js')),
+  list: lazyPage(() => import('./BrandSettingsPage.js')),
 };

@@ -1,8 +1,8 @@
 import type { ChatTemplateView } from '@tsumugi/contract/resources/text-template';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
-const page = later(() => import('./ChatTemplatesPage.js'));
+const page = lazyPage(() => import('./ChatTemplatesPage.js'));
 
 export const chatTemplates: ResourceFolder = {
   name: 'chat-templates',

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { showError } from '../ui/shown-errors.js';
 import { officeRoomOf } from './chat-links.js';
 
 interface ChatButtonProps {
@@ -22,7 +22,7 @@ export function ChatButton({ accountId, words }: ChatButtonProps) {
     try {
       navigate(`/admin/chat/${await officeRoomOf(accountId)}?view=all`);
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

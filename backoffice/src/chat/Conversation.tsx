@@ -8,8 +8,8 @@ import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { standFault } from '../ui/faults.js';
 import { Bone } from '../ui/Skeleton.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { Composer, useGoOn } from './Composer.js';
 import { EditForm } from './EditForm.js';
@@ -21,7 +21,7 @@ import { OutgoingLine } from './OutgoingLine.js';
 import { dropOutgoing, type Outgoing, sendAgain, sendMessage, useOutgoing } from './outgoing.js';
 import { RefusedLine } from './RefusedLine.js';
 import { RoomSearch } from './RoomSearch.js';
-import { sideWords } from './side-words.js';
+import { sideLabels } from './side-labels.js';
 import { useConversation } from './useConversation.js';
 import { useDraft } from './useDraft.js';
 import { useStaged } from './useStaged.js';
@@ -169,7 +169,7 @@ export function Conversation(props: ConversationProps) {
       put((await call(api.adminChat.remove, { id: info.id, messageId: message.id })).message);
       toastDone('メッセージを取り消しました。');
     } catch (failure) {
-      standFault(messageOf(failure));
+      showError(messageOf(failure));
     }
   };
   const draw = (line: Line) => {
@@ -276,7 +276,7 @@ export function Conversation(props: ConversationProps) {
       )}
       {conversation && lines.length === 0 && <p className="none first">まだ会話がありません。</p>}
       <p className="typing" aria-live="polite">
-        {typing && `${sideWords[typing]}が入力しています…`}
+        {typing && `${sideLabels[typing]}が入力しています…`}
       </p>
       {info.mayWrite ? (
         <Composer

@@ -10,9 +10,9 @@ import { formDraftKey, hasFormDraft } from '../forms/useFormDraft.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
-import { standFault } from '../ui/faults.js';
 import { focusOnMount } from '../ui/focus.js';
 import { Icon } from '../ui/Icon.js';
+import { showError } from '../ui/shown-errors.js';
 import { useLeave } from '../ui/useLeave.js';
 import { fasterOne } from './useRoomWork.js';
 
@@ -32,7 +32,7 @@ export function HandoverNote({ work, editing, onEdit, onSave }: HandoverNoteProp
   const { handover: note, version } = work;
   if (editing) return <HandoverForm work={work} onClose={() => onEdit(false)} onSave={onSave} />;
   if (!note) return null;
-  const clear = () => void onSave('', version).catch((failure) => standFault(messageOf(failure)));
+  const clear = () => void onSave('', version).catch((failure) => showError(messageOf(failure)));
   return (
     <div className="row handover" role="note" aria-label="引き継ぎメモ">
       <Icon name="doc" small />

@@ -9,9 +9,9 @@ import { MessageText } from '../../../portals/shared/bare/MessageText.js';
 import { now } from '../lib/clock.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
-import { hueOf, initialOf } from './side-words.js';
+import { showError } from '../ui/shown-errors.js';
+import { hueOf, initialOf } from './side-labels.js';
 
 export interface MessageTools {
   readonly onEdit: (message: ChatMessageView) => void;
@@ -118,7 +118,7 @@ function Attachment({ file }: { file: ChatFileView }) {
 
   const open = () =>
     openFile(async () => (expired() ? signed(file.path) : file.url)).catch((error) =>
-      standFault(messageOf(error)),
+      showError(messageOf(error)),
     );
   const scale = Math.min(
     1,

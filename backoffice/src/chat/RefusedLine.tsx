@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ChatRefusalView } from '@tsumugi/contract/resources/chat';
 import { formatClock } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
-import { hueOf, initialOf } from './side-words.js';
+import { hueOf, initialOf } from './side-labels.js';
 
 /** The word inside the attempt, where it stands as written there. */
 function Words({ text, word }: { text: string; word: string }) {

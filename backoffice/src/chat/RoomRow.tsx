@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.js';
 import { PresenceMark } from '../ui/PresenceMark.js';
-import { hueOf, initialOf } from './side-words.js';
+import { hueOf, initialOf } from './side-labels.js';
 
 const most = 99;
 

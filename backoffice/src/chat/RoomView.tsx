@@ -15,9 +15,9 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { personOf } from '../matters/facts.js';
 import { recordPath } from '../resources/addresses.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { standFault } from '../ui/faults.js';
 import { shortcutsOf } from '../ui/NextActions.js';
 import { part } from '../ui/part.js';
+import { showError } from '../ui/shown-errors.js';
 import { CasePane } from './CasePane.js';
 import { Conversation } from './Conversation.js';
 import { officeRoomOf } from './chat-links.js';
@@ -103,14 +103,14 @@ export default function RoomView({ line, colleagues, onList, onSent, onNext }: R
     return () =>
       void officeRoomOf(member.accountId).then(
         (id) => navigate(`/admin/chat/${id}`),
-        (failure) => standFault(messageOf(failure)),
+        (failure) => showError(messageOf(failure)),
       );
   };
 
   const print = () =>
     readAll.current?.(printedMessages).then(
       () => window.print(),
-      (failure) => standFault(messageOf(failure)),
+      (failure) => showError(messageOf(failure)),
     );
 
   if (error && !info)

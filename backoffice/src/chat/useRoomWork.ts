@@ -5,7 +5,7 @@ import type { ChatWork, StaffRoomInfo } from '@tsumugi/contract/resources/chat-s
 import * as api from '@tsumugi/contract/routes/routes';
 import { isStale, messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import { settledSaid } from './settled-said.js';
@@ -55,7 +55,7 @@ export function useRoomWork(roomId: number) {
         await show(work);
         offer(settledSaid(work), back, putBack);
       } catch (failure) {
-        standFault(messageOf(failure));
+        showError(messageOf(failure));
       }
     },
     putBack: async () => {
@@ -63,7 +63,7 @@ export function useRoomWork(roomId: number) {
         await show(await putBack());
         toastDone(back);
       } catch (failure) {
-        standFault(messageOf(failure));
+        showError(messageOf(failure));
       }
     },
     /** An empty note clears it. @throws ApiError; of a note that a colleague was faster with, that one is shown first */

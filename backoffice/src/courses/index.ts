@@ -1,8 +1,8 @@
 import type { CourseView } from '@tsumugi/contract/resources/course';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
-const page = later(() => import('./CoursesPage.js'));
+const page = lazyPage(() => import('./CoursesPage.js'));
 
 export const courses: ResourceFolder = {
   name: 'courses',

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { showError } from '../ui/shown-errors.js';
 import type { CrudRow, NamedKind } from './kind.js';
 import { useRemove } from './useRemove.js';
 
@@ -18,7 +18,7 @@ export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
     const known = new Map(rows.map((row) => [row.id, kind.nameOf(row)]));
     const { gone, refused } = await remove(ids.map((id) => ({ id, name: known.get(id) ?? '' })));
     setBusy(false);
-    standFault(
+    showError(
       ...refused.map(({ name, error }) => `「${name}」は削除できませんでした。${messageOf(error)}`),
     );
     onSelect(ids.filter((id) => !gone.includes(id)));

@@ -10,10 +10,10 @@ import { ListBody, useListSearch } from '../lists/ListBody.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { type KeyHint, listKeys } from '../ui/ListFooter.js';
 import { SearchBox, SearchChip } from '../ui/SearchBox.js';
+import { showError } from '../ui/shown-errors.js';
 import { CrudBulk } from './CrudBulk.js';
 import { type CrudRow, editable, type NamedKind } from './kind.js';
 
@@ -145,7 +145,7 @@ function CsvButton() {
         );
       if (exporter) await exporter(rows, fetchRelatedRecords(provider), provider, resource);
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

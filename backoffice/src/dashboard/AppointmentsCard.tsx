@@ -8,7 +8,7 @@ import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Icon } from '../ui/Icon.js';
 import { Bone } from '../ui/Skeleton.js';
-import { listOf } from './words.js';
+import { listOf } from './funnel-text.js';
 
 const kinds = {
   interview: { icon: 'mic', hue: 'stf', label: '面談' },

@@ -12,12 +12,12 @@ import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Table } from '../ui/Table.js';
 import { AppointmentsCard } from './AppointmentsCard.js';
+import { BacklogCard } from './BacklogCard.js';
+import { listOf, minutesText } from './funnel-text.js';
 import { OverdueCard } from './OverdueCard.js';
 import { PeriodCard } from './PeriodCard.js';
-import { PileCard } from './PileCard.js';
 import { useDashboardChoice, usePeriod, useToday } from './useDashboard.js';
 import { Warnings } from './Warnings.js';
-import { listOf, minutesWords } from './words.js';
 import '../styles/people.css';
 import '../styles/dashboard.css';
 
@@ -59,7 +59,7 @@ export default function DashboardPage() {
         ) : (
           <div className="dash">
             {day && <Warnings day={day} />}
-            <PileCard counts={day?.queues} due={day?.due} mine={choice.mine} />
+            <BacklogCard counts={day?.queues} due={day?.due} mine={choice.mine} />
             <OverdueCard overdue={day?.overdue} all={choice.allOverdue} />
             <AppointmentsCard appointments={day?.appointments} />
             <PeriodCard choice={choice} onChange={setChoice} />
@@ -90,7 +90,7 @@ function HeadFigures({ day, period, brand }: HeadFiguresProps) {
         <dd>
           {period ? (
             <Link to={listOf.inquiries(period, { brand })}>
-              {minutesWords(period.responses.inquiry.minutes)}
+              {minutesText(period.responses.inquiry.minutes)}
             </Link>
           ) : (
             '…'

@@ -3,7 +3,7 @@ import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tokens } from '../../../portals/shared/theme/theme.js';
-import { listOf, shareOf, slowest } from './words.js';
+import { listOf, shareOf, slowest } from './funnel-text.js';
 
 interface FunnelChartProps {
   period: DashboardPeriod;

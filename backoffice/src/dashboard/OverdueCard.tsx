@@ -1,6 +1,6 @@
 import type { DashboardToday, OverdueLine } from '@tsumugi/contract/resources/dashboard';
 import { Link, useLocation } from 'react-router-dom';
-import { familyOfRow } from '../queues/row-words.js';
+import { familyOfRow } from '../queues/queue-row-text.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Table, type TableColumn } from '../ui/Table.js';

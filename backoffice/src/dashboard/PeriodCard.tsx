@@ -12,9 +12,9 @@ import { Icon } from '../ui/Icon.js';
 import { part } from '../ui/part.js';
 import { SelectField } from '../ui/SelectField.js';
 import { FunnelChart } from './FunnelChart.js';
+import { listOf, minutesText, slowest } from './funnel-text.js';
 import { FunnelTable, WeeksTable } from './PeriodTables.js';
 import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
-import { listOf, minutesWords, slowest } from './words.js';
 
 const WeeksChart = part(() => import('./WeeksChart.js'));
 
@@ -37,9 +37,9 @@ function Remarks({ period, choice }: { period: DashboardPeriod; choice: Dashboar
       )}
       <p>
         回答までの時間（中央値）: 家庭の体験申込{' '}
-        <Link to={listOf.trialRequests(period, choice)}>{minutesWords(family.minutes)}</Link>
+        <Link to={listOf.trialRequests(period, choice)}>{minutesText(family.minutes)}</Link>
         ・教師の同意{' '}
-        <Link to={listOf.trialRequests(period, choice)}>{minutesWords(teacher.minutes)}</Link>
+        <Link to={listOf.trialRequests(period, choice)}>{minutesText(teacher.minutes)}</Link>
       </p>
     </div>
   );

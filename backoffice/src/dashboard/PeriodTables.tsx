@@ -3,8 +3,8 @@ import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { formatDay } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
 import { Table } from '../ui/Table.js';
+import { listOf, shareOf } from './funnel-text.js';
 import { weekOf } from './week.js';
-import { listOf, shareOf } from './words.js';
 
 interface TableProps {
   period: DashboardPeriod;

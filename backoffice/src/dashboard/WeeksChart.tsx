@@ -3,8 +3,8 @@ import type { DashboardPeriod } from '@tsumugi/contract/resources/dashboard';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useNavigate } from 'react-router-dom';
 import { font, tokens } from '../../../portals/shared/theme/theme.js';
+import { listOf } from './funnel-text.js';
 import { weekOf } from './week.js';
-import { listOf } from './words.js';
 
 const label = { fontFamily: font, fontSize: 12, fill: tokens.ink2 } as const;
 

@@ -9,7 +9,7 @@ import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Records that were merged into this one, with the way back as long as there is one. */
@@ -29,10 +29,10 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
       const { message, kept } = await call(api.duplicate.undoMerge, { id: merge.id });
       toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
       // What was not taken back is to be read, and looked after.
-      if (kept.length > 0) standFault(message);
+      if (kept.length > 0) showError(message);
       await client.invalidateQueries();
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
 import { isAdmin } from '../lib/session.js';
 import { call } from '../providers/http-client.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { mergePath, personPath } from './where.js';
@@ -68,7 +68,7 @@ export function PairTable({
       );
       onDecided();
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,5 @@
 import type { DuplicateRow } from '@tsumugi/contract/resources/duplicate';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const duplicates: ResourceFolder = {
@@ -7,5 +7,5 @@ export const duplicates: ResourceFolder = {
   label: '重複の確認',
   icon: 'twins',
   recordRepresentation: ({ first, second }: DuplicateRow) => `${first.name}・${second.name}`,
-  list: later(() => import('./DuplicatesPage.js')),
+  list: lazyPage(() => import('./DuplicatesPage.js')),
 };

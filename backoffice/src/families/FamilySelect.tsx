@@ -9,8 +9,8 @@ import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import '../styles/family-select.css';
+import { fieldMessage } from '../ui/field-message.js';
 import { Icon } from '../ui/Icon.js';
-import { said } from '../ui/said.js';
 import { useFamilies } from './useFamilies.js';
 
 /** A child of a family; or the family and one of the further ways, where there is no child yet. */
@@ -123,7 +123,7 @@ function FamilySearch({
         type="search"
         autoComplete="off"
         placeholder="氏名・カナ・電話番号"
-        {...said(error, hint)}
+        {...fieldMessage(error, hint)}
         inputRef={ref}
         value={words}
         slotProps={{
@@ -202,7 +202,7 @@ export function FamilySelect({ value, ...rest }: FamilySelectProps) {
           選び直す
         </Button>
       </span>
-      {(error ?? hint) && <FormHelperText>{said(error, hint).helperText}</FormHelperText>}
+      {(error ?? hint) && <FormHelperText>{fieldMessage(error, hint).helperText}</FormHelperText>}
     </FormControl>
   );
 }

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { accountList, newAccount } from '../people/pages.js';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const families: ResourceFolder = {
@@ -9,6 +9,6 @@ export const families: ResourceFolder = {
   icon: 'home',
   recordRepresentation: ({ name }: AccountRow) => name,
   list: accountList,
-  show: later(() => import('./HomeDetailPage.js')),
+  show: lazyPage(() => import('./HomeDetailPage.js')),
   create: newAccount,
 };

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { useGetList, useGetMany } from 'react-admin';
-import { useRested } from '../lib/useRested.js';
+import { useDebounced } from '../lib/useDebounced.js';
 
 const most = 8;
 
@@ -12,7 +12,7 @@ export interface FoundFamilies {
 
 /** Families by name, kana or telephone number of a guardian, or by the name of a child. */
 export function useFamilies(words: string): FoundFamilies {
-  const q = useRested(words);
+  const q = useDebounced(words);
   const enabled = q !== '' && words !== '';
   const page = {
     pagination: { page: 1, perPage: most },

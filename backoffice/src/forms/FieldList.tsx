@@ -1,9 +1,9 @@
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import { Revealed } from '../ui/Revealed.js';
+import { fieldText } from './field-text.js';
 import { InlineField } from './InlineField.js';
 import type { Field } from './schema.js';
 import type { Save } from './useSave.js';
-import { wordsOf } from './words.js';
 
 type Entity = 'parent' | 'student' | 'teacher' | 'contactForm' | 'matter';
 
@@ -61,7 +61,7 @@ export function FieldList({
         .map((field) => {
           const asked =
             reveal && record[field.name] ? askedAs(field.name, reveal.masked) : undefined;
-          const words = wordsOf(field, record[field.name]);
+          const words = fieldText(field, record[field.name]);
           return (
             <div key={field.name} className="pair">
               <dt>{field.label}</dt>

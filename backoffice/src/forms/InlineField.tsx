@@ -8,11 +8,11 @@ import { useLeave } from '../ui/useLeave.js';
 import { sameValue } from './conflict.js';
 import { FormDraftNote } from './FormDraftNote.js';
 import { FormField } from './FormField.js';
+import { fieldText } from './field-text.js';
 import { FieldInput } from './SchemaField.js';
 import type { Field, FieldKind } from './schema.js';
 import { formDraftKey, hasFormDraft } from './useFormDraft.js';
 import { faultIn, useSending } from './useSending.js';
-import { wordsOf } from './words.js';
 
 interface InlineFieldProps {
   field: Field;
@@ -28,7 +28,7 @@ interface InlineFieldProps {
 export function InlineField({
   field,
   value,
-  words = wordsOf(field, value),
+  words = fieldText(field, value),
   of,
   onSave,
 }: InlineFieldProps) {

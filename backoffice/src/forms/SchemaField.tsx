@@ -7,10 +7,10 @@ import { StudentSelect } from '../families/StudentSelect.js';
 import { CheckField } from '../ui/CheckField.js';
 import { DateField } from '../ui/DateField.js';
 import { DateTimeField } from '../ui/DateTimeField.js';
+import { fieldMessage } from '../ui/field-message.js';
 import { NumberField } from '../ui/NumberField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { SelectField } from '../ui/SelectField.js';
-import { said } from '../ui/said.js';
 import { InstantsField } from './InstantsField.js';
 import { MultiSelect } from './MultiSelect.js';
 import { RemoteSelect } from './RemoteSelect.js';
@@ -48,7 +48,7 @@ export function SchemaField({
 }: SchemaFieldProps) {
   const id = useId();
   const { kind } = field;
-  const note = said(error, hint);
+  const note = fieldMessage(error, hint);
   const describedBy = note.helperText ? `${id}-note` : undefined;
   // A choice with a default is never empty.
   const isFilled = kind === 'check' || (kind === 'choice' && field.schema.default !== undefined);
@@ -179,7 +179,7 @@ export function FieldInput({
       />
     );
   const common = {
-    ...said(error, hint),
+    ...fieldMessage(error, hint),
     label: hideLabel ? undefined : label,
     slotProps: {
       htmlInput: {

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { weekday } from '@tsumugi/contract/codes/lesson';
 import { parseTime } from '../lib/typed-dates.js';
+import { fieldMessage } from '../ui/field-message.js';
 import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
-import { said } from '../ui/said.js';
 import { useTypedText } from '../ui/useTypedText.js';
 
 export interface Slot {
@@ -51,7 +51,7 @@ function TimeInput({ label, value, is, onChange }: TimeInputProps) {
       autoComplete="off"
       inputRef={input}
       value={text}
-      {...said(fault)}
+      {...fieldMessage(fault)}
       onChange={(event) => type(event.target.value)}
       onBlur={() => commit(text.trim() === '' ? clock(value) : text)}
     />

@@ -1,7 +1,7 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useInput } from 'react-admin';
-import { said } from '../ui/said.js';
+import { fieldMessage } from '../ui/field-message.js';
 import { faultIn } from './useSending.js';
 
 type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText'> & {
@@ -39,7 +39,7 @@ export function TextInput({
     <TextField
       {...rest}
       {...input}
-      {...said(error ?? faultIn(fieldState.error), hint)}
+      {...fieldMessage(error ?? faultIn(fieldState.error), hint)}
       inputRef={ref}
       label={hideLabel ? undefined : label}
       slotProps={

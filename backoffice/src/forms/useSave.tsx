@@ -8,8 +8,8 @@ import { toastDone } from '../ui/toast.js';
 import { ConflictDialog } from './ConflictDialog.js';
 import { changesOf } from './ConflictLines.js';
 import { type Clash, clashesOf, overwrites } from './conflict.js';
+import { fieldText } from './field-text.js';
 import type { Field } from './schema.js';
-import { wordsOf } from './words.js';
 
 type Values = Record<string, unknown>;
 export interface Recorded {
@@ -145,7 +145,7 @@ export function useSave<R extends Recorded>(
       labelOf={(name) => lists[name]?.label ?? named(name)?.label ?? name}
       wordsOf={(name, value) => {
         const field = named(name);
-        return lists[name]?.words(value) ?? (field ? wordsOf(field, value) : String(value ?? ''));
+        return lists[name]?.words(value) ?? (field ? fieldText(field, value) : String(value ?? ''));
       }}
       onSave={choose}
       onClose={() => {

@@ -1,5 +1,5 @@
 import type { HolidayView } from '@tsumugi/contract/resources/holiday';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const holidays: ResourceFolder = {
@@ -7,5 +7,5 @@ export const holidays: ResourceFolder = {
   label: '祝日・休業日',
   icon: 'cal',
   recordRepresentation: ({ name }: HolidayView) => name,
-  list: later(() => import('./HolidaysPage.js')),
+  list: lazyPage(() => import('./HolidaysPage.js')),
 };

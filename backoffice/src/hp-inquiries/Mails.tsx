@@ -15,8 +15,8 @@ import { useDraft } from '../lib/drafts.js';
 import { useOffice } from '../providers/useOffice.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
+import { fieldMessage } from '../ui/field-message.js';
 import { Icon } from '../ui/Icon.js';
-import { said } from '../ui/said.js';
 import { toastDone } from '../ui/toast.js';
 import '../styles/chat.css';
 import '../styles/inquiry.css';
@@ -120,13 +120,13 @@ function AnswerForm({ form, answer }: Props) {
       </div>
       <TextField
         label="件名"
-        {...said(faultOf('subject'))}
+        {...fieldMessage(faultOf('subject'))}
         value={draft.subject}
         onChange={(event) => write({ ...draft, subject: event.target.value })}
       />
       <TextField
         label="本文"
-        {...said(faultOf('body'), <span className="pre">{answer.signature}</span>)}
+        {...fieldMessage(faultOf('body'), <span className="pre">{answer.signature}</span>)}
         multiline
         minRows={9}
         inputRef={field}

@@ -24,7 +24,7 @@ import {
 import { useSending } from '../forms/useSending.js';
 import { getSession } from '../lib/session.js';
 import { useOffice } from '../providers/useOffice.js';
-import { backPath, currentRun } from '../queues/run.js';
+import { backPath, currentListVisit } from '../queues/list-visit.js';
 import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
@@ -150,7 +150,7 @@ export function MatterFromInquiry({
         </span>,
       );
       await client.invalidateQueries();
-      const run = currentRun(inquiry.id, 'hp-inquiries');
+      const run = currentListVisit(inquiry.id, 'hp-inquiries');
       navigate(run ? backPath(run) : path);
     },
     { check, asks: true },

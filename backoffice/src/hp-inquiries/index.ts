@@ -1,5 +1,5 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const hpInquiries: ResourceFolder = {
@@ -7,5 +7,5 @@ export const hpInquiries: ResourceFolder = {
   label: 'HP問い合わせ',
   icon: 'globe',
   recordRepresentation: ({ parent }: QueueRow) => parent?.name ?? '',
-  show: later(() => import('./InquiryPage.js')),
+  show: lazyPage(() => import('./InquiryPage.js')),
 };

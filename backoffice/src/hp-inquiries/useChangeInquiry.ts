@@ -3,7 +3,7 @@ import type { ContactFormDetail } from '@tsumugi/contract/resources/contact-form
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { messageOf } from '../lib/http-error.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Changes an inquiry at one press: says what was done, or stands above the page why it was not. */
@@ -21,7 +21,7 @@ export function useChangeInquiry(form: ContactFormDetail) {
       });
       toastDone(done);
     } catch (failure) {
-      standFault(messageOf(failure));
+      showError(messageOf(failure));
     } finally {
       setBusy(false);
       await client.invalidateQueries();

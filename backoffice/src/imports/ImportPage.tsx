@@ -19,7 +19,7 @@ import { SelectField } from '../ui/SelectField.js';
 import { Table } from '../ui/Table.js';
 import { Progress } from './Progress.js';
 import { Rows } from './Rows.js';
-import { isWorking, toneOfState } from './words.js';
+import { isWorking, toneOfState } from './state-tones.js';
 
 const everyMs = 1500;
 

@@ -20,11 +20,11 @@ import { recordPath } from '../resources/addresses.js';
 import { RunsPage } from '../settings/RunsPage.js';
 import { Card } from '../ui/Card.js';
 import { FileInput } from '../ui/FileInput.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { showError } from '../ui/shown-errors.js';
 import { ExportData } from './ExportData.js';
-import { toneOfState } from './words.js';
+import { toneOfState } from './state-tones.js';
 
 /** 取り込み: a new file, and those that were brought in before. */
 export default function ImportsPage() {
@@ -74,7 +74,7 @@ function NewImport() {
       });
       saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     }
   };
   return (

@@ -9,8 +9,8 @@ import { call, file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
 import { remainingText, type Sample, withSample } from './remaining-time.js';
+import { isWorking } from './state-tones.js';
 import { TakeBack } from './TakeBack.js';
-import { isWorking } from './words.js';
 
 interface Pace {
   readonly state: ImportState;

@@ -10,12 +10,12 @@ import { useId, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { call, page as readPage } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
-import { standFault } from '../ui/faults.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { Loaded } from '../ui/Loaded.js';
+import { showError } from '../ui/shown-errors.js';
 import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
-import { toneOfFate } from './words.js';
+import { toneOfFate } from './state-tones.js';
 
 interface RowsProps {
   readonly batch: ImportBatchView;
@@ -47,7 +47,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
       await call(api.dataImport.decide, { id, input: { rows, taken } });
       await onChanged();
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     }
   };
   // Of the doubtful lines those that were taken are to do beside the new and the known ones.

@@ -1,5 +1,5 @@
 import type { ImportBatchView } from '@tsumugi/contract/resources/data-import';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const imports: ResourceFolder = {
@@ -7,6 +7,6 @@ export const imports: ResourceFolder = {
   label: '取り込み',
   icon: 'csv',
   recordRepresentation: ({ fileName }: ImportBatchView) => fileName,
-  list: later(() => import('./ImportsPage.js')),
-  show: later(() => import('./ImportPage.js')),
+  list: lazyPage(() => import('./ImportsPage.js')),
+  show: lazyPage(() => import('./ImportPage.js')),
 };

@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
-import { schoolOf } from '../queues/row-words.js';
+import { schoolOf } from '../queues/queue-row-text.js';
 import { Icon } from '../ui/Icon.js';
 import { introduceOffer, type Offer } from './offers.js';
-import { compare } from './words.js';
+import { compare } from './score-text.js';
 
 interface ComparePaneProps {
   ranking: Ranking;

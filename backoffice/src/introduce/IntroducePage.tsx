@@ -12,8 +12,8 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { useOpenCase } from '../api/presence.js';
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
-import { RunNav } from '../queues/RunNav.js';
-import { currentRun } from '../queues/run.js';
+import { ListVisitNav } from '../queues/ListVisitNav.js';
+import { currentListVisit } from '../queues/list-visit.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
@@ -46,7 +46,7 @@ export default function IntroducePage() {
   const [weightsOpen, setWeightsOpen] = useState(false);
   const table = useRef<HTMLTableElement>(null);
   const navigate = useNavigate();
-  const run = currentRun(id);
+  const run = currentListVisit(id);
   const back = recordPath('matters', id);
   useOpenCase(valid ? id : null);
   usePageTitle(ranking ? `${ranking.matter.matterNumber} 紹介する教師` : '紹介する教師');
@@ -111,7 +111,7 @@ export default function IntroducePage() {
             <Icon name="left" small /> 案件詳細
           </Link>
           <span className="grow" />
-          {run && <RunNav run={run} what="案件" onStep={go} keys={false} />}
+          {run && <ListVisitNav run={run} what="案件" onStep={go} keys={false} />}
         </div>
         <div className="l2">
           <h1>紹介する教師を探す</h1>

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { RankRow } from './RankRow.js';
-import { isLow, ownReasons, sumText } from './words.js';
+import { isLow, ownReasons, sumText } from './score-text.js';
 
 interface RankGridProps {
   ranking: Ranking;

@@ -1,7 +1,7 @@
 import type { RankedTeacher } from '@tsumugi/contract/matching/ranking';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { schoolOf } from '../queues/row-words.js';
+import { schoolOf } from '../queues/queue-row-text.js';
 import { recordPath } from '../resources/addresses.js';
 
 interface RankRowProps {

@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { candidateStatus } from '@tsumugi/contract/codes/candidate';
 import { shareRules } from '@tsumugi/contract/matching/contributions';
 import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking';
-import { schoolOf } from '../queues/row-words.js';
+import { schoolOf } from '../queues/queue-row-text.js';
 import { Icon } from '../ui/Icon.js';
 import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
-import { sumText } from './words.js';
+import { sumText } from './score-text.js';
 
 /** How the current teacher's total comes about, to be checked by hand, and what can be done. */
 export function ScorePane({

@@ -6,9 +6,9 @@ import { useParams } from 'react-router-dom';
 import { call } from '../providers/http-client.js';
 import { RunPage } from '../settings/RunsPage.js';
 import { Loaded } from '../ui/Loaded.js';
+import { scopeOf, toneOfWave } from './invitee-status.js';
 import { People } from './People.js';
 import { Sending } from './Sending.js';
-import { scopeOf, toneOfWave } from './words.js';
 
 const everyMs = 2000;
 

@@ -18,7 +18,7 @@ import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { SelectField } from '../ui/SelectField.js';
-import { scopeOf, toneOfWave } from './words.js';
+import { scopeOf, toneOfWave } from './invitee-status.js';
 
 /** 招待: a new wave, and those before. */
 export default function InvitationsPage() {

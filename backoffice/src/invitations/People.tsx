@@ -20,7 +20,7 @@ import { ListFooter } from '../ui/ListFooter.js';
 import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
 import { Tabs } from '../ui/Tabs.js';
-import { standingOf } from './words.js';
+import { standingOf } from './invitee-status.js';
 
 const perPage = 50;
 const pages = {

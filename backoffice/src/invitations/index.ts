@@ -1,6 +1,6 @@
 import { inviteeKinds } from '@tsumugi/contract/invitee-kinds';
 import type { WaveView } from '@tsumugi/contract/resources/invitation';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const invitations: ResourceFolder = {
@@ -8,6 +8,6 @@ export const invitations: ResourceFolder = {
   label: '招待',
   icon: 'mail',
   recordRepresentation: ({ kind }: WaveView) => inviteeKinds[kind],
-  list: later(() => import('./InvitationsPage.js')),
-  show: later(() => import('./InvitationPage.js')),
+  list: lazyPage(() => import('./InvitationsPage.js')),
+  show: lazyPage(() => import('./InvitationPage.js')),
 };

@@ -8,11 +8,11 @@ import type {
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { pile, useNotifications } from '../api/notifications.js';
+import { backlogOf, useNotifications } from '../api/notifications.js';
 import { useTeam } from '../lib/preference.js';
 import { whenIdle } from '../lib/when-idle.js';
 import { useRead } from '../providers/useRead.js';
-import { currentRun } from '../queues/run.js';
+import { currentListVisit } from '../queues/list-visit.js';
 import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
 import { type MenuEntry, manageMenu, mayOpen, ownMenu, queueMenu } from './menu.js';
@@ -35,7 +35,7 @@ interface BadgeProps {
 }
 
 function Badge({ counts, to }: BadgeProps) {
-  const number = pile(counts);
+  const number = backlogOf(counts);
   if (!counts || number === 0) return null;
   const look = counts.yesterday > 0 ? 'badge od' : 'badge';
   const words = (
@@ -64,7 +64,7 @@ function badgePath(
 ): string | undefined {
   if (path !== search.route) return undefined;
   const tab = search.tabs.find(
-    ({ code }) => pile(counts?.tabs.find((each) => each.code === code)) > 0,
+    ({ code }) => backlogOf(counts?.tabs.find((each) => each.code === code)) > 0,
   );
   return tab && `/admin/${path}?tab=${tab.tab}&day=1,2`;
 }
@@ -91,7 +91,8 @@ export function Nav({
 
   const [, , screen = '', id] = useLocation().pathname.split('/');
   // A case belongs to the list that it was opened from.
-  const from = screen === 'case-detail' ? currentRun(Number(id))?.path.split(/[/?]/)[2] : undefined;
+  const from =
+    screen === 'case-detail' ? currentListVisit(Number(id))?.path.split(/[/?]/)[2] : undefined;
 
   const warm = (entry: MenuEntry) => {
     void loadPageOf(`/admin/${entry.path}`);

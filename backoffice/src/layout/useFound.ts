@@ -10,7 +10,7 @@ import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useGetList } from 'react-admin';
 import { today } from '../lib/clock.js';
 import type { ListMeta } from '../lib/list.js';
-import { useRested } from '../lib/useRested.js';
+import { useDebounced } from '../lib/useDebounced.js';
 import { useOffice } from '../providers/useOffice.js';
 import { pathOf, recordPath } from '../resources/addresses.js';
 
@@ -157,7 +157,7 @@ function useNotes(q: string) {
 
 /** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind, and the way to the rest. */
 export function useFound(words: string): FoundState {
-  const q = useRested(words);
+  const q = useDebounced(words);
   const enabled = q !== '';
   const page = {
     pagination: { page: 1, perPage: perKind },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heirOf, rowAfter, toggledSort } from './list.js';
+import { nextAfterRemoved, rowAfter, toggledSort } from './list.js';
 
 test('a column is ordered by upwards first, then downwards', () => {
   expect(toggledSort(null, 'name')).toEqual({ field: 'name', order: 'ASC' });
@@ -26,9 +26,9 @@ test('the keys go from row to row and stay at the ends', () => {
 
 test('a row that has left is followed by the next one, at the end by the one before', () => {
   const [a, b, c, d] = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }];
-  expect(heirOf([a, b, c, d], 2, [a, c, d])).toBe(c);
-  expect(heirOf([a, b, c, d], 2, [a, d])).toBe(d);
-  expect(heirOf([a, b, c], 3, [a, b])).toBe(b);
-  expect(heirOf([a, b], 2, [])).toBeUndefined();
-  expect(heirOf([a, b], 9, [a])).toBeUndefined();
+  expect(nextAfterRemoved([a, b, c, d], 2, [a, c, d])).toBe(c);
+  expect(nextAfterRemoved([a, b, c, d], 2, [a, d])).toBe(d);
+  expect(nextAfterRemoved([a, b, c], 3, [a, b])).toBe(b);
+  expect(nextAfterRemoved([a, b], 2, [])).toBeUndefined();
+  expect(nextAfterRemoved([a, b], 9, [a])).toBeUndefined();
 });

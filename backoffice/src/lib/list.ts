@@ -41,7 +41,7 @@ export const rowAfter = <R>(rows: readonly R[], chosen: R | undefined, by: numbe
   rows[Math.max(0, chosen === undefined ? 0 : rows.indexOf(chosen) + by)];
 
 /** Who is current once a row has left the list: the next of the rows as they were, at the end the one before; undefined when none of them is left. */
-export function heirOf<R extends { id: number }>(
+export function nextAfterRemoved<R extends { id: number }>(
   before: readonly R[],
   gone: number,
   rows: readonly R[],

@@ -5,7 +5,7 @@ import {
   type CandidateStage,
   candidateStages,
 } from '@tsumugi/contract/resources/matter-detail';
-import { schoolOf } from '../queues/row-words.js';
+import { schoolOf } from '../queues/queue-row-text.js';
 
 const hints: Record<CandidateStage, string> = {
   screening: '応募があると、ここに入ります',

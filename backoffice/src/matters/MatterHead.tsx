@@ -9,8 +9,8 @@ import { formatShortDayWithWeekday } from '@tsumugi/contract/text/format-short';
 import { Link } from 'react-router-dom';
 import { useColleagues, useOpenCase } from '../api/presence.js';
 import { AuditLink } from '../audit/AuditLink.js';
-import { RunNav } from '../queues/RunNav.js';
-import { backPath, type Run } from '../queues/run.js';
+import { ListVisitNav } from '../queues/ListVisitNav.js';
+import { backPath, type ListVisit } from '../queues/list-visit.js';
 import { pathOf } from '../resources/addresses.js';
 import { MailDraftButton } from '../templates/MailDraftButton.js';
 import { Icon } from '../ui/Icon.js';
@@ -27,7 +27,7 @@ interface MatterHeadProps {
   actions: OpenAction[];
   /** The first of them is the next step. */
   leads: boolean;
-  run: (Run & { at: number }) | null;
+  run: (ListVisit & { at: number }) | null;
   onRun: (action: OpenAction) => void;
   onStep: (by: number) => void;
   onNote: () => void;
@@ -61,7 +61,7 @@ export function MatterHead({
           <Icon name="left" small /> {run?.label ?? '検索'}
         </Link>
         <span className="grow" />
-        {run && <RunNav run={run} what="案件" onStep={onStep} />}
+        {run && <ListVisitNav run={run} what="案件" onStep={onStep} />}
       </div>
       <div className="l2">
         <h1>{matter.matterNumber}</h1>

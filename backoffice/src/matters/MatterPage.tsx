@@ -16,10 +16,10 @@ import { usePageTitle } from '../lib/title.js';
 import { CandidateBoard } from '../matter-teachers/CandidateBoard.js';
 import { CandidateDetail } from '../matter-teachers/CandidateDetail.js';
 import { CallNotes } from '../people/CallNotes.js';
-import { backPath, currentRun } from '../queues/run.js';
+import { backPath, currentListVisit } from '../queues/list-visit.js';
 import { Card } from '../ui/Card.js';
+import { Deferred } from '../ui/Deferred.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { Later } from '../ui/Later.js';
 import { shortcutsOf } from '../ui/NextActions.js';
 import { NotFoundPage } from '../ui/NotFoundPage.js';
 import { part } from '../ui/part.js';
@@ -61,7 +61,7 @@ export default function MatterPage() {
   const [notes, setNotes] = useState(0);
   const note = useRef<HTMLTextAreaElement>(null);
   const navigate = useNavigate();
-  const run = currentRun(id);
+  const run = currentListVisit(id);
   usePageTitle(matter ? `${matter.matterNumber} ${personOf(matter)}` : '案件');
 
   const candidate = chosen ?? (matter && leading(matter.candidates));
@@ -146,21 +146,21 @@ export default function MatterPage() {
                 onRun={(action) => begin({ action, candidate: chosen })}
               />
             )}
-            <Later>
+            <Deferred>
               <MatterCards
                 key={matter.id}
                 matter={matter}
                 onWhole={whole && (() => setRunning({ action: whole }))}
               />
-            </Later>
-            <Later>
+            </Deferred>
+            <Deferred>
               <MatterChats matter={matter} />
               <RelationCard matterId={matter.id} />
               <CallNotes on="matter" id={matter.id} />
               <Memos matterId={matter.id} memos={matter.memos} />
-            </Later>
+            </Deferred>
           </div>
-          <Later place={<div className="insp" />}>
+          <Deferred place={<div className="insp" />}>
             <TimelinePane
               matterId={matter.id}
               note={
@@ -176,7 +176,7 @@ export default function MatterPage() {
                 )
               }
             />
-          </Later>
+          </Deferred>
         </div>
       </div>
       {question}

@@ -1,5 +1,5 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const matters: ResourceFolder = {
@@ -7,5 +7,5 @@ export const matters: ResourceFolder = {
   label: '案件',
   icon: 'doc',
   recordRepresentation: ({ matterNumber }: QueueRow) => matterNumber ?? '',
-  show: later(() => import('./MatterPage.js')),
+  show: lazyPage(() => import('./MatterPage.js')),
 };

@@ -1,5 +1,5 @@
 import type { NoticeTemplateLine } from '@tsumugi/contract/resources/notice-template';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const noticeTemplates: ResourceFolder = {
@@ -7,6 +7,6 @@ export const noticeTemplates: ResourceFolder = {
   label: 'お知らせの文面',
   icon: 'mail',
   recordRepresentation: ({ code }: NoticeTemplateLine) => code,
-  list: later(() => import('./NoticeTemplatesPage.js')),
-  edit: later(() => import('./NoticeTemplatePage.js')),
+  list: lazyPage(() => import('./NoticeTemplatesPage.js')),
+  edit: lazyPage(() => import('./NoticeTemplatePage.js')),
 };

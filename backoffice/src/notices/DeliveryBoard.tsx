@@ -12,10 +12,10 @@ import { isAdmin } from '../lib/session.js';
 import { call, page } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { ErrorState } from '../ui/ErrorState.js';
-import { standFault } from '../ui/faults.js';
 import { ListFooter } from '../ui/ListFooter.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 import { PartSkeleton } from '../ui/Skeleton.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { DeliveryDialog } from './DeliveryDialog.js';
 import { DeliveryTable } from './DeliveryTable.js';
@@ -97,7 +97,7 @@ function Deliveries({ state, page: at, onPage }: DeliveriesProps) {
       setOpen(null);
       await client.invalidateQueries({ queryKey: ['deliveries'] });
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

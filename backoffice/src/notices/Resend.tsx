@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 /** For what did not arrive: send it again, from the line that tells of it. */
@@ -24,7 +24,7 @@ export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[]
       toastDone(resent ? '再送します。' : 'もう再送されています。');
       await client.invalidateQueries();
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 import { AddressList } from '../lists/AddressList.js';
 import { ListBody, useListSearch } from '../lists/ListBody.js';
-import { rememberRun } from '../queues/run.js';
+import { rememberListVisit } from '../queues/list-visit.js';
 import { type QueueAddress, useQueueState } from '../queues/state.js';
 import { pathOf, type ResourceName } from '../resources/addresses.js';
 import { EmptyState } from '../ui/EmptyState.js';
@@ -71,7 +71,7 @@ function Accounts({ tab, address: { state, change } }: { tab: Tab; address: Queu
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const path = window.location.pathname + window.location.search;
-    rememberRun(
+    rememberListVisit(
       { label: `アカウント管理 › ${tab.label}`, path, ids, rows: ids },
       resource as ResourceName,
     );

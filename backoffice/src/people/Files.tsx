@@ -13,8 +13,8 @@ import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 import { FileInput } from '../ui/FileInput.js';
 import { FormDialog } from '../ui/FormDialog.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 interface FilesProps {
@@ -47,7 +47,7 @@ export function Files({ of, id }: FilesProps) {
     id,
   });
   const guarded = (work: () => Promise<unknown>) =>
-    work().catch((error) => standFault(messageOf(error)));
+    work().catch((error) => showError(messageOf(error)));
   const open = (file: StoredFileView) =>
     guarded(async () => {
       const { url } = await call(api.file.adminLink, { query: { path: file.path } });

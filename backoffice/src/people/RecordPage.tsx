@@ -16,8 +16,8 @@ import { type Recorded, type Save, useSave, type WholeLists } from '../forms/use
 import { useShortcuts } from '../lib/shortcuts.js';
 import { usePageTitle } from '../lib/title.js';
 
-import { RunNav } from '../queues/RunNav.js';
-import { backPath, currentRun } from '../queues/run.js';
+import { ListVisitNav } from '../queues/ListVisitNav.js';
+import { backPath, currentListVisit } from '../queues/list-visit.js';
 import { pathOf, type ResourceName, recordPath } from '../resources/addresses.js';
 import type { ResourceFolder } from '../resources/resource.js';
 import { useWhole } from '../resources/useWhole.js';
@@ -72,7 +72,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const navigate = useNavigate();
-  const run = currentRun(id, resource);
+  const run = currentListVisit(id, resource);
   const { data, error, refetch } = useWhole<R>(resource, valid ? id : null);
   const all = useFields(schema);
   const { save: keep, conflict } = useSave<R>({ resource, record: data, fields: all, lists });
@@ -109,7 +109,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
             <Icon name="left" small /> {run?.label ?? list}
           </Link>
           <span className="grow" />
-          {run && <RunNav run={run} what={what} onStep={step} />}
+          {run && <ListVisitNav run={run} what={what} onStep={step} />}
         </div>
         <div className="l2">
           <h1>{titleOf(data)}</h1>

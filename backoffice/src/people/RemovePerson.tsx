@@ -12,7 +12,7 @@ import { CheckField } from '../ui/CheckField.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
-import { type Standing, standingWords } from './standing-words.js';
+import { type LoginKind, loginTexts } from './login-texts.js';
 
 /** The matters of a 422 `live_matters`. */
 const liveOf = (failure: unknown): readonly LiveMatter[] =>
@@ -44,7 +44,7 @@ function Obstacles({ matters }: { matters: readonly LiveMatter[] }) {
 }
 
 interface RemovePersonProps {
-  of: Standing;
+  of: LoginKind;
   id: number;
   version: number;
   name: string;
@@ -53,7 +53,7 @@ interface RemovePersonProps {
 
 /** Removing a family or a teacher: says what follows, asks for a tick, and lists what has to end first (domain/people#removing-a-person). */
 export function RemovePerson({ of, id, version, name, onClose }: RemovePersonProps) {
-  const words = standingWords[of];
+  const words = loginTexts[of];
   const [sure, setSure] = useState(false);
   const [live, setLive] = useState<readonly LiveMatter[]>([]);
   const navigate = useNavigate();

@@ -10,11 +10,11 @@ import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { FormDialog } from '../ui/FormDialog.js';
 import { toastDone } from '../ui/toast.js';
+import { type LoginKind, loginTexts } from './login-texts.js';
 import { RemovePerson } from './RemovePerson.js';
-import { type Standing, standingWords } from './standing-words.js';
 
 interface StandingCardProps {
-  of: Standing;
+  of: LoginKind;
   id: number;
   version: number;
   name: string;
@@ -35,7 +35,7 @@ export function StandingCard({
 }: StandingCardProps) {
   const [open, setOpen] = useState<'stop' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const words = standingWords[of];
+  const words = loginTexts[of];
   return (
     <Card title="利用の停止・退会">
       <div className="stack standing">
@@ -94,7 +94,7 @@ export function StandingCard({
 }
 
 interface StopPersonProps {
-  of: Standing;
+  of: LoginKind;
   id: number;
   version: number;
   name: string;
@@ -105,7 +105,7 @@ interface StopPersonProps {
 
 /** Stops a person with a reason, or lifts the stop. */
 function StopPerson({ of, id, version, name, stopped, onClose }: StopPersonProps) {
-  const words = standingWords[of];
+  const words = loginTexts[of];
   const client = useQueryClient();
   const sending = useSending(
     { reason: '' },

@@ -5,7 +5,7 @@ import type { AccountKind, AccountRow } from '@tsumugi/contract/resources/accoun
 import { formatDay } from '@tsumugi/contract/text/format';
 import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Link } from 'react-router-dom';
-import { schoolOf } from '../queues/row-words.js';
+import { schoolOf } from '../queues/queue-row-text.js';
 import { type ResourceName, recordPath } from '../resources/addresses.js';
 import type { DataColumn } from '../ui/DataGrid.js';
 

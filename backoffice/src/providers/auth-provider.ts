@@ -16,9 +16,9 @@ import {
   setUserType,
   wasSignedIn,
 } from '../lib/session.js';
-import { forgetEarly } from '../start/early.js';
+import { clearPrefetched } from '../start/prefetched-answers.js';
 import { queryClient } from '../start/query-client.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { clearErrors, toastDone, toastError } from '../ui/toast.js';
 import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
@@ -39,7 +39,7 @@ async function staffRoles(): Promise<MyRoles> {
   if (!isOwn || isPublicPath(window.location.pathname)) return roles;
   const changed = await call(api.user.changeFace, { input: { face: 'admin' }, quiet: true });
   // What was asked for in advance was refused to the other face.
-  forgetEarly();
+  clearPrefetched();
   return changed;
 }
 
@@ -68,7 +68,7 @@ async function restore(): Promise<void> {
   const hadSession = wasSignedIn();
   try {
     setSession(await loadSession());
-    if (wasPassedOn()) standFault(passedOn);
+    if (wasPassedOn()) showError(passedOn);
   } catch (error) {
     setSession(null);
     console.error('セッション復元失敗');
@@ -103,7 +103,7 @@ const enter = (entry: Entry) => {
 export const authProvider: AuthProvider = {
   /** Mail and password, the code of the second step, a passkey, or what the house's provider brought back. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
   async login(entry: Entry) {
-    forgetEarly();
+    clearPrefetched();
     const answer = await enter(entry);
     if ('twoStep' in answer && answer.twoStep) throw new CodeNeeded();
     beginReads();
@@ -114,7 +114,7 @@ export const authProvider: AuthProvider = {
   },
   /** `params.byPerson` is set by the menu; without it the framework only cleans up after a session that is already gone. */
   async logout(params: { byPerson?: boolean } = {}) {
-    forgetEarly();
+    clearPrefetched();
     if (params?.byPerson) {
       const end = leave();
       try {

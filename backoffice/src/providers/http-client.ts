@@ -2,7 +2,7 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { clientOf, fetchPlain } from '@tsumugi/client/client';
 import { type Other, otherSession } from '@tsumugi/client/session-mark';
 import { networkError } from '../lib/network.js';
-import { takeEarly } from '../start/early.js';
+import { takePrefetched } from '../start/prefetched-answers.js';
 import {
   giveWay,
   reportForbidden,
@@ -26,7 +26,7 @@ export const { exchange, sendTo, call, page, file } = clientOf({
   send(request) {
     const other = otherSession();
     if (other) return given(other);
-    return (request.safe && takeEarly(request.url, request.signal)) || fetchPlain(request);
+    return (request.safe && takePrefetched(request.url, request.signal)) || fetchPlain(request);
   },
   read: slowRead,
   silent({ signal, safe, quiet }, error) {

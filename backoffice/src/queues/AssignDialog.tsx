@@ -4,9 +4,9 @@ import { getSession } from '../lib/session.js';
 import { useOffice } from '../providers/useOffice.js';
 import { useOptions } from '../providers/useOptions.js';
 import { FormDialog } from '../ui/FormDialog.js';
+import { fieldMessage } from '../ui/field-message.js';
 import { Kbd } from '../ui/Kbd.js';
 import { SelectField } from '../ui/SelectField.js';
-import { said } from '../ui/said.js';
 
 interface AssignDialogProps {
   /** The matters, by what people call them. */
@@ -50,7 +50,7 @@ export default function AssignDialog({ matters, what, onClose, onDone }: AssignD
       <div className="dlg-l">
         <SelectField
           label="当日担当者"
-          {...said(sending.message)}
+          {...fieldMessage(sending.message)}
           options={admins}
           value={sending.form.watch('personInChargeOnTheDay')}
           empty="未割当"

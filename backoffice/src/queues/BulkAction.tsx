@@ -5,7 +5,7 @@ import ActionDialog from '../actions/ActionDialog.js';
 import { useTimelineBrief } from '../api/matter.js';
 import { today } from '../lib/clock.js';
 import NewsDialog from '../news/NewsDialog.js';
-import { familyOfRow, nameOfRow } from './row-words.js';
+import { familyOfRow, nameOfRow } from './queue-row-text.js';
 
 interface BulkActionProps {
   action: OpenAction;

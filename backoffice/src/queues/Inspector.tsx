@@ -30,7 +30,7 @@ import { Bone } from '../ui/Skeleton.js';
 import { StatusChip } from '../ui/StatusChip.js';
 import { Stepper } from '../ui/Stepper.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
-import { familyOfRow, pageOf, statusOfRow } from './row-words.js';
+import { familyOfRow, pageOf, statusOfRow } from './queue-row-text.js';
 import '../styles/inspector.css';
 
 interface InspectorProps {

@@ -9,8 +9,8 @@ import { FilterMenu } from '../ui/FilterMenu.js';
 import { Icon } from '../ui/Icon.js';
 import { PlusChip } from '../ui/PlusChip.js';
 import { part } from '../ui/part.js';
+import { assigneeFilterOf, assigneesOf, ownAndUnassigned } from './assignee-filter.js';
 import type { ColumnChoices } from './ColumnMenu.js';
-import { chargeOf, mineAndNobodys, personsOf } from './charge.js';
 import { activeFilters, wordsOf } from './filter-fields.js';
 import { SavedViews } from './SavedViews.js';
 import type { QueueState } from './state.js';
@@ -65,13 +65,13 @@ export function QueueTools(props: QueueToolsProps) {
             tab={tab}
             value={{
               ...state.filters,
-              personInChargeOnTheDay: personsOf(tab, state.charge, me) ?? '',
+              personInChargeOnTheDay: assigneesOf(tab, state.charge, me) ?? '',
             }}
             onClose={close}
             onApply={({ personInChargeOnTheDay = '', ...filters }) =>
               onChange({
                 filters,
-                charge: chargeOf(tab, personInChargeOnTheDay, me),
+                charge: assigneeFilterOf(tab, personInChargeOnTheDay, me),
                 page: 1,
                 row: null,
               })
@@ -133,8 +133,8 @@ interface FilterChipsProps {
 /** Every filter that is on, with its way off: whose rows first, then the others. */
 function FilterChips({ tab, state, onChange }: FilterChipsProps) {
   const me = getSession()?.adminId ?? 0;
-  const persons = personsOf(tab, state.charge, me);
-  const own = persons === mineAndNobodys(me);
+  const persons = assigneesOf(tab, state.charge, me);
+  const own = persons === ownAndUnassigned(me);
   const { data: admins } = useOptions('admins', persons !== null && !own);
   const { data: interviewers } = useOptions('interviewers', 'interviewer' in state.filters);
   const { data: brands } = useOptions('brands', 'brand' in state.filters);

@@ -20,28 +20,28 @@ import { usePreference, useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
 import { usePageTitle } from '../lib/title.js';
 import { DataGrid } from '../ui/DataGrid.js';
+import { Deferred } from '../ui/Deferred.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Icon } from '../ui/Icon.js';
-import { Later } from '../ui/Later.js';
 import { part } from '../ui/part.js';
 import { Tabs } from '../ui/Tabs.js';
+import { BatchSessionBar } from './BatchSessionBar.js';
 import { BulkBar } from './BulkBar.js';
 import { groupRows } from './grouped.js';
 import { Inspector } from './Inspector.js';
 import { lastTabKey } from './last-tab.js';
+import { rememberListVisit } from './list-visit.js';
 import { openingOf } from './opening.js';
-import { PileBar } from './PileBar.js';
 import { QueueFooter } from './QueueFooter.js';
 import { QueueTools } from './QueueTools.js';
+import { familyOfRow, nameOfRow, pageOf, subjectOfRow } from './queue-row-text.js';
 import { rowFilter } from './row-filter.js';
 import { pilePage } from './row-params.js';
-import { familyOfRow, nameOfRow, pageOf, subjectOfRow } from './row-words.js';
-import { rememberRun } from './run.js';
 import type { QueueAddress } from './state.js';
+import { useBatchSession } from './useBatchSession.js';
 import { useGridColumns } from './useGridColumns.js';
 import { useOnce } from './useOnce.js';
-import { usePileRun } from './usePileRun.js';
 import { useRowKeys } from './useRowKeys.js';
 import { useRows } from './useRows.js';
 import { useSelection } from './useSelection.js';
@@ -153,11 +153,11 @@ export function QueueView({
       ids: rows.map(({ id, matterId }) => (inquiry ? id : (matterId ?? 0))),
       rows: rows.map(({ id }) => id),
     };
-    rememberRun(run, inquiry ? 'hp-inquiries' : 'matters');
+    rememberListVisit(run, inquiry ? 'hp-inquiries' : 'matters');
     setTimeout(() => navigate(page));
   };
   const colleagues = useColleagues();
-  const pileRun = usePileRun(rows, whole, { begun: piled, begin: setPiled }, (id) =>
+  const pileRun = useBatchSession(rows, whole, { begun: piled, begin: setPiled }, (id) =>
     change({ row: id }, true),
   );
   const doOnce = useOnce((row) => pileRun.handled(row.id));
@@ -241,7 +241,7 @@ export function QueueView({
       >
         <section className="left" aria-label="一覧">
           {pileRun.run ? (
-            <PileBar
+            <BatchSessionBar
               run={pileRun.run}
               row={chosen}
               onBack={pileRun.back}
@@ -343,7 +343,7 @@ export function QueueView({
           />
         </section>
         {showInspector && chosen && (
-          <Later place={<div className="insp" />}>
+          <Deferred place={<div className="insp" />}>
             <Inspector
               row={chosen}
               noteRef={note}
@@ -351,7 +351,7 @@ export function QueueView({
               onClose={() => (beside ? setClosed(true) : change({ row: null }, true))}
               onRun={(action) => run(action, chosen)}
             />
-          </Later>
+          </Deferred>
         )}
       </div>
       <Suspense fallback={null}>

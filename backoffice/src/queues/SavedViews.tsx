@@ -12,8 +12,8 @@ import { messageOf } from '../lib/http-error.js';
 import { useTeam } from '../lib/preference.js';
 import { getSession } from '../lib/session.js';
 import { call, page } from '../providers/http-client.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 import { rowFilter } from './row-filter.js';
 import { type QueueState, readState, writeState } from './state.js';
@@ -61,7 +61,7 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
                   onClick={() =>
                     remove(view.id).then(
                       () => toastDone('ビューを消しました。'),
-                      (error) => standFault(messageOf(error)),
+                      (error) => showError(messageOf(error)),
                     )
                   }
                 >

@@ -12,7 +12,7 @@ import {
   plainLead,
   statusOfRow,
   teacherOfRow,
-} from './row-words.js';
+} from './queue-row-text.js';
 
 /** About how wide words are drawn: a full-width letter is as wide as the type is high, any other a little more than half. */
 const drawn = (text: string, size: number): number =>

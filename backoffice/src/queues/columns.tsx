@@ -30,7 +30,7 @@ import {
   plainLead,
   statusOfRow,
   teacherOfRow,
-} from './row-words.js';
+} from './queue-row-text.js';
 
 export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */

@@ -5,7 +5,7 @@ import type {
   TabCounts,
 } from '@tsumugi/contract/resources/notification-counts';
 import type { Bucket } from '../ui/BucketSegments.js';
-import type { Charge } from './charge.js';
+import type { AssigneeFilter } from './assignee-filter.js';
 import type { QueueState } from './state.js';
 
 const day: Bucket[] = [1, 2];
@@ -19,7 +19,7 @@ const add = (a: TabCounts, b: TabCounts): TabCounts => ({
 
 export interface Opening {
   readonly days: Bucket[];
-  readonly charge: Charge;
+  readonly charge: AssigneeFilter;
 }
 
 /**

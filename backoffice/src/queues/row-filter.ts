@@ -4,7 +4,7 @@ import {
   filterDefinitions,
   namesOfFilter,
 } from '@tsumugi/contract/queues/filters';
-import { personsOf } from './charge.js';
+import { assigneesOf } from './assignee-filter.js';
 import type { QueueState } from './state.js';
 
 const names = (Object.keys(filterDefinitions) as FilterName[]).flatMap(namesOfFilter);
@@ -17,7 +17,7 @@ export function rowFilter(
   team: number,
   me: number,
 ) {
-  const persons = personsOf(tab, state.charge, me);
+  const persons = assigneesOf(tab, state.charge, me);
   return {
     ...Object.fromEntries(Object.entries(state.filters).filter(([name]) => names.includes(name))),
     tab: tab.tab,

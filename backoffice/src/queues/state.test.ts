@@ -2,7 +2,7 @@ import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 import { homeResponse } from '@tsumugi/contract/queues/home-response';
 import { search } from '@tsumugi/contract/queues/search';
 import { describe, expect, it } from 'vitest';
-import { chargeOf, personsOf } from './charge.js';
+import { assigneeFilterOf, assigneesOf } from './assignee-filter.js';
 import { readState, writeState } from './state.js';
 
 const read = (search: string, words?: Record<string, string>) =>
@@ -42,24 +42,24 @@ describe('the address of a queue page', () => {
     expect(read('charge=0,12').charge).toBe('0,12');
     expect(writeState(read('tab=1&charge=0,12')).search).toBe('tab=1&charge=0,12');
     const [work, found] = [homeResponse.tabs[0], search.tabs[0]] as [TabDefinition, TabDefinition];
-    expect([null, 'all', '0', '7'].map((charge) => personsOf(work, charge, 12))).toEqual([
+    expect([null, 'all', '0', '7'].map((charge) => assigneesOf(work, charge, 12))).toEqual([
       '0,12',
       null,
       '0',
       '7',
     ]);
-    expect([null, 'all', '7'].map((charge) => personsOf(found, charge, 12))).toEqual([
+    expect([null, 'all', '7'].map((charge) => assigneesOf(found, charge, 12))).toEqual([
       null,
       null,
       '7',
     ]);
-    expect(['', '12,0', '12', '7,0'].map((persons) => chargeOf(work, persons, 12))).toEqual([
-      'all',
+    expect(['', '12,0', '12', '7,0'].map((persons) => assigneeFilterOf(work, persons, 12))).toEqual(
+      ['all', null, '12', '0,7'],
+    );
+    expect(['', '12,0'].map((persons) => assigneeFilterOf(found, persons, 12))).toEqual([
       null,
-      '12',
-      '0,7',
+      '0,12',
     ]);
-    expect(['', '12,0'].map((persons) => chargeOf(found, persons, 12))).toEqual([null, '0,12']);
   });
 
   it('takes nonsense for the defaults', () => {

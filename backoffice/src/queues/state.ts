@@ -2,7 +2,7 @@ import { personalFilters } from '@tsumugi/contract/queues/personal-filters';
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../lib/useAddress.js';
 import type { Bucket } from '../ui/BucketSegments.js';
-import { type Charge, readCharge } from './charge.js';
+import { type AssigneeFilter, readAssigneeFilter } from './assignee-filter.js';
 
 /** They travel in the history entry: they survive reload and 戻る. */
 const privateFilters = new Set(personalFilters);
@@ -13,7 +13,7 @@ export interface QueueState {
   /** Pressed buckets; empty means すべて; null means "not chosen yet". */
   days: Bucket[] | null;
   /** Whose rows. */
-  charge: Charge;
+  charge: AssigneeFilter;
   filters: Record<string, string>;
   sort: { field: string; order: 'ASC' | 'DESC' } | null;
   page: number;
@@ -45,7 +45,7 @@ export function readState(params: URLSearchParams, words: Record<string, string>
   return {
     tab: positive('tab'),
     days,
-    charge: readCharge(params.get('charge')),
+    charge: readAssigneeFilter(params.get('charge')),
     filters: { ...filters, ...words },
     sort: sort ? { field: sort, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : null,
     page: positive('page') ?? 1,

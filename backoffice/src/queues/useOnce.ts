@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { settledSaid } from '../chat/settled-said.js';
 import { messageOf } from '../lib/http-error.js';
 import { useOffice } from '../providers/useOffice.js';
-import { standFault } from '../ui/faults.js';
+import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
 /** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
@@ -24,7 +24,7 @@ export function useOnce(
       toastDone(id === 'room.settle' ? settledSaid(answer as ChatWork) : opens.done);
       onDone(row);
     } catch (failure) {
-      standFault(messageOf(failure));
+      showError(messageOf(failure));
     }
     await client.invalidateQueries();
     underWay.current.delete(row.id);

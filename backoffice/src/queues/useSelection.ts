@@ -1,6 +1,6 @@
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import { useEffect, useRef } from 'react';
-import { heirOf, rowAfter } from '../lib/list.js';
+import { nextAfterRemoved, rowAfter } from '../lib/list.js';
 
 interface SelectionOptions {
   rows: readonly QueueRow[];
@@ -28,7 +28,7 @@ export function useSelection({
   isSettled,
 }: SelectionOptions) {
   const listed = useRef<readonly QueueRow[]>([]);
-  const heir = named === null ? undefined : heirOf(listed.current, named, rows);
+  const heir = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
   // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
   const went = useRef(named);
@@ -40,7 +40,9 @@ export function useSelection({
     stale
       ? undefined
       : (rows.find(({ id }) => id === went.current) ??
-        (went.current === null ? undefined : heirOf(listed.current, went.current, rows)) ??
+        (went.current === null
+          ? undefined
+          : nextAfterRemoved(listed.current, went.current, rows)) ??
         chosen);
   const select = (row: QueueRow | undefined) => {
     if (!row) return;

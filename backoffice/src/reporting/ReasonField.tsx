@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl';
 import TextField from '@mui/material/TextField';
+import { fieldMessage } from '../ui/field-message.js';
 import { PickChip } from '../ui/PickChip.js';
-import { said } from '../ui/said.js';
 
 const usual = ['月次の集計', '会議の資料', '業務の引き継ぎ', '監査・調査への対応'];
 
@@ -19,7 +19,7 @@ export function ReasonField({
     <FormControl>
       <TextField
         label="出力の目的（記録に残ります）"
-        {...said(error)}
+        {...fieldMessage(error)}
         value={value}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}

@@ -1,8 +1,8 @@
 import type { SignatureTemplateView } from '@tsumugi/contract/resources/text-template';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
-const page = later(() => import('./SignatureTemplatesPage.js'));
+const page = lazyPage(() => import('./SignatureTemplatesPage.js'));
 
 export const signatureTemplates: ResourceFolder = {
   name: 'signature-templates',

@@ -1,49 +1,49 @@
 import { queueMenu } from '../layout/menu.js';
 import { fits } from '../resources/addresses.js';
 import { stands } from '../resources/all.js';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 
-const login = later(() => import('../auth/LoginPage.js'));
-const chat = later(() => import('../chat/ChatPage.js'));
+const login = lazyPage(() => import('../auth/LoginPage.js'));
+const chat = lazyPage(() => import('../chat/ChatPage.js'));
 
 /** Open to everybody, without the frame; by their address below /admin. */
 export const publicPages = {
   login2: login,
-  provider: later(() => import('../auth/ProviderReturnPage.js')),
-  'reset-password': later(() => import('../auth/ResetRequestPage.js')),
-  'reset-password-email-sent': later(() => import('../auth/ResetSentPage.js')),
-  'reset-password-complete': later(() => import('../auth/ResetCompletePage.js')),
+  provider: lazyPage(() => import('../auth/ProviderReturnPage.js')),
+  'reset-password': lazyPage(() => import('../auth/ResetRequestPage.js')),
+  'reset-password-email-sent': lazyPage(() => import('../auth/ResetSentPage.js')),
+  'reset-password-complete': lazyPage(() => import('../auth/ResetCompletePage.js')),
 };
 
 /** Pages of no noun, by their address below /admin. */
 export const ownPages = {
-  dashboard: later(() => import('../dashboard/DashboardPage.js')),
-  'case-detail/:id/introduce': later(() => import('../introduce/IntroducePage.js')),
-  'merge/:kind/:winner/:loser': later(() => import('../duplicates/MergePage.js')),
-  'add-student/:id': later(() => import('../students/AddStudentPage.js')),
-  master: later(() => import('../masters/MasterPage.js')),
+  dashboard: lazyPage(() => import('../dashboard/DashboardPage.js')),
+  'case-detail/:id/introduce': lazyPage(() => import('../introduce/IntroducePage.js')),
+  'merge/:kind/:winner/:loser': lazyPage(() => import('../duplicates/MergePage.js')),
+  'add-student/:id': lazyPage(() => import('../students/AddStudentPage.js')),
+  master: lazyPage(() => import('../masters/MasterPage.js')),
   chat,
   'chat/:id': chat,
-  'csv-export-management': later(() => import('../reporting/CsvExportPage.js')),
-  'news-settings': later(() => import('../news/NewsSettingsPage.js')),
-  'consent-documents': later(() => import('../consent-documents/ConsentDocumentsPage.js')),
-  'site-keys': later(() => import('../site-keys/SiteKeysPage.js')),
-  'mail-settings': later(() => import('../settings/MailPage.js')),
-  'working-hours': later(() => import('../settings/WorkingHoursPage.js')),
-  'retention-periods': later(() => import('../settings/RetentionPage.js')),
-  'sign-in-rules': later(() => import('../settings/SignInRulesPage.js')),
-  'team-rules': later(() => import('../settings/TeamRulesPage.js')),
-  'own-account': later(() => import('../own/OwnAccountPage.js')),
-  deliveries: later(() => import('../notices/DeliveriesPage.js')),
-  'access-logs': later(() => import('../audit/AccessLogsPage.js')),
-  'system-status': later(() => import('../system/SystemStatusPage.js')),
+  'csv-export-management': lazyPage(() => import('../reporting/CsvExportPage.js')),
+  'news-settings': lazyPage(() => import('../news/NewsSettingsPage.js')),
+  'consent-documents': lazyPage(() => import('../consent-documents/ConsentDocumentsPage.js')),
+  'site-keys': lazyPage(() => import('../site-keys/SiteKeysPage.js')),
+  'mail-settings': lazyPage(() => import('../settings/MailPage.js')),
+  'working-hours': lazyPage(() => import('../settings/WorkingHoursPage.js')),
+  'retention-periods': lazyPage(() => import('../settings/RetentionPage.js')),
+  'sign-in-rules': lazyPage(() => import('../settings/SignInRulesPage.js')),
+  'team-rules': lazyPage(() => import('../settings/TeamRulesPage.js')),
+  'own-account': lazyPage(() => import('../own/OwnAccountPage.js')),
+  deliveries: lazyPage(() => import('../notices/DeliveriesPage.js')),
+  'access-logs': lazyPage(() => import('../audit/AccessLogsPage.js')),
+  'system-status': lazyPage(() => import('../system/SystemStatusPage.js')),
 };
 
 export const pages = {
   login,
   /** The page behind the reset link of the mails, outside /admin. */
-  resetInput: later(() => import('../auth/ResetInputPage.js')),
-  queue: later(() => import('../queues/QueuePage.js')),
+  resetInput: lazyPage(() => import('../auth/ResetInputPage.js')),
+  queue: lazyPage(() => import('../queues/QueuePage.js')),
 };
 
 /** The lists of domain/lists#lists, by their address. */

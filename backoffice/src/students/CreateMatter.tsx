@@ -9,10 +9,10 @@ import { messageOf } from '../lib/http-error.js';
 import type { OfficeProvider } from '../providers/data-provider.js';
 import { useOffice } from '../providers/useOffice.js';
 import { recordPath } from '../resources/addresses.js';
-import { standFault } from '../ui/faults.js';
 import { Icon } from '../ui/Icon.js';
 import { part } from '../ui/part.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
+import { showError } from '../ui/shown-errors.js';
 
 const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 
@@ -81,7 +81,7 @@ export function CreateMatter({
     try {
       setOpened(await open(office, studentId, change));
     } catch (failure) {
-      standFault(messageOf(failure));
+      showError(messageOf(failure));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { accountList } from '../people/pages.js';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const students: ResourceFolder = {
@@ -9,5 +9,5 @@ export const students: ResourceFolder = {
   icon: 'users',
   recordRepresentation: ({ name }: AccountRow) => name,
   list: accountList,
-  show: later(() => import('./StudentDetailPage.js')),
+  show: lazyPage(() => import('./StudentDetailPage.js')),
 };

@@ -13,9 +13,9 @@ import type { Field } from '../forms/schema.js';
 import { isAdmin } from '../lib/session.js';
 import { PersonMemos } from '../matters/Memos.js';
 import { CallNotes } from '../people/CallNotes.js';
+import { FieldRows } from '../people/FieldRows.js';
 import { Files } from '../people/Files.js';
 import type { RecordTools } from '../people/RecordPage.js';
-import { Rows } from '../people/Rows.js';
 import { SignInCard } from '../people/SignInCard.js';
 import { StandingCard } from '../people/StandingCard.js';
 import { recordPath } from '../resources/addresses.js';
@@ -122,7 +122,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
   const urgent = teacher.leaveWish !== null || teacher.blockedAt !== null;
   const rows = (lists: readonly List[]) =>
     lists.map(([name, title, columns]) => (
-      <Rows
+      <FieldRows
         key={name}
         title={title}
         name={name}
@@ -188,7 +188,7 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
             </dd>
           </dl>
         </Card>
-        <Rows
+        <FieldRows
           title="指導科目"
           name="subjects"
           rows={byLevel(teacher.subjects).map((row) => ({ ...row }))}

@@ -1,6 +1,6 @@
 import type { AccountRow } from '@tsumugi/contract/resources/account-row';
 import { accountList, newAccount } from '../people/pages.js';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
 export const teachers: ResourceFolder = {
@@ -9,6 +9,6 @@ export const teachers: ResourceFolder = {
   icon: 'cap',
   recordRepresentation: ({ name }: AccountRow) => name,
   list: accountList,
-  show: later(() => import('./TeacherDetailPage.js')),
+  show: lazyPage(() => import('./TeacherDetailPage.js')),
   create: newAccount,
 };

@@ -10,7 +10,7 @@ import {
 } from '@tsumugi/contract/resources/teacher-lists';
 import type { z } from 'zod';
 import { type Field, fieldsOf, jsonSchemaOf } from '../forms/schema.js';
-import { rowsInWords } from '../people/row-words.js';
+import { fieldRowsText } from '../people/field-rows-text.js';
 import { languageOptions, type TaughtSubject } from './teacher-lists.js';
 
 type Words = Readonly<Record<string, Partial<Field>>>;
@@ -53,7 +53,7 @@ export const areaFields = rowFields(teacherPatch, 'areas', {
 
 const words = (label: string, fields: readonly Field[]) => ({
   label,
-  words: (value: unknown) => rowsInWords(fields, value),
+  words: (value: unknown) => fieldRowsText(fields, value),
 });
 
 /** The lists of a teacher that are edited as a whole, in words for the comparison of two versions. */

@@ -1,8 +1,8 @@
 import type { TeamView } from '@tsumugi/contract/resources/team';
-import { later } from '../resources/later.js';
+import { lazyPage } from '../resources/lazy-page.js';
 import type { ResourceFolder } from '../resources/resource.js';
 
-const page = later(() => import('./TeamsPage.js'));
+const page = lazyPage(() => import('./TeamsPage.js'));
 
 export const teams: ResourceFolder = {
   name: 'teams',

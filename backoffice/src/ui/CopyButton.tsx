@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { standFault } from './faults.js';
+import { showError } from './shown-errors.js';
 import { toastDone } from './toast.js';
 
 /** Puts a text on the clipboard; not there where the browser has none (a page without https). */
@@ -10,7 +10,7 @@ export function CopyButton({ text }: { text: string }) {
       await navigator.clipboard.writeText(text);
       toastDone('コピーしました。');
     } catch {
-      standFault('コピーできませんでした。文字を選択してコピーしてください。');
+      showError('コピーできませんでした。文字を選択してコピーしてください。');
     }
   };
   return (

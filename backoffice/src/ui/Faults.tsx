@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useSyncExternalStore } from 'react';
-import { dropFault, faultsNow, subscribeFaults } from './faults.js';
 import { Icon } from './Icon.js';
+import { dismissError, shownErrors, subscribeErrors } from './shown-errors.js';
 
 /** Above the page: what did not go through, one line each, to be read in one's own time (ui 1: what must be mended stands in the page). */
 export function Faults() {
-  const faults = useSyncExternalStore(subscribeFaults, faultsNow);
+  const faults = useSyncExternalStore(subscribeErrors, shownErrors);
   if (faults.length === 0) return null;
   return (
     <section className="faults" aria-label="処理できなかったこと">
@@ -13,7 +13,12 @@ export function Faults() {
         <div key={fault} role="alert">
           <Icon name="alert" />
           <span className="grow">{fault}</span>
-          <Button variant="text" size="small" aria-label="閉じる" onClick={() => dropFault(fault)}>
+          <Button
+            variant="text"
+            size="small"
+            aria-label="閉じる"
+            onClick={() => dismissError(fault)}
+          >
             <Icon name="x" small />
           </Button>
         </div>

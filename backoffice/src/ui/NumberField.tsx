@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { wholeNumber } from '@tsumugi/contract/text/typed-numbers';
-import { said } from './said.js';
+import { fieldMessage } from './field-message.js';
 import { useTypedText } from './useTypedText.js';
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputRef'> {
@@ -24,7 +24,7 @@ export function NumberField({ value, unit, onChange, ...rest }: NumberFieldProps
   return (
     <TextField
       {...rest}
-      {...(typed.fault ? said(typed.fault) : {})}
+      {...(typed.fault ? fieldMessage(typed.fault) : {})}
       inputRef={typed.input}
       value={typed.text}
       onChange={({ target }) => typed.type(target.value)}

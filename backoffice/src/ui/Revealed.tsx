@@ -5,7 +5,7 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { type ReactNode, useState } from 'react';
 import { messageOf } from '../lib/http-error.js';
 import { useOffice } from '../providers/useOffice.js';
-import { standFault } from './faults.js';
+import { showError } from './shown-errors.js';
 
 interface RevealedProps {
   /** What the list may show: masked. */
@@ -24,7 +24,7 @@ export function Revealed({ value, label, of, children }: RevealedProps) {
     try {
       setShown((await office.reveal({ input: of })).value);
     } catch (error) {
-      standFault(messageOf(error));
+      showError(messageOf(error));
     }
   };
   if (shown !== null && children) return children(shown, () => setShown(null));

@@ -4,9 +4,9 @@ import type { Day } from '@tsumugi/contract/calendar/day';
 import { nearDayWord } from '@tsumugi/contract/text/format';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { today } from '../lib/clock.js';
+import { fieldMessage } from './field-message.js';
 import { Icon } from './Icon.js';
 import { part } from './part.js';
-import { said } from './said.js';
 import { type Reading, useTypedText } from './useTypedText.js';
 
 const Calendar = part(() => import('./Calendar.js'));
@@ -74,7 +74,7 @@ export function TypedDate<V extends string>({
         placeholder={placeholder}
         autoComplete="off"
         inputRef={input}
-        {...said(fault ?? error, hint)}
+        {...fieldMessage(fault ?? error, hint)}
         slotProps={{
           htmlInput: {
             ...(hideLabel ? { 'aria-label': label } : {}),

@@ -1,14 +1,14 @@
 import { afterEach, expect, it } from 'vitest';
-import { dropFault, dropFaults, faultsNow, standFault } from './faults.js';
+import { clearShownErrors, dismissError, showError, shownErrors } from './shown-errors.js';
 
-afterEach(dropFaults);
+afterEach(clearShownErrors);
 
 it('keeps every refusal once, until it is closed', () => {
-  standFault('2件は処理できませんでした。');
-  standFault('ファイルが大きすぎます。', '2件は処理できませんでした。');
-  expect(faultsNow()).toEqual(['2件は処理できませんでした。', 'ファイルが大きすぎます。']);
-  dropFault('2件は処理できませんでした。');
-  expect(faultsNow()).toEqual(['ファイルが大きすぎます。']);
-  dropFaults();
-  expect(faultsNow()).toEqual([]);
+  showError('2件は処理できませんでした。');
+  showError('ファイルが大きすぎます。', '2件は処理できませんでした。');
+  expect(shownErrors()).toEqual(['2件は処理できませんでした。', 'ファイルが大きすぎます。']);
+  dismissError('2件は処理できませんでした。');
+  expect(shownErrors()).toEqual(['ファイルが大きすぎます。']);
+  clearShownErrors();
+  expect(shownErrors()).toEqual([]);
 });

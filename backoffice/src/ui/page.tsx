@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Later } from '../resources/later.js';
+import type { LazyPage } from '../resources/lazy-page.js';
 import { part } from './part.js';
 import { showComing } from './toast.js';
 
@@ -15,11 +15,11 @@ function Opened() {
  * A page whose code comes when it is first wanted. Where it is at hand it is drawn at once: what had to wait, React holds back
  * for up to 300 ms after the wait is over.
  */
-export function page<P extends object>(code: Later<ComponentType<P>>): ComponentType<P> {
-  const Later = part(code.load);
+export function page<P extends object>(code: LazyPage<ComponentType<P>>): ComponentType<P> {
+  const LazyPage = part(code.load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each page, when its module is read
   return function Page(props: P) {
-    const [Drawn] = useState<ComponentType<P>>(() => code.there ?? Later);
+    const [Drawn] = useState<ComponentType<P>>(() => code.there ?? LazyPage);
     return (
       <>
         <Drawn {...props} />

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { type Id, toast } from 'react-toastify';
 import { isPublicPath } from '../lib/return-path.js';
-import { dropFaults } from './faults.js';
 import { Icon } from './Icon.js';
+import { clearShownErrors } from './shown-errors.js';
 
 /** 3000 ms, top centre (domain/screens#toasts); one `id` shows once at a time. What the attempt before was refused for is mended by now. */
 export function toastDone(message: ReactNode, id?: string): void {
-  dropFaults();
+  clearShownErrors();
   toast(
     <span className="toast-line" style={{ display: 'flex', alignItems: 'center', gap: 12 }}>
       <span className="ok">
@@ -73,5 +73,5 @@ export function leaveErrors(): void {
 export function clearErrors(): void {
   coming.clear();
   for (const id of errors.keys()) toast.dismiss(id);
-  dropFaults();
+  clearShownErrors();
 }

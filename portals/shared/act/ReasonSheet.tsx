@@ -1,9 +1,9 @@
 import { NoteField } from '../forms/NoteField.js';
 import { useKept } from '../forms/useKept.js';
 import { type Choice, ChooseOne } from '../ui/Choices.js';
-import { ActSheet, type ActSheetProps } from './ActSheet.js';
+import { ActionSheet, type ActionSheetProps } from './ActionSheet.js';
 
-interface Props extends Omit<ActSheetProps, 'body' | 'danger' | 'children'> {
+interface Props extends Omit<ActionSheetProps, 'body' | 'danger' | 'children'> {
   reasons: readonly Choice[];
   /** What the call names the reason. */
   field: 'reason' | 'withdrawReason';
@@ -26,7 +26,7 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
     return null;
   };
   return (
-    <ActSheet {...sheet} danger body={asked} kept={kept}>
+    <ActionSheet {...sheet} danger body={asked} kept={kept}>
       <ChooseOne
         label="理由"
         options={reasons}
@@ -43,6 +43,6 @@ export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props)
         error={act.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
-    </ActSheet>
+    </ActionSheet>
   );
 }

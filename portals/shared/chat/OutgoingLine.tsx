@@ -2,13 +2,13 @@ import { now } from '@tsumugi/client/clock';
 import { sizeOf } from '@tsumugi/contract/chat/file-size';
 import { useEffect, useState } from 'react';
 import { MessageText } from '../bare/MessageText.js';
-import type { UnderWay } from '../offline/outbox.js';
-import type { Waiting } from '../offline/outbox-store.js';
+import type { UnderWay } from '../offline/send-queue.js';
+import type { QueuedSend } from '../offline/send-queue-store.js';
 import { Icon } from '../ui/Icon.js';
 import { kindOf } from './Attachment.js';
 
 interface Props {
-  outgoing: Waiting;
+  outgoing: QueuedSend;
   /** What is being sent; null while nothing is. */
   underWay: UnderWay | null;
   online: boolean;

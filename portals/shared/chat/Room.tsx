@@ -9,8 +9,14 @@ import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 're
 import { printedMessages } from '../bare/usePrinting.js';
 import { useBrand } from '../client/queries.js';
 import { useOnline } from '../offline/online.js';
-import { giveUp, onWaiting, sendAgain, underWayNow, waitingNow } from '../offline/outbox.js';
-import type { Waiting } from '../offline/outbox-store.js';
+import {
+  giveUp,
+  onQueueChange,
+  queuedSends,
+  sendAgain,
+  underWayNow,
+} from '../offline/send-queue.js';
+import type { QueuedSend } from '../offline/send-queue-store.js';
 import { usePortal } from '../session/portal.js';
 import { useZone } from '../session/use-zone.js';
 import { Icon } from '../ui/Icon.js';
@@ -63,8 +69,8 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
   const [chosen, setChosen] = useState<ChatMessageView | null>(null);
   const [toStaff, setToStaff] = useState(false);
 
-  const all = useSyncExternalStore(onWaiting, waitingNow);
-  const underWay = useSyncExternalStore(onWaiting, underWayNow);
+  const all = useSyncExternalStore(onQueueChange, queuedSends);
+  const underWay = useSyncExternalStore(onQueueChange, underWayNow);
   const outgoing = useMemo(() => all.filter((one) => isFor(room, one)), [all, room]);
   const messages = conversation?.messages;
   const zone = useZone();
@@ -100,7 +106,7 @@ export function Room({ info, around }: { info: ChatRoomInfo; around: number | nu
     latest();
     await sendMessage(room, page, { text, files, toStaff });
   };
-  const rewrite = async (one: Waiting) => {
+  const rewrite = async (one: QueuedSend) => {
     const { text, toStaff: asked } = one.body as { text: string; toStaff?: unknown };
     draft.write([draft.text, text].filter(Boolean).join('\n'));
     if (asked) setToStaff(true);

@@ -4,7 +4,7 @@ import { formatShortDay } from '@tsumugi/contract/text/format-short';
 import { useSyncExternalStore } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useFooter } from '../client/queries.js';
-import { onWaiting, waitingNow } from '../offline/outbox.js';
+import { onQueueChange, queuedSends } from '../offline/send-queue.js';
 import { usePortal } from '../session/portal.js';
 import { useZone } from '../session/use-zone.js';
 import { Count } from '../ui/Count.js';
@@ -24,7 +24,7 @@ function whenOf(at: string, zone: string | null): string {
 /** One's rooms, the latest first. */
 export function RoomList() {
   const { data: rooms, isError, isFetching, refetch } = useRooms();
-  const waiting = useSyncExternalStore(onWaiting, waitingNow);
+  const waiting = useSyncExternalStore(onQueueChange, queuedSends);
   if (!rooms && isError)
     return (
       <div className="rooms-blank">

@@ -1,11 +1,11 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { expect, it } from 'vitest';
-import type { Waiting } from '../offline/outbox-store.js';
+import type { QueuedSend } from '../offline/send-queue-store.js';
 import { isPast, linesOf, unreadKey } from './lines.js';
 
 const said = (id: number, sentAt: string, clientId: string | null = null) =>
   ({ id, sentAt, clientId }) as ChatMessageView;
-const waiting = (clientId: string) => ({ clientId }) as Waiting;
+const waiting = (clientId: string) => ({ clientId }) as QueuedSend;
 
 it('stands under days of Japan, with the unread line and what is still on its way', () => {
   const messages = [

@@ -1,6 +1,6 @@
 import type { ChatMessageView } from '@tsumugi/contract/resources/chat';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import type { Waiting } from '../offline/outbox-store.js';
+import type { QueuedSend } from '../offline/send-queue-store.js';
 import { civilFor } from '../ui/reader-times.js';
 
 /** What stands in the conversation, one below the other. */
@@ -8,7 +8,7 @@ export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly label: string }
   | { readonly kind: 'unread'; readonly key: string }
   | { readonly kind: 'message'; readonly key: string; readonly message: ChatMessageView }
-  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: Waiting };
+  | { readonly kind: 'outgoing'; readonly key: string; readonly outgoing: QueuedSend };
 
 export const unreadKey = 'unread';
 export const keyOf = (messageId: number): string => `message-${messageId}`;
@@ -19,7 +19,7 @@ export const keyOf = (messageId: number): string => `message-${messageId}`;
  */
 export function linesOf(
   messages: readonly ChatMessageView[],
-  outgoing: readonly Waiting[],
+  outgoing: readonly QueuedSend[],
   unreadFrom: number | null,
   today: string,
   zone: string | null = null,

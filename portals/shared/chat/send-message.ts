@@ -2,8 +2,8 @@ import { addressOf } from '@tsumugi/client/call-arguments';
 import { inRoom } from '@tsumugi/client/in-room';
 import { newUuid } from '@tsumugi/client/new-id';
 import * as api from '@tsumugi/contract/routes/routes';
-import { keepAndSend } from '../offline/outbox.js';
-import type { Waiting } from '../offline/outbox-store.js';
+import { keepAndSend } from '../offline/send-queue.js';
+import type { QueuedSend } from '../offline/send-queue-store.js';
 import type { RoomKey } from './rooms.js';
 
 interface Content {
@@ -18,7 +18,7 @@ const doorsOf = (room: RoomKey) =>
   [addressOf(api.chat.send, inRoom(room)), addressOf(api.chat.sendFile, inRoom(room))] as const;
 
 /** Whether something that waits is a message of this room. */
-export const isFor = (room: RoomKey, { path }: Pick<Waiting, 'path'>): boolean =>
+export const isFor = (room: RoomKey, { path }: Pick<QueuedSend, 'path'>): boolean =>
   doorsOf(room).includes(path);
 
 /**

@@ -7,7 +7,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useState } from 'react';
 import { call } from '../client/http.js';
 import { useChatSignals } from '../live/signals.js';
-import { onArrival } from '../offline/outbox.js';
+import { onArrival } from '../offline/send-queue.js';
 import { isFor } from './send-message.js';
 
 /** One room's messages, from the first unread one (`start`) or the newest on, kept true by the event stream. Mounted anew for each room. */

@@ -4,13 +4,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon.js';
 import './offline-banner.css';
 import { useConnection } from './online.js';
-import { flushOutbox, giveUp, onWaiting, waitingNow } from './outbox.js';
+import { flushSendQueue, giveUp, onQueueChange, queuedSends } from './send-queue.js';
 
 /** What is not as it should be with the connection: offline, what is waiting to be sent, and what was refused. */
 export function OfflineBanner() {
   const { online, keptAt } = useConnection();
   const { pathname } = useLocation();
-  const elsewhere = useSyncExternalStore(onWaiting, waitingNow);
+  const elsewhere = useSyncExternalStore(onQueueChange, queuedSends);
   // Its own page shows it in its place.
   const all = elsewhere.filter(({ page }) => page !== pathname);
   const refused = all.filter(({ refusal }) => refusal);
@@ -32,7 +32,7 @@ export function OfflineBanner() {
         <p className="note-off">
           <Icon name="off" size={20} />
           <span>送信を待っています（{waiting}件）。</span>
-          <button type="button" className="text-btn" onClick={() => void flushOutbox()}>
+          <button type="button" className="text-btn" onClick={() => void flushSendQueue()}>
             今すぐ送信
           </button>
         </p>

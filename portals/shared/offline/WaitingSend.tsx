@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
-import { giveUp } from './outbox.js';
-import type { Waiting } from './outbox-store.js';
+import { giveUp } from './send-queue.js';
+import type { QueuedSend } from './send-queue-store.js';
 
 interface Props {
-  item: Waiting;
+  item: QueuedSend;
   /** What was written: ご感想 */
   what: string;
   /** It, to be read once more. */

@@ -1,12 +1,12 @@
 const base = 'tsumugi';
 const version = 1;
-export const outboxStore = 'outbox';
+export const sendQueueStore = 'outbox';
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const asked = indexedDB.open(base, version);
     asked.onupgradeneeded = () =>
-      asked.result.createObjectStore(outboxStore, { keyPath: 'clientId' });
+      asked.result.createObjectStore(sendQueueStore, { keyPath: 'clientId' });
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
   });
@@ -20,8 +20,8 @@ export async function inStore<T>(
   const database = await open();
   try {
     return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(outboxStore, mode);
-      const asked = work(transaction.objectStore(outboxStore));
+      const transaction = database.transaction(sendQueueStore, mode);
+      const asked = work(transaction.objectStore(sendQueueStore));
       transaction.oncomplete = () => resolve(asked.result);
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);

@@ -1,6 +1,6 @@
 import { reader, readerKey } from '../client/reader-key.js';
 import { forgetReads, markReader, readsPrefix } from '../sw/reads.js';
-import { forgetOutbox } from './outbox-store.js';
+import { clearSendQueue } from './send-queue-store.js';
 
 const keptPrefix = 'tsumugi.draft.';
 
@@ -23,7 +23,7 @@ export async function beginReader(who: string): Promise<void> {
   localStorage.setItem(readerKey, who);
   if (before !== who) {
     forgetDrafts((place) => !place.startsWith(`${keptPrefix}${who}.`));
-    await forgetOutbox((owner) => owner !== who);
+    await clearSendQueue((owner) => owner !== who);
     await forgetReads((name) => name !== readsPrefix + who);
   }
   await markReader(who);
@@ -40,7 +40,7 @@ export async function endReader(): Promise<void> {
   localStorage.removeItem(readerKey);
   forgetDrafts(() => true);
   await pauseReader();
-  await forgetOutbox(() => true);
+  await clearSendQueue(() => true);
 }
 
 function forgetDrafts(isOld: (place: string) => boolean): void {

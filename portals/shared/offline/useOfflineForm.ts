@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { offerUndo } from '../act/offer-undo.js';
 import { type MutationForm, useMutationForm } from '../forms/useMutationForm.js';
 import { toastDone } from '../ui/toast.js';
-import type { Waiting } from './outbox-store.js';
+import type { QueuedSend } from './send-queue-store.js';
 import { useOfflineSend } from './useOfflineSend.js';
 
 interface Options<T> {
@@ -16,7 +16,7 @@ interface Options<T> {
   body: (values: T) => object | Promise<object>;
   draft: { clear(): void };
   /** Which of what waits is this form's. */
-  isMine: (item: Waiting) => boolean;
+  isMine: (item: QueuedSend) => boolean;
   /** Where one goes once it has arrived. */
   page: string;
   /** After it went out by itself while one looked on. */
@@ -25,7 +25,7 @@ interface Options<T> {
 
 interface OfflineForm extends MutationForm {
   /** What was sent from here and waits for the network. */
-  mine: Waiting | undefined;
+  mine: QueuedSend | undefined;
 }
 
 type Answer = Parameters<typeof offerUndo>[0];

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { onWaiting, sendOrKeep, waitingNow } from './outbox.js';
-import type { Waiting } from './outbox-store.js';
+import { onQueueChange, queuedSends, sendOrKeep } from './send-queue.js';
+import type { QueuedSend } from './send-queue-store.js';
 
 /** Sending that survives a lost connection, and what waits to be sent. */
-export function useOfflineSend(): { send: typeof sendOrKeep; waiting: readonly Waiting[] } {
-  const waiting = useSyncExternalStore(onWaiting, waitingNow);
+export function useOfflineSend(): { send: typeof sendOrKeep; waiting: readonly QueuedSend[] } {
+  const waiting = useSyncExternalStore(onQueueChange, queuedSends);
   return { send: sendOrKeep, waiting };
 }

@@ -1,5 +1,5 @@
 import { forgetStrangers } from '../forms/device-draft.js';
-import { keepSending } from '../offline/outbox.js';
+import { keepSending } from '../offline/send-queue.js';
 import type { Portal } from '../session/portal.js';
 import { handReads } from '../sw/early-reads.js';
 import { toastDone } from '../ui/toast.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOnline } from '../offline/online.js';
-import { flushOutbox } from '../offline/outbox.js';
+import { flushSendQueue } from '../offline/send-queue.js';
 import { FormAlert } from '../ui/Field.js';
 import { Icon } from '../ui/Icon.js';
 import { Sheet } from '../ui/Sheet.js';
@@ -23,7 +23,7 @@ export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClos
   const send = async () => {
     setFault(null);
     setBusy(true);
-    await flushOutbox().catch(() => undefined);
+    await flushSendQueue().catch(() => undefined);
     setBusy(false);
     if (lostByLeaving()?.sendable)
       setFault('送信できませんでした。電波のよい場所で、もう一度お試しください。');

@@ -1,6 +1,6 @@
 import { draftsHereAlone } from '../forms/device-draft.js';
 import { isAnyDirty } from '../forms/dirty.js';
-import { waitingNow } from '../offline/outbox.js';
+import { queuedSends } from '../offline/send-queue.js';
 
 /** What signing out takes from this device and nobody has elsewhere; null: nothing. */
 export interface Lost {
@@ -11,7 +11,7 @@ export interface Lost {
 }
 
 export function lostByLeaving(): Lost | null {
-  const waiting = waitingNow();
+  const waiting = queuedSends();
   const labels = waiting.map(({ label }) => label);
   const timesOf = (label: string) => labels.filter((each) => each === label).length;
   const drafts = draftsHereAlone();

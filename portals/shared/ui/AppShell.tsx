@@ -3,10 +3,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useBrand } from '../client/queries.js';
 import { OfflineBanner } from '../offline/OfflineBanner.js';
 import { SignOut } from '../session/SignOut.js';
+import { AfterFirstPage } from './AfterFirstPage.js';
 import { Coming, coming } from './Coming.js';
 import { Count } from './Count.js';
 import { Icon, type IconName } from './Icon.js';
-import { Later } from './Later.js';
 import { loadPatiently } from './load-patiently.js';
 import { MissingContext } from './useNotFound.js';
 import { useWide } from './useWide.js';
@@ -65,11 +65,11 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
           </div>
         )}
       </nav>
-      <Later>
+      <AfterFirstPage>
         <Coming>
           <LiveUpdates />
         </Coming>
-      </Later>
+      </AfterFirstPage>
     </div>
   );
 }

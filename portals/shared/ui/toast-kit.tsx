@@ -1,5 +1,5 @@
 import { toast } from 'react-toastify';
-import { forgetAlong } from './told-along.js';
+import { clearFlashMessage } from './flash-message.js';
 import { UndoToast } from './UndoToast.js';
 import './slow-toast.css';
 
@@ -14,7 +14,7 @@ export const showError = (message: string, id: string, along = false): void => {
   errors.set(id, along);
   const onClose = () => {
     errors.delete(id);
-    if (along) forgetAlong();
+    if (along) clearFlashMessage();
   };
   toast.error(message, { toastId: id, role: 'alert', onClose });
 };

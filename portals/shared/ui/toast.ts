@@ -1,6 +1,6 @@
+import { clearFlashMessage, keepFlashMessage, readFlashMessage } from './flash-message.js';
 import { loadPatiently } from './load-patiently.js';
 import type * as ToastKit from './toast-kit.js';
-import { forgetAlong, keepAlong, keptAlong } from './told-along.js';
 
 type Kit = typeof ToastKit;
 
@@ -29,9 +29,9 @@ const doneToast = 'done';
  */
 export function toastDone(message: string): void {
   // What tells why the page opens is read first.
-  if (!shown && !keptAlong()) keepAlong({ message, id: doneToast });
+  if (!shown && !readFlashMessage()) keepFlashMessage({ message, id: doneToast });
   later(({ showDone }) => {
-    if (keptAlong()?.id === doneToast) forgetAlong();
+    if (readFlashMessage()?.id === doneToast) clearFlashMessage();
     showDone(message);
   });
 }
@@ -41,13 +41,13 @@ export function toastDone(message: string): void {
  * tells why the next page opens, and is still read there.
  */
 export function toastError(message: string, id: string, along = false): void {
-  if (along) keepAlong({ message, id });
+  if (along) keepFlashMessage({ message, id });
   later(({ showError }) => showError(message, id, along));
 }
 
 /** Tells what an earlier document of this tab could not. */
 export function tellKept(): void {
-  const kept = keptAlong();
+  const kept = readFlashMessage();
   if (kept?.id === doneToast) toastDone(kept.message);
   else if (kept) toastError(kept.message, kept.id, true);
 }
@@ -67,7 +67,7 @@ export const toastSlow = (id: string, giveUp: () => void): void =>
 
 /** Takes one toast away, or all of them. */
 export const dismissToast = (id?: string): void => {
-  if (id === undefined) forgetAlong();
+  if (id === undefined) clearFlashMessage();
   if (loaded) later(({ dismiss }) => dismiss(id));
 };
 

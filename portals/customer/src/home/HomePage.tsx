@@ -4,14 +4,14 @@ import { NewChats } from '../../../shared/chat/NewChats.js';
 import { useFooter } from '../../../shared/client/queries.js';
 import { AgreeAgain } from '../../../shared/consents/AgreeAgain.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
-import { Ball } from '../../../shared/ui/Ball.js';
+import { AfterFirstPage } from '../../../shared/ui/AfterFirstPage.js';
 import { Bell } from '../../../shared/ui/Bell.js';
 import { Icon } from '../../../shared/ui/Icon.js';
-import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
+import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { useMatters } from '../queries.js';
 import { Agenda } from './Agenda.js';
 import { ConsentCard } from './ConsentCard.js';
@@ -55,7 +55,7 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
               >
                 <span className="row-main">
                   <b>{taskTitle(entry)}</b>
-                  <Ball turn={entry.candidate.turn} now={now} timeZone={timeZone} />
+                  <WaitOwnerBadge turn={entry.candidate.turn} now={now} timeZone={timeZone} />
                 </span>
                 <Icon name="chev" size={20} />
               </Link>
@@ -66,9 +66,9 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
       <div className="two">
         <div>
           <Agenda dates={agendaOf(matters)} now={now} timeZone={timeZone} />
-          <Later>
+          <AfterFirstPage>
             <UnfinishedRequest />
-          </Later>
+          </AfterFirstPage>
           {rest.length > 0 && (
             <Section title="進行中のご依頼">
               <div className="stack">
@@ -86,11 +86,11 @@ function Content({ matters, timeZone, now }: NonNullable<ReturnType<typeof useMa
           <PushOffer reason="先生のご紹介や日程のお知らせを、この端末で受け取れます。いつでも止められます。" />
         </div>
         <div>
-          <Later onPhone>
+          <AfterFirstPage onPhone>
             {!asksConsent && <AgreeAgain />}
             <NewChats />
             <NoticeList now={now} />
-          </Later>
+          </AfterFirstPage>
         </div>
       </div>
     </>
@@ -123,10 +123,10 @@ function NoRequests({ now }: { now: string }) {
       >
         ご依頼をいただくと、先生のご紹介や体験授業の予定がここに表示されます。
       </Blank>
-      <Later onPhone>
+      <AfterFirstPage onPhone>
         <UnfinishedRequest />
         <AgreeAgain />
-      </Later>
+      </AfterFirstPage>
       <NoticeList now={now} />
     </>
   );

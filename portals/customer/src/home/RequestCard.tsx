@@ -1,8 +1,8 @@
 import type { FamilyMatterLine } from '@tsumugi/contract/portal/customer';
 import { hasTeacher } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../shared/ui/Ball.js';
 import { StepBars } from '../../../shared/ui/parts.js';
+import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { standing } from './next-dates.js';
 import './home.css';
 
@@ -30,7 +30,7 @@ export function RequestCard({
         </span>
         {matter.open && <StepBars steps={matter.steps} />}
         {matter.open && matter.turn.phrase && (
-          <Ball turn={matter.turn} now={now} timeZone={timeZone} />
+          <WaitOwnerBadge turn={matter.turn} now={now} timeZone={timeZone} />
         )}
       </Link>
     </article>

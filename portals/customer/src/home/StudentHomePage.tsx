@@ -1,7 +1,7 @@
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
+import { AfterFirstPage } from '../../../shared/ui/AfterFirstPage.js';
 import { Bell } from '../../../shared/ui/Bell.js';
-import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
@@ -55,10 +55,10 @@ export default function StudentHomePage() {
             )}
           </div>
           <div>
-            <Later onPhone>
+            <AfterFirstPage onPhone>
               <NewChats />
               <NoticeList now={data.now} />
-            </Later>
+            </AfterFirstPage>
           </div>
         </div>
       )}

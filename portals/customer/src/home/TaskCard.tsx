@@ -1,8 +1,8 @@
 import type { FamilyTask } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../shared/ui/Ball.js';
 import { Avatar } from '../../../shared/ui/parts.js';
+import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { type Entry, taskPath } from './next-dates.js';
 
@@ -66,7 +66,7 @@ export function TaskCard({
       className={`card mine ${candidate.turn.late ? 'is-late' : 'is-family'}`}
       aria-labelledby="now"
     >
-      <Ball turn={candidate.turn} now={now} timeZone={timeZone} strip />
+      <WaitOwnerBadge turn={candidate.turn} now={now} timeZone={timeZone} strip />
       <div className="card-pad hero">
         <div>
           <p className="t-s c-2">

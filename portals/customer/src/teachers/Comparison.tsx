@@ -6,7 +6,7 @@ import { useZone } from '../../../shared/session/use-zone.js';
 import { Compare } from '../../../shared/ui/Compare.js';
 import { civilFor } from '../../../shared/ui/reader-times.js';
 import { slotLines } from '../../../shared/ui/slot-lines.js';
-import { experienceLine, facultyOf, subjectLines } from './teacher-words.js';
+import { experienceLine, facultyOf, subjectLines } from './teacher-text.js';
 
 const rows = [
   { key: 'state', label: 'いま' },

@@ -5,19 +5,19 @@ import type {
 } from '@tsumugi/contract/portal/customer';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Ball } from '../../../shared/ui/Ball.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Blank, Failed, Section } from '../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../shared/ui/Skeleton.js';
 import { SubPage } from '../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../shared/ui/useNotFound.js';
+import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { Comparison } from './Comparison.js';
 import { isOver } from './offered.js';
 import { RequestEnded } from './RequestEnded.js';
 import { Reasons } from './teacher/Reasons.js';
 import { TeacherHead } from './teacher/TeacherHead.js';
 import { useIntroductions } from './teacher-queries.js';
-import { aboutOf, schoolOf } from './teacher-words.js';
+import { aboutOf, schoolOf } from './teacher-text.js';
 import './trial/trial.css';
 
 /** /customer/case-intro-teacher/{matterId}: the introduced teachers, why each of them, and side by side. */
@@ -121,7 +121,7 @@ function Introduced({
     <article
       className={`card introduced-card${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
     >
-      {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
+      {turn.phrase && <WaitOwnerBadge turn={turn} now={now} timeZone={timeZone} strip />}
       <div className="card-pad introduced">
         <TeacherHead teacher={teacher} />
         {!isAsked && <p className="t-s c-2">{teacher.statusText}</p>}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { Avatar } from '../../../shared/ui/parts.js';
-import { schoolOf } from './teacher-words.js';
+import { schoolOf } from './teacher-text.js';
 
 interface Props {
   teacher: Pick<FamilyCandidateLine, 'matterTeacherId' | 'teacher' | 'statusText'>;

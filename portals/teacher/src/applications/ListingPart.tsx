@@ -2,9 +2,9 @@ import type { Listing } from '@tsumugi/contract/portal/teacher-application';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useZone } from '../../../shared/session/use-zone.js';
 import { Section } from '../../../shared/ui/parts.js';
-import { isOnline, purposeText, rhythmText } from '../cases/case-words.js';
+import { isOnline, purposeText, rhythmText } from '../cases/case-text.js';
 import { type Fact, FactList, Locked, slotFacts } from '../cases/FactList.js';
-import { pupilOf, whatOf, whereOf, wishedGender } from './open-words.js';
+import { pupilOf, whatOf, whereOf, wishedGender } from './open-matter-text.js';
 
 /** 募集の内容: what may be published, and from when the rest may be known (domain/permissions#what-a-teacher-sees, domain/files#news-csv). */
 export function ListingPart({ matter }: { matter: Listing }) {

@@ -12,9 +12,9 @@ import { SubPage } from '../../../shared/ui/SubPage.js';
 import { casePath } from '../cases/case-paths.js';
 import { FitPart } from './FitPart.js';
 import { ListingPart } from './ListingPart.js';
+import { whatOf } from './open-matter-text.js';
 import { filterIn, isFromNews, openListPath } from './open-paths.js';
 import { useOpenMatter } from './open-queries.js';
-import { whatOf } from './open-words.js';
 
 const ApplySheet = coming(() =>
   import('./ApplySheet.js').then((all) => ({ default: all.ApplySheet })),

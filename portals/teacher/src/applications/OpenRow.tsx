@@ -4,8 +4,8 @@ import { useZone } from '../../../shared/session/use-zone.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { StatusChip } from '../../../shared/ui/StatusChip.js';
 import { slotLines } from '../../../shared/ui/slot-lines.js';
-import { rhythmText } from '../cases/case-words.js';
-import { hindranceOf, whatOf, whereOf } from './open-words.js';
+import { rhythmText } from '../cases/case-text.js';
+import { hindranceOf, whatOf, whereOf } from './open-matter-text.js';
 
 /** One matter that recruits: what, where, when, for how much, and whether it fits. */
 export function OpenRow({ matter, to }: { matter: OpenMatter; to: string }) {

@@ -1,7 +1,7 @@
 import type { TeacherTask } from '@tsumugi/contract/portal/teacher';
 import { formatAppointment, formatDeadline } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../shared/ui/Ball.js';
+import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '../../../shared/ui/WholeDates.js';
 import { about } from '../cases/about.js';
 import { dutyPath } from '../cases/case-paths.js';
@@ -33,7 +33,7 @@ export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
   const trial = task === 'reportTrial' && candidacy.trialLessonDate;
   return (
     <div className={`card mine ${late ? 'is-late' : 'is-teacher'}`}>
-      <Ball turn={turn} now={now} timeZone={candidacy.timeZone} strip />
+      <WaitOwnerBadge turn={turn} now={now} timeZone={candidacy.timeZone} strip />
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom';
 import { NewChats } from '../../../shared/chat/NewChats.js';
 import { AgreeAgain } from '../../../shared/consents/AgreeAgain.js';
 import { PushOffer } from '../../../shared/push/PushOffer.js';
+import { AfterFirstPage } from '../../../shared/ui/AfterFirstPage.js';
 import { Bell } from '../../../shared/ui/Bell.js';
 import { daysAway } from '../../../shared/ui/dates.js';
 import { Icon } from '../../../shared/ui/Icon.js';
-import { Later } from '../../../shared/ui/Later.js';
 import { NoticeList } from '../../../shared/ui/NoticeList.js';
 import { Page } from '../../../shared/ui/Page.js';
 import { Blank, DateBlock, Failed, Section } from '../../../shared/ui/parts.js';
@@ -117,12 +117,12 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
           )}
         </div>
         <div>
-          <Later onPhone>
+          <AfterFirstPage onPhone>
             <AgreeAgain />
             {candidacies.length > 0 && <Openings />}
             <NewChats />
             <NoticeList now={now} />
-          </Later>
+          </AfterFirstPage>
         </div>
       </div>
     </>

@@ -13,8 +13,8 @@ import { Icon } from '../../../shared/ui/Icon.js';
 import { Blank, Failed } from '../../../shared/ui/parts.js';
 import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { ListingPart } from '../applications/ListingPart.js';
+import { whatOf } from '../applications/open-matter-text.js';
 import { applyPath, matterIn } from '../applications/open-paths.js';
-import { whatOf } from '../applications/open-words.js';
 import './register.css';
 
 /** /teacher/register: somebody who wants to teach and has no login; with `?matter=` by the advert of a matter, which is shown above the two doors. */

@@ -32,7 +32,7 @@ import { useCourseChoices } from '../fields/useCourseChoices.js';
 import { useCourses, useFamily } from '../request-queries.js';
 import { ChangeDiff } from './ChangeDiff.js';
 import { changeDraft, consequenceOf, howToChange } from './change-rules.js';
-import { conditionLabels, wishText } from './condition-words.js';
+import { conditionLabels, wishText } from './condition-labels.js';
 import { wishesOf } from './wishes-of.js';
 import '../notice-line.css';
 

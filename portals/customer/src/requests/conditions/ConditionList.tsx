@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useZone } from '../../../../shared/session/use-zone.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { isAsked } from '../create/request-form.js';
-import { conditionGroups, conditionLabels, wishText } from './condition-words.js';
+import { conditionGroups, conditionLabels, wishText } from './condition-labels.js';
 import type { Wishes, WishField } from './wishes.js';
 import '../list.css';
 import './conditions.css';

@@ -18,7 +18,7 @@ import { useDraft } from '../../../../shared/forms/useDraft.js';
 import { useMutationForm } from '../../../../shared/forms/useMutationForm.js';
 import { useLearner } from '../../queries.js';
 import { changeDraft } from '../conditions/change-rules.js';
-import { conditionLabels } from '../conditions/condition-words.js';
+import { conditionLabels } from '../conditions/condition-labels.js';
 import { CourseFields } from '../fields/CourseFields.js';
 import { LessonFields } from '../fields/LessonFields.js';
 import { PlaceFields } from '../fields/PlaceFields.js';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@tsumugi/client/call-arguments';
 import { subject } from '@tsumugi/contract/codes/subject';
 import type { createMatter, updateMatter } from '@tsumugi/contract/routes/own-step';
-import { conditionLabels } from '../conditions/condition-words.js';
+import { conditionLabels } from '../conditions/condition-labels.js';
 import { noWishes, type Wishes, type WishField } from '../conditions/wishes.js';
 
 /** What the fields of wishes need of the form around them. */

@@ -1,8 +1,8 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../../shared/ui/Ball.js';
 import { Section } from '../../../../shared/ui/parts.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 
 /** The teachers introduced for a request; those who are out of it come last and without whose turn it is. */
@@ -21,7 +21,7 @@ export function Candidates({ matter, now }: { matter: FamilyMatter; now: string 
           <li key={candidate.matterTeacherId}>
             <TeacherRow teacher={candidate}>
               {withTurn && candidate.status < candidateAt.notHired && candidate.turn.phrase && (
-                <Ball turn={candidate.turn} now={now} timeZone={matter.timeZone} />
+                <WaitOwnerBadge turn={candidate.turn} now={now} timeZone={matter.timeZone} />
               )}
             </TeacherRow>
           </li>

@@ -2,12 +2,12 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { formatDeadline } from '@tsumugi/contract/text/format';
 import { Link, useParams } from 'react-router-dom';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
-import { Ball } from '../../../../shared/ui/Ball.js';
 import { Failed } from '../../../../shared/ui/parts.js';
 import { HomeSkeleton } from '../../../../shared/ui/Skeleton.js';
 import { Stepper } from '../../../../shared/ui/Stepper.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { useNotFound } from '../../../../shared/ui/useNotFound.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import { consentAsk, consentButton, consentPath } from '../../home/ConsentCard.js';
 import { standing, taskPath, tasksOf } from '../../home/next-dates.js';
@@ -21,7 +21,7 @@ import { PageLinks } from './PageLinks.js';
 import { Procedures } from './Procedures.js';
 import { WaitingRequest } from './WaitingRequest.js';
 import './detail.css';
-import { whenOf } from './step-words.js';
+import { whenOf } from './step-dates.js';
 
 /** /customer/case-detail-teacher/{matterId}: how far the request has come, who has the ball, what can be done. */
 export default function RequestPage() {
@@ -80,7 +80,7 @@ function Progress({
       aria-labelledby="now"
     >
       {matter.open && turn.phrase && (
-        <Ball turn={turn} now={matter.now} timeZone={matter.timeZone} strip />
+        <WaitOwnerBadge turn={turn} now={matter.now} timeZone={matter.timeZone} strip />
       )}
       <div className="card-pad">
         <h2 className="t-l progress-h" id="now">

@@ -1,7 +1,7 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
-import { useAct } from '../../../../shared/act/useAct.js';
-import { Ball } from '../../../../shared/ui/Ball.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { declineOf } from '../offered.js';
 import { DeclineSheet } from '../sheets/DeclineSheet.js';
 import { TeacherRow } from '../TeacherRow.js';
@@ -18,7 +18,7 @@ interface Props {
 /** 正式に依頼するか、見送るか: one teacher. */
 export function Decision({ teacher, others, now }: Props) {
   const [sheet, setSheet] = useState<'hire' | 'decline' | null>(null);
-  const act = useAct();
+  const act = useActionSheet();
   const open = (which: typeof sheet) => {
     act.clear();
     setSheet(which);
@@ -26,7 +26,7 @@ export function Decision({ teacher, others, now }: Props) {
   const shared = { teacher, act, onClose: () => setSheet(null) };
   return (
     <section className={`card mine ${teacher.turn.late ? 'is-late' : 'is-family'} trial`}>
-      <Ball turn={teacher.turn} now={now} timeZone={teacher.timeZone} strip />
+      <WaitOwnerBadge turn={teacher.turn} now={now} timeZone={teacher.timeZone} strip />
       <TeacherRow teacher={teacher} />
       <div className="card-pad decision">
         <p className="phrase">

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { nowText } from '@tsumugi/client/clock';
 import { dayOf } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
 import { ConsentTicks } from '../../../../shared/consents/ConsentTicks.js';
 import {
   type ConsentType,
@@ -52,7 +52,7 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   };
   const today = dayOf(new Date(nowText()));
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       title={`${teacher.teacher.lastName}先生に正式に依頼する`}
       consequences={[
@@ -99,6 +99,6 @@ export function HireSheet({ teacher, others, act, open, onClose }: Props) {
         error={act.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
-    </ActSheet>
+    </ActionSheet>
   );
 }

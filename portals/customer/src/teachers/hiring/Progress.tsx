@@ -2,15 +2,15 @@ import { calendarPath } from '@tsumugi/contract/appointments';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
 import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { Section } from '../../../../shared/ui/parts.js';
 import { Timeline, type TimelineItem } from '../../../../shared/ui/Timeline.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { TeacherRow } from '../TeacherRow.js';
-import { minutesOf, placeOf } from '../teacher-words.js';
+import { minutesOf, placeOf } from '../teacher-text.js';
 import { Terms } from './Terms.js';
 import '../../../../shared/ui/blocks.css';
 
@@ -22,7 +22,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
   return (
     <>
       <section className="card trial">
-        {turn.phrase && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
+        {turn.phrase && <WaitOwnerBadge turn={turn} now={now} timeZone={timeZone} strip />}
         <TeacherRow teacher={teacher} />
         <div className="card-pad">
           <Timeline items={stepsOf(teacher, now)} timeZone={timeZone} />

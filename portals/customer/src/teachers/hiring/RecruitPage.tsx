@@ -9,7 +9,7 @@ import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { hiringOf, isOver } from '../offered.js';
 import { RequestEnded } from '../RequestEnded.js';
 import { useIntroductions, useIsStudent } from '../teacher-queries.js';
-import { aboutOf } from '../teacher-words.js';
+import { aboutOf } from '../teacher-text.js';
 import { Decision } from './Decision.js';
 import { Progress } from './Progress.js';
 import '../../../../shared/ui/blocks.css';

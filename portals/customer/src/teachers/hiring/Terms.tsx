@@ -1,11 +1,11 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useZone } from '../../../../shared/session/use-zone.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
-import { wishText } from '../../requests/conditions/condition-words.js';
+import { wishText } from '../../requests/conditions/condition-labels.js';
 import type { WishField } from '../../requests/conditions/wishes.js';
 import { wishesOf } from '../../requests/conditions/wishes-of.js';
 import { useMatter } from '../../requests/request-queries.js';
-import { placeOf } from '../teacher-words.js';
+import { placeOf } from '../teacher-text.js';
 
 interface Props {
   matterId: number;

@@ -18,7 +18,7 @@ import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { SubPage } from '../../../../shared/ui/SubPage.js';
 import { reportOf } from '../offered.js';
-import { issueChoices, issuesText, pickIssues } from '../teacher-words.js';
+import { issueChoices, issuesText, pickIssues } from '../teacher-text.js';
 import { emptyReport, type ReportForm, reportKey, reportSchema } from './report-form.js';
 import { type Report, ReportWords } from './SentReport.js';
 

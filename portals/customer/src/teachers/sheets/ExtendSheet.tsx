@@ -1,5 +1,5 @@
 import { formatDeadline } from '@tsumugi/contract/text/format';
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
 import { extensionOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 
@@ -7,7 +7,7 @@ import type { SheetProps } from './sheet-props.js';
 export function ExtendSheet({ teacher, act, open, onClose }: SheetProps) {
   const until = formatDeadline(teacher.extension.until, teacher.timeZone ?? undefined);
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       title="お返事の期限を延ばしますか"
       consequences={[

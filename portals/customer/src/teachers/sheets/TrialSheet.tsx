@@ -1,4 +1,4 @@
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
@@ -20,7 +20,7 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
     return wished && { ...wished, note: note || undefined };
   };
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       title={`${teacher.teacher.lastName}先生の体験授業を申し込む`}
       consequences={[
@@ -43,6 +43,6 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
         error={act.fault.fields.note}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
-    </ActSheet>
+    </ActionSheet>
   );
 }

@@ -1,6 +1,6 @@
 import { teachingMode } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
-import type { useAct } from '../../../../shared/act/useAct.js';
+import type { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { WishTimes } from './WishTimes.js';
@@ -10,7 +10,7 @@ interface WishFieldsProps {
   teacher: FamilyCandidate;
   value: Wished;
   onChange: (change: Partial<Wished>) => void;
-  act: ReturnType<typeof useAct>;
+  act: ReturnType<typeof useActionSheet>;
 }
 
 /** Up to three times and the place that the family would like for the trial. */
@@ -44,7 +44,7 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
 export function readWished(
   teacher: FamilyCandidate,
   value: Wished,
-  act: ReturnType<typeof useAct>,
+  act: ReturnType<typeof useActionSheet>,
 ) {
   const body = wishedBody(teacher, value);
   if (!body) act.refuse({ preferredTrialDates: tooManyWishes });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
 import { bothZones } from '../../../../shared/ui/both-zones.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
-import { byTime } from '../teacher-words.js';
+import { byTime } from '../teacher-text.js';
 import { mostWishes, type Wished, withOwn } from './wished.js';
 
 interface Props {

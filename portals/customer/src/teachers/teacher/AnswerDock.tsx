@@ -3,7 +3,7 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday, formatDeadline } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { timeLeft } from '../../../../shared/ui/dates.js';
 import { StatusChip } from '../../../../shared/ui/StatusChip.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
@@ -19,7 +19,7 @@ export const mayAnswer = (teacher: FamilyCandidate): boolean =>
 /** The decision of this moment, its alternatives and its deadline; what follows stands below each. */
 export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
   const [sheet, setSheet] = useState<'trial' | 'extend' | 'decline' | null>(null);
-  const act = useAct();
+  const act = useActionSheet();
   const open = (which: typeof sheet) => {
     act.clear();
     setSheet(which);

@@ -1,13 +1,13 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { declineOf } from '../offered.js';
 import { DeclineSheet } from '../sheets/DeclineSheet.js';
 
 /** 見送る at the end of a page, while somebody else has the ball. */
 export function QuietDecline({ teacher }: { teacher: FamilyCandidate }) {
   const [open, setOpen] = useState(false);
-  const act = useAct();
+  const act = useActionSheet();
   if (!declineOf(teacher)) return null;
   return (
     <>

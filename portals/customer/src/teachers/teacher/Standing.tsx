@@ -3,8 +3,8 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { candidateAt } from '@tsumugi/contract/states';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { isOver } from '../offered.js';
 
 /** How things stand with this teacher: who has the ball, what comes next, and the way there. */
@@ -17,7 +17,7 @@ export function Standing({ teacher }: { teacher: FamilyCandidate }) {
       aria-label="いまの状況"
     >
       {turn.phrase && !isOver(teacher) && (
-        <Ball turn={turn} now={nowText()} timeZone={timeZone} strip />
+        <WaitOwnerBadge turn={turn} now={nowText()} timeZone={timeZone} strip />
       )}
       <div className="card-pad">
         <h2 className="t-l">{teacher.statusText}</h2>

@@ -1,7 +1,7 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { useState } from 'react';
 import { Silhouette } from '../../../../shared/ui/Icon.js';
-import { facultyOf } from '../teacher-words.js';
+import { facultyOf } from '../teacher-text.js';
 import '../../../../shared/ui/blocks.css';
 import '../teachers.css';
 

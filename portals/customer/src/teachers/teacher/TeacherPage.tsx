@@ -13,7 +13,7 @@ import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { reportOf } from '../offered.js';
 import { SentReport } from '../report/SentReport.js';
 import { useIntroduced, useIsStudent } from '../teacher-queries.js';
-import { aboutOf } from '../teacher-words.js';
+import { aboutOf } from '../teacher-text.js';
 import { AnswerDock, mayAnswer } from './AnswerDock.js';
 import { QuietDecline } from './QuietDecline.js';
 import { Standing } from './Standing.js';

@@ -3,17 +3,17 @@ import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { FamilyCandidate, FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { Link } from 'react-router-dom';
-import { Ball } from '../../../../shared/ui/Ball.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { CalendarButton } from '../../../../shared/ui/CalendarButton.js';
 import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { daysAway } from '../../../../shared/ui/dates.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { DateBlock, Section } from '../../../../shared/ui/parts.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { awaitsTrial, isOver, mayWish, reportOf } from '../offered.js';
 import { TeacherRow } from '../TeacherRow.js';
 import { QuietDecline } from '../teacher/QuietDecline.js';
-import { minutesOf } from '../teacher-words.js';
+import { minutesOf } from '../teacher-text.js';
 import { Wishes } from './Wishes.js';
 
 interface Props {
@@ -35,7 +35,7 @@ export function TrialCard({ teacher, matter, now }: Props) {
       <section
         className={`card trial${mine ? ` mine ${turn.late ? 'is-late' : 'is-family'}` : ''}`}
       >
-        {turn.phrase && !over && <Ball turn={turn} now={now} timeZone={timeZone} strip />}
+        {turn.phrase && !over && <WaitOwnerBadge turn={turn} now={now} timeZone={timeZone} strip />}
         <TeacherRow teacher={teacher} />
         {dates.trialLessonDate && (
           <When

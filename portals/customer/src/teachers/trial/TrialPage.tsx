@@ -7,7 +7,7 @@ import { useNotFound } from '../../../../shared/ui/useNotFound.js';
 import { useMatter } from '../../requests/request-queries.js';
 import { onTrial } from '../offered.js';
 import { useIntroductions } from '../teacher-queries.js';
-import { aboutOf } from '../teacher-words.js';
+import { aboutOf } from '../teacher-text.js';
 import { TrialCard } from './TrialCard.js';
 import '../../../../shared/ui/blocks.css';
 import '../teachers.css';

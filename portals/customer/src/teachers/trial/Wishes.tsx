@@ -3,8 +3,8 @@ import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { updateByFamily } from '@tsumugi/contract/routes/matter-teacher';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { Section } from '../../../../shared/ui/parts.js';
@@ -21,7 +21,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
     own: '',
     place: teacher.trialPlace,
   });
-  const act = useAct();
+  const act = useActionSheet();
   const begin = () => {
     act.clear();
     setOpen(true);
@@ -56,7 +56,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
           {said.length > 0 ? 'ご希望の日時・場所を変える' : 'ご希望の日時・場所を伝える'}
         </button>
       </div>
-      <ActSheet
+      <ActionSheet
         open={open}
         title="ご希望の日時と場所"
         consequences={['先生と事務局が見て、日程を決めるときの参考にします。']}
@@ -69,7 +69,7 @@ export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
         onClose={() => setOpen(false)}
       >
         <WishFields teacher={teacher} value={kept.value} onChange={kept.set} act={act} />
-      </ActSheet>
+      </ActionSheet>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Act, useAct } from '../../../../shared/act/useAct.js';
+import { type ActionSheetState, useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { AskOffice } from '../../../../shared/chat/AskOffice.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
@@ -26,9 +26,12 @@ import { historyOf } from './case-history.js';
 import { currentPart, reachedParts } from './current-part.js';
 import { Foldout } from './Foldout.js';
 import { Standing } from './Standing.js';
-import { stepsFor } from './step-words.js';
+import { stepsFor } from './step-list.js';
 
-const parts: Record<Part, { title: string; Body: ComponentType<PartProps & { consent: Act }> }> = {
+const parts: Record<
+  Part,
+  { title: string; Body: ComponentType<PartProps & { consent: ActionSheetState }> }
+> = {
   'additional-info': { title: '追加情報', Body: InfoPart },
   interview: { title: '面談', Body: InterviewPart },
   identity: { title: '本人確認書類', Body: IdentityPart },
@@ -43,7 +46,7 @@ const isPart = (name: string): name is Part => name in parts;
 
 /** The parts of a case: that of the status on top, the others folded below it, those with a duty and the asked-for one open. */
 export function CaseParts({ candidacy, opened }: PartProps & { opened: string }) {
-  const consent = useAct();
+  const consent = useActionSheet();
   const dayOpen = dayRefusal(candidacy, consent.fault);
   // It stands in the part that is on top now.
   useEffect(() => {

@@ -8,7 +8,7 @@ import { CalledOff } from '../../../../shared/ui/CalledOff.js';
 import { daysAway } from '../../../../shared/ui/dates.js';
 import { DateBlock } from '../../../../shared/ui/parts.js';
 import { about, minutesOf } from '../about.js';
-import { isOnline } from '../case-words.js';
+import { isOnline } from '../case-text.js';
 
 interface Props {
   candidacy: TeacherCandidacy;

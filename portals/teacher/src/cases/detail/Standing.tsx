@@ -1,7 +1,7 @@
 import { nowText } from '@tsumugi/client/clock';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { ReactNode } from 'react';
-import { Ball } from '../../../../shared/ui/Ball.js';
+import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { WholeDates } from '../../../../shared/ui/WholeDates.js';
 import type { PartProps } from '../parts/part-props.js';
 
@@ -27,7 +27,7 @@ export function Standing({ candidacy, part, title, children }: Props) {
       aria-labelledby="now"
     >
       {turn.phrase && (open || mine) && (
-        <Ball turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />
+        <WaitOwnerBadge turn={shown} now={nowText()} timeZone={candidacy.timeZone} strip />
       )}
       <div className="card-pad part">
         <div>

@@ -5,7 +5,7 @@ import {
   pupilText,
   purposeText,
   rhythmText,
-} from '../case-words.js';
+} from '../case-text.js';
 import { type Fact, FactList, Locked, slotFacts } from '../FactList.js';
 import type { PartProps } from './part-props.js';
 

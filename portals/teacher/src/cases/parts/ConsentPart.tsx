@@ -4,7 +4,7 @@ import { candidateAt } from '@tsumugi/contract/states';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import { trialPlaceWords } from '@tsumugi/contract/text/trial-place';
 import { useState } from 'react';
-import type { Act } from '../../../../shared/act/useAct.js';
+import type { ActionSheetState } from '../../../../shared/act/useActionSheet.js';
 import { call } from '../../../../shared/client/http.js';
 import { SlotPicker } from '../../../../shared/forms/SlotPicker.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
@@ -23,7 +23,7 @@ const promises = ['下の条件で体験授業を行います', '体験後2営�
 );
 
 /** 体験授業のご依頼: one of the family's days at the place that stands, two promises, one press. */
-export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }) {
+export function ConsentPart({ candidacy, consent }: PartProps & { consent: ActionSheetState }) {
   const { dates } = candidacy;
   if (consentOf(candidacy)) return <Answer candidacy={candidacy} act={consent} />;
   if (dates.trialAgreedAt)
@@ -51,14 +51,14 @@ export function ConsentPart({ candidacy, consent }: PartProps & { consent: Act }
 /** Why the day that was chosen with the yes has not been set; the page goes on to the next part meanwhile. */
 export function dayRefusal(
   { status, dates }: TeacherCandidacy,
-  { all, fields }: Act['fault'],
+  { all, fields }: ActionSheetState['fault'],
 ): string | null {
   const why = fields.trialLessonDate ?? all;
   if (!why || !dates.trialAgreedAt || status !== candidateAt.beforeTrialSetting) return null;
   return `体験授業は承諾しましたが、日時は決まっていません。${why}`;
 }
 
-function Answer({ candidacy, act }: PartProps & { act: Act }) {
+function Answer({ candidacy, act }: PartProps & { act: ActionSheetState }) {
   const {
     matterTeacherId: id,
     trialProposals: proposals,

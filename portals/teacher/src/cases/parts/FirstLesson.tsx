@@ -1,7 +1,7 @@
 import { nowText } from '@tsumugi/client/clock';
 import { hoursAt } from '@tsumugi/contract/calendar/instant';
 import { useState } from 'react';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { DateTimeField } from '../../../../shared/forms/DateTimeField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
@@ -18,7 +18,7 @@ export function FirstLesson({ candidacy }: PartProps) {
   const [changing, setChanging] = useState(false);
   const kept = useKept(`first-lesson-${candidacy.matterTeacherId}`, { at: '' });
   const { at } = kept.value;
-  const act = useAct();
+  const act = useActionSheet();
   if (known && !changing)
     return (
       <button type="button" className="btn btn-2 btn-48" onClick={() => setChanging(true)}>

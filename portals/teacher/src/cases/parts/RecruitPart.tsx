@@ -1,6 +1,6 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { useState } from 'react';
-import { addressText } from '../case-words.js';
+import { addressText } from '../case-text.js';
 import { Acts } from '../detail/Acts.js';
 import { LessonWhen } from '../detail/LessonWhen.js';
 import { firstLessonOf, hiringOf } from '../offered.js';

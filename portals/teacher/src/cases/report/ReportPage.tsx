@@ -21,8 +21,8 @@ import { casePath } from '../case-paths.js';
 import { DutyUntil } from '../DutyUntil.js';
 import { ReportWords } from './ReportWords.js';
 import { type ReportForm, reportFrom, reportSchema } from './report-form.js';
+import { wishes } from './report-wishes.js';
 import { isReportOf, reportPath } from './waiting-report.js';
-import { wishes } from './wish-words.js';
 
 const labels = {
   lessonContent: '指導内容',

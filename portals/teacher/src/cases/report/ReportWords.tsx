@@ -1,4 +1,4 @@
-import { wishWords } from './wish-words.js';
+import { wishText } from './report-wishes.js';
 
 const rows = [
   ['lessonContent', '指導内容'],
@@ -16,7 +16,7 @@ export function ReportWords({ report }: { report: Readonly<Record<string, unknow
         <div key={name} className="dl-row">
           <dt>{label}</dt>
           <dd className="own-words">
-            {name === 'wantsToTeach' ? wishWords(report[name]) : String(report[name] || '—')}
+            {name === 'wantsToTeach' ? wishText(report[name]) : String(report[name] || '—')}
           </dd>
         </div>
       ))}

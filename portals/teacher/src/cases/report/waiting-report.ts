@@ -1,12 +1,12 @@
 import { callOf } from '@tsumugi/client/call-arguments';
 import { submitTrialReport } from '@tsumugi/contract/routes/own-step';
-import type { Waiting } from '../../../../shared/offline/outbox-store.js';
+import type { QueuedSend } from '../../../../shared/offline/send-queue-store.js';
 
 export const [, reportPath] = callOf(submitTrialReport);
 
 /** A report on the trial lesson that waits for the network belongs to this case. */
 export const isReportOf =
   (matterTeacherId: number) =>
-  ({ path, body }: Waiting): boolean =>
+  ({ path, body }: QueuedSend): boolean =>
     path === reportPath &&
     (body as { matterTeacherId?: number }).matterTeacherId === matterTeacherId;

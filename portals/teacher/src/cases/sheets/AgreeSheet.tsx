@@ -1,10 +1,10 @@
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { slotLines } from '../../../../shared/ui/slot-lines.js';
-import { placeOf, rhythmText } from '../case-words.js';
+import { placeOf, rhythmText } from '../case-text.js';
 import { hiringOf } from '../offered.js';
 import { FamilyNote } from '../parts/FamilyNote.js';
 import type { PartProps } from '../parts/part-props.js';
@@ -20,9 +20,9 @@ export function AgreeSheet({
     note: own.officialLessonChangeNote ?? '',
   });
   const { note } = kept.value;
-  const act = useAct();
+  const act = useActionSheet();
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       title="採用に同意する"
       consequences={[
@@ -67,6 +67,6 @@ export function AgreeSheet({
         error={act.fault.fields.officialLessonChangeNote}
         onChange={(event) => kept.set({ note: event.target.value })}
       />
-    </ActSheet>
+    </ActionSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import type { PartProps } from '../parts/part-props.js';
 
 /** 辞退する, before the introduction or after it: what follows, a reason, a word to the office. */
@@ -9,7 +9,7 @@ export function WithdrawSheet({
   onClose,
 }: PartProps & { open: boolean; onClose: () => void }) {
   const { withdrawal, matterTeacherId, version } = candidacy;
-  const act = useAct();
+  const act = useActionSheet();
   if (!withdrawal) return null;
   return (
     <ReasonSheet

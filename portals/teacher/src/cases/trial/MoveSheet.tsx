@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ActSheet } from '../../../../shared/act/ActSheet.js';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { movingOf } from '../offered.js';
 import type { PartProps } from '../parts/part-props.js';
 import { TrialTimeFields } from './TrialTimeFields.js';
@@ -21,7 +21,7 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
   useEffect(() => {
     if (proposed) set({ at: proposed });
   }, [proposed]);
-  const act = useAct();
+  const act = useActionSheet();
   const stands = candidacy.dates.trialLessonDate;
   const body = () => {
     const at = time.at || (time.moved && stands);
@@ -30,7 +30,7 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
     return null;
   };
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       title="体験授業の日時・場所を変える"
       consequences={[
@@ -46,6 +46,6 @@ export function MoveSheet({ candidacy, open, proposed, onClose }: MoveSheetProps
       onClose={onClose}
     >
       <TrialTimeFields candidacy={candidacy} time={time} act={act} />
-    </ActSheet>
+    </ActionSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useAct } from '../../../../shared/act/useAct.js';
+import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { FormAlert } from '../../../../shared/ui/Field.js';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { Acts } from '../detail/Acts.js';
@@ -11,7 +11,7 @@ import { useTrialTime } from './useTrialTime.js';
 /** The trial was agreed to; now it gets its day, and its place is confirmed. */
 export function SetTrialDate({ candidacy }: PartProps) {
   const time = useTrialTime(candidacy, 'set');
-  const act = useAct();
+  const act = useActionSheet();
   const send = async () => {
     const action = settingOf(candidacy);
     if (!action) return;

@@ -1,5 +1,5 @@
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { useAct } from '../../../../shared/act/useAct.js';
+import type { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { TrialPlaceField } from '../../../../shared/forms/TrialPlaceField.js';
 import { TrialDatePicker } from './TrialDatePicker.js';
 import type { useTrialTime } from './useTrialTime.js';
@@ -7,7 +7,7 @@ import type { useTrialTime } from './useTrialTime.js';
 interface TrialTimeFieldsProps {
   candidacy: TeacherCandidacy;
   time: ReturnType<typeof useTrialTime>;
-  act: ReturnType<typeof useAct>;
+  act: ReturnType<typeof useActionSheet>;
 }
 
 /** When and where the trial is, to be chosen; a new choice takes back what was wrong with the last. */

@@ -1,0 +1,14 @@
+import type { ChatSide } from '@tsumugi/contract/resources/chat';
+
+/** The class that carries a side's hue. */
+export const hueOf = (side: ChatSide | null): string =>
+  side === 'family' ? 'fam' : side === 'teacher' ? 'tea' : 'me';
+
+export const initialOf = (name: string): string => [...name][0] ?? '';
+
+export const sideLabels: Readonly<Record<ChatSide, string>> = {
+  family: 'ご家庭',
+  teacher: '教師',
+  staff: '事務局',
+  system: '',
+};

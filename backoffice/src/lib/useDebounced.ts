@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+
+/** Longer than between two letters of one word. */
+const pauseMs = 250;
+
+/** The words, once the hand has rested. */
+export function useDebounced(words: string): string {
+  const [rested, setRested] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(words), words ? pauseMs : 0);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return rested;
+}

@@ -1,0 +1,48 @@
+import IconButton from '@mui/material/IconButton';
+import { Icon } from '../ui/Icon.js';
+import { Kbd } from '../ui/Kbd.js';
+import type { ListVisit } from './list-visit.js';
+
+interface Props {
+  run: ListVisit & { at: number };
+  what: string;
+  onStep: (by: number) => void;
+  /** Whether j and k step here; on some pages they move through rows. */
+  keys?: boolean;
+}
+
+/** ‹ 3 / 18 › in the list one came from; j and k do the same. */
+export function ListVisitNav({ run, what, onStep, keys = true }: Props) {
+  return (
+    <>
+      <IconButton
+        size="xs"
+        color="bordered"
+        aria-label={`前の${what}`}
+        aria-keyshortcuts={keys ? 'k' : undefined}
+        disabled={run.at === 0}
+        onClick={() => onStep(-1)}
+      >
+        <Icon name="left" />
+      </IconButton>
+      <span className="b">
+        {run.at + 1} / {run.ids.length}
+      </span>
+      <IconButton
+        size="xs"
+        color="bordered"
+        aria-label={`次の${what}`}
+        aria-keyshortcuts={keys ? 'j' : undefined}
+        disabled={run.at === run.ids.length - 1}
+        onClick={() => onStep(1)}
+      >
+        <Icon name="right" />
+      </IconButton>
+      {keys && (
+        <span>
+          <Kbd>k</Kbd> <Kbd>j</Kbd>
+        </span>
+      )}
+    </>
+  );
+}

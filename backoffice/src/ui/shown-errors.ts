@@ -1,0 +1,22 @@
+let faults: readonly string[] = [];
+const readers = new Set<() => void>();
+const tell = (next: readonly string[]) => {
+  faults = next;
+  for (const reader of readers) reader();
+};
+
+/** What was refused and is to be read or mended: it stands above the page until it is closed, the page is left, or the next attempt succeeds. */
+export function showError(...messages: readonly string[]): void {
+  tell([...new Set([...faults, ...messages])]);
+}
+export const dismissError = (message: string): void =>
+  tell(faults.filter((fault) => fault !== message));
+export const clearShownErrors = (): void => {
+  if (faults.length > 0) tell([]);
+};
+
+export const shownErrors = (): readonly string[] => faults;
+export function subscribeErrors(reader: () => void): () => void {
+  readers.add(reader);
+  return () => readers.delete(reader);
+}

@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tsumugi/client/api-error';
+import type { ActionResult } from '@tsumugi/contract/resources/action-result';
+import { useEffect, useState } from 'react';
+import { sendTo } from '../client/http.js';
+import { showFirstFault } from '../ui/first-fault.js';
+import { offerUndo } from './offer-undo.js';
+
+type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
+/** A second act that belongs to the first; it gets the version the first left behind. */
+type Further = (version: number) => Promise<Done>;
+
+interface Fault {
+  readonly all: string | null;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface ActionSheetState {
+  readonly busy: boolean;
+  readonly fault: Fault;
+  /** A remedy found on the device. */
+  refuse(fields: Readonly<Record<string, string>>): void;
+  clear(): void;
+  /** True when it is done. What was typed is never lost: the sheet stays open otherwise. */
+  run(door: string, body: object, done: string, then?: Further): Promise<boolean>;
+}
+
+const unharmed: Fault = { all: null, fields: {} };
+const kept =
+  '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
+const faster = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
+
+/** Does what a sheet asks for: the call, the toast with its way back, and why it was refused. */
+export function useActionSheet(): ActionSheetState {
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault>(unharmed);
+  const hasFields = Object.keys(fault.fields).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (hasFields) showFirstFault();
+  }, [fault]);
+
+  const send = (door: string, body: object) => {
+    const [method, path] = door.split(' ') as [string, string];
+    return sendTo<ActionResult>(method, path, body);
+  };
+  const run: ActionSheetState['run'] = async (door, body, done, then) => {
+    let begun = false;
+    setBusy(true);
+    setFault(unharmed);
+    try {
+      let answer: Done = await send(door, body);
+      begun = then !== undefined;
+      if (then) answer = await then(answer.version);
+      offerUndo(answer, done, queries);
+      await queries.invalidateQueries();
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const stale = error.status === 409;
+      if (error.status === 0) setFault({ all: kept, fields: {} });
+      else
+        setFault({
+          all: stale ? `${error.message} ${faster}` : error.message,
+          fields: error.fields,
+        });
+      if (stale || begun || error.status === 422) await queries.invalidateQueries();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    fault,
+    run,
+    refuse: (fields) => setFault({ all: null, fields }),
+    clear: () => setFault(unharmed),
+  };
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueuedSend } from './send-queue-store.js';
+
+const kept = new Map<string, QueuedSend>();
+const tries: string[] = [];
+let answer: (clientId: string) => unknown = () => ({ ok: true });
+
+vi.mock('./send-queue-store.js', () => ({
+  putQueuedSend: async (item: QueuedSend) => kept.set(item.clientId, item),
+  deleteQueuedSend: async (id: string) => kept.delete(id),
+  readQueuedSends: async (owner: string) =>
+    [...kept.values()].filter((item) => item.owner === owner),
+}));
+vi.mock('../client/reader-key.js', () => ({ reader: () => 'customer-1-Parent' }));
+vi.mock('../client/http.js', () => ({
+  sendTo: async (_method: string, _path: string, _body: unknown, { once }: { once: string }) => {
+    tries.push(once);
+    return answer(once);
+  },
+}));
+
+// The files of a worker share their modules: these are loaded anew with what stands above, and nobody else's after them.
+vi.resetModules();
+afterAll(() => void vi.resetModules());
+const { ApiError } = await import('@tsumugi/client/api-error');
+const { flushSendQueue, keepAndSend, onArrival, sendAgain, sendOrKeep, queuedSends } = await import(
+  './send-queue.js'
+);
+const { refused } = await import('../client/refused.js');
+const refuse = (status: number) => () => {
+  throw new ApiError(status, `${status}`);
+};
+const report = {
+  path: '/api/x',
+  method: 'POST',
+  body: { a: 1 },
+  label: '体験の報告',
+  clientId: 'one',
+} as const;
+
+beforeEach(() => {
+  kept.clear();
+  tries.length = 0;
+  answer = () => ({ ok: true });
+});
+
+describe('a write without a network', () => {
+  it('goes out at once when there is one', async () => {
+    expect(await sendOrKeep(report)).toEqual({ queued: false, answer: { ok: true } });
+    expect(kept.size).toBe(0);
+  });
+  it('waits, and goes out once with the same key', async () => {
+    answer = refuse(0);
+    expect(await sendOrKeep(report)).toEqual({ queued: true });
+    expect(queuedSends()).toHaveLength(1);
+    answer = () => ({ ok: true });
+    expect(await flushSendQueue()).toEqual(['体験の報告']);
+    expect(await flushSendQueue()).toEqual([]);
+    expect(tries).toEqual(['one', 'one']);
+  });
+  it('is never kept when the server refuses it at once', async () => {
+    answer = refuse(422);
+    await expect(sendOrKeep(report)).rejects.toThrow('422');
+    expect(kept.size).toBe(0);
+  });
+  it('keeps the reason of a later refusal and does not try again', async () => {
+    answer = refuse(0);
+    await sendOrKeep(report);
+    answer = refuse(422);
+    expect(await flushSendQueue()).toEqual([]);
+    expect(queuedSends()[0]?.refusal).toBe('422');
+    await flushSendQueue();
+    expect(tries).toHaveLength(2);
+  });
+  it('stays in order: nothing overtakes what cannot go yet', async () => {
+    answer = refuse(0);
+    await sendOrKeep(report);
+    await sendOrKeep({ ...report, clientId: 'two' });
+    tries.length = 0;
+    await flushSendQueue();
+    expect(tries).toEqual(['one']);
+    expect(kept.size).toBe(2);
+  });
+  it('leads to the sign-in when the session is over, and goes out after it', async () => {
+    const asked = vi.spyOn(refused, 'unauthorized');
+    answer = refuse(401);
+    await keepAndSend(report);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(queuedSends()).toMatchObject([{ clientId: 'one' }]);
+    await expect(sendOrKeep({ ...report, clientId: 'two' })).rejects.toThrow('401');
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
+    answer = () => ({ ok: true });
+    expect(await flushSendQueue()).toEqual(['体験の報告']);
+  });
+  it('of another account is left alone', async () => {
+    kept.set('x', { ...report, clientId: 'x', owner: 'customer-2-Parent', since: '' });
+    expect(await flushSendQueue()).toEqual([]);
+    expect(tries).toEqual([]);
+  });
+
+  it('that is kept first goes behind what waits already, and tells when it has arrived', async () => {
+    const arrived: string[] = [];
+    const stop = onArrival(({ clientId }) => arrived.push(clientId));
+    answer = refuse(0);
+    await keepAndSend(report);
+    answer = () => ({ ok: true });
+    await keepAndSend({ ...report, clientId: 'two' });
+    stop();
+    expect(arrived).toEqual(['one', 'two']);
+    expect(queuedSends()).toEqual([]);
+  });
+  it('that was refused can be sent again under its key', async () => {
+    answer = refuse(422);
+    await keepAndSend(report);
+    const [refused] = queuedSends();
+    expect(refused?.refusal).toBe('422');
+    answer = () => ({ ok: true });
+    if (refused) await sendAgain(refused);
+    expect(tries).toEqual(['one', 'one']);
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,207 @@
+import { ApiError } from '@tsumugi/client/api-error';
+import { now } from '@tsumugi/client/clock';
+import { newId } from '@tsumugi/client/new-id';
+import { sendTo } from '../client/http.js';
+import { reader } from '../client/reader-key.js';
+import { refused } from '../client/refused.js';
+import { isOnline, onConnection } from './online.js';
+import { sendForm } from './send-form.js';
+import {
+  deleteQueuedSend,
+  putQueuedSend,
+  type QueuedSend,
+  readQueuedSends,
+} from './send-queue-store.js';
+
+export interface Outgoing {
+  readonly path: string;
+  readonly method: QueuedSend['method'];
+  readonly body: unknown;
+  /** In the reader's words: 体験の報告. */
+  readonly label: string;
+  readonly clientId?: string;
+  readonly file?: File;
+  readonly page?: string;
+}
+
+const listeners = new Set<() => void>();
+let waiting: readonly QueuedSend[] = [];
+
+export const queuedSends = (): readonly QueuedSend[] => waiting;
+export function onQueueChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is being sent right now; `part` (0–1) of a file's bytes. */
+export interface UnderWay {
+  readonly clientId: string;
+  readonly part: number | null;
+}
+let underWay: UnderWay | null = null;
+export const underWayNow = (): UnderWay | null => underWay;
+function setUnderWay(next: UnderWay | null): void {
+  underWay = next;
+  for (const listener of listeners) listener();
+}
+
+type Arrival = (item: QueuedSend, answer: unknown) => void;
+const arrivals = new Set<Arrival>();
+/** Hears of each one that went out after it had waited, before it leaves the list. */
+export function onArrival(listener: Arrival): () => void {
+  arrivals.add(listener);
+  return () => arrivals.delete(listener);
+}
+
+/** Reads anew what waits. */
+export async function refreshSendQueue(): Promise<void> {
+  waiting = await readQueuedSends(reader());
+  for (const listener of listeners) listener();
+}
+
+type Sent = Pick<QueuedSend, 'path' | 'method' | 'body' | 'clientId' | 'file'>;
+
+async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A> {
+  try {
+    if (file)
+      return await sendForm<A>(path, body as Record<string, string>, file, (part) =>
+        setUnderWay({ clientId, part }),
+      );
+    return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
+  } catch (error) {
+    // Every other refusal is told where it waits; after this one nothing goes out until somebody has signed in.
+    if (error instanceof ApiError && error.status === 401) refused.unauthorized();
+    throw error;
+  }
+}
+
+let lastMoment = 0;
+/** No two alike, so that what is sent together keeps its order. */
+function nextMoment(): string {
+  lastMoment = Math.max(now(), lastMoment + 1);
+  return new Date(lastMoment).toISOString();
+}
+
+/** Waiting for an answer, not for a decision: worth another try. */
+const isPassing = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
+
+/**
+ * Sends a write, or keeps it until the network is back. The device keeps it before the first try, so that not even a closed browser
+ * loses it, and the server knows a second try by its key.
+ * @throws ApiError when the server refuses it; then nothing is kept
+ */
+export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
+  const owner = reader();
+  if (!owner) throw new ApiError(401, 'ログインし直してください。');
+  const item: QueuedSend = {
+    ...outgoing,
+    clientId: outgoing.clientId ?? newId(),
+    owner,
+    since: nextMoment(),
+  };
+  return alone(async () => {
+    await putQueuedSend(item);
+    try {
+      const answer = await post<A>(item);
+      await deleteQueuedSend(item.clientId);
+      return { queued: false, answer };
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 0) return { queued: true };
+      await deleteQueuedSend(item.clientId);
+      throw error;
+    } finally {
+      await refreshSendQueue();
+    }
+  });
+}
+
+/** Keeps a write and sends what waits, in order: it is in the list at once, and leaves it when it has arrived or is given up. */
+export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
+  const owner = reader();
+  if (!owner) throw new ApiError(401, 'ログインし直してください。');
+  await putQueuedSend({ ...outgoing, owner, since: nextMoment() });
+  await refreshSendQueue();
+  await flushSendQueue();
+}
+
+/** Sends a refused one once more, under the same key. */
+export async function sendAgain({ refusal: _, code: __, ...item }: QueuedSend): Promise<void> {
+  await putQueuedSend(item);
+  await refreshSendQueue();
+  await flushSendQueue();
+}
+
+/** One sender at a time on this device, whatever number of tabs is open. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Addresses without TLS have no locks; there one tab is taken for granted.
+  return globalThis.navigator?.locks
+    ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>)
+    : work();
+}
+
+/** Sends what waits, oldest first; what the server refuses stays with its reason. Answers the words for what went out. */
+export async function flushSendQueue(): Promise<string[]> {
+  return alone(async () => {
+    const sent: string[] = [];
+    for (const item of await readQueuedSends(reader())) {
+      if (item.refusal) continue;
+      setUnderWay({ clientId: item.clientId, part: null });
+      try {
+        const answer = await post(item);
+        await deleteQueuedSend(item.clientId);
+        for (const listener of arrivals) listener(item, answer);
+        sent.push(item.label);
+      } catch (error) {
+        if (isPassing(error) || !(error instanceof ApiError) || error.status === 401) break;
+        await putQueuedSend({
+          ...item,
+          refusal: Object.values(error.fields)[0] ?? error.message,
+          code: error.body?.code,
+        });
+      } finally {
+        setUnderWay(null);
+      }
+    }
+    await refreshSendQueue();
+    return sent;
+  });
+}
+
+/** Gives a refused one up. */
+export async function giveUp(clientId: string): Promise<void> {
+  await deleteQueuedSend(clientId);
+  await refreshSendQueue();
+}
+
+const retryEvery = 30_000;
+let go = () => {};
+
+/** Sends what waits for whoever has just signed in, without waiting for the next try. */
+export const sendWaiting = (): Promise<void> => refreshSendQueue().then(() => go());
+
+/** Sends whenever the network comes back or somebody signs in, and now and then while something waits. Answers how to stop. */
+export function keepSending(onSent: (labels: string[]) => void): () => void {
+  go = () => {
+    if (navigator.onLine)
+      flushSendQueue().then(
+        (labels) => labels.length > 0 && onSent(labels),
+        () => undefined,
+      );
+  };
+  const retrying = setInterval(() => {
+    if (waiting.some(({ refusal }) => !refusal)) go();
+  }, retryEvery);
+  let was = isOnline();
+  const unsubscribe = onConnection(() => {
+    const is = isOnline();
+    if (is && !was) go();
+    was = is;
+  });
+  void sendWaiting();
+  return () => {
+    go = () => {};
+    clearInterval(retrying);
+    unsubscribe();
+  };
+}
