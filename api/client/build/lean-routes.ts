@@ -8,7 +8,7 @@ interface Node {
   readonly [key: string]: any;
 }
 
-const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!all\.)[\w-]+\.ts$/;
+const routeFile = /[\\/]api[\\/]contract[\\/]routes[\\/](?!routes\.)[\w-]+\.ts$/;
 
 /** Source of the properties of a route that pages use. */
 function neededOf(route: Node, code: string): string[] {
