@@ -20,7 +20,7 @@ type First<Rest extends string> = Rest extends `${infer Name}/${infer More}`
     ? Name
     : Rest;
 
-type Part<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
+type SchemaOf<R, K extends 'query' | 'input'> = R extends { readonly [P in K]: Shape<infer S> }
   ? { [P in K as object extends z.input<S> ? never : P]: z.input<S> } & {
       [P in K as object extends z.input<S> ? P : never]?: z.input<S>;
     }
@@ -35,7 +35,7 @@ type Raw<R> = R extends { readonly who: { readonly accepts: readonly (infer A)[]
   : unknown;
 
 /** Options of a call. */
-export interface How {
+export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows the failure: no toast, no redirect. */
   readonly quiet?: boolean;
@@ -55,14 +55,14 @@ export interface How {
 export type NameIn<R extends RouteDefinition> = Named<FirstCall<R>>;
 
 /** Path parameters of a route by name, and `query`. */
-type Place<R extends RouteDefinition> = { readonly [N in NameIn<R>]: string | number } & Readonly<
-  Part<R, 'query'>
-> &
-  How;
+type AddressArguments<R extends RouteDefinition> = {
+  readonly [N in NameIn<R>]: string | number;
+} & Readonly<SchemaOf<R, 'query'>> &
+  CallOptions;
 
 /** Arguments of a call: path parameters and query, `input`, and options. */
-export type CallArguments<R extends RouteDefinition> = Place<R> &
-  Readonly<R extends { readonly input: Shape } ? Part<R, 'input'> : Raw<R>>;
+export type CallArguments<R extends RouteDefinition> = AddressArguments<R> &
+  Readonly<R extends { readonly input: Shape } ? SchemaOf<R, 'input'> : Raw<R>>;
 
 type Needed<G> = object extends G ? [given?: G] : [given: G];
 /** Arguments after the route: none if nothing is required. */
@@ -83,7 +83,7 @@ export type RowOf<R> = R extends { readonly page: Shape<infer S> } ? Read<z.outp
 export type PageRoute = RouteDefinition & { readonly page: Shape };
 export type FileRoute = RouteDefinition & { readonly file: readonly string[] };
 
-type Loose = How & Readonly<Record<string, unknown>>;
+type Loose = CallOptions & Readonly<Record<string, unknown>>;
 
 /** Method and path template of one of a route's aliases. */
 export function callOf(
@@ -97,7 +97,7 @@ export function callOf(
 /** The address that a call goes to. */
 export function addressOf<R extends RouteDefinition>(
   route: R,
-  ...[given]: Needed<Place<R>>
+  ...[given]: Needed<AddressArguments<R>>
 ): string {
   const { query = {}, alias, ...names } = (given ?? {}) as Loose;
   const path = callOf(route, alias)[1].replaceAll(/:(\w+)/g, (_, name: string) =>

@@ -5,7 +5,7 @@ import type * as api from '@tsumugi/contract/routes/routes';
 import { afterAll, expect, expectTypeOf, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { ApiError } from './api-error.js';
-import { addressOf, type How, type NameIn, stepOf } from './call-arguments.js';
+import { addressOf, type CallOptions, type NameIn, stepOf } from './call-arguments.js';
 import { clientOf, type Face, fileNameOf, type Request, xsrfToken } from './client.js';
 
 // The next file of this worker may ask whether it is in a browser.
@@ -100,7 +100,7 @@ it('does not take a name in a path for one of its own words', async () => {
   type Names<N> = { [R in keyof N]: N[R] extends RouteDefinition ? NameIn<N[R]> : never }[keyof N];
   expectTypeOf<
     { [N in keyof typeof api]: Names<(typeof api)[N]> }[keyof typeof api] &
-      (keyof How | 'query' | 'input')
+      (keyof CallOptions | 'query' | 'input')
   >().toBeNever();
 });
 

@@ -6,16 +6,16 @@ import {
   type AnswerOf,
   type Arguments,
   addressOf,
+  type CallOptions,
   callOf,
   type FileRoute,
-  type How,
   type PageRoute,
   type RowOf,
 } from './call-arguments.js';
 import { learnTime } from './clock.js';
 
 /** Options of a call by URL. */
-export interface Options extends How {
+export interface Options extends CallOptions {
   readonly method?: string;
   /** JSON as text. */
   readonly body?: string | FormData | Blob;
@@ -35,7 +35,7 @@ export interface Request extends Options {
 }
 
 /** An answer, read to its end. */
-export interface Heard {
+export interface ReceivedAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly headers: Headers;
@@ -50,7 +50,7 @@ export interface Face {
   /** Runs reads: may delay or abort them. */
   read?<T>(read: (signal?: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T>;
   /** Every answer, refusals too. */
-  heard?(request: Request, answer: Heard): void;
+  heard?(request: Request, answer: ReceivedAnswer): void;
   /** No answer, or aborted; `error` of the browser. The returned value is thrown to the caller. */
   silent(request: Request, error: unknown): unknown;
   /** Called before the error is thrown. */
@@ -85,13 +85,13 @@ export function clientOf({
   refused,
 }: Face) {
   // An answer that breaks off is none, so it is read to its end here.
-  async function whole(request: Request): Promise<Heard> {
+  async function whole(request: Request): Promise<ReceivedAnswer> {
     const answer = await send(request);
     const { ok, status, headers } = answer;
     const file = ok && request.file ? await answer.blob() : undefined;
     return { ok, status, headers, file, text: file ? '' : await answer.text() };
   }
-  async function withToken(request: Request): Promise<Heard> {
+  async function withToken(request: Request): Promise<ReceivedAnswer> {
     const once = () => {
       request.headers.set('X-XSRF-TOKEN', xsrfToken() ?? '');
       return whole(request);
@@ -104,7 +104,7 @@ export function clientOf({
   }
 
   /** A call by URL, for callers that build URLs (ra-data-simple-rest). */
-  async function exchange(url: string, options: Options = {}): Promise<Heard> {
+  async function exchange(url: string, options: Options = {}): Promise<ReceivedAnswer> {
     const { method = 'GET', body, signal, once } = options;
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
@@ -114,7 +114,7 @@ export function clientOf({
     if (once) headers.set('Idempotency-Key', once);
     const safe = isSafe(method) && !options.guarded;
     const request: Request = { ...options, url, method, headers, safe };
-    let answer: Heard;
+    let answer: ReceivedAnswer;
     try {
       if (!safe) answer = await withToken(request);
       else
@@ -133,8 +133,8 @@ export function clientOf({
   }
 
   /** A call by its route. */
-  function ask(route: RouteDefinition, given: unknown, file = false): Promise<Heard> {
-    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as How & {
+  function ask(route: RouteDefinition, given: unknown, file = false): Promise<ReceivedAnswer> {
+    const { input, headers, signal, quiet, once, reads, patient } = (given ?? {}) as CallOptions & {
       readonly input?: unknown;
     };
     const body =
@@ -151,7 +151,12 @@ export function clientOf({
   return {
     exchange,
     /** An address that the server gave, or that the device has kept of a route; `input` goes as JSON. */
-    async sendTo<T>(method: string, url: string, input?: unknown, how: How = {}): Promise<T> {
+    async sendTo<T>(
+      method: string,
+      url: string,
+      input?: unknown,
+      how: CallOptions = {},
+    ): Promise<T> {
       return parse(
         (
           await exchange(url, {

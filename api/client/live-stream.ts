@@ -3,17 +3,19 @@ import type { ChatSignal, LiveEvents } from '@tsumugi/contract/resources/live';
 import type { stream, userStream } from '@tsumugi/contract/routes/live';
 import { addressOf } from './call-arguments.js';
 
-type Heard = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
+type BroadcastEvents = Pick<LiveEvents, 'changed' | 'presence' | 'chat' | 'looking' | 'visiting'>;
 const heard = [
   'changed',
   'presence',
   'chat',
   'looking',
   'visiting',
-] as const satisfies readonly (keyof Heard)[];
+] as const satisfies readonly (keyof BroadcastEvents)[];
 /** A message to a tab: an event of the stream, or the state of the connection. */
-export type Word =
-  | { [E in keyof Heard]: { readonly [N in E]: Heard[E] } }[keyof Heard]
+export type LiveMessage =
+  | {
+      [E in keyof BroadcastEvents]: { readonly [N in E]: BroadcastEvents[E] };
+    }[keyof BroadcastEvents]
   | { readonly link: 'live' | 'lost' };
 /** Events that are repeated to tabs opened later. */
 const lasting = ['presence', 'looking', 'visiting', 'link'];
@@ -30,19 +32,19 @@ export const everyRoom: ChatSignal = { kind: 'sync', roomId: 0 };
 export function listen(
   route: typeof stream | typeof userStream,
   name: string,
-  hear: (word: Word) => void,
+  hear: (word: LiveMessage) => void,
 ): () => void {
   const channel = new BroadcastChannel(name);
   const stop = new AbortController();
-  let last: readonly Word[] = [];
-  const tell = (word: Word) => {
+  let last: readonly LiveMessage[] = [];
+  const tell = (word: LiveMessage) => {
     if (stop.signal.aborted) return;
     const [key = ''] = Object.keys(word);
     if (lasting.includes(key)) last = [...last.filter((one) => !(key in one)), word];
     channel.postMessage(word);
     hear(word);
   };
-  channel.onmessage = ({ data }: MessageEvent<Word | typeof hello>) => {
+  channel.onmessage = ({ data }: MessageEvent<LiveMessage | typeof hello>) => {
     if (data !== hello) hear(data);
     else for (const word of last) channel.postMessage(word);
   };
@@ -64,7 +66,7 @@ export function listen(
 function holdStream(
   address: () => string,
   stop: AbortSignal,
-  tell: (word: Word) => void,
+  tell: (word: LiveMessage) => void,
 ): Promise<void> {
   return new Promise((done) => {
     let source: EventSource | undefined;
@@ -92,7 +94,7 @@ function holdStream(
         sentAway = true;
       });
       for (const name of heard)
-        source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as Word));
+        source.addEventListener(name, (event) => tell({ [name]: dataOf(event) } as LiveMessage));
       source.onerror = () => {
         opened = true;
         // The browser reconnects automatically, possibly to another process; only a failure counts

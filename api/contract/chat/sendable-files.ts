@@ -7,7 +7,7 @@ const leftToServer = ['.heic', '.heif'];
 const endings = [...chatFileKinds.split(','), ...leftToServer];
 
 /** A file as a device offers it. */
-interface Offered {
+interface OfferedFile {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
@@ -15,19 +15,19 @@ interface Offered {
 }
 
 /** The same for the same file, chosen twice. */
-export const fileKey = ({ name, size, lastModified }: Offered): string =>
+export const fileKey = ({ name, size, lastModified }: OfferedFile): string =>
   `${name}-${size}-${lastModified}`;
 
 /** Files without an extension are identified by the server. */
-const isSent = ({ name }: Offered) =>
+const isSent = ({ name }: OfferedFile) =>
   !name.includes('.') || endings.some((ending) => name.toLowerCase().endsWith(ending));
-const named = (files: readonly Offered[]) => files.map(({ name }) => `「${name}」`).join('');
+const named = (files: readonly OfferedFile[]) => files.map(({ name }) => `「${name}」`).join('');
 
 /**
  * Filters newly chosen files: removes duplicates, and refuses by name and size before upload with a
  * `complaint`.
  */
-export function sift<F extends Offered>(
+export function sift<F extends OfferedFile>(
   waiting: readonly F[],
   chosen: Iterable<F>,
 ): { files: readonly F[]; complaint: string | null } {

@@ -2,7 +2,7 @@ import { chatTextMax } from '../resources/chat-input.js';
 import { lettersOf } from '../text/letters.js';
 import { holesIn } from './fill-template.js';
 
-interface Written {
+interface DraftMessage {
   /** Text in the field. */
   readonly text: string;
   /** What would leave: trimmed at its end, with a signature where there is one. */
@@ -16,7 +16,7 @@ interface Written {
  * State of a draft message: sendable with text or a file within the length; a text with gaps only
  * after a warning.
  */
-export function draftStateOf({ text, leaves, files, warned }: Written) {
+export function draftStateOf({ text, leaves, files, warned }: DraftMessage) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
   const tooLong = lettersOf(leaves) > chatTextMax;

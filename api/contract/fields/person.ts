@@ -4,9 +4,9 @@ import { forgotten } from '../text/hidden.js';
 import { code, line, text, withInput } from './kinds.js';
 
 /** Written by staff, and by the person's own form in the same words. */
-type Written<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
+type WrittenAddress<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
 const writtenBy = <F extends string, Own>(form: F, own: Own) =>
-  ({ staff: true, [form]: own }) as Written<F, Own>;
+  ({ staff: true, [form]: own }) as WrittenAddress<F, Own>;
 
 const card = 'person';
 

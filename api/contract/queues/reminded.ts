@@ -3,8 +3,8 @@ import { dayOf } from '../calendar/instant.js';
 import type { CandidateCase } from '../facts.js';
 import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from './awaited.js';
 
-type Asked = (facts: CandidateCase) => Awaited | null;
-const fromFamily: Asked = (facts) => awaitedFrom(facts, 'customer');
+type AnswerOf = (facts: CandidateCase) => Awaited | null;
+const fromFamily: AnswerOf = (facts) => awaitedFrom(facts, 'customer');
 
 /** The reminders by hand (domain/lists#reminders-by-hand): where each is kept, and the wait that it speaks of, whomever its row waits for. */
 export const reminders = {

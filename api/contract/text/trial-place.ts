@@ -1,7 +1,7 @@
 import { teachingMode, trialPlace } from '../codes/place.js';
 
 /** Where a trial lesson is held. */
-export interface Place {
+export interface TrialPlaceFacts {
   /** Of `trialPlace`. */
   readonly kind: number;
   /** Where one meets; null for the other kinds. */
@@ -20,14 +20,14 @@ interface Conditions {
 }
 
 /** The place in the same words for family, teacher and staff, in pages, notices and calendars. */
-export const trialPlaceWords = ({ kind, meeting }: Place): string =>
+export const trialPlaceWords = ({ kind, meeting }: TrialPlaceFacts): string =>
   meeting ? `${meeting}で待ち合わせ` : trialPlace.label(kind);
 
 /**
  * Default trial place from the conditions: the teacher does not know the address before the hire
  * (domain/permissions#what-a-teacher-sees), so the meeting place is the station if there is one.
  */
-export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): Place {
+export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): TrialPlaceFacts {
   if (mode === teachingMode.code.online) return { kind: trialPlace.code.online, meeting: null };
   const station = nearestStation?.trim();
   if (!station) return { kind: trialPlace.code.home, meeting: null };
@@ -38,7 +38,7 @@ export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): 
 }
 
 /** The place that stands: settled with the date, else proposed by the family, else the usual one. */
-export function trialPlaceOf(candidate: Settled, conditions: Conditions): Place {
+export function trialPlaceOf(candidate: Settled, conditions: Conditions): TrialPlaceFacts {
   const {
     trialPlace: settled,
     meetingPlace,
@@ -49,7 +49,7 @@ export function trialPlaceOf(candidate: Settled, conditions: Conditions): Place 
   return wished ? placed(wished, preferredMeetingPlace) : usualPlace(conditions);
 }
 
-const placed = (kind: number, words: string | null): Place => ({
+const placed = (kind: number, words: string | null): TrialPlaceFacts => ({
   kind,
   meeting: kind === trialPlace.code.meeting ? words : null,
 });

@@ -36,7 +36,7 @@ export type ClaimKind = keyof typeof kinds;
  * case the process died. Leases use the clock of the database, which all processes share; the clock
  * of the machine only decides what is due.
  */
-export interface Claimed {
+export interface ClaimedRow {
   readonly id: number;
   /** With the one that begins now. */
   readonly attempts: number;
@@ -77,7 +77,7 @@ const sparedMs = 5_000;
 export async function processDue(
   tools: Tools,
   kind: ClaimKind,
-  work: (row: Claimed) => Promise<boolean>,
+  work: (row: ClaimedRow) => Promise<boolean>,
   slow?: BackgroundWork,
 ): Promise<number> {
   const { prisma, clock } = tools;
@@ -85,7 +85,7 @@ export async function processDue(
   let left = 0;
   while (!slow?.isFull) {
     const { here, until, mark } = leaseNow(kind, clock);
-    const row = await claimNext<Claimed>(prisma, {
+    const row = await claimNext<ClaimedRow>(prisma, {
       table,
       rows: Prisma.sql`${rows} AND d.state = 'queued' AND d.due_at <= ${clock.now()}
         AND NOT coalesce(d.taken_until > ${here} AND d.taken_until <= ${until}, false)`,
@@ -114,7 +114,7 @@ function leaseNow(kind: ClaimKind, clock: Tools['clock']) {
 async function keeping<T>(
   { prisma, clock }: Tools,
   kind: ClaimKind,
-  { id, attempts }: Claimed,
+  { id, attempts }: ClaimedRow,
   work: Promise<T>,
 ): Promise<T> {
   const { table, lease } = kinds[kind];
@@ -138,7 +138,7 @@ const mostAttempts = 10;
 /** State of a row after a failed attempt: retry, or give up after ten attempts or when `final`. */
 export function failedState(
   kind: ClaimKind,
-  { attempts }: Claimed,
+  { attempts }: ClaimedRow,
   now: Date,
   { reason, final = false }: { reason: string; final?: boolean },
 ) {

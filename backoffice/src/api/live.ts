@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { listen, type Word } from '@tsumugi/client/live-stream';
+import { type LiveMessage, listen } from '@tsumugi/client/live-stream';
 import type { LiveChange } from '@tsumugi/contract/resources/live';
 import { stream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
@@ -41,7 +41,7 @@ export function useLiveUpdates(): void {
         );
       }, gather);
     };
-    const hear = (word: Word) => {
+    const hear = (word: LiveMessage) => {
       if ('changed' in word) wake(word.changed);
       else if ('presence' in word) setPresence(word.presence);
       else if ('looking' in word) setLooking(word.looking);

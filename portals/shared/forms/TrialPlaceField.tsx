@@ -1,14 +1,14 @@
 import { trialPlace } from '@tsumugi/contract/codes/place';
-import type { Place } from '@tsumugi/contract/text/trial-place';
+import type { TrialPlaceFacts } from '@tsumugi/contract/text/trial-place';
 import { ChooseOne } from '../ui/Choices.js';
 import { Field } from '../ui/Field.js';
 
 interface Props {
-  value: Place;
+  value: TrialPlaceFacts;
   reader: 'family' | 'teacher';
   /** Of the words of a meeting place. */
   error?: string;
-  onChange: (place: Place) => void;
+  onChange: (place: TrialPlaceFacts) => void;
 }
 
 const hints = {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { everyRoom, listen, type Word } from '@tsumugi/client/live-stream';
+import { everyRoom, type LiveMessage, listen } from '@tsumugi/client/live-stream';
 import type { ChatSignal } from '@tsumugi/contract/resources/live';
 import { userStream } from '@tsumugi/contract/routes/live';
 import { useEffect } from 'react';
@@ -44,7 +44,7 @@ export default function LiveUpdates() {
       due = due === 'all' ? due : what;
       timer ??= setTimeout(go, gather);
     };
-    const hear = (word: Word) => {
+    const hear = (word: LiveMessage) => {
       if ('changed' in word) wake('all');
       if (!('chat' in word)) return;
       tellSignal(word.chat);

@@ -10,10 +10,10 @@ import type { Office } from './demo-office.js';
 import { familyUser, staffUser, teacherUser } from './demo-users.js';
 import {
   agreeingOnADate,
-  type Line,
   officeTalks,
   preparing,
   stoppedTalk,
+  type TalkLine,
   thanking,
 } from './talks.js';
 
@@ -113,7 +113,7 @@ async function tell(
   room: { readonly type: 'matter' | 'admin'; readonly roomId: number },
   people: Talkers,
   begun: Date,
-  lines: readonly Line[],
+  lines: readonly TalkLine[],
 ): Promise<void> {
   let at = begun.getTime();
   for (const [side, minutes, text] of lines) {

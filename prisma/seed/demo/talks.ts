@@ -1,9 +1,9 @@
 type Side = 'family' | 'teacher' | 'staff';
 /** Who writes, how many minutes after the message before, and what. */
-export type Line = readonly [side: Side, minutes: number, text: string];
+export type TalkLine = readonly [side: Side, minutes: number, text: string];
 
 /** Between family and teacher, who are to agree on the day of the trial. */
-export const agreeingOnADate: readonly Line[] = [
+export const agreeingOnADate: readonly TalkLine[] = [
   [
     'teacher',
     35,
@@ -15,7 +15,7 @@ export const agreeingOnADate: readonly Line[] = [
 ];
 
 /** Once the day stands; told in turn, so that no two neighbours in the list say the same. */
-export const preparing: readonly (readonly Line[])[] = [
+export const preparing: readonly (readonly TalkLine[])[] = [
   [
     [
       'teacher',
@@ -37,13 +37,13 @@ export const preparing: readonly (readonly Line[])[] = [
 ];
 
 /** After the trial. */
-export const thanking: readonly Line[] = [
+export const thanking: readonly TalkLine[] = [
   ['family', 90, '先日はありがとうございました。本人も分かりやすかったと話しておりました。'],
   ['teacher', 55, 'こちらこそありがとうございました。とても集中して取り組んでくれました。'],
 ];
 
 /** A teacher who would arrange things past the office; the message is stopped, and staff see the attempt. */
-export const stoppedTalk: readonly Line[] = [
+export const stoppedTalk: readonly TalkLine[] = [
   ['teacher', 20, 'はじめまして。数学を中心に4年間教えております。'],
   ['family', 150, 'よろしくお願いします。日程のご相談をさせてください。'],
   ['teacher', 35, '当日の連絡用に、電話番号を交換しませんか。'],
@@ -53,7 +53,7 @@ export const stoppedTalk: readonly Line[] = [
 export const officeTalks: readonly {
   readonly by: 'family' | 'teacher';
   readonly hours: number;
-  readonly lines: readonly Line[];
+  readonly lines: readonly TalkLine[];
 }[] = [
   {
     by: 'family',

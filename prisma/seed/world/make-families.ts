@@ -1,7 +1,7 @@
 import type { Session } from '@tsumugi/api/platform/database/session';
 import { learningAt } from '../people/by-grade.js';
 import { places } from '../people/names.js';
-import { adultWords, childWords, familyWords, type Word } from './words.js';
+import { adultWords, childWords, familyWords, type WordOption } from './words.js';
 
 const mattersPerFamily = 1.6;
 
@@ -9,7 +9,7 @@ const mattersPerFamily = 1.6;
 export async function putWords(
   client: Session,
   name: string,
-  words: readonly Word[],
+  words: readonly WordOption[],
 ): Promise<void> {
   await client.query(
     `create temp table ${name} as select w.kanji, w.kana, w.key, w.kana_key, w.gender, (w.n - 1)::int as n

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PostMessage } from '@tsumugi/api/modules/chat/actions/post-message';
 import type { CurrentUser } from '@tsumugi/api/platform/auth/current-user';
-import type { Line } from '../demo/talks.js';
+import type { TalkLine } from '../demo/talks.js';
 import type { Studio } from '../studio.js';
 
-const asked: readonly Line[] = [
+const asked: readonly TalkLine[] = [
   ['family', 30, '申し込みをいたしました。このあとの流れを教えていただけますか。'],
   [
     'staff',
@@ -14,7 +14,7 @@ const asked: readonly Line[] = [
   ['family', 20, '承知しました。検討した結果、お返事が遅くなることもあるかもしれません。'],
   ['staff', 15, '差し支えありません。ご不明な点は、いつでもこちらにお書きください。'],
 ];
-const looking: readonly Line[] = [
+const looking: readonly TalkLine[] = [
   ...asked,
   ['family', 240, '先生は男性でも女性でもかまいません。曜日は水曜と金曜を希望します。'],
   ['staff', 90, 'ありがとうございます。水曜と金曜の夕方で募集いたします。'],

@@ -43,14 +43,14 @@ const backs: readonly (readonly [kanji: string, kana: string])[] = [
 ];
 
 /** Words that people are put together from, with the keys that they are searched by. */
-export interface Word {
+export interface WordOption {
   readonly kanji: string;
   readonly kana: string;
   readonly key: string;
   readonly kanaKey: string;
   readonly gender: number | null;
 }
-const word = ([kanji, kana, gender]: readonly [string, string, number?]): Word => ({
+const word = ([kanji, kana, gender]: readonly [string, string, number?]): WordOption => ({
   kanji,
   kana,
   key: searchKey(kanji),
@@ -65,12 +65,12 @@ const known = new Set(familyNames.map(([kanji]) => kanji));
 const rare = composed.filter(([kanji]) => !known.has(kanji));
 
 /** As in a real register: the usual names are borne by many, the others by few. */
-export const familyWords: readonly Word[] = [
+export const familyWords: readonly WordOption[] = [
   ...familyNames,
   ...familyNames,
   ...familyNames,
   ...rare,
 ].map(word);
-export const childWords: readonly Word[] = childNames.map(word);
-export const adultWords: readonly Word[] = adultNames.map(word);
-export const teacherWords: readonly Word[] = teacherNames.map(word);
+export const childWords: readonly WordOption[] = childNames.map(word);
+export const adultWords: readonly WordOption[] = adultNames.map(word);
+export const teacherWords: readonly WordOption[] = teacherNames.map(word);

@@ -10,14 +10,14 @@ import { logoAddress } from '../../platform/brands/brand-logo.js';
 import { productName } from '../../platform/mail/sender.js';
 import type { AccountQueries } from './account.queries.js';
 
-type Found<K extends keyof AccountQueries> = AccountQueries[K] extends (
+type ResultOf<K extends keyof AccountQueries> = AccountQueries[K] extends (
   ...given: never[]
 ) => Promise<infer R>
   ? R
   : never;
 
 /** What anybody may know of a brand. A house without brands yet (before its set-up) has neutral looks. */
-export function presentBrand({ brand, by }: Found<'brandOf'>) {
+export function presentBrand({ brand, by }: ResultOf<'brandOf'>) {
   return {
     brand: brand?.id ?? null,
     by,
@@ -30,7 +30,7 @@ export function presentBrand({ brand, by }: Found<'brandOf'>) {
   };
 }
 
-export function presentFooter({ brand }: Found<'brandOf'>): FooterInfo {
+export function presentFooter({ brand }: ResultOf<'brandOf'>): FooterInfo {
   return {
     company: brand?.companyName ?? '',
     phone: brand?.phone ?? '',
@@ -61,10 +61,10 @@ export function presentRoles(user: CurrentUser): MyRoles {
 
 interface Customer {
   user: CurrentUser;
-  account: Found<'account'>;
-  parent: Found<'parent'> | null;
-  student: Found<'student'> | null;
-  students: Found<'students'>;
+  account: ResultOf<'account'>;
+  parent: ResultOf<'parent'> | null;
+  student: ResultOf<'student'> | null;
+  students: ResultOf<'students'>;
 }
 
 const fullName = (person: { lastName: string; firstName: string }) =>
@@ -97,7 +97,10 @@ export function presentCustomer({ user, account, parent, student, students }: Cu
   };
 }
 
-export function presentTeacher(teacher: NonNullable<Found<'teacher'>>, account: Found<'account'>) {
+export function presentTeacher(
+  teacher: NonNullable<ResultOf<'teacher'>>,
+  account: ResultOf<'account'>,
+) {
   return {
     teacherId: teacher.id,
     name: fullName(teacher),

@@ -9,21 +9,21 @@ import { type ConsentType, consentTypes } from '@tsumugi/contract/resources/cons
 import { formatDay } from '@tsumugi/contract/text/format';
 import { fieldName } from './field-names.js';
 
-interface Told {
+interface AuditEntry {
   readonly action: AuditAction;
   readonly entity: string | null;
   /** The thing's name; absent when the line is about many, or it is not there any more. */
   readonly subject: string | undefined;
   readonly detail: Readonly<Record<string, unknown>>;
 }
-type Tell = (told: Told, thing: string) => string;
+type Tell = (told: AuditEntry, thing: string) => string;
 
 const doors: Readonly<Record<string, string>> = {
   admin: '管理画面',
   teacher: '教師の画面',
   customer: 'ご家庭の画面',
 };
-const door = ({ detail }: Told) =>
+const door = ({ detail }: AuditEntry) =>
   doors[String(detail.face)] ? `（${doors[String(detail.face)]}）` : '';
 const decisions: Readonly<Record<string, string>> = {
   identityVerified: 'の本人確認を完了',
@@ -34,7 +34,7 @@ const decisions: Readonly<Record<string, string>> = {
   resumed: 'の利用停止を解除',
 };
 
-const failureOf = (detail: Told['detail']): string => {
+const failureOf = (detail: AuditEntry['detail']): string => {
   if (detail.twoStep === true) return '確認コードの誤り';
   if (detail.passkey === true) return 'パスキーでのログイン失敗';
   if (detail.provider === true) return '会社の認証サービスでのログイン失敗';
@@ -70,7 +70,7 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
 };
 
 /** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain/permissions#audit-log). */
-export const describeEntry = (told: Told): string =>
+export const describeEntry = (told: AuditEntry): string =>
   sentences[told.action]?.(told, describeSubject(told)) ?? describeSubject(told);
 
 /** 家庭 松田 浩 様 */
@@ -78,7 +78,7 @@ export function describeSubject({
   entity,
   subject,
   detail,
-}: Pick<Told, 'entity' | 'subject' | 'detail'>): string {
+}: Pick<AuditEntry, 'entity' | 'subject' | 'detail'>): string {
   if (entity === 'setting') return `設定 ${settingName(String(detail.setting ?? ''), subject)}`;
   const kind = auditEntities[entity as AuditEntity] ?? '';
   return [kind, subject].filter(Boolean).join(' ');

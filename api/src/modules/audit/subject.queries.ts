@@ -15,10 +15,10 @@ export const subjectKey = (entity: string | null, id: number | null): string => 
 
 const person = { id: true, lastName: true, firstName: true, deletedAt: true } as const;
 type Person = { id: number; lastName: string; firstName: string; deletedAt: Date | null };
-type Named = readonly [id: number, name: string, deletedAt: Date | null];
+type NamedSubject = readonly [id: number, name: string, deletedAt: Date | null];
 const named =
   (after: string) =>
-  ({ id, lastName, firstName, deletedAt }: Person): Named => [
+  ({ id, lastName, firstName, deletedAt }: Person): NamedSubject => [
     id,
     `${lastName} ${firstName}${after}`,
     deletedAt,
@@ -79,7 +79,10 @@ export class SubjectQueries {
     return kind && reach !== 'all' ? [...(await reachable(this.prisma, reach, kind, ids))] : ids;
   }
 
-  private async read(entity: AuditEntity, where: { id: { in: number[] } }): Promise<Named[]> {
+  private async read(
+    entity: AuditEntity,
+    where: { id: { in: number[] } },
+  ): Promise<NamedSubject[]> {
     const { prisma } = this;
     switch (entity) {
       case 'parent':
@@ -93,35 +96,35 @@ export class SubjectQueries {
           where,
           select: { id: true, deletedAt: true, account: { select: { name: true } } },
         });
-        return rows.map((row): Named => [row.id, `${row.account.name} さん`, row.deletedAt]);
+        return rows.map((row): NamedSubject => [row.id, `${row.account.name} さん`, row.deletedAt]);
       }
       case 'matter': {
         const rows = await prisma.matter.findMany({
           where,
           select: { id: true, matterNumber: true, deletedAt: true },
         });
-        return rows.map((row): Named => [row.id, row.matterNumber, row.deletedAt]);
+        return rows.map((row): NamedSubject => [row.id, row.matterNumber, row.deletedAt]);
       }
       case 'matterTeacher': {
         const rows = await prisma.matterTeacher.findMany({
           where,
           select: { id: true, selectionNumber: true, deletedAt: true },
         });
-        return rows.map((row): Named => [row.id, row.selectionNumber, row.deletedAt]);
+        return rows.map((row): NamedSubject => [row.id, row.selectionNumber, row.deletedAt]);
       }
       case 'account': {
         const rows = await prisma.account.findMany({
           where,
           select: { id: true, name: true, deletedAt: true },
         });
-        return rows.map((row): Named => [row.id, `${row.name} さん`, row.deletedAt]);
+        return rows.map((row): NamedSubject => [row.id, `${row.name} さん`, row.deletedAt]);
       }
       case 'contactForm': {
         const rows = await prisma.contactForm.findMany({
           where,
           select: { id: true, parentName: true },
         });
-        return rows.map((row): Named => [row.id, `${row.parentName} 様`, null]);
+        return rows.map((row): NamedSubject => [row.id, `${row.parentName} 様`, null]);
       }
       case 'delivery': {
         const select = {
@@ -129,11 +132,13 @@ export class SubjectQueries {
           notice: { select: { matter: { select: { matterNumber: true } } } },
         } as const;
         const rows = await prisma.delivery.findMany({ where, select });
-        return rows.map((row): Named => [row.id, row.notice.matter?.matterNumber ?? '', null]);
+        return rows.map(
+          (row): NamedSubject => [row.id, row.notice.matter?.matterNumber ?? '', null],
+        );
       }
       case 'setting': {
         const rows = await prisma.brand.findMany({ where, select: { id: true, name: true } });
-        return rows.map((row): Named => [row.id, row.name, null]);
+        return rows.map((row): NamedSubject => [row.id, row.name, null]);
       }
       default:
         return [];

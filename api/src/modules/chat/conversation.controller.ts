@@ -31,7 +31,7 @@ import { chatFileBody, readChatUpload } from './chat-upload.js';
 import { RoomType } from './room-type.js';
 
 /** The routes of a conversation, as its one side calls them. */
-type Part = Pick<
+type ReadQuery = Pick<
   typeof api.chat | typeof api.adminChat,
   'messages' | 'send' | 'sendFile' | 'edit' | 'remove' | 'read' | 'typing' | 'draft'
 >;
@@ -40,7 +40,7 @@ type Part = Pick<
  * To take part in a conversation: the same calls for families and teachers as for staff. What a call may do is judged by who calls
  * (the right to write, the 15 minutes, the blacklist), so a subclass only says which routes its are.
  */
-export function conversationController(part: Part): Type<object> {
+export function conversationController(part: ReadQuery): Type<object> {
   class ConversationController {
     // No decorator stands above to keep the parameters' types.
     constructor(

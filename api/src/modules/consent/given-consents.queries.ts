@@ -5,7 +5,7 @@ import {
 } from '@tsumugi/contract/resources/consent-document';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-interface Row {
+interface ConsentRow {
   readonly id: number;
   readonly type: string;
   readonly documentVersion: string;
@@ -20,7 +20,7 @@ export const readConsents = (
   tx: Transaction,
   accountId: number,
   side: ConsentSide,
-): Promise<Row[]> => tx.$queryRaw<Row[]>`
+): Promise<ConsentRow[]> => tx.$queryRaw<ConsentRow[]>`
   select c.id, c.type, c.document_version as "documentVersion", c.at, a.name as "recordedBy",
     exists (select from admin x where x.account_id = c.recorded_by_id) as "byOffice",
     consent_stands(c.type, c.document_version, ${side}) as stands

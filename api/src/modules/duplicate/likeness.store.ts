@@ -19,7 +19,7 @@ const atOnce = 500;
 /** A key that more have says nothing of anybody: the office's own number, an address of a school. */
 const mostHolders = 50;
 
-interface Found {
+interface FoundPair {
   readonly id: number;
   readonly keys: LikenessKey[];
 }
@@ -121,7 +121,7 @@ export async function probablyOfMany(
 }
 
 const judged = (
-  found: readonly Found[],
+  found: readonly FoundPair[],
   why: (keys: readonly LikenessKey[]) => LikenessSort[],
 ): LikelyPerson[] =>
   found
@@ -209,7 +209,7 @@ async function meetings(
   tx: Transaction,
   kind: PersonKind,
   ids: readonly number[],
-): Promise<ReadonlyMap<number, Found[]>> {
+): Promise<ReadonlyMap<number, FoundPair[]>> {
   const rows = await tx.$queryRaw<{ id: number; other: number }[]>`
     select distinct k.person_id as id, o.person_id as other
     from likeness_key k
@@ -217,7 +217,7 @@ async function meetings(
     where k.kind = ${kind} and k.person_id = any(${ids}::int[]) and k.sort = any(${lookedUpBy[kind]}::text[]) and o.person_id <> k.person_id
       and (select count(*) from (select from likeness_key h where h.kind = k.kind and h.sort = k.sort and h.key = k.key limit ${mostHolders + 1}) c) <= ${mostHolders}`;
   const keys = await keysByPerson(tx, kind, [...new Set(rows.map(({ other }) => other))]);
-  const found = new Map<number, Found[]>();
+  const found = new Map<number, FoundPair[]>();
   for (const { id, other } of rows)
     found.set(id, [...(found.get(id) ?? []), { id: other, keys: keys.get(other) ?? [] }]);
   return found;
@@ -228,7 +228,7 @@ async function holdersOf(
   tx: Transaction,
   kind: PersonKind,
   keys: readonly LikenessKey[],
-): Promise<Found[]> {
+): Promise<FoundPair[]> {
   const asked = keys.filter(({ sort }) => lookedUpBy[kind].includes(sort));
   if (asked.length === 0) return [];
   const rows = await tx.$queryRaw<{ id: number }[]>`

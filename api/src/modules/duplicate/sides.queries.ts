@@ -28,7 +28,7 @@ export async function sidesOf(
   return new Map((await readers[kind](tx, [...ids], reach)).map((side) => [side.id, side]));
 }
 
-interface Named {
+interface NamedPerson {
   readonly id: number;
   readonly lastName: string;
   readonly firstName: string;
@@ -37,7 +37,7 @@ interface Named {
   readonly createdAt: Date;
 }
 const side = (
-  row: Named,
+  row: NamedPerson,
   words: readonly (string | null | undefined)[],
   matters: number,
 ): DuplicateSide => ({

@@ -19,7 +19,10 @@ export interface TeacherRecord extends Offered {
   readonly closed: boolean;
 }
 
-type Row = Omit<TeacherRecord, 'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy'> & {
+type TeacherRow = Omit<
+  TeacherRecord,
+  'stations' | 'areas' | 'subjects' | 'availability' | 'candidacy'
+> & {
   readonly stations: readonly string[];
   readonly areas: readonly StoredArea[];
   readonly subjects: readonly (readonly [number, number])[];
@@ -47,7 +50,7 @@ export async function teacherRecords(
 ): Promise<TeacherRecord[]> {
   const within = (column: string) =>
     ids ? sql`${raw(column)} = any(${[...ids]}::int[])` : sql`true`;
-  const rows = await db.$queryRaw<Row[]>`
+  const rows = await db.$queryRaw<TeacherRow[]>`
     with past as (
       select c.teacher_id,
         count(m.id) filter (where ${isOpen})::int as open,

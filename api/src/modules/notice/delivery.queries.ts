@@ -48,7 +48,7 @@ const ofNotice: Readonly<
   createdAt: (createdAt) => ({ notice: { createdAt } }),
   reason: (error) => ({ error }),
 };
-type Found = Omit<DeliveryRecord, 'withheld'>;
+type FoundDelivery = Omit<DeliveryRecord, 'withheld'>;
 
 /** Whose a notice is takes looking at each, so no more than these are counted for those who see own teams only. */
 const countedUpTo = 10_000;
@@ -114,8 +114,8 @@ export class DeliveryQueries {
   }
 
   /** What was not sent, or as things are will not be, because nobody invited the recipient yet. */
-  private async marked(rows: readonly Found[]): Promise<DeliveryRecord[]> {
-    const waits = ({ state, channel }: Found) => state === 'queued' && channel === 'mail';
+  private async marked(rows: readonly FoundDelivery[]): Promise<DeliveryRecord[]> {
+    const waits = ({ state, channel }: FoundDelivery) => state === 'queued' && channel === 'mail';
     const ids = rows.filter(waits).flatMap(({ notice }) => notice.recipientId ?? []);
     const found = ids.length
       ? await this.prisma.account.findMany({

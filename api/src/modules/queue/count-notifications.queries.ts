@@ -21,7 +21,7 @@ interface CountedTab {
 /** Open work by tab; equal for all readers with the same teams. */
 export type CountedWork = ReadonlyMap<string, CountedTab>;
 
-interface Row extends TabCounts {
+interface CountRow extends TabCounts {
   readonly elsewhere: number;
   readonly tab: string;
   readonly person: number | null;
@@ -39,7 +39,7 @@ export async function countWork(
   days: Days,
 ): Promise<CountedWork> {
   const team = Prisma.sql`${teamWithin(reach, 'w.team_id')} and ${teamWithin(teamId === 0 ? 'all' : [teamId], 'w.team_id')}`;
-  const rows = await database.read<Row>(Prisma.sql`
+  const rows = await database.read<CountRow>(Prisma.sql`
     select tab, person,
       count(*) filter (where counted and bucket = 1)::int as yesterday,
       count(*) filter (where counted and bucket = 2)::int as today,

@@ -9,7 +9,7 @@ import { asksWorkAlone, countedIn, fromFor, type Source } from './list-source.js
 
 const { sql, join } = Prisma;
 
-interface Row {
+interface CountRow {
   readonly bucket: number | null;
   readonly counted_in: string | null;
   readonly shown: number;
@@ -17,7 +17,7 @@ interface Row {
 }
 
 /** `total`: rows of the requested sub-menus, including rows counted in other tabs. */
-interface Shown {
+interface ShownCounts {
   readonly counts: RowCounts;
   readonly total: number;
 }
@@ -37,7 +37,7 @@ export async function countRows(
   query: ListQuery,
   days: Days,
   reader: Pick<CurrentUser, 'reach' | 'isAdmin'>,
-): Promise<Shown> {
+): Promise<ShownCounts> {
   const { tab } = query;
   const { personInChargeOnTheDay, ...others } = query.filters;
   const where = join(
@@ -53,10 +53,10 @@ export async function countRows(
     from (select ${bucketOfRow(days)} as bucket, ${countedIn(tab)} as counted_in, ${own} as own from ${fromFor(source, unsorted)} where ${where}) item
     group by bucket, counted_in`;
   const rows = asksWorkAlone(unsorted)
-    ? await database.ofWork<Row>(statement)
-    : await database.readTogether<Row>(statement);
+    ? await database.ofWork<CountRow>(statement)
+    : await database.readTogether<CountRow>(statement);
   const here = rows.filter((row) => row.counted_in === null);
-  const sum = (of: readonly Row[]): ShownOfAll =>
+  const sum = (of: readonly CountRow[]): ShownOfAll =>
     of.reduce<ShownOfAll>(([a, b], { shown, everybody }) => [a + shown, b + everybody], [0, 0]);
   const of = (bucket: number) => sum(here.filter((row) => row.bucket === bucket));
   const elsewhere: Record<string, number> = {};

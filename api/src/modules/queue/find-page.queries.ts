@@ -19,7 +19,7 @@ import { isNeverEmpty, sortSql } from './sort-sql.js';
 const { sql, join, raw } = Prisma;
 
 /** A row of a page, with its work list data. */
-export interface Place {
+export interface PagePosition {
   readonly id: number;
   readonly matterId: number | null;
   readonly dueDay: string | null;
@@ -32,7 +32,7 @@ export interface Place {
   readonly text: string | null;
 }
 export interface Page {
-  readonly places: readonly Place[];
+  readonly places: readonly PagePosition[];
   /** Exact up to 10,000. */
   readonly total: Counted;
   /** Null for a search. */

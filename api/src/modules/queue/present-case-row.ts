@@ -15,7 +15,7 @@ import { offeredActions } from '../../platform/actions/offered-actions.js';
 import { numberedActions } from '../../platform/actions/ordered-actions.js';
 import type { ActionRegistry } from '../../platform/actions/registry.js';
 import type { CallsOf } from './calls.queries.js';
-import type { Place } from './find-page.queries.js';
+import type { PagePosition } from './find-page.queries.js';
 import { hindranceActions } from './hindrance-actions.js';
 import { lastContactOf } from './last-contact.js';
 import type { LastMessageOf } from './last-message.queries.js';
@@ -38,14 +38,14 @@ const full = (person: { lastName: string; firstName: string }) =>
 
 /** The due chip of a row. */
 export function dueOf(
-  { dueDay, bucket }: Pick<Place, 'dueDay' | 'bucket'>,
+  { dueDay, bucket }: Pick<PagePosition, 'dueDay' | 'bucket'>,
   { today }: Pick<CaseFacts, 'today'>,
 ): QueueRow['due'] {
   return dueDay ? { day: dueDay, bucket, daysLate: Math.max(0, daysBetween(dueDay, today)) } : null;
 }
 
 /** Members of a row that depend on its membership and the day; rows of a page share a few. */
-export function placedOn(at: Pick<CaseFacts, 'today'>): (place: Place) => Placed {
+export function placedOn(at: Pick<CaseFacts, 'today'>): (place: PagePosition) => Placed {
   const dues = new Map<string, QueueRow['due']>();
   return (place) => {
     const key = `${place.dueDay} ${place.bucket}`;

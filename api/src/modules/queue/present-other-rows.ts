@@ -4,7 +4,7 @@ import { maskAddress } from '@tsumugi/contract/resources/address-mask';
 import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { Prisma } from '../../platform/database/generated-client/client.js';
 import { standing } from '../matter/matter-select.queries.js';
-import type { Place } from './find-page.queries.js';
+import type { PagePosition } from './find-page.queries.js';
 import { dueOf } from './present-case-row.js';
 
 const person = { select: { id: true, account: { select: { name: true } } } } as const;
@@ -129,7 +129,7 @@ const nothing = {
 
 /** A row of HP問い合わせ. Phone and mail are masked unless the reader is an Admin (domain/permissions#masks). */
 export function presentContactForm(
-  place: Place,
+  place: PagePosition,
   form: FormRow,
   at: At,
   tab: string,
@@ -203,7 +203,7 @@ const roomActions = (id: number, shown: number): Pick<QueueRow, 'actions' | 'lea
 
 /** A row of チャット受信: a room that waits for staff. */
 export function presentRoom(
-  place: Place,
+  place: PagePosition,
   room: RoomRow,
   at: At,
   tab: string,

@@ -22,7 +22,7 @@ import { readableMessages } from '../../platform/reach/reachable.js';
 import { type CountedWork, countsFor, countWork } from './count-notifications.queries.js';
 import type { WorkReads } from './count-rows.queries.js';
 import { type Days, daysOf } from './day-range.js';
-import { findIds, findPage, type Place } from './find-page.queries.js';
+import { findIds, findPage, type PagePosition } from './find-page.queries.js';
 import type { ListQuery } from './list-query.js';
 import { placedOn, presentButtons, presentRow } from './present-case-row.js';
 import {
@@ -166,11 +166,11 @@ export class QueueQueries {
   /** Texts of rows about matters: their projections, or texts computed from the facts if stale. */
   private async cardTexts(
     tab: TabDefinition,
-    places: readonly Place[],
+    places: readonly PagePosition[],
     user: CurrentUser,
     { today, calendar }: DaysAndCalendar,
   ): Promise<string[]> {
-    const keyOf = (place: Place) => ({
+    const keyOf = (place: PagePosition) => ({
       tab: tab.code,
       entityId: place.id,
       matterId: place.matterId as number,
@@ -196,7 +196,7 @@ export class QueueQueries {
   /** Rows at known places of one tab, from their cards where the places have one that holds. */
   async rowsAt(
     tab: TabDefinition,
-    places: readonly Place[],
+    places: readonly PagePosition[],
     user: CurrentUser,
   ): Promise<QueueRow[]> {
     if (!hasProjection(tab)) return this.rows(tab, places, user);
@@ -208,7 +208,7 @@ export class QueueQueries {
   /** Rows at known places of one tab, in their order. */
   private async rows(
     tab: TabDefinition,
-    places: readonly Place[],
+    places: readonly PagePosition[],
     user: CurrentUser,
   ): Promise<QueueRow[]> {
     const now = this.clock.now();
@@ -285,9 +285,9 @@ export class QueueQueries {
 type DaysAndCalendar = Days & { readonly calendar: Calendar };
 
 function inOrder<R extends { id: number }>(
-  places: readonly Place[],
+  places: readonly PagePosition[],
   rows: readonly R[],
-  present: (place: Place, row: R) => QueueRow,
+  present: (place: PagePosition, row: R) => QueueRow,
 ): QueueRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return places.flatMap((place) => {

@@ -6,13 +6,18 @@ import { contains, holds, patternOf, type SeesNumbers } from '../../platform/sea
 
 const { sql, raw, join } = Prisma;
 
-type Part = 'any' | 'name' | 'mail' | 'phone';
+type SearchScope = 'any' | 'name' | 'mail' | 'phone';
 
 /** Search texts start with names; phone numbers, mail address and a teacher's university follow. */
 const afterNames = '(^| )(\\+?[0-9]+( |$)|[^ ]*@)';
 
 /** SQL: this part of a table's search text has the word in it. The index finds the rows, the part is looked at in those alone. */
-function said(table: string, word: string, part: Part, seesNumbers: SeesNumbers): Prisma.Sql {
+function said(
+  table: string,
+  word: string,
+  part: SearchScope,
+  seesNumbers: SeesNumbers,
+): Prisma.Sql {
   const column = `${table}.search_text`;
   const found = contains(column, word, seesNumbers);
   const like = patternOf(word);
@@ -116,7 +121,7 @@ function foundTogether(
     )}))`;
 }
 
-const parts: Partial<Record<FilterName, Part>> = {
+const parts: Partial<Record<FilterName, SearchScope>> = {
   name: 'name',
   studentName: 'name',
   mailAddress: 'mail',

@@ -9,7 +9,7 @@ export type UnreadOf = (
   matterTeacherId: number | null,
 ) => Pick<QueueRow, 'unread' | 'unreadTeacher'>;
 
-interface Row {
+interface UnreadRow {
   readonly matterId: number;
   /** Null: in the family's own room with the office. */
   readonly matterTeacherId: number | null;
@@ -26,7 +26,7 @@ export async function unreadIn(tx: Transaction, matterIds: readonly number[]): P
   const rows =
     ids.length === 0
       ? []
-      : await tx.$queryRaw<Row[]>`
+      : await tx.$queryRaw<UnreadRow[]>`
     with room as (
       select m.id as matter_id, null::int as candidate, r.id, r.unanswered_since, 'family'::chat_side as side
       from matter m cross join lateral (${accountsOfFamily('m')}) a join chat_room r on r.account_id = a.account_id
@@ -49,7 +49,7 @@ export async function unreadIn(tx: Transaction, matterIds: readonly number[]): P
         row.matterId === matterId &&
         (row.matterTeacherId === null || [null, row.matterTeacherId].includes(matterTeacherId)),
     );
-    const of = (side: Row['side']) =>
+    const of = (side: UnreadRow['side']) =>
       own.filter((row) => row.side === side).reduce((sum, { unread }) => sum + unread, 0);
     return { unread: of('family'), unreadTeacher: of('teacher') };
   };

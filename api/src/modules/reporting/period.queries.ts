@@ -16,7 +16,7 @@ import { everyWeek } from './domain/every-week.js';
 
 const { sql, raw, join } = Prisma;
 
-interface Asked extends Pick<DashboardQuery, 'team' | 'brand'> {
+interface PeriodQuery extends Pick<DashboardQuery, 'team' | 'brand'> {
   readonly reach: Reach;
   readonly from: Day;
   readonly to: Day;
@@ -32,7 +32,7 @@ const round = (value: number | null, digits = 1): number | null =>
 export class PeriodQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  async read(asked: Asked): Promise<DashboardPeriod> {
+  async read(asked: PeriodQuery): Promise<DashboardPeriod> {
     const [{ now, before, weeks }, inquiry, answers, satisfaction] = await Promise.all([
       this.requests(asked),
       this.inquiry(asked),
@@ -60,7 +60,7 @@ export class PeriodQueries {
    * and the period's weeks. All from one reading of both periods' requests.
    */
   private async requests(
-    asked: Asked,
+    asked: PeriodQuery,
   ): Promise<{ now: Funnel; before: Funnel; weeks: DashboardPeriod['weeks'] }> {
     const counts = funnelStep.values.map(
       (step) => sql`count(*) filter (where ${cameTo(step)})::int as ${raw(`n${step}`)}`,
@@ -90,7 +90,7 @@ export class PeriodQueries {
     };
   }
 
-  private async inquiry({ reach, team, brand, from, to }: Asked): Promise<Median> {
+  private async inquiry({ reach, team, brand, from, to }: PeriodQuery): Promise<Median> {
     const [row] = await this.prisma.$queryRaw<Median[]>`
       select (percentile_cont(0.5) within group (order by extract(epoch from f.confirmed_at - f.received_at)) / 60)::float8 as minutes,
         count(*)::int as count
@@ -101,7 +101,7 @@ export class PeriodQueries {
 
   /** Candidates are looked up matter by matter (`offset 0` keeps it so): as a join, all of ten years would be read for those of the period. */
   private async answers(
-    asked: Asked,
+    asked: PeriodQuery,
   ): Promise<Pick<DashboardPeriod['responses'], 'family' | 'teacher'>> {
     const gap = (from: string, to: string) =>
       sql`(percentile_cont(0.5) within group (order by extract(epoch from ${raw(to)} - ${raw(from)})) filter (where ${raw(to)} >= ${raw(from)}) / 60)::float8`;
@@ -125,7 +125,7 @@ export class PeriodQueries {
     from,
     to,
     ...asked
-  }: Asked): Promise<DashboardPeriod['satisfaction']> {
+  }: PeriodQuery): Promise<DashboardPeriod['satisfaction']> {
     const [row] = await this.prisma.$queryRaw<{ average: number | null; count: number }[]>`
       select avg((mt.customer_report ->> 'satisfaction')::int)::float8 as average, count(*)::int as count
       from matter_teacher mt join matter m on m.id = mt.matter_id
@@ -143,16 +143,16 @@ const scope = ({
   reach,
   team,
   brand,
-}: Pick<Asked, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
+}: Pick<PeriodQuery, 'reach' | 'team' | 'brand'>): Prisma.Sql => sql`m.deleted_at is null
   and ${teamWithin(reach, 'm.team_in_charge')} and ${teamWithin(team ? [team] : 'all', 'm.team_in_charge')} and ${brand ? sql`m.brand = ${brand}` : sql`true`}`;
 const within = (column: Prisma.Sql, from: Day, to: Day): Prisma.Sql =>
   sql`${column} >= ${startOfDay(from)} and ${column} < ${startOfDay(addDays(to, 1))}`;
-const cohort = ({ from, to, ...asked }: Asked): Prisma.Sql =>
+const cohort = ({ from, to, ...asked }: PeriodQuery): Prisma.Sql =>
   sql`${within(sql`m.created_at`, from, to)} and ${scope(asked)}`;
 
 /** One row per request of the period: s1…s6, when it first came to each step. */
 const steps = (
-  asked: Asked,
+  asked: PeriodQuery,
 ): Prisma.Sql => sql`(select m.created_at as s1, m.recruitment_confirmed_at as s2, c.* from matter m
   left join lateral (select min(x.introduced_at) as s3, min(x.trial_completed_at) as s4, min(x.customer_report_at) as s5,
     min(x.hiring_decision_confirmed_at) as s6 from matter_teacher x where x.matter_id = m.id and x.deleted_at is null) c on true

@@ -34,7 +34,7 @@ const resourceName = z.enum(
 const pageSize = 200;
 const mostRows = 10_000;
 
-interface Asked {
+interface CsvQuery {
   readonly queue: QueueDefinition;
   readonly list: ListQuery;
   readonly ids: readonly number[];
@@ -45,7 +45,7 @@ interface Asked {
 function listOf(
   resource: string,
   asked: Parameters<typeof readListQuery>[1],
-): Pick<Asked, 'queue' | 'list'> {
+): Pick<CsvQuery, 'queue' | 'list'> {
   const queue = queues.find((each) => each.resource === resource);
   if (!queue) throw new AppError('not_found');
   return { queue, list: readListQuery(queue, asked) };
@@ -109,7 +109,7 @@ export class QueueCsvController {
   }
 
   /** Which rows is settled before the first; one that has left the list by its turn is left out. */
-  private async *pages(of: Asked): AsyncGenerator<string[][]> {
+  private async *pages(of: CsvQuery): AsyncGenerator<string[][]> {
     const { cellsOf } = queueColumns(of.list.tab.columns);
     for (let from = 0; from < of.ids.length; from += pageSize) {
       const ids = of.ids.slice(from, from + pageSize);
@@ -127,7 +127,7 @@ export class QueueCsvController {
   private async *pieces({
     encoding,
     ...of
-  }: Asked & { readonly encoding: CsvEncoding }): AsyncGenerator<Buffer> {
+  }: CsvQuery & { readonly encoding: CsvEncoding }): AsyncGenerator<Buffer> {
     yield encodeCsv(csvLines([queueColumns(of.list.tab.columns).header]), encoding, true);
     for await (const lines of this.pages(of)) yield encodeCsv(csvLines(lines), encoding);
   }

@@ -36,7 +36,7 @@ const searchTabs = queues.flatMap(({ tabs }) =>
   tabs.filter((tab) => tab.search).map(({ code }) => code),
 );
 
-type Asked = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays' | 'allOverdue'>;
+type TodayQuery = Pick<DashboardQuery, 'team' | 'mine' | 'waitDays' | 'allOverdue'>;
 interface OverduePlace {
   tab: string;
   id: number;
@@ -48,7 +48,11 @@ interface OverduePlace {
 }
 
 /** SQL: the rows `w` of the lists of work that are due before that day, of one's own where one asks for them. */
-const openUntil = (day: Day, { team, mine }: Asked, { reach, adminId }: CurrentUser): Prisma.Sql =>
+const openUntil = (
+  day: Day,
+  { team, mine }: TodayQuery,
+  { reach, adminId }: CurrentUser,
+): Prisma.Sql =>
   sql`w.due_day < ${dateFromDay(day)}::date and w.counted and not w.tab = any(${searchTabs}::text[])
     and ${teamOf(reach, 'w.team_id', team)} and ${mine === '1' ? sql`w.person_id = ${adminId ?? 0}` : sql`true`}`;
 
@@ -64,7 +68,7 @@ export class TodayQueries {
     private readonly backups: ScheduledBackups,
   ) {}
 
-  async read(asked: Asked, user: CurrentUser): Promise<DashboardToday> {
+  async read(asked: TodayQuery, user: CurrentUser): Promise<DashboardToday> {
     const today = this.clock.today();
     const [counts, due, overdue, appointments, waiting, handled, calendar, people, mail, backup] =
       await Promise.all([
@@ -113,7 +117,7 @@ export class TodayQueries {
     };
   }
 
-  private async due(asked: Asked, today: Day, user: CurrentUser): Promise<number> {
+  private async due(asked: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [counted] = await this.prisma.read<{ total: number }>(sql`
       select count(distinct coalesce('matter' || w.matter_id, w.entity || w.entity_id))::int as total from work_item w
       where ${openUntil(addDays(today, 1), asked, user)}`);
@@ -121,7 +125,7 @@ export class TodayQueries {
   }
 
   private async overdue(
-    asked: Asked,
+    asked: TodayQuery,
     today: Day,
     user: CurrentUser,
   ): Promise<DashboardToday['overdue']> {
@@ -198,7 +202,7 @@ export class TodayQueries {
   }
 
   private async appointments(
-    { team, mine }: Asked,
+    { team, mine }: TodayQuery,
     today: Day,
     user: CurrentUser,
   ): Promise<Appointment[]> {
@@ -223,7 +227,7 @@ export class TodayQueries {
   }
 
   private async waiting(
-    { team, waitDays }: Asked,
+    { team, waitDays }: TodayQuery,
     today: Day,
     user: CurrentUser,
   ): Promise<DashboardToday['waiting']> {
@@ -254,7 +258,7 @@ export class TodayQueries {
     };
   }
 
-  private async handled({ team }: Asked, today: Day, user: CurrentUser): Promise<number> {
+  private async handled({ team }: TodayQuery, today: Day, user: CurrentUser): Promise<number> {
     const [row] = await this.prisma.$queryRaw<{ count: number }[]>`
       select count(*)::int as count from matter m where m.deleted_at is null and ${teamOf(user.reach, 'm.team_in_charge', team)}
         and m.id in (${handledWithin(startOfDay(today), startOfDay(addDays(today, 1)))})`;

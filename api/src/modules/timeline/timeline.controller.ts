@@ -12,7 +12,7 @@ import { MatterQueries } from '../matter/matter.queries.js';
 import { presentTimeline } from './timeline.presenter.js';
 import { TimelineQueries } from './timeline.queries.js';
 
-type Asked = z.infer<typeof timelineQuery>;
+type TimelineQuery = z.infer<typeof timelineQuery>;
 /** A search looks through at most this many pages of lines. */
 const longestSearch = 20;
 
@@ -29,7 +29,7 @@ export class TimelineController {
   @Route(api.matter.timeline, { query: timelineQuery, answer: timeline })
   async timeline(
     @Param('id', { schema: id }) matterId: number,
-    @Query() asked: Asked,
+    @Query() asked: TimelineQuery,
     @User() user: CurrentUser,
   ): Promise<Timeline> {
     const words = {
@@ -37,7 +37,7 @@ export class TimelineController {
       actionLabel: (action: string) => this.registry.find(action)?.definition.label ?? '変更',
       full: user.isAdmin,
     };
-    const page = async (query: Asked) =>
+    const page = async (query: TimelineQuery) =>
       presentTimeline(await this.timelines.page(user.reach, matterId, query), words);
     const word = asked.q?.trim().normalize('NFKC').toLowerCase();
     let found = await page(word ? { ...asked, limit: 200 } : asked);

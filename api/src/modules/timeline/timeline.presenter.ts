@@ -9,7 +9,7 @@ import { presentNotice } from './notice-line.presenter.js';
 import type { Sources, TimelinePage } from './timeline.queries.js';
 import { cursorOf, type LineKey } from './timeline-keys.queries.js';
 
-export interface Words {
+export interface TimelineLabels {
   readonly nameOf: NameOf;
   /** The label of an action, by its id. */
   readonly actionLabel: (id: string) => string;
@@ -21,7 +21,7 @@ const titles = { family: ' 様', teacher: ' 先生', staff: '', system: '' } as 
 type Side = TimelineItem['side'];
 
 /** One page of everything that happened, in words (domain/screens#matter-page). */
-export function presentTimeline(page: TimelinePage, words: Words): Timeline {
+export function presentTimeline(page: TimelinePage, words: TimelineLabels): Timeline {
   const count = (kind: TimelineKind) =>
     (page.counts.get(kind) ?? 0) + (kind === 'chat' ? (page.counts.get('refusal') ?? 0) : 0);
   const last = page.keys.at(-1);
@@ -35,7 +35,7 @@ export function presentTimeline(page: TimelinePage, words: Words): Timeline {
   };
 }
 
-function presentLine(key: LineKey, page: TimelinePage, words: Words): TimelineItem | null {
+function presentLine(key: LineKey, page: TimelinePage, words: TimelineLabels): TimelineItem | null {
   const part = partOf(key, page, words);
   if (!part) return null;
   const { matterTeacherId = null, ...rest } = part;
@@ -60,9 +60,13 @@ function presentLine(key: LineKey, page: TimelinePage, words: Words): TimelineIt
   };
 }
 
-type Part = Partial<TimelineItem> & { readonly title: string };
+type TimelinePart = Partial<TimelineItem> & { readonly title: string };
 
-function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): Part | null {
+function partOf(
+  { source, id }: LineKey,
+  { rows }: TimelinePage,
+  words: TimelineLabels,
+): TimelinePart | null {
   switch (source) {
     case 'status':
     case 'edit':
@@ -104,7 +108,10 @@ function partOf({ source, id }: LineKey, { rows }: TimelinePage, words: Words): 
 const maybe = <R, P>(row: R | undefined, present: (row: R) => P): P | null =>
   row === undefined ? null : present(row);
 
-function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Words): Part {
+function presentEvent(
+  row: Sources['status'],
+  { nameOf, actionLabel, full }: TimelineLabels,
+): TimelinePart {
   const label = row.entity === 'matter' ? caseStatus.label : candidateStatus.label;
   const moved = row.toStatus !== null && row.fromStatus !== row.toStatus;
   const side = row.actorType as Side;
@@ -131,7 +138,7 @@ function presentEvent(row: Sources['status'], { nameOf, actionLabel, full }: Wor
   };
 }
 
-function presentMessage(row: Sources['chat']): Part {
+function presentMessage(row: Sources['chat']): TimelinePart {
   const side = row.side as Side;
   const text = row.deletedAt
     ? '(削除されたメッセージ)'
@@ -148,7 +155,7 @@ function presentMessage(row: Sources['chat']): Part {
   };
 }
 
-function presentRefusal(row: Sources['refusal']): Part {
+function presentRefusal(row: Sources['refusal']): TimelinePart {
   const side: Side = row.sender.teacher ? 'teacher' : 'family';
   return {
     title: '送信されなかったメッセージ',

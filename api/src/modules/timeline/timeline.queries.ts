@@ -107,7 +107,7 @@ export interface TimelinePage {
   readonly counts: ReadonlyMap<Source, number>;
   readonly more: boolean;
 }
-type Asked = z.infer<typeof timelineQuery>;
+type TimelineQuery = z.infer<typeof timelineQuery>;
 
 /** Everything that happened around a matter, from seven tables in one order. */
 @Injectable()
@@ -118,7 +118,7 @@ export class TimelineQueries {
   ) {}
 
   /** Throws 404 when there is no such matter. */
-  async page(reach: Reach, matterId: number, asked: Asked): Promise<TimelinePage> {
+  async page(reach: Reach, matterId: number, asked: TimelineQuery): Promise<TimelinePage> {
     if (
       !(await this.prisma.matter.count({
         where: { id: matterId, deletedAt: null, ...mattersIn(reach) },

@@ -62,9 +62,9 @@ export class ViewQueries {
   }
 }
 
-type Row = Prisma.SavedViewGetPayload<{ include: typeof include }>;
+type SavedViewRow = Prisma.SavedViewGetPayload<{ include: typeof include }>;
 
-function present(row: Row, user: CurrentUser): SavedView {
+function present(row: SavedViewRow, user: CurrentUser): SavedView {
   return {
     id: row.id,
     route: row.resource,

@@ -19,7 +19,7 @@ export async function requireNoStaff(
   if (staff > 0) throw new AppError('staff_login', fields);
 }
 
-interface Named {
+interface NamedPerson {
   readonly lastName: string;
   readonly firstName: string;
 }
@@ -32,7 +32,7 @@ const goesBy = (keepers: readonly Role[]) => ({
 async function nameForLogin(
   tx: Transaction,
   accountId: number,
-  { lastName, firstName }: Named,
+  { lastName, firstName }: NamedPerson,
   keepers: readonly Role[] = [],
 ): Promise<string | null> {
   return (await tx.account.count({ where: { id: accountId, ...goesBy(keepers) } })) > 0
@@ -44,7 +44,7 @@ async function nameForLogin(
 export async function renameLogin(
   tx: Transaction,
   accountId: number,
-  named: Named,
+  named: NamedPerson,
   keepers: readonly Role[] = [],
 ): Promise<void> {
   const name = await nameForLogin(tx, accountId, named, keepers);

@@ -3,7 +3,7 @@ import { Prisma } from '../database/generated-client/client.js';
 import { ask } from '../database/own-connection.js';
 import type { Transaction } from '../database/transaction.js';
 import { type WrittenWork, writtenWorkOf } from '../queues/written-work.js';
-import { standingTabs, type Touched } from './standing-tabs.js';
+import { standingTabs, type TouchedRows } from './standing-tabs.js';
 
 /** Channel on which every API process listens; ids and codes of tabs only, the tables are the truth. */
 export const changeChannel = 'tsumugi_change';
@@ -19,11 +19,11 @@ const { sql } = Prisma;
  */
 export async function announceChange(
   tx: Transaction,
-  what: Touched,
+  what: TouchedRows,
   written: WrittenWork = writtenWorkOf(tx),
 ): Promise<void> {
   const { rooms, contactForms, teams } = written;
-  const touched: Touched = {
+  const touched: TouchedRows = {
     ...what,
     ...joined('waitingRooms', what.waitingRooms, rooms),
     ...joined('contactForms', what.contactForms, contactForms),
@@ -65,7 +65,7 @@ const joined = <K extends keyof LiveChange>(
   more: ReadonlySet<number>,
 ) => (more.size > 0 ? { [kind]: [...new Set([...(some ?? []), ...more])] } : {});
 
-function parts(what: Touched): Touched[] {
+function parts(what: TouchedRows): TouchedRows[] {
   if (Object.values(what).flat().length <= mostIds) return [what];
   return Object.entries(what).flatMap(([kind, ids]: [string, readonly number[]]) =>
     Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, n) => ({

@@ -2,7 +2,7 @@ import type { ActionDefinition } from '@tsumugi/contract/kit/define-action';
 import type { Logger } from '../logging/logger.js';
 import type { Step } from './run-step.js';
 
-type Done = Pick<Step, 'from' | 'to'> & {
+type ExecutedStep = Pick<Step, 'from' | 'to'> & {
   readonly action: {
     readonly definition: Pick<ActionDefinition, 'id' | 'to' | 'moves' | 'notices'>;
   };
@@ -18,7 +18,7 @@ export function describeMismatch({
   from,
   to,
   change,
-}: Done): string | null {
+}: ExecutedStep): string | null {
   const { id, moves, notices } = definition;
   const mayMove =
     definition.to === 'same'

@@ -3,9 +3,12 @@ import { describeMismatch, enforceDefinition } from './enforce-definition.js';
 import type { Step } from './run-step.js';
 
 type Definition = Parameters<typeof describeMismatch>[0]['action']['definition'];
-type Done = Parameters<typeof describeMismatch>[0];
+type ExecutedStep = Parameters<typeof describeMismatch>[0];
 
-const done = (definition: Partial<Definition>, what: Partial<Omit<Done, 'action'>> = {}): Done => ({
+const done = (
+  definition: Partial<Definition>,
+  what: Partial<Omit<ExecutedStep, 'action'>> = {},
+): ExecutedStep => ({
   action: {
     definition: {
       id: 'matterTeacher.proceedToTrialLesson',

@@ -2,7 +2,7 @@ import { AppError, type ErrorBody } from '@tsumugi/contract/errors';
 import { logRefusal, refusalOf } from '../errors/error-filter.js';
 import type { Logger } from '../logging/logger.js';
 
-export interface Line<R> {
+export interface ItemResult<R> {
   readonly id: number;
   readonly result?: R;
   readonly error?: ErrorBody;
@@ -20,12 +20,12 @@ export async function oneByOne<R>(
   call: string,
   logger: Logger,
   work: (id: number) => Promise<R>,
-): Promise<Line<R>[]> {
-  const lines: Line<R>[] = [];
+): Promise<ItemResult<R>[]> {
+  const lines: ItemResult<R>[] = [];
   let away = 0;
   for (const id of ids) {
     const refusal = away < mostAway ? null : new AppError('unavailable');
-    const line: Line<R> = refusal
+    const line: ItemResult<R> = refusal
       ? { id, error: refusal.body }
       : await alone(id, call, logger, work);
     away = line.error?.code === 'unavailable' ? away + 1 : 0;
@@ -39,7 +39,7 @@ async function alone<R>(
   call: string,
   logger: Logger,
   work: (id: number) => Promise<R>,
-): Promise<Line<R>> {
+): Promise<ItemResult<R>> {
   try {
     return { id, result: await crossing(() => work(id)) };
   } catch (error) {

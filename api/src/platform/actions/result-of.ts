@@ -25,7 +25,7 @@ import type { Moves } from '../queues/rewrite-work-items.js';
 import { teamWithin } from '../reach/within.js';
 import { type Step, stepsOf } from './run-step.js';
 
-interface Around {
+interface ResultContext {
   readonly moves: readonly Moves[];
   readonly messages: readonly ActionMessage[];
   readonly preview: boolean;
@@ -36,7 +36,7 @@ export async function resultOf(
   tx: Transaction,
   step: Step,
   facts: ReadonlyMap<number, CaseFacts>,
-  around: Around,
+  around: ResultContext,
 ): Promise<ActionResult> {
   const after = facts.get(step.matterId);
   if (!after) throw new Error(`matter ${step.matterId} vanished`);

@@ -8,12 +8,12 @@ const { sql, join } = Prisma;
  * Rows that a change touched. `teachers`: their other matters need a new row projection, but open
  * screens are not notified.
  */
-export type Touched = Omit<LiveChange, 'tabs' | 'counts'> & {
+export type TouchedRows = Omit<LiveChange, 'tabs' | 'counts'> & {
   readonly teachers?: readonly number[];
 };
 
 /** SQL: JSON array of the tabs that contain touched rows, and `further`. */
-export function standingTabs(touched: Touched, further: readonly string[]): Prisma.Sql {
+export function standingTabs(touched: TouchedRows, further: readonly string[]): Prisma.Sql {
   const rooms = [...(touched.rooms ?? []), ...(touched.waitingRooms ?? [])];
   const sources = [
     sql`select unnest(${[...further]}::text[]) as tab`,

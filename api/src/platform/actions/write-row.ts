@@ -7,11 +7,14 @@ import { readColumns } from '../facts/revive.js';
 import type { Entity } from './change.js';
 import { toColumn, toStamp } from './columns.js';
 
-type Row = Record<string, unknown>;
+type ColumnValues = Record<string, unknown>;
 interface Table {
-  findUnique(query: { where: { id: number }; select: Record<string, true> }): Promise<Row | null>;
-  updateMany(query: { where: Row; data: Row }): Promise<{ count: number }>;
-  create(query: { data: Row }): Promise<{ id: number }>;
+  findUnique(query: {
+    where: { id: number };
+    select: Record<string, true>;
+  }): Promise<ColumnValues | null>;
+  updateMany(query: { where: ColumnValues; data: ColumnValues }): Promise<{ count: number }>;
+  create(query: { data: ColumnValues }): Promise<{ id: number }>;
 }
 const { sql, join, empty, raw } = Prisma;
 const quoted = (name: string) => raw(`"${name}"`);
@@ -34,9 +37,9 @@ export async function writeRow(
   tx: Transaction,
   entity: Entity,
   id: number,
-  given: Row,
+  given: ColumnValues,
   now: Date,
-  seen: Row = {},
+  seen: ColumnValues = {},
 ): Promise<Stamp | null> {
   const { courseIds, ...set } = given;
   const columns = Object.keys(set);
@@ -49,9 +52,9 @@ export async function writeRow(
     select: Object.fromEntries(['id', ...columns].map((column) => [column, true as const])),
   });
   if (!row) throw new AppError('not_found');
-  const before: Row = {};
-  const after: Row = {};
-  const data: Row = {};
+  const before: ColumnValues = {};
+  const after: ColumnValues = {};
+  const data: ColumnValues = {};
   if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, before, after);
   for (const column of columns) {
     const value = toColumn(entity, column, set[column]);
@@ -78,9 +81,9 @@ async function writeAtOnce(
   tx: Transaction,
   entity: Entity,
   id: number,
-  set: Row,
+  set: ColumnValues,
   now: Date,
-  seen: Row,
+  seen: ColumnValues,
 ): Promise<Stamp | null> {
   const table = tables[entity];
   const named = (await readColumns(tx)).get(table)?.named;
@@ -96,7 +99,7 @@ async function writeAtOnce(
   const values = columns.map(
     ({ value, type }) => sql`${type === 'jsonb' && value !== null ? JSON.stringify(value) : value}`,
   );
-  const [old] = await ask<Row>(
+  const [old] = await ask<ColumnValues>(
     tx,
     sql`update ${quoted(table)} t set ${join(columns.map(({ column }, at) => sql`${quoted(column)} = ${values[at]}`))}, version = t.version + 1
         ${timed.has(entity) ? sql`, updated_at = ${now}` : empty}
@@ -106,7 +109,7 @@ async function writeAtOnce(
       returning ${join(columns.map(({ name, column, type }) => sql`o.${quoted(column)}${type === 'date' ? sql`::text` : empty} as ${quoted(name)}`))}`,
   );
   if (!old) return null;
-  const [before, after]: [Row, Row] = [{}, {}];
+  const [before, after]: [ColumnValues, ColumnValues] = [{}, {}];
   for (const { name, value } of columns) {
     const [was, is] = [toStamp(entity, name, old[name]), toStamp(entity, name, value)];
     if (JSON.stringify(was) === JSON.stringify(is)) continue;
@@ -120,7 +123,7 @@ async function writeAtOnce(
 export async function createRow(
   tx: Transaction,
   entity: Entity,
-  given: Row,
+  given: ColumnValues,
   now: Date,
 ): Promise<Stamp> {
   const { courseIds, ...set } = given;
@@ -130,7 +133,7 @@ export async function createRow(
   const { id } = await tableOf(tx, entity).create({
     data: { ...data, ...(timed.has(entity) ? { updatedAt: now } : {}) },
   });
-  const after: Row = Object.fromEntries(
+  const after: ColumnValues = Object.fromEntries(
     Object.entries(set).map(([column, value]) => [column, toStamp(entity, column, value)]),
   );
   if (Array.isArray(courseIds)) await writeCourses(tx, id, courseIds, {}, after);
@@ -142,7 +145,7 @@ export async function isUnchanged(
   tx: Transaction,
   entity: Entity,
   id: number,
-  after: Readonly<Row>,
+  after: Readonly<ColumnValues>,
 ): Promise<boolean> {
   const { courseIds, ...columns } = after;
   const names = Object.keys(columns);
@@ -169,8 +172,8 @@ async function writeCourses(
   tx: Transaction,
   matterId: number,
   courseIds: number[],
-  before: Row,
-  after: Row,
+  before: ColumnValues,
+  after: ColumnValues,
 ): Promise<void> {
   const rows = await tx.matterCourse.findMany({
     where: { matterId },

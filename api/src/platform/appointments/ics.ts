@@ -26,7 +26,7 @@ export interface CalendarEntry {
  * PUBLISH: downloaded by the reader, so no reply is requested. REQUEST and CANCEL: by mail to one person
  * (RFC 6047), who is named as the attendee.
  */
-export type Way =
+export type CalendarMethod =
   | { readonly method: 'PUBLISH' }
   | { readonly method: 'REQUEST' | 'CANCEL'; readonly attendee: string };
 
@@ -37,7 +37,7 @@ const remindBefore = '-PT1H';
  * The entry as iCalendar (RFC 5545; one event per file, RFC 5546): times in UTC, CRLF, escaped,
  * folded. A cancelled entry removes the earlier one.
  */
-export function icsOf(entry: CalendarEntry, way: Way, now: Date): string {
+export function icsOf(entry: CalendarEntry, way: CalendarMethod, now: Date): string {
   const { start, organizer } = entry;
   const method = entry.cancelled ? 'CANCEL' : way.method;
   const lines = [

@@ -1,6 +1,6 @@
 import type { UnwritableCharacter } from '@tsumugi/contract/resources/csv-export';
 
-interface Found {
+interface UnwritableText {
   cells: number;
   readonly places: { row: string; column: string }[];
 }
@@ -12,7 +12,7 @@ export function collectUnwritable(
   columns: readonly string[],
   unwritableIn: (text: string) => readonly string[],
 ) {
-  const found = new Map<string, Found>();
+  const found = new Map<string, UnwritableText>();
   return {
     add(row: string, cells: readonly string[]): void {
       cells.forEach((cell, index) => {

@@ -12,7 +12,7 @@ export interface BatchQuery {
   readonly text: string;
   readonly values: readonly unknown[];
 }
-export type Row = Readonly<Record<string, unknown>>;
+export type QueryRow = Readonly<Record<string, unknown>>;
 
 /**
  * `parsedStatements`, the prepared statements of a connection, is missing in the types of the
@@ -26,21 +26,21 @@ type Wire = Connection & { readonly parsedStatements: Record<string, string> };
  */
 export class Batch implements Submittable {
   /** Of each statement, in turn. */
-  readonly answers: readonly Promise<Row[]>[];
+  readonly answers: readonly Promise<QueryRow[]>[];
   private readonly settle: {
-    readonly done: (rows: Row[]) => void;
+    readonly done: (rows: QueryRow[]) => void;
     readonly failed: (error: unknown) => void;
   }[] = [];
   private readonly parsing: { readonly name: string; readonly text: string }[] = [];
   private fields: readonly { readonly name: string; readonly read: (text: string) => unknown }[] =
     [];
-  private rows: Row[] = [];
+  private rows: QueryRow[] = [];
   private at = 0;
   private wire: Wire | undefined;
 
   constructor(readonly statements: readonly BatchQuery[]) {
     this.answers = statements.map(
-      () => new Promise<Row[]>((done, failed) => this.settle.push({ done, failed })),
+      () => new Promise<QueryRow[]>((done, failed) => this.settle.push({ done, failed })),
     );
     // A caller that awaits them in turn awaits the later ones last.
     for (const answer of this.answers) answer.catch(() => undefined);

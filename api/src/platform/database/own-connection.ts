@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PoolClient } from 'pg';
-import { Batch, type BatchQuery, type Row } from './batch.js';
+import { Batch, type BatchQuery, type QueryRow } from './batch.js';
 import type { Prisma } from './generated-client/client.js';
 import type { Watch } from './statements.js';
 import type { Transaction } from './transaction.js';
 
 interface Waiting {
   readonly asked: BatchQuery;
-  readonly done: (rows: Row[]) => void;
+  readonly done: (rows: QueryRow[]) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -25,7 +25,7 @@ export class OwnConnection {
   ) {}
 
   /** Statements of the same tick that no caller awaits one by one are sent together (pipelining). */
-  ask(asked: BatchQuery): Promise<Row[]> {
+  ask(asked: BatchQuery): Promise<QueryRow[]> {
     return new Promise((done, failed) => {
       const each = { asked, done, failed };
       if (this.waiting) {
@@ -61,7 +61,7 @@ export class OwnConnection {
     try {
       const batch = this.client.query(new Batch(together.map(({ asked }) => asked)));
       for (const [index, { asked, done, failed }] of together.entries())
-        await this.watch(asked.text, () => batch.answers[index] as Promise<Row[]>).then(
+        await this.watch(asked.text, () => batch.answers[index] as Promise<QueryRow[]>).then(
           done,
           failed,
         );

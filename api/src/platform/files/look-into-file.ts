@@ -5,7 +5,7 @@ import { officeProgram } from './office-program.js';
 import { pdfProgram } from './pdf-program.js';
 
 type Verdict = 'plain' | 'broken' | 'locked' | 'active';
-interface Look {
+interface FileCheck {
   readonly kind: 'pdf' | 'office';
   readonly bytes: Uint8Array;
 }
@@ -28,7 +28,7 @@ parentPort.on('message', ({ kind, bytes }) => {
  * The worst known file, ten million bytes of empty packed lists, takes two seconds. Waiting files
  * are in memory, 10 or 20 MB each.
  */
-export const fileThreads = new ThreadPool<Look, Verdict>({
+export const fileThreads = new ThreadPool<FileCheck, Verdict>({
   name: 'looking into files',
   program,
   memory: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 },
@@ -60,7 +60,7 @@ export async function requirePlainPdf(bytes: Buffer): Promise<void> {
 export const isPlainOffice = async (bytes: Buffer): Promise<boolean> =>
   (await look({ kind: 'office', bytes })) === 'plain';
 
-async function look(job: Look): Promise<Verdict> {
+async function look(job: FileCheck): Promise<Verdict> {
   try {
     return await fileThreads.run(job);
   } catch (error) {

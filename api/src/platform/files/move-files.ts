@@ -6,7 +6,7 @@ type Database = Pick<PrismaClient, 'storedFile' | 'installation'>;
 /** A store that belongs to another installation is left alone. */
 export class ForeignStore extends Error {}
 
-export interface Moved {
+export interface MoveResult {
   /** How many were brought now, and how many were there already. */
   readonly brought: number;
   readonly there: number;
@@ -20,7 +20,11 @@ export interface Moved {
  * repeated. Nothing is deleted.
  * @throws ForeignStore
  */
-export async function moveFiles(prisma: Database, from: FileStore, to: FileStore): Promise<Moved> {
+export async function moveFiles(
+  prisma: Database,
+  from: FileStore,
+  to: FileStore,
+): Promise<MoveResult> {
   const own = await ownMark(prisma);
   await demandOwn(own, from);
   if (await to.mark()) await demandOwn(own, to);

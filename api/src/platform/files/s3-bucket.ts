@@ -7,7 +7,7 @@ import { FileStoreAway } from './file-store.js';
 const longestConnect = 5000;
 const longestSilence = 60_000;
 
-interface Named {
+interface ErrorName {
   /** Without the prefix of the settings. */
   readonly name: string;
   readonly at: Date;
@@ -67,7 +67,7 @@ export class S3Bucket {
     });
   }
 
-  async *list(below: string): AsyncGenerator<Named> {
+  async *list(below: string): AsyncGenerator<ErrorName> {
     let from: string | undefined;
     do {
       const page = await this.ask(({ client, s3 }) =>

@@ -7,7 +7,7 @@ declare module 'fastify' {
   }
 }
 
-interface Known {
+interface KnownPath {
   readonly parts: readonly string[];
   readonly methods: Set<string>;
 }
@@ -16,7 +16,7 @@ const partsOf = (path: string): readonly string[] => path.split('/').filter(Bool
 
 /** Collects the methods of each path of the API, for the `Allow` header of a 405. Call it before the first route. */
 export function rememberMethods(app: FastifyInstance): void {
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownPath>();
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.startsWith('/api/')) return;
     const entry = known.get(url) ?? { parts: partsOf(url), methods: new Set() };

@@ -32,7 +32,7 @@ interface Media {
   example?: unknown;
   examples?: Record<string, { $ref: string }>;
 }
-interface Told {
+interface DescribedSchema {
   readonly requestBody?: { readonly content?: Record<string, Media> };
   readonly responses: Readonly<Record<string, { readonly content?: Record<string, Media> }>>;
 }
@@ -239,7 +239,7 @@ export function giveExamples(document: OpenAPIObject): void {
     }
   };
   for (const operation of Object.values(document.paths).flatMap(
-    (item) => Object.values(item) as Told[],
+    (item) => Object.values(item) as DescribedSchema[],
   )) {
     give(operation.requestBody?.content?.['application/json'], 'sent');
     for (const [status, { content }] of Object.entries(operation.responses))

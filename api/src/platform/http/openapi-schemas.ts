@@ -28,7 +28,7 @@ const values = new Set(['example', 'examples', 'default', 'enum', 'const', 'requ
  */
 export const settleSchemas = <T>(document: T): T => settled(document, false) as T;
 
-type Part = Readonly<Record<string, unknown>>;
+type SchemaPart = Readonly<Record<string, unknown>>;
 
 function settled(part: unknown, areNames: boolean): unknown {
   if (Array.isArray(part)) return part.map((each) => settled(each, false));
@@ -40,7 +40,7 @@ function settled(part: unknown, areNames: boolean): unknown {
       settled(value, !areNames && named.has(key)),
     ];
   });
-  const made = Object.fromEntries(entries) as Part;
+  const made = Object.fromEntries(entries) as SchemaPart;
   return areNames
     ? made
     : withoutObjectDefault(withItsKeys(asNull(flattened(flattened(made, 'allOf'), 'anyOf'))));
@@ -50,7 +50,7 @@ function settled(part: unknown, areNames: boolean): unknown {
  * Replaces a composition of one schema by that schema. zod writes `allOf` for a reference with its
  * own description.
  */
-function flattened(schema: Part, keyword: 'allOf' | 'anyOf'): Part {
+function flattened(schema: SchemaPart, keyword: 'allOf' | 'anyOf'): SchemaPart {
   const { [keyword]: parts, ...rest } = schema;
   if (!Array.isArray(parts)) return schema;
   const unequal = [...new Map(parts.map((each) => [JSON.stringify(each), each])).values()];
@@ -58,27 +58,27 @@ function flattened(schema: Part, keyword: 'allOf' | 'anyOf'): Part {
 }
 
 /** A record whose keys are known has them as properties. */
-function withItsKeys(schema: Part): Part {
+function withItsKeys(schema: SchemaPart): SchemaPart {
   const { propertyNames, ...rest } = schema;
   const { required, properties = {}, additionalProperties } = rest;
   if (!Array.isArray(required) || typeof additionalProperties !== 'object') return schema;
-  const missing = required.filter((name) => !(name in (properties as Part)));
+  const missing = required.filter((name) => !(name in (properties as SchemaPart)));
   if (!missing.length) return schema;
   const all = {
-    ...(properties as Part),
+    ...(properties as SchemaPart),
     ...Object.fromEntries(missing.map((name) => [name, additionalProperties])),
   };
   return { ...rest, properties: all, additionalProperties: false };
 }
 
 /** `enum: [null]` is the type of that name. */
-const asNull = (schema: Part): Part =>
+const asNull = (schema: SchemaPart): SchemaPart =>
   Array.isArray(schema.enum) && schema.enum.length === 1 && schema.enum[0] === null
     ? { type: 'null' }
     : schema;
 
 /** Generated types demand every property of a default, also those that may be left out. */
-function withoutObjectDefault(schema: Part): Part {
+function withoutObjectDefault(schema: SchemaPart): SchemaPart {
   const { default: value, ...rest } = schema;
   return typeof value === 'object' && value !== null && !Array.isArray(value) && 'type' in rest
     ? rest

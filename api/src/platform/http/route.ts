@@ -10,11 +10,11 @@ import { ReadsMany, Who } from './declared.js';
 
 const verbs = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete };
 
-type Part = 'query' | 'input' | 'answer' | 'page';
+type RoutePart = 'query' | 'input' | 'answer' | 'page';
 type SchemaOf<T> = T extends Shape<infer S> ? S : never;
 /** A schema for each shape that the route states, and no other. */
-type SchemasFor<R> = { readonly [K in keyof R & Part]: SchemaOf<R[K]> };
-type Schemas<R> = keyof R & Part extends never ? [] : [schemas: SchemasFor<R>];
+type SchemasFor<R> = { readonly [K in keyof R & RoutePart]: SchemaOf<R[K]> };
+type Schemas<R> = keyof R & RoutePart extends never ? [] : [schemas: SchemasFor<R>];
 
 type Returned<R> = R extends { readonly answer: Shape<infer S> }
   ? Sent<z.output<S>>
@@ -38,7 +38,7 @@ export function Route<const R extends RouteDefinition>(
   route: R,
   ...[schemas]: Schemas<R>
 ): Handles<R> {
-  const { query, input, answer, page } = (schemas ?? {}) as Partial<Record<Part, z.ZodType>>;
+  const { query, input, answer, page } = (schemas ?? {}) as Partial<Record<RoutePart, z.ZodType>>;
   const calls = typeof route.call === 'string' ? [route.call] : route.call;
   const [methods, paths] = [0, 1].map((part) =>
     calls.map((call) => call.split(' ')[part] as string),

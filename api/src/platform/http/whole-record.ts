@@ -10,7 +10,7 @@ import { invalidInput } from '../errors/validation.js';
 export const wholeRecord = z.looseObject({ version: z.number().int().optional() });
 export type WholeRecord = z.infer<typeof wholeRecord>;
 
-type Row = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
 /**
  * The changed fields of such a record, and the fields that the save requires. Masked values are
@@ -19,8 +19,8 @@ type Row = Readonly<Record<string, unknown>>;
  */
 export function editOf<S extends z.ZodObject>(
   save: S,
-  record: Row,
-  current: Row & { readonly version: number },
+  record: RecordValues,
+  current: RecordValues & { readonly version: number },
 ): z.output<S> | null {
   const fields = Object.entries(save.shape) as [string, z.ZodType][];
   const changed = fields.filter(
@@ -37,7 +37,10 @@ export function editOf<S extends z.ZodObject>(
   return read.data;
 }
 
-const valuesOf = (fields: readonly (readonly [string, unknown])[], row: Row): Row =>
+const valuesOf = (
+  fields: readonly (readonly [string, unknown])[],
+  row: RecordValues,
+): RecordValues =>
   Object.fromEntries(
     fields.flatMap(([name]) => (row[name] === undefined ? [] : [[name, row[name]]])),
   );

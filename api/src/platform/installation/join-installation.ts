@@ -62,14 +62,14 @@ async function begin(tx: Transaction, own: Own, now: Date): Promise<string | und
   return undefined;
 }
 
-interface Row {
+interface InstallationRow {
   readonly secretFingerprint: string;
   readonly previousSecretFingerprint: string | null;
 }
 
 async function faultOfSecret(
   tx: Transaction,
-  row: Row,
+  row: InstallationRow,
   { secret, secretPrevious }: Own,
   now: Date,
 ): Promise<string | undefined> {

@@ -104,7 +104,7 @@ export class StaffAudience {
     this.missed = false;
   }
 
-  private async knownTo(reach: Reach, news: readonly StaffNews[]): Promise<Known> {
+  private async knownTo(reach: Reach, news: readonly StaffNews[]): Promise<ReachableIds> {
     const asked = new Map<ReachedKind, Set<number>>();
     for (const [kind, id] of news.flatMap(namedIn))
       asked.set(kind, (asked.get(kind) ?? new Set()).add(id));
@@ -115,7 +115,7 @@ export class StaffAudience {
   }
 }
 
-type Known = ReadonlyMap<ReachedKind, ReadonlySet<number>>;
+type ReachableIds = ReadonlyMap<ReachedKind, ReadonlySet<number>>;
 
 function namedIn(news: StaffNews): (readonly [ReachedKind, number])[] {
   if ('presence' in news) return news.presence.map(({ matterId }) => ['matter', matterId] as const);
@@ -158,7 +158,7 @@ function together(changes: readonly LiveChange[]): LiveChange {
 }
 
 /** Null: nothing in it is theirs. */
-function narrowed(news: StaffNews, reach: Reach, known: Known): StaffNews | null {
+function narrowed(news: StaffNews, reach: Reach, known: ReachableIds): StaffNews | null {
   const has = (kind: ReachedKind) => (id: number) => known.get(kind)?.has(id) ?? false;
   if ('presence' in news)
     return { presence: news.presence.filter(({ matterId }) => has('matter')(matterId)) };

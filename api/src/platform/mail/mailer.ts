@@ -4,7 +4,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { brandOfAccount } from '../accounts/brand-of.js';
 import { uninvited } from '../accounts/uninvited.js';
 import { BackgroundWork } from '../background-work.js';
-import { type Claimed, failedState, processDue } from '../claim.js';
+import { type ClaimedRow, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import type { Transaction } from '../database/transaction.js';
@@ -32,7 +32,7 @@ const lookMilliseconds = 100;
 export type MailStatus = 'sent' | 'waiting' | 'unset';
 
 /** What became of a mail: the server has this source, or it is kept for want of a server. */
-export type Handed =
+export type HandoverResult =
   | { readonly state: 'sent'; readonly source: Buffer }
   | { readonly state: 'unset' };
 
@@ -41,7 +41,7 @@ export type PlainMail = Pick<Mail, 'to' | 'subject' | 'text'>;
 /**
  * Owner of a mail that is not the login of its address: a person or a brand (null: the company).
  */
-export type Whose =
+export type MailOwner =
   | { readonly id: number }
   | { readonly email: string }
   | { readonly brand: number | null };
@@ -79,7 +79,7 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /** Sends now; rejects when the server did not take it. Without one it is stored, once per messageId. */
-  async send(mail: Mail): Promise<Handed> {
+  async send(mail: Mail): Promise<HandoverResult> {
     const way = await this.server.now();
     const transport = this.server.transportOf(way);
     if (transport) {
@@ -113,7 +113,7 @@ export class Mailer implements BeforeApplicationShutdown {
     tx: Transaction,
     purpose: MailPurpose,
     { to, subject, text }: PlainMail,
-    whose: Whose = { email: to },
+    whose: MailOwner = { email: to },
   ): Promise<string> {
     const now = this.clock.now();
     const messageId = this.newMessageId();
@@ -171,7 +171,7 @@ export class Mailer implements BeforeApplicationShutdown {
     for (const [id, source] of this.untold) await this.tell(id, source);
     const first = await this.server.now();
     if (!first.smtp) return;
-    const send = async (due: Claimed) => {
+    const send = async (due: ClaimedRow) => {
       const now = await this.server.now();
       return this.sendOne(now.smtp ? now : first, due);
     };
@@ -182,7 +182,7 @@ export class Mailer implements BeforeApplicationShutdown {
     return this.slow.settled();
   }
 
-  private async sendOne(way: MailConnection, due: Claimed): Promise<boolean> {
+  private async sendOne(way: MailConnection, due: ClaimedRow): Promise<boolean> {
     const source = this.untold.get(due.id) ?? (await this.handOver(way, due));
     if (!source) return false;
     await this.tell(due.id, source);
@@ -190,7 +190,7 @@ export class Mailer implements BeforeApplicationShutdown {
   }
 
   /** @returns the source of the sent mail; undefined if the server refused it */
-  private async handOver(way: MailConnection, due: Claimed): Promise<Buffer | undefined> {
+  private async handOver(way: MailConnection, due: ClaimedRow): Promise<Buffer | undefined> {
     const now = this.clock.now();
     const row = await this.prisma.outgoingMail.findUniqueOrThrow({
       where: { id: due.id },

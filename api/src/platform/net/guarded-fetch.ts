@@ -6,7 +6,7 @@ import { guardedLookup, isPublicAddress, PrivateAddress } from './public-address
 const patience = 10_000;
 const mostBytes = 1_000_000;
 
-interface Asked {
+interface FetchRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: unknown;
@@ -18,7 +18,7 @@ interface Asked {
  */
 export const guardedFetch =
   (allowPrivate: boolean) =>
-  async (url: string, { method, headers, body }: Asked): Promise<Response> => {
+  async (url: string, { method, headers, body }: FetchRequest): Promise<Response> => {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, '');
     if (target.protocol !== 'https:' && !(allowPrivate && target.protocol === 'http:'))

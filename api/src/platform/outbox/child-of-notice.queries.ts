@@ -1,7 +1,7 @@
 import { Prisma } from '../database/generated-client/client.js';
 import type { Reads } from '../database/prisma.service.js';
 
-interface Told {
+interface NoticeSubject {
   readonly id: number;
   readonly title: string;
 }
@@ -9,7 +9,7 @@ interface Told {
 /** Which child each notice is about, by its first name: of families with several children, where the title does not name it. */
 export async function childrenOf(
   database: Reads,
-  notices: readonly Told[],
+  notices: readonly NoticeSubject[],
 ): Promise<ReadonlyMap<number, string>> {
   if (notices.length === 0) return new Map();
   const rows = await database.read<{ id: number; name: string }>(Prisma.sql`

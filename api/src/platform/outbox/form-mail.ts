@@ -11,7 +11,7 @@ import { signatureOf } from './compose-notice.js';
 import { WakeUp } from './wake-up.js';
 
 /** What staff wrote over the brand's text, and who. */
-interface Written {
+interface StoredFormMail {
   readonly subject: string;
   readonly body: string;
   readonly authorId: number;
@@ -60,7 +60,7 @@ export class FormMail {
     code: NoticeCode,
     key: string,
     now: Date,
-    written?: Written,
+    written?: StoredFormMail,
   ): Promise<void> {
     if (!form.email) return;
     const { subject, body, signature } = await this.textOf(tx, form, code);

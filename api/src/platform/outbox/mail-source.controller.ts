@@ -16,7 +16,7 @@ import { type Mail, mailSource as sourceOf } from '../mail/transport.js';
 import { mailHtml } from './mail-html.js';
 import { NoticeMail } from './notice-mail.js';
 
-interface Shown {
+interface SourceRow {
   readonly source: Buffer;
   readonly html: string;
 }
@@ -82,7 +82,7 @@ export class MailSourceController {
   /** Source of a notice's mail as sent, or as it would be sent now. */
   private async ofNotice(
     where: { readonly id: number } | { readonly messageId: string },
-  ): Promise<Shown | undefined> {
+  ): Promise<SourceRow | undefined> {
     const row = await this.prisma.delivery.findFirst({
       where: { ...where, channel: 'mail' },
       select: { id: true, subject: true, body: true },
@@ -93,7 +93,7 @@ export class MailSourceController {
     return mail && this.composed(mail);
   }
 
-  private async outgoing(mailId: number): Promise<Shown | undefined> {
+  private async outgoing(mailId: number): Promise<SourceRow | undefined> {
     const row = await this.prisma.outgoingMail.findUnique({
       where: { id: mailId },
       include: { brandSettings: { select: mailBrandSelect } },
@@ -113,7 +113,7 @@ export class MailSourceController {
     );
   }
 
-  private async composed(mail: Mail): Promise<Shown> {
+  private async composed(mail: Mail): Promise<SourceRow> {
     const { from } = await this.server.now();
     return {
       source: await sourceOf({ ...mail, from, date: this.clock.now() }),
@@ -121,12 +121,12 @@ export class MailSourceController {
     };
   }
 
-  private show(mail: Shown | undefined): MailSource {
+  private show(mail: SourceRow | undefined): MailSource {
     if (!mail) throw new AppError('not_found');
     return { raw: mail.source.toString('utf8'), html: mail.html };
   }
 
-  private file(mail: Shown | undefined, name: string, reply: FastifyReply): Buffer {
+  private file(mail: SourceRow | undefined, name: string, reply: FastifyReply): Buffer {
     if (!mail) throw new AppError('not_found');
     reply
       .type('message/rfc822')

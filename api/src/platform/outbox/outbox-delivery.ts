@@ -2,13 +2,13 @@ import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/comm
 import { uninvited, uninvitedReason } from '../accounts/uninvited.js';
 import { announceChange } from '../actions/announce-change.js';
 import { BackgroundWork } from '../background-work.js';
-import { type Claimed, type ClaimKind, failedState, processDue } from '../claim.js';
+import { type ClaimedRow, type ClaimKind, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import { PrismaService } from '../database/prisma.service.js';
 import { isFinal, reasonOf } from '../failures.js';
 import { LOGGER, type Logger } from '../logging/logger.js';
 import { keepSent } from '../mail/kept-source.js';
-import { type Handed, Mailer } from '../mail/mailer.js';
+import { type HandoverResult, Mailer } from '../mail/mailer.js';
 import { PushDelivery } from '../push/push-delivery.js';
 import { dropPromised } from './drop-promised.js';
 import { dropReadNews } from './drop-read-news.js';
@@ -30,7 +30,7 @@ const lanes = 4;
 @Injectable()
 export class OutboxDelivery implements BeforeApplicationShutdown {
   /** Results of sent mails that could not be written because the database was unavailable. */
-  private readonly taken = new Map<number, Handed>();
+  private readonly taken = new Map<number, HandoverResult>();
   /** Mails whose server takes its time. */
   readonly slow = new BackgroundWork((error) =>
     this.logger.warn({ reason: error.name }, 'the fate of a slow mail was not told'),
@@ -94,7 +94,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   /** The message and its mark are one transaction, so it is posted once. */
-  private async post(due: Claimed): Promise<boolean> {
+  private async post(due: ClaimedRow): Promise<boolean> {
     const now = this.clock.now();
     try {
       return await this.prisma.$transaction(async (tx) => {
@@ -120,7 +120,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     }
   }
 
-  private async send(mail: Claimed): Promise<boolean> {
+  private async send(mail: ClaimedRow): Promise<boolean> {
     if ((await this.isWithheld(mail)) || !(await this.isAwaited(mail))) return false;
     let handed = this.taken.get(mail.id);
     try {
@@ -134,7 +134,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return true;
   }
 
-  private async tell(id: number, handed: Handed): Promise<void> {
+  private async tell(id: number, handed: HandoverResult): Promise<void> {
     // Without a mail server it is stored, and has not been delivered.
     if (handed.state === 'unset')
       await this.prisma.delivery.updateMany({
@@ -151,7 +151,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   /** No mail before the invitation; the notice is visible in the portal. */
-  private async isWithheld({ id }: Claimed): Promise<boolean> {
+  private async isWithheld({ id }: ClaimedRow): Promise<boolean> {
     const { count } = await this.prisma.delivery.updateMany({
       where: { id, state: 'queued', notice: { recipient: uninvited } },
       data: { state: 'dropped', error: uninvitedReason },
@@ -160,7 +160,7 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
   }
 
   /** The recipient exists and wants it; it goes to the present mail address. */
-  private async isAwaited({ id }: Claimed): Promise<boolean> {
+  private async isAwaited({ id }: ClaimedRow): Promise<boolean> {
     const now = await recipientNow(this.prisma, id, 'mail');
     const own = { id, state: 'queued' as const };
     if ('dropped' in now) {
@@ -177,14 +177,14 @@ export class OutboxDelivery implements BeforeApplicationShutdown {
     return true;
   }
 
-  private async handOver({ id }: Claimed): Promise<Handed> {
+  private async handOver({ id }: ClaimedRow): Promise<HandoverResult> {
     const content = await this.noticeMail.of({ id });
     if (!content)
       throw Object.assign(new Error('no address'), { code: 'EENVELOPE', responseCode: 550 });
     return this.mailer.send(content);
   }
 
-  private async fail(kind: ClaimKind, due: Claimed, error: unknown): Promise<void> {
+  private async fail(kind: ClaimKind, due: ClaimedRow, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     const data = failedState(kind, due, this.clock.now(), { reason, final: isFinal(error) });
     this.logger.warn(

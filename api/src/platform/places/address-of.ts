@@ -7,7 +7,7 @@ declare module 'jposta' {
   ): Promise<{ prefNum: number; city: string; area?: string } | null>;
 }
 
-export interface Place {
+export interface AddressColumns {
   readonly prefecture: number | null;
   readonly city: string | null;
   readonly town: string | null;
@@ -24,7 +24,7 @@ export function townOf(area: string): string | null {
 }
 
 /** The place of a Japanese postal code (7 digits); null when there is none. One town per code, so people may correct it. */
-export async function addressOf(postalCode: string): Promise<Place | null> {
+export async function addressOf(postalCode: string): Promise<AddressColumns | null> {
   const found = await getAddress(postalCode).catch(() => null);
   return (
     found && { prefecture: found.prefNum, city: found.city || null, town: townOf(found.area ?? '') }
@@ -50,7 +50,7 @@ export async function completedAddress({
   prefecture,
   city,
   town,
-}: Typed): Promise<Partial<Place>> {
+}: Typed): Promise<Partial<AddressColumns>> {
   const place = postalCode ? await addressOf(postalCode) : null;
   if (!place) return {};
   const isAlone = numbersOnly.test(town?.trim() ?? '');

@@ -42,14 +42,14 @@ const tableOf = (code: number): Names => {
   return tables[code - 1] ?? new Map();
 };
 
-interface Found {
+interface FoundCity {
   readonly code: number;
   readonly city: string;
   readonly length: number;
 }
 
 /** The municipality of each of these prefectures with which a text begins: the longest. */
-function citiesAt(text: string, codes: readonly number[]): Found[] {
+function citiesAt(text: string, codes: readonly number[]): FoundCity[] {
   const begins = [...text.slice(0, longest).matchAll(/[市区町村]/gu)]
     .map(({ index }) => text.slice(0, index + 1))
     .reverse()

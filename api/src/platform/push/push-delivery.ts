@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
 import { noticeOf } from '@tsumugi/contract/notices/notices';
 import type { PushPayload, PushTestResult } from '@tsumugi/contract/portal/push';
-import { type Claimed, failedState, processDue } from '../claim.js';
+import { type ClaimedRow, failedState, processDue } from '../claim.js';
 import { Clock } from '../clock.js';
 import type { PushDevice } from '../database/generated-client/client.js';
 import { PrismaService } from '../database/prisma.service.js';
@@ -78,7 +78,7 @@ export class PushDelivery {
    * True if a device accepted it. A recipient without a device is no failure: the notice is visible
    * in the app.
    */
-  private async deliver(due: Claimed): Promise<boolean> {
+  private async deliver(due: ClaimedRow): Promise<boolean> {
     const { subject, notice } = await this.prisma.delivery.findUniqueOrThrow({
       where: { id: due.id },
       include: { notice: true },

@@ -28,7 +28,7 @@ interface CountedMove {
   readonly dueDay: string;
   readonly counted: boolean;
 }
-interface Moved {
+interface MovedRows {
   readonly left: string[];
   readonly entered: string[];
   /** Each row that left (-1) or entered (1), with what decides whether its tab counts it. */
@@ -57,7 +57,7 @@ const samePlace = (a: string, b: string) =>
 export async function writeWork(
   tx: Transaction,
   { where, items, recheck, at }: Work,
-): Promise<Moved> {
+): Promise<MovedRows> {
   const fresh = <K extends keyof Item>(name: K) => items.map((row) => row[name]);
   const moved = await ask<{ entered: boolean | null } & CountedMove>(
     tx,

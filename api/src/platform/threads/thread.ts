@@ -36,7 +36,7 @@ export interface ThreadOptions {
   readonly mostMs?: number;
 }
 
-interface Asked<Answer> {
+interface PendingJob<Answer> {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: ThreadFailure) => void;
   readonly late: NodeJS.Timeout | undefined;
@@ -45,7 +45,7 @@ interface Asked<Answer> {
 /** A thread that runs one job at a time. A crash fails only the running job. */
 export class Thread<Job, Answer> {
   private readonly worker: Worker;
-  private asked: Asked<Answer> | undefined;
+  private asked: PendingJob<Answer> | undefined;
   private over = false;
 
   constructor(private readonly options: ThreadOptions) {
@@ -102,7 +102,7 @@ export class Thread<Job, Answer> {
     this.settled()?.reject(new ThreadFailure(fault, this.options, cause));
   }
 
-  private settled(): Asked<Answer> | undefined {
+  private settled(): PendingJob<Answer> | undefined {
     const { asked } = this;
     this.asked = undefined;
     clearTimeout(asked?.late);

@@ -4,7 +4,7 @@ import { diffChanges } from '@tsumugi/contract/resources/field-history';
 import type { FamilyAround } from './customer.queries.js';
 import type { FamilyReader } from './family-reader.js';
 
-type Row = FamilyAround['changeRequests'][number];
+type ChangeRequestRow = FamilyAround['changeRequests'][number];
 type CourseName = (id: number) => string | undefined;
 type Diff = Parameters<typeof diffChanges>[0];
 
@@ -12,7 +12,7 @@ type Diff = Parameters<typeof diffChanges>[0];
 const known = (diff: Diff): Diff =>
   Object.fromEntries(Object.entries(diff).filter(([field]) => field in conditionInput));
 
-function present(row: Row, courseName: CourseName): FamilyChangeRequest {
+function present(row: ChangeRequestRow, courseName: CourseName): FamilyChangeRequest {
   const nameOf = (kind: string, id: number) => (kind === 'course' ? courseName(id) : undefined);
   return {
     id: row.id,
@@ -25,7 +25,7 @@ function present(row: Row, courseName: CourseName): FamilyChangeRequest {
 
 /** The wish that still waits. A student account learns that there is one, and no more. */
 export function presentOpenChange(
-  rows: readonly Row[],
+  rows: readonly ChangeRequestRow[],
   courseName: CourseName,
   { isStudent }: FamilyReader,
 ): FamilyChangeRequest | null {
@@ -37,7 +37,7 @@ export function presentOpenChange(
 
 /** Wishes that were decided, newest first. */
 export function presentPastChanges(
-  rows: readonly Row[],
+  rows: readonly ChangeRequestRow[],
   courseName: CourseName,
 ): FamilyMatter['pastChangeRequests'] {
   return rows.flatMap((row) => {
@@ -56,7 +56,7 @@ export function presentPastChanges(
 }
 
 /** Courses whose names the changes need. */
-export const coursesIn = (rows: readonly Row[]): number[] =>
+export const coursesIn = (rows: readonly ChangeRequestRow[]): number[] =>
   rows.flatMap(({ diff }) => {
     const { courseIds } = diff as unknown as Record<
       string,

@@ -19,7 +19,7 @@ import { newDeviceMail } from '../account-mails.js';
 import { TwoStepStore } from '../two-step.store.js';
 
 /** How somebody came: with a code, a recovery code, a passkey, or from the house's provider. */
-interface Way {
+interface SignInMethod {
   twoStep?: true;
   recovery?: true;
   passkey?: true;
@@ -49,7 +49,7 @@ export class SignIn {
     reply: FastifyReply,
     verified: Verified,
     face: Face,
-    way: Way = {},
+    way: SignInMethod = {},
   ) {
     if (way.twoStep) return this.begin(request, reply, verified, face, way);
     const refusal = face === 'admin' && (await this.refusalOf(verified, way));
@@ -69,7 +69,7 @@ export class SignIn {
 
   private async refusalOf(
     { accountId }: Verified,
-    way: Way,
+    way: SignInMethod,
   ): Promise<'provider_only' | 'passkey_only' | undefined> {
     const isEmergency = this.settings.oidc?.hidePassword && !way.provider;
     if (isEmergency && !(await this.accounts.rolesOf(accountId))?.includes('Admin'))
@@ -84,7 +84,7 @@ export class SignIn {
     reply: FastifyReply,
     verified: Verified,
     face: Face,
-    way: Way = {},
+    way: SignInMethod = {},
   ) {
     const isKnown = this.devices.of(request, verified.email) !== undefined;
     const isFirst = await this.isFirst(verified.accountId);

@@ -2,7 +2,7 @@ import { consentTypes } from '@tsumugi/contract/resources/consent-document';
 import { formatDateTime, formatJapaneseDay } from '@tsumugi/contract/text/format';
 import { type Block, type Inline, readMarkdown } from '@tsumugi/contract/text/markdown';
 
-interface Given {
+interface GivenConsent {
   readonly type: string;
   readonly documentVersion: string;
   readonly at: Date;
@@ -18,7 +18,7 @@ const style =
   'dd{margin:0 0 .5rem}table{border-collapse:collapse}td,th{border:1px solid #ccc;padding:.25rem .75rem;text-align:left}';
 
 /** A consent to keep: who agreed when to which version, and its whole text. A page that needs nothing else and runs nothing. */
-export function consentFile(given: Given): string {
+export function consentFile(given: GivenConsent): string {
   const label =
     given.type in consentTypes ? consentTypes[given.type as keyof typeof consentTypes] : given.type;
   const title = `${label}（第${given.documentVersion}版）への同意`;

@@ -1,7 +1,14 @@
 import { AppError } from '@tsumugi/contract/errors';
 import { Prisma } from '../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import type { Added, JsonRow, MergeStep, Moved, Patched, Replaced } from '../domain/merge-step.js';
+import type {
+  Added,
+  JsonRow,
+  MergeStep,
+  MovedRow,
+  Patched,
+  Replaced,
+} from '../domain/merge-step.js';
 import { giveConsents, onlyThose, quoteName, rowsOf } from './merge-writer.js';
 
 const { sql } = Prisma;
@@ -28,7 +35,7 @@ export async function takeStepsBack(
   return kept;
 }
 
-async function moveBack(tx: Transaction, step: Moved): Promise<void> {
+async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
   const { table, column, key, only, values, from, to } = step;
   const give = () => tx.$executeRaw`
     update ${quoteName(table)} set ${quoteName(column)} = ${from}
@@ -44,7 +51,7 @@ async function moveBack(tx: Transaction, step: Moved): Promise<void> {
  */
 async function namesAnother(
   tx: Transaction,
-  { table, column, key, only, values, from }: Moved,
+  { table, column, key, only, values, from }: MovedRow,
 ): Promise<boolean> {
   if (key !== 'id' && !only) return false;
   const [other] = await tx.$queryRaw<{ found: boolean }[]>`

@@ -5,10 +5,10 @@ export type JsonRow = Readonly<Record<string, unknown>>;
  * A merge is a list of steps, each of which knows what it wrote, in the order of the writing. Taken back from the last to the first they
  * leave every row as it was; what somebody has changed since is left as they made it.
  */
-export type MergeStep = Moved | Patched | Added | Replaced;
+export type MergeStep = MovedRow | Patched | Added | Replaced;
 
 /** These rows named one of the two in this column, and name the other now. */
-export interface Moved {
+export interface MovedRow {
   readonly type: 'moved';
   readonly table: string;
   readonly column: string;
@@ -43,7 +43,7 @@ export interface Owned {
   readonly table: string;
   readonly column: string;
   readonly owner: number;
-  readonly only?: Moved['only'];
+  readonly only?: MovedRow['only'];
 }
 
 /** They stand in the place of others. */

@@ -19,7 +19,7 @@ import { refreshCompleteness } from './refresh-completeness.js';
 const mostDocuments = 10;
 const uploadsPerHour = 60;
 
-export interface Kept {
+export interface StoredUpload {
   readonly id: number;
   readonly storageKey: string;
   readonly kind: 'identity' | 'profile';
@@ -51,11 +51,11 @@ export class KeepUpload {
    */
   async run(
     subject: FileSubject,
-    kind: Kept['kind'],
+    kind: StoredUpload['kind'],
     upload: Pick<Upload, 'bytes' | 'name'> & { readonly crop?: Crop | undefined },
     user: CurrentUser,
     also?: (tx: Transaction, fileId: number) => Promise<unknown>,
-  ): Promise<Kept> {
+  ): Promise<StoredUpload> {
     const accepted = await acceptUpload(upload.bytes, {
       pdf: kind === 'identity',
       crop: upload.crop,

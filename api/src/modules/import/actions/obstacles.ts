@@ -3,7 +3,7 @@ import { type ImportObstacle, mostObstacles } from '@tsumugi/contract/resources/
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { BuiltOn, type Use } from './kinds/built-on.js';
 
-type Found = Omit<ImportObstacle, 'file'> & Pick<Use, 'by'>;
+type FoundObstacle = Omit<ImportObstacle, 'file'> & Pick<Use, 'by'>;
 type File = NonNullable<ImportObstacle['file']>;
 
 const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number }): string =>
@@ -11,7 +11,7 @@ const keyOf = ({ entity, id }: { readonly entity: string; readonly id: number })
 
 /** Collects all obstacles to an undo, so that they are shown together. */
 export class Obstacles {
-  private readonly found: Found[] = [];
+  private readonly found: FoundObstacle[] = [];
   /**
    * Reported obstacles and the records of the batch that stay; obstacles that only follow from
    * these are not reported.

@@ -11,7 +11,7 @@ import type { ImportKind, ImportRow, RowMessage } from './kinds/import-kind.js';
 /** A key that more lines share identifies no person. */
 const maxHolders = 50;
 
-interface Line {
+interface ComparedLine {
   readonly row: number;
   readonly group: string;
   readonly mail: string | null;
@@ -23,7 +23,7 @@ interface Line {
 export class PossibleDuplicates {
   readonly messages = new Map<number, RowMessage>();
   /** Lines by the hash of a key. A hash collision only costs a comparison. */
-  private readonly holders = new Map<number, readonly Line[]>();
+  private readonly holders = new Map<number, readonly ComparedLine[]>();
 
   constructor(private readonly kind: Pick<ImportKind, 'person' | 'uniqueMail'>) {}
 
@@ -51,9 +51,9 @@ export class PossibleDuplicates {
   }
 
   private compare(
-    { row, group, mail }: Line,
+    { row, group, mail }: ComparedLine,
     keys: readonly LikenessKey[],
-    others: readonly Line[],
+    others: readonly ComparedLine[],
   ): void {
     for (const other of others) {
       if (this.messages.has(row)) return;
@@ -64,7 +64,7 @@ export class PossibleDuplicates {
     }
   }
 
-  private findReasons(other: Line, keys: readonly LikenessKey[]): string {
+  private findReasons(other: ComparedLine, keys: readonly LikenessKey[]): string {
     const theirs = other.keys.split('\n').map((text) => {
       const [sort = ''] = text.split(' ', 1);
       return { sort: sort as LikenessSort, key: text.slice(sort.length + 1) };

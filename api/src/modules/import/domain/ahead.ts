@@ -6,25 +6,25 @@ import {
 import { candidateAt } from '@tsumugi/contract/states';
 import { CellFault } from './past.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type LineValues = Readonly<Record<string, unknown>>;
 
 /** A cell of a later status: whether it implies progress (null: no), and to which status. */
-interface Ahead {
+interface LaterStatusCell {
   readonly status: number;
   readonly column: string;
   readonly label: string;
-  readonly leads: (row: Row, hasTrial: boolean) => number | null;
-  readonly value?: (row: Row) => string;
+  readonly leads: (row: LineValues, hasTrial: boolean) => number | null;
+  readonly value?: (row: LineValues) => string;
 }
 
 const { passed, failed } = screeningResult.code;
 /** Next status by result. */
-const decided = (column: string, next: number) => (row: Row) =>
+const decided = (column: string, next: number) => (row: LineValues) =>
   row[column] === passed ? next : row[column] === failed ? candidateAt.notHired : null;
-const dated = (column: string, next: number) => (row: Row) =>
+const dated = (column: string, next: number) => (row: LineValues) =>
   row[column] instanceof Date ? next : null;
 
-const ahead: readonly Ahead[] = [
+const ahead: readonly LaterStatusCell[] = [
   {
     status: candidateAt.beforeDocumentScreening,
     column: 'screeningResult',
@@ -80,7 +80,7 @@ const ahead: readonly Ahead[] = [
  * the data to be absent. @throws CellFault with both remedies
  */
 export function requireNothingAhead(
-  row: Row,
+  row: LineValues,
   status: number,
   hasTrial: boolean,
   prefix: string,

@@ -7,7 +7,7 @@ import { candidateAt, choiceAt } from '@tsumugi/contract/states';
 import { requireNothingAhead } from './ahead.js';
 import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type LineValues = Readonly<Record<string, unknown>>;
 
 export interface CandidateContext {
   readonly now: Date;
@@ -31,7 +31,7 @@ export interface MovedRoom {
 }
 
 export interface CandidateWay {
-  readonly row: Row;
+  readonly row: LineValues;
   readonly past: readonly PastStep[];
   readonly room: MovedRoom | null;
 }
@@ -114,7 +114,7 @@ const needed: Readonly<Record<number, readonly [column: string, text: string]>> 
  * columns are set, and its history follows from the known dates (domain/candidacy#candidacies). A
  * past trial counts as held. @throws CellFault
  */
-export function candidateWay(given: Row, around: CandidateContext): CandidateWay {
+export function candidateWay(given: LineValues, around: CandidateContext): CandidateWay {
   const row: Record<string, unknown> = { createdAt: around.matter.createdAt, ...given };
   requirePast(row, [...happened, ...alsoHappened], prefix, around.now);
   const at = (column: string) => row[column] as Date | undefined;
@@ -145,7 +145,7 @@ export function candidateWay(given: Row, around: CandidateContext): CandidateWay
 }
 
 /** As here: opened by the yes to the trial (C13), or to the hire where there was none (C25, C26). */
-function roomOf(row: Row, status: number): MovedRoom | null {
+function roomOf(row: LineValues, status: number): MovedRoom | null {
   const agreed = [
     row.teacherTrialAgreedAt,
     row.teacherHiringAgreedAt,
@@ -224,10 +224,10 @@ function fillWay(
   }
 }
 
-const hiringMoment = (row: Row): Date => new Date(`${row.teacherHiringDate}T10:00:00+09:00`);
+const hiringMoment = (row: LineValues): Date => new Date(`${row.teacherHiringDate}T10:00:00+09:00`);
 
 /** How far a candidacy had come before it ended, by its stamps. */
-function reachedBefore(row: Row): number {
+function reachedBefore(row: LineValues): number {
   const found: readonly [number, string] | undefined = [...way]
     .reverse()
     .find(([, stamp]) => row[stamp] instanceof Date);
@@ -256,12 +256,12 @@ function fillEnd(row: Record<string, unknown>, status: number): void {
   row.withdrawPhase ??= row.introducedAt ? afterSelection : beforeSelection;
 }
 
-function phaseOf(row: Row): number {
+function phaseOf(row: LineValues): number {
   if (row.customerReportAt) return rejectPhase.code.afterReport;
   return row.trialCompletedAt ? rejectPhase.code.afterTrial : rejectPhase.code.beforeTrial;
 }
 
-function choiceOf(row: Row, status: number): number {
+function choiceOf(row: LineValues, status: number): number {
   if (status === candidateAt.notHired || status === candidateAt.withdrawn) return choiceAt.declined;
   if (status === candidateAt.hired || row.statusBeforeWithdrawal === candidateAt.hired)
     return choiceAt.selected;
@@ -272,7 +272,7 @@ function choiceOf(row: Row, status: number): number {
   return mayBeChosen && row.hiringDecisionAt ? choiceAt.selected : choiceAt.inCandidate;
 }
 
-function pastOf(row: Row, status: number): PastStep[] {
+function pastOf(row: LineValues, status: number): PastStep[] {
   const behind = way.flatMap(([to, stamp]) => {
     const at = row[stamp];
     if (
@@ -302,7 +302,7 @@ function pastOf(row: Row, status: number): PastStep[] {
   ]);
 }
 
-function arrived(row: Row, status: number): Date | undefined {
+function arrived(row: LineValues, status: number): Date | undefined {
   if (row.statusChangedAt instanceof Date) return row.statusChangedAt;
   if (status === candidateAt.notHired) return row.rejectedAt as Date;
   if (status === candidateAt.withdrawalRequested) return row.withdrawalRequestedAt as Date;

@@ -12,7 +12,7 @@ import {
 } from '@tsumugi/contract/states';
 import { CellFault, inOrder, latest, type PastStep, requirePast } from './past.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type LineValues = Readonly<Record<string, unknown>>;
 export interface Standing {
   readonly candidateStatus: number;
   readonly statusBeforeWithdrawal?: number | undefined;
@@ -33,12 +33,12 @@ const happened = [
  * history follows from the known dates (domain/matter#matters, #contract-status). @throws CellFault
  */
 export function matterWay(
-  given: Row,
+  given: LineValues,
   candidates: readonly Standing[],
   now: Date,
   /** The change itself comes along. */
   asksForChange = false,
-): { row: Row & { createdAt: Date }; past: readonly PastStep[] } {
+): { row: LineValues & { createdAt: Date }; past: readonly PastStep[] } {
   const row: Record<string, unknown> = { ...given };
   requirePast(row, happened, '', now);
   const status = row.caseStatus as number;
@@ -56,7 +56,7 @@ export function matterWay(
     requireConditions(row);
   const past = pastOf(row, status, candidates);
   row.statusChangedAt = past.at(-1)?.at;
-  return { row: row as Row & { createdAt: Date }, past };
+  return { row: row as LineValues & { createdAt: Date }, past };
 }
 
 function usualContract(status: number): number {
@@ -114,7 +114,7 @@ function fill(row: Record<string, unknown>, status: number, candidates: readonly
   row.closedReason ??= closedReason.code.canceled;
 }
 
-function requireConditions(row: Row): void {
+function requireConditions(row: LineValues): void {
   const of = {
     courseIds: [],
     subjects: [],
@@ -135,7 +135,7 @@ function requireConditions(row: Row): void {
     );
 }
 
-function pastOf(row: Row, status: number, candidates: readonly Standing[]): PastStep[] {
+function pastOf(row: LineValues, status: number, candidates: readonly Standing[]): PastStep[] {
   const begin = { to: row.requestType as number, at: row.createdAt as Date };
   const known: readonly (readonly [number, Date | undefined])[] = [
     [matterAt.freeCommentChecked, row.freeCommentCheckedAt as Date | undefined],

@@ -1,6 +1,6 @@
 import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { CandidateFacts, MatterFacts } from '@tsumugi/contract/facts';
-import { type Place, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
+import { type TrialPlaceFacts, trialPlaceOf } from '@tsumugi/contract/text/trial-place';
 import { type BlacklistWord, blacklistHit, wordRefused } from '../../chat/domain/blacklist-hit.js';
 import { maskText } from '../../news/domain/mask-text.js';
 
@@ -40,7 +40,7 @@ const isHarmless = (
 export function placeMeant(
   { candidate, matter, ...secrets }: Facts,
   { kind, words }: NamedPlace,
-): Place {
+): TrialPlaceFacts {
   const tells = matter.nearestStation !== null && !isHarmless(matter.nearestStation, secrets);
   const stands = trialPlaceOf(candidate, tells ? { ...matter, nearestStation: null } : matter);
   const meant = kind ?? stands.kind;

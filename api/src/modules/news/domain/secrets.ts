@@ -7,16 +7,16 @@ interface Person {
   readonly lastNameKana: string;
   readonly firstNameKana: string;
 }
-interface Place {
+interface AddressColumns {
   readonly town: string | null;
   readonly building: string | null;
 }
 export interface Secretive {
-  readonly matter: Place;
+  readonly matter: AddressColumns;
   readonly student: (Person & { readonly schoolName: string | null }) | null;
   readonly parent:
     | (Person &
-        Place & {
+        AddressColumns & {
           readonly secondGuardians?: readonly Person[];
           readonly students?: readonly Person[];
         })
@@ -41,8 +41,8 @@ export const homeAddressParts = ({
   matter,
   parent,
 }: {
-  readonly matter: Place;
-  readonly parent: Place | null;
+  readonly matter: AddressColumns;
+  readonly parent: AddressColumns | null;
 }): string[] =>
   [matter, parent].flatMap((place) => [...numberInTown(place?.town), place?.building ?? '']);
 

@@ -79,9 +79,9 @@ function cellOf({ noun, name, field }: BookColumn): (stored: string) => string {
 const ofBook = (each: BookColumn) => column(each.title, each.column, cellOf(each));
 
 /** A column by hand, one of a field book by its heading, or what else the book of a noun has. */
-type Place = Column | string | { readonly rest: BookColumn['noun'] };
+type ColumnSource = Column | string | { readonly rest: BookColumn['noun'] };
 /** 統合データ: every column and its order (domain/files#combined-data). */
-const order: readonly Place[] = [
+const order: readonly ColumnSource[] = [
   text('案件番号', 'matterNumber'),
   text('選考番号', 'selectionNumber'),
   text('ブランド', 'brandName'),
@@ -168,7 +168,7 @@ const order: readonly Place[] = [
   time('更新日時', 'updatedAt'),
 ];
 
-const placed = (place: Place): readonly Column[] => {
+const placed = (place: ColumnSource): readonly Column[] => {
   if (typeof place === 'string')
     return [ofBook(books.find(({ title }) => title === place) as BookColumn)];
   if (!('rest' in place)) return [place];

@@ -13,7 +13,7 @@ export const isAligned = (a: string, b: string): boolean =>
   registered(a) === registered(b) || a.endsWith(`.${b}`) || b.endsWith(`.${a}`);
 
 /** Records under a name; null: the DNS did not say. */
-type Found = readonly string[] | null;
+type TxtRecords = readonly string[] | null;
 
 const unknown: MailRecord = {
   state: 'unknown',
@@ -23,7 +23,7 @@ const unknown: MailRecord = {
 const missing = (told: string): MailRecord => ({ state: 'missing', found: null, told });
 
 /** Which servers may send for the domain (RFC 7208). */
-export function spfOf(texts: Found): MailRecord {
+export function spfOf(texts: TxtRecords): MailRecord {
   if (!texts) return unknown;
   const [found, ...more] = texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
   if (found === undefined)
@@ -57,7 +57,7 @@ export const dkimAloneNote = (envelope: string): string =>
 
 /** The key of the signatures (RFC 6376), under the first selector that has one. */
 export function dkimOf(
-  asked: readonly { readonly selector: string; readonly texts: Found }[],
+  asked: readonly { readonly selector: string; readonly texts: TxtRecords }[],
 ): MailRecord {
   let revoked: MailRecord | undefined;
   for (const { selector, texts } of asked) {
@@ -80,7 +80,7 @@ export function dkimOf(
 }
 
 /** What others do with mail that is not signed (RFC 7489). */
-export function dmarcOf(texts: Found): MailRecord {
+export function dmarcOf(texts: TxtRecords): MailRecord {
   if (!texts) return unknown;
   const [found] = texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
   if (found === undefined)

@@ -1,10 +1,10 @@
 import { AppError } from '@tsumugi/contract/errors';
 import type { MailServerTyped } from '@tsumugi/contract/resources/mail-server';
 
-type Place = Pick<MailServerTyped, 'host' | 'port' | 'security' | 'user'>;
+type ServerAddress = Pick<MailServerTyped, 'host' | 'port' | 'security' | 'user'>;
 /** What is kept; its password stands there sealed. */
-type Kept = Place & { readonly sealed?: string };
-const samePlace = (a: Place, b: Place) =>
+type StoredServer = ServerAddress & { readonly sealed?: string };
+const samePlace = (a: ServerAddress, b: ServerAddress) =>
   a.host === b.host && a.port === b.port && a.security === b.security && a.user === b.user;
 
 /**
@@ -13,7 +13,7 @@ const samePlace = (a: Place, b: Place) =>
  */
 export function passwordFor(
   typed: MailServerTyped,
-  kept: Kept | null,
+  kept: StoredServer | null,
   opened: string | undefined,
 ): string | undefined {
   if (!typed.user) {

@@ -12,7 +12,7 @@ import { Clock, days } from '../../../platform/clock.js';
 import type { Prisma } from '../../../platform/database/generated-client/client.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 
-interface Row {
+interface DraftRow {
   readonly key: string;
   readonly savedAt: Date;
   readonly expiresAt: Date;
@@ -75,7 +75,7 @@ export class Drafts {
   }
 }
 
-const line = ({ key, savedAt, expiresAt }: Row): DraftLine => ({
+const line = ({ key, savedAt, expiresAt }: DraftRow): DraftLine => ({
   key,
   savedAt: savedAt.toISOString(),
   expiresAt: expiresAt.toISOString(),

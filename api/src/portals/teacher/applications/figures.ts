@@ -25,7 +25,7 @@ export interface FigureRow {
   };
 }
 
-interface Asked {
+interface RequestTimes {
   readonly at: Date;
   readonly answered: Date | null;
   readonly due: Date;
@@ -66,7 +66,7 @@ export function figuresOf(
   };
 }
 
-function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
+function askedOf(row: FigureRow, calendar: Calendar): RequestTimes[] {
   const { trialConsentDays, hiringConsentDays, reportBusinessDays } = row.matter.brandSettings;
   // A question that the other side took back before it was answered was none.
   const takenBack = (answered: Date | null) =>
@@ -80,7 +80,7 @@ function askedOf(row: FigureRow, calendar: Calendar): Asked[] {
     at: Date | null,
     answered: Date | null,
     due: (at: Date) => Date,
-  ): Asked[] =>
+  ): RequestTimes[] =>
     at && !takenBack(answered)
       ? [
           {

@@ -21,7 +21,7 @@ const missWords = ({ key, words }: Miss, { mode }: Pick<Wanted, 'mode'>): string
   return words.replace(toStaff, 'なら空いています');
 };
 
-export interface Judged {
+export interface MatchedMatter {
   readonly matter: OpenMatter;
   readonly total: number;
 }
@@ -31,7 +31,7 @@ export function judge(
   { row, wanted, candidacy }: OpenMatterRead,
   offered: Offered,
   today: string,
-): Judged {
+): MatchedMatter {
   const { blocks, misses, fits } = fitOf(wanted, offered, today);
   const parts = contributionsOf(wanted, offered, weightsOf(row.brandSettings.matchingWeights));
   const whyNot = reasonAgainst({ row, wanted, candidacy }, offered, today);

@@ -18,7 +18,7 @@ type GapKey =
   | 'photo'
   | 'experience';
 
-interface Around {
+interface ProfileContext {
   readonly identity: 'none' | 'waiting' | 'verified';
   /** The teacher's brand that requires the page on education abroad, if any. */
   readonly internationalBrand: string | null;
@@ -30,7 +30,7 @@ const every = ['すべての案件'];
 /** Gaps of a profile, those that keep cases away first. Each names the kinds of case that the matching would withhold because of it. */
 export function gapsOf(
   row: TeacherRow,
-  { identity, internationalBrand, confirmed }: Around,
+  { identity, internationalBrand, confirmed }: ProfileContext,
 ): ProfileGap[] {
   const areas = Array.isArray(row.areas) ? row.areas.length : 0;
   const international =

@@ -1,5 +1,5 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
-import type { Place } from '@tsumugi/contract/text/trial-place';
+import type { TrialPlaceFacts } from '@tsumugi/contract/text/trial-place';
 
 /** What a family wishes of a trial, as it is being chosen. */
 export interface Wished {
@@ -7,7 +7,7 @@ export interface Wished {
   readonly wishes: string[];
   /** Typed as another time and not added yet: an instant, or an empty text. */
   readonly own: string;
-  readonly place: Place;
+  readonly place: TrialPlaceFacts;
 }
 
 export const mostWishes = 3;

@@ -1,6 +1,6 @@
 import { trialPlace } from '@tsumugi/contract/codes/place';
 import type { TeacherCandidacy } from '@tsumugi/contract/portal/teacher';
-import type { Place } from '@tsumugi/contract/text/trial-place';
+import type { TrialPlaceFacts } from '@tsumugi/contract/text/trial-place';
 import { clashAt } from './proposals.js';
 
 /** What a teacher has chosen of a trial lesson. */
@@ -8,7 +8,7 @@ export interface TrialTime {
   /** An instant, or an empty text. */
   readonly at: string;
   /** null: it is not touched, and stays what it is, whoever changes it meanwhile. */
-  readonly place: Place | null;
+  readonly place: TrialPlaceFacts | null;
 }
 type Candidacy = Pick<
   TeacherCandidacy,
@@ -22,7 +22,7 @@ export function trialTimeOf(
   { trialPlace: known }: Pick<TeacherCandidacy, 'trialPlace'>,
   { at, place: chosen }: TrialTime,
 ) {
-  const stands: Place = known ?? { kind: trialPlace.code.home, meeting: null };
+  const stands: TrialPlaceFacts = known ?? { kind: trialPlace.code.home, meeting: null };
   const place = chosen ?? stands;
   return {
     at,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../platform/database/transaction.js';
 import type { ImportedEntity, ImportedRecord } from './import-kind.js';
 import { passNameOn } from './logins.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 interface Table {
   update(ask: {
     where: { id: number };
@@ -15,7 +15,7 @@ const text = (value: unknown): string =>
   JSON.stringify(value instanceof Date ? value.toISOString() : (value ?? null));
 
 /** Columns that differ from the stored row. */
-export const differing = (before: Row, columns: Row): Row =>
+export const differing = (before: RecordValues, columns: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(columns).filter(
       ([name, value]) => value !== undefined && text(before[name]) !== text(value),
@@ -28,9 +28,9 @@ export const differing = (before: Row, columns: Row): Row =>
  */
 export async function editRecord(
   tx: Transaction,
-  record: { readonly entity: ImportedEntity; readonly id: number; readonly before: Row },
-  columns: Row,
-  beside: Row,
+  record: { readonly entity: ImportedEntity; readonly id: number; readonly before: RecordValues },
+  columns: RecordValues,
+  beside: RecordValues,
 ): Promise<ImportedRecord | null> {
   const { entity, id, before } = record;
   const changed = differing(before, columns);

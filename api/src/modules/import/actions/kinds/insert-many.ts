@@ -1,7 +1,7 @@
 import { Prisma } from '../../../../platform/database/generated-client/client.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
-type Row = Readonly<Record<string, unknown>>;
+type InsertValues = Readonly<Record<string, unknown>>;
 
 const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -15,7 +15,7 @@ const columnOf = (field: string): string =>
 export async function insertMany<T>(
   tx: Transaction,
   table: 'account' | 'parent' | 'student' | 'role_membership' | 'chat_room' | 'import_key',
-  rows: readonly Row[],
+  rows: readonly InsertValues[],
   returning: readonly (keyof T & string)[] = [],
 ): Promise<T[]> {
   if (rows.length === 0) return [];

@@ -47,7 +47,7 @@ export async function keepFamily(
   return outcomes;
 }
 
-interface Around {
+interface FamilyContext {
   readonly outcomes: Outcomes;
   /** Of a second guardian, the first one's number. */
   readonly familyId?: number;
@@ -60,7 +60,7 @@ interface Around {
 async function keepLines(
   tools: ImportTools,
   rows: readonly ImportRow[],
-  { outcomes, familyId }: Around,
+  { outcomes, familyId }: FamilyContext,
 ): Promise<number | null> {
   const kept = await keepGuardian(tools, rows, familyId ?? null);
   if ('doubt' in kept) {

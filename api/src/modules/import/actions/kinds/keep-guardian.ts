@@ -13,7 +13,7 @@ import { guardianOf, savedLike } from './likeness.js';
 import { loginOf, openQuietLogin, otherLogin } from './logins.js';
 
 /** `ownAccount`: of a guardian who learns for themselves. */
-type Kept =
+type GuardianResult =
   | {
       readonly parentId: number;
       readonly isNew: boolean;
@@ -66,7 +66,7 @@ export async function keepGuardian(
   tools: ImportTools,
   rows: readonly ImportRow[],
   familyId: number | null = null,
-): Promise<Kept> {
+): Promise<GuardianResult> {
   const [first] = rows as [ImportRow, ...ImportRow[]];
   const { values, number } = first;
   const email = values.email as string;
@@ -134,13 +134,13 @@ async function alike(
   );
 }
 
-interface Place {
+interface FamilyPosition {
   /** Of a second guardian, the first one's number. */
   readonly familyId: number | null;
   /** The older system's number, where it is this guardian's own. */
   readonly key: unknown;
 }
-interface Known extends Place {
+interface KnownGuardian extends FamilyPosition {
   readonly familyId: number;
   readonly parentId: number;
 }
@@ -198,8 +198,8 @@ export async function consentRows(
 async function make(
   tools: ImportTools,
   { values }: ImportRow,
-  { familyId, key }: Place,
-): Promise<Kept> {
+  { familyId, key }: FamilyPosition,
+): Promise<GuardianResult> {
   const { tx, now, accountId: recordedById } = tools;
   if (familyId !== null) await logJoining(tx, { accountId: recordedById }, familyId, now);
   const brand = values.brand as number | undefined;
@@ -225,8 +225,8 @@ async function make(
 async function update(
   tools: ImportTools,
   { values }: ImportRow,
-  { familyId, parentId, key }: Known,
-): Promise<Kept> {
+  { familyId, parentId, key }: KnownGuardian,
+): Promise<GuardianResult> {
   const { tx, now } = tools;
   const before = await tx.parent.findUniqueOrThrow({
     where: { id: parentId },

@@ -23,7 +23,7 @@ import {
 } from './references.js';
 import { requireListed } from './require-listed.js';
 
-type Row = Record<string, unknown>;
+type MatterValues = Record<string, unknown>;
 const prefix = 'candidate.';
 /** Line values that are no columns of the matter. */
 const others = new Set([
@@ -107,7 +107,11 @@ export async function keepMatter(
 /**
  * Sets the end of the room for an ended contract; if its last day is unknown, as if it were today.
  */
-function withRoomEnd(candidate: MovedCandidate, matter: Row, { now }: ImportTools): MovedCandidate {
+function withRoomEnd(
+  candidate: MovedCandidate,
+  matter: MatterValues,
+  { now }: ImportTools,
+): MovedCandidate {
   const { room, row } = candidate;
   if (!room || !isContractOver(matter as never) || !isHired(row as never)) return candidate;
   return {
@@ -138,7 +142,7 @@ async function changeOf(
 }
 
 /** Home address of the family, the default place of lessons. */
-async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
+async function placeOf({ tx }: ImportTools, id: number): Promise<MatterValues> {
   const select = {
     postalCode: true,
     prefecture: true,
@@ -150,7 +154,7 @@ async function placeOf({ tx }: ImportTools, id: number): Promise<Row> {
   return tx.parent.findUniqueOrThrow({ where: { id }, select });
 }
 
-async function matterRow(tools: ImportTools, row: ImportRow, brand: number): Promise<Row> {
+async function matterRow(tools: ImportTools, row: ImportRow, brand: number): Promise<MatterValues> {
   const { values } = row;
   const own = Object.fromEntries(
     Object.entries(values).filter(([name]) => !others.has(name) && !name.startsWith(prefix)),
@@ -162,7 +166,7 @@ async function matterRow(tools: ImportTools, row: ImportRow, brand: number): Pro
     hasTrial: hasTrialByDefault((values.lessonPeriod as LessonPeriod | undefined) ?? 9),
     requestType: status < matterAt.freeCommentChecked ? status : matterAt.trialRequested,
     ...own,
-    ...(values.matterRecord as Row | undefined),
+    ...(values.matterRecord as MatterValues | undefined),
     ...(minutes === undefined
       ? {}
       : isUsual
@@ -178,7 +182,7 @@ async function matterRow(tools: ImportTools, row: ImportRow, brand: number): Pro
 async function candidateOf(
   tools: ImportTools,
   row: ImportRow,
-  matter: Row,
+  matter: MatterValues,
   brand: number,
 ): Promise<MovedCandidate | null> {
   const teacher = await teacherOf(tools, row);

@@ -153,14 +153,14 @@ function inTime(rows: readonly ImportRow[]): Said[] {
     .sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime() || a.row.number - b.row.number);
 }
 
-type Taken = Message & Pick<RowOutcome, 'messages'>;
+type ImportedMessage = Message & Pick<RowOutcome, 'messages'>;
 
 /** In the order of the lines. */
 async function messagesOf(
   tools: ImportTools,
   room: RoomRow,
   fresh: readonly Said[],
-): Promise<Taken[]> {
+): Promise<ImportedMessage[]> {
   const staff = await staffAmong(tools, fresh);
   return fresh.map(({ row, clientId, sentAt }) => {
     const { side, text, sender } = row.values as {

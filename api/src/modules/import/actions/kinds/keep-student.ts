@@ -14,7 +14,7 @@ import {
 import { byKey, noteKey } from './keys.js';
 
 type Names = Record<'lastName' | 'firstName' | 'lastNameKana' | 'firstNameKana', string>;
-interface Around {
+interface StudentContext {
   /** Records that the line changed for the guardian. */
   readonly own: readonly ImportedRecord[];
   readonly isNew: boolean;
@@ -79,7 +79,7 @@ export async function keepStudent(
   tools: ImportTools,
   child: GivenChild,
   parentId: number,
-  around: Around,
+  around: StudentContext,
 ): Promise<RowOutcome> {
   const { row, prefix, key } = child;
   const outcome = around.isNew ? 'new' : 'update';

@@ -6,7 +6,7 @@ import { matterSearchText } from '../../../../platform/search/search-texts.js';
 import type { NewMatter, PreviousMatter } from '../../domain/new-matter.js';
 import { checkCourses } from '../facts/check-references.js';
 
-interface Wanted {
+interface RequestedMatter {
   readonly brand: number;
   readonly parentId: number | null;
   readonly studentId: number | null;
@@ -34,7 +34,7 @@ const place = {
 } as const;
 
 /** The row with its number, conditions and search text; the place is the family's unless the input or the earlier request says otherwise. */
-export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<NewMatter> {
+export async function prepareMatter(tx: Transaction, wanted: RequestedMatter): Promise<NewMatter> {
   const { brand, parentId, studentId, previous, now } = wanted;
   const settings = await tx.brand.findUnique({ where: { id: brand }, select: { prefix: true } });
   if (!settings)
@@ -89,9 +89,9 @@ export async function prepareMatter(tx: Transaction, wanted: Wanted): Promise<Ne
   };
 }
 
-type Place = { [K in keyof typeof place]: string | number | null };
+type PlaceColumns = { [K in keyof typeof place]: string | number | null };
 
-function placeOf(parent: Place | null): Partial<Place> {
+function placeOf(parent: PlaceColumns | null): Partial<PlaceColumns> {
   if (!parent) return {};
   const { postalCode, prefecture, city, town, building, nearestStation } = parent;
   return { postalCode, prefecture, city, town, building, nearestStation };

@@ -6,7 +6,7 @@ import { Prisma } from '../../../../platform/database/generated-client/client.js
 import { ask } from '../../../../platform/database/own-connection.js';
 import type { Transaction } from '../../../../platform/database/transaction.js';
 
-type Row = Omit<TeachingFacts, 'stations' | 'areas'> & {
+type TeachingRow = Omit<TeachingFacts, 'stations' | 'areas'> & {
   readonly stations: readonly string[];
   readonly areas: readonly StoredArea[];
 };
@@ -18,7 +18,7 @@ export async function readTeaching(
   tx: Transaction,
   matterId: number,
 ): Promise<ReadonlyMap<number, TeachingFacts>> {
-  const rows = await ask<{ id: number; teaching: Row }>(
+  const rows = await ask<{ id: number; teaching: TeachingRow }>(
     tx,
     Prisma.sql`
     select c.id, json_build_object('gender', t.gender, 'inPerson', t.in_person, 'online', t.online,

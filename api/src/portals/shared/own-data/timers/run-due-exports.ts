@@ -41,7 +41,7 @@ export const runDueExports: Timer = async (tools, now) => {
 const partOf = (id: number) =>
   createHash('sha256').update(`export ${id}`).digest('hex').slice(0, 32);
 
-interface Claimed {
+interface ClaimedExport {
   readonly id: number;
   readonly accountId: number;
   readonly requestedAt: Date;
@@ -49,7 +49,7 @@ interface Claimed {
 
 /** Claims the oldest waiting request, across processes. */
 const claim = ({ prisma }: TimerTools, now: Date) =>
-  claimNext<Claimed>(prisma, {
+  claimNext<ClaimedExport>(prisma, {
     table: Prisma.sql`own_export`,
     rows: Prisma.sql`own_export d WHERE d.finished_at IS NULL AND d.failed_at IS NULL AND d.expires_at > ${now}
       AND (d.started_at IS NULL OR d.started_at <= ${new Date(now.getTime() - longestWork)})`,
@@ -58,7 +58,7 @@ const claim = ({ prisma }: TimerTools, now: Date) =>
     told: Prisma.sql`id, account_id AS "accountId", requested_at AS "requestedAt"`,
   });
 
-async function make(tools: TimerTools, { id, accountId }: Claimed, now: Date): Promise<void> {
+async function make(tools: TimerTools, { id, accountId }: ClaimedExport, now: Date): Promise<void> {
   const { prisma, clock, calendars, files } = tools;
   const data = new OwnData(
     prisma,
