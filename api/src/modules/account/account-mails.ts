@@ -85,7 +85,7 @@ export function passkeysResetMail(to: string): AccountMail {
   };
 }
 
-/** @param provider what the house calls it */
+/** @param provider its configured name */
 export function identityLinkedMail(to: string, provider: string): AccountMail {
   return {
     to,

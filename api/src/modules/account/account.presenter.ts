@@ -16,7 +16,7 @@ type ResultOf<K extends keyof AccountQueries> = AccountQueries[K] extends (
   ? R
   : never;
 
-/** What anybody may know of a brand. A house without brands yet (before its set-up) has neutral looks. */
+/** Public data of a brand. Without brands (before set-up) a neutral look is used. */
 export function presentBrand({ brand, by }: ResultOf<'brandOf'>) {
   return {
     brand: brand?.id ?? null,
@@ -24,7 +24,7 @@ export function presentBrand({ brand, by }: ResultOf<'brandOf'>) {
     name: brand?.name ?? productName,
     /** A picture's address. */
     logo: brand && (logoAddress(brand) ?? brandMark(brand)),
-    /** What the portals make of the colour; null where words could not be read in it. */
+    /** Portal colours derived from the brand colour; null if texts would be unreadable. */
     look: brand && deriveBrandLook(brand.primaryColor),
     colors: { primary: brand?.primaryColor ?? '#1f5c7a', accent: brand?.accentColor ?? '#c8652d' },
   };
@@ -39,7 +39,7 @@ export function presentFooter({ brand }: ResultOf<'brandOf'>): FooterInfo {
   };
 }
 
-/** Who somebody is, and as whom this session works. */
+/** The user and the face of this session. */
 export function presentRoles(user: CurrentUser): MyRoles {
   const others = faces.filter(
     (face) => face !== user.face && rolesAt(face, user.allRoles).length > 0,
@@ -70,7 +70,7 @@ interface Customer {
 const fullName = (person: { lastName: string; firstName: string }) =>
   `${person.lastName} ${person.firstName}`;
 
-/** Their own names and children; a student account sees nobody's but its own. */
+/** Names of the family and its students; a student account sees only itself. */
 export function presentCustomer({ user, account, parent, student, students }: Customer) {
   const isParent = user.roles.some((role) => familyRoles.some((family) => family === role));
   return {

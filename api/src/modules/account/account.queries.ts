@@ -123,7 +123,7 @@ export class AccountQueries {
     ].sort((a, b) => a - b);
   }
 
-  /** Whose login it is, as the access log names people; null when there is no such account. */
+  /** Owner of a login, as the access log names people; null for an unknown account. */
   async personOf(accountId: number): Promise<{
     entity: 'admin' | 'teacher' | 'parent' | 'student';
     entityId: number | null;
@@ -139,7 +139,7 @@ export class AccountQueries {
     return { entity, entityId: account[entity]?.id ?? null };
   }
 
-  /** What the house asks of this account: a setting for staff. */
+  /** Sign-in requirements of this account, by the settings for staff. */
   async owed(accountId: number): Promise<{ twoStep: boolean; passkey: boolean }> {
     const rules = await this.prisma.setting.findUnique({ where: { key: signInRulesKey } });
     const { staffTwoStep = false, staffPasskey = false } = (rules?.value ?? {}) as {
@@ -155,7 +155,10 @@ export class AccountQueries {
     return { twoStep: isStaff && staffTwoStep, passkey: isStaff && staffPasskey };
   }
 
-  /** Where the house asks more than a password, who has a passkey comes with it: the password alone would be a way around. */
+  /**
+   * If the settings require more than a password, an account with a passkey must use it; otherwise
+   * the password alone would bypass it.
+   */
   async mustUsePasskey(accountId: number): Promise<boolean> {
     const owed = await this.owed(accountId);
     return (

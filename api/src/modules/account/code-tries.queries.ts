@@ -14,8 +14,8 @@ interface Owner {
 }
 
 /**
- * Wrong codes: 5 in a quarter of an hour, 20 in a day (security B24). Who gets here knows the password, so the owner is told by mail.
- * A known device has counters of its own, so that nobody else can lock the owner out.
+ * Limits wrong codes: 5 in 15 minutes, 20 a day (security B24). The attacker knows the password, so
+ * the owner gets a mail. A known device has separate counters, so that the owner is not locked out.
  */
 @Injectable()
 export class CodeTries {

@@ -26,7 +26,7 @@ import { ChangeFace } from './actions/change-face.js';
 /** The brand that invited the reader, by the link of its mail. */
 const inviter = z.object({ brand: id.optional() });
 
-/** Who am I, and whose house is this. */
+/** The signed-in user and the brand of the site. */
 @Controller()
 export class MeController {
   constructor(

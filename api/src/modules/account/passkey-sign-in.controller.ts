@@ -11,7 +11,7 @@ import { Route } from '../../platform/http/route.js';
 import { EnterByPasskey } from './actions/enter-by-passkey.js';
 import { PasskeyStore } from './passkey.store.js';
 
-/** The three doors for those who come with a passkey. */
+/** Passkey sign-in of the three faces. */
 @Controller()
 export class PasskeySignInController {
   constructor(
@@ -19,7 +19,7 @@ export class PasskeySignInController {
     private readonly enter: EnterByPasskey,
   ) {}
 
-  /** The same for all doors; says nothing about anybody. */
+  /** The same for all faces; contains no personal data. */
   @Route(api.auth.passkeyOptions, { answer: passkeyRequest })
   options(@Req() request: FastifyRequest) {
     return this.passkeys.request(request, 'enter');

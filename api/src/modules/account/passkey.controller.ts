@@ -21,7 +21,7 @@ import { AddPasskey } from './actions/add-passkey.js';
 import { ChangePasskeys } from './actions/change-passkeys.js';
 import { PasskeyStore } from './passkey.store.js';
 
-/** The passkeys of one's own login; an Admin takes away those of somebody who lost the device. */
+/** Passkeys of the caller; an Admin resets those of another account. */
 @Controller()
 export class PasskeyController {
   constructor(

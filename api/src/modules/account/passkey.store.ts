@@ -16,14 +16,16 @@ import type { Transaction } from '../../platform/database/transaction.js';
 
 const timeout = minutes(5);
 const relyingPartyName = 'つむぎ';
-/** What the authenticator keeps instead of a name: says nothing about the person, and is the same for all passkeys of an account. */
+/**
+ * User handle of the authenticator: without personal data, the same for all passkeys of an account.
+ */
 const handleOf = (accountId: number) => Buffer.from(`tsumugi account ${accountId}`);
 
 export type Purpose = 'add' | 'confirm' | 'enter';
-/** A challenge of one's own settings is also one account's. */
+/** Purpose of a challenge; in the settings bound to the account. */
 const told = (purpose: Purpose, accountId?: number) => `passkey ${purpose} ${accountId ?? ''}`;
 
-/** Passkeys as rows, and what the browser says of them: checked here, and nowhere else. */
+/** Stores passkeys and verifies browser responses. The only place that does. */
 @Injectable()
 export class PasskeyStore {
   constructor(
@@ -37,7 +39,7 @@ export class PasskeyStore {
     return db.passkey.findMany({ where: { accountId }, orderBy: { id: 'asc' } });
   }
 
-  /** What `navigator.credentials.create` takes. Its challenge is given to nobody but who has just confirmed who they are. */
+  /** Options for `navigator.credentials.create`, only after the owner has confirmed. */
   async creation(request: FastifyRequest, account: { id: number; email: string; name: string }) {
     const { id: rpID } = await this.party.of(request);
     const known = await this.of(account.id);
@@ -108,9 +110,10 @@ export class PasskeyStore {
   }
 
   /**
-   * Whose passkey it is, when everything fits: challenge, origin, host name, that the person was verified, signature, and a counter that
-   * went on. Null otherwise. `accountId`: it must be this account's.
-   * @throws AppError 401 for a challenge that is not this browser's, was used, or is older than five minutes
+   * Verifies a response: challenge, origin, host name, user verification, signature, and an
+   * increased counter. Returns the passkey or null. `accountId`: required owner.
+   * @throws AppError 401 for a challenge of another browser, a used one, or one older than five
+   * minutes
    */
   async check(
     request: FastifyRequest,
@@ -147,7 +150,7 @@ export class PasskeyStore {
     }).catch(() => null);
     if (!found?.verified) return null;
     const { newCounter, credentialBackedUp } = found.authenticationInfo;
-    // On the condition that nobody used it meanwhile: of a passkey and its copy, one comes too late.
+    // Compare-and-set of the counter: a cloned passkey loses the race.
     const { count } = await this.prisma.passkey.updateMany({
       where: { id: passkey.id, counter: passkey.counter },
       data: {

@@ -19,7 +19,7 @@ import { ChangePassword } from './actions/change-password.js';
 import { ResetPassword } from './actions/reset-password.js';
 
 const requestsPerAddress = 20;
-/** Wrong codes; by address and not by account, so that nobody can keep an owner from the reset. */
+/** Wrong codes per address instead of per account, so that an attacker cannot block the owner. */
 const missesPerAddress = 10;
 
 @Controller()

@@ -14,7 +14,7 @@ import { Route } from '../../platform/http/route.js';
 import { SETTINGS, type Settings } from '../../platform/settings/settings.js';
 import { EnterByProvider } from './actions/enter-by-provider.js';
 
-/** The staff's door by way of the house's own identity provider. */
+/** Staff sign-in by the company's identity provider. */
 @Controller()
 export class ProviderController {
   constructor(

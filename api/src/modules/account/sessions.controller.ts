@@ -12,7 +12,7 @@ import { browserName } from '../../platform/http/browser-name.js';
 import { Route } from '../../platform/http/route.js';
 import { EndSessions } from './actions/end-sessions.js';
 
-/** Where a person is signed in, and ending it; Admin may end anybody's. */
+/** Sessions of the caller, and ending them; an Admin may end those of any account. */
 @Controller()
 export class SessionsController {
   constructor(

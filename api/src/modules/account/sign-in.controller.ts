@@ -15,7 +15,7 @@ import { Route } from '../../platform/http/route.js';
 import { FinishSignIn } from './actions/finish-sign-in.js';
 import { SignIn } from './actions/sign-in.js';
 
-/** The three doors. Each admits only its own kind; every failure reads the same. */
+/** Sign-in of the three faces. Each accepts only its roles; every failure has the same text. */
 @Controller()
 export class SignInController {
   constructor(

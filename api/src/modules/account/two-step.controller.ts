@@ -22,7 +22,7 @@ import { ChangeTwoStep } from './actions/change-two-step.js';
 import { SetUpTwoStep } from './actions/set-up-two-step.js';
 import { TwoStepStore } from './two-step.store.js';
 
-/** The second step of one's own sign-in; an Admin takes away that of somebody who lost the phone. */
+/** Two-step sign-in of the caller; an Admin resets that of another account. */
 @Controller()
 export class TwoStepController {
   constructor(

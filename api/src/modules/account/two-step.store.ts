@@ -21,7 +21,7 @@ export class TwoStepStore {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** Since when it is asked, and how many recovery codes are left; null: off. */
+  /** Start of two-step sign-in and number of remaining recovery codes; null: off. */
   async of(accountId: number): Promise<{ since: Date; codesLeft: number } | null> {
     const row = await this.prisma.twoStep.findUnique({
       where: { accountId },
@@ -49,7 +49,7 @@ export class TwoStepStore {
     });
   }
 
-  /** Whether the code shows that the app has the secret begun before: from then on it is asked. Null: nothing was begun. */
+  /** Activates the pending secret if the code matches. Null without a pending secret. */
   async confirm(accountId: number, code: string, tx: Transaction): Promise<boolean | null> {
     const row = await tx.twoStep.findUnique({ where: { accountId, confirmedAt: null } });
     if (!row) return null;

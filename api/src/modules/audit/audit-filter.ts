@@ -14,7 +14,7 @@ export interface AuditFilter {
   /** Civil days in Japan, both included. */
   readonly from?: Day;
   readonly to?: Day;
-  /** Only this account's lines, whatever else is asked for. */
+  /** Limits every query to this account. */
   readonly own?: number;
 }
 

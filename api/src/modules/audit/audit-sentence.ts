@@ -69,7 +69,7 @@ const sentences: Readonly<Record<AuditAction, Tell>> = {
     entity ? `担当外の${thing}への操作を拒否` : '権限のない操作を拒否',
 };
 
-/** 家庭 松田 浩 様の電話番号を表示. No value of any field is told (domain/permissions#audit-log). */
+/** 家庭 松田 浩 様の電話番号を表示. Never contains field values (domain/permissions#audit-log). */
 export const describeEntry = (told: AuditEntry): string =>
   sentences[told.action]?.(told, describeSubject(told)) ?? describeSubject(told);
 

@@ -14,7 +14,7 @@ import { type Subjects, subjectKey } from './subject.queries.js';
 export type Detail = Readonly<Record<string, unknown>>;
 const opening = ['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm'] as const;
 
-/** A line as staff read it: who, what to whom, why, and where to look. */
+/** A log line for staff: actor, action, subject, reason, link. */
 export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
   const action = line.action as AuditAction;
   const detail = (line.detail ?? {}) as Detail;
@@ -32,7 +32,7 @@ export function presentAudit(line: AuditLine, subjects: Subjects): AuditRow {
     text: describeEntry(told),
     subject: describeSubject(told),
     fields: fieldsOf(line.entity, action, detail),
-    // The reason of a refusal is a code, which the sentence tells in words.
+    // The reason of a refusal is a code and already part of the sentence.
     reason: action === 'refused' ? null : line.reason,
     target: targetOf(line, subjects, detail),
   };

@@ -19,7 +19,7 @@ const lineSelect = {
 } satisfies Prisma.AccessLogSelect;
 export type AuditLine = Prisma.AccessLogGetPayload<{ select: typeof lineSelect }>;
 
-/** Reads the access log, newest first; each filter that names somebody or something is an index of the table. */
+/** Reads the access log, newest first; each filter by person or record uses an index. */
 @Injectable()
 export class AuditQueries {
   constructor(private readonly prisma: PrismaService) {}
@@ -70,7 +70,7 @@ export class AuditQueries {
     };
   }
 
-  /** -1, which nobody has, for an unknown member of staff: nothing is found then. */
+  /** -1 for an unknown staff member, which matches no line. */
   private async accountOf(adminId: number): Promise<number> {
     const admin = await this.prisma.admin.findUnique({
       where: { id: adminId },

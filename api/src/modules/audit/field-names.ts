@@ -14,7 +14,7 @@ import { signInRulesSave } from '@tsumugi/contract/resources/two-step';
 import { workingHoursSave } from '@tsumugi/contract/resources/working-hours';
 import type { z } from 'zod';
 
-/** The forms that write what the log names: their titles are the words. */
+/** Forms whose titles name the logged fields. */
 const forms: Readonly<Record<string, z.ZodObject>> = {
   admin: adminSave,
   contactForm: saveContactForm,
@@ -49,7 +49,7 @@ const others: Readonly<Record<string, string>> = {
   name: '名前',
 };
 
-/** `phone` of a parent → 電話番号. Names that nobody gave words are said as they are. */
+/** `phone` of a parent → 電話番号. Fields without a title keep their name. */
 export function fieldName(entity: string, field: string): string {
   return titleOf(forms[entity]?.shape[field]) ?? others[field] ?? fieldLabel(entity, field);
 }

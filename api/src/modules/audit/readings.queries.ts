@@ -13,7 +13,7 @@ export interface Readings {
   readonly count: number;
 }
 
-/** SQL: a line that says of a record that somebody opened it; what a list shows in passing is not counted. */
+/** SQL: a line about opening a record; rows shown in lists do not count. */
 const isReading = sql`l.action in ('read', 'reveal', 'document') and l.entity_id is not null`;
 /** SQL: how many different records. */
 const records = sql`count(distinct (l.entity, l.entity_id))::int`;

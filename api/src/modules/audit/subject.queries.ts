@@ -24,7 +24,7 @@ const named =
     deletedAt,
   ];
 
-/** How each kind of thing belongs to a team; null: it is everybody's, or a line of it has no name. */
+/** Reach of each kind of record; null: visible to all, or without a name. */
 const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
   matter: 'matter',
   matterTeacher: 'matterTeacher',
@@ -42,8 +42,8 @@ const reached: Readonly<Record<AuditEntity, ReachedKind | null>> = {
 };
 
 /**
- * What the lines of the log are about, by today's names: the log itself keeps none. One query per kind of thing. What is out of the
- * reader's reach has no name, also where the reader once saw it.
+ * Present names of the logged records; the log stores none. One query per kind. Records out of
+ * reach have no name, even if the reader saw them earlier.
  */
 @Injectable()
 export class SubjectQueries {

@@ -26,7 +26,10 @@ const words = defineList({
   sorts: Object.keys(blacklistView.shape),
 });
 
-/** ブラックリスト (domain/calls#masters), and the same as a react-admin resource. Operators look and add (domain/permissions#masters). */
+/**
+ * ブラックリスト (domain/calls#masters), also as a react-admin resource. Operators may read and add
+ * (domain/permissions#masters).
+ */
 @Controller()
 export class BlacklistController {
   constructor(

@@ -28,7 +28,7 @@ import { SaveOwnTemplate } from './actions/save-own-template.js';
 import { ChatQueries } from './chat.queries.js';
 import { OwnTemplateQueries } from './own-template.queries.js';
 
-/** Lists of one's own rooms and texts (domain/calls#chat-calls). */
+/** Lists of the caller's rooms and templates (domain/calls#chat-calls). */
 @Controller()
 export class ChatListController {
   constructor(

@@ -31,7 +31,7 @@ export function seatOf(row: RoomRow, user: CurrentUser): Seat | null {
 
 export const sideOf = (seat: Seat): ChatSide => (seat === 'student' ? 'family' : seat);
 
-/** What the parent allows, where it matters. */
+/** Permissions that the parent gave a student account. */
 export async function readLeave(tx: Transaction, user: CurrentUser): Promise<StudentLeave | null> {
   if (!user.studentId) return null;
   return tx.student.findUnique({

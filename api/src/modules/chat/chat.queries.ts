@@ -27,7 +27,7 @@ import { readMarks, summariesOf } from './room-summary.queries.js';
 const mostRooms = 300;
 const mostHits = 50;
 
-/** Reads of conversations, for whoever sits in them. */
+/** Reads of conversations, for their members. */
 @Injectable()
 export class ChatQueries {
   constructor(
@@ -141,8 +141,8 @@ export class ChatQueries {
   }
 
   /**
-   * Whether family and teacher can write to each other now (domain/chat#availability).
-   * @throws AppError 404 for a teacher who is not in this case, or of whom this reader does not know
+   * Whether family and teacher can chat now (domain/chat#availability).
+   * @throws AppError 404 for a teacher outside the matter or unknown to the reader
    */
   async availability(
     matterId: number,

@@ -37,12 +37,12 @@ type ReadQuery = Pick<
 >;
 
 /**
- * To take part in a conversation: the same calls for families and teachers as for staff. What a call may do is judged by who calls
- * (the right to write, the 15 minutes, the blacklist), so a subclass only says which routes its are.
+ * Routes of a conversation, equal for families, teachers and staff. Rules depend on the caller
+ * (write permission, 15 minutes, blacklist), so a subclass only chooses the routes.
  */
 export function conversationController(part: ReadQuery): Type<object> {
   class ConversationController {
-    // No decorator stands above to keep the parameters' types.
+    // `Inject` is required: no class decorator keeps the parameters' types.
     constructor(
       @Inject(ChatQueries) private readonly chats: ChatQueries,
       @Inject(PostMessage) private readonly messages: PostMessage,

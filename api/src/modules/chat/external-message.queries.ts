@@ -6,7 +6,7 @@ import type { RoomRow } from './room-row.queries.js';
 
 const { sql } = Prisma;
 
-/** A message of family or teacher, or an attempt of theirs that a blacklist word stopped. */
+/** A message of family or teacher, or a blocked attempt. */
 export interface ExternalMessage {
   readonly at: Date;
   readonly side: ChatSide;
@@ -24,7 +24,7 @@ const selectMessages = (
   select f.at, case when f.sender_id = ${matterTeacher?.teacher.accountId ?? null}::int then 'teacher' else 'family' end from chat_refusal f
   where f.room_id = ${id} and ${refusals}`;
 
-/** What waits for staff that whoever answers or settles had not seen, the oldest of it; null: they had seen it all. */
+/** Oldest waiting message that the answering staff member had not seen; null if all were seen. */
 export async function findFirstUnseen(
   tx: Transaction,
   row: RoomRow,

@@ -48,7 +48,7 @@ export function readMessage(
   return tx.chatMessage.findFirst({ where, select: messageSelect });
 }
 
-/** One without a file: its relations are not asked for. */
+/** A message without a file; skips its relations. */
 export async function readText(tx: Transaction, id: number): Promise<MessageRow | null> {
   const { file: _, thumbnail: __, ...select } = messageSelect;
   const row = await tx.chatMessage.findUnique({ where: { id }, select });
@@ -154,7 +154,7 @@ export class MessageQueries {
     order: 'asc' | 'desc',
     take: number,
   ): Promise<MessageRow[]> {
-    // Lines of steps that were undone were never said.
+    // Excludes system messages of undone actions.
     const said = { OR: [{ kind: { not: 'system' as const } }, { deletedAt: null }] };
     const rows = await this.prisma.chatMessage.findMany({
       where: { AND: [where, said] },

@@ -6,14 +6,14 @@ import type { ChatTemplate } from '../../platform/database/generated-client/clie
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 
-/** One's own, at the door one came in by: somebody who is parent and teacher keeps two sets. */
+/** Templates of the caller for the current face: a parent who teaches has two sets. */
 export const ownTemplates = (user: CurrentUser) => ({
   ownerId: user.accountId,
   audience: user.face === 'teacher' ? 'teacher' : 'family',
   deletedAt: null,
 });
 
-/** @throws AppError 404 when there is none of one's own */
+/** @throws AppError 404 for a foreign or unknown template */
 export async function readOwn(
   tx: Transaction,
   id: number,

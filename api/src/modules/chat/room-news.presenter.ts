@@ -2,7 +2,7 @@ import { isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { defuseLinks } from '@tsumugi/contract/text/defuse-links';
 import type { NewsReader } from './room-news.queries.js';
 
-/** What of an unread message is told: who wrote, and where it is. Never what it says. */
+/** Notification about an unread message: sender and room, never the text. */
 export interface NewsText {
   readonly subject: string;
   readonly link: string;
@@ -14,7 +14,7 @@ interface Telling {
   readonly room: { readonly id: number; readonly type: 'matter' | 'admin' };
   /** The app's own, without a final slash. */
   readonly origin: string;
-  /** Null: the house itself writes. */
+  /** Null: the company instead of a brand. */
   readonly signature: string | null;
 }
 

@@ -2,7 +2,7 @@ import { chatNoticeCode } from '@tsumugi/contract/notices/kinds';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { seats } from '../../platform/live/room-audience.js';
 
-/** What one reader has left unread in one room. */
+/** Unread messages of one reader in one room. */
 export interface RoomNews {
   readonly roomId: number;
   readonly accountId: number;
@@ -19,7 +19,7 @@ export interface NewsWindow {
   readonly from: Date;
   /** Messages until then. */
   readonly to: Date;
-  /** Who was told of this room after that, and has not read it since, is not told again yet. */
+  /** A reader notified after this time who has not read the room is not notified again. */
   readonly toldBefore: Date;
 }
 
@@ -64,7 +64,7 @@ export async function takeNewsTurn(tx: Transaction): Promise<boolean> {
 
 const named = { lastName: true, firstName: true } as const;
 
-/** Those who are told, with what decides where and how. */
+/** Readers to notify, with channels and addresses. */
 export function readNewsReaders(tx: Transaction, ids: readonly number[]) {
   return tx.account.findMany({
     where: { id: { in: [...ids] } },

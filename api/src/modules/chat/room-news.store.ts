@@ -37,7 +37,7 @@ export async function placeRoomNews(
   if (!row || !person) return false;
   const seat = person.teacherId ? 'teacher' : person.studentId ? 'student' : 'family';
   const sender = senderOf({ row, seat }, await readNewsMessage(tx, messageId));
-  // Whose hours and signature count: of the brand as which the mail comes (notice-mail), else the house's.
+  // Quiet hours and signature of the brand that sends the mail (notice-mail), or of the company.
   const brandId = await brandOfRoom(tx, roomId, accountId);
   const brand =
     brandId === null ? null : await tx.brand.findUniqueOrThrow({ where: { id: brandId } });
@@ -83,7 +83,7 @@ export async function placeRoomNews(
   return true;
 }
 
-/** Both wait for the end of the quiet hours. What was said cannot be undone, so that nothing is held besides. */
+/** Both wait until quiet hours end. Messages have no undo, so no further delay is needed. */
 function timesOf(since: Date, now: Date, zone: string, quiet: QuietHours | undefined) {
   const hold = endOfQuietHours(now).getTime() - now.getTime();
   const at = (instant: number) =>

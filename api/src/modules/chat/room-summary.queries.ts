@@ -6,7 +6,7 @@ import { messageWithin } from '../../platform/reach/within.js';
 /** More than this is shown as 99+. */
 const mostCounted = 100;
 
-/** What one reader has not seen of a room, and its last line. */
+/** Unread count and last message of a room for one reader. */
 export interface RoomSummary {
   readonly roomId: number;
   readonly unread: number;
@@ -26,7 +26,7 @@ export interface RoomSummary {
   readonly lastDeleted: boolean | null;
 }
 
-/** Summaries by room. System lines are nobody's to read. */
+/** Summaries by room. System messages do not count as unread. */
 export async function summariesOf(
   tx: Transaction,
   roomIds: readonly number[],

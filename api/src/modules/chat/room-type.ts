@@ -11,7 +11,7 @@ export const RoomType = createParamDecorator(
   },
 );
 
-/** `{type}` where it is a part of its own. */
+/** Path parameter `{type}`. */
 export const roomType = z.enum(['matter', 'admin'], {
   error: '種類は matter か admin を指定してください。',
 });

@@ -129,7 +129,7 @@ export function presentInfo(
     closesAt: iso(row.closesAt),
     closedAt: iso(row.closedAt ?? (line.open ? null : row.closesAt)),
     closedReason: row.closedReason,
-    // Of a room that a staff member opens for the first time, only what waits is new.
+    // When a staff member opens a room for the first time, only waiting messages are new.
     firstUnreadId: fresh ? summary.firstWaitingId : summary.firstUnreadId,
     lastMessageId: summary.lastId,
     readers: readersOf(room, marks, readerId),
@@ -172,8 +172,8 @@ function zoneBeside({ matterTeacher }: RoomRow, readerId: number): string | null
 }
 
 /**
- * 既読 of the other side: who of one's own family reads along says nothing of the teacher. Staff see both sides. In a matter room, staff look on
- * without leaving a mark.
+ * 既読 of the other side; own family members are not shown. Staff see both sides. In a matter room,
+ * staff leave no mark.
  */
 export function readersOf(
   { row, seat, side }: SeatedRoom,

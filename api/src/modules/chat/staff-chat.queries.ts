@@ -65,7 +65,7 @@ export class StaffChatQueries {
     return { ...info, inCharge, members, work, matters: cases };
   }
 
-  /** The rooms of a case's candidacies, and those of its people with the office. @throws AppError 404 */
+  /** Rooms of a matter's candidacies, and office rooms of its people. @throws AppError 404 */
   async ofMatter(matterId: number, user: CurrentUser): Promise<StaffRoomLine[]> {
     const matter = await this.prisma.matter.findFirst({
       where: { id: matterId, deletedAt: null },
@@ -99,7 +99,7 @@ export class StaffChatQueries {
     return this.found({ OR: [{ matterTeacher: { matterId, deletedAt: null } }, own] }, user);
   }
 
-  /** A person's rooms of one type; within one case when it is named. @throws AppError 404 */
+  /** Rooms of a person by type, optionally of one matter. @throws AppError 404 */
   async ofUser(
     accountId: number,
     type: ChatRoomType,

@@ -113,7 +113,7 @@ export class StaffRoomController {
     return { looking: await this.hub.lookingFor(user) };
   }
 
-  /** Each room is told with its people's names. */
+  /** Logs each read room with its members. */
   private async note<T extends readonly unknown[]>(
     user: CurrentUser,
     rooms: T,

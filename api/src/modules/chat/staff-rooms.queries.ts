@@ -16,8 +16,8 @@ import { contains } from '../../platform/search/contains.js';
 const { sql } = Prisma;
 
 /**
- * The case that a room is about; for a guardian's or pupil's room with the office the family's latest one, as in the lists of waiting rooms.
- * Looked up only for a filter that asks for it.
+ * The matter of a room; for an office room of guardian or student the family's latest one, as in
+ * the work lists. Joined only for filters that need it.
  */
 const about = (reach: Reach) => sql`left join lateral (
     select m.* from matter m
@@ -27,8 +27,9 @@ const about = (reach: Reach) => sql`left join lateral (
   ) c on true`;
 
 /**
- * The room is of this brand: its case's; of a room with the office any by which its person is known here, of a request of the family, of a
- * candidacy of the teacher, or of the way they came. Who is known by none counts for every brand, as who has no team for every team.
+ * SQL: brand of the room: of its matter; for office rooms any brand of the family's matters, the
+ * teacher's candidacies, or the registration. People without a brand match every brand, as people
+ * without a team match every team.
  */
 const ofBrand = (reach: Reach, brand: number) => sql`case when r.type = 'matter'
   then exists (select from matter m where m.id = mt.matter_id and m.brand = ${brand})
@@ -43,7 +44,7 @@ const ofBrand = (reach: Reach, brand: number) => sql`case when r.type = 'matter'
 /** What narrows a list of rooms, whatever page of it is read. */
 type RoomsAsked = Omit<StaffRoomsQuery, 'cursor' | 'limit'>;
 
-/** `id` and `at` of the rooms that staff ask for, in their order; the limit comes after it. */
+/** SQL: ordered `id` and `at` of staff rooms; the limit is added by the caller. */
 export function staffRoomsSql(query: StaffRoomsQuery, user: CurrentUser): Prisma.Sql {
   const at = query.unanswered
     ? sql`r.unanswered_since`
@@ -59,7 +60,10 @@ export const unansweredSql = (
 ): Prisma.Sql =>
   sql`select count(*)::int as count ${roomsAsked({ mine, type, side, brand, team, unanswered: true }, user)}`;
 
-/** FROM and WHERE of rooms `r`. Rooms of staff are not work; those of a case without a team count for every team (domain/lists#numbers). */
+/**
+ * FROM and WHERE of rooms `r`. Rooms between staff are no work; those of a matter without a team
+ * count for every team (domain/lists#numbers).
+ */
 function roomsAsked(
   query: RoomsAsked,
   user: CurrentUser,
@@ -109,7 +113,7 @@ function wordsIn(q: string, user: CurrentUser): Prisma.Sql[] {
   return asked.length ? [sql`(${Prisma.join(asked, ' or ')})`] : [];
 }
 
-/** Names and numbers of the people and the case, or the text of a message; each place is an index scan of its own. */
+/** Search in names and numbers of people and matter, and in messages; one index scan each. */
 function containing(word: string, { reach, isAdmin }: CurrentUser): Prisma.Sql {
   const said = (table: string) => contains(`${table}.search_text`, word, isAdmin);
   const accounts = (table: string) =>

@@ -38,7 +38,7 @@ const versions = defineList({
   sorts: Object.keys(consentDocumentView.shape),
 });
 
-/** The texts that people agree to, and what was agreed, to keep as a file (docs/adr/0052). */
+/** Consent documents, and given consents as a file (docs/adr/0052). */
 @Controller()
 export class ConsentDocumentController {
   constructor(

@@ -13,12 +13,12 @@ import { textsInForce } from '../../platform/consents/in-force.js';
 import { PrismaService } from '../../platform/database/prisma.service.js';
 import { readGivenConsents } from './given-consents.queries.js';
 
-/** Texts that people agree to, and what was agreed. */
+/** Consent documents and given consents. */
 @Injectable()
 export class ConsentQueries {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** In the order in which they are asked for. */
+  /** In the order of the form. */
   async texts(side: ConsentSide): Promise<ConsentText[]> {
     const texts = await textsInForce(this.prisma);
     return consentTypesOf[side].flatMap((type) => {

@@ -15,7 +15,7 @@ interface ConsentRow {
   readonly stands: boolean;
 }
 
-/** What an account agreed to and has not withdrawn, the first one first. */
+/** Consents of an account without withdrawn ones, oldest first. */
 export const readConsents = (
   tx: Transaction,
   accountId: number,

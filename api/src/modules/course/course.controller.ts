@@ -32,7 +32,10 @@ const coursePage = courses.query.extend({
 });
 const newCourse = courseSave.omit({ id: true, version: true }).meta({ id: 'NewCourse' });
 
-/** コースマスタ (domain/calls#masters), and the same as a react-admin resource. Operators look (domain/permissions#masters). */
+/**
+ * コースマスタ (domain/calls#masters), also as a react-admin resource. Operators may read
+ * (domain/permissions#masters).
+ */
 @Controller()
 export class CourseController {
   constructor(

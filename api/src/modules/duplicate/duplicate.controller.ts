@@ -40,7 +40,7 @@ const merged = defineList({
   sorts: ['mergedAt'],
 });
 
-/** 重複の確認, and what comes of it. */
+/** 重複の確認 and its decisions. */
 @Controller()
 export class DuplicateController {
   constructor(

@@ -47,7 +47,7 @@ const standing = (reach: Reach): Prisma.Sql => sql`case d.kind
     and ${familyWithin(reach, 's.parent_id')}) = 2
   else (select count(*) from teacher t where t.id in (d.first_id, d.second_id) and t.deleted_at is null) = 2 end`;
 
-/** By what the pairs can be ordered. */
+/** Sort keys of pairs. */
 const orders = {
   id: sql`d.id`,
   kind: sql`d.kind`,
@@ -55,7 +55,7 @@ const orders = {
   dismissedAt: sql`d.dismissed_at`,
 };
 
-/** Who may stand here twice. */
+/** Possible duplicate people. */
 @Injectable()
 export class DuplicateQueries {
   constructor(
@@ -98,7 +98,7 @@ export class DuplicateQueries {
     return row?.open ?? 0;
   }
 
-  /** Saved people who are probably whom somebody is typing in. */
+  /** Stored people who probably match the typed one. */
   async similar(
     { kind, phone, phone2, except, parentId, ...typed }: LikenessQuestion,
     user: CurrentUser,

@@ -37,7 +37,9 @@ export function nameHalves(text: string | null): [string, string] {
   return [first, rest.join(' ')];
 }
 
-/** Inquiries that may be of somebody's family, newest first: of the same telephone, address for mail or reading of the name. */
+/**
+ * Inquiries that may belong to a family, newest first: same telephone, mail or reading of the name.
+ */
 export async function likelyForms(
   tx: Transaction,
   reach: Reach,

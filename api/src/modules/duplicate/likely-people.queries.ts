@@ -79,7 +79,10 @@ async function likelyTeachers(tx: Transaction, where: Prisma.TeacherWhereInput) 
   }));
 }
 
-/** Keys of removed teachers with the same telephone or birthday, as nobody else finds those who are gone; not of those who were merged. */
+/**
+ * Keys of removed teachers with the same telephone or birthday, which other searches omit; without
+ * merged ones.
+ */
 export async function keysOfRemovedTeachers(
   tx: Transaction,
   id: number,

@@ -16,7 +16,7 @@ import {
 import { keysOfPeople, keysOfRemovedTeachers } from './likely-people.queries.js';
 
 const atOnce = 500;
-/** A key that more have says nothing of anybody: the office's own number, an address of a school. */
+/** A key shared by more people is useless: an office number or a school's address. */
 const mostHolders = 50;
 
 interface FoundPair {
@@ -24,7 +24,7 @@ interface FoundPair {
   readonly keys: LikenessKey[];
 }
 
-/** Somebody saved, and why it is told. */
+/** A stored person, with the reasons of the match. */
 export interface LikelyPerson {
   readonly id: number;
   readonly reasons: readonly LikenessSort[];
@@ -49,7 +49,7 @@ export class LikenessStore {
     return done;
   }
 
-  /** Saved people who are probably this one, as this asker may be told. The store is brought up to now first. */
+  /** Stored people who probably match, masked for this reader. Updates the key store first. */
   async probably(
     kind: PersonKind,
     keys: readonly LikenessKey[],

@@ -16,7 +16,7 @@ import { LoginLog } from './login-log.js';
 
 const most = 10;
 
-/** A further passkey: who it is once more, then what the browser made. */
+/** Adds a passkey after the owner has confirmed the password or a code. */
 @Injectable()
 export class AddPasskey {
   constructor(
@@ -30,7 +30,7 @@ export class AddPasskey {
     private readonly mailer: Mailer,
   ) {}
 
-  /** What the browser makes a passkey of. @throws AppError 422 */
+  /** Options for creating a passkey. @throws AppError 422 */
   async begin(request: FastifyRequest, user: CurrentUser, confirmation: PasskeyConfirmation) {
     await this.owner.run(request, user, confirmation);
     if ((await this.passkeys.of(user.accountId)).length >= most)
@@ -41,7 +41,10 @@ export class AddPasskey {
     });
   }
 
-  /** From now on it opens the account; the other devices sign in anew, and the owner is told. @throws AppError 409, 422 */
+  /**
+   * Stores the passkey; other devices must sign in again, and the owner gets a mail. @throws
+   * AppError 409, 422
+   */
   async finish(
     request: FastifyRequest,
     user: CurrentUser,

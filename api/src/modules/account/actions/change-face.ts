@@ -5,7 +5,7 @@ import { SessionReader } from '../../../platform/auth/session-reader.js';
 import { rolesAt } from '../../../platform/auth/session-rules.js';
 import { Sessions } from '../../../platform/auth/sessions.js';
 
-/** One person's other roles, without signing in anew. What staff's door asks for is not gone around: only who came by it gets there. */
+/** Changes the face of a session without a new sign-in. The staff face requires a staff sign-in. */
 @Injectable()
 export class ChangeFace {
   constructor(
@@ -13,7 +13,7 @@ export class ChangeFace {
     private readonly reader: SessionReader,
   ) {}
 
-  /** @throws AppError 403 without a role there, or for staff's face from another door */
+  /** @throws AppError 403 without the role, or for the staff face of a portal sign-in */
   async run(user: CurrentUser, face: Face): Promise<CurrentUser> {
     if (rolesAt(face, user.allRoles).length === 0) throw new AppError('forbidden');
     if (face === 'admin' && user.door !== 'admin') throw new AppError('staff_door');

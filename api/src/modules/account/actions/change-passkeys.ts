@@ -11,7 +11,7 @@ import { passkeyRemovedMail, passkeysResetMail } from '../account-mails.js';
 import { ConfirmOwner } from './confirm-owner.js';
 import { LoginLog } from './login-log.js';
 
-/** What becomes of passkeys: another name, away by their owner, or all away by an Admin when the device is lost. */
+/** Renames and removes passkeys; an Admin removes all of an account after a lost device. */
 @Injectable()
 export class ChangePasskeys {
   constructor(
@@ -23,7 +23,7 @@ export class ChangePasskeys {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 404 for one that is not one's own */
+  /** @throws AppError 404 for a foreign passkey */
   async rename({ accountId }: CurrentUser, id: number, name: string): Promise<void> {
     const { count } = await this.prisma.passkey.updateMany({
       where: { id, accountId },
@@ -32,7 +32,10 @@ export class ChangePasskeys {
     if (count === 0) throw new AppError('not_found');
   }
 
-  /** The other devices sign in anew. @throws AppError 404; 422 without confirmation, or for the last one where the house asks it of staff */
+  /**
+   * Ends the sessions of other devices. @throws AppError 404; 422 without confirmation, or for the
+   * last one if staff must have one
+   */
   async remove(
     request: FastifyRequest,
     user: CurrentUser,
@@ -61,7 +64,10 @@ export class ChangePasskeys {
     });
   }
 
-  /** By an Admin, for somebody else: also ends their sessions. @throws AppError 404; 422 for one's own, or where there is none */
+  /**
+   * By an Admin for another account: also ends its sessions. @throws AppError 404; 422 for the own
+   * account, or without passkeys
+   */
   async reset(user: CurrentUser, accountId: number): Promise<void> {
     if (accountId === user.accountId) throw new AppError('passkey_own');
     if (!(await this.accounts.personOf(accountId))) throw new AppError('not_found');

@@ -39,7 +39,7 @@ export class ChangePassword {
     if (fault) throw new AppError('invalid_input', { newPassword: fault });
     await this.password.require(user.accountId, currentPassword);
     const passwordHash = await this.hashes.make(newPassword);
-    // This browser goes on in a new session, and with it what is registered for push here.
+    // This browser continues in a new session and keeps its push registration.
     const here = await this.prisma.pushDevice.findMany({
       where: { sessionId: user.sessionId },
       select: { id: true },

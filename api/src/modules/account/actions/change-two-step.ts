@@ -14,7 +14,10 @@ import { TwoStepStore } from '../two-step.store.js';
 import { wrongCode } from './finish-sign-in.js';
 import { LoginLog } from './login-log.js';
 
-/** What becomes of a second step that is on: new recovery codes, off by its owner, or taken away by an Admin when the phone is lost. */
+/**
+ * Changes an active two-step sign-in: new recovery codes, turned off by its owner, or reset by an
+ * Admin after a lost phone.
+ */
 @Injectable()
 export class ChangeTwoStep {
   constructor(
@@ -42,7 +45,7 @@ export class ChangeTwoStep {
     };
   }
 
-  /** @throws AppError 422 for a wrong password or code, while it is off, or where the house asks it of staff */
+  /** @throws AppError 422 for a wrong password or code, if it is off, or if staff must use it */
   async turnOff(request: FastifyRequest, user: CurrentUser, given: TwoStepChange): Promise<void> {
     if ((await this.accounts.owed(user.accountId)).twoStep) throw new AppError('two_step_required');
     const { email } = await this.demandBoth(request, user, given);
@@ -54,7 +57,10 @@ export class ChangeTwoStep {
     });
   }
 
-  /** By an Admin, for somebody else: also ends their sessions. @throws AppError 404; 422 for one's own, or while it is off */
+  /**
+   * By an Admin for another account: also ends its sessions. @throws AppError 404; 422 for the own
+   * account, or if it is off
+   */
   async reset(user: CurrentUser, accountId: number): Promise<void> {
     if (accountId === user.accountId) throw new AppError('two_step_own');
     if (!(await this.accounts.personOf(accountId))) throw new AppError('not_found');

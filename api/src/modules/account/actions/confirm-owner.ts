@@ -6,7 +6,7 @@ import { CurrentPassword } from '../../../platform/auth/current-password.js';
 import type { CurrentUser } from '../../../platform/auth/current-user.js';
 import { PasskeyStore } from '../passkey.store.js';
 
-/** What opens an account is changed by its owner only, who is asked once more: a telephone left open is not enough. */
+/** Confirms the owner before a change of sign-in data, because a session may be left open. */
 @Injectable()
 export class ConfirmOwner {
   constructor(

@@ -7,7 +7,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { logAccess } from '../../../platform/http/access-log.js';
 import { AccountQueries } from '../account.queries.js';
 
-/** An Admin signs somebody out everywhere. */
+/** Ends all sessions of an account, by an Admin. */
 @Injectable()
 export class EndSessions {
   constructor(

@@ -11,7 +11,7 @@ import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { PasskeyStore } from '../passkey.store.js';
 import { SignIn } from './sign-in.js';
 
-/** A login without a password: the device and its owner's finger, face or PIN are two factors, so no code is asked. */
+/** Sign-in by passkey. Device and user verification are two factors, so no code is required. */
 @Injectable()
 export class EnterByPasskey {
   constructor(

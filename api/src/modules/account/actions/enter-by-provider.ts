@@ -20,7 +20,9 @@ import { SignIn } from './sign-in.js';
 type StaffRole = Extract<Role, 'Admin' | 'Operator'>;
 const staff: StaffRole[] = ['Admin', 'Operator'];
 
-/** A member of staff comes from the house's own identity provider: who that is here, and as what. */
+/**
+ * Sign-in of staff by the company's identity provider: finds or creates the account and its role.
+ */
 @Injectable()
 export class EnterByProvider {
   constructor(
@@ -34,7 +36,10 @@ export class EnterByProvider {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError 401, alike for everybody who is not to come in; 404 without a provider; 429; 503 while it does not answer */
+  /**
+   * @throws AppError 401 for every refused person, with the same text; 404 without a provider; 429;
+   * 503 while it is unavailable
+   */
   async run(request: FastifyRequest, reply: FastifyReply, given: ProviderReturn) {
     const { twoStep, twoStepValues } = this.provider.providerSettings;
     const limit = addressLimit(request);
@@ -58,7 +63,7 @@ export class EnterByProvider {
     });
   }
 
-  /** Null: nobody of the staff, stopped, or without a role at the provider where those decide. */
+  /** Null for unknown or stopped staff, or without a role if the provider decides roles. */
   private async accountOf(tx: Transaction, claims: Claims) {
     const { iss: issuer, sub: subject } = claims;
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtext(${`staff identity ${issuer} ${subject}`}))`;
@@ -68,7 +73,7 @@ export class EnterByProvider {
       where: { issuer_subject: { issuer, subject } },
     });
     if (role === null) {
-      // The provider took the role away: what was begun before ends too.
+      // The provider removed the role: existing sessions end too.
       if (known) await this.sessions.endAll(known.accountId, undefined, tx);
       return null;
     }
@@ -90,7 +95,7 @@ export class EnterByProvider {
     return { accountId, email, credentialVersion };
   }
 
-  /** By the claim that the house named; null: the provider knows no role of ours; undefined: roles are given here by hand. */
+  /** Role by the configured claim; null: no role; undefined: roles are assigned in this product. */
   private roleOf(claims: Claims): StaffRole | null | undefined {
     const { roleClaim, adminValues, operatorValues } = this.provider.providerSettings;
     if (!roleClaim) return undefined;
@@ -99,7 +104,7 @@ export class EnterByProvider {
     return values.some((value) => operatorValues.includes(value)) ? 'Operator' : null;
   }
 
-  /** The first time: the member of staff whose login mail the provider has verified, else a new one where the house wants that. */
+  /** First sign-in: links staff by the verified mail, or creates an account if configured. */
   private async link(
     tx: Transaction,
     claims: Claims,

@@ -25,7 +25,10 @@ export class FinishSignIn {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws AppError 401 without a password just given, 422 for a wrong or used code, 429 after five wrong ones */
+  /**
+   * @throws AppError 401 without a recent password, 422 for a wrong or used code, 429 after five
+   * wrong ones
+   */
   async run(request: FastifyRequest, reply: FastifyReply, given: TwoStepGiven) {
     const pending = this.pending.read(request);
     const verified = pending && (await this.accountOf(pending));
@@ -57,7 +60,10 @@ export class FinishSignIn {
     });
   }
 
-  /** The account as it was when the password was right: a changed password, or an account that was closed, begins anew. */
+  /**
+   * Checks that the account is unchanged since the password: a changed password or a closed account
+   * requires a new sign-in.
+   */
   private async accountOf({
     accountId,
     credentialVersion,
@@ -79,7 +85,7 @@ export class FinishSignIn {
   }
 }
 
-/** The refusal of a code, beside the field it was typed in. */
+/** Refusal of a code, with the field of the input. */
 export const wrongCode = (given: TwoStepGiven): AppError =>
   given.recoveryCode === undefined
     ? new AppError('two_step_wrong', { code: '今表示されている6桁の数字を入力してください。' })

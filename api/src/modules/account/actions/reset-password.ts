@@ -19,7 +19,10 @@ const LIFETIME_MS = minutes(30);
 /** Mails to one person: enough for the impatient, too few for a flood. */
 const mailsPerHour = 5;
 
-/** As whom the person sets a password: staff have a page of their own; who is a teacher and nothing else goes on to the teachers' login. */
+/**
+ * Page for setting a password: staff have their own; teachers without another role continue to the
+ * teacher login.
+ */
 function faceOf(roles: readonly { readonly role: Role }[]): Role {
   if (roles.some(({ role }) => role === 'Admin' || role === 'Operator')) return 'Operator';
   return roles.every(({ role }) => role === 'Teacher') ? 'Teacher' : 'Parent';
@@ -50,7 +53,7 @@ export class ResetPassword implements OnModuleDestroy {
     work.finally(() => this.running.delete(work));
   }
 
-  /** Resolves when all mails asked for so far are on their way. */
+  /** Resolves when all requested mails have been queued. */
   async settled(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -31,7 +31,10 @@ export class SetUpTwoStep {
     private readonly mailer: Mailer,
   ) {}
 
-  /** A new secret; the app is not asked for yet. @throws AppError 422 for the wrong password, or when it is on already */
+  /**
+   * Creates a secret, not yet active. @throws AppError 422 for a wrong password, or if it is
+   * already on
+   */
   async begin({ accountId }: CurrentUser, currentPassword: string): Promise<TwoStepSetUp> {
     await this.password.require(accountId, currentPassword);
     if (await this.twoStep.of(accountId)) throw new AppError('two_step_on');
@@ -41,7 +44,10 @@ export class SetUpTwoStep {
     return { secret, uri: totpUri(secret, issuer, email) };
   }
 
-  /** From now on it is asked, and the other devices sign in anew. @throws AppError 422 for a wrong code */
+  /**
+   * Activates two-step sign-in; other devices must sign in again. @throws AppError 422 for a wrong
+   * code
+   */
   async confirm(request: FastifyRequest, user: CurrentUser, code: string): Promise<RecoveryCodes> {
     const { accountId } = user;
     const { email } = await this.accounts.account(accountId);

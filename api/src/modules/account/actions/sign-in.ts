@@ -18,7 +18,7 @@ import { AccountQueries } from '../account.queries.js';
 import { newDeviceMail } from '../account-mails.js';
 import { TwoStepStore } from '../two-step.store.js';
 
-/** How somebody came: with a code, a recovery code, a passkey, or from the house's provider. */
+/** Method of a sign-in: code, recovery code, passkey, or identity provider. */
 interface SignInMethod {
   twoStep?: true;
   recovery?: true;
@@ -43,7 +43,10 @@ export class SignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 403 where a password is not enough: staff with a passkey where more is asked, Operators where it is the emergency door */
+  /**
+   * @throws AppError 403 if a password is not enough: staff with a required passkey, and Operators
+   * if passwords are only a fallback for Admins
+   */
   async enter(
     request: FastifyRequest,
     reply: FastifyReply,

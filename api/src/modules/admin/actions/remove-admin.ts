@@ -29,7 +29,10 @@ export class RemoveAdmin {
     private readonly calendars: CalendarSource,
   ) {}
 
-  /** @throws AppError 404; 422 for oneself, for the last Admin, for a stopped one who is to take over, and with `matters` while there is work nobody takes over */
+  /**
+   * @throws AppError 404; 422 for the caller, for the last Admin, for a stopped successor, and with
+   * `matters` for open work without a successor
+   */
   async run(
     adminId: number,
     handOverTo: number | undefined,

@@ -8,7 +8,10 @@ function medianOf(counts: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
 }
 
-/** What somebody usually reads in a day, where today is far beyond it; null: nothing out of the way. @param before the days before, each its count */
+/**
+ * Usual reads per day, if today far exceeds them; null otherwise. @param before counts of earlier
+ * days
+ */
 export function beyondUsual(today: number, before: readonly number[]): number | null {
   const usual = medianOf(before);
   return today >= fewest && today > times * usual ? usual : null;

@@ -15,8 +15,8 @@ interface Reader {
 }
 
 /**
- * Each hour: has a member of staff opened many more persons and cases today than usual? Every Admin is told by mail, once a day for each
- * (security B26). Answers of how many was told.
+ * Hourly check whether a staff member opened many more people and matters than usual today. Admins
+ * get a mail, once a day for each (security B26). Answers the number of reports.
  */
 export const runDueUnusualReading: Timer = async (tools, now) => {
   const { prisma, clock, logger } = tools;

@@ -161,7 +161,7 @@ function requireTime(room: SeatedRoom, row: MessageRow, now: Date): void {
   if (now.getTime() - row.sentAt.getTime() >= chatEditMs) throw new AppError('chat_too_late');
 }
 
-/** What was sent along goes with the next removals. */
+/** Attached files are deleted by the next removal run. */
 async function dropFiles(tx: Transaction, id: number, now: Date): Promise<void> {
   const where = { OR: [{ messages: { some: { id } } }, { thumbnailOf: { some: { id } } }] };
   await tx.storedFile.updateMany({ where, data: { deletedAt: now } });

@@ -23,7 +23,7 @@ export interface Attempt {
   readonly word: string;
 }
 
-/** Keeps a stopped attempt for staff, once, and asks them to look. Its text goes to nobody else. */
+/** Stores a blocked message for staff, once, and notifies them. Only staff can read it. */
 export async function keepRefusal(
   tx: Transaction,
   { row, side }: SeatedRoom,

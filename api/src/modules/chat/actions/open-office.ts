@@ -7,7 +7,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { requireReach } from '../../../platform/reach/reachable.js';
 
-/** Staff write first: a login that is older than its noun, a member of staff who became a guardian, has no room of its own yet. */
+/** Creates the missing office room of an older login when staff write first. */
 @Injectable()
 export class OpenOffice {
   constructor(

@@ -36,7 +36,10 @@ export class PostFile {
     private readonly messages: PostMessage,
   ) {}
 
-  /** Whoever may not write, or has sent too many, is told before the file is read. @throws AppError 404, 403, 422, 429 */
+  /**
+   * Checks write permission and rate limit before the file is read. @throws AppError 404, 403, 422,
+   * 429
+   */
   async admit(type: ChatRoomType, roomId: number, user: CurrentUser): Promise<void> {
     requireWrite(await readRoom(this.prisma, user, roomId, this.clock.now(), { type }));
     await this.throttle.require({

@@ -97,7 +97,7 @@ export class PostMessage {
     });
     const there = known && (await readMessage(tx, known));
     if (there) {
-      // Another's number: nobody gets it by chance.
+      // Numbers are not guessable across accounts.
       if (there.senderId !== user.accountId) throw new AppError('duplicate');
       return { message: presentMessage(room, there, reading), repeated: true };
     }
@@ -147,7 +147,10 @@ export class PostMessage {
     return { message: presentMessage(room, row, reading), repeated: false };
   }
 
-  /** Staff who write have answered what they had seen; a message to the office, or one with the request to look, waits for them. */
+  /**
+   * A message of staff answers everything they had seen; a message to the office, or with a request
+   * for help, starts a wait.
+   */
   private async waitOrAnswer(
     tx: Transaction,
     { row, side }: SeatedRoom,

@@ -33,7 +33,7 @@ export async function setWaiting(
     readonly settledSince?: Date | null;
   } = {},
 ): Promise<void> {
-  // What comes in after 対応不要 leaves the way back to what was settled; an answer ends it.
+  // A message after 対応不要 keeps the settled wait for an undo; an answer clears it.
   const settled = waiting.unansweredSince
     ? { settledAt: null, settledById: null }
     : { settledSince: null };
@@ -53,6 +53,6 @@ export async function setWaiting(
   await tellLists(tx, roomId);
 }
 
-/** Rows of the room, and of the cases that it is about, show what was said there last. */
+/** Refreshes rows of the room and its matters, which show the last message. */
 export const tellLists = (tx: Transaction, roomId: number): Promise<void> =>
   announceChange(tx, { waitingRooms: [roomId] });

@@ -16,7 +16,10 @@ import type { RoomRow } from '../room-row.queries.js';
 import { summariesOf } from '../room-summary.queries.js';
 import { setWaiting, type WorkContext, waitingFrom } from './room-work.js';
 
-/** What staff settle among themselves: that no answer is needed, and notes for the next one who looks. Nobody outside is told. */
+/**
+ * Internal room state of staff: no answer needed, and handover notes. Not visible to the other
+ * side.
+ */
 @Injectable()
 export class SettleRoom {
   constructor(
@@ -26,8 +29,8 @@ export class SettleRoom {
   ) {}
 
   /**
-   * 対応不要 of what was seen, or back to 未対応 as it was. Saying it twice changes nothing.
-   * @throws AppError 404; 422 where there is nothing to put back
+   * 対応不要 for seen messages, or back to 未対応. Idempotent.
+   * @throws AppError 404; 422 if there is nothing to restore
    */
   settle(
     roomId: number,
@@ -45,7 +48,7 @@ export class SettleRoom {
     });
   }
 
-  /** An empty note clears it. @throws AppError 404; 409 with `current` where somebody has changed the note since it was read */
+  /** An empty note clears it. @throws AppError 404; 409 with `current` after a concurrent change */
   handover(roomId: number, { note, version }: ChatHandover, user: CurrentUser): Promise<ChatWork> {
     return this.prisma.$transaction(async (tx) => {
       await lockRoom(tx, roomId);

@@ -20,6 +20,6 @@ export function blacklistHit(
   );
 }
 
-/** What a field is told of such a word. */
+/** Message of a field with a blacklisted word. */
 export const wordRefused = ({ word }: BlacklistWord): string =>
   `「${word}」は使えません。書き換えてください。`;

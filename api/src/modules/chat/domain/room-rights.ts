@@ -1,6 +1,6 @@
 import { isRoomOpen } from '@tsumugi/contract/states';
 
-/** How somebody takes part in a room. A student account sits apart from its parents. */
+/** Seat of a reader in a room. A student account is separate from its parents. */
 export type Seat = 'staff' | 'family' | 'teacher' | 'student';
 
 export interface RoomState {
@@ -9,7 +9,7 @@ export interface RoomState {
   readonly closedAt: Date | null;
   readonly closedReason: string | null;
 }
-/** What the parent lets a student account do. */
+/** Permissions of a student account, given by the parent. */
 export interface StudentLeave {
   readonly chatReadable: boolean;
   readonly chatWritable: boolean;

@@ -3,16 +3,16 @@ import type { Timer } from '../../../platform/jobs/timer.js';
 import { readNewsReaders, readRoomNews, takeNewsTurn } from '../room-news.queries.js';
 import { placeRoomNews } from '../room-news.store.js';
 
-/** So long a message may stay unread before its reader is told: whoever has the room open reads it meanwhile. */
+/** Delay before a notification, because an open room is read meanwhile. */
 const patience = minutes(1);
 /** Not more often than so about one room, until it is read. */
 const between = minutes(15);
-/** Longer ago it is no news any more, should nobody have looked for so long. */
+/** Older messages cause no notification, for example after a downtime. */
 const freshFor = hours(3);
 
 /**
- * Unread chat messages (the kind チャット of the preferences): a push after a minute, a mail after a quarter of an hour. Staff have their
- * work lists instead. What is read before it leaves does not leave (`dropReadNews`).
+ * Notifies about unread messages (kind チャット of the preferences): push after one minute, mail after
+ * 15. Not for staff, who have work lists. Messages read in time are not sent (`dropReadNews`).
  */
 export const runDueRoomNews: Timer = ({ prisma, mailer, settings }, now) =>
   prisma.$transaction(async (tx) => {

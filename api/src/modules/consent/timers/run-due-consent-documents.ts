@@ -11,7 +11,7 @@ export const runDueConsentDocuments: Timer = ({ prisma }, now) =>
       where: { inForceAt: null, validFrom: { lte: dateFromDay(dayOf(now)) } },
       data: { inForceAt: now },
     });
-    // Whose consent no longer stands is shown in every list.
+    // Missing consents are shown in every list.
     if (count > 0) {
       await scheduleRecheck(tx, now);
       await announceAnything(tx);

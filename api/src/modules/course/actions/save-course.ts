@@ -16,7 +16,7 @@ export class SaveCourse {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws AppError 404; 400 for no brand of the house; 409 with `current` */
+  /** @throws AppError 404; 400 for an unknown brand; 409 with `current` */
   run({ id, version, ...texts }: CourseSave): Promise<CourseView> {
     const data = emptyToNull(texts);
     return this.prisma.$transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { PrismaService } from '../../../platform/database/prisma.service.js';
 import { readPair } from '../duplicate.queries.js';
 
-/** 別人です: the pair is not shown again, whatever is found later; or it is, when somebody takes that back. */
+/** 別人です: hides a pair permanently, until the decision is reverted. */
 @Injectable()
 export class DecidePair {
   constructor(

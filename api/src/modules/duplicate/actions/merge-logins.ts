@@ -34,7 +34,10 @@ type Login = Prisma.AccountGetPayload<{ select: typeof seen }>;
 export const readLogin = (tx: Transaction, id: number): Promise<Login> =>
   tx.account.findUniqueOrThrow({ where: { id }, select: seen });
 
-/** Who signs in by an address goes on as before: with their password and number, invited or not, and with the mails that they want there. */
+/**
+ * Columns that belong to the chosen address: password, telephone, invitation state and mail
+ * preferences.
+ */
 const ofTheAddress = [
   'email',
   'password_hash',
@@ -62,7 +65,7 @@ export function whyNotLogins(winner: Login, loser: Login, swap: boolean): ErrorC
   return null;
 }
 
-/** Whether anybody comes by a login. */
+/** Whether a login is in use. */
 export const describeLoginUse = (login: Login): LoginUse => ({
   disabled: login.disabledAt !== null,
   password: login.passwordHash !== null,
@@ -72,7 +75,7 @@ export const describeLoginUse = (login: Login): LoginUse => ({
   lastSeenAt: login.sessions[0]?.lastSeenAt ?? null,
 });
 
-/** Which login goes on unless somebody chooses; never one that cannot. */
+/** Default login of a merge; never one that cannot sign in. */
 export const pickLogin = (winner: Login, loser: Login): MergePick =>
   whyNotLogins(winner, loser, true)
     ? 'winner'
@@ -81,7 +84,7 @@ export const pickLogin = (winner: Login, loser: Login): MergePick =>
 interface Joining {
   readonly winnerId: number;
   readonly loserId: number;
-  /** The winner goes on with the loser's address. */
+  /** The winner continues with the loser's address. */
   readonly swap: boolean;
 }
 interface By {
@@ -90,7 +93,10 @@ interface By {
   readonly now: Date;
 }
 
-/** One login goes on with everything of both; the other is closed, its open sessions end, and whoever signed in by its address is told. @throws AppError */
+/**
+ * Merges two logins: one gets the data of both; the other is closed, its sessions end, and the user
+ * of its address gets a mail. @throws AppError
+ */
 export async function mergeLogins(
   tx: Transaction,
   { winnerId, loserId, swap }: Joining,
@@ -116,12 +122,12 @@ export async function mergeLogins(
   }
   await mergeRooms(tx, writer, loserId, winnerId, now);
   await freeTitles(tx, writer, loserId, winnerId);
-  // Copied: the winner's goes on being filled in, and the one that is given back is as it was.
+  // Copied: the winner's draft may change, and an undo returns the original.
   await writer.addFrom('form_draft', 'account_id', loserId, winnerId);
   for (const move of movesOfLogin) await writer.move(move, loserId, winnerId);
 }
 
-/** A text of one's own is known by its title: one that the other has already is numbered. */
+/** Templates are identified by title: a duplicate title gets a number. */
 async function freeTitles(
   tx: Transaction,
   writer: MergeWriter,
@@ -144,7 +150,7 @@ async function freeTitles(
   }
 }
 
-/** Whoever was signed in signs in anew: their mail, their password or their record is another. What is registered for push there ends, too. */
+/** Ends sessions, because mail, password or record change. Their push registrations end too. */
 export async function endSessions(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.account.updateMany({
     where: { id: { in: [...ids] } },

@@ -27,7 +27,7 @@ import { refreshWork } from './refresh-work.js';
 
 const { sql } = Prisma;
 
-/** Makes one of two records of the same person, in one transaction; what was where is kept, so that it can be taken back. */
+/** Merges two records of one person in one transaction; the old values are kept for an undo. */
 @Injectable()
 export class MergePeople {
   constructor(
@@ -37,7 +37,7 @@ export class MergePeople {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 404, 409 for records that have changed, 422 with what has to be done before */
+  /** @throws AppError 404, 409 for changed records, 422 with preconditions */
   async run(
     { kind, winnerId, loserId, picks, versions }: MergeOrder,
     user: CurrentUser,
@@ -123,7 +123,10 @@ async function loginOf(tx: Transaction, { winner, loser }: Two): Promise<MergePi
   return pickLogin(await readLogin(tx, winner.accountId), await readLogin(tx, loser.accountId));
 }
 
-/** What was chosen, and what is suggested for the rest. @throws AppError 400 for a field that there is not, or that both cannot fill */
+/**
+ * Chosen values, with suggestions for the others. @throws AppError 400 for unknown or impossible
+ * fields
+ */
 function readPicks(
   { kind, winner, loser }: Two,
   given: MergeOrder['picks'],
@@ -163,7 +166,7 @@ async function takeFields(
   await writer.patch(kind, winner.id, set);
 }
 
-/** Each person's login goes into the other's; where only one of them has one, it goes on. */
+/** Merges the logins; if only one record has a login, it is kept. */
 async function joinLogins(
   tx: Transaction,
   { kind, winner, loser }: Two,

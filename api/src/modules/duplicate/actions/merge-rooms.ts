@@ -5,8 +5,8 @@ import type { MergeWriter } from './merge-writer.js';
 const { sql } = Prisma;
 
 /**
- * What two logins said and read becomes one's: where both have a room with the office, its messages go into the winner's in the order in
- * which they were sent, and it waits for an answer as long as the older of the two did.
+ * Merges messages and read marks of two logins. Two office rooms become one, ordered by time; its
+ * wait starts at the older of the two.
  */
 export async function mergeRooms(
   tx: Transaction,
@@ -70,7 +70,10 @@ interface Seat {
   readonly account: number;
 }
 
-/** While the messages still stand apart: of all of them the person has read up to the first that they have not opened at either login. */
+/**
+ * Computed before the messages are merged: read up to the first message that was unread at either
+ * login.
+ */
 async function joinMarks(
   tx: Transaction,
   writer: MergeWriter,

@@ -67,7 +67,7 @@ export class MergeWriter {
       returning ${quoteName(key)}::text as key`;
   }
 
-  /** Sets columns of one row. What they held before is kept. */
+  /** Sets columns of a row and records the old values. */
   async patch(
     table: string,
     id: number,
@@ -97,7 +97,7 @@ export class MergeWriter {
     if (rows.length) this.steps.push({ type: 'added', table, rows: rows.map(({ row }) => row) });
   }
 
-  /** Gives an owner the rows of another in the place of its own. */
+  /** Replaces an owner's rows by those of another. */
   async replaceBy(table: string, column: string, from: number, to: number): Promise<void> {
     const list = Prisma.join((await this.columnsOf(table, column)).map(quoteName));
     await this.rewrite({ table, column, owner: to }, async () => {

@@ -12,7 +12,9 @@ import { type MergeWriter, quoteName } from './merge-writer.js';
 
 const { sql } = Prisma;
 
-/** What follows from the rest of a person's row: by what it is found, also under what it was merged from, and how complete it is. */
+/**
+ * Recomputes derived columns of a person: search text, including former names, and completeness.
+ */
 export async function refreshPerson(
   tx: Transaction,
   writer: Pick<MergeWriter, 'patch'>,

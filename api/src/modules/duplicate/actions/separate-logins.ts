@@ -22,13 +22,16 @@ const loginsOf = (steps: readonly MergeStep[]) => ({
   swapped: patchOf(steps, 'email'),
 });
 
-/** Of the two the login by whose address nobody could sign in while they were one; undefined where the merge closed none. */
+/** The login that the merge closed; undefined if none. */
 export function reopenedLogin(steps: readonly MergeStep[]): number | undefined {
   const { closed, swapped } = loginsOf(steps);
   return (swapped ?? closed)?.id;
 }
 
-/** The address that is somebody's again belongs to nobody else by now. @throws AppError 422 `merge_mail_taken` */
+/**
+ * Checks that the restored address is not used by another login now. @throws AppError 422
+ * `merge_mail_taken`
+ */
 export async function requireMailFree(tx: Transaction, steps: readonly MergeStep[]): Promise<void> {
   const { closed, swapped } = loginsOf(steps);
   if (!closed) return;
@@ -43,9 +46,10 @@ export async function requireMailFree(tx: Transaction, steps: readonly MergeStep
 }
 
 /**
- * Before the steps are taken back: whoever signed in with the chosen address was the person of the login that was closed, so what stands
- * with it now (a new password or address, mails turned off, a second step) becomes that login's, and the other's is put back as it was. A
- * passkey knows its login and cannot go over. Codes begun meanwhile end nowhere. @returns whether anything had changed
+ * Runs before the undo: changes at the chosen address since the merge (password, address, mail
+ * preferences, two-step sign-in) belong to the closed login's owner, so they move to that login;
+ * the other is restored. Passkeys stay with their login. Pending codes become invalid. @returns
+ * whether anything had changed
  */
 export async function separateLogins(
   tx: Transaction,

@@ -13,14 +13,17 @@ import { giveConsents, onlyThose, quoteName, rowsOf } from './merge-writer.js';
 
 const { sql } = Prisma;
 
-/** A column that somebody has changed since, and that stays as they left it. */
+/** A column changed since the merge, which keeps its value. */
 export interface KeptColumn {
   readonly table: string;
   readonly id: number;
   readonly column: string;
 }
 
-/** Undoes the steps from the last to the first. @throws AppError `merge_built_on`; @returns what was changed since and stays */
+/**
+ * Undoes the steps in reverse order. @throws AppError `merge_built_on`; @returns columns changed
+ * since, which stay
+ */
 export async function takeStepsBack(
   tx: Transaction,
   steps: readonly MergeStep[],
@@ -46,8 +49,8 @@ async function moveBack(tx: Transaction, step: MovedRow): Promise<void> {
 }
 
 /**
- * A row that is gone has nothing to come back: a picture that was replaced, a document whose days are over. One that somebody has given to
- * a third since stands against it. Where a key is not the row's alone (a member of a room is known by the room) the others' are not meant.
+ * Deleted rows need no restore (a replaced picture, an expired document). A row moved to a third
+ * owner blocks the undo. If the key is not unique (members of a room), other rows do not count.
  */
 async function namesAnother(
   tx: Transaction,
@@ -74,7 +77,7 @@ async function restore(
     from ${quoteName(table)} t, ${values(after)} a where t.id = ${id}`;
   if (must && (!held || held.changed.length)) throw new AppError('merge_built_on');
   if (!held) return [];
-  // A login is one person's: what was changed at it since has gone to that person (separate-logins.ts), and nothing of it stays here.
+  // Login changes were already moved to their owner (separate-logins.ts) and do not stay here.
   const stays = table === 'account' ? [] : held.changed;
   const set = columns
     .filter((column) => !stays.includes(column))

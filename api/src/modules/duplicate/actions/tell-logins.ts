@@ -17,14 +17,14 @@ const opened: Omit<PlainMail, 'to'> = {
   text: `一つにまとめていたご登録を、事務局で二つに戻しました。\nこのメールアドレスで、またログインできます。パスワードは、まとめる前のものです（そのあとに変更された場合は、変更後のものです）。\n${foot}`,
 };
 
-/** Before the login is closed: afterwards nobody is behind it. */
+/** Must run before the login is closed; afterwards it has no owner. */
 export const tellClosed = (
   tx: Transaction,
   mailer: Mailer,
   { id, email }: { readonly id: number; readonly email: string },
 ) => mailer.queue(tx, 'securityAlert', { ...closed, to: email }, { id });
 
-/** Once it stands again. */
+/** After the login is open again. */
 export async function tellOpened(
   tx: Transaction,
   mailer: Mailer,

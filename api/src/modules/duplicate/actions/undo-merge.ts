@@ -43,7 +43,10 @@ export class UndoMerge {
     private readonly mailer: Mailer,
   ) {}
 
-  /** @throws AppError 404; 409 `merge_undone`; 422 with what stands against it. `kept`: fields that were changed since, and stay so; `separated`: what was changed at the login went to its person */
+  /**
+   * @throws AppError 404; 409 `merge_undone`; 422 with the obstacles. `kept`: fields changed since,
+   * which stay; `separated`: login changes moved to their owner
+   */
   async run(
     id: number,
     user: CurrentUser,
@@ -130,7 +133,7 @@ async function requireNothingLater(
   if (later) throw new AppError('merge_later');
 }
 
-/** No case stands with another family than its child. */
+/** A matter must belong to the family of its student. */
 async function requireFamiliesWhole(tx: Transaction, families: readonly number[]): Promise<void> {
   const [apart] = await tx.$queryRaw<{ any: boolean }[]>`
     select exists (select from matter m join student s on s.id = m.student_id
@@ -155,7 +158,7 @@ async function accountsOf(
   return rows.map(({ id }) => id);
 }
 
-/** What staff are told of: fields that they know, not what follows from them. */
+/** Labels of kept fields; derived columns are omitted. */
 function inWords(kind: PersonKind, kept: readonly KeptColumn[]): string[] {
   const names = mergeFields[kind].flatMap(({ columns }) => columns);
   const changed = kept

@@ -36,14 +36,14 @@ export interface Likely {
   readonly familyId?: number | null;
 }
 
-/** Keys by which somebody is looked for. The others only weigh. */
+/** Keys for finding candidates; the others only support a match. */
 export const lookedUpBy: Readonly<Record<PersonKind, readonly LikenessSort[]>> = {
   parent: ['name', 'kana', 'phone', 'email', 'address', 'child'],
   student: ['family'],
   teacher: ['name', 'kana', 'phone', 'email', 'address'],
 };
 
-/** First and last name in either order: whoever typed them the wrong way round is found, too. An inquiry may have it in one piece. */
+/** First and last name in either order, also as one text. */
 function inEitherOrder(last: string | null | undefined, first: string | null | undefined): string {
   return [searchKey(last ?? ''), searchKey(first ?? '')].filter(Boolean).sort().join(' ');
 }
@@ -73,7 +73,7 @@ function addressOf({ postalCode, town, building }: Likely): string {
 const postalOf = (code: string | null | undefined): string =>
   normalise(code ?? '').replace(/[^0-9]/g, '');
 
-/** Everything that somebody can be known by. */
+/** All keys of a person. */
 export function keysOf(person: Likely): LikenessKey[] {
   const keys: readonly (readonly [LikenessSort, string])[] = [
     ['name', inEitherOrder(person.lastName, person.firstName)],
@@ -95,7 +95,7 @@ export function keysOf(person: Likely): LikenessKey[] {
   return [...once.values()];
 }
 
-/** What both have, in the order in which it is told. */
+/** Shared keys, in display order. */
 export function inCommon(
   one: readonly LikenessKey[],
   other: readonly LikenessKey[],
@@ -108,8 +108,9 @@ export function inCommon(
 }
 
 /**
- * Why these two are probably one person; empty where they are not. A telephone, a mailbox or an address alone is a family's: it needs the
- * same name beside it, of a guardian also the same child's. Whose birthdays differ are two, unless they share what only one has.
+ * Reasons for "probably the same person"; empty otherwise. Telephone, mail or address alone may be
+ * a family's, so the name must match too; for a guardian a child's name suffices. Different
+ * birthdays exclude a match, unless a unique value is shared.
  */
 export function whySame(
   kind: PersonKind,
@@ -136,7 +137,7 @@ const masked: ReadonlySet<LikenessSort> = new Set(['birthDate', 'phone', 'addres
 export const withoutMasked = (keys: readonly LikenessKey[]): LikenessKey[] =>
   keys.filter(({ sort }) => !masked.has(sort));
 
-/** The reasons as this reader may be told them. */
+/** Reasons with masked ones removed for this reader. */
 export const maskReasons = (reasons: readonly LikenessSort[], full: boolean): LikenessSort[] =>
   full ? [...reasons] : reasons.filter((sort) => !masked.has(sort));
 
@@ -161,8 +162,8 @@ export function whySameUnmasked(
 }
 
 /**
- * Why somebody who is looked at may be this person: what staff are shown beside an inquiry, a case or a teacher, and decide themselves. Here
- * a telephone or a mailbox alone is enough, of a guardian also the name or a child's.
+ * Reasons for "perhaps the same person", shown to staff beside an inquiry, matter or teacher.
+ * Telephone or mail alone suffices; for a guardian also the name or a child's name.
  */
 export function whyMaybe(
   kind: PersonKind,
@@ -179,7 +180,7 @@ export function whyMaybe(
 
 const has = (keys: readonly LikenessKey[], sort: LikenessSort): boolean =>
   keys.some((key) => key.sort === sort);
-/** What is said by another reason is not said again. */
+/** Omits reasons that another one implies. */
 const told = (sort: LikenessSort, reasons: readonly LikenessSort[]): boolean =>
   !(sort === 'given' && (reasons.includes('name') || reasons.includes('kana'))) &&
   !(sort === 'postalCode' && reasons.includes('address'));

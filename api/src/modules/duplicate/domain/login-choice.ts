@@ -1,19 +1,19 @@
 import type { MergePick } from '@tsumugi/contract/resources/duplicate';
 
-/** What tells whether anybody comes by a login. */
+/** Signs that a login is in use. */
 export interface LoginUse {
   readonly disabled: boolean;
   readonly password: boolean;
-  /** A passkey stays with its login: it opens the one that goes on only where it is that one's. */
+  /** A passkey cannot move: it counts only for its own login. */
   readonly passkey: boolean;
-  /** When an import brought the person in and nobody has invited them: no mail goes there. */
+  /** Imported and not invited: no mail is sent. */
   readonly withheld: boolean;
   readonly invited: boolean;
   /** In a session that still stands. */
   readonly lastSeenAt: Date | null;
 }
 
-/** How far somebody has come with a login. */
+/** Progress of a person with a login. */
 function reached({
   password,
   passkey,
@@ -23,7 +23,7 @@ function reached({
   return withheld ? 0 : 1;
 }
 
-/** Of two logins the one that somebody uses; of two in use the one that was used last. */
+/** Default login: the one in use; of two the last used. */
 export function suggestedLogin(winner: LoginUse, loser: LoginUse): MergePick {
   if (loser.disabled) return 'winner';
   const [ours, theirs] = [reached(winner), reached({ ...loser, passkey: false })];
@@ -31,7 +31,7 @@ export function suggestedLogin(winner: LoginUse, loser: LoginUse): MergePick {
   return ours === 2 && Number(loser.lastSeenAt) > Number(winner.lastSeenAt) ? 'loser' : 'winner';
 }
 
-/** What staff read beside the address. */
+/** Text for staff beside the address. */
 export function loginWords(login: LoginUse): string {
   if (login.disabled) return '利用停止中';
   if (reached(login) === 2) return '使用中';

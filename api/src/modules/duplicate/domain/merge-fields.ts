@@ -5,7 +5,7 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { slotText } from '@tsumugi/contract/text/slots';
 import type { JsonRow } from './merge-step.js';
 
-/** What is chosen as one: columns that make sense together only. */
+/** Columns that are chosen together. */
 export interface MergeField {
   readonly name: string;
   readonly label: string;
@@ -22,7 +22,7 @@ const note = (entity: PersonKind, name = 'note'): MergeField => ({
   joinable: true,
 });
 
-/** Choices beside the login and the rows of a week. What is not here stays the winner's, or moves. */
+/** Choices besides login and weekly hours. Other fields stay with the winner, or move. */
 export const mergeFields: Readonly<Record<PersonKind, readonly MergeField[]>> = {
   parent: [
     names,
@@ -96,7 +96,7 @@ const filled = (value: unknown): boolean =>
   value !== false &&
   !(Array.isArray(value) && value.length === 0);
 
-/** The weekly hours of a teacher, which stand in rows of their own. */
+/** Weekly hours of a teacher, from separate rows. */
 export const hoursOf = (row: JsonRow): readonly Parameters<typeof slotText>[0][] =>
   (row.availability ?? []) as readonly Parameters<typeof slotText>[0][];
 
@@ -125,7 +125,7 @@ const weight = (field: MergeField, row: JsonRow): number =>
   field.columns.filter((name) => filled(row[columnOf(name)])).length +
   (field.name === 'week' ? hoursOf(row).length : 0);
 
-/** What the person and the cases do with a record; when it was written says nothing of it. */
+/** Use of a record by its person and matters; the time of the last write is irrelevant. */
 export interface RecordUse {
   /** An import made it, or has written it. */
   readonly imported: boolean;
@@ -153,8 +153,8 @@ const isSwitch = (field: MergeField, row: JsonRow): boolean =>
   field.columns.every((name) => typeof row[columnOf(name)] === 'boolean');
 
 /**
- * The default side: what is filled; then the record in use over one that an import wrote; then the fuller one,
- * of two as full the one that its person used later. A block stays.
+ * Default side: a filled value; then a used record over an imported one; then the fuller one, or
+ * the last used. Blocks stay.
  */
 export function suggested(
   kind: PersonKind,

@@ -1,16 +1,19 @@
 import type { PersonKind } from '@tsumugi/contract/resources/duplicate';
 
-/** Rows that name a person, or a login, and name the other after a merge. What somebody once did (events, access lines, authors) stays theirs. */
+/**
+ * Rows that refer to a person or login and are moved by a merge. Historical references (events,
+ * access lines, authors) stay.
+ */
 export interface Move {
   readonly table: string;
   readonly column: string;
-  /** By which column the rows are known; `id` unless said. */
+  /** Key column, default `id`. */
   readonly key?: string;
-  /** Rows of other nouns stand in the same table. */
+  /** Condition for a table shared with other kinds. */
   readonly only?: { readonly column: string; readonly value: string };
   /** Not where the other has a row with the same in this column. */
   readonly unless?: string;
-  /** What staff are told moves; left out, nothing is said. */
+  /** Label for staff; absent: not shown. */
   readonly label?: string;
 }
 
@@ -50,7 +53,7 @@ export const movesOfLogin: readonly Move[] = [
   { table: 'notice', column: 'recipient_id', label: 'お知らせ' },
   { table: 'consent', column: 'account_id', label: '同意' },
   { table: 'stored_file', column: 'owner_id', label: '書類' },
-  // Not as an author's: what a login sent is its own, is opened by it, and goes with it when it is forgotten.
+  // The uploader is not moved: access and erasure of the file depend on the original login.
   { table: 'stored_file', column: 'uploaded_by_id' },
   { table: 'chat_message', column: 'sender_id', label: '送信したチャット' },
   { table: 'chat_refusal', column: 'sender_id' },

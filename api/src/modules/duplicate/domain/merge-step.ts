@@ -14,7 +14,7 @@ export interface MovedRow {
   readonly column: string;
   /** By which column the rows are known. */
   readonly key: string;
-  /** Rows of other nouns stand in the same table. */
+  /** Condition for a table shared with other kinds. */
   readonly only?: { readonly column: string; readonly value: string };
   readonly values: readonly string[];
   readonly from: number;
@@ -46,7 +46,7 @@ export interface Owned {
   readonly only?: MovedRow['only'];
 }
 
-/** They stand in the place of others. */
+/** Rows that replace others. */
 export interface Replaced extends Owned {
   readonly type: 'replaced';
   readonly before: readonly JsonRow[];
