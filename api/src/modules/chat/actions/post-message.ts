@@ -97,7 +97,7 @@ export class PostMessage {
     });
     const there = known && (await readMessage(tx, known));
     if (there) {
-      // Numbers are not guessable across accounts.
+      // A number of another account is no coincidence, so the call is refused.
       if (there.senderId !== user.accountId) throw new AppError('duplicate');
       return { message: presentMessage(room, there, reading), repeated: true };
     }
