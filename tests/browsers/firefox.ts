@@ -4,13 +4,17 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fontSettings } from '../support/fonts.js';
+import { fontFolder, fontSettings } from '../support/fonts.js';
 import { patience } from '../support/patience.js';
 import type { Driver } from './browser-window.js';
 
 const program = '/usr/bin/firefox-esr';
-/** Port 0: Firefox takes a free one and writes it into this file of its profile. */
-const settings = 'user_pref("marionette.port", 0);\n';
+const settings = {
+  // A free port, which Firefox writes into `portFile` of its profile.
+  'marionette.port': 0,
+  // The process that draws a page may read only these folders besides the system's: without the fonts of the tests, Japanese is boxes.
+  'security.sandbox.content.read_path_whitelist': `${fontFolder()}/`,
+};
 const portFile = 'MarionetteActivePort';
 
 /**
@@ -20,7 +24,10 @@ export async function openFirefox(): Promise<Driver> {
   if (!existsSync(program))
     throw new Error('Firefox is not installed: apt-get install firefox-esr');
   const profile = mkdtempSync(path.join(tmpdir(), 'tsumugi-firefox-'));
-  writeFileSync(path.join(profile, 'user.js'), settings);
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
+  writeFileSync(path.join(profile, 'user.js'), lines.join('\n'));
   const child = spawn(
     program,
     ['-marionette', '-remote-allow-system-access', '-no-remote', '-profile', profile],

@@ -6,11 +6,15 @@ import { root } from '../../api/launch/lib/paths.mjs';
 /** Where test tools unpack and cache what they need. */
 export const toolCache = path.join(root, 'node_modules', '.cache', 'tsumugi');
 
-/** Environment that adds a Japanese font from the npm packages to whatever fonts the machine has. */
-export function fontSettings(): Record<string, string> {
-  const noto = path.dirname(
+/** Of the Japanese fonts of the npm packages. */
+export const fontFolder = (): string =>
+  path.dirname(
     createRequire(import.meta.url).resolve('@expo-google-fonts/noto-sans-jp/package.json'),
   );
+
+/** Environment that adds a Japanese font from the npm packages to whatever fonts the machine has. */
+export function fontSettings(): Record<string, string> {
+  const noto = fontFolder();
   const folders = ['400Regular', '500Medium', '700Bold'].map(
     (weight) => `<dir>${path.join(noto, weight)}</dir>`,
   );
