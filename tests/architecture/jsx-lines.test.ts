@@ -24,6 +24,20 @@ test('no Japanese sentence of a screen goes on in the next line of its source, w
   ).toEqual([]);
 });
 
+/** Lines that end or begin with a full-width space within a text: the build takes it for the indent and drops it. */
+const droppedSpaces = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => /\S\u3000$|^\s*\u3000/.test(line) && !/^\s*(\/\/|\*)/.test(line));
+
+test('no line of a screen ends or begins with a full-width space, which the build would drop', () => {
+  const files = sourceFiles(['backoffice/src', 'portals'], { ending: /\.tsx$/ });
+  expect(
+    files.flatMap(({ path, text }) => droppedSpaces(text).map((line) => `${path}: ${line.trim()}`)),
+  ).toEqual([]);
+  expect(droppedSpaces('<b>{name}</b>\u3000\n{subject}')).toHaveLength(1);
+});
+
 test('the search above finds one', () => {
   expect(blanksIn('<p>\n  一つ目です。\n  二つ目です。\n</p>')).toEqual(['一つ目です。']);
 });

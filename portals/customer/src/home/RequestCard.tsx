@@ -21,7 +21,8 @@ export function RequestCard({
       <Link className="request" to={`/customer/case-detail-teacher/${matter.matterId}`}>
         <span className="request-h">
           <span>
-            <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>　
+            <b>{matter.student ? `${matter.student.firstName}さん` : 'ご依頼'}</b>
+            {'　'}
             {matter.subjects.map(({ name }) => name).join('・')}
           </span>
           <span className={`chip${hasTeacher(matter) ? ' chip-done' : ''}`}>

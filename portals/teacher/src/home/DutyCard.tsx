@@ -37,7 +37,8 @@ export function DutyCard({ duty, now }: { duty: Duty; now: string }) {
       <div className="card-pad">
         <h3 className="t-l">{dutyTitles[task]}</h3>
         <p className="t-s c-2">
-          {about(candidacy)}　
+          {about(candidacy)}
+          {'　'}
           <span className="nb">
             {trial ? `${formatAppointment(trial, zone)}の体験` : candidacy.matterNumber}
           </span>

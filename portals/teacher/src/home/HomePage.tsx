@@ -80,7 +80,8 @@ function Content({ candidacies, funnel, now }: TeacherCandidacies) {
                       <span className="t-s c-2">
                         {until && (
                           <span className={late ? 'c-late' : 'c-teacher'}>
-                            {formatDeadline(until, candidacy.timeZone ?? undefined)}　
+                            {formatDeadline(until, candidacy.timeZone ?? undefined)}
+                            {'　'}
                           </span>
                         )}
                         {about(candidacy)}
