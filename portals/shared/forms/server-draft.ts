@@ -1,5 +1,5 @@
 import * as api from '@tsumugi/contract/routes/routes';
-import type { FieldValues } from 'react-hook-form';
+import { useMemo } from 'react';
 import { call } from '../client/http.js';
 import type { KeptDraft } from './device-draft.js';
 
@@ -7,7 +7,7 @@ import type { KeptDraft } from './device-draft.js';
 export interface ServerDraft {
   load(): Promise<KeptDraft | null>;
   /** `step`: the step of the form that is open. */
-  save(value: FieldValues, step?: string): Promise<unknown>;
+  save(value: object, step?: string): Promise<unknown>;
   remove(): Promise<unknown>;
 }
 
@@ -23,3 +23,7 @@ export function serverDraft(key: string): ServerDraft {
     remove: () => call(api.draft.remove, which),
   };
 }
+
+/** For `useKept`: the draft at the server while its sheet is open. */
+export const useServerDraft = (key: string, isOpen: boolean): ServerDraft | undefined =>
+  useMemo(() => (isOpen ? serverDraft(key) : undefined), [key, isOpen]);

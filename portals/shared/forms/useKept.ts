@@ -1,24 +1,65 @@
-import { useCallback, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from './device-draft.js';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { dropDraft, keepDraft, newerDraft, readDraft } from './device-draft.js';
+import type { ServerDraft } from './server-draft.js';
+
+const serverDelay = 5000;
 
 /**
- * What is chosen and typed in a small form, kept on the device by record and form until it has been sent: a session may end in between, and a
- * sheet be closed to look something up.
+ * What is chosen and typed in a small form, kept on the device of the account by record and form until it has been sent: a session may end
+ * in between, and a sheet be closed to look something up.
+ * @param server keeps it there too, while the sheet is open; the same object at each call
  */
-export function useKept<T extends object>(key: string, start: T) {
+export function useKept<T extends object>(key: string, start: T, server?: ServerDraft) {
   const [value, setValue] = useState<T>(() => ({
     ...start,
     ...(readDraft(key)?.value as Partial<T> | undefined),
   }));
-  const set = useCallback(
-    (part: Partial<T>) =>
-      setValue((before) => {
-        const next = { ...before, ...part };
-        keepDraft(key, next);
-        return next;
-      }),
-    [key],
-  );
-  const drop = useCallback(() => dropDraft(key), [key]);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void }>(undefined);
+  const isTyped = useRef(false);
+  const latest = useRef(value);
+  latest.current = value;
+  const stop = useCallback(() => {
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+  }, []);
+  useEffect(() => {
+    if (!server) return;
+    let gone = false;
+    server
+      .load()
+      .then((remote) => {
+        const local = readDraft(key);
+        // What was typed meanwhile counts more than what another device had.
+        if (gone || isTyped.current || newerDraft(local, remote) === local) return;
+        setValue((before) => ({ ...before, ...(remote?.value as Partial<T>) }));
+      })
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+      // The last words must not be lost to the delay.
+      waiting.current?.save();
+    };
+  }, [key, server]);
+  const set = (part: Partial<T>) => {
+    // Two changes may come before the next drawing.
+    const next = { ...latest.current, ...part };
+    latest.current = next;
+    isTyped.current = true;
+    setValue(next);
+    keepDraft(key, next, { atServer: server !== undefined });
+    if (!server) return;
+    stop();
+    const save = () => {
+      stop();
+      server.save(next).catch(() => undefined);
+    };
+    waiting.current = { timer: setTimeout(save, serverDelay), save };
+  };
+  const drop = useCallback(() => {
+    stop();
+    isTyped.current = false;
+    dropDraft(key);
+    server?.remove().catch(() => undefined);
+  }, [key, server, stop]);
   return { value, set, drop };
 }

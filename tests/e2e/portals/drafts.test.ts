@@ -17,7 +17,7 @@ interface Form {
 }
 
 let stage: Stage;
-const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduced: 0 };
+const ids = { asked: 0, askedMatter: 0, agreed: 0, wanted: 0, hired: 0, introduced: 0, twice: 0 };
 beforeAll(async () => {
   stage = await openStage();
   const { world } = stage;
@@ -27,6 +27,7 @@ beforeAll(async () => {
   ids.wanted = (await candidateAt(world, 80, { and: 'hiring' })).matterTeacherId;
   ids.hired = (await candidateAt(world, 90)).matterTeacherId;
   ids.introduced = (await candidateAt(world, 40)).matterTeacherId;
+  ids.twice = (await candidateAt(world, 40)).matterTeacherId;
 });
 afterAll(() => stage?.close());
 
@@ -158,6 +159,32 @@ describe('what was typed stands again after a reload, and after the session has 
     await page.waitForURL('**/customer/mypage');
     for (const form of familyForms) await outlives(page, stage.world.parent, form);
   });
+});
+
+it('a note to the teacher goes on at another device, until it is sent or taken out', async () => {
+  const form: Form = {
+    name: 'a wish for a trial, on two devices',
+    path: () => `/customer/case-teacher-detail/${ids.twice}`,
+    behind: '体験を申し込む',
+    label: '先生と事務局への伝言',
+  };
+  const start = async () => {
+    const { page } = await openPage(stage);
+    await signInAs(page, stage.world.parent, '/');
+    await page.waitForURL('**/customer/mypage');
+    return { page, field: await open(page, form) };
+  };
+  const one = await start();
+  await one.field.fill('駅の改札で待ちます。');
+  // Closing the sheet saves at once.
+  await one.page.keyboard.press('Escape');
+  const atServer = async () =>
+    (await stage.world.parent.get(`/api/customer/drafts/trial-${ids.twice}`)).body.value?.note;
+  await expect.poll(atServer).toBe('駅の改札で待ちます。');
+  const two = await start();
+  await expect.poll(() => two.field.inputValue()).toBe('駅の改札で待ちます。');
+  await two.page.getByRole('dialog').getByRole('button', { name: '体験を申し込む' }).click();
+  await expect.poll(atServer).toBe(undefined);
 });
 
 describe('a draft of a record', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../../../shared/consents/consents.js';
 import { DateField } from '../../../../shared/forms/DateField.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { useServerDraft } from '../../../../shared/forms/server-draft.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { hiringOf } from '../offered.js';
 import type { SheetProps } from '../sheets/sheet-props.js';
@@ -25,7 +26,8 @@ interface Props extends SheetProps {
 /** 正式に依頼する: what follows, the consents still missing, when to begin. */
 export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const queries = useQueryClient();
-  const kept = useKept(`hire-${teacher.matterTeacherId}`, { startDate: '', note: '' });
+  const key = `hire-${teacher.matterTeacherId}`;
+  const kept = useKept(key, { startDate: '', note: '' }, useServerDraft(key, open));
   const { startDate, note } = kept.value;
   const [ticked, setTicked] = useState<readonly ConsentType[]>([]);
   const [giving, setGiving] = useState(false);

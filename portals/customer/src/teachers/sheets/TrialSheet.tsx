@@ -1,5 +1,6 @@
 import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
 import { NoteField } from '../../../../shared/forms/NoteField.js';
+import { useServerDraft } from '../../../../shared/forms/server-draft.js';
 import { useKept } from '../../../../shared/forms/useKept.js';
 import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
@@ -13,7 +14,8 @@ export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
     place: teacher.trialPlace,
     note: '',
   };
-  const kept = useKept(`trial-${teacher.matterTeacherId}`, start);
+  const key = `trial-${teacher.matterTeacherId}`;
+  const kept = useKept(key, start, useServerDraft(key, open));
   const { note } = kept.value;
   const body = () => {
     const wished = readWished(teacher, kept.value, act);
