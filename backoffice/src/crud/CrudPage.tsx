@@ -62,7 +62,7 @@ const exporterOf =
   async (rows) => {
     const { unparse } = (await loadCsv()).default;
     const text = unparse(rows.map(csv), { escapeFormulae: true, newline: '\r\n' });
-    saveFile(
+    await saveFile(
       new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }),
       `${title}_${today()}.csv`,
     );

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import { consentType, consentTypes } from '@tsumugi/contract/resources/consent-document';
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import * as api from '@tsumugi/contract/routes/routes';
 import { ConsentLines } from '../people/ConsentLines.js';
-import { file } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { useConsentRecord } from './useConsentRecord.js';
@@ -20,7 +20,7 @@ export function Consents({ family }: { family: FamilyDetail }) {
     <Card title="同意" note={`${family.consents.length}件`}>
       <ConsentLines
         consents={family.consents}
-        copy={(consentId) => file(api.consent.familyFile, { id: family.id, consentId })}
+        copyOf={(consentId) => addressOf(api.consent.familyFile, { id: family.id, consentId })}
       />
       {open.length > 0 && (
         <form className="consents" onSubmit={(event) => void onSubmit(event)}>

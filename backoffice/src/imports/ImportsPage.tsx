@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import {
   type ImportBatchView,
   type ImportKindName,
@@ -10,11 +11,9 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { useSending } from '../forms/useSending.js';
 import { today } from '../lib/clock.js';
-import { messageOf } from '../lib/http-error.js';
-import { call, file } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { recordPath } from '../resources/addresses.js';
 import { RunsPage } from '../settings/RunsPage.js';
@@ -22,7 +21,6 @@ import { Card } from '../ui/Card.js';
 import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
-import { showError } from '../ui/shown-errors.js';
 import { ExportData } from './ExportData.js';
 import { toneOfState } from './state-tones.js';
 
@@ -66,17 +64,8 @@ function NewImport() {
     const batch = await call(api.dataImport.take, { kind, input });
     navigate(recordPath('imports', batch.id));
   });
-  const template = async (format: 'xlsx' | 'csv') => {
-    try {
-      const { file: bytes, name } = await file(api.dataImport.template, {
-        kind,
-        query: { format },
-      });
-      saveFile(bytes, name ?? `${importKinds[kind]}.${format}`);
-    } catch (error) {
-      showError(messageOf(error));
-    }
-  };
+  const template = (format: 'xlsx' | 'csv') =>
+    addressOf(api.dataImport.template, { kind, query: { format } });
   return (
     <Card
       title="ファイルを取り込む"
@@ -114,10 +103,10 @@ function NewImport() {
           <Button type="submit" variant="contained" disabled={busy || !chosen}>
             {busy ? '読み込んでいます' : '次へ（列の確認）'}
           </Button>
-          <Button variant="text" onClick={() => void template('xlsx')}>
+          <Button variant="text" href={template('xlsx')} download>
             見本（Excel、説明付き）
           </Button>
-          <Button variant="text" onClick={() => void template('csv')}>
+          <Button variant="text" href={template('csv')} download>
             見本（CSV）
           </Button>
         </div>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import type { ImportBatchView, ImportState } from '@tsumugi/contract/resources/data-import';
 import * as api from '@tsumugi/contract/routes/routes';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
 import { messageOf } from '../lib/http-error.js';
-import { call, file } from '../providers/http-client.js';
+import { call } from '../providers/http-client.js';
 import { Card } from '../ui/Card.js';
 import { offerUndo } from '../ui/undo.js';
 import { remainingText, type Sample, withSample } from './remaining-time.js';
@@ -64,10 +64,6 @@ export function Progress({ batch, onChanged }: ProgressProps) {
       });
     was.current = state;
   }, [id, state, done, onChanged]);
-  const errors = async () => {
-    const { file: bytes, name } = await file(api.dataImport.errors, { id });
-    saveFile(bytes, name ?? '取り込めない行.csv');
-  };
   const refused = counts.error + counts.duplicate;
   return (
     <Card
@@ -108,7 +104,7 @@ export function Progress({ batch, onChanged }: ProgressProps) {
           </Button>
         )}
         {refused > 0 && !isChecking && (
-          <Button variant="text" onClick={() => void step(errors)}>
+          <Button variant="text" href={addressOf(api.dataImport.errors, { id })} download>
             取り込めない行をダウンロード（{refused.toLocaleString()}行）
           </Button>
         )}

@@ -144,7 +144,7 @@ export default function NewsDialog({ matterIds, what, head, onClose, onDone }: N
           {data?.csv && (
             <Button
               onClick={() =>
-                saveFile(
+                void saveFile(
                   new Blob(['\ufeff', data.csv ?? ''], { type: 'text/csv' }),
                   `ニュース配信_${today()}.csv`,
                 )

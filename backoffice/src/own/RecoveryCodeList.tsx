@@ -16,7 +16,7 @@ export function RecoveryCodeList({
   const [kept, setKept] = useState(false);
   const text = codes.join('\r\n');
   const save = () =>
-    saveFile(
+    void saveFile(
       new Blob([`つむぎ 2段階認証の復旧コード\r\n\r\n${text}\r\n`], {
         type: 'text/plain;charset=utf-8',
       }),

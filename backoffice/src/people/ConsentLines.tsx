@@ -1,26 +1,15 @@
 import Button from '@mui/material/Button';
 import type { GivenConsent } from '@tsumugi/contract/resources/consent-document';
 import { formatDateTime } from '@tsumugi/contract/text/format';
-import { saveFile } from '../../../portals/shared/bare/save-file.js';
-import { messageOf } from '../lib/http-error.js';
-import { toastError } from '../ui/toast.js';
 
 interface ConsentLinesProps {
   consents: readonly GivenConsent[];
-  /** The text that was agreed to, as a file. */
-  copy: (consentId: number) => Promise<{ file: Blob; name: string | null }>;
+  /** The address of the text that was agreed to, as a file. */
+  copyOf: (consentId: number) => string;
 }
 
 /** What somebody agreed to, in which version and when, each with its text to keep. */
-export function ConsentLines({ consents, copy }: ConsentLinesProps) {
-  const download = async ({ id, label }: GivenConsent) => {
-    try {
-      const { file, name } = await copy(id);
-      saveFile(file, name ?? `${label}.html`);
-    } catch (error) {
-      toastError(messageOf(error));
-    }
-  };
+export function ConsentLines({ consents, copyOf }: ConsentLinesProps) {
   return (
     <ul className="lines">
       {consents.map((consent) => (
@@ -35,7 +24,8 @@ export function ConsentLines({ consents, copy }: ConsentLinesProps) {
           <Button
             size="small"
             aria-label={`${consent.label} 第${consent.documentVersion}版の控え`}
-            onClick={() => void download(consent)}
+            href={copyOf(consent.id)}
+            download
           >
             控え
           </Button>

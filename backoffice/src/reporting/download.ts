@@ -47,7 +47,8 @@ export async function downloadCsv(
     throw new ApiError(0, broken);
   }
   const name = fileNameOf(response.headers.get('content-disposition')) ?? 'export.csv';
-  saveFile(new Blob(parts, { type: response.headers.get('content-type') ?? 'text/csv' }), name);
+  const type = response.headers.get('content-type') ?? 'text/csv';
+  await saveFile(new Blob(parts, { type }), name, url);
   return { ...progress, name };
 }
 

@@ -1,6 +1,6 @@
+import { addressOf } from '@tsumugi/client/call-arguments';
 import * as api from '@tsumugi/contract/routes/routes';
 import { ConsentLines } from '../people/ConsentLines.js';
-import { file } from '../providers/http-client.js';
 import { useRead } from '../providers/useRead.js';
 import { Card } from '../ui/Card.js';
 
@@ -13,7 +13,7 @@ export function TeacherConsents({ teacherId }: { teacherId: number }) {
       {data && data.length > 0 && (
         <ConsentLines
           consents={data}
-          copy={(consentId) => file(api.consent.teacherFile, { id: teacherId, consentId })}
+          copyOf={(consentId) => addressOf(api.consent.teacherFile, { id: teacherId, consentId })}
         />
       )}
     </Card>

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { addressOf } from '@tsumugi/client/call-arguments';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import * as api from '@tsumugi/contract/routes/routes';
 import { candidateAt } from '@tsumugi/contract/states';
@@ -50,7 +51,11 @@ export default function MailDraftDialog({
       matterTeacherId: candidate > 0 ? candidate : undefined,
     };
     const draft = await file(api.mailTemplate.draft, { query });
-    saveFile(draft.file, draft.name ?? 'mail-template.eml');
+    await saveFile(
+      draft.file,
+      draft.name ?? 'mail-template.eml',
+      addressOf(api.mailTemplate.draft, { query }),
+    );
     toastDone('メールの下書きをダウンロードしました。');
     onClose();
   });

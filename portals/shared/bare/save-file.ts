@@ -1,11 +1,34 @@
-/** Hands a file to the browser as a download. */
-export function saveFile(blob: Blob, name: string): void {
+/**
+ * Hands a file to the browser as a download. In-app browsers save no blob: there the server sends the file, or the device's share sheet takes it.
+ * @param address where the server sends the same file, unless the file is made in the browser
+ */
+export async function saveFile(blob: Blob, name: string, address?: string): Promise<void> {
+  const data = { files: [new File([blob], name, { type: blob.type })] };
+  const isInApp = await findApp();
+  if (isInApp && address) press(address, '');
+  else if (isInApp && navigator.canShare?.(data)) {
+    // Closing the share sheet is a refusal too, and no fault.
+    await navigator.share(data).catch(() => undefined);
+  } else saveBlob(blob, name);
+}
+
+/** The list of apps is loaded here alone: no list of the office needs it. */
+const findApp = () =>
+  import('../account/device.js').then(({ inAppOf }) => inAppOf()).catch(() => null);
+
+function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  press(address, name);
+  // The browser needs the address until it has begun to write.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** @param name empty: as the server names it */
+function press(address: string, name: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
+  link.href = address;
   link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
-  // The browser needs the address until it has begun to write.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -93,7 +93,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await desk.photograph('new');
   const [template] = await Promise.all([
     page.waitForEvent('download'),
-    button('見本（CSV）').click(),
+    page.getByRole('link', { name: '見本（CSV）' }).click(),
   ]);
   expect((await readFile(await template.path(), 'utf8')).split('\r\n')[0]).toContain('保護者の');
 
@@ -126,7 +126,7 @@ it('a file of families is matched, read for a trial, mended by its own list of e
   await desk.photograph('checked');
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
-    button(/取り込めない行をダウンロード/).click(),
+    page.getByRole('link', { name: /取り込めない行をダウンロード/ }).click(),
   ]);
   expect(await readFile(await errors.path(), 'utf8')).toContain('十一年');
 

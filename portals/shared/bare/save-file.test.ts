@@ -1,0 +1,52 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { saveFile } from './save-file.js';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const inLine = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari Line/15.8.0';
+const csv = new Blob(['a,b'], { type: 'text/csv' });
+
+/** Stands in for the page. @returns the addresses that were pressed, and the names of the files that were shared */
+function openPage(userAgent: string, shares = false) {
+  const pressed: string[] = [];
+  const shared: string[] = [];
+  vi.stubGlobal('document', {
+    body: { append: () => undefined },
+    createElement: () => {
+      const link = { href: '', remove: () => undefined, click: () => pressed.push(link.href) };
+      return link;
+    },
+  });
+  vi.stubGlobal('navigator', {
+    userAgent,
+    canShare: () => shares,
+    share: ({ files }: { files: File[] }) => {
+      shared.push(...files.map(({ name }) => name));
+      return Promise.resolve();
+    },
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  return { pressed, shared };
+}
+afterEach(() => void vi.useRealTimers());
+
+it('a browser saves what the page has', async () => {
+  const { pressed } = openPage('Mozilla/5.0 (Windows NT 10.0) Chrome/130.0.0.0');
+  await saveFile(csv, 'list.csv', '/api/admin/list.csv');
+  expect(pressed).toEqual([expect.stringMatching(/^blob:/)]);
+});
+
+it('an in-app browser is sent to the server', async () => {
+  const { pressed } = openPage(inLine, true);
+  await saveFile(csv, 'list.csv', '/api/admin/list.csv');
+  expect(pressed).toEqual(['/api/admin/list.csv']);
+});
+
+it('an in-app browser shares what only the page has, where it can', async () => {
+  const able = openPage(inLine, true);
+  await saveFile(csv, 'codes.txt');
+  expect(able).toEqual({ pressed: [], shared: ['codes.txt'] });
+  const unable = openPage(inLine);
+  await saveFile(csv, 'codes.txt');
+  expect(unable.pressed).toEqual([expect.stringMatching(/^blob:/)]);
+});
