@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { Slide, ToastContainer } from 'react-toastify';
+import { Slide, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
 /** domain/screens#toasts: top centre, 3000 ms, no progress bar, no pause on hover, light, slide. */

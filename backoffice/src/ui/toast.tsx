@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Id, toast } from 'react-toastify';
+import { type Id, toast } from 'react-toastify/unstyled';
 import { isPublicPath } from '../lib/return-path.js';
 import { Icon } from './Icon.js';
 import { clearShownErrors } from './shown-errors.js';
