@@ -1,34 +1,64 @@
-import { expect, it } from 'vitest';
-import { keysBeside } from './action-keys.js';
+import { describe, expect, it } from 'vitest';
+import { actionKeys, keysBeside } from './action-keys.js';
+import { tabsByCode } from './queues.js';
 
-const actions = (...ids: string[]) => ids.map((id) => ({ id }));
+const on = (subject: string, ...names: string[]) =>
+  names.map((name) => ({ id: name.includes('.') ? name : `${subject}.${name}`, on: subject }));
+const candidacy = (...names: string[]) => on('matterTeacher', ...names);
+const matter = (...names: string[]) => on('matter', ...names);
 
-it('beside a single case 7, 8 and 9 are the actions that they are in the lists, and no other’s', () => {
-  const many = actions(
-    'a',
-    'b',
-    'matterTeacher.rejectTeacher',
-    'c',
-    'd',
-    'matter.processBankruptcy',
-    'e',
-    'f',
-    'g',
-  );
-  expect(keysBeside(many, true)).toEqual([1, 2, 7, 3, 4, 8, 5, 6, null]);
-  expect(keysBeside(actions('matterTeacher.rejectTeacher', 'a'), false)).toEqual([7, 1]);
+describe('the number of an action', () => {
+  const tabs = [...tabsByCode.values()].map(({ tab }) => tab);
+  const actions = [
+    ...candidacy('extendTrialLessonRequestDeadline', 'hireTeacher', 'remindFamily'),
+    ...candidacy('teacher.verifyIdentity', 'rejectTeacher', 'processCandidateStatus'),
+    ...matter('updateMatterAdmin', 'findTeacher', 'remindConsent', 'processBankruptcy'),
+    ...on('room', 'settle'),
+    ...on('contactForm', 'confirm'),
+  ];
+
+  it.each(actions)('of $id is the same on every list, on the page, and in a chat', (action) => {
+    const [beside] = keysBeside([action], false);
+    expect(beside).toBeGreaterThan(1);
+    const listed = tabs.map((tab) => actionKeys(tab)(action.id)).filter((key) => key !== null);
+    expect(new Set(listed)).toEqual(new Set([beside]));
+  });
+
+  it('is one of 2 to 9, and 7, 8 and 9 are the last ones', () => {
+    expect(
+      keysBeside(
+        candidacy('rejectTeacher', 'withdrawBeforeSelection', 'processCandidateStatus'),
+        false,
+      ),
+    ).toEqual([7, 8, 9]);
+  });
+
+  it('does not follow from the place among the actions', () => {
+    const few = candidacy('setTrialLessonDate', 'remindFamily');
+    expect(keysBeside(few, true)).toEqual([1, 6]);
+    expect(keysBeside([few[0], ...candidacy('hireTeacher'), few[1]] as typeof few, true)).toEqual([
+      1, 4, 6,
+    ]);
+  });
+
+  it('is none for what has none on a list', () => {
+    expect(keysBeside(matter('recordConsents', 'deleteMatter'), false)).toEqual([null, null]);
+  });
 });
 
-it('a number that a case and its candidacy both claim opens neither action', () => {
-  const claimed = actions(
-    'a',
-    'matterTeacher.withdrawBeforeSelection',
-    'matter.processBankruptcy',
-    'matterTeacher.processCandidateStatus',
-  );
-  expect(keysBeside(claimed, true)).toEqual([1, null, null, 9]);
-  // The leading action has 1, so the other keeps its number.
-  expect(
-    keysBeside(actions('matter.processBankruptcy', 'matterTeacher.withdrawBeforeSelection'), true),
-  ).toEqual([1, 8]);
+describe('a number that a case and its candidacy both claim', () => {
+  const both = [...candidacy('hireTeacher'), ...matter('findTeacher')];
+  it('goes to the subject of the primary action', () => {
+    expect(keysBeside([...candidacy('setTrialLessonDate'), ...both], true)).toEqual([1, 4, null]);
+    expect(keysBeside([...matter('reopen'), ...both], true)).toEqual([1, null, 4]);
+  });
+  it('is neither’s without a primary action', () => {
+    expect(keysBeside(both, false)).toEqual([null, null]);
+  });
+  it('is no other action’s where the primary one has it in a list', () => {
+    expect(keysBeside([...candidacy('setTrialLessonDate'), ...matter('reopen')], true)).toEqual([
+      1,
+      null,
+    ]);
+  });
 });

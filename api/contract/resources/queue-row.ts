@@ -12,7 +12,7 @@ export const openAction = z
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
     key: int.nullable().optional().meta({
-      description: '一覧での数字キー。どの行でも同じ（null：なし）。1件の画面では付かない',
+      description: '一覧での数字キー。どの一覧でも同じ（null：なし）。1件の画面では付かない',
     }),
     on: z.enum(['matter', 'matterTeacher', 'contactForm', 'room']),
     call: z
