@@ -17,7 +17,7 @@ export interface RoomState {
 }
 export const unopened: RoomState = { conversation: null, error: null, typing: null };
 
-interface Door {
+interface RoomEntry {
   readonly id: number;
   read(query: ChatPageQuery): Promise<ChatPage>;
   /** Where the first page is read otherwise than those that follow it. */
@@ -36,7 +36,7 @@ const typingMs = 6_000;
  * marks.
  */
 export function enterRoom(
-  { id, read, first = read, tellRead, readUpTo = 0 }: Door,
+  { id, read, first = read, tellRead, readUpTo = 0 }: RoomEntry,
   show: (state: RoomState) => void,
 ) {
   let state = unopened;

@@ -24,7 +24,7 @@ export interface Target {
 }
 
 /** A house at work whose backups are taken and restored by the commands, as a person runs them. */
-export class House {
+export class Company {
   readonly targets: Target[] = [];
 
   private constructor(
@@ -36,7 +36,7 @@ export class House {
   ) {}
 
   /** @param writes how many there will be at most */
-  static async open(writes: number): Promise<House> {
+  static async open(writes: number): Promise<Company> {
     await buildStale({ frontends: false });
     const home = scratchData();
     const world = await openWorld({
@@ -49,7 +49,7 @@ export class House {
     const matter = await matterAt(world, 80, {});
     const candidate = (await candidateAt(world, 40, { matter, teacher: world.otherTeacher }))
       .matterTeacherId;
-    return new House(world, home, talk, crew, candidate);
+    return new Company(world, home, talk, crew, candidate);
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkFiles, House, restore, rowsOf, signsIn } from './backup.case.js';
+import { checkFiles, Company, restore, rowsOf, signsIn } from './backup.case.js';
 
 /* One round trip. Backups amid writes, damaged, refused, cut off, rotated and of older versions: tests/drills/backup-*.test.ts. */
 const writes = 30;
-let house: House;
+let house: Company;
 beforeAll(async () => {
-  house = await House.open(writes);
+  house = await Company.open(writes);
 });
 afterAll(() => house?.close());
 

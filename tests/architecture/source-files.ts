@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const left = new Set(['node_modules', 'dist', 'generated-client', 'generated', '.output']);
 
 export interface SourceFile {

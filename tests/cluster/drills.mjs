@@ -8,7 +8,7 @@ import { until } from './until.mjs';
  * @typedef {object} Drill
  * @property {string} name
  * @property {boolean} unnoticed nobody at a screen may get an answer that is none
- * @property {(house: import('./house.mjs').House) => Promise<void>} harm and what an operator, or his process manager, does about it
+ * @property {(house: import('./house.mjs').Company) => Promise<void>} harm and what an operator, or his process manager, does about it
  * @property {number} [kills] how many processes it kills; one where nothing is said
  * @property {boolean} [disks] it needs disks that it can fill
  * @property {{ readonly sent: true, readonly refused: RegExp }} [files] are sent meanwhile, and may be refused with these words
@@ -167,7 +167,7 @@ export const drills = [
 /** @param {string | undefined} now @param {string | undefined} before */
 const other = (now, before) => now !== undefined && now !== before;
 
-/** The proxy has seen that both APIs are there. @param {import('./house.mjs').House} house */
+/** The proxy has seen that both APIs are there. @param {import('./house.mjs').Company} house */
 async function known(house) {
   await until('both APIs', async () => {
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { onGround } from './ground.mjs';
 import { startMailServer } from './mail.mjs';
 import { startProcesses } from './processes.mjs';
 
-/** @typedef {Awaited<ReturnType<typeof openHouse>>} House */
+/** @typedef {Awaited<ReturnType<typeof openHouse>>} Company */
 
 /**
  * Everything that stands on several machines, as processes of this one, with the demo day in it.

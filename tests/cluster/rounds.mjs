@@ -4,7 +4,7 @@ import { drills } from './drills.mjs';
 import { startLoad } from './load.mjs';
 import { tally } from './mail.mjs';
 
-/** @typedef {import('./house.mjs').House} House */
+/** @typedef {import('./house.mjs').Company} Company */
 /** @typedef {import('./drills.mjs').Drill} Drill */
 /** @typedef {Awaited<ReturnType<typeof oneRound>>} Outcome */
 
@@ -18,7 +18,7 @@ export function checkDrillName(only) {
 
 /**
  * Each drill once, then each once more, and so on, so that a run that is cut off has tried all of them.
- * @param {House} house
+ * @param {Company} house
  * @param {{ rounds: number, only: string, over: () => boolean }} wanted `over`: no further round
  * @returns {Promise<number>} how many of the drills failed
  */
@@ -50,7 +50,7 @@ export async function drillAll(house, { rounds, only, over }) {
   return failed;
 }
 
-/** @param {House} house @param {Drill} drill @param {readonly Outcome[]} outcomes */
+/** @param {Company} house @param {Drill} drill @param {readonly Outcome[]} outcomes */
 async function judge(house, drill, outcomes) {
   const mails = await tally(
     house.url,
@@ -74,7 +74,7 @@ async function judge(house, drill, outcomes) {
   return good;
 }
 
-/** @param {House} house @param {Drill} drill */
+/** @param {Company} house @param {Drill} drill */
 async function oneRound(house, drill) {
   const load = await startLoad({ origin: house.origin, url: house.url, files: drill.files?.sent });
   await pause(2000 + Math.random() * 1000);

@@ -3,16 +3,16 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyMigrations } from '../../api/launch/lib/migrations.mjs';
 import { root } from '../../api/launch/lib/paths.mjs';
-import { House, restore, rowsOf, run, secret, theirs, withLock } from '../api/backup.case.js';
+import { Company, restore, rowsOf, run, secret, theirs, withLock } from '../api/backup.case.js';
 import { startApiChild } from '../support/api-child.js';
 import { launch } from '../support/launched.js';
 
 /** What becomes of a backup, a migration and a restore that meet or are cut off. */
-let house: House;
+let house: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
-  house = await House.open(20);
+  house = await Company.open(20);
   await house.write(20);
   rowsAtQuiet = await rowsOf(house.world.database);
   quiet = await house.kept('quiet');

@@ -6,7 +6,7 @@ import { createApp } from '../../api/src/platform/http/create-app.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import {
   checkFiles,
-  House,
+  Company,
   restore,
   rowsOf,
   secret,
@@ -23,7 +23,7 @@ import { Agent, signIn } from '../support/agent.js';
 
 const writesBefore = 1000;
 const writesDuring = 300;
-let house: House;
+let house: Company;
 let amid: string;
 let quiet: string;
 /** What the server had said yes to when the backup began that was taken amid writes. */
@@ -31,7 +31,7 @@ let acknowledged: number[];
 let rowsAtQuiet: Record<string, string>;
 
 beforeAll(async () => {
-  house = await House.open(writesBefore + writesDuring);
+  house = await Company.open(writesBefore + writesDuring);
   acknowledged = await house.write(writesBefore);
   const before = acknowledged.length;
   [amid] = await Promise.all([house.kept('amid'), house.write(writesDuring)]);

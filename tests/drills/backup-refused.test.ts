@@ -12,15 +12,15 @@ import {
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { House, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
+import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
 import { scratchData } from '../support/launched.js';
 
 /** What a restore takes and what it refuses, each in one sentence before anything is changed. */
-let house: House;
+let house: Company;
 let quiet: string;
 let rowsAtQuiet: Record<string, string>;
 beforeAll(async () => {
-  house = await House.open(120);
+  house = await Company.open(120);
   await house.write(120);
   rowsAtQuiet = await rowsOf(house.world.database);
   quiet = await house.kept('quiet');

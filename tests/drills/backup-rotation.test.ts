@@ -8,15 +8,15 @@ import { DiskFiles } from '../../api/src/platform/files/disk-files.js';
 import { joinInstallation } from '../../api/src/platform/installation/join-installation.js';
 import { VapidKeys } from '../../api/src/platform/push/vapid-keys.js';
 import { unseal } from '../../api/src/platform/settings/seal.js';
-import { House, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
+import { Company, restore, rowsOf, run, secret, type Target } from '../api/backup.case.js';
 
 /** A backup of the days on which SECRET is replaced: a process has come with the new one, and what was sealed by the old one still is. */
 const fresh = newToken();
-let house: House;
+let house: Company;
 let amid: string;
 let withSecrets: string;
 beforeAll(async () => {
-  house = await House.open(0);
+  house = await Company.open(0);
   const { prisma, app, clock, admin } = house.world;
   await app.get(TwoStepStore).begin(admin.account?.accountId as number, newTotpSecret());
   await app.get(VapidKeys).get();

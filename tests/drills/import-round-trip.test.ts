@@ -5,14 +5,14 @@ import { demoPassword } from '../../api/src/platform/installation/demo-logins.js
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
 import { officeOf, send } from '../api/chat.case.js';
-import { type Difference, differences, type House, look } from '../api/import/houses.js';
+import { type Difference, differences, type Company, look } from '../api/import/houses.js';
 import { check, fatesOf, run, sendFile } from '../api/import/import.case.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';
 import { startTestApp, type TestApp } from '../support/app.js';
 import { openFile } from '../support/upload.js';
 
-type Whole = TestApp & House;
+type Whole = TestApp & Company;
 const email = 'admin@example.jp';
 let old: Whole;
 let fresh: Whole;

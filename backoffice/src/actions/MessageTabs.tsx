@@ -65,7 +65,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
     (message) => sends(message) || message.send || messageKey(message) === chosen,
   );
   /** Whether another text goes to the same reader by the same channel: then its subject tells them apart. */
-  const twins = (message: Message) =>
+  const hasSameTitle = (message: Message) =>
     shown.some(
       (other) =>
         other !== message &&
@@ -125,7 +125,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
                     <Icon name={sides[message.to].icon} small />
                   </span>
                   {message.recipient} {channels[message.channel]}
-                  {twins(message) && `「${message.subject}」`}
+                  {hasSameTitle(message) && `「${message.subject}」`}
                   {missing && (
                     <span className="late">
                       <Icon name="alert" small />

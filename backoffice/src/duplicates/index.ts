@@ -5,7 +5,7 @@ import type { ResourceFolder } from '../resources/resource.js';
 export const duplicates: ResourceFolder = {
   name: 'duplicates',
   label: '重複の確認',
-  icon: 'twins',
+  icon: 'duplicates',
   recordRepresentation: ({ first, second }: DuplicateRow) => `${first.name}・${second.name}`,
   list: lazyPage(() => import('./DuplicatesPage.js')),
 };

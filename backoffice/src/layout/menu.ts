@@ -105,7 +105,7 @@ export const manageMenu: readonly MenuEntry[] = [
     path: 'duplicates',
     key: 'w',
     label: '重複の確認',
-    icon: 'twins',
+    icon: 'duplicates',
     also: ['merge'],
     counts: 'duplicates',
   },

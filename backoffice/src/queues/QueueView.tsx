@@ -115,7 +115,7 @@ export function QueueView({
     row: state.row,
     beside,
     onSelect: (row) => change({ row }, true),
-    onHeir: (row) => complete({ row }),
+    onNextRow: (row) => complete({ row }),
     isSettled,
   });
   const { columns, addable, extra } = useGridColumns(tab, rows, added);

@@ -9,7 +9,7 @@ import type { AssigneeFilter } from './assignee-filter.js';
 import type { QueueState } from './state.js';
 
 const day: Bucket[] = [1, 2];
-const pile = ({ yesterday, today }: DayCounts): number => yesterday + today;
+const backlogOf = ({ yesterday, today }: DayCounts): number => yesterday + today;
 const add = (a: TabCounts, b: TabCounts): TabCounts => ({
   yesterday: a.yesterday + b.yesterday,
   today: a.today + b.today,
@@ -36,7 +36,7 @@ export function openingOf(
   const all = notifications?.tabs.find(({ code }) => code === tab.code);
   if (!all) return { days: day, charge };
   const own = charge === null ? add(all.mine, all.unassigned) : all;
-  if (pile(own) > 0) return { days: day, charge };
-  if (pile(all) > 0) return { days: day, charge: 'any' };
+  if (backlogOf(own) > 0) return { days: day, charge };
+  if (backlogOf(all) > 0) return { days: day, charge: 'any' };
   return { days: [], charge: own.all === 0 && all.all > 0 ? 'any' : charge };
 }

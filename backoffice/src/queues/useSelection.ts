@@ -12,7 +12,7 @@ interface SelectionOptions {
   beside: boolean;
   onSelect: (id: number) => void;
   /** The row after one that was handled. */
-  onHeir: (id: number) => void;
+  onNextRow: (id: number) => void;
   /** No choice of a row is on its way to the address. */
   isSettled: () => boolean;
 }
@@ -24,12 +24,12 @@ export function useSelection({
   row: named,
   beside,
   onSelect,
-  onHeir,
+  onNextRow,
   isSettled,
 }: SelectionOptions) {
   const listed = useRef<readonly QueueRow[]>([]);
-  const heir = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
-  const chosen = rows.find(({ id }) => id === named) ?? heir ?? (beside ? rows[0] : undefined);
+  const next = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
+  const chosen = rows.find(({ id }) => id === named) ?? next ?? (beside ? rows[0] : undefined);
   // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
   const went = useRef(named);
   useEffect(() => {
@@ -51,9 +51,9 @@ export function useSelection({
   };
   useEffect(() => {
     if (rows.some(({ id }) => id === named)) listed.current = rows;
-    else if (heir) {
-      if (went.current === named) went.current = heir.id;
-      onHeir(heir.id);
+    else if (next) {
+      if (went.current === named) went.current = next.id;
+      onNextRow(next.id);
     }
   });
   return {

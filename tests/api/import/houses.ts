@@ -3,7 +3,7 @@ import type { QueueRow } from '@tsumugi/contract/resources/queue-row';
 import type { PrismaService } from '../../../api/src/platform/database/prisma.service.js';
 import type { Agent } from '../../support/agent.js';
 
-export interface House {
+export interface Company {
   readonly prisma: PrismaService;
   readonly admin: Agent;
 }
@@ -98,7 +98,7 @@ function named(
 }
 
 /** Everything that an Admin reads of a house: each tab of each list, each list of people and settings, the page of each case and person. */
-export async function look({ prisma, admin }: House): Promise<Seen> {
+export async function look({ prisma, admin }: Company): Promise<Seen> {
   const kinds = await namesIn(prisma);
   const seen = new Map<string, Map<string, Json>>();
   const read = async (url: string) => {

@@ -8,7 +8,7 @@ export const atWork = {
   account: { disabledAt: null },
 } satisfies Prisma.AdminWhereInput;
 
-interface Charge {
+interface AssigneeChange {
   /** The person to be in charge; null skips the check. */
   readonly id: number | null | undefined;
   /** Who is in charge already: that may stay. */
@@ -21,7 +21,7 @@ interface Charge {
 /** Refuses to assign work to inactive staff. @throws AppError naming the field: 400 for an id that is not staff, 422 for a stopped account */
 export async function requireAtWork(
   tx: Transaction,
-  { id, had, field, label = '担当者' }: Charge,
+  { id, had, field, label = '担当者' }: AssigneeChange,
 ): Promise<void> {
   if (typeof id !== 'number' || id === had) return;
   if ((await tx.admin.count({ where: { id, ...atWork } })) > 0) return;

@@ -5,7 +5,7 @@ export const replacement = '〓';
  * Characters that Unicode has twice for one place of CP932: the form of other systems → the form of Windows.
  * Without these, the wave dash and the minus of a Japanese keyboard on a Mac would be lost.
  */
-const twins: Readonly<Record<string, string>> = {
+const equivalents: Readonly<Record<string, string>> = {
   // Of masked numbers: 090-••••-2214.
   '•': '・',
   '〜': '～',
@@ -47,7 +47,8 @@ function cp932(): ReadonlyMap<string, number> {
   for (const lead of leads())
     for (let trail = 0x40; trail <= 0xfc; trail += 1)
       if (trail !== 0x7f) add([lead, trail], lead * 256 + trail);
-  for (const [other, own] of Object.entries(twins)) found.set(other, found.get(own) as number);
+  for (const [other, own] of Object.entries(equivalents))
+    found.set(other, found.get(own) as number);
   table = found;
   return found;
 }

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { root, sourceFiles } from './source-files.js';
+
+const folders = [
+  'api/contract',
+  'api/client',
+  'api/src',
+  'backoffice/src',
+  'portals',
+  'prisma/seed',
+  'tests',
+];
+/** The first column of the table, whose words are code. */
+function readRetiredWords(): string[] {
+  const page = readFileSync(path.join(root, 'docs/glossary-code.md'), 'utf8');
+  const table = page.slice(page.indexOf('## Retired words'));
+  return [...table.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string),
+  );
+}
+
+test('a word that the glossary retires stands in no identifier and no comment', () => {
+  const words = readRetiredWords();
+  expect(words.length).toBeGreaterThan(25);
+  const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`, 'g');
+  const found = sourceFiles(folders).flatMap(({ path: file, text }) =>
+    (text.match(pattern) ?? []).map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
+});
