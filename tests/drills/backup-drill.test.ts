@@ -5,8 +5,8 @@ import { PrismaService } from '../../api/src/platform/database/prisma.service.js
 import { createApp } from '../../api/src/platform/http/create-app.js';
 import { findDrift } from '../../api/src/platform/queues/find-drift.js';
 import {
-  checkFiles,
   Company,
+  checkFiles,
   restore,
   rowsOf,
   secret,

@@ -5,7 +5,7 @@ import { demoPassword } from '../../api/src/platform/installation/demo-logins.js
 import { seedBase } from '../../prisma/seed/base/seed-base.js';
 import { seedDemo, smallDemo } from '../../prisma/seed/demo/seed-demo.js';
 import { officeOf, send } from '../api/chat.case.js';
-import { type Difference, differences, type Company, look } from '../api/import/houses.js';
+import { type Company, type Difference, differences, look } from '../api/import/houses.js';
 import { check, fatesOf, run, sendFile } from '../api/import/import.case.js';
 import { createAccount } from '../support/accounts.js';
 import { signIn } from '../support/agent.js';

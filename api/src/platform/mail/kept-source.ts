@@ -8,7 +8,7 @@ const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 
 /**
  * Marks a notice's mail as sent and keeps its source, packed to a third. It is deleted with its delivery
- * (docs/adr/0068-the-sent-mail-is-kept.md).
+ * (docs/adr/0068-sent-mail-source-is-kept.md).
  */
 export async function keepSent(
   prisma: PrismaService,
