@@ -9,14 +9,17 @@ import { Kbd } from '../ui/Kbd.js';
 import { SelectField } from '../ui/SelectField.js';
 
 interface AssignDialogProps {
-  /** The matters, by what people call them. */
+  /** Matter ids, each with the words that name the matter in the dialog. */
   matters: ReadonlyMap<number, string>;
   what: string;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** 担当: who looks after the case today. Opens on me, so that the usual case is Enter. */
+/**
+ * 担当: who is in charge of the matter today. Opens on the signed-in user, so Enter confirms the
+ * usual case.
+ */
 export default function AssignDialog({ matters, what, onClose, onDone }: AssignDialogProps) {
   const { data: admins = [] } = useOptions('admins');
   const office = useOffice();

@@ -17,13 +17,15 @@ interface PileBarProps {
   onStop: () => void;
 }
 
-/** Where the run stands, and its summary at the end. */
+/** Progress of the batch session, and its summary at the end. */
 export function BatchSessionBar({ run, row, onBack, onLater, onStop }: PileBarProps) {
   const { length } = run.ids;
   const client = useQueryClient();
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  /** What of the run can still be taken back is, and one sentence says what cannot, and why. */
+  /**
+   * Undoes every step of the session that can still be undone; one sentence names the rest and why.
+   */
   const undoAll = async () => {
     setBusy(true);
     try {

@@ -9,9 +9,9 @@ import { familyOfRow, nameOfRow } from './queue-row-text.js';
 
 interface BulkActionProps {
   action: OpenAction;
-  /** Those that were ticked when it was opened. */
+  /** The rows that were ticked when the dialog opened. */
   rows: readonly QueueRow[];
-  /** The list as it stands. */
+  /** The rows now in the list. */
   listed: readonly QueueRow[];
   onClose: () => void;
   onDone: () => void;
@@ -20,7 +20,10 @@ interface BulkActionProps {
 const wordsOf = (row: QueueRow) =>
   [nameOfRow(row), familyOfRow(row)?.name, row.teacher?.name].filter(Boolean).join(' ');
 
-/** The same action over ticked rows, one result per row. Those that leave the list meanwhile are told and left out; the dialog stays. */
+/**
+ * Runs one action over the ticked rows, with one result per row. A row that leaves the list
+ * meanwhile is named and left out; the dialog stays open.
+ */
 export default function BulkAction({ action, rows, listed, onClose, onDone }: BulkActionProps) {
   const left = rows.filter(({ id }) => listed.some((row) => row.id === id));
   const gone = rows.filter((row) => !left.includes(row));
@@ -57,9 +60,12 @@ export default function BulkAction({ action, rows, listed, onClose, onDone }: Bu
 }
 
 const steps = ['status', 'edit'] as const;
-/** Each is asked about by itself. */
+/** Rows named with their last step; each costs a request of its own. */
 const told = 10;
-/** Lines of a case among which the newest about its row is looked for: a step has at most as many consequences for others. */
+/**
+ * Timeline lines read to find the newest about the row: a step has at most this many consequences
+ * for other candidates.
+ */
 const lines = 10;
 
 /** 10:42 山田 花子さん「お断り」（教師紹介済 → 不採用） */
@@ -86,7 +92,7 @@ interface GoneRowsProps {
   wordsOf: (row: QueueRow) => string;
 }
 
-/** Ticked rows that have left the list since: which, and what was done with them last, by whom. */
+/** Ticked rows that have left the list: each with its last step and who ran it. */
 function GoneRows({ rows, none, wordsOf }: GoneRowsProps) {
   return (
     <Alert severity="warning">

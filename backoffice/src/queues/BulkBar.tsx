@@ -5,7 +5,10 @@ import { Kbd } from '../ui/Kbd.js';
 
 const keyOf = ({ key }: OpenAction): number => key ?? 10;
 
-/** Actions that every ticked row offers and a dialog carries out, in the order of the list's numbers, whichever of the rows stands first. */
+/**
+ * Actions that every ticked row offers and that open a dialog. The order is that of the list's key
+ * numbers, independent of which row comes first.
+ */
 export function commonActions(rows: readonly QueueRow[]): OpenAction[] {
   const [first, ...others] = rows;
   return (first?.actions ?? [])
@@ -25,7 +28,10 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** The ticked rows and what can be done with all of them. It goes with the last tick: the dialogs stand in the list. */
+/**
+ * The number of ticked rows and their common actions. The bar unmounts with the last tick, so the
+ * dialogs are mounted in the list instead.
+ */
 export function BulkBar({ rows, onRun, onAssign, onClear }: BulkBarProps) {
   const actions = commonActions(rows);
   return (

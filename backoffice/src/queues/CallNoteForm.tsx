@@ -13,7 +13,7 @@ import { stopsAtUnread } from '../ui/unread.js';
 import { NextCallTimes } from './NextCallTimes.js';
 import { type Called, useCallNote } from './useCallNote.js';
 
-// A list opens without the parser of typed dates.
+// Lazy loading: a list opens without the parser of typed dates.
 const DateTimeField = part(() =>
   import('../ui/DateTimeField.js').then((file) => ({ default: file.DateTimeField })),
 );
@@ -24,17 +24,20 @@ const unanswered: readonly number[] = [callNoteResult.code.absent, callNoteResul
 
 interface CallNoteFormProps {
   matterId?: number;
-  /** Whom the call was about, when not the matter. */
+  /** The record that the call was about, when it is not the matter. */
   subject?: Called['subject'];
   matterTeacherId?: number | null;
-  /** Who is called most likely where one stands: both can be, about a candidate. */
+  /** The side preset in the form; for a candidate both sides can be called. */
   calls?: CalledSide;
-  /** Above it: which of several the call is about. */
+  /** Drawn above the form: which of several records the call is about. */
   about?: ReactNode;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** 電話メモ: the result, what was said, Ctrl+Enter; 0 records that nobody answered. What was typed stays when it could not be kept, and when one looks at another record. */
+/**
+ * 電話メモ: result and content, sent by Ctrl+Enter; 0 records an absence (不在). The draft survives a
+ * failed request and a change of record.
+ */
 export function CallNoteForm({
   matterId = 0,
   subject = { on: 'matter', id: matterId },
@@ -48,7 +51,7 @@ export function CallNoteForm({
     calls,
   );
   const { result, content, promisedAt, promising } = draft;
-  // Where `n` leads here, one key does for the most frequent of all calls.
+  // Where `n` focuses this form, the key 0 records an absence, the most frequent result.
   const form = useRef<HTMLFormElement>(null);
   useShortcuts({
     '0': inputRef

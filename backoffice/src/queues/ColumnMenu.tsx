@@ -7,7 +7,7 @@ export interface ColumnChoices {
   columns: GridColumn[];
   hidden: string[];
   onHidden: (hidden: string[]) => void;
-  /** Further columns that this tab's rows have, and those that were added. */
+  /** Further columns that the tab's rows can show, and the columns that the user added. */
   addable: ColumnName[];
   added: ColumnName[];
   onAdded: (added: ColumnName[]) => void;
@@ -18,7 +18,7 @@ export interface ColumnChoices {
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
   on ? [...list, item] : list.filter((each) => each !== item);
 
-/** Which columns the grid shows, and how high its rows are. Loaded when it is first opened. */
+/** Visible columns and row height of the grid. Loaded when first opened. */
 export default function ColumnMenu({
   anchor,
   onClose,

@@ -3,7 +3,10 @@ import ConsentsDialog from '../families/ConsentsDialog.js';
 import LoosenDialog from '../introduce/LoosenDialog.js';
 import NewsDialog from '../news/NewsDialog.js';
 
-/** The dialog of its own that an action opens; null for one of the workflow, or one that opens a page. */
+/**
+ * The dialog of an action outside the workflow; null for a workflow action and for one that opens a
+ * page.
+ */
 export const dialogOf = ({ opens }: OpenAction) =>
   opens && 'dialog' in opens ? opens.dialog : null;
 
@@ -15,7 +18,10 @@ interface DeskDialogProps {
   onDone?: () => void;
 }
 
-/** What staff do for a matter beside the workflow: the news service, a proposal to its family, a consent given on the telephone. */
+/**
+ * Actions beside the workflow: the news service, a proposal to the family, a consent given on the
+ * telephone.
+ */
 export default function DeskDialog({ dialog, matterId, what, onClose, onDone }: DeskDialogProps) {
   if (dialog === 'loosen')
     return <LoosenDialog matterId={matterId} what={what} onClose={onClose} />;

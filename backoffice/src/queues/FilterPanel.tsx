@@ -14,7 +14,7 @@ import { alsoPast } from '../ui/option.js';
 import { SelectField } from '../ui/SelectField.js';
 import { type FilterField, filterFields, nobody } from './filter-fields.js';
 
-/** The usual ones; days and ids follow on request, or when one of them is on. */
+/** The kinds of filter shown first; days and ids follow on request, or when one of them is set. */
 const usual: readonly FilterKind[] = ['text', 'person', 'chip', 'code', 'flag'];
 
 interface FilterPanelProps {
@@ -24,7 +24,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** The filters a tab knows; the usual ones first, the rest on request. */
+/** The filters of a tab; the frequent kinds first, the rest on request. */
 export function FilterPanel({ tab, ...dialog }: FilterPanelProps) {
   const fields = filterFields(tab);
   const first = usual.flatMap((kind) => fields.filter((field) => field.kind === kind));
@@ -68,10 +68,10 @@ interface FilterInputProps {
   set: (part: Filters) => void;
 }
 
-/** So many choices are shown side by side; more are picked from a list. */
+/** Up to this many choices are shown side by side; more become a list. */
 const fewChoices = 7;
 
-/** One filter by its kind: a span of days, one or several of some choices, yes or no, or words. */
+/** One filter by its kind: a span of days, one or several choices, yes or no, or a text. */
 function FilterInput({ field, draft, autoFocus, set }: FilterInputProps) {
   const { name, label, options, list } = field;
   const value = draft[name] ?? '';

@@ -44,11 +44,14 @@ interface InspectorProps {
 const chatTime = (at: string) =>
   civilOf(at)?.day === today() ? `今日 ${civilOf(at)?.time}` : formatShortDateTime(at, today());
 
-/** The teacher is who is called: the row stands in a list of teachers' work, or waits for them. */
+/**
+ * Whether a call goes to the teacher: the row is in a list of teachers' work, or waits for the
+ * teacher.
+ */
 const callsTeacher = ({ wait, tab }: QueueRow): boolean =>
   wait?.owner === 'teacher' || calledSideOf(tabsByCode.get(tab)?.tab ?? {}) === 'teacher';
 
-/** The selected row's case beside the queue: who, next actions, chat, what happened, 電話メモ. */
+/** The selected row's matter beside the queue: persons, next actions, chat, timeline, 電話メモ. */
 export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorProps) {
   const { data: matter, error, refetch } = useMatter(row.matterId ?? null);
   const late = row.due?.daysLate ?? 0;
@@ -160,7 +163,10 @@ export function Inspector({ row, onOpen, onClose, onRun, noteRef }: InspectorPro
   );
 }
 
-/** Who wrote a form or a message that belongs to no case yet, with the number to call; a masked one is not called. */
+/**
+ * The sender of a form or message without a matter, with the number to call; a masked number is no
+ * link.
+ */
 function ContactLine({
   contact: { name, side, phone },
 }: {

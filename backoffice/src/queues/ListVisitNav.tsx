@@ -7,11 +7,11 @@ interface Props {
   run: ListVisit & { at: number };
   what: string;
   onStep: (by: number) => void;
-  /** Whether j and k step here; on some pages they move through rows. */
+  /** Whether j and k step through the visit here; on some pages they move through rows. */
   keys?: boolean;
 }
 
-/** ‹ 3 / 18 › in the list one came from; j and k do the same. */
+/** ‹ 3 / 18 › in the list from which the record was opened; j and k do the same. */
 export function ListVisitNav({ run, what, onStep, keys = true }: Props) {
   return (
     <>

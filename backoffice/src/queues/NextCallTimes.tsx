@@ -12,7 +12,10 @@ interface NextCallTimesProps {
   onPick: (time: string | undefined) => void;
 }
 
-/** Times for the next call after 不在, beside the wish of the family. Nothing is drawn for a family that does not want calls. */
+/**
+ * Proposed times for the next call after 不在, beside the family's preferred time. Renders nothing
+ * for a family that does not want calls.
+ */
 export function NextCallTimes({ on, id, side, value, onPick }: NextCallTimesProps) {
   const { data } = useRead(api.callNote.nextTimes, { id, query: { on, side } });
   if (!data || (data.times.length === 0 && !data.contactableHours)) return null;

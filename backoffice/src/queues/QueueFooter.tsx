@@ -14,16 +14,19 @@ const keys: readonly KeyHint[] = [
 
 interface QueueFooterProps {
   query: ReturnType<typeof useRows>;
-  /** The day buckets that are open; none: all. */
+  /** The day buckets that are open; empty: all. */
   days: readonly (1 | 2 | 3)[];
-  /** A pile is worked off: all of its pages are one. */
+  /** The backlog is loaded whole: all of its pages are one. */
   whole: boolean;
   page: number;
   onPage: (page: number, replace?: boolean) => void;
   onEverybody: () => void;
 }
 
-/** Below a work list: its pages and keys, and what it does not show, so that no colleague's late row is overlooked (domain/lists#numbers). */
+/**
+ * Below a work list: pages, keys, and the number of rows hidden by the assignee filter, so that a
+ * colleague's late row is not overlooked (domain/lists#numbers).
+ */
 export function QueueFooter({ query, days, whole, page, onPage, onEverybody }: QueueFooterProps) {
   const { counts } = query;
   const opened = counts ? (days.length > 0 ? days.map((day) => counts[day]) : [counts.all]) : [];

@@ -4,7 +4,10 @@ import { tabOf } from './last-tab.js';
 import { QueueView } from './QueueView.js';
 import { useQueueState } from './state.js';
 
-/** The queue of a route of domain/lists#lists; the tab comes from the address, else it is the last one chosen here. */
+/**
+ * The queue of a route of domain/lists#lists. The tab comes from the address, else it is the last
+ * one chosen in this list.
+ */
 export default function QueuePage({ route }: { route: string }) {
   const address = useQueueState();
   const queue = queues.find((candidate) => candidate.route === route);

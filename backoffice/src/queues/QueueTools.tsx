@@ -30,12 +30,12 @@ interface QueueToolsProps {
   days: Bucket[];
   counts?: BucketCounts;
   grid: ColumnChoices;
-  /** The list as it is asked for, and how long it is: what 一覧のCSV takes. */
+  /** The query of the list and its total: the input of 一覧のCSV. */
   list: { resource: string; what: string; filter: Record<string, unknown>; total: number };
   onChange: (change: Partial<QueueState>) => void;
 }
 
-/** Buckets, filter chips, and what the grid looks like. */
+/** Day buckets, filter chips and grid settings. */
 export function QueueTools(props: QueueToolsProps) {
   const { tab, state, onChange } = props;
   const [choosing, setChoosing] = useState<HTMLElement | null>(null);
@@ -130,7 +130,7 @@ interface FilterChipsProps {
   onChange: (change: Partial<QueueState>) => void;
 }
 
-/** Every filter that is on, with its way off: whose rows first, then the others. */
+/** One removable chip per active filter: the assignee first, then the others. */
 function FilterChips({ tab, state, onChange }: FilterChipsProps) {
   const me = getSession()?.adminId ?? 0;
   const persons = assigneesOf(tab, state.charge, me);

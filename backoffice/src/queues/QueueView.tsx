@@ -56,14 +56,20 @@ interface QueueViewProps {
 const AssignDialog = part(() => import('./AssignDialog.js'));
 const BulkAction = part(() => import('./BulkAction.js'));
 const RowAction = part(() => import('./RowAction.js'));
-/** Where a list's other columns say it already, until somebody chooses: whom a row waits for is mostly who is in charge. */
+/**
+ * Columns hidden until the user chooses: other columns already imply them, since a row mostly waits
+ * for the person in charge.
+ */
 const hiddenAtFirst: Readonly<Record<string, string[]>> = {
   'case-list-search': ['personInCharge'],
 };
 const nothingHidden: string[] = [];
 const noneAdded: ColumnName[] = [];
 
-/** Any queue: tabs with counts, day buckets, filters, grid, inspector. All of its state stands in the address. */
+/**
+ * Any queue: tabs with counts, day buckets, filters, grid, inspector. The address holds its whole
+ * state.
+ */
 export function QueueView({
   queue,
   tab,
@@ -96,7 +102,8 @@ export function QueueView({
   const title = tabTitle(queue.label, tab.label);
   usePageTitle(title);
 
-  // The address says what was opened, so that it stays while one works through it.
+  // The opening is written to the address, so that it stays fixed while staff work through the
+  // rows.
   const unsaid =
     said.tab !== tab.tab || (said.days === null && !tab.search && notifications !== undefined);
   const [piled, setPiled] = useState(false);
@@ -167,7 +174,7 @@ export function QueueView({
     else if (action.opens && 'body' in action.opens) void doOnce(action, row);
     else setRunning({ action, row });
   };
-  // One who goes on to another row has given up the step whose dialog is still on its way.
+  // Going to another row cancels the action whose dialog is still loading.
   const goTo = (row: QueueRow) => {
     setRunning(null);
     select(row);

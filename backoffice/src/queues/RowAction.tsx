@@ -12,7 +12,10 @@ interface RowActionProps {
   onDone: () => void;
 }
 
-/** The dialog of a row's action. What concerns the case opens with the case's own values and version. */
+/**
+ * The dialog of a row's action. An action on the matter opens with the matter's current values and
+ * version.
+ */
 export default function RowAction({ action, row, what, onClose, onDone }: RowActionProps) {
   useOpenCase(row.matterId);
   const ofMatter = action.on === 'matter';

@@ -19,7 +19,10 @@ import { rowFilter } from './row-filter.js';
 import { type QueueState, readState, writeState } from './state.js';
 import { ViewForm } from './ViewForm.js';
 
-/** A view of the first tab may not name it; opened as it is, it would be one of the last tab chosen. */
+/**
+ * Adds the tab to a view that does not name one (a view of the first tab); otherwise it would open
+ * in the last tab chosen.
+ */
 function withTab(route: string, query: string): string {
   const state = readState(new URLSearchParams(query));
   return writeState({
@@ -28,7 +31,10 @@ function withTab(route: string, query: string): string {
   }).search;
 }
 
-/** Pinned views of this queue with their counts, and ビューを保存. A view is an address: tab, buckets, filters, sorting. */
+/**
+ * Pinned views of this queue with their counts, and ビューを保存. A view is an address: tab, buckets,
+ * filters, sorting.
+ */
 export function SavedViews({ route, state }: { route: string; state: QueueState }) {
   const { views, save, remove } = useViews(route);
   const [naming, setNaming] = useState(false);
@@ -89,7 +95,7 @@ export function SavedViews({ route, state }: { route: string; state: QueueState 
 
 type NewView = Pick<SavedView, 'name' | 'query' | 'teamId'>;
 
-/** The views of one list that I may see, and what I can do with mine. */
+/** The views of one list that the user may see, and the ways to save and remove the user's own. */
 function useViews(route: string) {
   const client = useQueryClient();
   const key = ['saved-views', route];
@@ -108,7 +114,7 @@ function useViews(route: string) {
   };
 }
 
-/** How many rows a saved view has now; asked for one row only, since the total comes with it. */
+/** Number of rows in a saved view; requests a page of one row, since the total comes with it. */
 function ViewCount({ route, query }: { route: string; query: string }) {
   const provider = useDataProvider();
   const [team] = useTeam();

@@ -11,7 +11,7 @@ interface ViewFormProps {
   onClose: () => void;
 }
 
-/** Name of a view, and for whom. What was typed stays when saving fails. */
+/** Name and sharing of a view. The input stays when saving fails. */
 export function ViewForm({ onSave, onClose }: ViewFormProps) {
   const teams = useTeams().data ?? [];
   const [error, setError] = useState<string | null>(null);

@@ -1,21 +1,24 @@
 import type { TabDefinition } from '@tsumugi/contract/kit/define-queue';
 
 /**
- * What 担当 says in the address: nothing for the tab's own default, `all`, or ids of which 0 stands for "nobody yet". `any` is everybody's
- * too, chosen by the list itself where nothing was one's own: the next tab begins with one's own again.
+ * The value of 担当 in the address: null for the tab's default, `all`, or ids, of which 0 means "not
+ * assigned". `any` also shows all rows, but was set by the list itself because the default was
+ * empty; the next tab starts again with the default.
  */
 export type AssigneeFilter = string | null;
 
 /** 自分+未割当: the specification's default, '0' plus the current admin (domain/lists#filters). */
 export const ownAndUnassigned = (me: number): string => `0,${me}`;
 
-/** The value of personInChargeOnTheDay; null: everybody's. A search begins with everybody's. */
+/**
+ * The value of personInChargeOnTheDay; null: no restriction. A search starts without restriction.
+ */
 export function assigneesOf(tab: TabDefinition, charge: AssigneeFilter, me: number): string | null {
   if (charge === 'all' || charge === 'any') return null;
   return charge ?? (tab.search ? null : ownAndUnassigned(me));
 }
 
-/** The address's word for these persons; '' chooses nobody in particular, which is everybody. */
+/** The address value for these ids; '' selects no person, which removes the restriction. */
 export function assigneeFilterOf(tab: TabDefinition, persons: string, me: number): AssigneeFilter {
   const ids = [...new Set(persons.split(',').filter(Boolean))].map(Number).sort((a, b) => a - b);
   if (ids.length === 0) return tab.search ? null : 'all';

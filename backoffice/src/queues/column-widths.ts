@@ -14,7 +14,10 @@ import {
   teacherOfRow,
 } from './queue-row-text.js';
 
-/** About how wide words are drawn: a full-width letter is as wide as the type is high, any other a little more than half. */
+/**
+ * Estimated pixel width of a text: a full-width letter is as wide as the font size, any other 0.6
+ * of it.
+ */
 const drawn = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0xff ? size : size * 0.6), 0);
 const body = 13;
@@ -30,9 +33,11 @@ interface Room {
   most: number;
   of: (row: QueueRow) => number;
 }
-/** What the words of a column need in a row, and the bounds in which they take room from the others. */
+/**
+ * Space that a column's text needs, and the bounds within which it takes space from other columns.
+ */
 const rooms = {
-  // A chip of days overdue, or 延長, has its own room around the words.
+  // A chip with the days overdue, or 延長, needs space around its text.
   due: {
     least: 72,
     most: 112,
@@ -70,11 +75,11 @@ const rooms = {
   brand: { least: 76, most: 148, of: (row) => padding + drawn(row.brandName ?? '', body) },
 } as const satisfies Record<string, Room>;
 type Measured = keyof typeof rooms;
-/** Pixels within the bounds, and what the longest words in view would need. */
+/** `width`: pixels within the bounds; `whole`: pixels that the longest visible text would need. */
 export type Widths = Readonly<Record<Measured, { readonly width: number; readonly whole: number }>>;
 export const isMeasured = (name: ColumnName): name is Measured => name in rooms;
 
-/** The widths of those columns by the longest words in view, so that others get what is left. */
+/** Column widths by the longest visible text, so that the other columns share the rest. */
 export function widthsOf(rows: readonly QueueRow[]): Widths {
   const of = (name: Measured) => {
     const { least, most, of: needed }: Room = rooms[name];

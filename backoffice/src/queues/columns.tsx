@@ -36,25 +36,25 @@ export interface CellTools {
   /** −1 on every row but the current one, so that Tab passes through one row only. */
   tabIndex: 0 | -1;
   selected: boolean;
-  /** Colleagues who have the row's case open. */
+  /** Names of the colleagues who have the row's matter open. */
   colleagues: (matterId: number | null | undefined) => string[];
   run: (action: OpenAction, row: QueueRow) => void;
 }
 export interface GridColumn {
-  /** Also `data-col`, by which the narrow layout places it. */
+  /** Also the `data-col` attribute, by which the narrow layout places the column. */
   key: string;
   label: string;
-  /** Pixels; none takes what is left. */
+  /** Pixels; without it the column shares the remaining space. */
   width?: number;
-  /** What a column without a width needs. */
+  /** Minimum pixels of a column without a width. */
   least?: number;
-  /** What it would take, if there is as much. */
+  /** Preferred pixels, if there is enough space. */
   wish?: number;
-  /** Not drawn where the columns would need more room than there is; `last`: only where nothing else helps. */
+  /** Hidden when the columns do not fit; `last`: only if hiding the others is not enough. */
   yields?: 'first' | 'last';
-  /** The server can sort by it. */
+  /** Field name for sorting on the server. */
   sort?: string;
-  /** Its place where a row is a card. */
+  /** Its position when the row is drawn as a card. */
   card?: CardPlace | false;
   cell: (row: QueueRow, tools: CellTools) => ReactNode;
 }
@@ -78,7 +78,7 @@ const person = (who: PersonView | null, more?: ReactNode) =>
   ) : (
     nothing
   );
-/** How many of their messages wait for staff. */
+/** Number of this side's messages that wait for staff. */
 function UnreadDot({ from, count }: { from: '家庭' | '教師'; count: number }) {
   if (count === 0) return null;
   return (
@@ -93,7 +93,7 @@ const words = (text: string | null | undefined) =>
 
 function nextCell(row: QueueRow, { tabIndex, selected, run, colleagues }: CellTools): ReactNode {
   const first = leadOf(row);
-  // What leads to a page is a link, as everywhere.
+  // An action that opens a page is rendered as a link.
   const page = first?.opens && 'page' in first.opens ? first.opens.page : pageOf(row);
   if (!first || (first.opens && 'page' in first.opens))
     return page ? (
@@ -125,7 +125,7 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
     cell: (row) => <DueCell {...dueOfRow(row)} today={today()} />,
   },
   matterNumber: {
-    // Ten letters in the widest of the system's own types.
+    // Ten letters in the widest system font.
     width: 92,
     sort: 'matterNumber',
     cell: (row, { tabIndex }) =>
@@ -246,7 +246,10 @@ const cells: Record<ColumnName, Omit<GridColumn, 'label' | 'key'>> = {
     cell: (row) => (row.chip ? <span className="chip out">{row.chip}</span> : nothing),
   },
 };
-/** Where a row is a card: who, what, state, when and the button; what is not named here has no room there. */
+/**
+ * Positions on a card: person, content, state, due day and button; a column not named here is left
+ * out.
+ */
 const cardPlaces: Partial<Record<ColumnName, CardPlace>> = {
   student: 'who',
   sender: 'who',
@@ -311,12 +314,15 @@ export function addableColumns({ row, columns, chips = [] }: TabDefinition): Col
   );
 }
 
-/** Where a column of sentences takes what is left, names keep to what they need. */
+/** Beside a column of sentences, which takes the remaining space, names keep to their own width. */
 const sentences: readonly ColumnName[] = ['conditions', 'changes', 'lastMessage', 'title'];
-/** Without sentences these share what is left, each by what its words need. */
+/** In a grid without sentences these columns share the remaining space by their text width. */
 const names: readonly ColumnName[] = ['student', 'teacher', 'brand'];
 
-/** The grid's columns for the names a tab lists, and those that were asked for beside them, which never yield; `next` stands last. */
+/**
+ * The grid columns of a tab and the columns that the user added, which are never hidden; `next` is
+ * last.
+ */
 export function gridColumns(
   own: readonly ColumnName[],
   widths: Widths,

@@ -14,7 +14,7 @@ export interface FilterField {
   label: string;
   kind: FilterKind;
   options?: Choice[];
-  /** Name of the get-options list, when the choices come from there. */
+  /** Name of the get-options list that provides the choices. */
   list?: string;
 }
 
@@ -22,7 +22,7 @@ const yesNo: Choice[] = [
   { id: 'true', name: 'はい' },
   { id: 'false', name: 'いいえ' },
 ];
-/** The lists of get-options that a person, or a brand, is chosen from. */
+/** The get-options list for each filter by person or brand. */
 export const choiceLists: Readonly<Record<string, string>> = {
   personInChargeOnTheDay: 'admins',
   interviewer: 'interviewers',
@@ -40,12 +40,15 @@ function optionsOf(name: string): Choice[] | undefined {
     : undefined;
 }
 
-/** Inquiries and conversations are a family's or a teacher's. */
+/** Inquiries and conversations: either a family's or a teacher's. */
 const anybody: readonly RowKind[] = ['contactForm', 'room'];
 export const labelOf = (name: string, row?: RowKind): string =>
   name === 'name' && row && anybody.includes(row) ? '氏名' : (definitionOf(name)?.label ?? name);
 
-/** What a chip says: the words of a code or of several, the name of a person or a brand once it is known (`listed`), or what was typed. */
+/**
+ * Text of a filter chip: the label of one or several codes, the name of a person or brand once it
+ * is loaded (`listed`), or the typed text.
+ */
 export function wordsOf(name: string, value: string, listed: readonly Choice[] = []): string {
   const kind = definitionOf(name)?.kind;
   const options =
@@ -61,13 +64,13 @@ export function wordsOf(name: string, value: string, listed: readonly Choice[] =
     .join('・');
 }
 
-/** A search finds what has a chip in any list; a list has its own. */
+/** A search offers the chips of all lists; a list its own. */
 const chipsOf = (tab: TabDefinition): readonly string[] =>
   tab.search
     ? [...new Set(queues.flatMap((queue) => queue.tabs.flatMap(({ chips = [] }) => chips)))]
     : (tab.chips ?? []);
 
-/** What a tab can be narrowed by; the team has a selector of its own. */
+/** The filters of a tab, without the team, which has its own selector. */
 export function filterFields(tab: TabDefinition): FilterField[] {
   const chips = chipsOf(tab).map((chip) => ({ id: chip, name: chip }));
   return tab.filters
@@ -81,7 +84,7 @@ export function filterFields(tab: TabDefinition): FilterField[] {
     }));
 }
 
-/** One filter that is on: its words, and the names of the parameters it consists of. */
+/** One active filter: its text, and the names of its parameters. */
 export interface ActiveFilter {
   readonly label: string;
   readonly name: string;
@@ -89,7 +92,7 @@ export interface ActiveFilter {
   readonly names: readonly string[];
 }
 
-/** The filters of an address, both ends of a span of days as one (`xFrom`, `xTo`). */
+/** The filters of an address; both ends of a span of days (`xFrom`, `xTo`) are one. */
 export function activeFilters(
   filters: Readonly<Record<string, string>>,
   row?: RowKind,

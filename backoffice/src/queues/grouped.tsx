@@ -6,15 +6,18 @@ import type { Bucket } from '../ui/BucketSegments.js';
 import type { DataGroup } from '../ui/DataGrid.js';
 
 interface Grouping {
-  /** By day; else in whatever order was asked for. */
+  /** Group by day; otherwise the rows keep the requested order. */
   readonly byDay: boolean;
   readonly today: Day;
-  /** Of the whole list, not of the page in view. */
+  /** Counts of the whole list, not of the visible page. */
   readonly counts: RowCounts | undefined;
   readonly days: readonly Bucket[];
 }
 
-/** The rows that count, under 前日まで / 当日 / 翌日以降; then those that another tab counts, under its name. In the order the server gave them. */
+/**
+ * The rows that count here, under 前日まで / 当日 / 翌日以降; then the rows that another tab counts, under
+ * its name. Keeps the server's order.
+ */
 export function groupRows(
   rows: readonly QueueRow[],
   { byDay, today, counts, days }: Grouping,

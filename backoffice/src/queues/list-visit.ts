@@ -1,13 +1,16 @@
 import type { ResourceName } from '../resources/addresses.js';
 
-/** By what the rows of a list open: cases, or one kind of person. */
+/** One visit for each resource that a list's rows open: matters, or one kind of person. */
 const keyOf = (resource: ResourceName): string => `tsumugi.run.${resource}`;
 
-/** The list one came from: 3 / 18, previous and next, and the way back with the same tab, filters and row. */
+/**
+ * The list from which a record was opened: 3 / 18, previous and next, and the way back to the same
+ * tab, filters and row.
+ */
 export interface ListVisit {
   label: string;
   path: string;
-  /** Ids of what the rows open, in the list's order, and the rows they stood in. */
+  /** Ids of the records in the list's order, and the ids of their rows. */
   ids: number[];
   rows: number[];
 }
@@ -15,7 +18,7 @@ export interface ListVisit {
 export const rememberListVisit = (run: ListVisit, resource: ResourceName = 'matters'): void =>
   sessionStorage.setItem(keyOf(resource), JSON.stringify(run));
 
-/** The list again, on the row of the case one looked at last. */
+/** Address of the list, with the row of the record that was viewed last. */
 export function backPath({ path, rows, at }: ListVisit & { at: number }): string {
   const url = new URL(path, window.location.origin);
   url.searchParams.set('row', String(rows[at]));

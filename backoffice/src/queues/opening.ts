@@ -23,8 +23,9 @@ export interface Opening {
 }
 
 /**
- * What a tab opens with where its address does not say: the day's pile of one's own and of nobody's, the pile of everybody where that is
- * empty, and all days where there is no pile (domain/lists#opening). So no tab opens empty under a number (domain/lists#numbers).
+ * Defaults of a tab whose address names none: today's backlog of the user and of unassigned rows;
+ * if that is empty, the backlog of all; without any backlog, all days (domain/lists#opening). So no
+ * tab with a count opens empty (domain/lists#numbers).
  */
 export function openingOf(
   tab: TabDefinition,

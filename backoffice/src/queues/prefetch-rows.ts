@@ -9,7 +9,7 @@ import { readState } from './state.js';
 
 const stillFresh = 5_000;
 
-/** Asks for a list's first page while the pointer or the focus rests on its menu entry, so that a click finds it there. */
+/** Prefetches a list's first page while its menu entry is hovered or focused. */
 export function prefetchRows(
   client: QueryClient,
   route: string,
@@ -23,7 +23,7 @@ export function prefetchRows(
   const { days, charge } = openingOf(tab, notifications, state);
   const params = rowParams(tab, { ...state, charge }, days, team);
   void client.prefetchQuery({
-    // The key of react-admin's useGetList.
+    // The query key of react-admin's useGetList.
     queryKey: [queue.resource, 'getList', { ...params, meta: undefined }],
     queryFn: () => dataProvider.getList(queue.resource, params),
     staleTime: stillFresh,

@@ -13,7 +13,7 @@ import { recordPath } from '../resources/addresses.js';
 
 const compact = (words: (string | null | undefined)[]): string[] =>
   words.filter((word): word is string => Boolean(word));
-/** Two weeks ago on the same day is 14, whatever the hour. */
+/** Calendar days: the time of day does not matter. */
 const daysSince = (instant: string | null, today: string): number | null => {
   const day = civilOf(instant)?.day;
   return day ? Math.max(0, daysBetween(day, today)) : null;
@@ -27,17 +27,17 @@ const yearOf = (year: number | null, job: number | null): string =>
       ? `院${year > undergraduateYears ? year - undergraduateYears : year}`
       : `${year}年`;
 
-/** How a row is called in labels and dialogs: its case, its candidacy, or who wrote. */
+/** The name of a row in labels and dialogs: matter number, contact, or id. */
 export const nameOfRow = (row: QueueRow): string =>
   row.matterNumber ?? row.contact?.name ?? `#${row.id}`;
 
-/** What the row's button does, if anything. */
+/** The primary action of the row's button, if any. */
 export const leadOf = (row: QueueRow): OpenAction | undefined =>
   row.leads ? row.actions[0] : undefined;
-/** What it says where no action leads. */
+/** Label of the button without a primary action. */
 export const plainLead = '開く';
 
-/** Where Enter leads: the inquiry's own page, the conversation, else the case. */
+/** The page that Enter opens: the inquiry, the conversation, else the matter. */
 export function pageOf(row: QueueRow): string | null {
   if (row.entity === 'contactForm') return recordPath('hp-inquiries', row.id);
   if (row.entity === 'room') return `/admin/chat/${row.id}`;
@@ -69,7 +69,7 @@ export function familyOfRow(row: QueueRow): PersonView | null {
     : null;
 }
 
-/** 桜門大 2年, or the occupation of who is at no university. */
+/** 桜門大 2年, or the occupation of a teacher without a university. */
 export function schoolOf(teacher: NonNullable<QueueRow['teacher']>): string {
   const school = teacher.university?.replace(/大学$/, '大');
   return school
@@ -82,7 +82,7 @@ export function teacherOfRow({ teacher }: QueueRow): PersonView | null {
   return teacher && { id: teacher.id, name: teacher.name, note: schoolOf(teacher) };
 }
 
-/** A promised time of the due day itself: the wait owner's until, when it falls on that day. */
+/** The promised time on the due day: the wait's `until`, if it falls on that day. */
 function promisedTime(row: QueueRow): string | null {
   const until = civilOf(row.wait?.until);
   return until &&
@@ -93,7 +93,7 @@ function promisedTime(row: QueueRow): string | null {
     : null;
 }
 
-/** What an action is about, in the dialog's head: K26-000405 石川 結衣と 松本 里奈 先生 */
+/** The subject in the dialog's head: K26-000405 石川 結衣と 松本 里奈 先生 */
 export const subjectOfRow = (row: QueueRow): string =>
   [
     nameOfRow(row),
@@ -102,14 +102,14 @@ export const subjectOfRow = (row: QueueRow): string =>
       .join(' と '),
   ].join(' ');
 
-/** Its due day in the list, with what stands beside it. */
+/** The due day in the list, with its time and extension. */
 export const dueOfRow = (row: QueueRow) => ({
   day: row.due?.day,
   time: promisedTime(row),
   extended: row.dates.extension !== null,
 });
 
-/** The status that the row is about, in the staff's words, with the days in it. */
+/** The row's status in the staff's words, with the days in it. */
 export function statusOfRow(row: QueueRow, today: string): StatusView | null {
   const days = daysSince(row.statusSince, today);
   if (row.candidateStatus !== null)
@@ -119,7 +119,7 @@ export function statusOfRow(row: QueueRow, today: string): StatusView | null {
     : { code: row.caseStatus, label: caseStatus.label(row.caseStatus), days };
 }
 
-/** 国語 for 国語(小学): the grade stands beside it. */
+/** 国語 for 国語(小学): the grade is shown beside it. */
 const shortSubject = (code: number): string => subject.label(code).replace(/\(小学\)$/, '');
 
 /** 算数・国語 / 対面 / 週2回 90分 */

@@ -9,7 +9,10 @@ import type { QueueState } from './state.js';
 
 const names = (Object.keys(filterDefinitions) as FilterName[]).flatMap(namesOfFilter);
 
-/** What a tab's rows are asked for. What else an address says is no filter, and would be refused. */
+/**
+ * The filter parameters of a tab. The server refuses other parameters of the address, so they are
+ * left out.
+ */
 export function rowFilter(
   tab: TabDefinition,
   state: QueueState,

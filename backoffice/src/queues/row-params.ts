@@ -5,10 +5,10 @@ import { getSession } from '../lib/session.js';
 import { rowFilter } from './row-filter.js';
 import type { QueueState } from './state.js';
 
-/** A pile that is worked off comes whole, or as far as one call goes. */
+/** The backlog is loaded whole, up to the server's page limit. */
 export const pilePage = 200;
 
-/** What one page of a tab is asked with. */
+/** Request parameters of one page of a tab. */
 export const rowParams = (
   tab: TabDefinition,
   state: QueueState,

@@ -4,7 +4,10 @@ import { useAddress } from '../lib/useAddress.js';
 import type { Bucket } from '../ui/BucketSegments.js';
 import { type AssigneeFilter, readAssigneeFilter } from './assignee-filter.js';
 
-/** They travel in the history entry: they survive reload and 戻る. */
+/**
+ * Personal search words are kept in the history entry, not in the address; they survive reload and
+ * 戻る.
+ */
 const privateFilters = new Set(personalFilters);
 const reserved = new Set(['tab', 'day', 'charge', 'sort', 'order', 'page', 'row', 'run']);
 
@@ -12,7 +15,7 @@ export interface QueueState {
   tab: number | null;
   /** Pressed buckets; empty means すべて; null means "not chosen yet". */
   days: Bucket[] | null;
-  /** Whose rows. */
+  /** The assignee filter. */
   charge: AssigneeFilter;
   filters: Record<string, string>;
   sort: { field: string; order: 'ASC' | 'DESC' } | null;
@@ -24,7 +27,7 @@ interface Words {
   words?: Record<string, string>;
 }
 
-/** The state of a queue page out of its address (and, for personal words, out of the history entry). */
+/** Reads the state of a queue page from its address, and personal words from the history entry. */
 export function readState(params: URLSearchParams, words: Record<string, string> = {}): QueueState {
   const day = params.get('day');
   const days =
@@ -53,7 +56,7 @@ export function readState(params: URLSearchParams, words: Record<string, string>
   };
 }
 
-/** The address of a state; what is at its default is left out. */
+/** The address of a state, without the parameters at their default. */
 export function writeState(state: QueueState): { search: string; words: Record<string, string> } {
   const params = new URLSearchParams();
   if (state.tab !== null) params.set('tab', String(state.tab));
@@ -77,9 +80,12 @@ type Part = Partial<QueueState>;
 
 export interface QueueAddress {
   state: QueueState;
-  /** A choice of the user. `replace` keeps the history short (rows, not tabs). */
+  /** A choice of the user. `replace` replaces the history entry (for rows, not for tabs). */
   change: (part: Part, replace?: boolean) => void;
-  /** A part that the page itself adds to the address. Does nothing while a choice is not rendered yet: it would undo that choice. */
+  /**
+   * A part that the page adds to the address by itself. Does nothing while a user's choice is not
+   * rendered yet, since it would undo that choice.
+   */
   complete: (part: Part) => void;
   /** Whether the rendered state is that of the browser's present history entry. */
   isSettled: () => boolean;

@@ -3,22 +3,25 @@ import { useEffect, useState } from 'react';
 import { stepCount } from '../api/actions.js';
 
 export interface BatchSession {
-  /** The rows of the run in their order when it began. */
+  /** The rows of the batch session, in their order when it began. */
   ids: readonly number[];
   at: number;
   handled: ReadonlySet<number>;
   finished: boolean;
-  /** How many steps with a way back had been done before it. */
+  /** Number of undoable steps before the session began. */
   from: number;
 }
 
-/** Whether somebody has asked for a run: until it ends the list holds the whole pile. */
+/** Whether a batch session was requested: until it ends the list holds the whole backlog. */
 interface PileStart {
   begun: boolean;
   begin: (on: boolean) => void;
 }
 
-/** The next row of the run that is still in the list and not handled; the number of rows when there is none. */
+/**
+ * The next row of the session that is still in the list and not handled; the number of rows when
+ * there is none.
+ */
 export function nextIn(
   run: Pick<BatchSession, 'ids' | 'handled'>,
   from: number,
@@ -32,9 +35,9 @@ export function nextIn(
 }
 
 /**
- * まとめて処理: the pile as a run, n/N. It goes on only after an explicit action or あとで, never by itself.
- * `select` shows a row; rows that have left the list meanwhile are passed over. `ready`: the rows are the whole pile's;
- * a run that was asked for begins then.
+ * Batch session (まとめて処理): staff work through the backlog row by row, n/N. It advances only after an
+ * action or あとで. `select` shows a row; rows that have left the list meanwhile are skipped. `ready`:
+ * the rows are the whole backlog; a requested session begins then.
  */
 export function useBatchSession(
   rows: QueueRow[],
@@ -60,7 +63,7 @@ export function useBatchSession(
   return {
     run,
     start: () => begin(true),
-    /** The row was handled by an action: on to the next. */
+    /** An action handled the row: advances to the next. */
     handled: (id: number) => {
       if (run && !run.finished)
         move({ ...run, handled: new Set([...run.handled, id]) }, run.at + 1);

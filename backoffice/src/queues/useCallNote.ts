@@ -15,7 +15,7 @@ import { messageOf } from '../lib/http-error.js';
 import { useOffice } from '../providers/useOffice.js';
 import { offerUndo } from '../ui/undo.js';
 
-/** What is typed of a call. */
+/** The input of the call note form. */
 export interface Note {
   side: CalledSide | null;
   result: CallNoteResult;
@@ -30,20 +30,20 @@ const empty: Note = {
   promising: false,
 };
 
-/** Whom a call was about. */
+/** The subject of a call. */
 export interface Called {
   subject: { on: NewCallNote['on']; id: number };
-  /** The candidate, where it was about one of a matter. */
+  /** The candidate, where the call was about one of a matter. */
   matterTeacherId: number | null;
 }
 
 const placeOf = ({ subject, matterTeacherId }: Called) =>
   `call ${subject.on} ${subject.id} ${matterTeacherId ?? ''}`;
 
-/** Whether a note about them was begun. */
+/** Whether a draft exists for this subject. */
 export const hasNote = (called: Called): boolean => readDraft(placeOf(called)) !== undefined;
 
-/** What was typed of a call goes on about somebody else; there nothing that waits is written over. */
+/** Moves a draft to another subject; an existing draft there is not overwritten. */
 export function moveNote(from: Called, to: Called): void {
   const typed = readDraft<Note>(placeOf(from));
   if (typed === undefined || hasNote(to)) return;
@@ -58,7 +58,10 @@ const inWords = ({ result, promising, promisedAt }: Note): string => {
     : '不在を記録しました。';
 };
 
-/** The call note that is being written: kept until it is recorded, recorded once however often it has to be sent, and taken back with `z`. */
+/**
+ * The draft of a call note: kept until it is recorded, recorded once however often it is sent
+ * (idempotent), and undone with `z`.
+ */
 export function useCallNote(called: Called, calls: CalledSide) {
   const place = placeOf(called);
   const { subject, matterTeacherId } = called;
@@ -67,7 +70,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
   const office = useOffice();
-  /** Both sides can be called, about a candidate. */
+  /** For a candidate both sides can be called. */
   const either = subject.on === 'matter' && matterTeacherId !== null;
   const side = draft.side ?? calls;
 
@@ -118,7 +121,10 @@ export function useCallNote(called: Called, calls: CalledSide) {
     }
   };
 
-  /** The absence whose answer has not come: pressed again it is the same, though the time that was proposed for it may be over. */
+  /**
+   * The absence without an answer yet. A retry sends the same one, even if the proposed time has
+   * passed.
+   */
   const unanswered = useRef<{ place: string; draft: Note; note: Note; once: string } | null>(null);
   const absence = async () => {
     const before = unanswered.current;
@@ -132,7 +138,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
     };
     return unanswered.current;
   };
-  /** With the first time that is proposed, unless one was chosen. */
+  /** Adds the first proposed time, unless one was chosen. */
   const promised = async (note: Note): Promise<Note> => {
     if (note.promising && note.promisedAt) return note;
     const { times } = await office.call(api.callNote.nextTimes, {
@@ -152,7 +158,7 @@ export function useCallNote(called: Called, calls: CalledSide) {
     busy,
     error,
     send: () => record(async () => ({ note: draft, once: draftOnce(place) })),
-    /** Nobody answered: recorded at once. */
+    /** Records an absence (不在) at once. */
     sendAbsence: () => record(absence),
   };
 }

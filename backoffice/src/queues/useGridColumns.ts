@@ -4,7 +4,10 @@ import { useMemo } from 'react';
 import { widthsOf } from './column-widths.js';
 import { addableColumns, gridColumns } from './columns.js';
 
-/** The columns of a tab for the rows in view, those that were added among them, and what can be added; the same ones while nothing of them changes. */
+/**
+ * The columns of a tab for the visible rows, with those that were added, and the columns that can
+ * be added. Memoized while its inputs stay the same.
+ */
 export function useGridColumns(
   tab: TabDefinition,
   rows: readonly QueueRow[],

@@ -8,13 +8,13 @@ import { useOffice } from '../providers/useOffice.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
-/** Does what needs no dialog (確認済にする, 対応不要), then has every list and count asked again. */
+/** Runs an action without a dialog (確認済にする, 対応不要), then invalidates every query. */
 export function useOnce(
   onDone: (row: QueueRow) => void,
 ): (action: OpenAction, row: QueueRow) => Promise<void> {
   const client = useQueryClient();
   const office = useOffice();
-  // The row stays in view until the list is there anew: the same key again means nothing of it.
+  // The row stays visible until the list is refetched: a second key press on it is ignored.
   const underWay = useRef(new Set<number>());
   return async ({ id, call: ready, opens }, row) => {
     if (!opens || !('body' in opens) || underWay.current.has(row.id)) return;

@@ -17,7 +17,10 @@ interface RowKeyHandlers {
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The keys of a work list. 1 is the row's button; every other number means the same action on each row (decision 31). */
+/**
+ * The keys of a work list. 1 is the row's button; every other number means the same action on each
+ * row (decision 31).
+ */
 export function useRowKeys(queue: QueueDefinition, on: RowKeyHandlers): void {
   const withRow = (act: (row: QueueRow) => void) => () => {
     const row = on.current();

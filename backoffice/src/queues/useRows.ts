@@ -10,11 +10,13 @@ import { rowParams } from './row-params.js';
 import { isSameTab } from './same-tab.js';
 import type { QueueState } from './state.js';
 
-/** A server of another build answers with whole rows. */
+/** A server of another build answers with unpacked rows. */
 const wholeRow = (row: QueueRow | PackedRecord): QueueRow =>
   'packed' in row ? unpackRow(row.packed, definitionOf) : row;
 
-/** One page of a tab, asked as react-admin asks any list; `whole`: all of its pages as one. */
+/**
+ * One page of a tab, requested as react-admin requests any list; `whole`: all of its pages as one.
+ */
 export function useRows(
   queue: QueueDefinition,
   tab: TabDefinition,
@@ -27,7 +29,7 @@ export function useRows(
     queue.resource,
     rowParams(tab, state, days, team, whole),
     {
-      // Never another tab's rows under this one's name.
+      // Never shows another tab's rows as placeholder.
       placeholderData: ((previous: unknown, before?: { queryKey: QueryKey }) =>
         isSameTab(before?.queryKey, queue.resource, tab.tab) ? previous : undefined) as never,
       refetchOnWindowFocus: true,
@@ -36,6 +38,6 @@ export function useRows(
   const { data: sent } = query;
   const data = useMemo(() => sent?.map(wholeRow), [sent]);
   const { counts, more = false }: ListMeta = query.meta ?? {};
-  // Another tab's numbers are none of this one's.
+  // The counts of another tab are discarded.
   return { ...query, data, counts: counts?.tab === tab.code ? counts : undefined, more };
 }

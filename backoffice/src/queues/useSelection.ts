@@ -4,20 +4,23 @@ import { nextAfterRemoved, rowAfter } from '../lib/list.js';
 
 interface SelectionOptions {
   rows: readonly QueueRow[];
-  /** The rows are still those of the address before: none of them is meant by a key. */
+  /** The rows are placeholders of the previous address; keys act on none of them. */
   stale: boolean;
   /** The row that the address names. */
   row: number | null;
-  /** The inspector stands beside the list, so that some row is always the current one. */
+  /** The inspector is beside the list, so there is always a current row. */
   beside: boolean;
   onSelect: (id: number) => void;
-  /** The row after one that was handled. */
+  /** Called with the row after a handled one. */
   onNextRow: (id: number) => void;
-  /** No choice of a row is on its way to the address. */
+  /** No choice of a row is pending in the address. */
   isSettled: () => boolean;
 }
 
-/** Which row of a list is the current one. A row that was handled leaves the list: the one after it is current, and the next key means that. */
+/**
+ * The current row of a list. When a handled row leaves the list, the row after it becomes current,
+ * and the next key acts on that.
+ */
 export function useSelection({
   rows,
   stale,
@@ -30,10 +33,11 @@ export function useSelection({
   const listed = useRef<readonly QueueRow[]>([]);
   const next = named === null ? undefined : nextAfterRemoved(listed.current, named, rows);
   const chosen = rows.find(({ id }) => id === named) ?? next ?? (beside ? rows[0] : undefined);
-  // The address is drawn a moment later: a key pressed before that means the row that the last one went to.
+  // The address is rendered later: a key pressed before that acts on the row of the last move.
   const went = useRef(named);
   useEffect(() => {
-    // Of two keys in a row the first one's address may be drawn after the second: that one counts.
+    // After two keys in a row the address of the first may be rendered after the second; the second
+    // wins.
     if (isSettled()) went.current = named;
   }, [named, isSettled]);
   const current = (): QueueRow | undefined =>

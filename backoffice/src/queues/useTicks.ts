@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 
 const none: ReadonlySet<number> = new Set();
 
-/** The ticked rows of a list. `list` names what they were made in: another list has none, and a row that has left comes back without. */
+/**
+ * The ticked rows of a list. `list` identifies the list: another list has no ticks, and a row that
+ * leaves and comes back is not ticked.
+ */
 export function useTicks(rows: readonly QueueRow[], fresh: boolean, list: string) {
   const [checked, setChecked] = useState(none);
   // biome-ignore lint/correctness/useExhaustiveDependencies: ticks belong to the list they were made in
