@@ -11,7 +11,10 @@ const labels: [Bucket, string][] = [
 ];
 export const dayLabel = (bucket: Bucket): string => labels[bucket - 1]?.[1] ?? '';
 
-/** 3, or 3 / 6 where the filter by person hides three more. A count stands only where it is above 0 (domain/screens#badges). */
+/**
+ * 3, or 3 / 6 where the assignee filter hides three more. Only counts above 0 are shown
+ * (domain/screens#badges).
+ */
 function Count({ of: [shown, everybody], late }: { of: ShownOfAll; late?: boolean }) {
   if (everybody === 0) return null;
   return (
@@ -37,7 +40,10 @@ interface BucketSegmentsProps {
   onChange: (value: Bucket[]) => void;
 }
 
-/** Day buckets, several of which may be pressed; none pressed means すべて. Each says how many rows it opens under the filters as they stand. */
+/**
+ * Day buckets, several of which may be pressed; none pressed means すべて. Each shows the number of
+ * rows that it opens under the current filters.
+ */
 export function BucketSegments({ value, counts, onChange }: BucketSegmentsProps) {
   const toggle = (bucket: Bucket) =>
     onChange(

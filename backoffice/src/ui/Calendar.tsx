@@ -11,12 +11,12 @@ import { today } from '../lib/clock.js';
 
 const words = jaJP.components.MuiLocalizationProvider.defaultProps.localeText;
 
-/** Civil days stand for themselves here: local midnight in, local date out. */
+/** Conversion of civil days for the library: local midnight in, local date out. */
 const toDate = (day: Day) => new Date(`${day}T00:00:00`);
 const toDay = (date: Date): Day =>
   `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`;
 
-/** What it marks as today is the server's, as everywhere; the desk's clock may be wrong. */
+/** Marks the server's today, since the clock of the computer may be wrong. */
 class ServerDays extends AdapterDateFns {
   constructor(...options: ConstructorParameters<typeof AdapterDateFns>) {
     super(...options);
@@ -32,7 +32,7 @@ interface CalendarProps {
   onClose: () => void;
 }
 
-/** The month to pick a day from; loaded when first opened. */
+/** The month to pick a day from. Loaded when first opened. */
 export default function Calendar({ anchor, value, onPick, onClose }: CalendarProps) {
   return (
     <Popper

@@ -7,12 +7,11 @@ interface CheckFieldProps {
   checked: boolean;
   className?: string;
   disabled?: boolean;
-  /** Of the box itself. */
+  /** Attributes of the `input` element. */
   input?: InputHTMLAttributes<HTMLInputElement> & { 'data-autofocus'?: true };
   onChange: (checked: boolean) => void;
 }
 
-/** Yes or no. */
 export function CheckField({ input, onChange, checked, ...rest }: CheckFieldProps) {
   return (
     <FormControlLabel

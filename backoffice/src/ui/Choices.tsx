@@ -10,7 +10,7 @@ interface ChoicesProps {
   onChange: (value: string) => void;
 }
 
-/** Several of a few: each choice a switch. None chosen means all. */
+/** A few choices, each a switch, several of which may be on. None on means all. */
 export function Choices({ label, options, value, onChange }: ChoicesProps) {
   const chosen = value.split(',').filter(Boolean);
   const toggled = (id: string) =>

@@ -2,7 +2,10 @@ import Button from '@mui/material/Button';
 import { showError } from './shown-errors.js';
 import { toastDone } from './toast.js';
 
-/** Puts a text on the clipboard; not there where the browser has none (a page without https). */
+/**
+ * Copies a text to the clipboard; not rendered where the browser has no clipboard API (a page
+ * without https).
+ */
 export function CopyButton({ text }: { text: string }) {
   if (!navigator.clipboard) return null;
   const copy = async () => {

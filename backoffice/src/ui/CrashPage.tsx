@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useFrameGone } from '../start/frame-gone.js';
 
-/** The last resort when a screen broke: says so, and offers a fresh start. */
+/** Shown after a rendering error: an explanation, and a button that reloads. */
 export function CrashPage() {
   useFrameGone();
   return (

@@ -16,17 +16,21 @@ export interface DataColumn<R> {
   key: string;
   label: string;
   width?: number;
-  /** What a column without a width needs; a button's, unless it says more. */
+  /** Minimum pixels of a column without a width; default: the width of a button. */
   least?: number;
   /**
-   * What a column without a width would take: several of them share what is left in proportion to it. One with a width is drawn that wide
-   * where a column that takes what is left has more than enough.
+   * Preferred pixels of a column without a width: such columns share the remaining space in
+   * proportion to it. A column with a width gets this much where a column of sentences has space to
+   * spare.
    */
   wish?: number;
-  /** Not drawn where it would take room from the words of others; `last`: only where nothing else helps. */
+  /** Hidden where the other columns do not fit; `last`: only if hiding the others is not enough. */
   yields?: 'first' | 'last';
   sort?: string;
-  /** Its place where a row is a card of two lines; false: none. Without it the first column is `who`, and the others follow as `more`. */
+  /**
+   * Position on a two-line card; false: left out. Default: `who` for the first column, `more` for
+   * the others.
+   */
   card?: CardPlace | false;
   cell: (row: R, tools: { tabIndex: 0 | -1; selected: boolean }) => ReactNode;
 }
@@ -42,15 +46,15 @@ interface DataGridProps<R extends { id: number }> {
   columns: DataColumn<R>[];
   groups: DataGroup<R>[];
   loading?: boolean;
-  /** The rows are still those of the list before: they are seen, and nothing of them is pressed. */
+  /** The rows are placeholders of the previous list: shown, but no key or click acts on them. */
   stale?: boolean;
   compact?: boolean;
   selectedId: number | null;
-  /** Whether the selected row takes the focus by itself (after 戻る). */
+  /** Whether the selected row takes the focus on mount (after 戻る). */
   focusSelected?: boolean;
   /** Without it there are no check boxes. */
   checked?: ReadonlySet<number>;
-  /** How a row is called in the label of its check box. */
+  /** Name of a row in the label of its check box. */
   nameOf: (row: R) => string;
   toneOf?: (row: R) => string | undefined;
   sort?: { field: string; order: 'ASC' | 'DESC' } | null;
@@ -58,7 +62,10 @@ interface DataGridProps<R extends { id: number }> {
   onSelect: (row: R) => void;
   onOpen: (row: R) => void;
   onCheck?: (ids: number[], on: boolean) => void;
-  /** In windows narrower than this each row is a card when its columns do not fit; on a phone it always is. */
+  /**
+   * In windows narrower than this (px) rows become cards when the columns do not fit; on a phone
+   * rows are always cards.
+   */
   cardsBelow?: number;
   /** Without it every row can be ticked. */
   mayCheck?: (row: R) => boolean;
@@ -68,17 +75,20 @@ type Sized = Pick<DataColumn<unknown>, 'width' | 'least' | 'wish' | 'yields'>;
 
 const pickWidth = 40;
 const least = 96;
-/** What the columns need: those without a width of their own at least a button’s. */
+/** Minimum width of all columns. */
 const leastWidth = (columns: Sized[]): number =>
   columns.reduce((sum, { width, least: own = least }) => sum + (width ?? own), pickWidth);
-/** With all words whole. */
+/** Width at which no text is cut off. */
 const wishedWidth = (columns: Sized[]): number =>
   columns.reduce(
     (sum, { width, wish, least: own = least }) => sum + (width ?? wish ?? own),
     pickWidth,
   );
 
-/** Enough for a sentence; what a column of sentences has beyond it is there for the words of others. */
+/**
+ * Pixels for a sentence; space beyond it in a column of sentences goes to the texts of other
+ * columns.
+ */
 const sentence = 280;
 function widened(columns: Sized[], spare: number): (number | undefined)[] {
   let left = Math.max(0, spare);
@@ -89,7 +99,7 @@ function widened(columns: Sized[], spare: number): (number | undefined)[] {
   });
 }
 
-/** How wide each is drawn; undefined: what is left. */
+/** Pixel width of each column; undefined: the remaining space. */
 function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
   const sharing = columns.filter(({ width }) => !width);
   if (!Number.isFinite(room) || sharing.length === 0) return columns.map(({ width }) => width);
@@ -103,8 +113,9 @@ function drawnWidths(columns: Sized[], room: number): (number | undefined)[] {
 }
 
 /**
- * The columns for the table's place: all, or without those that yield where the words of the others have no room, the last ones only where
- * each row cannot be a card instead; how wide they are, and whether the rows are cards.
+ * Fits the columns to the table's container. Hides the columns that yield where others do not fit,
+ * the `last` ones only if the rows cannot become cards. Returns the columns, their widths, and
+ * whether rows are cards.
  */
 function useFitting<C extends Sized>(
   table: RefObject<HTMLElement | null>,
@@ -138,7 +149,7 @@ const cardLines = [
   ['state', 'more', 'end'],
 ] as const;
 
-/** The cells of a row that is a card: two lines, and the button beside the first. */
+/** The cells of a card: two lines, and the button beside the first. */
 function CardCells<R>({
   row,
   columns,
@@ -177,8 +188,8 @@ function CardCells<R>({
 }
 
 /**
- * A dense list as one accessible grid: labelled check boxes, one tab stop at a time, ↑↓ Home End, Enter opens, Space ticks.
- * Groups have headings; the header stays.
+ * A dense, accessible grid: labelled check boxes, one tab stop, ↑↓ Home End, Enter opens, Space
+ * ticks. Groups have headings; the header is sticky.
  */
 export function DataGrid<R extends { id: number }>(props: DataGridProps<R>) {
   const { groups, selectedId, checked = nobody, cardsBelow = 0, nameOf, onSelect, onCheck } = props;

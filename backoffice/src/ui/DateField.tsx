@@ -18,5 +18,5 @@ const writing = {
   withDay: formatCalendarDay,
 };
 
-/** A day that is typed (9/10, 今日, +3, any width) or picked; shown as yyyy/MM/dd(曜). */
+/** A day that is typed (9/10, 今日, +3, any width) or picked; formatted as yyyy/MM/dd(曜). */
 export const DateField = (props: DateInputProps<Day>) => <TypedDate writing={writing} {...props} />;

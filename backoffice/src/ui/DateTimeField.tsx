@@ -28,7 +28,10 @@ const writing = {
     `${formatDay(day)} ${timeIn(value, text) ?? ''}`,
 };
 
-/** A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or the day picked; a day alone asks for its time. */
+/**
+ * A Tokyo day and its time in one field, typed (9/10 18:00, 明日 18時半) or with the day picked; a day
+ * alone asks for its time.
+ */
 export const DateTimeField = (props: DateInputProps<string>) => (
   <TypedDate writing={writing} {...props} />
 );

@@ -7,7 +7,7 @@ interface DaySpanProps {
   from: string | null | undefined;
   to: string | null | undefined;
   errors?: { from?: string; to?: string };
-  /** An empty text where nothing is chosen. */
+  /** `day` is empty when it was cleared. */
   onChange: (end: 'from' | 'to', day: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
-/** Draws what stands beside or below the first things to read a moment after them; until then its place is kept. */
+/** Defers secondary content to a second render; until then `place` is drawn. */
 export function Deferred({ place = null, children }: { place?: ReactNode; children: ReactNode }) {
   return useDeferredValue(true, false) ? children : place;
 }

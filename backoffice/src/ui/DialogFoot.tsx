@@ -5,20 +5,20 @@ import { Icon } from './Icon.js';
 import { Kbd } from './Kbd.js';
 
 export interface FootProps {
-  /** Why it did not go, or what is still amiss. */
+  /** The error of the last attempt, or the fields still missing. */
   message?: ReactNode;
-  /** How that is said: at once, or with the rest of what is going on. */
+  /** ARIA role of the message: announced at once, or politely. */
   role?: 'alert' | 'status';
-  /** What stands there while nothing is amiss. */
+  /** Drawn while there is no message. */
   note?: ReactNode;
-  /** What stands apart, before all else. */
+  /** Drawn first, at a distance from the buttons. */
   apart?: ReactNode;
-  /** The way out; without `onLeave` it is the foot of a form in a page. */
+  /** Label of the cancel button; without `onLeave` the foot is that of a form in a page. */
   leave?: ReactNode;
   onLeave?: () => void;
-  /** Further buttons before the one that sends. */
+  /** Further buttons before the submit button. */
   tools?: ReactNode;
-  /** What sending is called; none: there is nothing to send. */
+  /** Label of the submit button; without it there is none. */
   submit?: ReactNode;
   danger?: boolean;
   disabled?: boolean;
@@ -26,7 +26,7 @@ export interface FootProps {
   keys?: boolean;
 }
 
-/** The foot of a form: how it stands, the way out and the one button. */
+/** The foot of a form: message, cancel button and submit button. */
 export function DialogFoot({
   role = 'alert',
   leave = 'やめる',

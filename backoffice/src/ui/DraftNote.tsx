@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 
 interface DraftNoteProps {
-  /** It was typed over something else than stands there now. */
+  /** The record has changed since the draft was typed. */
   stale?: boolean;
   onDrop: () => void;
 }
 
-/** Says that what stands in the form was typed earlier, and throws it away on request. */
+/** Announces that the form holds a draft, with a button that discards it. */
 export function DraftNote({ stale = false, onDrop }: DraftNoteProps) {
   return (
     <p className="sub row span" role="status">

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '@tsumugi/contract/calendar/day';
 import { nearDayWord } from '@tsumugi/contract/text/format';
 import { formatShortDay } from '@tsumugi/contract/text/format-short';
 
-/** From here on the number of days fills the cell; the date is its title. */
+/** From this number of days on, the number fills the cell, and the date moves to its title. */
 const manyDays = 10;
 
 interface Due {
@@ -25,14 +25,17 @@ function wordsOf({ day, time, extended = false, today }: Due & { day: Day }) {
   };
 }
 
-/** All that the cell shows. */
+/** The text of the cell. */
 export function dueInBrief({ day, ...due }: Due): string {
   if (!day) return '';
   const { main, beside } = wordsOf({ day, ...due });
   return [main, beside].filter(Boolean).join(' ');
 }
 
-/** Overdue: soft chip and the date (or 延長); today: amber word and the promised time; later: the date. */
+/**
+ * Overdue: soft chip and the date (or 延長); today: amber word and the promised time; later: the
+ * date.
+ */
 export function DueCell({ day, ...due }: Due) {
   if (!day) return <span className="mute">—</span>;
   const { late, short, main, beside } = wordsOf({ day, ...due });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What would appear here, and what to do. */
+/** Names the missing content and the next step. */
 export function EmptyState({
   title,
   children,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { messageOf } from '../lib/http-error.js';
 
-/** A read that failed, with the way to try again (domain/screens#toasts). */
+/** A failed read with a retry button (domain/screens#toasts). */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <div className="state" role="alert">

@@ -3,7 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.js';
 import { dismissError, shownErrors, subscribeErrors } from './shown-errors.js';
 
-/** Above the page: what did not go through, one line each, to be read in one's own time (ui 1: what must be mended stands in the page). */
+/**
+ * Errors above the page, one line each, without a timeout (ui 1: an error that the user has to
+ * correct stays in the page).
+ */
 export function Faults() {
   const faults = useSyncExternalStore(subscribeErrors, shownErrors);
   if (faults.length === 0) return null;

@@ -9,7 +9,7 @@ interface FileInputProps {
   onPick: (files: [File, ...File[]]) => void;
 }
 
-/** What the browser picks files with, pressed by a button of ours. The same file can be picked again. */
+/** A hidden file input, opened by the caller's own button. The same file can be picked again. */
 export function FileInput({ ref, label, accept, multiple, onPick }: FileInputProps) {
   return (
     <input

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.js';
 
-/** A filter that is on, with its way off. */
+/** An active filter with a button that removes it. */
 export function FilterChip({
   label,
   value,

@@ -7,15 +7,18 @@ interface FilterDialogProps {
   value: Filters;
   onApply: (value: Filters) => void;
   onClose: () => void;
-  /** What stands before the buttons. */
+  /** Drawn before the buttons. */
   more?: ReactNode;
   children: (draft: Filters, set: (part: Filters) => void) => ReactNode;
 }
 
-/** Filters that are chosen first and applied together, without the empty ones; then they close. */
+/**
+ * Filters that are chosen first and applied together, without the empty ones; then the dialog
+ * closes.
+ */
 export function FilterDialog({ value, onApply, onClose, more, children }: FilterDialogProps) {
   const [draft, setDraft] = useState(value);
-  // What is typed and cannot be read goes with the rest.
+  // Remounts the inputs, so that unreadable text is cleared as well.
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setDraft({});

@@ -4,7 +4,7 @@ import { part } from './part.js';
 
 const FilterPopover = part(() => import('./FilterPopover.js'));
 
-/** ＋絞り込み, and the filters below it; the children take the way to close them. */
+/** ＋絞り込み with its popover; the children receive the function that closes it. */
 export function FilterMenu({ children }: { children: (close: () => void) => ReactNode }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);

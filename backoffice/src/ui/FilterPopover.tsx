@@ -7,7 +7,10 @@ interface FilterPopoverProps {
   children: ReactNode;
 }
 
-/** Below the button that opened it; Esc and a click beside it close it. Loaded when it is first opened. */
+/**
+ * Anchored to the button that opened it; Esc and a click outside close it. Loaded when first
+ * opened.
+ */
 export default function FilterPopover({ anchor, onClose, children }: FilterPopoverProps) {
   return (
     <Popover

@@ -9,12 +9,15 @@ interface FormDialogProps<T extends FieldValues>
   extends Omit<ModalProps, 'onInput'>,
     Omit<FootProps, 'onLeave' | 'disabled'> {
   sending: Sending<T>;
-  /** Everything that is asked for is there. */
+  /** All required fields are filled in. */
   ready?: boolean;
 }
 
-/** A dialog that is one form: its foot says why it did not go, unless a field says it, and has the way out and the one button. What was typed
- * before the session ended is there again where the form asks before it is left (`useSending` with `asks`). */
+/**
+ * A dialog with one form: its foot shows the error, unless a field shows it, the cancel button and
+ * the submit button. A draft typed before the session ended is restored where the form keeps drafts
+ * (`useSending` with `asks`).
+ */
 export function FormDialog<T extends FieldValues>({
   sending,
   ready = true,

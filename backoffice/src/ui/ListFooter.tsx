@@ -10,22 +10,25 @@ export const listKeys: readonly KeyHint[] = [
 ];
 
 interface ListFooterProps {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   total: number | undefined;
-  /** The total is only how far was counted: there are more. */
+  /** The total is the limit of counting: there are more rows. */
   more?: boolean;
-  /** The total is still that of the list before. */
+  /** The total is that of the previous list. */
   stale?: boolean;
   page: number;
   perPage: number;
   keys?: readonly KeyHint[];
-  /** `replace`: there is no such page, and the address is set right. */
+  /** `replace`: the page does not exist, and the address is corrected. */
   onPage: (page: number, replace?: boolean) => void;
-  /** Said beside the number of rows. */
+  /** Drawn beside the number of rows. */
   children?: ReactNode;
 }
 
-/** How many of how many, paging, and the keys of a list. A page beyond the end becomes the last one. */
+/**
+ * The range and total, paging, and the keys of a list. A page beyond the end is replaced by the
+ * last one.
+ */
 export function ListFooter({
   total: known,
   more = false,
@@ -44,7 +47,7 @@ export function ListFooter({
   });
   const from = total === 0 ? 0 : (page - 1) * perPage + 1;
   const to = Math.min(page * perPage, total);
-  // A full page where counting ended is not the last one.
+  // A full page at the limit of counting is not the last one.
   const isLast = to >= total && !(more && to === page * perPage);
   return (
     <div className="gfoot">

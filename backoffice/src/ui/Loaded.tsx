@@ -7,7 +7,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What stands on a read: bones until it is there, and where it failed the way to try again. What was read once stays. */
+/**
+ * The content of a read: a skeleton while it loads, a retry button where it failed. Data once
+ * loaded stays.
+ */
 export function Loaded<T>({ of: { data, error, refetch }, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data);
   return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PartSkeleton />;

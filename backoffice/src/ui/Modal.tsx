@@ -10,34 +10,35 @@ import { Icon } from './Icon.js';
 
 export interface ModalProps {
   title: string;
-  /** What it is about, beside the title. */
+  /** The subject, beside the title. */
   what?: ReactNode;
   onClose: () => void;
-  /** At most so wide. */
+  /** Maximum width in px. */
   width?: number;
-  /** At the side of the page, as high as it. */
+  /** A drawer at the side of the page, at full height. */
   aside?: boolean;
   className?: string;
-  /** Something was typed or chosen in it. */
+  /** Called on every input inside the dialog. */
   onInput?: () => void;
   children: ReactNode;
 }
 
-/** The width of a question or a short form. */
+/** Width in px of a question or a short form. */
 export const narrow = 480;
 
-/** The open dialogs, the topmost last: it alone hears the keys. */
+/** The open dialogs, the topmost last; only that one handles keys. */
 const open: HTMLElement[] = [];
 
-/** The page behind is inert; the toasts stand outside it, so that 元に戻す stays in reach over a dialog. */
+/** Makes the page behind inert. The toasts are outside it, so 元に戻す can be clicked over a dialog. */
 function setBackground(): void {
   for (const element of document.querySelectorAll<HTMLElement>('.app, .skip'))
     element.inert = open.length > 0;
 }
 
 /**
- * What stands in a dialog, from the moment the library has placed it: focus on the first field (else on its main button), and focus goes back
- * to where it was. Ctrl+Enter confirms and Esc closes the topmost one, wherever the focus is.
+ * Content of a dialog, mounted once the library has placed it. Focuses the first field (else the
+ * main button), and restores the focus at the end. Ctrl+Enter confirms and Esc closes the topmost
+ * dialog, wherever the focus is.
  */
 function Held({
   title,
@@ -49,7 +50,7 @@ function Held({
   const head = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
-  // At once with what is drawn: a key pressed between a dialog's end and a later effect would be heard by nobody.
+  // A layout effect, so that no key is lost between the end of one dialog and a later effect.
   useLayoutEffect(() => {
     const before = document.activeElement;
     const box = head.current?.closest<HTMLElement>('[role="dialog"]');
@@ -75,7 +76,7 @@ function Held({
       if (!box?.contains(head.current) || event.defaultPrevented) return;
       const confirms = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
       if (!confirms && event.key !== 'Escape') return;
-      // Neither the page behind nor the dialog below hears it as well.
+      // Keeps the key from the page behind and the dialog below.
       event.preventDefault();
       event.stopImmediatePropagation();
       if (confirms) confirmForm(box);
@@ -99,7 +100,7 @@ function Held({
   );
 }
 
-/** A dialog, or a drawer beside the page; 戻る asks before typed words are lost. */
+/** A dialog, or a drawer beside the page; 戻る asks before an input is lost. */
 export function Modal({ width, aside = false, className, onInput, ...held }: ModalProps) {
   const label = useId();
   const typed = useRef(false);
@@ -108,7 +109,7 @@ export function Modal({ width, aside = false, className, onInput, ...held }: Mod
   return (
     <Frame
       open
-      // The keys are ours, and focus goes where the form wants it.
+      // This component handles the keys and the focus.
       disableEscapeKeyDown
       disableAutoFocus
       disableEnforceFocus

@@ -4,17 +4,20 @@ import { keysBeside, lastKeys } from '@tsumugi/contract/queues/action-keys';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { Kbd } from './Kbd.js';
 
-/** In whose stead staff do it. */
+/** The side on whose behalf staff act. */
 export const steads = { family: 'ご家庭の代理', teacher: '教師の代理' } as const;
 
 interface NextActionsProps {
   actions: readonly OpenAction[];
-  /** False: nothing of it is the next step, so nothing is drawn as one. */
+  /** False: no action is the next step, so none is drawn as primary. */
   leads?: boolean;
   onRun: (action: OpenAction) => void;
 }
 
-/** The number of each action: the first one's is `1` where it leads, a list's own, else the one it has beside any single case. */
+/**
+ * The number key of each action: the primary action has `1`, a list its own numbers; otherwise the
+ * number is the same as beside any single matter.
+ */
 export function keysOf(actions: readonly OpenAction[], leads: boolean): (number | null)[] {
   const beside = keysBeside(actions, leads);
   return actions.map(({ key }, index) => {
@@ -23,7 +26,7 @@ export function keysOf(actions: readonly OpenAction[], leads: boolean): (number 
   });
 }
 
-/** What each of these numbers runs, as `useShortcuts` takes it. */
+/** The action of each number, in the form of `useShortcuts`. */
 export const shortcutsOf = (
   actions: readonly OpenAction[],
   leads: boolean,
@@ -37,7 +40,10 @@ export const shortcutsOf = (
   );
 };
 
-/** The open actions in the server's order: the first is primary. Numbers that a row leaves out are another row's actions. */
+/**
+ * The open actions in the server's order: the first is primary. A missing number belongs to an
+ * action that this row does not offer.
+ */
 export function NextActions({ actions, leads = true, onRun }: NextActionsProps) {
   if (actions.length === 0) return <p className="sub">今できる操作はありません。</p>;
   const keys = keysOf(actions, leads);
@@ -66,7 +72,7 @@ export function NextActions({ actions, leads = true, onRun }: NextActionsProps) 
   );
 }
 
-/** Where an action leads, in a few words: the one status it can only lead to. */
+/** The one status to which an action can lead. */
 function consequenceOf({ on, to }: OpenAction): string | null {
   const [only, ...others] = to ?? [];
   if (only === undefined || others.length > 0) return null;

@@ -1,4 +1,7 @@
-/** A page that the role may not use: said inside the shell, so that the menu stays in reach (domain/permissions#permissions). */
+/**
+ * A page that the role may not use, inside the shell, so that the menu stays usable
+ * (domain/permissions#permissions).
+ */
 export function NotAllowed({ what }: { what: string }) {
   return (
     <div className="state" role="alert">

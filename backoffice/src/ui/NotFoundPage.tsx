@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { usePageTitle } from '../lib/title.js';
 
-/** An address that leads nowhere, inside the shell (domain/screens#unknown-addresses). */
+/** An unknown address, inside the shell (domain/screens#unknown-addresses). */
 export function NotFoundPage() {
   usePageTitle('見つかりません');
   return (

@@ -14,7 +14,7 @@ const fault = '数字だけで入力してください（例：60）';
 const shown = (value: number | null | undefined) =>
   value === undefined || value === null ? '' : String(value);
 
-/** A whole number as it is typed, in any width, with its unit or without. */
+/** A whole number, typed in any width, with or without its unit. */
 export function NumberField({ value, unit, onChange, ...rest }: NumberFieldProps) {
   const read = (text: string) => {
     const number = wholeNumber(text.replace(/(\d)[,，](?=\d{3})/g, '$1'), unit);

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Where a menu stands while it is open. `close` is done before it returns: an open menu keeps the focus to itself, and one that is still
- * leaving when a part of the page waits for its code would never leave.
+ * Anchor of an open menu. `close` unmounts it before it returns: an open menu traps the focus, and
+ * a closing animation would not end while a part of the page suspends.
  */
 export function useMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -17,7 +17,7 @@ interface OpenMenuProps {
   children: ReactNode;
 }
 
-/** The menu, which is there only while it is open. */
+/** A menu that is mounted only while it is open. */
 export function OpenMenu({ menu: { anchor, close }, label, children }: OpenMenuProps) {
   return (
     anchor && (

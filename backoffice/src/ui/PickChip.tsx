@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 
-/** One of several that can be picked. */
+/** One of several choices. */
 export function PickChip({
   pressed,
   onClick,

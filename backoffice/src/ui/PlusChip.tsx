@@ -8,7 +8,7 @@ interface PlusChipProps {
   onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
-/** What can be added to the filters that hold. */
+/** Adds to the active filters. */
 export function PlusChip({ label, open, onClick }: PlusChipProps) {
   return (
     <Chip

@@ -1,4 +1,4 @@
-/** Initials of the colleagues who have the case open. */
+/** Initials of the colleagues who have the matter open. */
 export function PresenceMark({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   const title = `${names.join('さん、')}さんが開いています`;

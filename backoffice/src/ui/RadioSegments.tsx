@@ -7,17 +7,17 @@ import { styled } from '@mui/material/styles';
 
 interface RadioSegmentsProps<V extends string | number> {
   label: string;
-  /** The label is heard, not shown. */
+  /** Labels for screen readers only. */
   hideLabel?: boolean;
   options: readonly { id: V; name: string }[];
   value: V | undefined;
   describedBy?: string;
-  /** The dialog's first field. */
+  /** The field that is focused when the dialog opens. */
   focusFirst?: boolean;
   onChange: (value: V) => void;
 }
 
-/** The whole of a segment is its button, whose mark is not drawn. */
+/** The whole segment is the button; the radio mark is hidden. */
 const Segments = styled(RadioGroup)({
   flexWrap: 'nowrap',
   width: '100%',
@@ -56,7 +56,7 @@ const Segments = styled(RadioGroup)({
   '& .MuiFormControlLabel-label': { fontWeight: 'inherit' },
 });
 
-/** A few choices side by side: real radio buttons, so the keyboard works as everywhere. */
+/** A few choices side by side, as real radio buttons for keyboard use. */
 export function RadioSegments<V extends string | number>({
   label,
   hideLabel = false,

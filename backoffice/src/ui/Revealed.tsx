@@ -8,15 +8,21 @@ import { useOffice } from '../providers/useOffice.js';
 import { showError } from './shown-errors.js';
 
 interface RevealedProps {
-  /** What the list may show: masked. */
+  /** The masked value. */
   value: string;
   label: string;
   of: InputOf<typeof api.person.reveal>;
-  /** What stands in its place once it is shown, for instance its editor; `hide` when the value is no longer that one. */
+  /**
+   * Drawn instead of the revealed value, for instance its editor; `hide` masks it again when the
+   * value has changed.
+   */
   children?: (shown: string, hide: () => void) => ReactNode;
 }
 
-/** A masked value with 表示; the asking is logged by the server (domain/permissions#masks). */
+/**
+ * A masked value with 表示. The server writes each request to the audit log
+ * (domain/permissions#masks).
+ */
 export function Revealed({ value, label, of, children }: RevealedProps) {
   const [shown, setShown] = useState<string | null>(null);
   const office = useOffice();

@@ -3,13 +3,13 @@ import TextField from '@mui/material/TextField';
 import { FilterChip } from './FilterChip.js';
 
 interface SearchBoxProps {
-  /** What the words are looked for in. */
+  /** Name of the searched content. */
   label: string;
   value: string | undefined;
   onSearch: (words: string) => void;
 }
 
-/** Words to look for, sent by Enter; shown as a chip while they hold. */
+/** A search input, submitted by Enter; an active search is shown as a chip. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   return (
     <form
@@ -36,7 +36,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The words that hold now, with their way off. */
+/** The active search with a button that removes it. */
 export function SearchChip({ value, onSearch }: Omit<SearchBoxProps, 'label'>) {
   return value ? <FilterChip label="検索" value={value} onRemove={() => onSearch('')} /> : null;
 }

@@ -6,16 +6,16 @@ type SelectFieldProps<V extends string | number> = Omit<
   'label' | 'select' | 'value' | 'onChange'
 > & {
   label?: string;
-  /** The label is heard, not shown. */
+  /** Labels for screen readers only. */
   hideLabel?: boolean;
   options: readonly Choice<V>[];
   value: V | null | undefined;
-  /** What choosing none of them is called; without it one of them is always chosen. */
+  /** Label of the empty choice; without it one option is always chosen. */
   empty?: string;
   onChange: (value: V | undefined) => void;
 };
 
-/** One of several, in the browser's own list; one that is not active any more only where it is the chosen one. */
+/** A native select. An option that is not active appears only where it is the chosen one. */
 export function SelectField<V extends string | number>({
   label,
   hideLabel = false,

@@ -4,7 +4,7 @@ export function Bone({ width }: { width: number }) {
   return <span className="bone" style={{ width }} />;
 }
 
-/** Rows of the real grid before the data is there. */
+/** Placeholder rows of the grid while the data loads. */
 export function RowSkeletons({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the bones have no identity
@@ -19,7 +19,7 @@ export function RowSkeletons({ rows, columns }: { rows: number; columns: number 
   ));
 }
 
-/** What stands below the head of a page, before its data is there. */
+/** Placeholder below the head of a page while the data loads. */
 export function PartSkeleton() {
   return (
     <div className="pad row" aria-busy="true">
@@ -30,7 +30,7 @@ export function PartSkeleton() {
   );
 }
 
-/** The frame of a page while its code arrives. */
+/** Frame of a page while its code loads. */
 export function PageSkeleton() {
   return (
     <>

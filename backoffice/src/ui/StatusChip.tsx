@@ -2,9 +2,12 @@ import type { StatusView } from '../api/types.js';
 
 interface StatusChipProps {
   status: StatusView;
-  /** The new status of a preview. */
+  /** The new status in a dry run. */
   fresh?: boolean;
-  /** The word that tells apart rows of one tab (確定可, 未提出 …): nearer to the work than the status, which stands behind it. */
+  /**
+   * The word that separates the cases of one tab (確定可, 未提出 …); it comes before the status, being
+   * closer to the task.
+   */
   chip?: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface Step {
 const words = { done: '済み', now: '現在', ahead: 'これから' } as const;
 const marks = { done: 'd', now: 'c', ahead: undefined } as const;
 
-/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with real dates, and expected ones with 頃. */
+/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導 with actual dates, and expected ones with 頃. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="steps">

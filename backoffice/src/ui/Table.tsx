@@ -3,35 +3,35 @@ import { RowSkeletons } from './Skeleton.js';
 
 export interface TableColumn<R> {
   label: string;
-  /** The label is said and not drawn, as above buttons. */
+  /** For screen readers only, as above buttons. */
   silent?: boolean;
-  /** What heads its row. */
+  /** The cell is the row's header. */
   heads?: boolean;
-  /** px, or a share of the table. */
+  /** Pixels, or a share of the table. */
   width?: number | string;
-  /** Of the heading and of all cells. */
+  /** Class of the heading and of all cells. */
   className?: string;
-  /** Of a cell alone. */
+  /** Class of a single cell. */
   tone?: (row: R) => string | undefined;
-  /** Said where the words may be cut off. */
+  /** Tooltip where the text may be cut off. */
   title?: (row: R) => string | undefined;
   cell: (row: R) => ReactNode;
 }
 
 interface TableProps<R> extends AriaAttributes {
   columns: readonly TableColumn<R>[];
-  /** Undefined until they are known. */
+  /** Undefined while loading. */
   rows: readonly R[] | undefined;
-  /** A row's id, unless it says otherwise. */
+  /** Default: the row's id. */
   keyOf?: (row: R) => Key;
-  /** In place of a table without rows. */
+  /** Drawn instead of a table without rows. */
   none?: ReactNode;
-  /** So many rows are drawn until they are known. */
+  /** Number of placeholder rows while loading. */
   bones?: number;
   className?: string;
 }
 
-/** A table as HTML has it: what stands above each column, and what in each cell. */
+/** A plain HTML table. */
 export function Table<R>({
   columns,
   rows,
@@ -41,7 +41,7 @@ export function Table<R>({
   className = '',
   ...aria
 }: TableProps<R>) {
-  // Two may have one label, as the headings of a file that was brought in.
+  // Two columns may have the same label, as the headings of an imported file.
   const placed = columns.map((column, place) => ({ ...column, place }));
   if (none !== undefined && rows?.length === 0) return <p className="none pad">{none}</p>;
   return (

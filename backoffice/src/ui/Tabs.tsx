@@ -6,7 +6,7 @@ export interface TabItem<K extends string | number = string | number> {
   key: K;
   label: ReactNode;
   count?: number;
-  /** Rows beside those: they are shown, and counted in another tab. */
+  /** Rows shown here and counted in another tab. */
   elsewhere?: number;
 }
 
@@ -15,13 +15,16 @@ interface TabsProps<K extends string | number> {
   value: K;
   panelId: string;
   label: string;
-  /** What the ids of the tabs begin with; the panel is named by them. */
+  /** Prefix of the tabs' ids; the panel is labelled by them. */
   id?: string;
   small?: boolean;
   onChange: (key: K) => void;
 }
 
-/** A tab list with counts: one tab stop, ←→ Home End move (the library) and select. The panel is named by `panelId`. */
+/**
+ * A tab list with counts: one tab stop; ←→ Home End move (the library) and select. `panelId` is the
+ * id of the panel.
+ */
 export function Tabs<K extends string | number>({
   items,
   value,
@@ -43,7 +46,8 @@ export function Tabs<K extends string | number>({
           key={item.key}
           id={`${id ?? own}-${item.key}`}
           value={item.key}
-          // Chosen again while the list before is still drawn, it is the one that is meant: the library would take it for the chosen one.
+          // The library ignores a click on the tab that is still drawn as selected; here it selects
+          // that tab again.
           onClick={() => onChange(item.key)}
           onKeyDown={(event) => {
             const to = {

@@ -23,7 +23,7 @@ const iconOf = (item: TimelineItem): IconName =>
 
 const few = 4;
 
-/** A few changes in the open; many (a new case has all of its fields) behind their number. */
+/** A few changes are shown; many (a new matter has all of its fields) are behind their number. */
 function Changes({ changes }: { changes: TimelineItem['changes'] }) {
   if (changes.length === 0) return null;
   const lines = changes.map((change, place) => (
@@ -91,7 +91,7 @@ function Body({ item }: { item: TimelineItem }) {
   );
 }
 
-/** One line of everything, newest first, under the days. */
+/** The timeline, newest first, grouped by day. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   const days = new Map<string, TimelineItem[]>();
   for (const item of items) {

@@ -13,7 +13,7 @@ const Calendar = part(() => import('./Calendar.js'));
 
 export interface DateInputProps<V extends string> {
   label: string;
-  /** The label is heard, not shown. */
+  /** Name in the label of the calendar button; default: the field's label. */
   hideLabel?: boolean;
   /** What the button of the calendar calls it, if not by its label. */
   calls?: string;
@@ -24,19 +24,22 @@ export interface DateInputProps<V extends string> {
   onChange: (value: V | undefined) => void;
 }
 
-/** How one kind of date is written and read. */
+/** Format and parser of one kind of date. */
 interface Writing<V extends string> {
   placeholder: string;
-  /** How the button of the calendar ends. */
+  /** The last word of the calendar button's label. */
   picks: string;
   shown: (value: V | null | undefined) => string;
   read: (text: string) => Reading<V>;
-  /** The day that the calendar opens with. */
+  /** The day at which the calendar opens. */
   dayOf: (value: V | null | undefined, text: string) => Day | null | undefined;
   withDay: (day: Day, value: V | null | undefined, text: string) => string;
 }
 
-/** A date that is typed as one says it, or whose day is picked; what cannot be read says how it can. */
+/**
+ * A date that is typed as it is spoken, or whose day is picked; an unreadable text shows the
+ * accepted formats.
+ */
 export function TypedDate<V extends string>({
   writing,
   ...props

@@ -56,7 +56,7 @@ function UndoItem({ offer, isNewest }: { offer: UndoOffer; isNewest: boolean }) 
   );
 }
 
-/** The last three things that can be taken back, the newest first, in a line of their own below the page; `z` takes back the newest. */
+/** The last three offers to undo, the newest first, below the page; `z` undoes the newest. */
 export function UndoBar() {
   const offers = useSyncExternalStore(subscribeUndo, undoOffers);
   useShortcuts({ z: offers[0] ? () => offers[0] && runUndo(offers[0].id) : undefined });

@@ -13,24 +13,24 @@ const owners: Record<Owner, { label: string; icon: IconName; hue: string }> = {
   none: { label: waitLabels.none, icon: 'check', hue: 'mute' },
 };
 
-/** What a wait for an appointment waits for: it is no deadline. */
+/** The wait for an appointment has no deadline. */
 const appointments = { interview: '面談', trial: '体験' } as const;
 
 const endOfDay = '23:59';
 
-/** In a column a day needs neither まで nor its weekday, and has no room for them: 9/10, 9/10 18:00, 今日, 18:00まで. */
+/** A column has no space for まで after a day, nor for the weekday: 9/10, 9/10 18:00, 今日, 18:00まで. */
 function briefEnd(value: string | null | undefined, timeToday: string | null): string {
   if (timeToday) return timeToday === endOfDay ? '今日' : `${timeToday}まで`;
   return formatShortDue(value).replace(/\(.\)/, '');
 }
 
-/** What the deadline that a party was told is called (domain/turns#three-days-of-one-wait). */
+/** Name of the told deadline of each side (domain/turns#three-days-of-one-wait). */
 export const toldDeadlines: Partial<Record<Owner, string>> = {
   family: '家庭の期限',
   teacher: '教師の期限',
 };
 
-/** Until when, each date under its own name; an appointment's hour is no end. */
+/** The dates of a wait, each under its own name; the time of an appointment is no deadline. */
 function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string | undefined)[] {
   const end = formatShortDue(until);
   if (owner === 'scheduled') return [end];
@@ -41,7 +41,7 @@ function datesOf({ owner, until, deadline, isCheckDay }: Wait): readonly (string
   return [told || (end && `${end}まで`)];
 }
 
-/** The one date that a column has room for. 確認日 stands in a column of its own. */
+/** The one date that fits a column. 確認日 has a column of its own. */
 function briefDate({ owner, until, deadline, isCheckDay }: Wait): string {
   const at = civilOf(isCheckDay ? deadline : until);
   const isToday = at?.day === today();
@@ -58,15 +58,18 @@ function labelOf({ owner, appointment }: Wait): string {
 
 const surnameOf = ({ name }: Wait) => name?.split(/\s/)[0];
 const briefWords = (wait: Wait): string => surnameOf(wait) ?? briefDate(wait);
-/** All that is said of a wait behind its label. */
+/** The text of a wait after its label. */
 export const allWords = (wait: Wait): string =>
   [surnameOf(wait), datesOf(wait).filter(Boolean).join('　')].filter(Boolean).join(' ');
 
-/** All that a column shows of a wait: スタッフ 山田. */
+/** The text of a wait in a column: スタッフ 山田. */
 export const waitInBrief = (wait: Wait): string =>
   [labelOf(wait), briefWords(wait)].filter(Boolean).join(' ');
 
-/** ボールは誰に: icon, owner, then the name and until when. `brief` keeps to the name where there is one; the title says the rest. */
+/**
+ * The wait owner: icon, owner, then the name and until when. `brief` shows only the name where
+ * there is one; the title has the rest.
+ */
 export function WaitOwner({ wait, brief = false }: { wait: Wait; brief?: boolean }) {
   const owner = owners[wait.owner] ?? owners.none;
   const label = labelOf(wait);

@@ -9,7 +9,10 @@ interface WaitingCardProps {
   onRetry: () => void;
 }
 
-/** A card whose content is not there yet: it has the height of its shortest content, so that nothing below it moves under a pointer. */
+/**
+ * A card whose content is loading: its height is that of the shortest content, so that nothing
+ * below moves under a pointer.
+ */
 export function WaitingCard({ title, error, onRetry }: WaitingCardProps) {
   return (
     <Card title={title}>

@@ -1,4 +1,7 @@
-/** Sends the form of the box. A field takes what is being typed when it is left; only then is the form sent, and the focus comes back. */
+/**
+ * Submits the form of the box. An input commits its text on blur, so the focus leaves it before the
+ * submit and returns after.
+ */
 export function confirmForm(box: HTMLElement): void {
   const typing = document.activeElement;
   if (typing instanceof HTMLElement && box.contains(typing)) typing.blur();

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** What stands below an input: what is amiss, told at once and in place of the hint, or what helps. `true`: it is said elsewhere. */
+/**
+ * The text below an input: the error, announced at once and instead of the hint, or the hint.
+ * `true`: the error is shown elsewhere.
+ */
 export const fieldMessage = (
   error: ReactNode,
   hint?: ReactNode,

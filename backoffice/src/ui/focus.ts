@@ -1,2 +1,2 @@
-/** A ref for a field that appears because somebody asked for it: it takes the focus once, when it appears. */
+/** A ref for a field that appears on request: takes the focus once, on mount. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

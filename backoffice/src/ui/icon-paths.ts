@@ -1,4 +1,4 @@
-/** One 1.4 px line set, 16×16, one path each. */
+/** 16×16 icons with a stroke of 1.4 px, one path each. */
 export const iconPaths = {
   alert: 'M8 2.3 14 13H2zM8 6.5v3M8 11.2v.1',
   arrow: 'M3 8h10M9.5 4.5 13 8l-3.5 3.5',

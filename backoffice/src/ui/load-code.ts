@@ -1,6 +1,9 @@
 import { isGone } from './part.js';
 
-/** Loads code that a press needs. @throws Error with a sentence for the person, where the code cannot be fetched */
+/**
+ * Loads code on a click.
+ * @throws Error with a message for the user, where the code cannot be fetched
+ */
 export const loadCode =
   <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
   () =>

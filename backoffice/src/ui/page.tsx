@@ -4,7 +4,7 @@ import type { LazyPage } from '../resources/lazy-page.js';
 import { part } from './part.js';
 import { showComing } from './toast.js';
 
-/** Beside a page, and so not drawn before its code has come. */
+/** A sibling of the page, so that its effect runs only once the page's code has loaded. */
 function Opened() {
   const { pathname } = useLocation();
   useEffect(() => showComing(pathname), [pathname]);
@@ -12,8 +12,8 @@ function Opened() {
 }
 
 /**
- * A page whose code comes when it is first wanted. Where it is at hand it is drawn at once: what had to wait, React holds back
- * for up to 300 ms after the wait is over.
+ * A page with lazy loading. Code that is already loaded is rendered directly, because React holds
+ * suspended content back for up to 300 ms after the wait is over.
  */
 export function page<P extends object>(code: LazyPage<ComponentType<P>>): ComponentType<P> {
   const LazyPage = part(code.load);

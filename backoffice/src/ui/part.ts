@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What browsers say of code that cannot be fetched; whatever else fails is a fault in the code itself. */
+/** Whether the browser could not fetch the code; any other error is a bug in the code itself. */
 export const isGone = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|Unable to preload CSS/.test(
@@ -8,9 +8,9 @@ export const isGone = (error: unknown) =>
   );
 
 /**
- * A part whose code comes when it is first drawn; it stands in a Suspense. As `lazy`, but for code that cannot be fetched: its place stays
- * empty, and the page around it stands with what is typed there. A browser asks for a script once in the life of a page, so that only loading
- * the page anew helps, which the person is told (start/update).
+ * A lazily loaded part, to be placed in a Suspense. If its code cannot be fetched, its place stays
+ * empty, and the page around it keeps its input. A browser requests a module once in the life of a
+ * page, so only a reload helps; start/update shows a message about it.
  */
 export const part: typeof lazy = (load) =>
   lazy(() =>

@@ -3,7 +3,10 @@ interface Part {
   readonly wish: number;
 }
 
-/** Shares room out in proportion to the wishes, none below its least; what one is given more, the others get less. */
+/**
+ * Shares space in proportion to the wishes, with at least `least` for each part; a part raised to
+ * its minimum reduces the others.
+ */
 export function shareRoom(room: number, parts: readonly Part[]): number[] {
   const held = new Set<Part>();
   for (;;) {

@@ -5,7 +5,9 @@ const tell = (next: readonly string[]) => {
   for (const reader of readers) reader();
 };
 
-/** What was refused and is to be read or mended: it stands above the page until it is closed, the page is left, or the next attempt succeeds. */
+/**
+ * Shows an error above the page until it is closed, the page is left, or the next attempt succeeds.
+ */
 export function showError(...messages: readonly string[]): void {
   tell([...new Set([...faults, ...messages])]);
 }

@@ -4,7 +4,10 @@ import { isPublicPath } from '../lib/return-path.js';
 import { Icon } from './Icon.js';
 import { clearShownErrors } from './shown-errors.js';
 
-/** 3000 ms, top centre (domain/screens#toasts); one `id` shows once at a time. What the attempt before was refused for is mended by now. */
+/**
+ * 3000 ms, top centre (domain/screens#toasts); toasts with one `id` appear once at a time. A
+ * success clears the errors of earlier attempts.
+ */
 export function toastDone(message: ReactNode, id?: string): void {
   clearShownErrors();
   toast(
@@ -18,16 +21,19 @@ export function toastDone(message: ReactNode, id?: string): void {
   );
 }
 
-/** The errors in sight, and whether they came along with the page that opens next. */
+/** The visible error toasts, and whether each is a flash message for the next page. */
 const errors = new Map<Id, boolean>();
-/** What is to be read on the page that opens next, by id, and the page that is left for it: its time begins when the next one is there. */
+/**
+ * Flash messages by id, with the path of the page that is left; their time begins when the next
+ * page is drawn.
+ */
 const coming = new Map<string, { message: string; from: string }>();
-/** Should no page open by then, it is said where one is. */
+/** Milliseconds after which a flash message is shown even if no page opens. */
 const longestWay = 10_000;
 
 /**
- * 3000 ms like every other (domain/screens#toasts): what is to be read or mended stands in the page. `along` tells why the next page
- * opens, so that it is still read there.
+ * 3000 ms as every toast (domain/screens#toasts): an error that the user has to correct belongs in
+ * the page. `along` makes it a flash message: it gives the reason for the next page.
  */
 export function toastError(
   message: string,
@@ -40,7 +46,10 @@ export function toastError(
   } else show(message, id);
 }
 
-/** The page at that path has been drawn: what came along with it is said. Of the page that is left only a login is where one stays. */
+/**
+ * Shows the flash messages once the page at that path is drawn. The page that is left shows none,
+ * unless it is a public one (login).
+ */
 export function showComing(pathname?: string): void {
   for (const [id, { message, from }] of coming) {
     if (pathname === from && !isPublicPath(pathname)) continue;
@@ -61,7 +70,7 @@ function show(message: string, id: string): void {
   );
 }
 
-/** What went wrong on a page is not to be read over another. */
+/** Dismisses the errors of a page that is left. */
 export function leaveErrors(): void {
   for (const [id, along] of errors) {
     if (along) errors.set(id, false);
@@ -69,7 +78,7 @@ export function leaveErrors(): void {
   }
 }
 
-/** It is over: one has signed in, or out. */
+/** Dismisses all errors after sign-in or sign-out. */
 export function clearErrors(): void {
   coming.clear();
   for (const id of errors.keys()) toast.dismiss(id);

@@ -4,19 +4,22 @@ import { toastDone } from './toast.js';
 
 export interface UndoOffer {
   id: string;
-  /** The case's number; none for several. */
+  /** The matter number; empty for several. */
   number: string;
-  /** What is said of several once they are taken back. */
+  /** The message after several were undone. */
   undone?: string;
   /** 体験日設定前にしました */
   text: string;
   seconds: number;
-  /** On the page's own monotonic clock. */
+  /** Milliseconds of `performance.now()`. */
   ends: number;
   running?: boolean;
-  /** Why it was not taken back; it stands here as long as the offer would have. What was refused stays refused, the rest may be tried again. */
+  /**
+   * Why the undo failed; shown as long as the offer would have been. `final`: the server refused
+   * it; otherwise it may be retried.
+   */
   fault?: { text: string; final: boolean };
-  /** @returns what could not be taken back and why, where that is a part */
+  /** @returns the part that could not be undone and why; undefined if all was undone */
   undo: () => Promise<string | undefined>;
 }
 
@@ -34,7 +37,7 @@ export function subscribeUndo(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows the way back for as long as the notices are held (domain/steps#undo). */
+/** Offers an undo for as long as the notices are held (domain/steps#undo). */
 export function offerUndo(offer: Omit<UndoOffer, 'ends' | 'seconds'> & { seconds?: number }): void {
   const seconds = offer.seconds ?? 30;
   set([{ ...offer, seconds, ends: performance.now() + seconds * 1000 }, ...offers].slice(0, shown));

@@ -7,7 +7,7 @@ const tell = () => {
   for (const reader of readers) reader();
 };
 
-/** Marks an input as one whose text cannot be read; the answer takes the mark away. */
+/** Marks an input whose text cannot be parsed; the returned function removes the mark. */
 export function markUnread(input: HTMLElement, show: () => void): () => void {
   unread.set(input, show);
   tell();
@@ -22,7 +22,9 @@ const unreadIn = (box: Element): HTMLElement[] =>
     .filter((input) => box.contains(input))
     .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 
-/** Whether the box holds text that is no value; then the faults are shown and the first such input has the focus. */
+/**
+ * Whether the box holds unreadable text; then shows the errors and focuses the first such input.
+ */
 export function stopsAtUnread(box: Element | null): boolean {
   const [first, ...others] = box ? unreadIn(box) : [];
   if (!first) return false;
@@ -31,7 +33,7 @@ export function stopsAtUnread(box: Element | null): boolean {
   return true;
 }
 
-/** Whether the box holds text that is no value, as it is typed. */
+/** Whether the box holds unreadable text, updated while typing. */
 export function useHoldsUnread(box: { readonly current: Element | null }): boolean {
   return useSyncExternalStore(
     (reader) => {
@@ -42,7 +44,7 @@ export function useHoldsUnread(box: { readonly current: Element | null }): boole
   );
 }
 
-/** No form of the page is submitted while one of its inputs holds text that is no value. */
+/** Blocks the submit of any form that has an input with unreadable text. */
 export function guardSubmits(): void {
   document.addEventListener(
     'submit',

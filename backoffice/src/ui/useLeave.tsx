@@ -4,16 +4,19 @@ import { DialogFoot } from './DialogFoot.js';
 import { Modal, narrow } from './Modal.js';
 
 interface LeaveOptions {
-  /** Whether something was typed that closing would take away. */
+  /** Whether closing would lose an input. */
   dirty: () => boolean;
   onClose: () => void;
-  /** Throws away what was typed; closing follows. */
+  /** Discards the input; closing follows. */
   onDrop?: () => void;
-  /** What was typed is kept and comes back with the dialog. */
+  /** The input is kept as a draft and restored when the dialog opens again. */
   keeps: boolean;
 }
 
-/** Closing a dialog asks before what was typed is put aside. @returns the way out, and the question while it is asked */
+/**
+ * Asks before a dialog with input is closed.
+ * @returns the function that closes, and the question while it is open
+ */
 export function useLeave({ dirty, onClose, onDrop, keeps }: LeaveOptions) {
   const [asking, setAsking] = useState(false);
   const stay = () => setAsking(false);

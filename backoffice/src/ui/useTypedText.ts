@@ -5,18 +5,18 @@ export type Reading<V> = { value?: V; fault?: string };
 
 interface TypedText<V> {
   value: V | null | undefined;
-  /** The text of a value. */
+  /** Formats a value. */
   shown: (value: V | null | undefined) => string;
-  /** What a text that is not empty means. */
+  /** Parses a text that is not empty. */
   read: (text: string) => Reading<V>;
   onChange: (value: V | undefined) => void;
-  /** The value follows each letter, not only when the input is left. */
+  /** The value follows each key press, not only the blur. */
   follows?: boolean;
 }
 
 /**
- * An input whose text is read as a value. A text that cannot be read changes nothing, stands with its fault,
- * and keeps the form around from being sent (`unread`).
+ * An input whose text is parsed to a value. A text that cannot be parsed changes no value, shows
+ * its error, and blocks the submit of the surrounding form (`unread`).
  */
 export function useTypedText<V extends string | number>({
   value,
@@ -50,7 +50,7 @@ export function useTypedText<V extends string | number>({
   return {
     text,
     input,
-    /** What is amiss, once the input was left or the form was to be sent. */
+    /** The error, once the input was left or a submit was attempted. */
     fault: says ? fault : undefined,
     type: (typed: string) => {
       setText(typed);
@@ -58,7 +58,7 @@ export function useTypedText<V extends string | number>({
       if (!now.fault && says) setSays(false);
       if (follows && !now.fault) give(now.value);
     },
-    /** Takes what was typed. */
+    /** Parses the text and commits its value. */
     commit: (typed = text) => {
       const now = readText(typed);
       setSays(now.fault !== undefined);
