@@ -10,7 +10,7 @@ export const channelNames = Object.keys(channels) as readonly Channel[];
 export const calledSides = { family: 'ご家庭', teacher: '教師' } as const;
 export type CalledSide = keyof typeof calledSides;
 
-/** What came of a phone call. */
+/** Result of a phone call. */
 export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
   talked: { code: 1, label: '通話' },
   absent: { code: 2, label: '不在' },
@@ -19,7 +19,7 @@ export const callNoteResult = defineCodes('callNoteResult', '通話結果', {
 });
 export type CallNoteResult = CodeOf<typeof callNoteResult>;
 
-/** How staff heard of a decision that they enter on behalf of a family or teacher. */
+/** How staff learned of a decision that they enter on behalf of a family or teacher. */
 export const heardBy = defineCodes('heardBy', '確認の方法', {
   phone: { code: 1, label: '電話' },
   chat: { code: 2, label: 'チャット' },

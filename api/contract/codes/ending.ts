@@ -64,7 +64,10 @@ export const closedReason = defineCodes('closedReason', '終了理由', {
 });
 export type ClosedReason = CodeOf<typeof closedReason>;
 
-/** Why we, not the family or the teacher, ended a candidacy (domain/candidacy#c5c, #c8e, #c27, #c33, domain/matter#m13); stored where rejectReason or withdrawReason is. */
+/**
+ * Why the company, not the family or the teacher, ended a candidacy (domain/candidacy#c5c, #c8e,
+ * #c27, #c33, domain/matter#m13); stored in the column of rejectReason or withdrawReason.
+ */
 export const systemCloseReason = defineCodes('systemCloseReason', '自動終了の理由', {
   screeningFailed: { code: 910, label: '書類選考不合格' },
   interviewFailed: { code: 920, label: '面談不合格' },
@@ -75,7 +78,7 @@ export const systemCloseReason = defineCodes('systemCloseReason', '自動終了�
 });
 export type SystemCloseReason = CodeOf<typeof systemCloseReason>;
 
-/** Why another teacher is wanted (domain/labels#reasons, M16). */
+/** Why another teacher is requested (domain/labels#reasons, M16). */
 export const teacherChangeReason = defineCodes('teacherChangeReason', '教師変更の理由', {
   teacherCircumstances: { code: 10, label: '教師の都合' },
   compatibility: { code: 20, label: '相性' },

@@ -24,7 +24,7 @@ export const lessonLength = defineCodes('lessonLength', '指導時間', {
 });
 export type LessonLength = CodeOf<typeof lessonLength>;
 
-/** How long lessons are wanted (domain/labels#lesson-periods). */
+/** How long lessons are to last (domain/labels#lesson-periods). */
 export const lessonPeriod = defineCodes('lessonPeriod', '指導期間', {
   long: { code: 1, label: '長期(継続)' },
   short: { code: 2, label: '短期(3か月以内)' },
@@ -34,7 +34,10 @@ export const lessonPeriod = defineCodes('lessonPeriod', '指導期間', {
 });
 export type LessonPeriod = CodeOf<typeof lessonPeriod>;
 
-/** Short engagements start without a trial lesson unless staff say otherwise (domain/labels#lesson-periods). */
+/**
+ * Short engagements start without a trial lesson by default; staff can change it
+ * (domain/labels#lesson-periods).
+ */
 export const hasTrialByDefault = (period: LessonPeriod): boolean => period === 1 || period === 9;
 
 /** Day of the week, Monday first. */
@@ -69,7 +72,7 @@ export const teachingPurpose = defineCodes('teachingPurpose', '指導目的', {
 });
 export type TeachingPurpose = CodeOf<typeof teachingPurpose>;
 
-/** A family's wish (domain/labels#labels). */
+/** The family's preference (domain/labels#labels). */
 export const teacherGenderPreference = defineCodes('teacherGenderPreference', '教師の性別の希望', {
   unspecified: { code: 0, label: '指定なし' },
   male: { code: 1, label: '男性' },

@@ -25,7 +25,9 @@ export const contractStatus = defineCodes('contractStatus', '契約ステータ�
 });
 export type ContractStatus = CodeOf<typeof contractStatus>;
 
-/** The contract is over: queues and badges leave such matters out (domain/matter#contract-status). */
+/**
+ * The contract has ended: queues and badges leave such matters out (domain/matter#contract-status).
+ */
 export const finalContractStatuses: readonly ContractStatus[] = [2, 5];
 
 /** Request types of a family (domain/matter#request-types); each is also the first case status. */
@@ -37,7 +39,10 @@ export const requestType = defineCodes('requestType', '申込種別', {
 });
 export type RequestType = CodeOf<typeof requestType>;
 
-/** The four brands that an installation begins with; the names shown to people are settings of the brand (domain/labels#brands), and an Admin may add to them. */
+/**
+ * The four brands of a new installation; their display names are settings of the brand
+ * (domain/labels#brands), and an Admin may add brands.
+ */
 export const brand = defineCodes('brand', 'ブランド', {
   homeTutor: { code: 1, label: '家庭教師' },
   onlineHomeTutor: { code: 2, label: 'オンライン家庭教師' },
@@ -52,7 +57,7 @@ export const paymentMethod = defineCodes('paymentMethod', '支払方法', {
 });
 export type PaymentMethod = CodeOf<typeof paymentMethod>;
 
-/** The way of a request, in the six steps that the dashboard counts (domain/screens#dashboard). */
+/** The six steps of a request that the dashboard counts (domain/screens#dashboard). */
 export const funnelStep = defineCodes('funnelStep', '段階', {
   applied: { code: 1, label: '申込' },
   recruiting: { code: 2, label: '募集' },

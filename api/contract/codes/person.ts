@@ -14,7 +14,7 @@ export type Role = keyof typeof roles;
 export const roleNames = Object.keys(roles) as readonly Role[];
 export const staffRoles = ['Admin', 'Operator'] as const satisfies readonly Role[];
 export const familyRoles = ['Parent', 'ParentAndStudent'] as const satisfies readonly Role[];
-/** Everybody whom the office serves. */
+/** Roles of the people that the office serves. */
 export const outsideRoles = [
   ...familyRoles,
   'Student',
@@ -50,7 +50,7 @@ export const occupation = defineCodes('occupation', '職業', {
 });
 export type Occupation = CodeOf<typeof occupation>;
 
-/** How a teacher is engaged (domain/labels#labels). */
+/** Form of a teacher's engagement (domain/labels#labels). */
 export const employmentType = defineCodes('employmentType', '契約形態', {
   contractor: { code: 1, label: '業務委託' },
   partTime: { code: 2, label: '雇用(アルバイト)' },
@@ -59,7 +59,7 @@ export const employmentType = defineCodes('employmentType', '契約形態', {
 });
 export type EmploymentType = CodeOf<typeof employmentType>;
 
-/** How well a language is spoken (domain/labels#labels). */
+/** Level of a language (domain/labels#labels). */
 export const languageLevel = defineCodes('languageLevel', '語学レベル', {
   native: { code: 1, label: '母語' },
   business: { code: 2, label: 'ビジネス' },

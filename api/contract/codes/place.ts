@@ -52,7 +52,7 @@ export const prefecture = defineCodes('prefecture', '都道府県', {
 });
 export type Prefecture = CodeOf<typeof prefecture>;
 
-/** How a teacher comes from the station (domain/labels#labels). */
+/** How a teacher travels from the station (domain/labels#labels). */
 export const commute = defineCodes('commute', '通勤方法', {
   walking: { code: 1, label: '徒歩' },
   bus: { code: 2, label: 'バス' },

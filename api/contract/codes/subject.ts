@@ -1,6 +1,8 @@
 import { type CodeOf, defineCodes } from '../kit/define-codes.js';
 
-/** School subjects and what else is taught; tens are areas, so that a new subject finds a place. */
+/**
+ * School subjects and other lessons; each ten is an area, which leaves numbers for new subjects.
+ */
 export const subject = defineCodes('subject', '科目', {
   elementaryJapanese: { code: 10, label: '国語(小学)' },
   elementaryArithmetic: { code: 20, label: '算数' },

@@ -12,7 +12,7 @@ export const accountKinds = [
 ] as const;
 export type AccountKind = (typeof accountKinds)[number]['kind'];
 
-/** One row of account-management. Parts that a kind has not are null. */
+/** One row of account-management. Parts that do not apply to a kind are null. */
 export const accountRow = z
   .object({
     /** parentId, studentId, teacherId or adminId. */

@@ -11,14 +11,17 @@ export const email = z
   .refine(isEmail, emailWords())
   .meta({ title: 'メールアドレス', example: 'name@example.jp' });
 
-/** A password as it is typed: judged elsewhere. */
+/** A password as typed; its strength is checked elsewhere. */
 export const password = (label: string) =>
   z
     .string({ error: `${label}を入力してください。` })
     .min(1, `${label}を入力してください。`)
     .max(400, `${label}が長すぎます。200文字以内で入力してください。`);
 
-/** What a login form sends. The mail is only required here, not judged: a wrong one is answered like a wrong password. */
+/**
+ * What a login form sends. The mail address is required but its form is not checked: a malformed
+ * one is answered like a wrong password.
+ */
 export const credentials = z
   .object({
     email: z
@@ -32,7 +35,10 @@ export const credentials = z
 
 export const resetRequest = z.object({ email }).meta({ id: 'PasswordResetRequest' });
 
-/** The same for known and unknown addresses. `mailed`: mail leaves this house; else the sentence says where to turn. */
+/**
+ * The same for known and unknown addresses. `mailed`: the installation sends mail; otherwise the
+ * message names whom to contact.
+ */
 export const resetAsked = z
   .object({
     mailed: z.boolean(),
@@ -41,7 +47,7 @@ export const resetAsked = z
   .meta({ id: 'ResetAsked' });
 export type ResetAsked = Read<z.infer<typeof resetAsked>>;
 
-/** The names of domain/calls#calls. */
+/** Field names as in domain/calls#calls. */
 export const resetExecution = z
   .object({
     email,
@@ -80,23 +86,31 @@ export const myRoles = z
     roles: z.array(
       z.enum(['Parent', 'Student', 'Teacher', 'Admin', 'Operator', 'ParentAndStudent']),
     ),
-    /** Their first by priority (domain/permissions#user-type). */
+    /** The person's first user type by priority (domain/permissions#user-type). */
     userType,
     /** As whom this session works. */
     here: userType,
-    /** Further faces of the person; `signIn`: their own form asks for more than this session has. */
+    /**
+     * Further faces of the person; `signIn`: the face's login form requires more than this session
+     * has.
+     */
     faces: z.array(z.object({ face, userType, signIn: z.boolean() })),
-    /** A guardian's phone in a child's hands, not the child's own login. */
+    /** A session of the guardian handed over to a child, not the child's own login. */
     handedOver: z.boolean(),
-    /** Number of the account: what a device keeps is kept apart by it. 0 or less for a child without a login of its own. */
+    /**
+     * Number of the account, by which a device separates what it stores. 0 or less for a child
+     * without a login of its own.
+     */
     account: int,
-    /** The person's own zone (of a child, the family's) where it is not Japan's, else null. */
+    /**
+     * The person's IANA zone (a child's is the family's) where it differs from Japan's, else null.
+     */
     timeZone: z.string().nullable(),
   })
   .meta({ id: 'MyRoles' });
 export type MyRoles = Read<z.infer<typeof myRoles>>;
 
-/** Answer of a login form: who one is, or that the second step is still to be taken. */
+/** Answer of a login form: the user's roles, or that the second step is still to come. */
 export const signedIn = z
   .union([
     myRoles,
@@ -108,11 +122,11 @@ export const signedIn = z
   ])
   .meta({ id: 'SignedIn' });
 
-/** GET /api/user/sessions: one place where a person is signed in. */
+/** GET /api/user/sessions: one session of the user. */
 export const ownSession = z
   .object({
     id: z.string(),
-    /** Null where the browser does not tell. */
+    /** Null where the browser does not send it. */
     device: z.string().nullable(),
     createdAt: instant,
     lastSeenAt: instant,

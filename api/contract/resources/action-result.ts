@@ -27,7 +27,7 @@ const queuePlace = z
 export type QueuePlace = z.infer<typeof queuePlace>;
 
 const values = z.record(z.string(), z.unknown());
-/** The fields that an event wrote; `before` is null where the row was made by it. */
+/** The fields that an event wrote; `before` is null where the event created the row. */
 const stamp = z.object({ entity: z.string(), id: int, before: values.nullable(), after: values });
 export type Stamp = z.infer<typeof stamp>;
 
@@ -61,7 +61,7 @@ const toldDeadline = z
   .object({ side: z.enum(['customer', 'teacher']), about: z.string(), until: instant })
   .meta({ id: 'NewDeadline', description: 'この操作で伝える回答期限' });
 
-/** What every action answers staff; with `?preview=1` nothing of it has happened. */
+/** Answer of every action to staff; with `?preview=1` the action is a dry run. */
 export const actionResult = actionStep
   .extend({
     changed: z.boolean().meta({ description: 'false：すでにその状態だった' }),
@@ -85,7 +85,7 @@ export const actionResult = actionStep
   .meta({ id: 'ActionResult' });
 export type ActionResult = Sent<z.infer<typeof actionResult>>;
 
-/** What a family or a teacher is told of the own action (domain/steps#what-a-step-answers). */
+/** Answer of an action to the family or teacher who ran it (domain/steps#what-a-step-answers). */
 export const portalActionResult = actionResult
   .omit({
     title: true,
@@ -101,7 +101,7 @@ export const portalActionResult = actionResult
   .meta({ id: 'PortalActionResult' });
 export type PortalActionResult = Sent<z.infer<typeof portalActionResult>>;
 
-/** POST /api/admin/bulk-actions: what became of each row. */
+/** POST /api/admin/bulk-actions: the result for each row. */
 export const bulkResult = z
   .object({
     results: z.array(
@@ -118,7 +118,7 @@ export const undoResult = z
   .meta({ id: 'UndoResult' });
 export type UndoResult = Read<z.infer<typeof undoResult>>;
 
-/** POST /api/admin/bulk-undo: what became of each step, and one sentence on all. */
+/** POST /api/admin/bulk-undo: the result for each step, and one sentence about all of them. */
 export const bulkUndoResult = z
   .object({
     results: z.array(

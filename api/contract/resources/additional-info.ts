@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { lineText, longText } from '../text/fields.js';
 
-/** What a teacher may tell about a case before screening; a brand's settings name those that are required (domain/candidacy#c4). */
+/**
+ * Items that a teacher may fill in before screening; the brand's settings name the required ones
+ * (domain/candidacy#c4).
+ */
 export const additionalInfoLabels = {
   motivation: '志望動機',
   startDate: '指導を始められる時期',
@@ -18,7 +21,7 @@ export const additionalInfoItems = Object.keys(
 const text = (name: AdditionalInfoItem) =>
   longText(additionalInfoLabels[name], { blank: true }).optional();
 
-/** Every item may be left out or blank: a draft is kept as it is. */
+/** Every item may be left out or blank: a draft is stored as it is. */
 export const additionalInfoInput = {
   motivation: text('motivation'),
   startDate: lineText(additionalInfoLabels.startDate, 100, { blank: true }).optional(),
@@ -28,7 +31,7 @@ export const additionalInfoInput = {
   note: text('note'),
 } satisfies Record<AdditionalInfoItem, z.ZodType>;
 
-/** What a teacher told so far, as it is kept. */
+/** The teacher's answers so far, as stored. */
 const item = z.string().nullable().optional();
 export const additionalInfo = z
   .object({

@@ -2,7 +2,7 @@ import { hiddenText } from '../text/hidden.js';
 import { maskPhone } from '../text/phone-mask.js';
 import type { Stamp } from './action-result.js';
 
-/** A text as a reader may see it. */
+/** A text, masked unless the reader may see it in full. */
 export const readableText = (text: string | null, full: boolean): string | null =>
   full || !text ? text : hiddenText;
 
@@ -14,7 +14,9 @@ export function maskAddress(value: string | null): string | null {
   return maskPhone(value);
 }
 
-/** Columns of any row that only an Admin reads without asking for them (domain/permissions#masks). */
+/**
+ * Columns of any row that only an Admin reads without revealing them (domain/permissions#masks).
+ */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'town',
   'building',
@@ -32,7 +34,10 @@ const hide = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =
     ]),
   );
 
-/** A form's values without what its reader may not see; left out, the server fills them in itself. */
+/**
+ * A form's values without those that the reader may not see; the server fills in the omitted ones
+ * itself.
+ */
 export const readableValues = (
   values: Readonly<Record<string, unknown>>,
   full: boolean,
@@ -41,7 +46,7 @@ export const readableValues = (
     ? values
     : Object.fromEntries(Object.entries(values).filter(([name]) => !hiddenColumns.has(name)));
 
-/** Stamps as a reader may see them: that an address changed, not the address. */
+/** Stamps as the reader may see them: that an address changed, but not the address. */
 export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonly Stamp[] =>
   full
     ? stamps
@@ -51,6 +56,6 @@ export const readableStamps = (stamps: readonly Stamp[], full: boolean): readonl
         after: hide(stamp.after),
       }));
 
-/** Words of a changed field as a reader may see them. */
+/** Words of a changed field, masked unless the reader may see them in full. */
 export const readableWord = (field: string, words: string, full: boolean): string =>
   full || words === '' || !hiddenColumns.has(field) ? words : hiddenText;

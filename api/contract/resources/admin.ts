@@ -16,7 +16,7 @@ export const staffFields = {
   teamIds: z.array(id).max(50).optional().meta({ title: 'チーム', choices: 'teams' }),
 };
 
-/** save-admin-detail: whole or part. */
+/** save-admin-detail: all fields or some of them. */
 export const adminSave = z
   .object({
     adminId: id,
@@ -30,7 +30,7 @@ export const adminSave = z
   .meta({ id: 'AdminSave' });
 export type AdminSave = z.infer<typeof adminSave>;
 
-/** remove-admin; `handOverTo` takes over the open matters. */
+/** remove-admin; the open matters are assigned to `handOverTo`. */
 export const adminRemoval = z
   .object({ adminId: id, handOverTo: id.optional() })
   .meta({ id: 'AdminRemoval' });
@@ -50,7 +50,7 @@ export const adminDetail = z
     disabled: z.boolean(),
     teamIds: z.array(int),
     teams: z.array(personRef),
-    /** Matters in charge that are still being worked on, of those the reader sees. */
+    /** Open matters assigned to this member, within the reader's reach. */
     openMatters: int,
     lastSeenAt: instant.nullable(),
     createdAt: instant,

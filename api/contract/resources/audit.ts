@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
-/** What the access log keeps (domain/permissions#audit-log), in the words of the filter. */
+/**
+ * Actions that the audit log records (domain/permissions#audit-log), in the words of the filter.
+ */
 export const auditActions = {
   read: '閲覧',
   reveal: '伏せ字の表示',
@@ -16,7 +18,7 @@ export const auditActions = {
 } as const;
 export type AuditAction = keyof typeof auditActions;
 
-/** What it was done to. The last two stand only in lines of refused calls. */
+/** The kind of record. The last two occur only in lines of refused calls. */
 export const auditEntities = {
   matter: '案件',
   parent: '家庭',
@@ -49,7 +51,7 @@ export const auditSettings = {
 } as const;
 export type AuditSetting = keyof typeof auditSettings;
 
-/** Where the thing can be opened; null when it is gone, or has no page. */
+/** Where the record can be opened; null when it was deleted or has no page. */
 const auditTarget = z.union([
   z.object({
     entity: z.enum(['matter', 'parent', 'student', 'teacher', 'admin', 'contactForm']),
@@ -59,17 +61,20 @@ const auditTarget = z.union([
 ]);
 export type AuditTarget = Read<z.infer<typeof auditTarget>>;
 
-/** One line of the audit log. Names are those of today; values are never told, only the names of fields. */
+/**
+ * One line of the audit log. Names are the current ones; only the names of changed fields are
+ * shown, never their values.
+ */
 export const auditRow = z
   .object({
     id: int,
     at: instant,
     action: keyOf(auditActions),
-    /** Without an account: somebody unknown at the login, or the system. */
+    /** `accountId` null: an unknown person at the login, or the system. */
     who: z.object({ accountId: int.nullable(), name: z.string(), roleName: z.string() }),
     /** 家庭 松田 浩 様の電話番号を表示 */
     text: z.string(),
-    /** 家庭 松田 浩 様; empty where there is no one thing. */
+    /** 家庭 松田 浩 様; empty where the line is about no single record. */
     subject: z.string(),
     /** What was changed, in words. */
     fields: z.array(z.string()),
@@ -79,7 +84,7 @@ export const auditRow = z
   .meta({ id: 'AuditRow' });
 export type AuditRow = Read<z.infer<typeof auditRow>>;
 
-/** By what the list can be narrowed. */
+/** Fields by which the list can be filtered. */
 export type AuditFilterName =
   | 'action'
   | 'entity'
@@ -90,5 +95,5 @@ export type AuditFilterName =
   | 'from'
   | 'to';
 
-/** The list is counted up to here; older lines are found by a period. */
+/** The list is counted up to this number of lines; older lines are found by a period. */
 export const auditCountedUpTo = 10_000;

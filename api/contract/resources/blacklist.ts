@@ -5,12 +5,18 @@ import { lineText } from '../text/fields.js';
 import { searchKey } from '../text/search-key.js';
 import { version } from './person-fields.js';
 
-/** Width, case, kana and spaces do not tell two words apart (domain/validation#normal-form): a word of nothing else would hit everything. */
+/**
+ * Width, case, kana and spaces are normalised away (domain/validation#normal-form), so a word of
+ * spaces and symbols alone would match every text.
+ */
 const word = lineText('禁止語', 50)
   .refine((text) => searchKey(text) !== '', '空白や記号以外の文字を入力してください。')
   .meta({ title: '禁止語', example: '直接契約' });
 
-/** save-blacklist: with `id` an edit of what was read, which needs its `version`; without a new one. */
+/**
+ * save-blacklist: with `id` an edit, which needs the `version` that was read; without it a new
+ * word.
+ */
 export const blacklistSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),
@@ -21,7 +27,10 @@ export const blacklistSave = z
   .meta({ id: 'BlacklistSave' });
 export type BlacklistSave = z.infer<typeof blacklistSave>;
 
-/** is-unique-blacklist; `id` is the word being edited, which may stay as it is. */
+/**
+ * is-unique-blacklist; `id` is the word being edited, which does not count as a duplicate of
+ * itself.
+ */
 export const blacklistQuestion = z
   .object({ word, id: id.optional() })
   .meta({ id: 'BlacklistQuestion' });

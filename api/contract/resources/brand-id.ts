@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const chosen = 'ブランドを選んでください。';
 
-/** The number of one of the house's brands, which an Admin may add to (`get-options/brands` offers them). That there is one is asked where it is kept. */
+/**
+ * The number of one of the company's brands, to which an Admin can add (`get-options/brands` lists
+ * them). Its existence is checked where it is stored.
+ */
 export const brandId = z
   .int({ error: chosen })
   .min(1, chosen)

@@ -1,4 +1,7 @@
-/** What words in a brand's colour stand on, and what stands on it: the grounds of the design language (a test of the theme holds them equal). */
+/**
+ * Backgrounds of the design language under text in a brand's colour, and the text colour on it (a
+ * test of the theme keeps them equal).
+ */
 export const grounds = {
   paper: '#f8f7f4',
   surface: '#ffffff',
@@ -27,7 +30,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How far two colours stand apart (WCAG 2). */
+/** Contrast ratio of two colours (WCAG 2). */
 export function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
   return (light + 0.05) / (dark + 0.05);
@@ -35,14 +38,17 @@ export function contrast(a: string, b: string): number {
 
 const readable = 4.5;
 
-/** A brand's colour, its light ground and the colour of what is pressed. */
+/** A brand's colour, its light background and its pressed colour. */
 export interface BrandLook {
   readonly primary: string;
   readonly soft: string;
   readonly press: string;
 }
 
-/** What the design language makes of a brand's colour; null where its words could not be read in it, and the house's own stays. */
+/**
+ * Colours derived from a brand's colour; null where text in it would be unreadable, so that the
+ * product's own colour stays.
+ */
 export function deriveBrandLook(primary: string): BrandLook | null {
   if (!/^#[0-9a-f]{6}$/i.test(primary)) return null;
   const soft = mix(primary, grounds.surface, 0.1);

@@ -1,12 +1,12 @@
 import { contrast, grounds } from './brand-look.js';
 
 const defaultColour = '#1f4e8c';
-/** Of large letters (WCAG 2, 1.4.3). */
+/** Minimum contrast of large letters (WCAG 2, 1.4.3). */
 const readable = 3;
 
 /**
- * The mark of a brand that has no picture of its own: the first letter of its name on its colour, as a picture's address (`data:`). It
- * stands wherever the name does, also before sign-in and without a network.
+ * The logo of a brand without a picture: the first letter of its name on its colour, as a `data:`
+ * URL, so that it also works before sign-in and offline.
  */
 export function brandMark({
   name,

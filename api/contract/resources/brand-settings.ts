@@ -32,7 +32,10 @@ const prefix = z
   .meta({ title: '案件番号の頭文字', example: 'K' });
 const companyName = lineText('会社・事務局の名前', 100);
 
-/** Another brand. Hours, lengths of deadlines, points, links, colours and what screening asks are those of `like` to begin with, and so are its courses if they are wanted. */
+/**
+ * Another brand. Hours, deadlines, points, links, colours and screening requirements are copied
+ * from `like`, and its courses if requested.
+ */
 export const newBrand = z
   .object({
     name,
@@ -44,7 +47,10 @@ export const newBrand = z
   .meta({ id: 'NewBrand' });
 export type NewBrand = z.infer<typeof newBrand>;
 
-/** A brand's settings; what is left out stays as it is. Deadlines hold for what is asked from now on (domain/installation#brand-settings). */
+/**
+ * A brand's settings; a field that is left out stays as it is. Deadlines apply to requests for an
+ * answer from now on (domain/installation#brand-settings).
+ */
 export const brandSettingsPatch = z
   .object({
     version,
@@ -104,7 +110,7 @@ export const brandSettingsPatch = z
   .meta({ id: 'BrandSettingsPatch' });
 export type BrandSettingsPatch = z.infer<typeof brandSettingsPatch>;
 
-/** All of a brand's settings, under the patch's names. */
+/** All of a brand's settings, under the names of the patch. */
 export const brandSettingsView = brandSettingsPatch
   .required()
   .extend({

@@ -7,22 +7,28 @@ import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 import { waitOwner } from './action-result.js';
 
-/** What a call was about: the `{id}` of the path is this thing's. */
+/** The subject of a call, which the `{id}` of the path belongs to. */
 export const callNoteSubject = z
   .enum(['matter', 'contactForm', 'parent', 'teacher'])
   .default('matter')
   .meta({ title: '対象' });
 
-/** add-call-note/{id}. What the family promises makes it the wait owner until then (domain/turns#promises). */
+/**
+ * add-call-note/{id}. A promise of the family makes the family the wait owner until then
+ * (domain/turns#promises).
+ */
 export const newCallNote = z
   .object({
     on: callNoteSubject,
     result: codeSchema(callNoteResult),
-    /** Without it: who the subject is; the family about a matter, nobody in particular about a candidate. */
+    /** Default: the subject itself; the family for a matter, no side for a candidate. */
     side: keyOf(calledSides).nullish().meta({ title: '通話の相手' }),
     callNote: longText('話した内容', { blank: true }).nullish(),
     promisedAt: instantSchema.nullish().meta({ title: '約束の日時', format: 'date-time' }),
-    /** The candidate the call was about; without it a promise goes to the one whose answer is overdue. */
+    /**
+     * The candidate that the call was about; without it a promise belongs to the one whose answer
+     * is overdue.
+     */
     matterTeacherId: id.nullish(),
   })
   .meta({ id: 'NewCallNote' });
@@ -43,7 +49,10 @@ export const callNoteView = z
   .meta({ id: 'CallNoteView' });
 export type CallNoteView = Read<z.infer<typeof callNoteView>>;
 
-/** When to call next after nobody answered: what was said of it, and times that fit it (instants, the soonest first). */
+/**
+ * When to call again after an unanswered call: the family's own statement of its hours, and fitting
+ * times (instants, the soonest first).
+ */
 export const nextCalls = z
   .object({
     contactableHours: z.string().nullable(),

@@ -3,14 +3,17 @@ import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 
 export const chatTextMax = 4000;
-/** Bytes: what people call 20 MB. */
+/** Bytes: 20 MB to the user. */
 export const chatFileMax = 20 * 1024 * 1024;
-/** How long the sender may change or take back a message (domain/chat#messages). */
+/** How long the sender may edit or delete a message (domain/chat#messages). */
 export const chatEditMs = 15 * 60_000;
-/** Typing is told at most this often, and forgotten after twice as long. */
+/** The typing signal is sent at most this often, and expires after twice as long. */
 export const typingEveryMs = 3_000;
 
-/** Made by the sender's device once per message: sending again with the same one answers the message that is there. */
+/**
+ * Created by the sender's device once per message, which makes sending idempotent: a repeated call
+ * answers the stored message.
+ */
 export const clientId = z
   .uuid({ error: '送信の番号が正しくありません。画面を再読み込みして、もう一度送信してください。' })
   .meta({
@@ -22,7 +25,7 @@ const flag = z
   .enum(['0', '1', 'false', 'true'])
   .transform((text) => text === '1' || text === 'true');
 
-/** Number of a message or of a stopped attempt; 0: none of them yet. */
+/** Number of a message or of a stopped attempt; 0: none yet. */
 const seenId = z.coerce
   .number({ error: '番号（0以上の整数）を指定してください。' })
   .int({ error: '番号（0以上の整数）を指定してください。' })
@@ -31,8 +34,8 @@ const seenId = z.coerce
   .optional();
 
 /**
- * How far staff had read when they answered or settled: what came in behind it goes on waiting for them. Left out: everything of that kind
- * had been read.
+ * How far staff had read when they answered or settled; messages that arrived later go on waiting
+ * for staff. Left out: all of that kind had been read.
  */
 const seen = {
   seenUpTo: seenId.meta({ title: '事務局が見た最後のメッセージ', example: 1 }),
@@ -51,14 +54,14 @@ export const chatSend = z
       title: 'メッセージ',
       example: 'よろしくお願いします。',
     }),
-    /** In a matter room, by the family or the teacher: the office is asked to look. */
+    /** In a matter room, by the family or the teacher: the message asks staff for a look. */
     toStaff: z.boolean().default(false).meta({ title: '事務局にも確認を頼む' }),
     ...seen,
   })
   .meta({ id: 'ChatSend' });
 export type ChatSend = z.infer<typeof chatSend>;
 
-/** Beside the part `file` of …/file/send; the fields come before the file, or in the query. */
+/** Fields beside the part `file` of …/file/send; they come before the file, or in the query. */
 export const chatFileFields = z.object({
   clientId,
   text: longText('メッセージ', { max: chatTextMax, blank: true }).default(''),
@@ -76,7 +79,10 @@ export const chatEdit = z
   })
   .meta({ id: 'ChatEdit' });
 
-/** A page of messages: the newest ones, those before or after an id, those around one, or those with words. `ids` reads exactly these again. */
+/**
+ * A page of messages: the newest ones, those before or after an id, those around one, or those that
+ * contain some words. `ids` reads exactly these messages again.
+ */
 export const chatPageQuery = z
   .object({
     before: id.optional(),
@@ -117,7 +123,7 @@ export const chatDraft = z
   })
   .meta({ id: 'ChatDraft' });
 
-/** GET /api/chat/room/search: names and messages of one's own rooms, or of one of them. */
+/** GET /api/chat/room/search: names and messages of the reader's own rooms, or of one of them. */
 export const chatSearchQuery = z.object({
   q: z
     .string()
@@ -133,9 +139,9 @@ export const teacherRoomsQuery = z.object({ teacherId: id.optional() });
 
 /** GET /api/admin/chat/rooms: the left pane of staff. */
 export const staffRoomsQuery = z.object({
-  /** Somebody waits for staff, the longest waiting first; else the latest first. */
+  /** Only rooms that wait for staff, the longest wait first; otherwise the latest first. */
   unanswered: flag.optional(),
-  /** This room alone: its line, whose type a screen needs. */
+  /** This room alone: the caller needs its line for the room's type. */
   room: id.optional(),
   /** Rooms of cases in my charge. */
   mine: flag.optional(),
@@ -143,7 +149,7 @@ export const staffRoomsQuery = z.object({
   side: z.enum(['family', 'teacher']).optional(),
   brand: z.coerce.number().int().min(1).max(99).optional(),
   team: z.coerce.number().int().min(0).max(2_147_483_647).optional(),
-  /** Name, case number, and the text of messages. */
+  /** Name, case number or the text of messages. */
   q: z.string().trim().max(100).optional(),
   /** `next` of the page before. */
   cursor: z.string().max(60).optional(),
@@ -163,7 +169,7 @@ export const chatHandover = z
       title: '引き継ぎメモ',
       example: '折り返し待ち',
     }),
-    /** `version` of the `ChatWork` that was read; left out: over whatever note stands there. */
+    /** `version` of the `ChatWork` that was read; left out: any existing note is overwritten. */
     version: z
       .number()
       .int()
@@ -175,12 +181,18 @@ export const chatHandover = z
   .meta({ id: 'ChatHandover' });
 export type ChatHandover = z.infer<typeof chatHandover>;
 
-/** POST /api/admin/chat/presence: the room that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
+/**
+ * POST /api/admin/chat/presence: the room that is open on this screen; null when it was left.
+ * Repeated every `presenceEveryMs`.
+ */
 export const chatPresenceBody = z
   .object({ roomId: id.nullable().meta({ title: '開いているチャット' }) })
   .meta({ id: 'ChatPresence' });
 
-/** POST /api/chat/template/save: with `id` an edit, which needs the `version` read; without a new one. */
+/**
+ * POST /api/chat/template/save: with `id` an edit, which needs the `version` that was read; without
+ * it a new template.
+ */
 export const ownTemplateSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),

@@ -6,10 +6,10 @@ import { chatRoomInfo, chatRoomLine, chatSide } from './chat.js';
 export const officeRoom = z.object({ roomId: z.number().int() }).meta({ id: 'OfficeRoom' });
 export type OfficeRoom = z.infer<typeof officeRoom>;
 
-/** The state of a room that all staff share (domain/chat#room-state-of-staff). */
+/** The state of a room, shared by all staff (domain/chat#room-state-of-staff). */
 export const chatWork = z
   .object({
-    /** The oldest message that waits for staff. */
+    /** When the oldest message that waits for staff arrived. */
     unansweredSince: z.string().nullable(),
     unansweredSide: chatSide.nullable(),
     /** Messages waiting. */
@@ -61,7 +61,7 @@ export const staffRoomInfo = chatRoomInfo
     inCharge: z.string().nullable(),
     members: z.array(chatMemberView),
     work: chatWork,
-    /** Cases of the person of an admin room, newest first: what the right pane shows. */
+    /** Cases of the person of an admin room, newest first, for the right pane. */
     matters: z.array(
       z.object({
         matterId: z.number(),
@@ -77,7 +77,7 @@ export const staffRooms = z
   .object({
     rooms: z.array(staffRoomLine),
     next: z.string().nullable(),
-    /** Rooms in which somebody waits for staff, of all brands and teams. */
+    /** Rooms that wait for staff, of all brands and teams. */
     unanswered: z.number(),
   })
   .meta({ id: 'StaffRooms' });

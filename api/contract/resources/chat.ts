@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 
-/** What a chat screen reads. Instants are ISO; names are already as this reader may know them. */
+/** What a chat screen reads. Instants are ISO; names are as this reader may see them. */
 export const chatFileView = z
   .object({
     name: z.string(),
@@ -13,7 +13,7 @@ export const chatFileView = z
     /** Opens the file for this reader alone, until `expiresAt`. */
     url: z.string(),
     expiresAt: instant,
-    /** Pictures only: a small one (at most 480 px) and the size of the whole one in pixels. */
+    /** Pictures only: a thumbnail (at most 480 px) and the size of the original in pixels. */
     thumbnail: z.string().nullable(),
     thumbnailPath: z.string().nullable(),
     width: z.number().nullable(),
@@ -28,11 +28,13 @@ export type ChatSide = z.infer<typeof chatSide>;
 export const chatMessageView = z
   .object({
     id: z.number(),
-    /** Of one's own messages only: which of the waiting ones has arrived. */
+    /**
+     * Only on the reader's own messages: identifies the entry of the send queue that has arrived.
+     */
     clientId: z.string().nullable(),
     side: chatSide,
     mine: z.boolean(),
-    /** 事務局 for staff as the portals see them; empty for system lines. */
+    /** Name of the sender; 事務局 for staff in the portals, empty for system lines. */
     sender: z.string(),
     kind: z.enum(['text', 'file', 'system']),
     /** Empty once deleted. */
@@ -41,13 +43,16 @@ export const chatMessageView = z
     sentAt: instant,
     editedAt: instant.nullable(),
     deleted: z.boolean(),
-    /** Until when this reader may edit (text only) or delete it; null: not at all. */
+    /** Until when this reader may edit (text only) or delete it; null: neither. */
     changeableUntil: instant.nullable(),
   })
   .meta({ id: 'ChatMessageView' });
 export type ChatMessageView = Read<z.infer<typeof chatMessageView>>;
 
-/** How far one side has read: 既読 stands at one's own message when another reader's `upTo` is at least its id. */
+/**
+ * How far one side has read: 既読 is shown at the reader's own message when another reader's `upTo`
+ * is at least its id.
+ */
 export const chatReader = z
   .object({
     side: chatSide,
@@ -57,7 +62,7 @@ export const chatReader = z
   .meta({ id: 'ChatReader' });
 export type ChatReader = Read<z.infer<typeof chatReader>>;
 
-/** An attempt that a blacklist word stopped; staff only. Stands between the messages by its time. */
+/** An attempt that a blacklist word stopped; staff only. Sorted among the messages by its time. */
 export const chatRefusalView = z
   .object({
     id: z.number(),
@@ -77,7 +82,7 @@ export const chatPage = z
     older: z.boolean(),
     newer: z.boolean(),
     readers: z.array(chatReader),
-    /** The first message of others that this reader has not read. */
+    /** The first message from another sender that this reader has not read. */
     firstUnreadId: z.number().nullable(),
     unread: z.number(),
     /** Empty for families and teachers. */
@@ -98,7 +103,7 @@ export const chatLastMessage = z
   .meta({ id: 'ChatLastMessage' });
 export type ChatLastMessage = Read<z.infer<typeof chatLastMessage>>;
 
-/** What a chat screen reads. Instants are ISO; names are already as this reader may know them. */
+/** What a chat screen reads. Instants are ISO; names are as this reader may see them. */
 export const chatRoomType = z.enum(['matter', 'admin']);
 export type ChatRoomType = z.infer<typeof chatRoomType>;
 
@@ -107,7 +112,7 @@ export const chatRoomLine = z
   .object({
     id: z.number(),
     type: chatRoomType,
-    /** Whom one talks with: 野口 彩 先生, 藤田様, 事務局. Staff: both. */
+    /** Name of the other side: 野口 彩 先生, 藤田様, 事務局. For staff both sides. */
     title: z.string(),
     /** Student and subjects, or the case number. */
     subtitle: z.string(),
@@ -128,7 +133,7 @@ export const chatRoomInfo = chatRoomLine
     /** Name of the case's brand; null in a room with the office. */
     brand: z.string().nullable(),
     mayWrite: z.boolean(),
-    /** Why not, in a sentence for this reader. */
+    /** Why writing is not possible, in a sentence for this reader. */
     whyNot: z.string().nullable(),
     /** Planned end of writing. */
     closesAt: instant.nullable(),
@@ -143,11 +148,14 @@ export const chatRoomInfo = chatRoomLine
         at: instant,
       })
       .nullable(),
-    /** 体験授業 of the candidacy, when it is fixed and ahead. */
+    /** 体験授業 of the candidacy, when its date is fixed and in the future. */
     trialAt: instant.nullable(),
-    /** IANA zone whose time stands beside Japan's: the reader's own, else that of who reads on the other side; null in Japan. */
+    /**
+     * IANA zone whose time is shown beside Japan's: the reader's own, else that of the other side's
+     * reader; null in Japan.
+     */
     timeZone: z.string().nullable(),
-    /** Name of the child that reads this room along with its guardians, for the guardians; else null. */
+    /** Shown to guardians: name of the child that also reads this room; else null. */
     readsAlong: z.string().nullable(),
     /** The server's clock. */
     now: instant,
@@ -175,7 +183,7 @@ export const chatSearch = z
   .meta({ id: 'ChatSearch' });
 export type ChatSearch = Read<z.infer<typeof chatSearch>>;
 
-/** check-is-available: whether the two can write to each other now. */
+/** check-is-available: whether the two sides can write to each other now. */
 export const chatAvailability = z
   .object({
     available: z.boolean(),
@@ -185,7 +193,7 @@ export const chatAvailability = z
   .meta({ id: 'ChatAvailability' });
 export type ChatAvailability = Read<z.infer<typeof chatAvailability>>;
 
-/** The answer of a send, an edit or a deletion: the message as it stands, committed. */
+/** The answer of a send, an edit or a deletion: the message as committed. */
 export const chatSent = z
   .object({
     message: chatMessageView,
@@ -206,7 +214,7 @@ export const ownTemplateView = z
   .meta({ id: 'OwnTemplateView' });
 export type OwnTemplateView = Read<z.infer<typeof ownTemplateView>>;
 
-/** What a person leaves in a room without saying anything. */
+/** Read position of a person in a room. */
 export const chatReadUpTo = z
   .object({ upTo: z.number(), unread: z.number() })
   .meta({ id: 'ChatReadUpTo' });

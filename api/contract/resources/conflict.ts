@@ -1,18 +1,21 @@
-/** One thing that happened to a row since somebody read it, as staff read it. */
+/** One change of a row after the version that the reader had read, as staff see it. */
 export interface ConflictChange {
-  /** Who did it, as they are called; 自動 for the clock. */
+  /** Display name of the person; 自動 for the clock. */
   readonly by: string;
   readonly at: string;
   /** The label of the action. */
   readonly what: string;
-  /** Statuses in words, when it moved. */
+  /** Labels of the statuses, when the status changed. */
   readonly from: string | null;
   readonly to: string | null;
-  /** The names of the fields that it changed. */
+  /** Names of the changed fields. */
   readonly fields: readonly string[];
 }
 
-/** Beside `version_conflict` of an action, for staff: where the row stands now, and how it came there, newest first. */
+/**
+ * Sent with `version_conflict` of an action, for staff: the row's current state, and the changes
+ * that led to it, newest first.
+ */
 export interface Conflict {
   readonly current: { readonly version: number; readonly status: number };
   readonly changes: readonly ConflictChange[];

@@ -3,7 +3,7 @@ import { daySchema } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
-/** What people agree to. The first two are everybody's, the others families' alone. */
+/** Kinds of consent texts. The first two are for all users, the others for families only. */
 export const consentTypes = {
   terms: '利用規約',
   privacy: '個人情報の取扱い',
@@ -15,7 +15,7 @@ export const consentType = z
   .enum(Object.keys(consentTypes) as [ConsentType])
   .meta({ title: '同意の種類' });
 
-/** Whose consents to earlier versions end when this one comes into force. */
+/** Whose consents to earlier versions end when this version comes into force. */
 export const agreeAgainLabels = {
   nobody: 'だれにも求めない',
   families: 'ご家庭に求める',
@@ -39,7 +39,7 @@ export const consentTextQuery = z.object({
   side: z.enum(sides, { error: 'families か teachers を指定してください。' }),
 });
 
-/** A text in force, as anybody may read it before agreeing. */
+/** A text in force, public so that it can be read before agreeing. */
 export const consentText = z
   .object({
     type: consentType,
@@ -52,10 +52,10 @@ export const consentText = z
   .meta({ id: 'ConsentText' });
 export type ConsentText = Read<z.infer<typeof consentText>>;
 
-/** An unencrypted link can be read and changed on its way. */
+/** An unencrypted link can be read and changed in transit. */
 const plainLink = /\]\(\s*http:\/\//i;
 
-/** Another version: it begins on its day, or at once where that day has come. */
+/** A new version: in force from its day, or at once where that day has passed. */
 export const newConsentDocument = z
   .object({
     type: consentType,
@@ -82,7 +82,7 @@ export const consentDocumentView = consentText
   .meta({ id: 'ConsentDocument' });
 export type ConsentDocumentView = Read<z.infer<typeof consentDocumentView>>;
 
-/** A consent that somebody gave, as staff see it. */
+/** A consent as staff see it. */
 export const givenConsent = z
   .object({
     id: z.number(),

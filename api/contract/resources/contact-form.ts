@@ -38,7 +38,10 @@ const editable = {
   note: longText('メモ', { blank: true }).nullish(),
 };
 
-/** save-contact-from-from: confirming is `confirm: true` (or the instant as `confirmedAt`; null takes it back), the person in charge `adminId`. */
+/**
+ * save-contact-from-from: confirming is `confirm: true` (or the instant as `confirmedAt`; null
+ * reverts it), the person in charge `adminId`.
+ */
 export const saveContactForm = z
   .object({
     contactFromFormId: id.meta({ title: '問い合わせ' }),
@@ -53,13 +56,17 @@ export const saveContactForm = z
 export type SaveContactForm = z.infer<typeof saveContactForm>;
 
 /**
- * An inquiry becomes a matter: for a family of ours (`parentId`, `studentId`), for a new one (`newParent`, `newStudent`),
- * or, without any of them, for a guest who is written to at the form's address.
+ * Turns an inquiry into a matter: for an existing family (`parentId`, `studentId`), for a new one
+ * (`newParent`, `newStudent`), or, without any of them, for a guest who is written to at the form's
+ * address.
  */
 export const matterFromForm = z
   .object({
     version,
-    /** In charge of the inquiry and of its matter; who makes it, unless somebody is named or has been. */
+    /**
+     * In charge of the inquiry and of its matter; default: the current person in charge, else the
+     * caller.
+     */
     adminId: id.optional().meta({ title: '担当者', choices: 'admins' }),
     parentId: id.optional(),
     studentId: id.optional(),
@@ -91,7 +98,10 @@ export const matterFromForm = z
   .meta({ id: 'MatterFromForm' });
 export type MatterFromForm = z.infer<typeof matterFromForm>;
 
-/** POST /api/admin/contact-forms/:id/answer: a mail to whoever sent the form; the brand's signature is put below it. */
+/**
+ * POST /api/admin/contact-forms/:id/answer: a mail to the sender of the form; the brand's signature
+ * is appended.
+ */
 export const answerInquiry = z
   .object({
     version: z.number().int().min(1).max(maxInt).meta({ title: '版', hidden: true }),
@@ -110,9 +120,9 @@ export const contactFormMail = z
     subject: z.string(),
     body: z.string(),
     state: keyOf(deliveryStates),
-    /** Why the last attempt failed, or that nothing can leave; null where all is well. */
+    /** Why the last attempt failed, or that no mail server is set; null where neither applies. */
     reason: z.string().nullable(),
-    /** Who wrote it; null: sent by itself. */
+    /** The author; null: sent automatically. */
     by: z.string().nullable(),
     at: instant,
     dueAt: instant,
@@ -144,7 +154,7 @@ export const contactFormDetail = z
     country: z.string().nullable(),
     body: z.string().nullable(),
     note: z.string().nullable(),
-    /** Fields of the sender's form that we have no place for. */
+    /** Fields of the sender's form that have no column here. */
     extra: z.record(z.string(), z.unknown()),
     site: z.string().nullable(),
     receivedAt: instant,
@@ -155,7 +165,7 @@ export const contactFormDetail = z
     matter: matterLine.nullable(),
     duplicateOfId: int.nullable(),
     mails: z.array(contactFormMail),
-    /** How an answer by mail begins, and what stands below it; null without an address. */
+    /** Opening and signature of an answer by mail; null without an address. */
     answer: z
       .object({
         subject: z.string(),
@@ -165,7 +175,7 @@ export const contactFormDetail = z
       .nullable(),
     /** Fields that this reader sees masked; POST /api/admin/reveal shows one, and logs it. */
     masked: z.array(z.string()),
-    /** Families and other inquiries that may be the same people. */
+    /** Families and other inquiries that may be duplicates. */
     duplicates: z.array(
       z.object({
         kind: z.enum(['family', 'contactForm']),
@@ -177,7 +187,7 @@ export const contactFormDetail = z
         receivedAt: instant.nullable(),
       }),
     ),
-    /** The names as a new family's form starts with them. */
+    /** Names with which the form of a new family is prefilled. */
     suggestion: z.object({
       parent: z.record(
         z.enum(['lastName', 'firstName', 'lastNameKana', 'firstNameKana']),
@@ -199,7 +209,10 @@ export const contactFormSaved = z
 export const inquiryAnswered = z
   .object({ id: int, message: z.string() })
   .meta({ id: 'InquiryAnswered' });
-/** The matter that a form became, with what its creation answered; only the ids where it had become one before. */
+/**
+ * The matter created from a form, with the result of its creation; only the ids where it had been
+ * created before.
+ */
 export const matterOfForm = actionResult
   .partial()
   .extend({

@@ -7,7 +7,9 @@ import { lineText, longText } from '../text/fields.js';
 import { brandId } from './brand-id.js';
 import { version } from './person-fields.js';
 
-/** save-course: with `id` an edit of what was read, which needs its `version`; without a new one. */
+/**
+ * save-course: with `id` an edit, which needs the `version` that was read; without it a new course.
+ */
 export const courseSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),

@@ -56,7 +56,7 @@ export const encodingField = z
   .default('utf8')
   .meta({ title: '文字コード' });
 
-/** Why somebody takes personal data out of the system; kept with the export. */
+/** The reason for taking personal data out of the system; stored with the export. */
 export const exportReason = z
   .string({ error: '出力の目的を入力してください。' })
   .trim()
@@ -69,7 +69,7 @@ export const combinedExport = combinedFilter.extend({
   reason: exportReason,
 });
 
-/** How much an export would be; `bytes` is a guess. */
+/** Size of an export; `bytes` is an estimate. */
 export const exportEstimate = z
   .object({
     rows: int,
@@ -79,7 +79,7 @@ export const exportEstimate = z
   .meta({ id: 'ExportEstimate' });
 export type ExportEstimate = Read<z.infer<typeof exportEstimate>>;
 
-/** A character that Shift_JIS lacks, with the first places where it stands. */
+/** A character that Shift_JIS lacks, with the first places where it occurs. */
 export const unwritableCharacter = z
   .object({
     character: z.string(),
@@ -94,10 +94,10 @@ export type UnwritableCharacter = Read<z.infer<typeof unwritableCharacter>>;
 export const exportCheck = z
   .object({
     rows: int,
-    /** Rows looked at; fewer than `rows` only in very large exports. */
+    /** Rows checked; fewer than `rows` only in very large exports. */
     checked: int,
     unwritable: z.array(unwritableCharacter),
-    /** What is written in their place. */
+    /** What is written instead. */
     replacement: z.string(),
   })
   .meta({ id: 'ExportCheck' });

@@ -16,20 +16,23 @@ const number = (title: string) =>
     .meta({ title });
 const flag = z.enum(['0', '1'], { error: '0か1を指定してください。' }).default('0');
 
-/** `team` and `brand` 0: all. The period counts requests by the day they came, both ends included; without days: the last 90. */
+/**
+ * `team` and `brand` 0: all. The period selects requests by the day of arrival, both ends included;
+ * without days: the last 90.
+ */
 export const dashboardQuery = z.object({
   parts: z
     .enum(['all', 'today', 'period'], { error: 'all、today、periodのどれかを指定してください。' })
     .default('all'),
   team: number('担当チーム'),
   brand: number('ブランド'),
-  /** Only what is mine: overdue rows, appointments. */
+  /** Overdue rows and appointments of the caller only. */
   mine: flag,
   from: daySchema.optional(),
   to: daySchema.optional(),
   /** 1: all overdue rows (up to 500) instead of the first. */
   allOverdue: flag,
-  /** Families without an introduction for so many days. */
+  /** Families that have had no introduction for this many days. */
   waitDays: z.coerce
     .number({ error: '日数を指定してください。' })
     .int()
@@ -60,7 +63,7 @@ export const overdueLine = z
   .meta({ id: 'OverdueLine' });
 export type OverdueLine = Read<z.infer<typeof overdueLine>>;
 
-/** An interview or a trial lesson of today. */
+/** An interview or a trial lesson today. */
 export const appointment = z
   .object({
     kind: z.enum(['interview', 'trial']),
@@ -94,25 +97,36 @@ export type WaitingFamily = Read<z.infer<typeof waitingFamily>>;
 export const dashboardToday = z
   .object({
     queues: notificationCounts,
-    /** Cases, rooms and inquiries that are due now: one that stands in several lists counts once (domain/lists#numbers). */
+    /**
+     * Cases, rooms and inquiries that are due now; one that is in several lists counts once
+     * (domain/lists#numbers).
+     */
     due: int,
     overdue: z.object({ total: int, rows: z.array(overdueLine) }),
     appointments: z.array(appointment),
     waiting: z.object({ total: int, days: int, rows: z.array(waitingFamily) }),
-    /** Matters on which staff did something today. */
+    /** Matters on which staff acted today. */
     handled: int,
-    /** Public holidays of the coming year are not in the calendar (domain/days#business-days). */
+    /**
+     * Coming years whose public holidays are missing in the calendar (domain/days#business-days).
+     */
     yearsWithoutHolidays: z.array(int),
-    /** Teachers whose identity document nobody has looked at yet; none of them can be introduced. */
+    /** Teachers whose identity document is unchecked; none of them can be introduced. */
     unverified: int,
-    /** Wishes to leave that stand: nobody has been removed for them, and nobody has taken them back. `since`: the first of them. */
+    /**
+     * Pending wishes to leave: the person was not removed, and the wish not withdrawn. `since`: the
+     * first of them.
+     */
     leaving: z.object({
       families: int,
       secondGuardians: int,
       teachers: int,
       since: instant.nullable(),
     }),
-    /** How the backups that the clock makes went. Null for whoever is no Admin, and where none are asked for. */
+    /**
+     * Result of the scheduled backups. Null for readers other than an Admin, and where no backups
+     * are scheduled.
+     */
     backup: z
       .object({
         doneAt: instant.nullable(),
@@ -120,7 +134,10 @@ export const dashboardToday = z
         lostFiles: int,
       })
       .nullable(),
-    /** Whether mail leaves, and how much of the last two weeks did not arrive: notices, and the rest. Null for whoever is no Admin. */
+    /**
+     * Whether mail is sent, and how many mails of the last two weeks failed: notices, and the rest.
+     * Null for readers other than an Admin.
+     */
     mail: z
       .object({
         delivers: z.boolean(),
@@ -136,9 +153,9 @@ export const funnelLine = z
   .object({
     step: codeSchema(funnelStep),
     count: int,
-    /** Days from the step before, of those that came here; null when nobody did. */
+    /** Days from the previous step, of those that reached this one; null when there are none. */
     medianDays: z.number().nullable(),
-    /** The same in the period of equal length before. */
+    /** The same for the preceding period of equal length. */
     medianDaysBefore: z.number().nullable(),
   })
   .meta({ id: 'FunnelLine' });
@@ -158,14 +175,14 @@ export const dashboardPeriod = z
     from: day,
     to: day,
     funnel: z.array(funnelLine),
-    /** By the Monday of the week in which the request came. */
+    /** By the Monday of the week in which the request arrived. */
     weeks: z.array(z.object({ monday: day, applied: int, introduced: int, hired: int })),
     responses: z.object({
       /** From a form's arrival to its confirmation. */
       inquiry: median,
-      /** From the introduction to the wish for a trial. */
+      /** From the introduction to the request for a trial. */
       family: median,
-      /** From that wish to the teacher's consent. */
+      /** From that request to the teacher's consent. */
       teacher: median,
     }),
     satisfaction: z.object({ average: z.number().nullable(), count: int }),
@@ -173,7 +190,7 @@ export const dashboardPeriod = z
   .meta({ id: 'DashboardPeriod' });
 export type DashboardPeriod = Read<z.infer<typeof dashboardPeriod>>;
 
-/** Answer of get-dashboard-data; a part that was not asked for is null. */
+/** Answer of get-dashboard-data; a part that was not requested is null. */
 export const dashboardData = z
   .object({
     today: dashboardToday.nullable(),

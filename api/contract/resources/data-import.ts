@@ -3,7 +3,7 @@ import { maxInt } from '../actions/inputs.js';
 import { instant, int, keyOf, type Read } from '../kit/answer.js';
 import { exportReason } from './csv-export.js';
 
-/** What a file brings in. The order is the one in which a company moves in. */
+/** Kinds of import files, in the order in which a company imports them. */
 export const importKinds = {
   staff: 'スタッフ',
   courses: 'コース',
@@ -37,7 +37,7 @@ export const importOutcomes = {
 } as const;
 export type ImportOutcome = keyof typeof importOutcomes;
 
-/** What was built on a record of a batch, so that the batch cannot be taken back. */
+/** Records that depend on a record of a batch and so prevent its rollback. */
 export const importUses = {
   matter: '案件があります',
   member: '取り込んだ後に、家族が登録されました',
@@ -124,7 +124,7 @@ export const importRowView = z
   .meta({ id: 'ImportRow' });
 export type ImportRowView = Read<z.infer<typeof importRowView>>;
 
-/** What an import made or edited, as far as it has a page. */
+/** Records that an import created or edited, as far as they have a page. */
 export const importedKinds = {
   parent: '家庭',
   student: '生徒',
@@ -136,7 +136,10 @@ export const importedKinds = {
   chatRoom: 'チャット',
 } as const;
 
-/** `obstacles` of a 409 `import_built_on`, the last lines first: what has to be seen to before the batch can be taken back. */
+/**
+ * `obstacles` of a 409 `import_built_on`, the last lines first: dependents to be resolved before
+ * the batch can be rolled back.
+ */
 export const importObstacle = z.object({
   row: int.meta({ description: '行番号' }),
   entity: keyOf(importedKinds),
@@ -148,12 +151,12 @@ export const importObstacle = z.object({
     .meta({ description: 'これを使った、ほかの取り込み' }),
 });
 export type ImportObstacle = Read<z.infer<typeof importObstacle>>;
-/** Of so many the caller is told. */
+/** Most obstacles in one answer. */
 export const mostObstacles = 20;
 
 export const importColumns = z.object({ mapping }).meta({ id: 'ImportColumns' });
 
-/** Which of the doubtful rows are taken in all the same: these, or all of them. */
+/** Which rows that need review are imported all the same: these, or all of them. */
 export const importDecision = z
   .object({
     taken: z.boolean(),
@@ -161,7 +164,7 @@ export const importDecision = z
   })
   .meta({ id: 'ImportDecision' });
 
-/** What stands here, in the columns of such a file. */
+/** Existing data in the columns of an import file. */
 export const importDataQuery = z.object({ reason: exportReason });
 
 export const importTemplateQuery = z.object({

@@ -17,7 +17,7 @@ export const deliveryChannels = {
 } as const;
 export type DeliveryChannelName = keyof typeof deliveryChannels;
 
-/** One notice on one channel, as staff see where it stands (domain/notices#outbox). */
+/** One notice on one channel with its state (domain/notices#outbox). */
 export const deliveryRow = z
   .object({
     id: int,
@@ -36,9 +36,9 @@ export const deliveryRow = z
     createdAt: instant,
     dueAt: instant,
     sentAt: instant.nullable(),
-    /** Why the last attempt failed, in words with what to do; null where it did not. */
+    /** Why the last attempt failed, with the remedy; null where it did not. */
     reason: z.string().nullable(),
-    /** Mail to somebody who moved in and is not invited yet. */
+    /** Mail to an imported person who is not invited yet. */
     withheld: z.boolean().meta({ description: '招待前のため送信しない' }),
     resentAs: int.nullable().meta({ description: '再送した送信の番号。再送していなければ null' }),
   })
@@ -56,7 +56,7 @@ export const deliveryDetail = deliveryRow
   .meta({ id: 'DeliveryDetail' });
 export type DeliveryDetail = Read<z.infer<typeof deliveryDetail>>;
 
-/** Dead letters to be sent again; only those that failed, or were withheld, are. */
+/** Dead letters to be sent again; only failed or withheld ones are. */
 export const resendInput = z
   .object({
     ids: z
@@ -68,13 +68,13 @@ export const resendInput = z
 export const resendResult = z
   .object({
     resent: int,
-    /** Neither failed nor withheld, sent again already, taken back, or without a recipient. */
+    /** Neither failed nor withheld, already sent again, cancelled, or without a recipient. */
     skipped: int,
   })
   .meta({ id: 'ResendResult' });
 export type ResendResult = Read<z.infer<typeof resendResult>>;
 
-/** One mail as it travels, and its HTML part alone. */
+/** One mail in its raw form, and its HTML part alone. */
 export const mailSource = z
   .object({
     raw: z.string(),

@@ -8,7 +8,7 @@ export const personKinds = { parent: '家庭', student: '生徒', teacher: '教�
 export type PersonKind = keyof typeof personKinds;
 const personKind = keyOf(personKinds).meta({ title: '種類' });
 
-/** By what two are found to be alike. The order is the one in which reasons are told. */
+/** Kinds of likeness between two records, in the order of display. */
 export const likenessSorts = {
   name: '氏名',
   kana: '氏名（カナ）',
@@ -24,7 +24,7 @@ export const likenessSorts = {
 export type LikenessSort = keyof typeof likenessSorts;
 export const likenessSort = keyOf(likenessSorts);
 
-/** 氏名・電話番号が同じ. Without a reason that the reader may be told, only that there is one. */
+/** 氏名・電話番号が同じ. Without a reason that the reader may see, only that there is one. */
 export const likenessText = (sorts: readonly LikenessSort[]): string =>
   sorts.length > 0
     ? `${sorts.map((sort) => likenessSorts[sort]).join('・')}が同じ`
@@ -64,7 +64,7 @@ export const duplicateDecision = z
   .meta({ id: 'DuplicateDecision' });
 
 const line = z.string().max(200).optional();
-/** What is typed of somebody who is not saved yet. */
+/** Input for the search for possible duplicates of a person that is not saved yet. */
 export const likenessQuestion = z
   .object({
     kind: personKind,
@@ -90,7 +90,7 @@ export const alike = z
   .meta({ id: 'Alike' });
 export type Alike = Read<z.infer<typeof alike>>;
 
-/** Which of the two a value is taken from. */
+/** Which of the two records a value is taken from. */
 export const mergePicks = { winner: '残す側', loser: '統合する側', both: '両方' } as const;
 export type MergePick = keyof typeof mergePicks;
 const pick = keyOf(mergePicks);
@@ -168,5 +168,5 @@ export const mergeResult = z
   })
   .meta({ id: 'MergeResult' });
 
-/** So long a merge can be taken back. */
+/** A merge can be undone for this many days. */
 export const mergeUndoDays = 30;

@@ -14,7 +14,7 @@ import { leaveWish } from './standing.js';
 export const parentPatch = z
   .object({ ...formShape(familyFields, 'staff'), version })
   .meta({ id: 'ParentPatch' });
-/** save-parent-basic-info: what must be there (domain/validation#required-fields). */
+/** save-parent-basic-info: required fields (domain/validation#required-fields). */
 export const parentBasicInfo = z
   .object({
     parentId: id,
@@ -29,11 +29,11 @@ export const parentBasicInfo = z
   .meta({ id: 'ParentBasicInfo' });
 export type ParentPatch = z.infer<typeof parentPatch>;
 
-/** Consents given on the telephone or on paper, recorded by staff (domain/people#consents). */
+/** Consents given by telephone or on paper, recorded by staff (domain/people#consents). */
 export const consentRecord = z
   .object({
     types: z.array(consentType).min(1).max(4),
-    /** The one that was agreed to; without it the one in force. */
+    /** The version agreed to; without it the one in force. */
     documentVersion: z.string().min(1).max(40).optional(),
     forMinor: z.boolean().default(false),
   })
@@ -43,7 +43,10 @@ export const removal = z
   .object({ parentId: id, version: version.optional() })
   .meta({ id: 'CustomerRemoval' });
 
-/** A guardian with everything staff keep of the family; for an Operator what is secret is hidden, and named in `masked`. */
+/**
+ * A guardian with everything staff keep about the family; for an Operator the secret fields are
+ * masked, and named in `masked`.
+ */
 export const familyDetail = z
   .object({
     ...answerShape(familyFields, 'staff'),
@@ -51,18 +54,18 @@ export const familyDetail = z
     canSignIn: z.boolean(),
     /** Since when the family's logins are stopped. */
     stoppedAt: instant.nullable(),
-    /** This guardian's own; a second guardian's stands with that person. */
+    /** This guardian's own; a second guardian's is on that guardian's record. */
     leaveWish: leaveWish.nullable(),
     lastSeenAt: instant.nullable(),
     adminRoomId: int.nullable(),
     consents: z.array(givenConsent),
     students: z.array(personRef.extend({ grade: int, accountId: int.nullable() })),
-    /** Whose family this guardian joined; null for the first one. */
+    /** The first guardian of the family; null for the first guardian itself. */
     primaryGuardian: personRef.nullable(),
     secondGuardians: z.array(personRef.extend({ relation: int, leaveWish: leaveWish.nullable() })),
     matters: z.array(matterLine),
     memos: z.array(z.object({ id: int, content: z.string(), by: z.string(), at: instant })),
-    /** Fields hidden from this reader; POST /api/admin/reveal shows one. */
+    /** Fields masked for this reader; POST /api/admin/reveal shows one. */
     masked: z.array(z.enum(secrets)),
   })
   .meta({ id: 'FamilyDetail' });

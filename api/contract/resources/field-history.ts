@@ -17,7 +17,7 @@ export type NameOf = (kind: ReferenceKind, id: number) => string | undefined;
 
 type Fields = Readonly<Record<string, readonly [label: string, kind?: FieldWords]>>;
 
-/** A noun's book in words: what stands on a card is told, the rest is named alone. */
+/** The fields of a book with labels: values of card fields are shown, other fields only named. */
 const ofBook = (book: Book): Fields =>
   Object.fromEntries(
     Object.entries(book).map(([name, { label, words, card }]) => [
@@ -86,7 +86,7 @@ function one(value: unknown, kind: FieldWords, nameOf: NameOf): string {
   return String(value);
 }
 
-/** A stored or stamped value as staff read it; nothing and unknown kinds of nothing are an empty text. */
+/** A stored or stamped value as staff read it; empty for null and other blank values. */
 export function fieldWords(
   entity: string,
   field: string,
@@ -105,8 +105,8 @@ export const fieldLabel = (entity: string, field: string): string =>
   entities[entity]?.[field]?.[0] ?? field;
 
 /**
- * What an event changed of a row, in words; `full` as in address-mask. Nothing for a row that it made: there is no before to compare.
- * The status itself is shown as from → to, not here.
+ * The changes of a row by an event, in words; `full` as in address-mask. Empty for a row that the
+ * event created: there is no previous value. The status is shown as from → to elsewhere.
  */
 export function stampChanges(stamp: Stamp, nameOf: NameOf, full: boolean): FieldChange[] {
   const { before: earlier } = stamp;

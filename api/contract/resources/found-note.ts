@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, int, type Read } from '../kit/answer.js';
 
-/** GET search-notes. `skip`: so many of the newest are known already. */
+/** GET search-notes. `skip`: offset, counted from the newest. */
 export const noteSearchQuery = z.object({
   q: z
     .string()
@@ -16,7 +16,10 @@ export const noteSearchQuery = z.object({
     .default(0),
 });
 
-/** A memo, a call note or a chat message that holds the words, and what it is about: its room, else its case, else its person or inquiry. */
+/**
+ * A memo, a call note or a chat message that contains the words, and its subject: its room, else
+ * its case, else its person or inquiry.
+ */
 export const foundNote = z
   .object({
     kind: z.enum(['memo', 'callNote', 'message']),

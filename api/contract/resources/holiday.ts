@@ -9,7 +9,7 @@ const kind = z
   .enum(['national', 'closing'], { error: '種類を選んでください。' })
   .meta({ title: '種類' });
 
-/** A closing day of the house, or a national holiday that the shipped table does not know. */
+/** A closing day of the company, or a national holiday that the shipped table lacks. */
 export const newHoliday = z
   .object({
     day: daySchema.meta({ title: '日付', format: 'date', example: '2027-01-04' }),
@@ -40,7 +40,7 @@ export const holidayYear = z
   .object({
     year: int,
     holidays: z.array(holidayView),
-    /** This year and the next, where no national holiday is known. */
+    /** Of this year and the next, those without national holidays. */
     missing: z.array(int),
   })
   .meta({ id: 'HolidayYear' });

@@ -16,7 +16,7 @@ export type WaveState = keyof typeof waveStates;
 const inviteeStatuses = { waiting: 'これから送る', sent: '送った', left: '送らない' } as const;
 export type InviteeStatus = keyof typeof inviteeStatuses;
 
-/** Why somebody is left out, with what to do where something can be done. */
+/** Why an invitee is left out, with the remedy where there is one. */
 export const leftReasons = {
   noLogin: 'メールアドレスがありません。本人の画面で登録すると招待できます。',
   closed: '停止中か、退会の申し出があります。',
@@ -30,7 +30,7 @@ export const leftReasons = {
 } as const;
 export type LeftReason = keyof typeof leftReasons;
 
-/** What of a wave's people is looked at. */
+/** Filters of the people of a wave. */
 export const inviteeViews = {
   waiting: 'これから送る',
   sent: '送った',
@@ -43,7 +43,10 @@ export type InviteeView = keyof typeof inviteeViews;
 
 const mostPerHour = 3600;
 
-/** Of those who moved in: how many can be invited, have been and not come, have come. */
+/**
+ * Of the imported people: how many can be invited, were invited without signing in yet, and have
+ * signed in.
+ */
 export const inviteeGroup = z
   .object({ kind: keyOf(inviteeKinds), uninvited: int, silent: int, started: int })
   .meta({ id: 'InviteeGroup' });
@@ -117,7 +120,7 @@ export const inviteeRow = z
   .meta({ id: 'Invitee' });
 export type InviteeRow = Read<z.infer<typeof inviteeRow>>;
 
-/** The mail as that person gets it. */
+/** The invitation mail as that person receives it. */
 export const inviteeText = z
   .object({ to: z.string(), subject: z.string(), text: z.string() })
   .meta({ id: 'InviteeText' });

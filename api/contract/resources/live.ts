@@ -3,7 +3,7 @@ import { int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import type { TabCode } from '../queues/names.js';
 
-/** Who has which case open. Names come from get-options/admins. */
+/** Which member of staff has which case open. Names come from get-options/admins. */
 export const presence = z
   .object({
     adminId: int,
@@ -13,33 +13,37 @@ export const presence = z
 export type Presence = Read<z.infer<typeof presence>>;
 
 /**
- * Ids of the rows that a committed change touched; the tables are the truth, so a screen reads them again. Empty: whatever there is may be
- * another now.
+ * Ids of the rows that a committed change touched; screens read the rows again. Empty: any row may
+ * have changed.
  */
 export interface LiveChange {
   readonly matters?: readonly number[];
   readonly contactForms?: readonly number[];
   readonly rooms?: readonly number[];
   readonly accounts?: readonly number[];
-  /** Rooms whose waiting for staff changed, or in which something was said. */
+  /** Rooms whose wait for staff changed, or that got a new message. */
   readonly waitingRooms?: readonly number[];
-  /** Teams that got or lost a matter, 0 for what no team has, or whose members changed. */
+  /** Teams that got or lost a matter (0: matters without a team), or whose members changed. */
   readonly teams?: readonly number[];
   /**
-   * Tabs in which a row, its place or a number may be another now: those that rows left or came to, and those in which what was touched
-   * stands. Absent: all. What a search finds need stand in none, so it may be another at any change of a case.
+   * Tabs in which a row, its position or a number may have changed: those that rows left or
+   * entered, and those that contain a touched row. Absent: all. A search result need not be in any
+   * tab, so any change of a case may affect it.
    */
   readonly tabs?: readonly TabCode[];
-  /** Those of them whose counts may be others. Absent: all. */
+  /** Those of them whose counts may have changed. Absent: all. */
   readonly counts?: readonly TabCode[];
 }
 
-/** Something in a room that the reader may see; ids only. `sync`: read the room again, events of it were missed. */
+/**
+ * An event in a room that the reader may see; ids only. `sync`: read the room again, events were
+ * missed.
+ */
 export interface ChatSignal {
   readonly kind: 'message' | 'edit' | 'delete' | 'read' | 'typing' | 'room' | 'sync';
   readonly roomId: number;
   readonly messageId?: number;
-  /** Of `message`, `read` and `typing`: who did it. */
+  /** Of `message`, `read` and `typing`: the side that acted. */
   readonly side?: 'family' | 'teacher' | 'staff' | 'system';
   /** Of `read`. */
   readonly upTo?: number;
@@ -56,7 +60,7 @@ export const visiting = z
   .meta({ id: 'Visiting' });
 export type Visiting = Read<z.infer<typeof visiting>>;
 
-/** Who of the staff has which room open. */
+/** Which member of staff has which room open. */
 export const looking = z
   .object({
     adminId: int,
@@ -66,13 +70,14 @@ export const looking = z
 export type Looking = Read<z.infer<typeof looking>>;
 
 /**
- * The event streams GET /api/admin/live (staff: everything within their reach) and GET /api/user/live (families and teachers: their own rooms and notices;
- * no presence): name of an event → its data. `ready` comes first and after any gap: read everything again, unless nothing was `missed` since
- * the page began to read.
+ * The event streams GET /api/admin/live (staff: everything within their reach) and GET
+ * /api/user/live (families and teachers: their own rooms and notices; no presence): name of an
+ * event → its data. `ready` comes first and after any gap: read everything again, unless no event
+ * was `missed` since the page began to read.
  */
 export interface LiveEvents {
   readonly ready: { readonly missed?: false };
-  /** The stream ends because its process does; the browser is to come back at once, which is no loss. */
+  /** The process is stopping; the browser reconnects at once, and no event is lost. */
   readonly away: Record<string, never>;
   readonly changed: LiveChange;
   readonly presence: readonly Presence[];
@@ -81,12 +86,15 @@ export interface LiveEvents {
   readonly visiting: readonly Visiting[];
 }
 
-/** What a stream may be asked with: how many milliseconds ago the page began to read. */
+/** Query of a stream: how many milliseconds ago the page began to read. */
 export const liveQuery = z.object({
   age: z.coerce.number().int().min(0).max(600_000).optional().catch(undefined),
 });
 
-/** POST /api/admin/presence: the case, or the person, that is open on this screen; null when it was left. Said again every `presenceEveryMs`. */
+/**
+ * POST /api/admin/presence: the case or the person that is open on this screen; null when it was
+ * left. Repeated every `presenceEveryMs`.
+ */
 export const presenceBody = z
   .object({
     matterId: id.nullable().optional().meta({ title: '開いている案件' }),
@@ -99,6 +107,6 @@ export const presenceBody = z
 
 export const presenceEveryMs = 25_000;
 
-/** Answers of the calls that tell what is open on a screen: what all others have open. */
+/** Answers of the presence calls: what all other staff have open. */
 export const presences = z.object({ presence: z.array(presence) }).meta({ id: 'Presences' });
 export const lookers = z.object({ looking: z.array(looking) }).meta({ id: 'Lookers' });

@@ -3,7 +3,7 @@ import { keyOf, type Read } from '../kit/answer.js';
 import { brandId } from './brand-id.js';
 import { settingVersion } from './setting-version.js';
 
-/** A mail to oneself. Null: in the house's own name. */
+/** A test mail to the caller. Null: in the company's own name. */
 export const testMail = z.object({ brand: brandId.nullable() }).meta({ id: 'TestMail' });
 export type TestMail = z.infer<typeof testMail>;
 
@@ -16,7 +16,7 @@ export const testMailFate = z
   .meta({ id: 'TestMailFate' });
 export type TestMailFate = z.infer<typeof testMailFate>;
 
-/** `unknown`: no answer of the DNS; `unneeded`: nobody looks at it. */
+/** `unknown`: the DNS did not answer; `unneeded`: receiving servers do not check it. */
 export const mailRecordStates = {
   ok: '確認済み',
   wrong: '要修正',
@@ -38,7 +38,7 @@ const selector = z
     'セレクターは半角の英数字とハイフンで入力してください。',
   );
 
-/** Under which names the keys of the signatures are looked for; none: under the usual ones. */
+/** Selectors of the DKIM keys; empty: the usual ones are tried. */
 export const dkimSelectors = z
   .object({
     version: settingVersion,

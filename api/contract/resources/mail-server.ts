@@ -3,7 +3,10 @@ import { keyOf, type Read } from '../kit/answer.js';
 import { emailText, lineText } from '../text/fields.js';
 import { settingVersion, settingVersionInQuery } from './setting-version.js';
 
-/** `tls`: from the first byte; `starttls`: not a word without it; `auto`: where the server offers it. */
+/**
+ * `tls`: from the first byte; `starttls`: required before any command; `auto`: where the server
+ * offers it.
+ */
 export const mailSecurities = {
   tls: 'SSL/TLS（465番）',
   starttls: 'STARTTLS（587番）',
@@ -20,11 +23,11 @@ export const mailServerSources = {
 
 const hostName = /^(?=.{1,200}$)[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$|^[0-9a-f:.]{2,45}$/i;
 const portText = 'ポートは1から65535の番号で入力してください。';
-/** In the head of a mail these begin something else. */
+/** Without the characters that have a syntactic meaning in a mail header. */
 const nameless = /^[^<>",;:@()[\]\\]*$/;
 const printable = /^[^\p{Cc}]*$/u;
 
-/** Where the house's mails are handed over, and as whom (docs/adr/0056). */
+/** The SMTP server of the company and its credentials (docs/adr/0056). */
 export const mailServerTyped = z
   .object({
     host: lineText('サーバー', 200)
@@ -45,7 +48,7 @@ export const mailServerTyped = z
         options: Object.entries(mailSecurities).map(([id, name]) => ({ id, name })),
       }),
     user: lineText('ユーザー名', 200, { blank: true }).default(''),
-    /** Never answered; left out or empty, the one that is kept stays, as long as it goes to the same place. */
+    /** Write-only; left out or empty, the stored one stays as long as the server is the same. */
     password: z
       .string()
       .max(500, 'パスワードは500文字以内で入力してください。')
@@ -66,7 +69,7 @@ export const mailServerSave = mailServerTyped
   .meta({ id: 'MailServerSave' });
 export type MailServerSave = z.infer<typeof mailServerSave>;
 
-/** The version that whoever goes back to the environment has seen. */
+/** The version that the caller read before returning to the settings of the environment. */
 export const mailServerStand = z.object({ version: settingVersionInQuery });
 
 export const mailServerView = z

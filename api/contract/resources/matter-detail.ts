@@ -23,7 +23,10 @@ export const candidateStages: readonly {
   { stage: 'ended', label: '終了' },
 ];
 
-/** One candidate on the board of its matter: its fields flat, as patch-matterTeacher takes them. */
+/**
+ * One candidate on the board of its matter: its fields flat, under the names of
+ * patch-matterTeacher.
+ */
 export const candidateCard = z
   .object({
     ...answerShape(matterTeacherFields, 'staff'),
@@ -42,14 +45,17 @@ export const candidateCard = z
       /** Masked where `masked` says so, until revealed. */
       phone: z.string().nullable(),
       masked: z.boolean(),
-      /** Weekly times that the teacher has. */
+      /** Weekly times at which the teacher is free. */
       availability: z.array(slot),
       /** Families taught now; trials that took place, and how many of them led to a hire. */
       record: z.object({ teaching: int, trials: int, hired: int }),
     }),
     interviewer: personRef.nullable(),
     wait: queueRow.shape.wait,
-    /** The next fact in words: 面談 9/11 19:00, 家庭の期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the reason, where it has ended. */
+    /**
+     * The next fact in words: 面談 9/11 19:00, 家庭の期限切れ 9/7(月), 不採用・9/3. `late`: red. `note`: the
+     * reason, where the candidacy has ended.
+     */
     next: z
       .object({
         text: z.string(),
@@ -57,9 +63,12 @@ export const candidateCard = z
         note: z.string().nullable(),
       })
       .nullable(),
-    /** Where the trial is, in words: settled with its date, before that as proposed; null before a trial was asked for. */
+    /**
+     * Place of the trial, in words: agreed with its date, before that as proposed; null before a
+     * trial was requested.
+     */
     trialPlace: z.string().nullable(),
-    /** Until when the family promised an answer on the telephone. */
+    /** Until when the family promised an answer by telephone. */
     promisedUntil: instant.nullable(),
     room: z
       .object({
@@ -73,7 +82,10 @@ export const candidateCard = z
   .meta({ id: 'CandidateCard' });
 export type CandidateCard = Read<z.infer<typeof candidateCard>>;
 
-/** A candidate as the specification's own list of a matter's candidates has it: with what its status says to both sides. */
+/**
+ * A candidate as in the specification's list of a matter's candidates: with the notification
+ * templates of its status for both sides.
+ */
 export const candidateWithTemplates = candidateCard
   .extend({
     teacherNotificationTemplate: notificationTemplate,
@@ -88,14 +100,14 @@ export const matterStep = z
     /** 申込 募集 紹介 体験 採用 指導 */
     label: z.string(),
     state: z.enum(['done', 'now', 'ahead']),
-    /** The real day, or the expected one (shown with 頃); null where none can be told. */
+    /** The actual day, or the expected one (shown with 頃); null where there is neither. */
     day: day.nullable(),
     expected: z.boolean(),
   })
   .meta({ id: 'MatterStep' });
 export type MatterStep = Read<z.infer<typeof matterStep>>;
 
-/** A matter in one line, wherever another page refers to it. */
+/** A matter in one line, for references from other pages. */
 export const matterLine = z
   .object({
     matterId: int,
@@ -134,23 +146,26 @@ export const familyContact = z
 export type FamilyContact = Read<z.infer<typeof familyContact>>;
 
 /**
- * One matter with what its page shows. Its fields stand flat under the names that patch-matter takes, so that a plain form can read and send
- * them back.
+ * One matter with everything on its page. Its fields are flat under the names of patch-matter, so
+ * that a plain form can read them and send them back.
  */
 export const matterDetail = z
   .object({
     ...answerShape(matterFields, 'staff'),
     matterId: int.meta({ description: 'idと同じ' }),
     brandName: z.string(),
-    /** Addresses of the brand's settings that texts link to. */
+    /** URLs of the brand's settings that texts link to. */
     timerexCalendarUrl: z.string().nullable(),
     photoGuideUrl: z.string().nullable(),
     statusSince: instant,
     wait: queueRow.shape.wait.unwrap(),
-    /** Days since 確認日, the wait owner's until-day, 0 when not passed; days since the matter came in. */
+    /**
+     * Days since 確認日, days since the wait owner's until-day (0 when not passed), and days since the
+     * matter arrived.
+     */
     daysLate: int,
     daysOpen: int,
-    /** Where the matter and its candidates stand in the work lists now. */
+    /** Tabs of the work lists that contain the matter and its candidates now. */
     queues: z.array(
       z.object({
         tab: z.string(),
@@ -173,14 +188,14 @@ export const matterDetail = z
       })
       .nullable(),
     parent: familyContact.nullable(),
-    /** What was written on the website, from which the case came. */
+    /** The website inquiry that the case came from. */
     inquiry: z
       .object({
         body: z.string(),
         receivedAt: instant,
       })
       .nullable(),
-    /** The form's sender, while nobody of ours is linked. */
+    /** The sender of the form, while the matter is linked to no family. */
     inquirer: z
       .object({
         contactFormId: int,
@@ -195,7 +210,10 @@ export const matterDetail = z
     personInChargeOnTheDayName: z.string().nullable(),
     teamName: z.string().nullable(),
     courses: z.array(personRef),
-    /** The step that ended the case; null while it goes on, and `by` is null when nobody did it by hand. */
+    /**
+     * The step that ended the case; null while it is open. `by` is null when no person ran the
+     * step.
+     */
     ended: z
       .object({
         what: z.string(),

@@ -11,7 +11,9 @@ export const matterRelation = z
     /** Earlier and other requests of the same student. */
     matters: z.array(matterLine),
     previous: matterDetail.shape.previous,
-    /** Other people's records with the same phone number or mail address, and inquiries of the same sender. */
+    /**
+     * Other records with the same phone number or mail address, and inquiries of the same sender.
+     */
     duplicates: z.array(
       z.object({
         kind: z.enum(['family', 'contactForm']),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
-/** Whom a memo is about, beside a matter: the `{id}` of person-memos/{id} is this one's. */
+/** Subject of a memo other than a matter; the `{id}` of person-memos/{id} belongs to it. */
 export const memoSubject = z
   .enum(['parent', 'student', 'teacher'], { error: '対象を指定してください。' })
   .meta({ title: '対象' });

@@ -15,17 +15,19 @@ export const newMatterMemo = z
   .meta({ id: 'NewMatterMemo' });
 export type NewMatterMemo = z.infer<typeof newMatterMemo>;
 
-/** `?changeMatterTeacherId`: the form for another teacher than this hired one (domain/matter#m16). */
+/**
+ * `?changeMatterTeacherId`: the form for a replacement of this hired teacher (domain/matter#m16).
+ */
 export const newMatterQuery = z.object({
   changeMatterTeacherId: idInPath.optional().meta({ title: '交代する教師の候補' }),
 });
 
-/** GET create-matter/{studentId}: what the form for a new matter starts with. */
+/** GET create-matter/{studentId}: initial values of the form for a new matter. */
 export const newMatterForm = z
   .object({
     student: personRef.extend({ grade: int }),
     parent: personRef,
-    /** The matter whose conditions were taken over. */
+    /** The matter from which the conditions were copied. */
     from: z
       .object({
         matterId: int,
@@ -33,7 +35,7 @@ export const newMatterForm = z
         caseStatus: int,
       })
       .nullable(),
-    /** The child's teachers of today: each can be asked to be changed (domain/matter#m16). */
+    /** The child's current teachers; a change of each can be requested (domain/matter#m16). */
     taught: z.array(
       z.object({ matterTeacherId: int, matterNumber: z.string(), teacher: personRef }),
     ),

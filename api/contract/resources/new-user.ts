@@ -30,7 +30,10 @@ const guardian = z.object({
   kind: z.literal('parent'),
   ...person,
   relation: codeSchema(guardianRelation),
-  /** The first guardian of the family that this one joins, with a login of their own (domain/people#families). */
+  /**
+   * The first guardian of the family that this guardian joins, with a separate login
+   * (domain/people#families).
+   */
   primaryParentId: id.meta({ title: '家庭の番号' }).optional(),
   contactableHours: optionalLine('連絡可能時間帯', 200).optional(),
   noPhone: z.boolean().optional(),
@@ -53,7 +56,10 @@ const staff = z.object({
   invite,
 });
 
-/** The same as records of the lists `families`, `teachers` and `admins`: the list says the kind. */
+/**
+ * The same as records of the lists `families`, `teachers` and `admins`, where the list gives the
+ * kind.
+ */
 export const newFamily = guardian.omit({ kind: true }).meta({ id: 'NewFamily' });
 export const newTeacher = teacher.omit({ kind: true }).meta({ id: 'NewTeacher' });
 export const newAdmin = staff
@@ -65,7 +71,7 @@ export const newAdmin = staff
 export const newUser = z
   .discriminatedUnion('kind', [
     guardian,
-    /** A grown-up who learns: guardian and student with one login. */
+    /** An adult learner: guardian and student with one login. */
     z.object({
       kind: z.literal('parentAndStudent'),
       ...person,
@@ -86,9 +92,9 @@ export type NewUser = z.infer<typeof newUser>;
 export const newUserAnswer = z
   .object({
     accountId: int,
-    /** Of the profile: parentId, teacherId or adminId. */
+    /** Id of the profile: parentId, teacherId or adminId. */
     id: int,
-    /** False: the login was there already and got a further role. */
+    /** False: an existing login got a further role. */
     isNewAccount: z.boolean(),
     invited: z.boolean(),
     message: z.string(),

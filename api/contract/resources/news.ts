@@ -3,7 +3,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 import { id } from '../kit/define-route.js';
 import { csvEncodings, unwritableCharacter } from './csv-export.js';
 
-/** How a matter reaches the news service; `off`: nothing leaves, deliveries are dry runs. */
+/** How a matter reaches the news service; `off`: nothing is sent, deliveries are dry runs. */
 export const newsKinds = {
   off: '使わない',
   http: 'HTTPで送信',
@@ -17,7 +17,10 @@ const text = (title: string, most: number) =>
 const pattern = (title: string, most: number, expression: RegExp, remedy: string) =>
   text(title, most).refine((value) => value === '' || expression.test(value), remedy);
 
-/** Settings of the news service (domain/installation#news-service). `secret` is the token or the private key: written, never read back. */
+/**
+ * Settings of the news service (domain/installation#news-service). `secret` is the token or the
+ * private key; it is write-only.
+ */
 export const newsSettingsInput = z.object({
   kind: z
     .enum(['off', 'http', 'sftp', 'folder'], { error: '送信方法を選んでください。' })
@@ -83,7 +86,7 @@ export const newsSettings = newsSettingsInput
 export type NewsSettings = Read<z.infer<typeof newsSettings>>;
 
 const again = z.boolean().default(false).meta({ title: '再配信する' });
-/** `preview`: only say what would be sent. */
+/** `preview`: a dry run. */
 const preview = z.boolean().default(false);
 export const deliverMatter = z.object({ matterId: id, repeat: again, preview });
 export const deliverMatters = z.object({
@@ -100,7 +103,7 @@ export const deliveryLine = z
     matterId: int,
     matterNumber: z.string().nullable(),
     state: z.enum(['ready', 'delivered', 'dryRun', 'failed', 'refused']),
-    /** Was delivered today already, and not sent again. */
+    /** Already delivered today, and not sent again. */
     already: z.literal(true).optional(),
     code: z.string().optional(),
     message: z.string().optional(),
@@ -114,12 +117,12 @@ export const deliveryAnswer = z
     configured: z.boolean(),
     delivered: int,
     lines: z.array(deliveryLine),
-    /** The file, where nothing was sent. */
+    /** The file, where it was not sent. */
     csv: z.string().nullable(),
-    /** Letters that the encoding of the delivery lacks, and what is written in their place. */
+    /** Characters that the encoding of the delivery lacks, and their replacements. */
     unwritable: z.array(unwritableCharacter),
     replacement: z.string(),
-    /** What to tell the person who pressed the button. */
+    /** Message for the user who started the delivery. */
     message: z.string(),
   })
   .meta({ id: 'DeliveryAnswer' });

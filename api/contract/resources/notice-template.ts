@@ -15,21 +15,24 @@ const brandInQuery = z.coerce
   .pipe(brandId)
   .meta({ title: 'ブランド', example: 1 });
 
-/** Whose wording is asked for. */
+/** The brand whose wording is requested. */
 export const noticeTemplateKey = z.object({ brand: brandInQuery });
-/** Which wording gives way to the standard text. */
+/** The wording that is removed in favour of the standard text. */
 export const noticeTemplateStand = z.object({
   brand: brandInQuery,
   audience: side,
   version: settingVersionInQuery,
 });
 
-/** A brand's own wording of one notice to one side. What is empty, or equals the standard text, keeps the standard text. */
+/**
+ * A brand's own wording of one notice for one side. A field that is empty or equals the standard
+ * text keeps the standard text.
+ */
 export const noticeTemplateSave = z
   .object({
     brand: brandId,
     audience: side,
-    /** Of the wording that was read; absent or 0 where there never was one. */
+    /** Version of the wording that was read; absent or 0 where there has never been one. */
     version: settingVersion.optional().meta({ title: '版', hidden: true }),
     subject: lineText('件名', 200, { blank: true })
       .nullable()
@@ -75,7 +78,10 @@ export const noticeTemplateSide = z
       mailBody: text.nullable(),
       chatBody: text.nullable(),
     }),
-    /** 0: it never had a wording of its own. It goes on counting when the standard text holds again. */
+    /**
+     * 0: there has never been an own wording. It keeps counting after a return to the standard
+     * text.
+     */
     version: int,
     unknown: z.array(z.string()),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 import { notificationGroups } from '../kit/define-queue.js';
 
-/** Rows due on the previous days, today and the next business day. */
+/** Rows due on earlier days, today and the next business day. */
 export const dayCounts = z
   .object({
     yesterday: int,
@@ -24,8 +24,9 @@ const ofGroups = Object.fromEntries(
 ) as OfGroups;
 
 /**
- * Answer of all-notifications/{teamId}: the nine groups, the tabs, and how many of each are mine (domain/lists#numbers). A group's number is the sum of
- * its tabs' numbers, a tab's number the sum of its days'; a row that two tabs of a group show counts in one of them (`QueueRow.countedIn`).
+ * Answer of all-notifications/{teamId}: the nine groups, the tabs, and the caller's share of each
+ * (domain/lists#numbers). A group's number is the sum of its tabs, a tab's number the sum of its
+ * days; a row that two tabs of a group show counts in one of them (`QueueRow.countedIn`).
  */
 export const notificationCounts = z
   .object({

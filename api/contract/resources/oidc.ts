@@ -6,7 +6,10 @@ const unreadable =
 const given = (most: number) =>
   z.string({ error: unreadable }).min(1, unreadable).max(most, unreadable);
 
-/** What the provider's answer brings back to our page: a code, or the name of what went wrong. */
+/**
+ * Parameters with which the provider redirects to the product's page: a code, or the name of the
+ * error.
+ */
 export const providerReturn = z
   .object({
     state: given(200),
@@ -24,9 +27,9 @@ export type ProviderReturn = z.infer<typeof providerReturn>;
 /** GET /api/auth/admin/provider: what the staff's login page shows. */
 export const providerOffer = z
   .object({
-    /** What the house calls its provider; null: there is none. */
+    /** The company's name for its provider; null: no provider is set. */
     label: z.string().nullable(),
-    /** The password form is the emergency door, and not shown at first. */
+    /** The password form is for emergencies, and collapsed at first. */
     passwordHidden: z.boolean(),
   })
   .meta({ id: 'ProviderOffer' });

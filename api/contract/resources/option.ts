@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { int, type Read } from '../kit/answer.js';
 
-/** One choice of a select field. Some lists say more: a course its brand, a template its body. */
+/** One choice of a select field. Some lists add fields: a course its brand, a template its body. */
 export const option = z
   .object({
     id: z.union([z.number(), z.string()]),

@@ -3,7 +3,7 @@ import { instant, int, type Read } from '../kit/answer.js';
 
 const unreadable =
   'パスキーの情報を読み取れませんでした。画面を再読み込みして、もう一度お試しください。';
-/** Bytes as browsers write them in JSON. */
+/** Bytes in the JSON encoding of browsers (base64url). */
 const bytes = (most: number) =>
   z
     .string({ error: unreadable })
@@ -51,7 +51,7 @@ const name = z
   .meta({ title: 'パスキーの名前', example: '自宅のパソコン' });
 
 const missing = '現在のパスワードを入力してください。';
-/** Who changes passkeys shows who they are once more: by the password, or by a passkey. */
+/** A change of passkeys needs another proof of identity: the password, or a passkey. */
 export const passkeyConfirmation = z
   .object({
     currentPassword: z
@@ -72,7 +72,7 @@ export const passkeyConfirmation = z
   .meta({ id: 'PasskeyConfirmation' });
 export type PasskeyConfirmation = z.infer<typeof passkeyConfirmation>;
 
-/** Without a name it gets that of the browser. */
+/** Without a name the passkey gets that of the browser. */
 export const passkeyAdd = z
   .object({ name: name.optional(), made: passkeyMade })
   .meta({ id: 'PasskeyAdd' });
@@ -84,7 +84,7 @@ export const passkeyView = z
     name: z.string(),
     createdAt: instant,
     lastUsedAt: instant.nullable(),
-    /** Kept by the maker's cloud on several devices; else on one device only. */
+    /** Synced by the vendor's cloud to several devices; otherwise on one device only. */
     synced: z.boolean(),
   })
   .meta({ id: 'PasskeyView' });
@@ -94,7 +94,7 @@ export type PasskeyView = Read<z.infer<typeof passkeyView>>;
 export const passkeyList = z
   .object({
     passkeys: z.array(passkeyView),
-    /** The house asks one of this person: the last one stays. */
+    /** The company requires a passkey of this person: the last one cannot be removed. */
     required: z.boolean(),
   })
   .meta({ id: 'PasskeyList' });

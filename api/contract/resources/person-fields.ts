@@ -6,7 +6,10 @@ import { codeSchema } from '../kit/code-schema.js';
 import { isCountry } from '../text/country.js';
 import { kanaText, lineText, nameText, phoneText, postalCodeText } from '../text/fields.js';
 
-/** Fields that parents, students and teachers share (domain/validation#required-fields, #formats). An empty text or null empties a field that may be empty. */
+/**
+ * Fields that parents, students and teachers share (domain/validation#required-fields, #formats).
+ * An empty text or null clears an optional field.
+ */
 export const version = z
   .number({ error: '最新の内容を読み込んでから保存してください。' })
   .int()
@@ -15,7 +18,7 @@ export const version = z
   .meta({ title: '版', hidden: true });
 
 const unmasked = '伏せ字のままでは保存できません。表示してから入力し直してください。';
-/** A field that some readers see masked: what they saw must not overwrite what is kept. */
+/** A field that some readers see masked: the mask must not overwrite the stored value. */
 const readable = <T extends z.ZodType<string>>(field: T) =>
   field.refine((text) => !text.includes('•'), unmasked);
 

@@ -7,7 +7,7 @@ import { phoneIn } from '../text/phone-in.js';
 import { brandId } from './brand-id.js';
 
 const longest = 20_000;
-/** Accepts any text: an inquiry must not be refused because one field is not understood. */
+/** Accepts any text: an inquiry must not be refused because of one unreadable field. */
 const written = (label: string) =>
   z
     .string({ error: `${label}を文字で送ってください。` })
@@ -29,7 +29,7 @@ const fields = {
     .max(200)
     .optional()
     .meta({ title: 'サイトのキー（X-Site-Key ヘッダーでも可）' }),
-  /** Where one site stands for several brands; else the key's. */
+  /** For a site of several brands; otherwise the key's brand. */
   brand: z
     .union([z.int(), z.string().max(60)])
     .optional()
@@ -57,9 +57,10 @@ const fields = {
 };
 
 /**
- * What a company site's contact form sends, as JSON or form-encoded. Only a name and a mail address or telephone number are required. Codes may
- * be numbers or Japanese words; text that is not understood is kept beside the inquiry.
- * `website` is the trap: people do not see it, so whoever fills it in is no person. Other fields are kept aside.
+ * What a company site's contact form sends, as JSON or form-encoded. Only a name and a mail address
+ * or telephone number are required. Codes may be numbers or Japanese words; text that is not
+ * recognised is stored beside the inquiry, as are unknown fields. `website` is a honeypot: people
+ * do not see it, so a value means a bot.
  */
 export const publicInquiry = z
   .looseObject(fields)
@@ -85,7 +86,7 @@ export const publicInquiry = z
   });
 export type PublicInquiry = z.infer<z.ZodObject<typeof fields>> & Readonly<Record<string, unknown>>;
 
-/** Always the same, also for the trap. */
+/** Always the same, also for the honeypot. */
 export const inquiryReceived = z
   .object({
     accepted: z.literal(true),

@@ -4,10 +4,10 @@ import { day, instant, int, type Read } from '../kit/answer.js';
 
 const fields = z.record(z.string(), z.unknown());
 
-/** A button of a row: an action that is open now, by the server's word. */
+/** A button of a row: an action that the server currently allows. */
 export const openAction = z
   .object({
-    // The names themselves stay out: whoever draws a button needs none of them.
+    // A plain string instead of an enum: screens that draw buttons do not need the action names.
     id: z.string() as unknown as z.ZodType<ActionRef>,
     label: z.string(),
     short: z.string().meta({ description: '一覧のボタンの言葉（7文字まで）' }),
@@ -64,7 +64,10 @@ export const personRef = z.object({ id: int, name: z.string() });
 export type PersonRef = Read<z.infer<typeof personRef>>;
 const calls = z.object({ count: int, last: instant });
 
-/** One row of a queue or of a search list (domain/lists#lists). Days `yyyy-MM-dd`, instants ISO; absent parts are null. */
+/**
+ * One row of a queue or of a search list (domain/lists#lists). Days `yyyy-MM-dd`, instants ISO;
+ * absent parts are null.
+ */
 export const queueRow = z
   .object({
     id: int.meta({ description: '行が示すものの番号（entity による）' }),
@@ -130,7 +133,8 @@ export const queueRow = z
       })
       .nullable()
       .meta({ description: '誰を待っているか' }),
-    // As people meet them: the tab's own first, then what moves the case on, what stays, moves by hand, and last what ends something.
+    // In display order: the tab's own first, then actions that advance the case, keep it, move it
+    // by hand, and last those that end something.
     actions: z.array(openAction),
     leads: z.boolean().meta({ description: '最初の操作がこの行の主な操作か' }),
     reminded: calls.nullable().meta({ description: '待っている間の催促' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { errors } from '../errors.js';
 import { int, keyOf } from '../kit/answer.js';
 
-/** How every call refuses; some refusals say more beside it (`current` of a `version_conflict`). */
+/** Body of every refusal; some refusals add fields (`current` of a `version_conflict`). */
 export const refusal = z
   .object({
     statusCode: int,

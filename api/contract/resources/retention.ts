@@ -11,7 +11,7 @@ const days = (title: string, least: number) =>
     .max(longest, `${title}は${longest}日以下にしてください。`)
     .meta({ title, example: least });
 
-/** How long things are kept, in days. The database holds the same bounds (`set_retention`). */
+/** Retention periods in days. The database enforces the same bounds (`set_retention`). */
 export const retentionPeriods = z
   .object({
     matterDays: days('案件・家庭', 365),
@@ -28,12 +28,12 @@ export const retentionSave = retentionPeriods
   .meta({ id: 'RetentionSave' });
 export type RetentionSave = z.infer<typeof retentionSave>;
 
-/** As they are: the owner of the database may have set shorter ones than an Admin can. */
+/** The periods in force: the owner of the database may have set shorter ones than an Admin can. */
 export const retentionView = z
   .object({ matterDays: int, teacherDays: int, identityDays: int, logDays: int, version: int })
   .meta({ id: 'RetentionView' });
 
-/** What is forgotten or deleted, and by which period. */
+/** What is anonymised or deleted, and by which period. */
 export const retentionKinds = {
   matters: { label: '終わった案件', period: 'matterDays' },
   families: { label: '家庭', period: 'matterDays' },
@@ -46,7 +46,7 @@ export const retentionKinds = {
 } as const satisfies Record<string, { label: string; period: PeriodName }>;
 export type RetentionKind = keyof typeof retentionKinds;
 
-/** What would go in the next night; nothing is touched. */
+/** A dry run of the next night's deletion. */
 export const retentionTrial = z
   .array(
     z.object({

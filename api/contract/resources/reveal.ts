@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../kit/define-route.js';
 import { longText } from '../text/fields.js';
 
-/** One hidden value, shown on purpose and logged (domain/permissions#masks). */
+/** One masked value, revealed by the user and logged (domain/permissions#masks). */
 export const reveal = z
   .object({
     entity: z.enum(['parent', 'student', 'teacher', 'contactForm', 'matter']),

@@ -1,12 +1,13 @@
-/** How many rows: those that the list as it is asked for holds, and with everybody's. */
+/** Numbers of rows: with the filter by person, and without it. */
 export type ShownOfAll = readonly [shown: number, everybody: number];
 
 /** Header of a list's answer with its `RowCounts`, as JSON. */
 export const rowCountsHeader = 'row-counts';
 
 /**
- * The numbers of a tab under its filters, told with the very rows (domain/lists#numbers): what each sub-menu opens, and what the filter by person hides.
- * Rows that the tab shows without counting them are in none of these.
+ * The numbers of a tab under its filters, sent with the rows (domain/lists#numbers): the rows of
+ * each sub-menu, and those that the filter by person hides. Rows that the tab shows without
+ * counting them are in none of these.
  */
 export interface RowCounts {
   readonly tab: string;
@@ -14,6 +15,6 @@ export interface RowCounts {
   readonly 2: ShownOfAll;
   readonly 3: ShownOfAll;
   readonly all: ShownOfAll;
-  /** Of the sub-menus asked for, the rows that another tab counts, by its code. */
+  /** Of the requested sub-menus, the rows that another tab counts, by its code. */
   readonly elsewhere: Readonly<Record<string, number>>;
 }

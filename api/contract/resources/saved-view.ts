@@ -17,7 +17,10 @@ const query = z
   .meta({ title: '一覧の条件' });
 const teamId = id.nullable().meta({ title: '共有するチーム' });
 
-/** A list as somebody arranged it: tab, buckets, filters, order. With a team, everybody in it sees it too. */
+/**
+ * A list as a user arranged it: tab, buckets, filters, order. With a team, all its members see it
+ * too.
+ */
 export const newSavedView = z.object({
   route: z
     .enum(routes as [string, ...string[]], { error: '一覧を指定してください。' })
@@ -28,7 +31,7 @@ export const newSavedView = z.object({
 });
 export type NewSavedView = z.output<typeof newSavedView>;
 
-/** What its owner may change later. */
+/** Fields that the owner may change later. */
 export const savedViewPatch = z.object({
   name: lineText('ビューの名前', 20).optional(),
   query: query.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which stand of a setting whoever saves it has seen; 0 before it was first saved. */
+/** The version of a setting that the caller has read; 0 before it was first saved. */
 export const settingVersion = z
   .number()
   .int()

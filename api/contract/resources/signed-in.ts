@@ -23,7 +23,7 @@ export const currentAdmin = z
     sessionUntil: instant.meta({ description: 'この時刻に、操作していてもログインし直しになる' }),
   })
   .meta({ id: 'CurrentAdmin' });
-/** One choice of GET /api/admin/get-current-teams; 0 is no team in particular. */
+/** One choice of GET /api/admin/get-current-teams; 0: no team in particular. */
 export const currentTeam = z
   .object({ id: int, name: z.string(), isMine: z.boolean() })
   .meta({ id: 'CurrentTeam' });
@@ -49,7 +49,9 @@ export const brandFace = z
     colors: z.object({ primary: colour, accent: colour }),
   })
   .meta({ id: 'BrandFace' });
-/** How the brand of GET /api/user/brand is known. Only a site's own brand settles that of a request. */
+/**
+ * How GET /api/user/brand determined the brand. Only a site's own brand decides that of a request.
+ */
 export type BrandBy = z.infer<typeof brandFace>['by'];
 
 /** GET /api/user/footer/info */

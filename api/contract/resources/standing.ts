@@ -4,7 +4,7 @@ import { id } from '../kit/define-route.js';
 import { lineText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
-/** teachers/{id}/stop, families/{id}/stop: why is kept with the person. */
+/** teachers/{id}/stop, families/{id}/stop: the reason is stored with the person. */
 export const stopPerson = z
   .object({ version, reason: lineText('理由', 200) })
   .meta({ id: 'PersonStop' });
@@ -15,7 +15,7 @@ export const teacherRemoval = z
   .object({ teacherId: id, version: version.optional() })
   .meta({ id: 'TeacherRemoval' });
 
-/** A standing wish to leave, told in the portal (domain/permissions#leaving). */
+/** A pending wish to leave, sent through the portal (domain/permissions#leaving). */
 export const leaveWish = z
   .object({
     requestedAt: instant,
@@ -24,13 +24,13 @@ export const leaveWish = z
   .meta({ id: 'LeaveWish' });
 export type LeaveWish = Read<z.infer<typeof leaveWish>>;
 
-/** `matters` of a 422 `live_matters`: what has to end before the person can be removed. */
+/** `matters` of a 422 `live_matters`: those that must end before the person can be removed. */
 export const liveMatter = z
   .object({
     matterId: z.number(),
     matterNumber: z.string(),
     caseStatus: z.number(),
-    /** Of a teacher: where the candidacy stands. */
+    /** Of a teacher: the status of the candidacy. */
     candidateStatus: z.number().optional(),
   })
   .meta({ id: 'LiveMatter' });

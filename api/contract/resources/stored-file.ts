@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, type Read } from '../kit/answer.js';
 import { longText } from '../text/fields.js';
 
-/** POST /api/admin/identity-files/{id}/reject: the owner is told this reason by mail. */
+/** POST /api/admin/identity-files/{id}/reject: this reason is mailed to the owner. */
 export const identityRejection = z
   .object({ reason: longText('差し戻しの理由', { max: 500 }).meta({ title: '差し戻しの理由' }) })
   .meta({ id: 'IdentityRejection' });
@@ -43,7 +43,7 @@ export const storedFileView = z
   .meta({ id: 'StoredFileView' });
 export type StoredFileView = Read<z.infer<typeof storedFileView>>;
 
-/** A link that opens the file for the asker alone, for five minutes. */
+/** A link that opens the file for the caller alone, for five minutes. */
 export const signedFileUrl = z
   .object({
     url: z.string(),
@@ -54,7 +54,7 @@ export const signedFileUrl = z
   .meta({ id: 'SignedFileUrl' });
 export type SignedFileUrl = Read<z.infer<typeof signedFileUrl>>;
 
-/** What staff get for a file that they sent on somebody's behalf: all of the person's. */
+/** Answer to staff for a file sent on behalf of a person: all files of that person. */
 export const filesKept = z
   .object({ files: z.array(storedFileView), message: z.string() })
   .meta({ id: 'FilesKept' });

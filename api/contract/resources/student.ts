@@ -15,7 +15,7 @@ export const studentPatch = z
   .meta({ id: 'StudentPatch' });
 export type StudentPatch = z.infer<typeof studentPatch>;
 
-/** save-student-basic-info: what must be there (domain/validation#required-fields). */
+/** save-student-basic-info: required fields (domain/validation#required-fields). */
 export const studentBasicInfo = z
   .object({
     studentId: id,
@@ -44,7 +44,7 @@ export const newStudent = z
   .meta({ id: 'NewStudent' });
 export type NewStudent = z.infer<typeof newStudent>;
 
-/** A child as staff see it; for an Operator what is secret is hidden, and named in `masked`. */
+/** A child as staff see it; for an Operator the secret fields are masked, and named in `masked`. */
 export const studentDetail = z
   .object({
     ...answerShape(studentFields, 'staff'),

@@ -7,7 +7,7 @@ const seconds = z
   .meta({ description: '最も長く待っているものの待ち時間（秒）。0：待っているものはない' });
 const bytes = z.number().min(0).meta({ description: 'バイト' });
 
-/** GET /api/admin/system-status: what an operator of the servers looks at, without a word about persons. */
+/** GET /api/admin/system-status: for an operator of the servers, without personal data. */
 export const systemStatus = z
   .object({
     at: instant,
@@ -56,7 +56,7 @@ export type SystemPart =
   | 'files'
   | 'disk';
 
-/** After so long somebody should look; docs/deploy/alerts.yml rings at the same. */
+/** Seconds of delay that need attention; docs/deploy/alerts.yml uses the same. */
 export const lateAfter = {
   notices: 600,
   mail: 600,
@@ -69,7 +69,7 @@ export const fewestFreeConnections = 10;
 
 const hourMs = 3_600_000;
 
-/** What is wrong, and what to do: a sentence for each part that needs somebody. */
+/** Faults with their remedy: one sentence for each part that needs attention. */
 export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, string>> {
   const { database, replica, notices, mail, jobs, backup, disk, files, at } = status;
   const overdue =
@@ -158,7 +158,7 @@ export function faultsOf(status: SystemStatus): Partial<Record<SystemPart, strin
       '空き容量が残りわずかです。不要なファイルを移すか、ディスクを増やしてください。',
     ],
   ];
-  // The first of a part is the one to begin with.
+  // The first fault of a part is the one to fix first.
   return Object.fromEntries(
     found
       .filter(([, is]) => is)

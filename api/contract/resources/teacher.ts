@@ -11,7 +11,10 @@ export const teacherPatch = z
   .meta({ id: 'TeacherPatch' });
 export type TeacherPatch = z.infer<typeof teacherPatch>;
 
-/** GET teachers/{id}/alike: registrations that may be the same person's, with what is the same; also of those who were stopped or have left. */
+/**
+ * GET teachers/{id}/alike: registrations that may be of the same person, with the equal fields;
+ * also of stopped and departed teachers.
+ */
 export const alikeTeacher = z
   .object({
     id: z.number().int(),
@@ -23,7 +26,10 @@ export const alikeTeacher = z
   .meta({ id: 'AlikeTeacher' });
 export type AlikeTeacher = Read<z.infer<typeof alikeTeacher>>;
 
-/** A teacher with everything staff keep; for an Operator what is secret is hidden, and named in `masked`. */
+/**
+ * A teacher with everything staff keep; for an Operator the secret fields are masked, and named in
+ * `masked`.
+ */
 export const teacherDetail = z
   .object({
     ...answerShape(teacherFields, 'staff'),

@@ -16,7 +16,7 @@ export type TeamRulesSave = z.infer<typeof teamRulesSave>;
 /** GET /api/admin/team-rules */
 export const teamRules = teamRulesSave
   .extend({
-    /** Operators, and how many of them are in no team: these see only what no team has. */
+    /** Operators, and how many of them have no team: these see only matters without a team. */
     operators: int,
     withoutTeam: int,
   })

@@ -4,7 +4,10 @@ import { id } from '../kit/define-route.js';
 import { lineText, nameText } from '../text/fields.js';
 import { version } from './person-fields.js';
 
-/** save-team: with `id` an edit of what was read, which needs its `version`; without a new one. `members` are all members. */
+/**
+ * save-team: with `id` an edit, which needs the `version` that was read; without it a new team.
+ * `members` are all members.
+ */
 export const teamSave = z
   .object({
     id: id.optional().meta({ title: '番号', hidden: true }),

@@ -10,7 +10,10 @@ const ids = {
   version: version.optional(),
 };
 
-/** template/chat/save: with `id` an edit of what was read, which needs its `version`; without a new one. */
+/**
+ * template/chat/save: with `id` an edit, which needs the `version` that was read; without it a new
+ * template.
+ */
 export const chatTemplateSave = z
   .object({
     ...ids,
@@ -52,7 +55,10 @@ export const chatTemplateView = textTemplate
   .extend({
     shared: z.boolean(),
     sortOrder: z.number(),
-    /** As `{name}`: stand in the text and are known to no side; they stay as written when sent. */
+    /**
+     * As `{name}`: placeholders in the text that are undefined for every side; they stay as written
+     * when sent.
+     */
     unknown: z.array(z.string()),
   })
   .meta({ id: 'ChatTemplateView' });
@@ -73,7 +79,7 @@ export const mailTemplate = z
     code: z.string(),
     audience: z.enum(['customer', 'teacher']),
     name: z.string(),
-    /** False: its text speaks of the matter alone. */
+    /** False: the text mentions only the matter. */
     needsCandidate: z.boolean(),
   })
   .meta({ id: 'MailTemplate' });

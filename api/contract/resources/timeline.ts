@@ -18,7 +18,10 @@ const kindList = z
     return z.NEVER;
   });
 
-/** `kinds=status,notice`; `candidate`: one candidate's own lines; `q`: a word in the text; `cursor`: `next` of the page before. */
+/**
+ * `kinds=status,notice`; `candidate`: lines of one candidate; `q`: a word in the text; `cursor`:
+ * `next` of the previous page.
+ */
 export const timelineQuery = z
   .object({
     kinds: kindList.optional().meta({ description: '経過の種類（コンマ区切り）' }),
@@ -63,12 +66,12 @@ export const timelineItem = z
     id: z.string(),
     kind: z.enum(timelineKinds),
     at: instant,
-    /** Whose hand: the name as staff read it. */
+    /** Display name of the person who acted, for staff. */
     by: z.string().nullable(),
     side: z.enum(['family', 'teacher', 'staff', 'system']),
     matterTeacherId: int.nullable(),
     teacherName: z.string().nullable(),
-    /** The line's head: the action, the notice's subject, 通話, 不在 … */
+    /** Title of the line: the action, the notice's subject, 通話, 不在 … */
     title: z.string(),
     text: z.string().nullable(),
     /** Labels of the statuses, for staff; null where the status stayed. */

@@ -4,7 +4,10 @@ import { codeSchema } from '../kit/code-schema.js';
 
 const words = z.string().nullable().optional();
 
-/** What a family says of the trial (domain/candidacy#reports); of a forgotten one the figure alone is left. */
+/**
+ * A family's report on the trial (domain/candidacy#reports); after retention only the figure
+ * remains.
+ */
 export const customerReport = z
   .object({
     satisfaction: codeSchema(satisfaction).nullable().optional(),
@@ -23,7 +26,7 @@ export const teacherReport = z
   })
   .meta({ id: 'TeacherReport' });
 
-/** A report half written, as it was left: what counts is checked when it is handed in. */
+/** A draft of a report, stored as it is; it is validated on submission. */
 export const reportDraft = z.record(
   z.string().max(40),
   z.union([z.string().max(2000), z.number(), z.boolean(), z.null()]),

@@ -4,7 +4,9 @@ import { settingVersion } from './setting-version.js';
 
 const missing = '認証アプリの6桁の確認コードを入力してください。';
 
-/** Six digits as the app shows them, with or without the gap in the middle, in full or half width. */
+/**
+ * Six digits as the app shows them, with or without the gap in the middle, in full or half width.
+ */
 const code = z
   .string({ error: missing })
   .max(40, missing)
@@ -12,7 +14,7 @@ const code = z
   .refine((text) => /^\d{6}$/.test(text), missing)
   .meta({ title: '確認コード', example: '123456' });
 
-/** Letters without those that are read for digits, and digits; the hyphen is for the eye. */
+/** Digits and letters without those that can be confused; hyphens are for readability. */
 export const recoveryAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const unreadable = '復旧コードは、記号を除いた10文字で入力してください。';
 const recoveryCode = z
@@ -31,7 +33,7 @@ const currentPassword = z
   .max(400)
   .meta({ title: '現在のパスワード' });
 
-/** What the second page of a login sends: one of the two. */
+/** The second page of a login sends one of the two. */
 export const twoStepEntry = z
   .object(oneOf)
   .refine(isOne, { path: ['code'], message: missing })
@@ -40,7 +42,7 @@ export type TwoStepGiven = z.infer<typeof twoStepEntry>;
 
 export const twoStepBegin = z.object({ currentPassword }).meta({ id: 'TwoStepBegin' });
 export const twoStepConfirm = z.object({ code }).meta({ id: 'TwoStepConfirm' });
-/** Turning it off, or asking for new recovery codes. */
+/** Turning it off, or requesting new recovery codes. */
 export const twoStepChange = z
   .object({ currentPassword, ...oneOf })
   .refine(isOne, { path: ['code'], message: missing })
@@ -53,13 +55,13 @@ export const twoStepState = z
     on: z.boolean(),
     since: instant.nullable(),
     codesLeft: int,
-    /** The house asks it of this person. */
+    /** The company requires two steps of this person. */
     required: z.boolean(),
   })
   .meta({ id: 'TwoStepState' });
 export type TwoStepState = Read<z.infer<typeof twoStepState>>;
 
-/** What goes into the authenticator app: as a picture, or typed. */
+/** Secret for the authenticator app: as a picture, or typed. */
 export const twoStepSetUp = z
   .object({
     secret: z.string(),
@@ -80,14 +82,14 @@ export type RecoveryCodes = Read<z.infer<typeof recoveryCodes>>;
 export const signInView = z
   .object({
     sessions: int,
-    /** Since when two steps are asked; null: off. */
+    /** Since when two steps are required at sign-in; null: off. */
     twoStepSince: instant.nullable(),
     passkeys: int,
   })
   .meta({ id: 'SignInView' });
 export type SignInView = Read<z.infer<typeof signInView>>;
 
-/** What the house asks of everybody who signs in. */
+/** Sign-in rules of the company. */
 export const signInRulesSave = z
   .object({
     staffTwoStep: z

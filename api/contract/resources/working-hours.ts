@@ -31,7 +31,7 @@ export type WorkingHoursView = z.infer<typeof workingHoursView>;
 /** Whether the installation sends mail, and by which transport (domain/installation#mail-sending). */
 export const mailState = z
   .object({
-    /** False: no mail server is set; mail is kept for an Admin to read. */
+    /** False: no mail server is set; mail is stored for an Admin to read. */
     delivers: z.boolean(),
     source: keyOf(mailServerSources),
     host: z.string().nullable(),

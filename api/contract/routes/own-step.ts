@@ -11,9 +11,10 @@ import { type RouteDefinition, type Shape, shape } from '../kit/define-route.js'
 import type { portalActionResult } from '../resources/action-result.js';
 
 /**
- * Steps of the workflow that a form of a portal calls by itself, through the own door of a family or a teacher. Their definitions do not
- * ship in a portal's bundle, so the door stands here once more; `tests/architecture/own-step.test.ts` holds it to the definition, from which its controller is
- * made. Steps that the server offers as buttons bring their call along (`PortalAction`).
+ * Steps of the workflow that a portal form calls through the endpoint of the family or the teacher.
+ * Action definitions are not part of a portal's bundle, so the endpoint is repeated here;
+ * `tests/architecture/own-step.test.ts` compares it with the definition, from which the controller
+ * is made. Steps that the server offers as buttons carry their call (`PortalAction`).
  */
 const ownStep = <
   const D extends {

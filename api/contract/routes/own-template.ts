@@ -5,7 +5,7 @@ import { type Access, defineRoute, shape } from '../kit/define-route.js';
 import type { ownTemplateView } from '../resources/chat.js';
 import type { ownTemplateSave } from '../resources/chat-input.js';
 
-/** A student has none (domain/permissions#templates). */
+/** A student has no templates (domain/permissions#templates). */
 const outside = { roles: [...familyRoles, 'Teacher'] } as const satisfies Access;
 
 export const list = defineRoute({
