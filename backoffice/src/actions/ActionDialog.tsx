@@ -31,22 +31,28 @@ import { useTakeOver } from './useTakeOver.js';
 
 export interface ActionDialogProps {
   action: OpenAction;
-  /** The version seen of what the action changes. */
+  /** Version of the record that the action changes, as last read by the page. */
   version?: number;
-  /** The case that it is about, and the candidate in it: what one judges is read from there. */
+  /** The matter of the action, and the candidate in it: source of the evidence. */
   matterId?: number | null;
   matterTeacherId?: number | null;
-  /** Several rows at once: id of what the action changes → how the row is called. Those that leave meanwhile are missing, up to none. */
+  /**
+   * Several rows at once: id of the changed record → name of the row. Rows that leave meanwhile are
+   * removed; the map may become empty.
+   */
   bulk?: ReadonlyMap<number, string>;
-  /** K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
+  /** For example K26-000405 石川 結衣(小5)と 松本 里奈 先生 */
   what: string;
-  /** Values to open with, before the schema's defaults. */
+  /** Initial values; they take precedence over the schema's defaults. */
   defaults?: Record<string, unknown>;
-  /** Values that the page has settled: sent as they are, not asked for. */
+  /** Values that the page has set: sent, but not shown as fields. */
   fixed?: Record<string, unknown>;
-  /** It makes something new: the values it opened with are sent too, and `fields` are those of its input in the page's order. */
+  /**
+   * The action creates a record: its initial values are sent too, and `fields` picks the input's
+   * fields in the page's order.
+   */
   making?: { fields: (all: Field[]) => Field[] };
-  /** A choice above the fields. */
+  /** Drawn above the fields, for instance a choice. */
   head?: ReactNode;
   onClose: () => void;
   /** `outcome` of a single run. */
@@ -54,13 +60,16 @@ export interface ActionDialogProps {
 }
 
 const noDefaults: Record<string, unknown> = {};
-/** The same object as long as it says the same. */
+/** Keeps one object identity as long as the content is equal. */
 function useSame(value: Record<string, unknown>): Record<string, unknown> {
   const words = JSON.stringify(value);
   return useMemo(() => JSON.parse(words), [words]);
 }
 
-/** Any action: left its form, right what it would do and the exact texts. Enter or Ctrl+Enter confirms. */
+/**
+ * The dialog of any action: left its form, right the dry run and the exact texts. Enter or
+ * Ctrl+Enter confirms.
+ */
 export default function ActionDialog({
   action,
   version,
@@ -107,11 +116,12 @@ export default function ActionDialog({
   const { busy: running, message: complaint } = sending;
   const { held, hold, changes, taking, takeOver } = useTakeOver(version);
   const [clashes, setClashes] = useState<Clash[] | null>(null);
-  // What is being sent leaves the list by one's own hand.
+  // While the action runs, its own rows leave the list; the dialog keeps showing them.
   const kept = useRef({ bulk: listed, head: above });
   if (!running) kept.current = { bulk: listed, head: above };
   const { bulk, head } = kept.current;
-  // It is done, and stands until the lists show it: what the case says by now is no news to answer.
+  // The action is done and the dialog stays open until the lists show it; changes that arrive
+  // meanwhile raise no conflict.
   const [sent, setSent] = useState(false);
   const { leave, question } = useLeave({
     dirty: () => form.dirty && !sent,
@@ -144,7 +154,7 @@ export default function ActionDialog({
     if (isStale(preview.error)) void takeOver(preview.error);
   }, [preview.error]);
   const words = JSON.stringify(body);
-  // What a try was refused for spoke of what was chosen then.
+  // The last refusal refers to earlier input.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is sent
   useEffect(() => sending.forget(), [words]);
   const outcome = unread ? undefined : preview.data?.one;
@@ -160,14 +170,15 @@ export default function ActionDialog({
         !isReminder(message, messages) && (edits.get(messageKey(message))?.send ?? message.send),
     )
     .reduce((sum, message) => sum + missingIn(message, edits.get(messageKey(message))).length, 0);
-  // While a field holds unreadable text, the last refusal belongs to an older value, so it is hidden.
+  // While a field holds unreadable text, the last refusal belongs to an older value, so it is
+  // hidden.
   const refused = !unread && preview.error !== null && !isStale(preview.error) && !outcome;
   const refusal = refused ? messageOf(preview.error) : null;
   const asked =
     refused && preview.error instanceof ApiError && preview.error.status === 422
       ? preview.error.fields
       : {};
-  // What nobody has touched yet is asked for, not complained of.
+  // A missing value in an untouched field is a hint, not an error.
   const unchanged =
     preview.error instanceof ApiError && preview.error.code === 'nothing_changed' && !form.dirty;
   const untouched =
@@ -207,7 +218,7 @@ export default function ActionDialog({
     }
   };
 
-  /** Goes on from the newer record with what one chose to keep; what it then does is previewed anew. */
+  /** Continues from the newer record with the user's chosen fields; a new dry run follows. */
   const choose = async (chosen: readonly string[]) => {
     form.rebase(chosen);
     hold(version);

@@ -5,15 +5,15 @@ import { isNote } from './layouts.js';
 
 interface ActionFieldsProps {
   fields: readonly Field[];
-  /** What the preview was refused for. */
+  /** Error per field, from the dry run. */
   faults: Readonly<Record<string, string>>;
-  /** What is still wanted of a field. */
+  /** Hint per field: the value that is still missing. */
   hints: Readonly<Record<string, string>>;
-  /** Above the fields. */
+  /** Drawn above the fields. */
   children: ReactNode;
 }
 
-/** The left side of a dialog: what is asked for. */
+/** The left side of a dialog: the input fields. */
 export function ActionFields({ fields, faults, hints, children }: ActionFieldsProps) {
   return (
     <div className="dlg-l">

@@ -15,7 +15,10 @@ import { Bone } from '../ui/Skeleton.js';
 
 const hired = candidateStatus.code.hired;
 
-/** The applicant on paper: profile, experience, what was taught through us, and what was written for this case. */
+/**
+ * The applicant's file: profile, experience, lessons taught through the company, and the
+ * application for this matter.
+ */
 function profileOf(teacher: TeacherDetail, matterTeacherId: number): Fact[] {
   const school = [
     teacher.university,

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { ConflictLines } from '../forms/ConflictLines.js';
 
-/** Who was faster, and that what was typed is still there. */
+/** Names the user who saved first, and states that the input is kept. */
 export function ConflictNote({ changes }: { changes: readonly ConflictChange[] }) {
   return (
     <Alert severity="warning">

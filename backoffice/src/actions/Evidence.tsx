@@ -51,7 +51,7 @@ function FamilyWords({ matter: { freeComment, inquiry, student } }: { matter: Ma
 
 const trialReports = '体験の報告';
 
-/** By action, what a reader has to look at before saying yes: its heading, and how it is shown. */
+/** By action, the evidence for the decision: its heading, and its renderer. */
 const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> = {
   'matter.updateMatterAdminConfirm': ['フリーコメント', ({ freeComment }) => written(freeComment)],
   'matter.updateMatterAdmin': ['ご家庭の記入', (matter) => <FamilyWords matter={matter} />],
@@ -95,7 +95,7 @@ const evidence: Readonly<Record<string, readonly [title: string, show: Show]>> =
   ],
 };
 
-/** What one judges, above what the judgement does. */
+/** The evidence for a decision, above the outcome. */
 export function Evidence({
   action,
   matterId,

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import { Icon } from '../ui/Icon.js';
 
 interface HoleRemediesProps {
-  /** As `{name}`: what nothing fills. */
+  /** Placeholders without a value, as `{name}`. */
   holes: readonly string[];
   text: string;
-  /** To where the first one stands, to put words there. */
+  /** Moves to the first placeholder, to write over it. */
   onWrite: (hole: string) => void;
-  /** The text without the lines that hold one. */
+  /** Receives the text without the lines that contain a placeholder. */
   onCut: (left: string) => void;
 }
 
-/** Below a text that would go out with a hole: what happens if it stays so, and the two ways to close it. */
+/**
+ * Below a text with an empty placeholder: the consequence if it stays, and two ways to fill or
+ * remove it.
+ */
 export function HoleRemedies({ holes, text, onWrite, onCut }: HoleRemediesProps) {
   const lines = text.split('\n');
   const whole = lines.filter((line) => !holes.some((hole) => line.includes(hole)));

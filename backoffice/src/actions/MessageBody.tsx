@@ -1,15 +1,18 @@
 interface MessageBodyProps {
   text: string;
-  /** As `{name}`: what nothing fills. */
+  /** Placeholders without a value, as `{name}`. */
   missing: readonly string[];
-  /** What placeholders were filled with. */
+  /** Values that were filled in for placeholders. */
   filled?: readonly string[];
 }
 
 const none: readonly string[] = [];
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text as it will be sent: underlined what the case fills in, boxed in red what nothing fills. */
+/**
+ * A text as it will be sent: filled values are underlined, placeholders without a value are boxed
+ * in red.
+ */
 export function MessageBody({ text, missing, filled = none }: MessageBodyProps) {
   // The longest first, so that a name is not found inside a longer one.
   const words = [...filled].sort((a, b) => b.length - a.length).map(literal);

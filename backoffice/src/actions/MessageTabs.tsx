@@ -37,7 +37,7 @@ const sides: Record<Message['to'], { icon: IconName; hue: string }> = {
 };
 const placeholder = /\{\w+\}/g;
 
-/** The placeholders still standing in a text, edited or not. */
+/** The placeholders left in a text, whether edited or not. */
 export const missingIn = (message: Message, edit?: MessageEdit): string[] =>
   [
     ...new Set(
@@ -48,7 +48,7 @@ export const missingIn = (message: Message, edit?: MessageEdit): string[] =>
 interface MessageTabsProps {
   messages: readonly Message[];
   edits: ReadonlyMap<string, MessageEdit>;
-  /** An example only: nothing to edit. */
+  /** An example without editing. */
   readOnly?: boolean;
   onEdit: (key: string, edit: MessageEdit | null) => void;
 }
@@ -58,13 +58,16 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
   const [editing, setEditing] = useState(false);
-  // The hole that is to be written over, until the text field is there.
+  // The placeholder to select, kept until the text field is mounted.
   const [wanted, setWanted] = useState<string | null>(null);
   const sends = (message: Message) => edits.get(messageKey(message))?.send ?? message.send;
   const shown = messages.filter(
     (message) => sends(message) || message.send || messageKey(message) === chosen,
   );
-  /** Whether another text goes to the same reader by the same channel: then its subject tells them apart. */
+  /**
+   * Whether another text goes to the same recipient by the same channel; then the tab shows the
+   * subject too.
+   */
   const hasSameTitle = (message: Message) =>
     shown.some(
       (other) =>
@@ -91,7 +94,7 @@ export function MessageTabs({ messages, edits, readOnly = false, onEdit }: Messa
   const subject = edit?.subject ?? current.subject;
   const sending = edit?.send ?? current.send;
   const holes = missingIn(current, edit);
-  // Known, but the case has nothing for it: it leaves no trace in the text.
+  // Known placeholders for which the matter has no value; they were removed from the text.
   const blank =
     edit?.body === undefined
       ? current.missing.filter((name) => !body.includes(name) && !subject.includes(name))

@@ -10,19 +10,19 @@ interface OutcomePaneProps {
   outcome: ActionOutcome | undefined;
   many: BulkOutcome | undefined;
   bulk?: ReadonlyMap<number, string>;
-  /** Fields are still empty. */
+  /** Required fields are still empty. */
   waiting: boolean;
   busy: boolean;
   refusal: string | null;
-  /** It only asks for what is still empty. */
+  /** The refusal is only a hint at empty fields. */
   calm: boolean;
   edits: ReadonlyMap<string, MessageEdit>;
   onEdit: (key: string, edit: MessageEdit | null) => void;
-  /** What the reader judges by. */
+  /** The evidence for the decision. */
   children: ReactNode;
 }
 
-/** The right side of a dialog: what one judges, what would change, and the exact texts. */
+/** The right side of a dialog: evidence, changes, and the exact texts. */
 export function OutcomePane({
   outcome,
   many,
@@ -83,7 +83,9 @@ export function OutcomePane({
   );
 }
 
-/** Of the ticked rows: how many the action would go through for, and which it would not, with the reason. */
+/**
+ * Number of ticked rows for which the action would succeed, and the refused rows with the reason.
+ */
 function BulkSummary({
   names,
   outcome,

@@ -55,7 +55,7 @@ function Line({
   );
 }
 
-/** What somebody is asked for until then. */
+/** The awaited answer, in words. */
 const askedFor: Readonly<Record<string, string>> = {
   information: '追加情報の入力',
   identity: '本人確認書類の提出',
@@ -71,7 +71,7 @@ const askedFor: Readonly<Record<string, string>> = {
 const sides = { customer: 'family', teacher: 'teacher' } as const;
 const hues = { customer: 'fam', teacher: 'tea' } as const;
 
-/** 状態, 一覧, 待ち, 期限, 連動: what the action would change, in that order. */
+/** 状態, 一覧, 待ち, 期限, 連動: the changes of the action, in that order. */
 export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined }) {
   if (!outcome)
     return (
@@ -84,7 +84,7 @@ export function PreviewPane({ outcome }: { outcome: ActionOutcome | undefined })
       </dl>
     );
   const { left, entered, wait, deadlines, cascades, remarks } = outcome;
-  // A deadline that this step tells stands in a line of its own.
+  // A told deadline of this action has a line of its own.
   const told = deadlines.some(({ side }) => sides[side] === wait.after?.owner);
   const moved =
     wait.before?.owner !== wait.after?.owner || wait.before?.until !== wait.after?.until;

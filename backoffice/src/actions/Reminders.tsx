@@ -2,11 +2,17 @@ import { formatShortDue } from '@tsumugi/contract/text/format-short';
 import { leavesLater } from './leaving.js';
 import type { Message } from './MessageTabs.js';
 
-/** What timers send while an answer is awaited: the eve of a trial, answers due, answers overdue (domain/notices#reminders). */
+/**
+ * Notices sent by timers while an answer is awaited: the day before a trial, answers due, answers
+ * overdue (domain/notices#reminders).
+ */
 const reminderCodes = new Set(['N17', 'N40', 'N41']);
 const channels = { announced: 'お知らせ', mail: 'メール', chat: 'チャット' } as const;
 
-/** The message follows by itself later on; what staff send by hand is announced now, whatever its text. */
+/**
+ * Whether the message is sent later by a timer. A message that staff send by hand is announced at
+ * once, whatever its text.
+ */
 export function isReminder(
   { notice, to, matterTeacherId }: Message,
   all: readonly Message[],
@@ -21,7 +27,10 @@ export function isReminder(
   return reminderCodes.has(notice) && announced !== undefined && leavesLater(announced);
 }
 
-/** The reminders that follow by themselves and can be sent, one line per day and reader; they are dropped as soon as the answer is there. */
+/**
+ * The reminders that timers can send, one line per day and recipient; they are dropped when the
+ * answer arrives.
+ */
 export function Reminders({ messages }: { messages: readonly Message[] }) {
   const lines = new Map<string, Message[]>();
   for (const message of messages.filter(({ send, hindered }) => send && !hindered)) {

@@ -1,10 +1,10 @@
 import { draftsUnder } from '../lib/drafts.js';
 
 /**
- * Where the words of a step over several rows wait: for these rows, and for those of them that are left once others have gone. What was typed
- * for other rows never stands here.
- * @param step tells one step from another
- * @param rows ids of what it changes, at least one
+ * Draft key of an action over several rows. A draft is found again for the same rows, and for the
+ * remaining ones once others have left the list; a draft for other rows is never used.
+ * @param step distinguishes actions
+ * @param rows ids of the changed records, at least one
  */
 export function bulkDraftKey(step: string, rows: Iterable<number>): string {
   const ids = [...rows].sort((a, b) => a - b).map(String);

@@ -2,7 +2,7 @@ import { neededForRecruiting } from '@tsumugi/contract/queues/conditions';
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import type { Field } from '../forms/schema.js';
 
-/** Actions with many fields: two columns of them. */
+/** Actions whose many fields need two columns. */
 const wide: readonly string[] = [
   'matter.updateMatterAdmin',
   'matter.createForStudent',
@@ -11,24 +11,34 @@ const wide: readonly string[] = [
 export const isWide = (action: string, fields: readonly Field[]): boolean =>
   wide.includes(action) && fields.length > 6;
 
-/** What may be noted beside any step, and is never asked for. */
+/** Optional notes of any action. */
 const notes: readonly string[] = ['heardBy', 'memo'];
 export const isNote = ({ name }: Field): boolean => notes.includes(name);
 
-/** What staff usually choose, so that the usual case is Enter; sent as it stands, for the server's own default is the family's. */
+/**
+ * Initial values by action: the usual choice of staff, so that Enter confirms it. They are always
+ * sent, since the server's defaults are meant for the family.
+ */
 const openings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  // Who hears the wish on the telephone has confirmed it: the teacher is asked at once.
+  // Staff hear the wish on the telephone, so it counts as confirmed, and the teacher is asked at
+  // once.
   'matterTeacher.proceedToTrialLesson': { confirmNow: true },
 };
 const none = {};
 export const openingOf = (action: string): Readonly<Record<string, unknown>> =>
   openings[action] ?? none;
 
-/** Of an action with two kinds of wish: what only one of them asks for. Everything else of the fields belongs to the other. */
+/**
+ * For an action with two types of request: the fields of the cancel type. All other fields belong
+ * to the other type.
+ */
 const ofCancel: readonly string[] = ['cancelReason', 'withdraw'];
 const ofBoth: readonly string[] = ['type', 'reason'];
 
-/** The fields that the choice made so far asks for: a wish to cancel has no conditions, and a change of conditions no reason for canceling. */
+/**
+ * The fields for the chosen type: a cancellation has no conditions, and a change of conditions no
+ * reason to cancel.
+ */
 export function askedBy(
   action: string,
   fields: readonly Field[],
@@ -43,7 +53,10 @@ export function askedBy(
   );
 }
 
-/** The fields as the case stands now: of a choice only what is possible, and what is needed although the schema leaves it open. */
+/**
+ * The fields restricted by the row's action: only possible choices, and fields required beyond the
+ * schema.
+ */
 export const offered = (
   fields: readonly Field[],
   { choices = {}, needs = {} }: OpenAction,
@@ -59,7 +72,10 @@ export const offered = (
     };
   });
 
-/** The fields of a dialog as this case needs them: courses of its brand alone, and what recruiting needs is marked. */
+/**
+ * The fields adapted to the matter: courses of its brand only, and a mark on fields that recruiting
+ * needs.
+ */
 export function fitted(action: string, fields: readonly Field[], brand: unknown): Field[] {
   const marked = action === 'matter.updateMatterAdmin' ? neededForRecruiting : [];
   return fields.map((field) => ({

@@ -6,10 +6,13 @@ type Leaving = Pick<ActionOutcome['messages'][number], 'dueAt'>;
 
 const soon = 300_000;
 
-/** It does not leave with the half minute in which the step can be taken back: it is for a later day, or waits for its reader's morning. */
+/**
+ * Whether the message leaves after the 30 seconds of undo: it has a later day, or waits for the
+ * recipient's morning. `soon` is in milliseconds.
+ */
 export const leavesLater = ({ dueAt }: Leaving): boolean => Date.parse(dueAt) > now() + soon;
 
-/** When these texts leave, as the head of the dialog says it. */
+/** Sending time of the texts, for the dialog's head. */
 export function leavingWords(sent: readonly Leaving[]): string {
   if (sent.length === 0) return '送りません';
   const later = sent.filter(leavesLater).sort((a, b) => a.dueAt.localeCompare(b.dueAt));

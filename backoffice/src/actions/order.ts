@@ -2,11 +2,14 @@ import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
 interface Offered {
   readonly actions: readonly OpenAction[];
-  /** The first of them is the next step. */
+  /** The first action is the next step. */
   readonly leads: boolean;
 }
 
-/** A candidate's actions and its case's in one list, each in the server's order: the next step first, and what ends something last. */
+/**
+ * Merges the actions of a candidate and of its matter, each in the server's order: the next step
+ * first, and actions that end something last.
+ */
 export function together(...parts: readonly (Offered | undefined)[]): {
   actions: OpenAction[];
   leads: boolean;

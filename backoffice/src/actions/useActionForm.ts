@@ -7,7 +7,7 @@ import { keepDraft, readDraft } from '../lib/drafts.js';
 import type { MessageEdit } from './MessageTabs.js';
 
 type Values = Record<string, unknown>;
-/** What is kept of a dialog that was left: the values that differ from those it opened with, and the texts put in other words. */
+/** The draft of a dialog: values that differ from the initial ones, and edited texts. */
 interface Typed {
   values: Values;
   edits: (readonly [string, MessageEdit])[];
@@ -15,15 +15,15 @@ interface Typed {
 
 interface FormOptions {
   fields: Field[];
-  /** Input that the page has fixed: it is sent and not asked for. */
+  /** Input that the page has set: sent, but not shown. */
   fixed: Values;
-  /** Follows the record while the dialog is open. */
+  /** Values of the record; updated while the dialog is open. */
   defaults: Values;
-  /** What the dialog opens with of its own, and sends whether it was touched or not. */
+  /** The dialog's own initial values, sent even if untouched. */
   opening?: Readonly<Values>;
-  /** It makes something new: the values it opened with are sent too. */
+  /** The action creates a record: initial values are sent too. */
   making: boolean;
-  /** Where a draft is kept. */
+  /** Storage key of the draft. */
   draftKey: string;
   send: () => Promise<unknown>;
 }
@@ -32,7 +32,7 @@ const differs = (a: unknown, b: unknown) => JSON.stringify(a ?? null) !== JSON.s
 
 const nothing = {};
 
-/** What is typed in the dialog of an action, kept for the next time until it is sent or thrown away. */
+/** The form state of an action dialog. The draft is kept until it is sent or discarded. */
 export function useActionForm({
   fields,
   fixed,
@@ -60,7 +60,7 @@ export function useActionForm({
   const values = watch();
   const [edits, setEdits] = useState<ReadonlyMap<string, MessageEdit>>(() => new Map(draft?.edits));
   const [restored, setRestored] = useState(draft !== undefined);
-  // The record that the form was opened with, or taken over since.
+  // The record on which the form is based, from opening or the last rebase.
   const [seen, setSeen] = useState(defaults);
 
   const body = useMemo(
@@ -82,7 +82,7 @@ export function useActionForm({
     keepDraft(draftKey, dirty ? ({ values: typed, edits: [...edits] } satisfies Typed) : undefined);
   }, [draftKey, values, initial, edits]);
 
-  /** Goes on from the newer record with what one typed in the named fields. */
+  /** Rebases on the newer record, keeping the user's input in the named fields. */
   const rebase = (own: readonly string[]) => {
     const fresh = initialValues(fields, { ...defaults, ...opening });
     setInitial(fresh);
@@ -92,7 +92,7 @@ export function useActionForm({
   };
   const overwriting = overwrites(seen, defaults, body);
   const fresh = JSON.stringify(initialValues(fields, { ...defaults, ...opening }));
-  // What one has not touched follows the record; where both have, one is asked when sending.
+  // Untouched fields follow the record; a conflict in a touched field is resolved when sending.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the record's own changes are followed
   useEffect(() => {
     if (fresh !== JSON.stringify(initial) && !overwriting) rebase(Object.keys(typed));
@@ -105,7 +105,7 @@ export function useActionForm({
     body,
     dirty,
     restored: restored && dirty,
-    /** Whether a field no longer stands as it opened. */
+    /** Whether a field differs from its initial value. */
     touched: (name: string) => name in typed,
     edit: (key: string, edit: MessageEdit | null) =>
       setEdits((before) => {
@@ -114,15 +114,18 @@ export function useActionForm({
         else next.delete(key);
         return next;
       }),
-    /** Forgets the draft, for good: after sending, or on leaving without it. */
+    /** Deletes the draft: after sending, or when it is discarded. */
     drop: () => keepDraft(draftKey, undefined),
-    /** Back to what the dialog opens with. */
+    /** Restores the initial values. */
     reset: () => {
       reset(initial);
       setEdits(new Map());
       setRestored(false);
     },
-    /** What others saved meanwhile in fields that one has typed in; null when nothing would be overwritten unseen. */
+    /**
+     * Changes saved by others in fields that the user has edited; null when nothing unseen would be
+     * overwritten.
+     */
     clashes: (): Clash[] | null =>
       overwriting
         ? clashesOf(

@@ -14,18 +14,21 @@ function useSettled<T>(value: T): T {
 
 interface PreviewOptions {
   action: { id: string; call: string };
-  /** One object as long as its content is the same. */
+  /** Must keep its identity while its content is equal. */
   body: Record<string, unknown>;
   fixed: Record<string, unknown>;
-  /** The version that the dialog speaks of, and the row's own by now: when they part, the server says what came between. */
+  /**
+   * `held` is the version on which the dialog is based, `version` the row's current one; if they
+   * differ, the server answers with the changes between them.
+   */
   held: number | undefined;
   version: number | undefined;
   bulk?: ReadonlyMap<number, string>;
-  /** Whether everything that is asked for is there. */
+  /** Whether all required fields are filled in. */
   complete: (body: Record<string, unknown>) => boolean;
 }
 
-/** What the form as it stands would do, asked a moment after the last change. */
+/** The dry run of the current form, debounced by `settle` milliseconds. */
 export function useActionPreview({
   action,
   body,
@@ -56,7 +59,8 @@ export function useActionPreview({
       );
       return { many, one: many.results.find(({ result }) => result)?.result };
     },
-    // While the form changes, its values are newer than the settled input: a complete form would send an incomplete call.
+    // While the input is debounced, `body` is newer than `asked`: a complete form would send an
+    // incomplete request.
     enabled: asked === body && complete(asked),
     placeholderData: keepPreviousData,
     retry: false,

@@ -6,8 +6,8 @@ import { refreshAll } from '../api/actions.js';
 import { changesOf } from '../forms/ConflictLines.js';
 
 /**
- * The version that a dialog speaks of. When somebody was faster it goes on from the row as it stands now, says who did what,
- * and leaves the sending to the reader.
+ * The version on which a dialog is based (optimistic lock). After a conflict it takes the row's
+ * current version and the list of changes; the user sends again.
  */
 export function useTakeOver(version: number | undefined) {
   const [held, hold] = useState(version);

@@ -7,17 +7,17 @@ import type { Sending } from './useSending.js';
 interface AskFormProps<T extends FieldValues> extends Pick<ButtonProps, 'size' | 'variant'> {
   sending: Sending<T>;
   className?: string;
-  /** What is asked, before everything. */
+  /** Drawn first. */
   intro?: ReactNode;
-  /** Why it was refused; left out: what the form says, unless a field says it. */
+  /** The error; default: the form's own, unless a field shows it. */
   message?: string | null;
   submit: ReactNode;
-  /** Everything that is asked for is there. */
+  /** All required fields are filled in. */
   ready?: boolean;
   children?: ReactNode;
 }
 
-/** A few questions and one button below them; above them why it was refused. */
+/** A short form with one button; the error is above the button. */
 export function AskForm<T extends FieldValues>({
   sending,
   className = 'own-form',

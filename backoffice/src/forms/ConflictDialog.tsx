@@ -9,18 +9,21 @@ import { useSending } from './useSending.js';
 
 export interface ConflictDialogProps {
   clashes: readonly Clash[];
-  /** Who did what since, where the server could tell. */
+  /** The changes since then, if the server could name them. */
   changes?: readonly ConflictChange[];
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: unknown) => string;
-  /** Saves these fields as one typed them; rejects with the remedy. */
+  /** Saves the named fields with the user's values; rejects with the remedy. */
   onSave: (names: readonly string[]) => Promise<unknown>;
   submitLabel?: string;
-  /** Back to what one typed, nothing saved. */
+  /** Back to the input, without saving. */
   onClose: () => void;
 }
 
-/** Somebody was faster: both versions side by side, field by field. Whatever is not chosen stays as the other left it; nothing is lost unseen. */
+/**
+ * An edit conflict: both versions side by side, field by field. A field that is not chosen keeps
+ * the other user's value, so no change is lost unseen.
+ */
 export function ConflictDialog({
   clashes,
   changes = [],

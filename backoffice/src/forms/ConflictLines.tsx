@@ -3,7 +3,7 @@ import type { ConflictChange } from '@tsumugi/contract/resources/conflict';
 import { formatShortDateTime } from '@tsumugi/contract/text/format-short';
 import { today } from '../lib/clock.js';
 
-/** Who did what since one looked, as a 409 tells it; nothing for other refusals. */
+/** The changes since the last read, from a 409; empty for other errors. */
 export const changesOf = (error: unknown): readonly ConflictChange[] =>
   error instanceof ApiError && error.code === 'version_conflict'
     ? ((error.body as { changes?: ConflictChange[] }).changes ?? [])

@@ -11,11 +11,14 @@ interface FieldListProps {
   fields: readonly Field[];
   record: Readonly<Record<string, unknown>>;
   save: Save;
-  /** Which of several records in the page it is, where the address does not tell: what is typed for one never stands in another's field. */
+  /**
+   * Distinguishes several records in one page with the same address, so that a draft for one never
+   * appears in another.
+   */
   of?: string;
-  /** Of whom a masked value is asked for; `masked` names the fields hidden from this reader. */
+  /** Owner of the masked values; `masked` names the fields hidden from this user. */
   reveal?: { entity: Entity; id: number; masked: readonly string[] };
-  /** Fields that this reader may see and not change. */
+  /** Fields that this user may see but not change. */
   fixed?: readonly string[];
   wide?: boolean;
 }
@@ -44,7 +47,10 @@ function FieldValue({
   );
 }
 
-/** The values of a record, each edited in its place; a masked one is shown on request, which is logged, and can be edited then. */
+/**
+ * The values of a record, each edited in place. A masked value is revealed on request, which goes
+ * to the audit log, and can then be edited.
+ */
 export function FieldList({
   fields,
   record,
@@ -75,7 +81,8 @@ export function FieldList({
                     >
                       {asked === field.name
                         ? (shown, hide) => (
-                            // What one reads of the record is masked, so there is nothing to compare with; the version still is.
+                            // The record holds only the masked value, so there is nothing to
+                            // compare; the version check remains.
                             <FieldValue
                               field={field}
                               value={shown}

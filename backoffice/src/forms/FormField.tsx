@@ -5,19 +5,19 @@ import { faultIn } from './useSending.js';
 
 interface FormFieldProps {
   field: Field;
-  /** Where its value stands in the form, if not under its own name. */
+  /** Path of the value in the form; default: the field's name. */
   source?: string;
   hint?: string;
-  /** What is amiss that the form does not know of. */
+  /** An error from outside the form's own validation. */
   fault?: string;
   autoFocus?: boolean;
-  /** What follows from a new value. */
+  /** Called with each new value. */
   onChange?: (value: unknown) => void;
 }
 
 const asItIs = (value: unknown) => value;
 
-/** A field of a schema as an input of the form around. */
+/** A schema field as an input of the surrounding form. */
 export function FormField({
   field,
   source = field.name,
@@ -40,7 +40,7 @@ export function FormField({
       value={input.field.value ?? undefined}
       error={faultIn(input.fieldState.error) ?? fault}
       onChange={(value) => {
-        // The form takes undefined for a field that still has the value it opened with.
+        // For the form, undefined means the initial value.
         input.field.onChange(value ?? null);
         onChange?.(value);
       }}

@@ -18,13 +18,13 @@ interface InlineFieldProps {
   field: Field;
   value: unknown;
   words?: string;
-  /** Which of several records in the page has the field, where its address does not tell. */
+  /** Distinguishes several records in one page with the same address. */
   of?: string;
-  /** `seen` is the value when the editor opened. Rejects with the remedy; what was typed stays. */
+  /** `seen` is the value when the editor opened. Rejects with the remedy; the input stays. */
   onSave: (value: unknown, seen: unknown) => Promise<unknown>;
 }
 
-/** A value that turns into its own editor: pencil on hover or focus, Enter or 保存 keeps it, Esc leaves it. */
+/** A value with its own editor: pencil on hover or focus, Enter or 保存 saves, Esc cancels. */
 export function InlineField({
   field,
   value,
@@ -74,7 +74,7 @@ const yesNo = [
   { id: 1, name: 'はい' },
   { id: 0, name: 'いいえ' },
 ];
-/** A field as it is edited in a line: yes and no are chosen, and a number is typed as it comes. */
+/** The field as an inline editor: a check box becomes a choice, and a number is typed as text. */
 const lined = (field: Field): Field =>
   field.kind === 'check'
     ? { ...field, kind: 'choice', options: yesNo }
@@ -85,7 +85,7 @@ const lined = (field: Field): Field =>
         required: false,
       };
 
-/** What was typed, as the record has it. */
+/** Converts the input to the record's type. */
 function typedAs({ kind }: Field, typed: unknown): unknown {
   if (kind === 'check') return typed === 1;
   if (typed === '' || typed === null || typed === undefined)
@@ -93,7 +93,7 @@ function typedAs({ kind }: Field, typed: unknown): unknown {
   return kind === 'number' ? wholeNumber(String(typed)) : typed;
 }
 
-/** The pencil that had the focus is gone. */
+/** The focused pencil is unmounted, so the focus moves into the editor. */
 const focusWithin = (form: HTMLFormElement | null) =>
   form?.querySelector<HTMLElement>('input, select, textarea')?.focus();
 
@@ -134,7 +134,7 @@ function Editor({ field, value, of, onSave, onClose }: EditorProps) {
       },
     },
   );
-  // A word is soon typed again; a long text that Esc would take away is asked about.
+  // A short text is quickly typed again; Esc asks only before a long text is lost.
   const { leave, question } = useLeave({
     dirty: () => kind === 'long' && !sameValue(form.getValues(name), value),
     onClose,

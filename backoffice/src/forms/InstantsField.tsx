@@ -5,16 +5,16 @@ import { DateTimeField } from '../ui/DateTimeField.js';
 
 interface InstantsFieldProps {
   label: string;
-  /** What one of them is called. */
+  /** Label of each field. */
   name: string;
   value: readonly string[];
   most?: number;
   onChange: (value: string[]) => void;
 }
 
-/** Several days with times, one field each; an empty one stands ready for the next. */
+/** Several days with times, one field each, with an empty field for the next. */
 export function InstantsField({ label, name, value, most = 10, onChange }: InstantsFieldProps) {
-  // A field keeps what is typed in it: when one goes, those below it are drawn anew.
+  // A field keeps its own text: when one is removed, the fields below are remounted.
   const [removed, setRemoved] = useState(0);
   const fields = value.length < most ? [...value, undefined] : value;
   return (

@@ -9,17 +9,17 @@ import { SelectField } from '../ui/SelectField.js';
 
 interface MultiSelectProps {
   label: string;
-  /** Those that are not `active` can be kept and named, not added. */
+  /** Options that are not `active` can be kept, but not added. */
   options: readonly Choice[];
-  /** Name of the get-options list, when the choices come from there. */
+  /** Name of the get-options list that provides the choices. */
   list?: string;
-  /** What the choices of the list must have. */
+  /** Properties that the options of the list must have. */
   within?: Readonly<Record<string, unknown>>;
   value: readonly (string | number)[];
   onChange: (value: (string | number)[]) => void;
 }
 
-/** Several of many: what is chosen as chips, and a list to add from. */
+/** Several of many: chosen options as chips, and a list to add from. */
 export function MultiSelect({
   label,
   options,

@@ -5,13 +5,13 @@ import { SelectField } from '../ui/SelectField.js';
 
 type RemoteSelectProps = Omit<ComponentProps<typeof SelectField<string | number>>, 'options'> & {
   list: string;
-  /** A filter: also those who are chosen for nothing new. */
+  /** For a filter: also includes options that can no longer be chosen. */
   past?: boolean;
-  /** Who is not offered. */
+  /** Id of the option that is left out. */
   except?: string | number;
 };
 
-/** One of such a list. */
+/** A select with the options of a get-options list. */
 export function RemoteSelect({
   list,
   past = false,

@@ -25,7 +25,7 @@ interface SchemaFieldProps {
   field: Field;
   value: unknown;
   error?: ReactNode;
-  /** An explanation of the filled-in value from the server. */
+  /** Explanation of the initial value, from the server. */
   hint?: string;
   autoFocus?: boolean;
   onChange: (value: unknown) => void;
@@ -37,7 +37,7 @@ const asSegments = ({ kind, optionsFrom, options }: Field): boolean =>
   options.length <= segments &&
   options.map(({ name }) => name).join('').length <= shortWords;
 
-/** One field of a schema as an input, by its kind. */
+/** A schema field as an input, by its kind. */
 export function SchemaField({
   field,
   value,
@@ -142,13 +142,13 @@ export function SchemaField({
 
 interface FieldInputProps extends SchemaFieldProps {
   label?: string;
-  /** The label is heard, not shown. */
+  /** Label for screen readers only. */
   hideLabel?: boolean;
-  /** What an empty choice is called. */
+  /** Label of the empty choice. */
   empty?: string;
 }
 
-/** The input of a field that is one box, by its kind. */
+/** The input of a single-box field, by its kind. */
 export function FieldInput({
   field,
   value,

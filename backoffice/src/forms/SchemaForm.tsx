@@ -12,23 +12,23 @@ import { useSending } from './useSending.js';
 
 interface SchemaFormProps<S extends z.ZodType<object, object>> {
   schema: S;
-  /** Fields that the page fills in by itself. */
+  /** Values that the page sets. */
   given?: Partial<z.input<S>>;
-  /** Fields that stay as they are without being said. */
+  /** Fields left out of the form. */
   omit?: readonly string[];
-  /** Words that the schema leaves out. */
+  /** Labels, options and `required` that the schema does not have. */
   words?: Readonly<Record<string, Partial<Pick<Field, 'label' | 'options' | 'required'>>>>;
   defaults?: Record<string, unknown>;
   submitLabel: string;
-  /** Which of several alike in the page it is, where the address does not tell. */
+  /** Distinguishes several equal forms in one page with the same address. */
   of?: string;
   tools?: ReactNode;
-  /** Rejects with the remedy per field; what was typed stays. */
+  /** Rejects with the remedy per field; the input stays. */
   onSubmit: (body: z.input<S>) => Promise<unknown>;
 }
 const none: Record<string, unknown> = {};
 
-/** A whole form out of a contract schema: labels, kinds and limits come from there. */
+/** A whole form from a contract schema: labels, kinds and limits come from there. */
 export function SchemaForm<S extends z.ZodType<object, object>>({
   schema,
   given,
@@ -56,7 +56,7 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
     { check, asks: of ?? true },
   );
   const { getValues, setValue } = sending.form;
-  /** Where nothing has been typed yet. */
+  /** Fills fields that are still empty. */
   const fill = (found: Record<string, unknown>) => {
     for (const [name, value] of Object.entries(found))
       if ((getValues(name) ?? '') === '') setValue(name, value);
@@ -78,7 +78,10 @@ export function SchemaForm<S extends z.ZodType<object, object>>({
   );
 }
 
-/** The place of a typed postal code, by the names of the address fields; nothing while it is unfinished or unknown. */
+/**
+ * Address values for a typed postal code, by field name; empty while the code is unfinished or
+ * unknown.
+ */
 async function addressOfPostalCode(typed: unknown): Promise<Record<string, unknown>> {
   const code = toPostalCode(String(typed ?? ''));
   if (!isPostalCode(code)) return {};
@@ -88,7 +91,7 @@ async function addressOfPostalCode(typed: unknown): Promise<Record<string, unkno
       Object.entries({ prefecture, city, town }).filter(([, value]) => value !== null),
     );
   } catch {
-    // The address can be typed.
+    // The address can still be typed by hand.
     return {};
   }
 }

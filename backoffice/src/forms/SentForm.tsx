@@ -12,7 +12,7 @@ interface SentFormProps<T extends FieldValues> {
   children: ReactNode;
 }
 
-/** A form in a page: its fields, what it was refused for, and its button. */
+/** A form in a page: fields, error, and button. */
 export function SentForm<T extends FieldValues>({
   sending,
   className = 'sform',

@@ -26,7 +26,7 @@ const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number
 interface TimeInputProps {
   label: string;
   value: number;
-  /** The end of a day is an end only. */
+  /** 24:00 is allowed only as an end. */
   is: 'time' | 'end';
   onChange: (minute: number) => void;
 }
@@ -41,7 +41,7 @@ function TimeInput({ label, value, is, onChange }: TimeInputProps) {
       const time = parseTime(typed, is);
       return time ? { value: minutes(time) } : { fault: unreadable };
     },
-    // An emptied one stays as it was.
+    // A cleared time keeps its value.
     onChange: (minute) => minute !== undefined && onChange(minute),
   });
   return (

@@ -7,16 +7,16 @@ import { faultIn } from './useSending.js';
 type TextInputProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'helperText'> & {
   source: string;
   label: string;
-  /** The label is heard, not shown. */
+  /** Label for screen readers only. */
   hideLabel?: boolean;
   hint?: ReactNode;
-  /** What is amiss that the form does not know of. */
+  /** An error from outside the form's own validation. */
   error?: ReactNode;
 };
 
 const asItIs = (value: string) => value;
 
-/** Words as an input of the form around. */
+/** A text input of the surrounding form. */
 export function TextInput({
   source,
   label,

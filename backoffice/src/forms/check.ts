@@ -5,13 +5,16 @@ import { type Field, missingFields } from './schema.js';
 
 type Faults = Readonly<Record<string, string>>;
 
-/** Faults by the path of their field, as a form keeps them. */
+/** Errors by field path, in the format of react-hook-form. */
 export const asErrors = (faults: Faults): FieldErrors =>
   Object.fromEntries(
     Object.entries(faults).map(([name, message]) => [name, { type: 'schema', message }]),
   );
 
-/** First what nobody filled in, in the words of its field; then what the contract says of `input`, which is what is sent. */
+/**
+ * Checks empty required fields first, with the field's own message; then validates `input`, the
+ * request body, by the contract.
+ */
 export function checkOf(
   fields: readonly Field[],
   schema: z.ZodType,

@@ -1,12 +1,14 @@
 type Values = Readonly<Record<string, unknown>>;
 
-/** A field on which what one typed and what others saved meanwhile must be looked at side by side. */
+/**
+ * A field whose values the user has to compare: the user's own input and the value saved by others.
+ */
 export interface Clash {
   name: string;
-  /** As it was when one began to type. */
+  /** The value when the edit began. */
   before: unknown;
   theirs: unknown;
-  /** Undefined: one did not touch it; it stays as the others left it. */
+  /** Undefined: the user did not edit the field; it keeps the others' value. */
   mine?: { value: unknown };
 }
 
@@ -15,13 +17,14 @@ const nothing = (value: unknown): boolean =>
   value === undefined ||
   value === '' ||
   (Array.isArray(value) && value.length === 0);
-/** Equal as a form sees it: an empty text, an empty list and nothing are one. */
+/** Equality for forms: an empty text, an empty list, null and undefined are equal. */
 export const sameValue = (a: unknown, b: unknown): boolean =>
   nothing(a) ? nothing(b) : JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Everything in which a record now differs from what one saw, and everything one typed.
- * @param names the fields that people know; versions and time stamps are nobody's decision
+ * All fields in which the record differs from the version seen, and all fields that the user
+ * edited.
+ * @param names the fields with a label; versions and time stamps are no user's decision
  */
 export function clashesOf(
   names: readonly string[],
@@ -43,7 +46,7 @@ export function clashesOf(
   });
 }
 
-/** Whether a change would overwrite something that its author has not seen. */
+/** Whether a change would overwrite a value that the user has not seen. */
 export const overwrites = (seen: Values, now: Values, mine: Values): boolean =>
   Object.keys(mine).some(
     (name) =>

@@ -1,3 +1,3 @@
-/** Whether a value is being edited in place: single keys must not leave the page then. */
+/** Whether a value is being edited in place; then single-key shortcuts must not leave the page. */
 export const isEditing = (): boolean =>
   document.querySelector('.page form[aria-label$="の編集"]') !== null;

@@ -21,7 +21,7 @@ export function slotsText(slots: readonly Slot[]): string {
     .join(' / ');
 }
 
-/** A stored value in the words of its field. */
+/** Formats a stored value by its field. */
 export function fieldText(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const named = (code: unknown) => {

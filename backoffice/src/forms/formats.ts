@@ -1,6 +1,6 @@
 import type { Choice } from '../ui/option.js';
 
-/** The choices of a schema's format, and the word for each value, also for a retired one. */
+/** The options of a schema's format, and the label of each value, also of a retired one. */
 interface Format {
   readonly options: () => readonly Choice[];
   readonly word: (value: string) => string;
@@ -8,7 +8,10 @@ interface Format {
 
 const formats = new Map<string, Format>();
 
-/** Registers a format. The module of a large table registers it, so that the lists, which share this code, do not load the table. */
+/**
+ * Registers a format. The module of a large table does this itself, so that the lists, which share
+ * this code, do not load the table.
+ */
 export const registerFormat = (name: string, format: Format): void =>
   void formats.set(name, format);
 

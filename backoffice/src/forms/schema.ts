@@ -7,7 +7,10 @@ import { today } from '../lib/clock.js';
 import type { Choice } from '../ui/option.js';
 import { formatOf } from './formats.js';
 
-/** The part of JSON Schema that action inputs use, with the contract's own hints (`codes`, `hidden`). */
+/**
+ * The part of JSON Schema that action inputs use, with the contract's own hints (`codes`,
+ * `hidden`).
+ */
 export interface FieldSchema {
   $ref?: string;
   type?: string | string[];
@@ -16,7 +19,7 @@ export interface FieldSchema {
   format?: string;
   enum?: (string | number)[];
   const?: string | number | boolean;
-  /** The words themselves, or the name of a get-options list. */
+  /** The options themselves, or the name of a get-options list. */
   options?: { id: string | number; name: string }[] | string;
   /** Name of a get-options list. */
   choices?: string;
@@ -28,17 +31,20 @@ export interface FieldSchema {
   minimum?: number;
   maximum?: number;
   maxLength?: number;
-  /** What a number is said with: 年, 分. */
+  /** Unit of a number: 年, 分. */
   unit?: string;
-  /** The kind of person who is looked for and chosen. */
+  /** Kind of person, chosen by a search. */
   picked?: 'student';
-  /** A person fills it in, though a program need not. */
+  /** Required in forms, though not in the API. */
   asked?: boolean;
-  /** Filled in by the program, not by a person. */
+  /** Set by code, not by a user. */
   hidden?: boolean;
-  /** Left out means this day; so the form opens with it, and sends nothing as long as it stays. */
+  /**
+   * The server's default is this day: the form opens with it, and sends nothing as long as it is
+   * unchanged.
+   */
   opens?: 'today';
-  /** Name of the contract's code table that has the words. */
+  /** Name of the contract's code table that has the labels. */
   codes?: string;
   properties?: Record<string, FieldSchema>;
   required?: string[];
@@ -63,23 +69,25 @@ export interface Field {
   hint?: string;
   kind: FieldKind;
   required: boolean;
-  /** Makes the field required beyond the schema: by the case, or by the values of other fields. */
+  /**
+   * Makes the field required beyond the schema: by the matter, or by the values of other fields.
+   */
   need?: Need;
   options: readonly Choice[];
-  /** Name of the get-options list that has the choices. */
+  /** Name of the get-options list that provides the choices. */
   optionsFrom?: string;
-  /** What those choices must have, e.g. the brand of the case. */
+  /** Properties that those choices must have, e.g. the brand of the matter. */
   within?: Readonly<Record<string, unknown>>;
-  /** Why one should fill it in although the form goes without: stands beside the label. */
+  /** Beside the label: why an optional field should be filled in. */
   mark?: string;
   schema: FieldSchema;
 }
 
-/** Above a mail address: a text of several lines. */
+/** A text with a greater maximum length gets several lines; a mail address is shorter. */
 const longText = 255;
 const tables = new Map(Object.entries(codeTables));
 
-/** A zod schema of the contract as the JSON Schema of what a form sends. */
+/** A zod schema of the contract as the JSON Schema of a form's request body. */
 export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
   const root = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema & {
     $defs?: Record<string, FieldSchema>;
@@ -87,7 +95,7 @@ export function jsonSchemaOf(schema: z.ZodType): FieldSchema {
   return root.$ref ? (root.$defs?.[root.$ref.split('/').at(-1) ?? ''] ?? root) : root;
 }
 
-/** The table of a code: by the name the schema gives, else by its title and values. */
+/** The table of a code: by the name in the schema, else by its title and values. */
 function wordsOf(
   schema: FieldSchema,
   allowed: readonly unknown[] | undefined,
@@ -103,7 +111,7 @@ function wordsOf(
   return table?.options();
 }
 
-/** A nullable or wrapped schema, unwrapped to the one that has the type. */
+/** Unwraps a nullable or wrapped schema to the one that has the type. */
 function inner(schema: FieldSchema): FieldSchema {
   const branches = (schema.anyOf ?? schema.oneOf ?? []).filter((branch) => branch.type !== 'null');
   if (branches.length === 1 && branches[0])
@@ -134,7 +142,7 @@ function optionsOf(schema: FieldSchema): readonly Choice[] {
   return (schema.enum ?? []).map((value) => ({ id: value, name: String(value) }));
 }
 
-/** The get-options list that has the choices, when they are no code table. */
+/** The get-options list with the choices, unless they are a code table. */
 const remoteList = (schema: FieldSchema): string | undefined =>
   schema.choices ?? (typeof schema.options === 'string' ? schema.options : undefined);
 
@@ -160,7 +168,10 @@ function kindOf(schema: FieldSchema): FieldKind {
   return (schema.maxLength ?? 0) > longText ? 'long' : 'text';
 }
 
-/** The fields of an action's form, in the order of its input. What a person does not fill in (ids, versions) is left out. */
+/**
+ * The fields of an action's form, in the order of its input. Fields that no user fills in (ids,
+ * versions) are left out.
+ */
 export function fieldsOf(schema: FieldSchema | null | undefined): Field[] {
   return Object.entries(schema?.properties ?? {})
     .map(([name, wrapped]): Field => {
@@ -191,7 +202,10 @@ const empty = (value: unknown): boolean =>
 
 const listed: readonly FieldKind[] = ['choices', 'slots', 'instants'];
 
-/** A value as this field shows it: no code outside its choices, no masked text, telephone numbers with their hyphens. */
+/**
+ * A value that the field can show: no code outside its choices, no masked text, telephone numbers
+ * with their hyphens.
+ */
 function usable(field: Field, value: unknown): unknown {
   if (
     field.kind === 'choice' &&
@@ -203,7 +217,7 @@ function usable(field: Field, value: unknown): unknown {
   return field.schema.format === 'phone' && typeof value === 'string' ? formatPhone(value) : value;
 }
 
-/** The values the form opens with: the record's, else the schema's defaults. */
+/** The initial values of the form: the record's, else the schema's defaults. */
 export function initialValues(fields: Field[], defaults: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [
@@ -216,14 +230,20 @@ export function initialValues(fields: Field[], defaults: Values): Values {
   );
 }
 
-/** What a new record sends: everything that is filled in. `T`: what the schema of the fields takes, as the server looks at it again. */
+/**
+ * The request body of a new record: all values that are filled in. `T` is the schema's input; the
+ * server validates it again.
+ */
 export function toBody<T = Values>(fields: Field[], values: Values): T {
   return Object.fromEntries(
     fields.map(({ name }) => [name, values[name]]).filter(([, value]) => !empty(value)),
   ) as T;
 }
 
-/** What a change sends: what differs from the values it opened with (emptied ones as empty), and what is required. */
+/**
+ * The request body of a change: values that differ from the initial ones (cleared ones as empty),
+ * and required ones.
+ */
 export function toChanges(fields: Field[], values: Values, initial: Values): Values {
   const emptied = (field: Field) =>
     listed.includes(field.kind) ? [] : field.kind === 'text' || field.kind === 'long' ? '' : null;
@@ -244,7 +264,7 @@ export function toChanges(fields: Field[], values: Values, initial: Values): Val
 }
 
 /**
- * The fields, with `required` set where the other values make a field needed.
+ * The fields, with `required` set where the other values make a field required.
  * @param sent the part of the values that is sent, if not all
  */
 export const neededNow = (
@@ -258,7 +278,7 @@ export const neededNow = (
       : field,
   );
 
-/** The first complaint per field, before the server is asked. */
+/** The first error per field, before a request. */
 export function missingFields(
   fields: readonly Field[],
   values: Values,

@@ -6,7 +6,10 @@ import { optionsOf } from '../providers/useOptions.js';
 import './place-formats.js';
 import { type Field, fieldsOf, jsonSchemaOf } from './schema.js';
 
-/** The fields of a contract schema, with the choices that come from get-options lists filled in, so that they can be shown in words. */
+/**
+ * The fields of a contract schema, with the choices of get-options lists loaded, so that values can
+ * be formatted.
+ */
 export function useFields(schema: z.ZodType, names?: readonly string[]): Field[] {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names belong to the place in the page, not to its state
   const fields = useMemo(() => {

@@ -5,43 +5,50 @@ import { getSession } from '../lib/session.js';
 import { sameValue } from './conflict.js';
 
 type Values = Readonly<Record<string, unknown>>;
-/** The fields that were typed in, and what stood there before. */
+/** The edited fields, and their values before. */
 interface Typed {
   values: Values;
   before: Values;
 }
 
-/** What is asked for as a secret is never kept. */
+/** Secrets are never kept in a draft. */
 const isSecret = (name: string): boolean => /password|secret|token/i.test(name);
 
-/** Where what is typed in a page waits: `of` one of the several records that it shows, else of what its whole address tells. */
+/**
+ * Prefix of the draft keys of a page: `of` for one of several records in it, otherwise by the whole
+ * address.
+ */
 const placeOf = (of = ''): string =>
   `form ${window.location.pathname}${of ? ` ${of}` : window.location.search} `;
 
-/** Where the words of a form wait: its page and its fields tell it from others, `of` one of several alike in a page. */
+/**
+ * Draft key of a form, by its page and its fields; `of` distinguishes several equal forms in one
+ * page.
+ */
 export const formDraftKey = (fields: readonly string[], of?: string): string =>
   placeOf(of) + fields.join();
 
-/** Whether something that is not sent yet stands in a form of this record. */
+/** Whether a form of this record holds a draft. */
 export const hasDraftOf = (of: string): boolean => hasDraftUnder(placeOf(of));
 
-/** Whether something waits to be shown in such a form. */
+/** Whether a draft exists for this key. */
 export const hasFormDraft = (key: string): boolean => readDraft<Typed>(key) !== undefined;
 
 export interface FormDraft {
-  /** What was typed earlier stands in the form again. */
+  /** The form shows an earlier draft. */
   restored: boolean;
-  /** What it began from is no longer what stands there. */
+  /** The values on which the draft is based have changed since. */
   stale: boolean;
-  /** Throws it away: the form is as it opened. */
+  /** Discards the draft and restores the initial values. */
   drop: () => void;
-  /** It was sent. */
+  /** Call after sending. */
   sent: () => void;
 }
 
 /**
- * Keeps what is typed in a form of a page until it is sent or left: through the end of the session (the same person finds it again after
- * signing in, however they do that) and through a reload, never on the server (ADR 61). `on`: false keeps nothing.
+ * Keeps the input of a page's form until it is sent or left. The draft survives a reload and the
+ * end of the session (the same user finds it again after any sign-in), and never goes to the server
+ * (ADR 61). `on`: false keeps nothing.
  */
 export function useFormDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -58,7 +65,7 @@ export function useFormDraft<T extends FieldValues>(
   const [shown, setShown] = useState({ restored: false, stale: false });
   const opening = useRef<Values>({});
   useEffect(() => setDrawn(true), []);
-  // Once the fields are there, each with what it opens with.
+  // Runs once the fields are registered, each with its initial value.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form is one and the same as long as it is drawn
   useEffect(() => {
     if (!drawn || on === false) return;
@@ -88,7 +95,8 @@ export function useFormDraft<T extends FieldValues>(
     const stop = form.subscribe({ formState: { values: true }, callback: note });
     return () => {
       stop();
-      // Whoever leaves the page was asked; whoever has to sign in anew finds it again.
+      // A user who leaves the page has confirmed it; after the end of the session the draft stays
+      // for the next sign-in.
       if (getSession()) keepDraft(key, undefined);
     };
   }, [drawn]);

@@ -16,10 +16,16 @@ export interface Recorded {
   readonly id: number;
   readonly version: number;
 }
-/** Keeps a change; `seen` are the values of its fields when one began to type. Rejects with the remedy, what was typed stays. */
+/**
+ * Saves a change; `seen` holds the values of its fields when the edit began. Rejects with the
+ * remedy; the input stays.
+ */
 export type Save = (change: Values, seen: Values) => Promise<void>;
 
-/** Lists that are edited as a whole beside the fields, and their words for the comparison. */
+/**
+ * Lists that are edited as a whole beside the fields, with their labels and formats for the
+ * comparison.
+ */
 export type WholeLists = Readonly<
   Record<string, { label: string; words: (value: unknown) => string }>
 >;
@@ -27,14 +33,14 @@ export type WholeLists = Readonly<
 interface SaveOptions<R extends Recorded> {
   resource: ResourceName;
   record: R | undefined;
-  /** Fields that people know. */
+  /** The fields with a label, for the comparison. */
   fields: readonly Field[];
   lists?: WholeLists;
-  /** The record out of an answer, where it is not the answer itself. */
+  /** Extracts the record from an answer that wraps it. */
   recordOf?: (answer: never) => R;
-  /** Whether the resource takes its records whole. */
+  /** Whether the resource expects whole records. */
   whole?: boolean;
-  /** In place of the resource's update. */
+  /** Replaces the resource's update. */
   send?: (change: Values, version: number) => Promise<unknown>;
 }
 
@@ -50,8 +56,9 @@ const noLists: WholeLists = {};
 const asValues = (record: Recorded): Values => record as unknown as Values;
 
 /**
- * Saves parts of a record with the version seen. When another was faster, both versions are put side by side;
- * the save is done once one has chosen, and fails, keeping what was typed, when one goes back.
+ * Saves parts of a record with the version seen (optimistic lock). After a conflict both versions
+ * are shown side by side: the save resolves once the user has chosen, and rejects, keeping the
+ * input, when the user goes back.
  */
 export function useSave<R extends Recorded>(
   options: SaveOptions<R>,

@@ -15,19 +15,25 @@ import { sameValue } from './conflict.js';
 import { useFormDraft } from './useFormDraft.js';
 
 interface Options<T extends FieldValues> {
-  /** Says what is amiss before anything is sent, and makes of what was typed what `send` is given. */
+  /** Validates before sending, and converts the input to the argument of `send`. */
   check?: Resolver<T>;
-  /** The page asks before what was typed and not sent is left, and keeps it through the end of a session. A name: of one of several alike in a page. */
+  /**
+   * The page asks before unsent input is left, and keeps it as a draft through the end of a
+   * session. A string distinguishes several equal forms in one page.
+   */
   asks?: boolean | string;
-  /** What was sent leaves the form. */
+  /** Empties the form after sending. */
   clears?: boolean;
-  /** What the page shows is not there any more once it was sent: news of changes waits from the press until the page is left, or it was refused. */
+  /**
+   * Sending deletes the page's record: live updates are held from the submit until the page is left
+   * or the server refuses.
+   */
   removes?: boolean;
 }
 
 const taken = async (values: never) => ({ values, errors: {} });
 
-/** The first fault of a field, or of what is below it in a list. */
+/** The first error of a field, or of a nested field in a list. */
 export function faultIn(errors: unknown): string | undefined {
   if (typeof errors !== 'object' || errors === null) return undefined;
   if ('message' in errors && typeof errors.message === 'string') return errors.message;
@@ -39,8 +45,8 @@ export function faultIn(errors: unknown): string | undefined {
 }
 
 /**
- * A form on react-hook-form that is sent once at a time. What the server refuses stands at its fields, and as one sentence in
- * `message`; whatever went wrong, what was typed stays.
+ * A react-hook-form that is sent once at a time. Server errors are shown at their fields, and as
+ * one sentence in `message`; the input stays after any error.
  */
 export function useSending<T extends FieldValues>(
   values: DefaultValues<T>,
@@ -105,16 +111,16 @@ export function useSending<T extends FieldValues>(
     form,
     busy,
     message,
-    /** What was typed before the page was left for the login, or loaded anew. */
+    /** The draft from before a login or a reload. */
     draft,
-    /** Takes the sentence away: it spoke of what stood there before. */
+    /** Clears the message, which refers to earlier input. */
     forget: () => setMessage(null),
-    /** The sentence, unless a field says what is amiss. */
+    /** The message, unless a field shows an error. */
     refusal: isSaid ? null : message,
     onSubmit,
     faultOf: (name: string): string | undefined => faultIn(get(errors, name)),
   };
 }
 
-/** A form as the parts that draw it take it. */
+/** The result of `useSending`, as the form's parts take it. */
 export type Sending<T extends FieldValues = FieldValues> = ReturnType<typeof useSending<T>>;
