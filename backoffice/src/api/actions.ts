@@ -14,23 +14,31 @@ const holdSeconds = 30;
 const stepsDone = new StepsDone();
 export const stepCount = (): number => stepsDone.count;
 
-/** Takes back what was done since, as far as it can be. @returns one sentence on all of it; null where there was nothing */
+/**
+ * Undoes the steps done since `count`, as far as possible.
+ * @returns one sentence on the result; null where there was no step
+ */
 export const undoSince = (count: number): Promise<string | null> =>
   stepsDone.takeBackSince(count, async (events) => {
     const last = events.slice(-bulkLimits.Operator);
     return (await call(api.action.undoMany, { input: { events: last } })).message;
   });
 
-/** Everything on the screen but the preview that was just confirmed. */
+/** Invalidates every query but the dry run that was just confirmed. */
 export const refreshAll = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preview' });
 
-/** Longest wait for lists that are asked anew, in milliseconds: a line that is down must not hold a dialog. */
+/**
+ * Timeout in milliseconds for the refetch of lists: a lost connection must not keep a dialog open.
+ */
 const refreshPatience = 5_000;
 const isList = ({ queryKey }: { queryKey: readonly unknown[] }): boolean =>
   queryKey[1] === 'getList';
 
-/** Everything is asked anew; ends when the lists in view are there, so that no key or tick falls on a row that is about to leave. */
+/**
+ * Invalidates every query, and resolves when the active lists are refetched, so that no key or tick
+ * acts on a row that is about to leave.
+ */
 async function listsFresh(client: QueryClient): Promise<void> {
   void refreshAll(client);
   await Promise.race([
@@ -39,7 +47,10 @@ async function listsFresh(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** What follows an action on the screen: the toast offers the way back, and every list and count is asked again. Ends when the lists show it. */
+/**
+ * Follows a single action: offers the undo, and invalidates every list and count. Resolves when the
+ * lists show the action.
+ */
 export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   const client = useQueryClient();
   const office = useOffice();
@@ -69,7 +80,7 @@ export function useAfterAction(): (outcome: ActionOutcome) => Promise<void> {
   };
 }
 
-/** One way back for what a bulk run did, for as long as its first step has one. */
+/** One undo for all steps of a bulk run, for as long as the first step can be undone. */
 function offerUndoOfAll(
   client: QueryClient,
   results: readonly ActionOutcome[],
@@ -92,8 +103,9 @@ function offerUndoOfAll(
 }
 
 /**
- * After a bulk run: how many went through, with one way back for all of them, and which of the others did not, and why. `names` are the rows' as people know them.
- * Ends when the lists show what was done, so that nobody goes on to tick rows that are about to leave.
+ * Follows a bulk run: the number of successes with one undo for all of them, and the refused rows
+ * with the reason. `names`: row names by id. Resolves when the lists show the run, so that no row
+ * that is about to leave is ticked.
  */
 export function useAfterBulk(): (
   outcome: BulkOutcome,

@@ -9,7 +9,7 @@ const list = ['home-responses', 'getList'];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A list on the screen, answered after `answerMs` with how often it has been asked by then. */
+/** An active list whose answer, after `answerMs`, is the number of requests so far. */
 function open() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const seen: unknown[] = [];
@@ -50,7 +50,7 @@ test('changes that come faster than a list is answered: its rows come all the sa
   }
   expect(seen.length).toBeGreaterThanOrEqual(3);
   expect(counted().mostAtOnce).toBe(1);
-  // Three seconds: one ask a second, and the one that was under way.
+  // Three seconds: one request a second, and the one that was in flight.
   expect(counted().asks).toBeLessThanOrEqual(5);
 });
 

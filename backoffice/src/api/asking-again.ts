@@ -1,22 +1,26 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { areNewsHeld } from './live-state.js';
 
-/** Between two asks of one read because of what others do, in milliseconds. */
+/** Minimum milliseconds between two refetches of one query because of changes by others. */
 const pause = 1_000;
 
 /**
- * Asks again for what others have changed: one ask of a read under way at a time, and one more when it has ended, so that rows arrive however
- * fast changes come. The first after a quiet while goes at once.
+ * Refetches queries that a live change made stale. Throttled: one fetch per query at a time, with
+ * one more after it, so that rows arrive even when changes come faster than answers. The first
+ * change after a pause refetches at once.
  */
 export class AskingAgain {
   private readonly begun = new WeakMap<Query, number>();
-  /** Those that will be asked when what is under way has ended, or their pause. */
+  /** Queries that are refetched after their current fetch or pause. */
   private readonly owed = new WeakSet<Query>();
   private readonly held = new Set<Query>();
 
   constructor(private readonly client: QueryClient) {}
 
-  /** What is on the screen is asked, everything else when it is looked at again. */
+  /**
+   * Invalidates the stale queries; active ones are refetched at once, others when they become
+   * active.
+   */
   stale(isStale: (query: Query) => boolean): void {
     for (const query of this.client.getQueryCache().findAll({ predicate: isStale })) {
       query.invalidate();
@@ -24,7 +28,7 @@ export class AskingAgain {
     }
   }
 
-  /** News were held, and are no more. */
+  /** Refetches the queries that were held. */
   goOn(): void {
     const waiting = [...this.held];
     this.held.clear();

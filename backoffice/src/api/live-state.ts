@@ -33,21 +33,21 @@ export function setLink(next: typeof link): void {
   told();
 }
 
-/** Who of the staff has which case open, oneself included. */
+/** The staff who have each matter open, with the user. */
 export const usePresence = (): readonly Presence[] =>
   useSyncExternalStore(subscribe, () => presence);
-/** Whether changes arrive by themselves. */
+/** State of the live connection; changes arrive only while it is `live`. */
 export const useLink = (): typeof link => useSyncExternalStore(subscribe, () => link);
-/** Who of the staff has which chat room open, oneself included. */
+/** The staff who have each chat room open, with the user. */
 export const useLooking = (): readonly Looking[] => useSyncExternalStore(subscribe, () => looking);
 
-/** Who of the staff has which person's page open, oneself included. */
+/** The staff who have each person's page open, with the user. */
 export const useVisiting = (): readonly Visiting[] =>
   useSyncExternalStore(subscribe, () => visiting);
 
 let held = 0;
 let onFree = () => {};
-/** News of changes waits until the one who asked lets it go: nothing is read anew meanwhile. */
+/** Holds live updates until the returned function is called: no query is refetched meanwhile. */
 export function holdNews(): () => void {
   let letGo = () => {
     letGo = () => {};
@@ -58,7 +58,7 @@ export function holdNews(): () => void {
   return () => letGo();
 }
 export const areNewsHeld = (): boolean => held > 0;
-/** Told when news that waited may be heard. */
+/** Called when the last hold on live updates is released. */
 export function setOnFree(listener: () => void): void {
   onFree = listener;
 }
@@ -67,7 +67,7 @@ const chatListeners = new Set<(signal: ChatSignal) => void>();
 export function tellChatListeners(signal: ChatSignal): void {
   for (const listener of chatListeners) listener(signal);
 }
-/** Hears what happens in the rooms; a `sync` of room 0 is about all of them. */
+/** Subscribes to chat signals; a `sync` of room 0 concerns all rooms. */
 export function useChatSignals(listener: (signal: ChatSignal) => void): void {
   const current = useRef(listener);
   current.current = listener;

@@ -17,7 +17,7 @@ import { isStale } from './stale.js';
 
 const gather = 150;
 
-/** Lists and counts stay fresh without a hand; a tab that comes to the front asks at once. */
+/** Refetches lists and counts on live changes; a tab that becomes visible refetches at once. */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -30,7 +30,8 @@ export function useLiveUpdates(): void {
         timer = undefined;
         if (areNewsHeld()) return;
         if (document.visibilityState !== 'visible') {
-          // Nobody looks: whatever it is, much is read anew when somebody does.
+          // The tab is hidden: the changes are merged into one that covers everything, for the
+          // moment when it is visible again.
           told = [{}, ...told.filter((each) => 'teams' in each).slice(0, 1)];
           return;
         }

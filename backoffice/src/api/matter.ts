@@ -5,12 +5,11 @@ import { type TimelineFilter, timelinePage, timelineQuery } from '../matters/add
 import { useOffice } from '../providers/useOffice.js';
 import { useRead } from '../providers/useRead.js';
 
-/** One matter with what its page shows. */
 export function useMatter(matterId: number | null) {
   return useRead(api.matter.detail, { id: matterId as number }, { enabled: matterId !== null });
 }
 
-/** Everything that happened, newest first, page by page. */
+/** The timeline of a matter, newest first, page by page. */
 export function useTimeline(matterId: number, filter: TimelineFilter) {
   const office = useOffice();
   return useInfiniteQuery({
@@ -27,7 +26,7 @@ export function useTimeline(matterId: number, filter: TimelineFilter) {
   });
 }
 
-/** The last few lines for the inspector, and how many there are; of some kinds alone where they are named. */
+/** The last few timeline lines, and their total; `kinds` restricts them. */
 export function useTimelineBrief(
   matterId: number,
   limit: number,

@@ -5,11 +5,14 @@ import { useOffice } from '../providers/useOffice.js';
 
 export type GroupKey = `${NotificationGroup}Notifications`;
 
-/** The badge number: previous day and today. */
+/** The number of a badge: previous days and today. */
 export const backlogOf = (counts: DayCounts | undefined): number =>
   counts ? counts.yesterday + counts.today : 0;
 
-/** Counts for one team (0 = not specified). Fetched on load, team change, window focus and every live wake-up. */
+/**
+ * Counts for one team (0 = not specified). Fetched on load, team change, window focus and every
+ * live update.
+ */
 export function useNotifications(team: number) {
   const office = useOffice();
   return useQuery({

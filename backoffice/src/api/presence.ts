@@ -6,7 +6,8 @@ import { call } from '../providers/http-client.js';
 import { useOptions } from '../providers/useOptions.js';
 import { setLooking, useLooking, usePresence, useVisiting } from './live-state.js';
 
-// A colleague who is not told loses nothing: a save by both is still found by its version.
+// Presence is only a hint, so a failed request is ignored: a save by two users is still detected by
+// its version.
 const tellCase = (matterId: number | null) =>
   void call(api.live.presence, { input: { matterId } }).catch(() => undefined);
 const tellPerson = (accountId: number | null) =>
@@ -31,12 +32,15 @@ function useOpen(openId: number | null | undefined, tell: (id: number | null) =>
   }, [openId, tell]);
 }
 
-/** Tells the colleagues that this case is open here, as long as it is in front. */
+/** Announces to the other staff that the matter is open here, while the tab is visible. */
 export function useOpenCase(matterId: number | null | undefined): void {
   useOpen(matterId, tellCase);
 }
 
-/** Tells the colleagues that this person's page is open here, as long as it is in front, and names those who have it open, too. */
+/**
+ * Announces to the other staff that the person's page is open here, while the tab is visible;
+ * returns the names of the others who have it open.
+ */
 export function useOpenPerson(accountId: number | null | undefined): string[] {
   useOpen(accountId, tellPerson);
   const visiting = useVisiting();
@@ -45,17 +49,17 @@ export function useOpenPerson(accountId: number | null | undefined): string[] {
   );
 }
 
-/** Tells the colleagues which chat room is open here, as long as it is in front. */
+/** Announces to the other staff which chat room is open here, while the tab is visible. */
 export function useOpenRoom(roomId: number | null): void {
   useOpen(roomId, tellRoom);
 }
 
-/** Names of the colleagues who have the case open, without oneself. */
+/** Names of the other staff who have the matter open. */
 export function useColleagues(): (matterId: number | null | undefined) => string[] {
   const presence = usePresence();
   return useNames(presence.map(({ adminId, matterId }) => ({ adminId, openId: matterId })));
 }
-/** The same of a chat room. */
+/** Names of the other staff who have the chat room open. */
 export function useRoomColleagues(): (roomId: number | null | undefined) => string[] {
   const looking = useLooking();
   return useNames(looking.map(({ adminId, roomId }) => ({ adminId, openId: roomId })));

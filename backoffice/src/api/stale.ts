@@ -5,11 +5,17 @@ import type { ListMeta } from '../lib/list.js';
 
 type Kind = keyof LiveChange;
 
-/** No change of a case, a person or a room is in these: texts, settings, what is one’s own, looks back, and masters that count no cases. */
+/**
+ * For reads that no change of a matter, person or room affects: texts, settings, the user's own
+ * data, reports, and masters without matter counts.
+ */
 const untouched: readonly Kind[] = [];
 const teams: readonly Kind[] = ['teams'];
 
-/** What makes a read stale, by the first word of its key (its resource, or its route's call): where nothing stands, every change does. */
+/**
+ * The kinds of change that make a read stale, by the first word of its key (its resource, or its
+ * route's call). A read without an entry is stale after every change.
+ */
 const by: Readonly<Record<string, readonly Kind[]>> = {
   ...Object.fromEntries(
     [
@@ -17,7 +23,8 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
       ...['blacklist', 'chat-templates', 'signature-templates', 'brand-settings', 'imports'],
       ...['sign-in-rules', 'team-rules'],
       ...[
-        // Two who may be one person: looked for over everybody, so it has its own minute.
+        // The search for possible duplicates covers all persons, so it has an interval of its own
+        // (one minute).
         api.duplicate.count,
         api.holiday.year,
         api.noticeTemplate.list,
@@ -42,24 +49,29 @@ const by: Readonly<Record<string, readonly Kind[]>> = {
   'current-teams': teams,
 };
 
-/** Where a change is: what lists and badges go by, beside whose it is. */
+/**
+ * Kinds that give the place of a change, used by lists and badges, beside the kinds that give its
+ * record.
+ */
 const places: readonly string[] = ['tabs', 'counts'] satisfies Kind[];
 
-/** The code of the tab whose page a list's answer is; undefined for a search, and for what is no work. */
+/** The tab code of a list's answer; undefined for a search and for other lists. */
 const tabOf = (data: unknown): TabCode | undefined =>
   (data as { meta?: ListMeta } | undefined)?.meta?.counts?.tab as TabCode | undefined;
 
 /**
- * Whether a read may be of before the change; `{}`: there may have been any, of cases, people and rooms.
- * @param data what it has been answered with
+ * Whether a read may be stale after the change; `{}` means any change of matters, persons and
+ * rooms.
+ * @param data the cached answer
  */
 export function isStale(queryKey: readonly unknown[], change: LiveChange, data?: unknown): boolean {
   const [word, id] = queryKey;
   if (word === 'notifications') return !change.counts || change.counts.length > 0;
   const tab = queryKey[1] === 'getList' ? tabOf(data) : undefined;
-  // With its team a case takes along what the reader may see of it, wherever that stands.
+  // A change of team can change which matters the reader may see, in any tab.
   if (tab) return !change.tabs || change.tabs.includes(tab) || 'teams' in change;
-  // What happens in another case stands in no line of this one's history; rooms and inquiries are not told by their case.
+  // A timeline is affected only by changes of its own matter; changes of rooms and inquiries carry
+  // no matter id.
   if (
     word === 'timeline' &&
     Object.keys(change).every((kind) => kind === 'matters' || places.includes(kind)) &&

@@ -1,4 +1,4 @@
-/** The steps of this page that have a way back, the oldest first. */
+/** The undoable steps of this page, the oldest first. */
 export class StepsDone {
   private readonly events: number[] = [];
 
@@ -11,8 +11,10 @@ export class StepsDone {
   }
 
   /**
-   * Those since the page had done `count` are forgotten once they were taken back: whoever could not reach the server may try again.
-   * @returns what taking them back said; null where there was nothing. @throws what it throws
+   * Undoes the steps after the first `count` and then removes them; if the call fails they stay,
+   * for a retry.
+   * @returns the answer of `takeBack`; null where there was no step
+   * @throws the error of `takeBack`
    */
   async takeBackSince<T>(
     count: number,

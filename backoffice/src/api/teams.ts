@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 
-/** The teams a member of staff may look at; id 0 is 指定なし. */
+/** The teams that the user may view; id 0 is 指定なし. */
 export const useTeams = () =>
   useQuery({
     queryKey: ['current-teams'],

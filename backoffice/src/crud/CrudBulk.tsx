@@ -7,7 +7,7 @@ import { showError } from '../ui/shown-errors.js';
 import type { CrudRow, NamedKind } from './kind.js';
 import { useRemove } from './useRemove.js';
 
-/** What can be done with the ticked rows. */
+/** Actions on the ticked rows. */
 export function CrudBulk<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const { data: rows = [], selectedIds, onSelect, onUnselectItems } = useListContext<R>();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,10 @@ interface CrudDrawerProps {
   children: ReactNode;
 }
 
-/** The form beside the list. Closing goes back to the list; what is typed and not saved is asked about first. */
+/**
+ * The form beside the list. Closing goes back to the list, and asks first if there are unsaved
+ * changes.
+ */
 export function CrudDrawer({ title, wide = false, resource, children }: CrudDrawerProps) {
   const navigate = useNavigate();
   const dirty = useRef(false);
@@ -25,7 +28,8 @@ export function CrudDrawer({ title, wide = false, resource, children }: CrudDraw
   return (
     <DrawerContext value={drawer}>
       <Modal title={title} aside width={wide ? 920 : undefined} onClose={close}>
-        {/* The form says a moment later that something was typed; Escape may come sooner. */}
+        {/* Sets the dirty flag on the first input event: the form reports it a moment later,
+            and Escape may come sooner. */}
         <div style={{ display: 'contents' }} onInputCapture={() => tell(true)}>
           {children}
         </div>

@@ -18,7 +18,7 @@ import { useRemove } from './useRemove.js';
 type Values = Record<string, unknown>;
 const queryOptions = {
   retry: false,
-  // The drawer says it itself; the framework would go back to a list of its own.
+  // The drawer shows the error; by default the framework would redirect to its own list.
   onError: () => undefined,
   refetchOnWindowFocus: false,
   staleTime: Number.POSITIVE_INFINITY,
@@ -26,7 +26,10 @@ const queryOptions = {
 };
 const fixed = ['id', 'version'];
 
-/** The drawer of one record. When another was faster, both versions stand side by side, and nothing typed is lost. */
+/**
+ * The drawer of one record. After a conflict both versions are shown side by side, and the input is
+ * kept.
+ */
 export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; id: number }) {
   return (
     <EditBase
@@ -43,7 +46,8 @@ export function CrudEdit<R extends CrudRow>({ kind, id }: { kind: NamedKind<R>; 
 
 function EditDrawer<R extends CrudRow>({ kind }: { kind: NamedKind<R> }) {
   const { record: now, error, refetch } = useEditContext<R>();
-  // As it was when one began to type: what others save meanwhile must not pass for seen, nor empty the form.
+  // The record when the edit began: later saves by others must neither count as seen nor reset the
+  // form.
   const [record, setRecord] = useState<R>();
   if (now && !record) setRecord(now);
   const [refusal, setRefusal] = useState<unknown>(null);

@@ -13,14 +13,17 @@ import { KindSchema } from './kind-schema.js';
 
 type Values = Record<string, unknown>;
 
-/** What a new record sends: what is filled in; the rest gets the schema's defaults. */
+/**
+ * The request body of a new record: values that are filled in; the others get the schema's
+ * defaults.
+ */
 const filled = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
 
 interface CrudFormProps {
-  /** Of what is saved. */
+  /** Schema of the request body. */
   schema: z.ZodType;
-  /** What the last attempt was refused for. */
+  /** The error of the last attempt. */
   refusal: unknown;
   mayEdit: boolean;
   record?: Record<string, unknown>;
@@ -29,7 +32,7 @@ interface CrudFormProps {
   children: ReactNode;
 }
 
-/** The form inside the drawer, sent by react-admin's save. */
+/** The form inside the drawer, submitted through react-admin's save. */
 export function CrudForm({ children, schema, record, ...rest }: CrudFormProps) {
   const held = zodForm<Values>(schema);
   const resolver: typeof held = (values, ...rest) =>

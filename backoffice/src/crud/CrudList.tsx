@@ -27,7 +27,10 @@ const leading =
     </Link>
   );
 
-/** The list of the kind, out of react-admin's list context: search, filters, order, pages, ticks, and the keys j k Enter n. */
+/**
+ * The list of the kind, from react-admin's list context: search, filters, order, pages, ticks, and
+ * the keys j k Enter n.
+ */
 export function CrudList<R extends CrudRow>({
   kind,
   current,
@@ -121,10 +124,10 @@ export function CrudList<R extends CrudRow>({
   );
 }
 
-/** The most that the server hands out at once. */
+/** The server's page limit. */
 const batch = 200;
 
-/** The list as it is searched, filtered and ordered, all its pages, to its exporter. */
+/** Exports all pages of the list, as searched, filtered and ordered. */
 function CsvButton() {
   const { resource, exporter, filterValues, sort, total = 0 } = useListContext();
   const [busy, setBusy] = useState(false);

@@ -20,8 +20,9 @@ import '../styles/crud.css';
 import '../styles/queue.css';
 
 /**
- * The list of one kind of record, and over it, at the form's own address, the drawer that writes one.
- * All its routes render this, so that the list keeps its page, order and filters behind the drawer.
+ * The list of one kind of record, and over it, at the form's own address, the drawer of one record.
+ * All its routes render this component, so that the list keeps its page, order and filters behind
+ * the drawer.
  */
 export function CrudPage<R extends CrudRow>({
   kind: own,
@@ -56,7 +57,7 @@ export function CrudPage<R extends CrudRow>({
 
 const loadCsv = loadCode(() => import('papaparse'));
 
-/** The rows as a file that opens in spreadsheets, as a list's `exporter`. */
+/** A list's `exporter`: the rows as a CSV file for spreadsheets. */
 const exporterOf =
   <R extends CrudRow>({ csv, title }: NamedKind<R>): Exporter<R> =>
   async (rows) => {

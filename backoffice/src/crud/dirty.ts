@@ -2,9 +2,9 @@ import { createContext, useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface Drawer {
-  /** Told by the form whether something is typed and not saved. */
+  /** Called by the form with its dirty flag. */
   tell: (dirty: boolean) => void;
-  /** Closes; what would be lost is asked about first. */
+  /** Closes the drawer; asks first if there are unsaved changes. */
   close: () => void;
 }
 export const DrawerContext = createContext<Drawer>({
@@ -12,13 +12,13 @@ export const DrawerContext = createContext<Drawer>({
   close: () => undefined,
 });
 
-/** Tells the drawer whether something is typed and not saved. */
+/** Passes the form's dirty flag to the drawer. */
 export function useTellDirty(): void {
-  // Not isDirty: that counts the fields' own defaults in a new record.
+  // Not isDirty: it counts the fields' own defaults in a new record.
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).length > 0;
   const { tell } = useContext(DrawerContext);
-  // Nothing is told on arrival: it would come after a quick first key press, and deny it.
+  // Not called on mount: a late `false` would override the flag of a quick first key press.
   useEffect(() => {
     if (!dirty) return;
     tell(true);

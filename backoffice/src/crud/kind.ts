@@ -9,35 +9,43 @@ export interface CrudRow {
   readonly version: number;
 }
 
-/** One kind of record that staff list, write and delete: what CrudPage needs to know of it beyond its resource. */
+/**
+ * One kind of record that staff list, write and delete: the input of CrudPage beyond the resource.
+ */
 export interface CrudKind<R extends CrudRow> {
-  /** Where the list stands beside others: their common heading, and the tabs to them (`panel` is the id of what they switch). */
+  /**
+   * For a list in a group of lists: the common heading, and the tabs (`panel` is the id of the
+   * panel they switch).
+   */
   among?: { title: string; tabs: (panel: string) => ReactNode };
   perPage: number;
   sort: { field: string; order: 'ASC' | 'DESC' };
-  /** Whether the words searched for may stand in the address: not where they can name a person. */
+  /** Whether search words may be in the address: false where they can name a person. */
   searchInAddress: boolean;
   searchLabel: string;
-  /** What the list is for, where it is still empty. */
+  /** Explanation for an empty list. */
   empty: string;
-  /** The first one leads to the record. */
+  /** The first column links to the record. */
   columns: readonly DataColumn<R>[];
   /** A row of the CSV file, by heading. */
   csv: (row: R) => Record<string, string | number>;
   filters?: () => ReactNode;
-  /** Of a save; a field is drawn by its title, limits and choices. */
+  /** Request schema; a field is drawn by its title, limits and choices. */
   schema: z.ZodType;
   form: () => ReactNode;
-  /** What stands beside the fields, following them; the drawer is wider then. */
+  /** Drawn beside the fields, with their current values; the drawer is wider then. */
   aside?: () => ReactNode;
-  /** Lists that the schema alone does not put in words. */
+  /** Lists whose labels and formats are not in the schema. */
   lists?: WholeLists;
-  /** What the person may do (domain/permissions#permissions), and with which records; without `mayEdit` with all. */
+  /**
+   * Permissions of the user (domain/permissions#permissions), and the records that may be edited;
+   * without `mayEdit`, all.
+   */
   may: () => { create: boolean; edit: boolean };
   mayEdit?: (row: R) => boolean;
 }
 
-/** With what its resource says of it. */
+/** A kind with the name and titles of its resource. */
 export interface NamedKind<R extends CrudRow> extends CrudKind<R> {
   resource: ResourceName;
   title: string;

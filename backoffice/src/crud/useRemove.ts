@@ -16,8 +16,8 @@ interface Removal {
 }
 
 /**
- * Deletes at once and offers the way back for half a minute; what is refused stays.
- * @returns the ids that are gone, and of the others why they are not
+ * Deletes at once and offers an undo for half a minute; refused rows stay.
+ * @returns the deleted ids, and the refused rows with the error
  */
 export function useRemove<R extends CrudRow>(
   kind: NamedKind<R>,
@@ -28,7 +28,7 @@ export function useRemove<R extends CrudRow>(
   return async (rows) => {
     const gone: Named[] = [];
     const refused: (Named & { error: unknown })[] = [];
-    // One after the other: what one deletion refuses must not hide what another did.
+    // In sequence, so that each row has its own result.
     for (const row of rows)
       try {
         await provider.delete(kind.resource, { id: row.id });
@@ -41,7 +41,7 @@ export function useRemove<R extends CrudRow>(
       const restore = async () => {
         const left: ApiError[] = [];
         try {
-          // Of several, one that cannot come back does not keep the others away.
+          // When several are restored, a refused one does not stop the others.
           for (const { id } of gone)
             await provider.restore(kind.resource, { id }).catch((error: unknown) => {
               if (gone.length === 1 || !(error instanceof ApiError)) throw error;
@@ -60,7 +60,7 @@ export function useRemove<R extends CrudRow>(
         undo: restore,
       });
     }
-    // All but single records: what is gone is not there to be read again.
+    // All but single records: a deleted record cannot be read again.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'getOne' });
     return { gone: gone.map(({ id }) => id), refused };
   };

@@ -12,7 +12,7 @@ const person = (adminId: number) =>
   }) as unknown as Session;
 
 const storage = new Map<string, string>();
-/** A page of the same tab, opened or loaded anew. */
+/** A page of the same tab, opened or reloaded. */
 async function page(adminId: number | null) {
   vi.resetModules();
   const [drafts, { setSession }] = await Promise.all([
@@ -31,7 +31,7 @@ beforeEach(() => {
     clear: () => storage.clear(),
   };
   vi.stubGlobal('sessionStorage', sessionStorage);
-  // Files of a worker share their globals: one that another has put there knows less.
+  // Test files of one worker share their globals; an earlier file may have left a simpler stub.
   vi.stubGlobal('localStorage', undefined);
 });
 afterEach(() => {
@@ -58,7 +58,7 @@ it('what is read is gone with the session, what was typed waits for its author',
   storage.set('run', '案件');
   clearTab();
   setSession(null);
-  // Nobody is asked on the way to the login, which may be another page's.
+  // On the login page there is no question about drafts, since they may belong to another user.
   expect([hasDrafts(), [...storage.keys()]]).toEqual([false, ['drafts']]);
   setSession(person(1));
   forgetOthers();

@@ -3,16 +3,20 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import { getSession } from './session.js';
 
 interface Keeping {
-  /** The server has it as well: nothing is lost with the window. */
+  /** The server has the value too, so closing the window loses nothing. */
   safe?: boolean;
-  /** Files and the like, which no storage of texts can hold: kept as long as the page lives. */
+  /** For values that sessionStorage cannot hold, such as files; kept in memory only. */
   pageOnly?: boolean;
 }
-/** `once`: another for every change, so that what is sent again as it was is kept once, though the first answer was lost on its way. */
+/**
+ * `once`: idempotency key, renewed on every change, so that a retry of the same value is recorded
+ * once even if the first answer was lost.
+ */
 type Kept = Keeping & { value: unknown; once: string };
 
 /**
- * Of this tab: it survives a reload and the end of a session, goes with the window, and is emptied on signing out, for it speaks of families.
+ * Key in sessionStorage: it survives a reload and the end of a session, ends with the tab, and is
+ * cleared on sign-out, since drafts contain family data.
  */
 const place = 'drafts';
 const kept = new Map<string, Kept>(readPlace());
@@ -36,12 +40,15 @@ function changed(): void {
     if (lasting.length > 0) globalThis.sessionStorage?.setItem(place, JSON.stringify(lasting));
     else globalThis.sessionStorage?.removeItem(place);
   } catch {
-    // A full or forbidden storage: the memory of this page still has them.
+    // Storage is full or blocked; the memory of this page still has the drafts.
   }
   for (const listener of listeners) listener();
 }
 
-/** Who typed: whoever is signed in, and after the end of their session they themselves until somebody signs in. */
+/**
+ * Owner of the drafts: the signed-in user; after the end of the session the last user, until the
+ * next sign-in.
+ */
 let author = 0;
 const owner = () => {
   author = getSession()?.adminId ?? author;
@@ -49,43 +56,43 @@ const owner = () => {
 };
 export const readDraft = <T>(key: string): T | undefined =>
   kept.get(owner() + key)?.value as T | undefined;
-/** The keys that begin so and keep something. */
+/** The draft keys with this prefix. */
 export const draftsUnder = (start: string): string[] => {
   const own = owner();
   return [...kept.keys()]
     .filter((key) => key.startsWith(own + start))
     .map((key) => key.slice(own.length));
 };
-/** Whether anything is kept at a key that begins so. */
+/** Whether a draft exists under this prefix. */
 export const hasDraftUnder = (start: string): boolean => draftsUnder(start).length > 0;
-/** Keeps it until it is sent or thrown away, which `undefined` says. */
+/** Stores a draft; `undefined` deletes it. */
 export function keepDraft(key: string, value: unknown, how: Keeping = {}): void {
   if (value === undefined) {
     if (!kept.delete(owner() + key)) return;
   } else kept.set(owner() + key, { ...how, value, once: newId() });
   changed();
 }
-/** The `once` of a call that sends this draft. */
+/** The idempotency key of the request that sends this draft. */
 export const draftOnce = (key: string): string | undefined => kept.get(owner() + key)?.once;
-/** Whether closing the window would lose something of the person who sits here. */
+/** Whether closing the window would lose a draft of the signed-in user. */
 export const hasDrafts = (): boolean =>
   getSession() !== null && [...kept].some(([key, { safe }]) => !safe && key.startsWith(owner()));
 
-/** Empties what this tab keeps, but for what was typed: it waits for its author alone (ADR 61). */
+/** Clears the tab's storage except the drafts, which stay for their owner (ADR 61). */
 export function clearTab(): void {
   sessionStorage.clear();
   changed();
 }
 
-/** Leaves nothing of anybody but the person who is signed in; of nobody once they have signed out. */
+/** Deletes all drafts but those of the signed-in user; after sign-out, all of them. */
 export function forgetOthers(): void {
   for (const key of kept.keys()) if (!getSession() || !key.startsWith(owner())) kept.delete(key);
   changed();
 }
 
 /**
- * A small form that keeps what is typed for its record while one looks at others.
- * @returns `restored`: it was begun earlier and is shown again, which the reader is told
+ * The draft of a small form, by record.
+ * @returns `restored`: the draft is from an earlier visit, which the form announces
  */
 export function useDraft<T>(key: string, empty: T) {
   const value = useSyncExternalStore(subscribeDrafts, () => readDraft<T>(key));
@@ -99,7 +106,7 @@ export function useDraft<T>(key: string, empty: T) {
     keepDraft(key, undefined);
     setOpened({ key, restored: false });
   }, [key]);
-  /** Forgets what was sent; what was typed since stays, and is answered with false. */
+  /** Deletes the draft if it is still the sent value; returns false if it was edited since. */
   const sent = useCallback(
     (what: T) => {
       if (readDraft<T>(key) !== what) return false;

@@ -1,7 +1,7 @@
 import type { PackedRow } from '@tsumugi/contract/queues/packed-row';
 import type { RowCounts } from '@tsumugi/contract/resources/row-counts';
 
-/** A row without names under the id that react-admin asks of every record. */
+/** A packed row, with the id that react-admin requires of every record. */
 export interface PackedRecord {
   readonly id: number;
   readonly packed: PackedRow;
@@ -12,14 +12,14 @@ export interface Sort {
   order: 'ASC' | 'DESC';
 }
 
-/** What a list's answer tells beside its rows, as `meta`. */
+/** The `meta` of a list's answer. */
 export interface ListMeta {
   readonly counts?: RowCounts;
-  /** The total is only how far was counted: there are more. */
+  /** The total is the limit of counting: there are more rows. */
   readonly more?: boolean;
 }
 
-/** The filters that a list knows: what else stands in an old address narrows nothing and is not sent. */
+/** Drops filters that the list does not have, for instance from an old address. */
 export const knownOnly = (
   filters: Readonly<Record<string, string>>,
   known: Readonly<Record<string, (value: string) => boolean>>,
@@ -30,17 +30,23 @@ export const knownOnly = (
     ),
   );
 
-/** Ascending first; the column that is ordered by already, the other way round. */
+/** Ascending first; reverses the order of a column that is already sorted. */
 export const toggledSort = (sort: Sort | null | undefined, field: string): Sort => ({
   field,
   order: sort?.field === field && sort.order === 'ASC' ? 'DESC' : 'ASC',
 });
 
-/** The row so many below the chosen one, the first where none is chosen; undefined at the ends. */
+/**
+ * The row at this distance from the chosen one, the first if none is chosen; undefined beyond the
+ * ends.
+ */
 export const rowAfter = <R>(rows: readonly R[], chosen: R | undefined, by: number): R | undefined =>
   rows[Math.max(0, chosen === undefined ? 0 : rows.indexOf(chosen) + by)];
 
-/** Who is current once a row has left the list: the next of the rows as they were, at the end the one before; undefined when none of them is left. */
+/**
+ * The current row after a row has left the list: the next one in the old order, at the end the
+ * previous one; undefined if none of them is left.
+ */
 export function nextAfterRemoved<R extends { id: number }>(
   before: readonly R[],
   gone: number,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches; updates on change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -12,8 +12,8 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Below this the inspector is the page (mock README, "Keep exact"). */
+/** In narrower windows the inspector replaces the page (mock README, "Keep exact"). */
 export const inspectorBeside = '(min-width: 1180px)';
 
-/** Below this an open room is shown without the list of rooms (styles/chat/frame.css). */
+/** In narrower windows an open room is shown without the list of rooms (styles/chat/frame.css). */
 export const roomAlone = '(width < 760px)';

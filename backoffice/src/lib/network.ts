@@ -1,4 +1,4 @@
-/** domain/screens#toasts: no answer came. */
+/** domain/screens#toasts: no response. */
 export const networkError = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 interface Reading {
@@ -6,6 +6,6 @@ interface Reading {
   readonly data?: unknown;
 }
 
-/** The browser is offline, so the read was not even sent, and there is nothing older to show. */
+/** The browser is offline, so the read was not sent, and there is no cached data. */
 export const isWaitingForNetwork = ({ fetchStatus, data }: Reading): boolean =>
   fetchStatus === 'paused' && data === undefined;

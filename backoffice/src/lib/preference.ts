@@ -11,7 +11,10 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** A choice of this browser (team, density, columns); never personal data. Unreadable values fall back. */
+/**
+ * A preference of this browser (team, density, columns); never personal data. Unreadable values
+ * fall back.
+ */
 export function usePreference<T>(key: string, fallback: T): [T, (value: T) => void] {
   const raw = useSyncExternalStore(subscribe, () => localStorage.getItem(prefix + key));
   let value = fallback;
@@ -27,7 +30,7 @@ export function usePreference<T>(key: string, fallback: T): [T, (value: T) => vo
   return [value, set];
 }
 
-/** A choice of this browser as it stands, outside of a component. */
+/** The current value of a preference, outside a component. */
 export function readPreference(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(prefix + key) ?? 'null');

@@ -1,11 +1,11 @@
 import { isOwnPath, keepReturnPath, takeKeptPath } from '@tsumugi/client/return-path';
 
-/** Remembers where the person was, for the return after signing in (domain/screens#return-path). */
+/** Stores the current path for the return after sign-in (domain/screens#return-path). */
 export function rememberReturnPath(path: string): void {
   if (isOwnPath(path) && !isPublicPath(path)) keepReturnPath(path);
 }
 
-/** The remembered path, once. */
+/** Returns the stored path once, and removes it. */
 export function takeReturnPath(): string | null {
   const path = takeKeptPath();
   return isOwnPath(path) ? path : null;

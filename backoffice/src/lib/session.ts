@@ -1,7 +1,9 @@
 import { markSession } from '@tsumugi/client/session-mark';
 import type { MyRoles } from '@tsumugi/contract/resources/account';
 
-/** Session user type, by priority Admin, Teacher, Student, Parent (domain/permissions#user-type). */
+/**
+ * Session user type, by priority Admin, Teacher, Student, Parent (domain/permissions#user-type).
+ */
 type UserType = MyRoles['userType'];
 
 export interface Session {
@@ -13,27 +15,30 @@ export interface Session {
   userType: UserType;
   /** Other roles of the same person, each with its own pages. */
   faces: MyRoles['faces'];
-  /** When one has to sign in anew, whatever one does: an instant. */
+  /** Instant of the absolute end of the session, independent of activity. */
   sessionUntil: string;
-  /** Nothing but the set-up of the second step is open. */
+  /** Only the set-up of the second step is allowed. */
   needsTwoStep?: boolean;
-  /** The same with a passkey. */
+  /** Only the set-up of a passkey is allowed. */
   needsPasskey?: boolean;
 }
 
-/** That somebody is signed in here and what they may open, not who: what a page needs is then asked for before the answer to who is there. */
+/**
+ * Storage key: marks that a session exists, and its role, but no identity. It lets the page request
+ * data before the answer of my-roles.
+ */
 const signedIn = 'tsumugi.signed-in';
 export const wasSignedIn = (): boolean => localStorage.getItem(signedIn) !== null;
-/** Whether it was an Admin. */
+/** Whether the role was Admin. */
 export const wasAdmin = (): boolean => globalThis.localStorage?.getItem(signedIn) === 'Admin';
 
 let current: Session | null = null;
-/** Outlives the session itself, so that a 401 still knows which login is the proper one. */
+/** Kept after the session ends, so that a 401 leads to the matching login. */
 let lastUserType: UserType | null = null;
 
 export const getSession = (): Session | null => current;
 export const needsSetUp = (): boolean => Boolean(current?.needsTwoStep || current?.needsPasskey);
-/** Admin, not Operator: what only Admin may do is offered to Admin alone (domain/permissions#admin-alone). */
+/** Admin, not Operator: some actions are offered to Admin only (domain/permissions#admin-alone). */
 export const isAdmin = (): boolean => current?.roles.includes('Admin') ?? false;
 export const getUserType = (): UserType | null => lastUserType;
 export function setSession(session: Session | null): void {
@@ -47,14 +52,14 @@ export function setUserType(type: UserType | null): void {
   lastUserType = type;
 }
 
-/** Where a 401 sends the person (domain/screens#return-path). */
+/** Redirect target of a 401 (domain/screens#return-path). */
 export function loginPathFor(type: UserType | null, path: string): string {
   if (type === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (type === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';
   return '/';
 }
 
-/** Where a 403 sends the person: the landing page of the own role (domain/screens#landing-pages). */
+/** Redirect target of a 403: the landing page of the user's role (domain/screens#landing-pages). */
 export function landingPathFor(type: UserType | null): string {
   if (type === 'Teacher') return '/teacher/teacher-mypage';
   if (type === 'Student') return '/customer/student-mypage';

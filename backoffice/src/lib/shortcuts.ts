@@ -6,7 +6,10 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !['checkbox', 'radio'].includes((target as HTMLInputElement).type);
-/** A choice of several: these keys choose, or send its form; letters and digits mean nothing to it. */
+/**
+ * Keys that a radio button handles itself: arrows, space and Enter. Letters and digits remain
+ * shortcuts.
+ */
 const chooses = ({ key, target }: KeyboardEvent) =>
   target instanceof HTMLInputElement &&
   target.type === 'radio' &&
@@ -14,7 +17,7 @@ const chooses = ({ key, target }: KeyboardEvent) =>
 const pressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('button, a[href], summary, [role=tab]') !== null;
 
-/** Whether a key press may be a shortcut: no modifier, no field in focus, no open dialog. */
+/** Whether a key press may be a shortcut: no modifier, no focused field, no open dialog. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented) return false;
   if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || chooses(event))
@@ -23,11 +26,11 @@ export function isShortcut(event: KeyboardEvent): boolean {
   return document.querySelector('[aria-modal=true]') === null;
 }
 
-/** With Shift a digit's key says what else is printed on it, which each keyboard has its own way: `Shift+1`. */
+/** `Shift+1` for a digit with Shift: `key` would be the keyboard layout's symbol. */
 const nameOf = ({ key, code, shiftKey }: KeyboardEvent): string =>
   shiftKey && /^Digit\d$/.test(code) ? `Shift+${code.slice(5)}` : key;
 
-/** Single-key shortcuts of a page, keyed by `KeyboardEvent.key`, a digit with Shift as `Shift+1`. */
+/** Single-key shortcuts of a page, by `KeyboardEvent.key`; a digit with Shift as `Shift+1`. */
 export function useShortcuts(map: ShortcutMap): void {
   const current = useRef(map);
   current.current = map;

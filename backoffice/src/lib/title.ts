@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The browser's title: what the page is, then the house. */
+/** The document title: the page, then the company. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} – マッチング事務局`;

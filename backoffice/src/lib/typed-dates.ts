@@ -10,8 +10,8 @@ import {
 const hyphenAtFirst = new RegExp(`^[${hyphens}]`);
 
 /**
- * What a person types for a day: `2026/9/10`, `令和8年9月10日`, `9/10`, `0910`, `今日`, `明日`, `+3`, any width. Null when it is none.
- * A day without a year is the one nearest to today.
+ * Parses a typed day: `2026/9/10`, `令和8年9月10日`, `9/10`, `0910`, `今日`, `明日`, `+3`, any width. Null
+ * when it is none. A day without a year is the one nearest to today.
  */
 export function parseDay(text: string, today: Day): Day | null {
   const t = plainDayText(text).replace(hyphenAtFirst, '-');
@@ -31,11 +31,17 @@ export function parseDay(text: string, today: Day): Day | null {
   );
 }
 
-/** `HH:mm` out of `14:05`, `1405`, `9`, `９時半`, `午後6時`; `24:00` too where it is an end. Null when it is none. */
+/**
+ * Parses `14:05`, `1405`, `9`, `９時半`, `午後6時` to `HH:mm`; `24:00` only as an end. Null when it is
+ * none.
+ */
 export const parseTime = (text: string, is: 'time' | 'end' = 'time'): string | null =>
   readWrittenTime(text, is)?.time ?? null;
 
-/** What a person types for a day with its time: `9/10 18:00`, `明日 18時半`, `2026/9/10(木)1800`. What is not there, or is none, is null. */
+/**
+ * Parses a typed day with its time: `9/10 18:00`, `明日 18時半`, `2026/9/10(木)1800`. A missing or
+ * invalid part is null.
+ */
 export function parseDayTime(text: string, today: Day): { day: Day | null; time: string | null } {
   const { day, time } = readDayAndTime(text, (part) => parseDay(part, today));
   return { day, time: day && (time?.time ?? null) };

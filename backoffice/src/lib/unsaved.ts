@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** How the page would be left: POP is 戻る and 進む of the browser. */
+/** The navigation type: POP is 戻る and 進む of the browser. */
 export type Way = 'POP' | 'PUSH' | 'REPLACE';
 type Check = (way: Way) => boolean;
 
 const checks = new Set<Check>();
 let free = false;
 
-/** Whether leaving that way would lose something typed. */
+/** Whether this navigation would lose an input. */
 export const hasUnsaved = (way: Way): boolean => !free && [...checks].some((check) => check(way));
 
-/** Leaves without asking: after saving, or to sign in again. */
+/** Navigates without the question: after saving, or to sign in again. */
 export function leaveFreely(go: () => void): void {
   free = true;
   try {
@@ -20,7 +20,7 @@ export function leaveFreely(go: () => void): void {
   }
 }
 
-/** Has the page ask before what was typed is lost. */
+/** Registers a check that blocks navigation with a question while it returns true. */
 export function useUnsaved(check: Check): void {
   const current = useRef(check);
   current.current = check;

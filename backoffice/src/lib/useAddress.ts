@@ -5,27 +5,34 @@ export interface AddressEntry {
   /** The router's key of the history entry. */
   key: string;
   search: string;
-  /** What travels in the history entry, beside the address. */
+  /** The state of the history entry, beside the address. */
   state: unknown;
 }
 
 export interface Address {
   /** The entry to render. */
   entry: AddressEntry;
-  /** The newest entry, which can be newer than the rendered one. A change is made to this one, so that no quick change is lost. */
+  /**
+   * The newest entry, which can be newer than the rendered one. A change is based on this entry, so
+   * that no quick change is lost.
+   */
   newest: () => AddressEntry;
   go: (search: string, options: { replace: boolean; state?: unknown }) => void;
-  /** Whether the rendered entry is the browser's present one. */
+  /** Whether the rendered entry is the browser's current one. */
   isSettled: () => boolean;
 }
 
-/** The key of the browser's present history entry. The router can render a location after the browser has left it. */
+/**
+ * The key of the browser's current history entry. The router can render a location after the
+ * browser has left it.
+ */
 const browserKey = (): string =>
   (window.history.state as { key?: string } | null)?.key ?? 'default';
 
 /**
- * The query of the address as state. The router renders a new location in a transition, which each key press interrupts, and its `flushSync`
- * has no effect on a route without a loader. So an entry set by `go` is rendered from here at once.
+ * The query of the address as state. The router renders a new location in a transition, which each
+ * key press interrupts, and its `flushSync` has no effect on a route without a loader. So an entry
+ * set by `go` is rendered from here at once.
  */
 export function useAddress(): Address {
   const location = useLocation();
@@ -43,7 +50,7 @@ export function useAddress(): Address {
     (search: string, options: { replace: boolean; state?: unknown }) => {
       const before = browserKey();
       navigate({ search }, options);
-      // The question about unsaved input can stop the navigation.
+      // The question about unsaved input can block the navigation.
       if (browserKey() === before) return;
       newest.current = { key: browserKey(), search, state: options.state };
       setAhead(newest.current);

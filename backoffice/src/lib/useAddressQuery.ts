@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useAddress } from './useAddress.js';
 
-/** The choices in the query of the address, and a function that changes some of them; `null` removes one. */
+/**
+ * The choices in the query of the address, and a function that changes some of them; `null` removes
+ * one.
+ */
 export function useAddressQuery(): [
   URLSearchParams,
   (change: Record<string, string | null>) => void,

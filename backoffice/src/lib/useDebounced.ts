@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than between two letters of one word. */
+/** Longer than the pause between two letters of one word. */
 const pauseMs = 250;
 
-/** The words, once the hand has rested. */
+/** The search words, debounced. */
 export function useDebounced(words: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {

@@ -1,6 +1,6 @@
 const longest = 3_000;
 
-/** Does something once the browser has nothing better to do. Answers with the way to call it off. */
+/** Runs work when the browser is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, longest);

@@ -23,7 +23,7 @@ import { clearErrors, toastDone, toastError } from '../ui/toast.js';
 import { call } from './http-client.js';
 import { leave, reportForbidden, reportNoAnswer, tellSignedOut } from './refusals.js';
 
-/** The password was right, and the account has a second step: its code is asked next. */
+/** The password was correct, and the account has a second step: the code is required next. */
 export class CodeNeeded extends Error {}
 
 type Entry =
@@ -32,25 +32,30 @@ type Entry =
   | { passkey: PasskeyProof }
   | { provider: ProviderReturn };
 
-/** My-roles; who left this face for another of the own ones, and opens one of its pages, works on as staff where the session's door allows it. */
+/**
+ * GET my-roles. A user who changed to another face and opens a page of this one continues as staff,
+ * if the session allows it without a new sign-in.
+ */
 async function staffRoles(): Promise<MyRoles> {
   const roles = await call(api.user.role, { quiet: true });
   const isOwn = roles.faces.some(({ face, signIn }) => face === 'admin' && !signIn);
   if (!isOwn || isPublicPath(window.location.pathname)) return roles;
   const changed = await call(api.user.changeFace, { input: { face: 'admin' }, quiet: true });
-  // What was asked for in advance was refused to the other face.
+  // Prefetched answers were refused under the other face.
   clearPrefetched();
   return changed;
 }
 
 /**
- * GET my-roles and the current admin (domain/calls#user). Throws unless a member of staff is signed in.
+ * GET my-roles and the current admin (domain/calls#user). Throws unless a member of staff is signed
+ * in.
  */
 async function loadSession(): Promise<Session> {
   const { account, roles, userType, here, faces } = await staffRoles();
   setUserType(userType);
   if (here !== 'Admin') {
-    // Staff who came as a teacher or a guardian sign in; others are sent to their own pages.
+    // Staff with a session as teacher or guardian sign in; others are redirected to their own
+    // pages.
     if (userType !== 'Admin') reportForbidden();
     throw new Error('not staff');
   }
@@ -60,10 +65,16 @@ async function loadSession(): Promise<Session> {
 }
 
 let restoring: Promise<void> | null = null;
-/** Asked when the page was loaded, the server said that nobody is signed in: the framework's own check need not ask again. */
+/**
+ * Set when the server answered, on page load, that there is no session; the framework's own check
+ * then sends no second request.
+ */
 let nobody = false;
 
-/** A first visit has lost nothing; that a session is over is told (domain/screens#toasts). */
+/**
+ * Restores the session. The end of a session is announced, but not on a first visit
+ * (domain/screens#toasts).
+ */
 async function restore(): Promise<void> {
   const hadSession = wasSignedIn();
   try {
@@ -78,8 +89,8 @@ async function restore(): Promise<void> {
 }
 
 /**
- * Restores the session before there is anything to draw; null: nobody is signed in.
- * @throws ApiError when the server did not say who is there: that sends nobody to the login
+ * Restores the session before the first render; null: not signed in.
+ * @throws ApiError when the server gave no valid answer; that is no reason for the login page
  */
 export async function restoreAhead(): Promise<Session | null> {
   try {
@@ -101,7 +112,11 @@ const enter = (entry: Entry) => {
 };
 
 export const authProvider: AuthProvider = {
-  /** Mail and password, the code of the second step, a passkey, or what the house's provider brought back. Returns to the remembered path, or the dashboard. @throws CodeNeeded */
+  /**
+   * Signs in by e-mail and password, the code of the second step, a passkey, or the answer of the
+   * company's identity provider. Returns to the stored path, or the dashboard.
+   * @throws CodeNeeded
+   */
   async login(entry: Entry) {
     clearPrefetched();
     const answer = await enter(entry);
@@ -112,7 +127,10 @@ export const authProvider: AuthProvider = {
     clearErrors();
     return { redirectTo: takeReturnPath() ?? landingPathFor('Admin') };
   },
-  /** `params.byPerson` is set by the menu; without it the framework only cleans up after a session that is already gone. */
+  /**
+   * `params.byPerson` is set by the menu; without it the framework only cleans up after a session
+   * that has ended.
+   */
   async logout(params: { byPerson?: boolean } = {}) {
     clearPrefetched();
     if (params?.byPerson) {
@@ -136,7 +154,10 @@ export const authProvider: AuthProvider = {
     setSession(null);
     return '/admin/login';
   },
-  /** Restores the session once on loading a route that needs sign-in, unless already signed in (domain/screens#session-restore). */
+  /**
+   * Restores the session once on loading a route that needs sign-in, unless already signed in
+   * (domain/screens#session-restore).
+   */
   async checkAuth() {
     const { pathname, search, hash } = window.location;
     if (isPublicPath(pathname)) nobody = false;
@@ -153,7 +174,10 @@ export const authProvider: AuthProvider = {
       restoring = null;
     }
   },
-  /** 401 and 403 were handled where the answer arrived; the framework must not sign anybody out for them a second time. */
+  /**
+   * 401 and 403 are handled in the HTTP client; the framework must not sign the user out a second
+   * time.
+   */
   async checkError() {},
   async getPermissions() {
     return getSession()?.roles ?? [];

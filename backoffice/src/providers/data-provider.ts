@@ -15,7 +15,7 @@ const namedRows = (json: unknown): unknown =>
     ? json.map((row) => (Array.isArray(row) ? { id: row[0][0], packed: row } : row))
     : json;
 
-/** A refusal as react-admin's forms read it: what a field lacks stands in `body.errors`, and comes to the field by itself. */
+/** Converts an error for react-admin's forms, which show `body.errors` at the fields. */
 const refused = (error: unknown): never => {
   if (!(error instanceof ApiError)) throw error;
   const body = { ...error.body, errors: error.body.fields };
@@ -44,18 +44,21 @@ const jsonClient = async (
 const at = '/api/admin';
 const plain: DataProvider = simpleRestProvider(at, jsonClient);
 
-/** Takes back what `delete` did. */
+/** Undoes a `delete`. */
 const restore = (resource: ResourceName, { id }: { id: number }) =>
   jsonClient(`${at}/${resource}/${id}/restore`, { method: 'POST' });
 
 export type OfficeProvider = DataProvider & typeof methods & { restore: typeof restore };
 
-/** Plain CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4), and what the office does beside it. */
+/**
+ * CRUD and lists in the dialect of ra-data-simple-rest at /api/admin (architecture section 4), and
+ * the office's own methods.
+ */
 export const dataProvider: OfficeProvider = {
   ...plain,
   ...methods,
   restore,
-  /** With what a list tells beside its rows as `meta`, where react-admin puts what belongs to an answer: a `ListMeta`. */
+  /** Adds a `ListMeta` to the answer, in react-admin's `meta`. */
   getList: async (resource, params) => {
     let meta: ListMeta | undefined;
     const client: typeof jsonClient = async (url, options) => {

@@ -12,15 +12,19 @@ import {
 } from './refusals.js';
 import { slowRead } from './slow-reads.js';
 
-/** It is not sent: it would be theirs whose session it is by now. The page is about to be loaded anew, once somebody sits before it. */
+/**
+ * Does not send the request: it would run in the session of another user. The page is reloaded as
+ * soon as it has the focus.
+ */
 function given(other: Other): Promise<never> {
   if (other === 'person' || document.hasFocus()) giveWay(other);
   return new Promise(() => undefined);
 }
 
 /**
- * The calls of the back office: `call(api.family.patch, { id, input })`. A read that takes long can be given up.
- * 401, 403 and no answer also show the toasts and redirects of domain/screens#toasts, unless `quiet`.
+ * The calls of the back office: `call(api.family.patch, { id, input })`. A slow read can be
+ * cancelled. 401, 403 and network errors also show the toasts and redirects of
+ * domain/screens#toasts, unless `quiet`.
  */
 export const { exchange, sendTo, call, page, file } = clientOf({
   send(request) {

@@ -11,13 +11,13 @@ export type BulkOutcome = AnswerOf<typeof api.action.bulk>;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A method of a route: it takes what the route takes, and answers what it answers. */
+/** A method with the input and answer of a route. */
 const by =
   <const R extends RouteDefinition>(route: R) =>
   (...given: Arguments<R>): Promise<AnswerOf<R>> =>
     call(route, ...given);
 
-/** The door of an offered action, ready to be called: `POST /api/admin/…/12`. */
+/** Calls the action endpoint of an offered action: `POST /api/admin/…/12`. */
 const step = (
   ready: string,
   input: unknown,
@@ -29,16 +29,17 @@ const step = (
 };
 
 /**
- * What staff do that is no CRUD: methods of the data provider beside react-admin's own, so that there is one way to the server.
- * `useOffice().rank({ id, query, signal })`, or in react-admin's words `useDataProvider<OfficeProvider>()`.
+ * Staff operations beyond CRUD, as methods of the data provider beside react-admin's own, so that
+ * all requests take one path. `useOffice().rank({ id, query, signal })`, or in react-admin's terms
+ * `useDataProvider<OfficeProvider>()`.
  */
 export const methods = {
   /** `ready` is an offered action's `call`. */
   runAction: (ready: string, input: unknown) => step(ready, input),
-  /** Everything that the action would do, written nowhere (architecture section 2). */
+  /** Dry run of the action (architecture section 2). */
   previewAction: (ready: string, input: unknown, signal?: AbortSignal) =>
     step(ready, input, '?preview=1', { quiet: true, signal }),
-  /** The same action over several rows; each answers for itself. */
+  /** One action over several rows; each row has its own result. */
   runBulk: (action: string, ids: number[], input: Fields) =>
     call(api.action.bulk, { input: { action, ids, input } }),
   previewBulk: (action: string, ids: number[], input: Fields, signal?: AbortSignal) =>
@@ -48,15 +49,15 @@ export const methods = {
       quiet: true,
       signal,
     }),
-  /** Takes a step back, for half a minute; `id` is its event's. */
+  /** Undoes a step, within half a minute; `id` is the id of its event. */
   undo: by(api.action.undo),
-  /** How many rows wait in each list, by day. */
+  /** Number of rows in each list, by day. */
   counts: by(api.queue.notifications),
-  /** What happened in a case, newest first. */
+  /** The timeline of a matter, newest first. */
   timeline: by(api.matter.timeline),
-  /** Teachers for a case, with their reasons. */
+  /** Teachers for a matter, with the reasons for their rank. */
   rank: by(api.matching.ranking),
-  /** The choices of a list, by its name. */
+  /** The choices of a get-options list. */
   options: by(api.option.list),
   addMatterMemo: by(api.matter.addMemo),
   addMemo: by(api.memo.add),
@@ -64,7 +65,7 @@ export const methods = {
   answerInquiry: by(api.inquiry.answer),
   matterOfInquiry: by(api.inquiry.createMatter),
   newMatterForm: by(api.matter.newForm),
-  /** Shows a value that is hidden from lists, and leaves a line that it was read. */
+  /** Reveals a masked value; the server writes it to the audit log. */
   reveal: by(api.person.reveal),
   /** Any other route. */
   call,

@@ -1,10 +1,12 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { call } from './http-client.js';
 
-/** What is changed, with the version seen. */
+/** The changed fields, with the version seen. */
 export type Input = Readonly<Record<string, unknown>> & { version: number };
 
-/** Lists of a teacher that are kept as a whole, by calls of their own (domain/calls#teacher). */
+/**
+ * Lists of a teacher that are replaced as a whole, by calls of their own (domain/calls#teacher).
+ */
 const teacherLists = {
   dpLevelScores: api.teacher.patchDpLevelScores,
   overseasExperiences: api.teacher.patchOverseasExperience,
@@ -12,7 +14,7 @@ const teacherLists = {
   teachingExperiences: api.teacher.patchTeachingExperience,
 } as const;
 
-/** Updates that the specification gives another call than react-admin's PUT; undefined: that one it is. */
+/** Updates with a route of their own in the specification; undefined: react-admin's PUT applies. */
 export function ownUpdate(resource: string, id: number, input: Input): Promise<object> | undefined {
   if (resource === 'hp-inquiries')
     return call(api.inquiry.save, { input: { contactFromFormId: id, ...input } });

@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isWaitingForNetwork, networkError } from '../lib/network.js';
 
-/** While the browser is offline reads are not sent, so they cannot fail: the toast of a lost line (domain/screens#toasts) is shown as they begin to wait. */
+/**
+ * While the browser is offline, reads are paused and cannot fail, so the network toast
+ * (domain/screens#toasts) is shown when a read is paused.
+ */
 export function tellPausedReads(client: QueryClient, tell: (message: string) => void): void {
   client.getQueryCache().subscribe((event) => {
     if (

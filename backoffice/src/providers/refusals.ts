@@ -16,13 +16,18 @@ import { holdReads } from './slow-reads.js';
 type Go = (path: string) => void;
 let go: Go = (path) => window.location.assign(path);
 
-/** The router hands its navigation in, so that a redirect inside /admin does not reload the page. */
+/**
+ * Takes over the router's navigation, so that a redirect inside /admin does not reload the page.
+ */
 export function setNavigation(navigate: Go): void {
   go = (path) => (path.startsWith('/admin') ? navigate(path) : window.location.assign(path));
 }
 
 let leaving = false;
-/** On the way out, by the person's own will: nothing is read, and what is refused sends nobody anywhere, until the returned function says whether they stay. */
+/**
+ * The user is signing out or leaving: reads are held, and a 401 or 403 does not redirect, until the
+ * returned function is called with whether the user stays.
+ */
 export function leave(): (stays: boolean) => void {
   leaving = true;
   const release = holdReads();
@@ -32,7 +37,10 @@ export function leave(): (stays: boolean) => void {
   };
 }
 
-/** The toast of a 401, shown once at a time (domain/screens#toasts), over the login too. */
+/**
+ * The toast of a 401, shown once at a time (domain/screens#toasts), and as a flash message on the
+ * login page.
+ */
 export const tellSignedOut = (): void =>
   toastError('認証情報が正しくありません。ログインし直してください。', {
     id: 'unauthorized',
@@ -41,15 +49,21 @@ export const tellSignedOut = (): void =>
 
 const here = (): string => window.location.pathname + window.location.search + window.location.hash;
 
-/** 401: the toast, the prior path kept, the proper login (domain/screens#return-path, #toasts). */
+/**
+ * 401: the toast, the path stored for the return, and the matching login
+ * (domain/screens#return-path, #toasts).
+ */
 export function reportUnauthorized(): void {
-  // Calls under way together are refused one after the other; the first has kept where the person was.
+  // Concurrent calls are refused one after the other; the first has already stored the path.
   if (leaving || isPublicPath(here())) return;
   tellSignedOut();
   askWho();
 }
 
-/** The proper login, and back here after it. What was typed is there again for the same person; the next one at this screen sees nothing of the last. */
+/**
+ * Goes to the matching login and returns here after it. Drafts are restored for the same user;
+ * another user sees no data of the previous one.
+ */
 export function askWho(): void {
   const path = here();
   clearTab();
@@ -59,7 +73,10 @@ export function askWho(): void {
   go(loginPathFor(getUserType(), path));
 }
 
-/** The session is another's by now: this page, and what was typed in it, was not theirs (ADR 62). What is typed waits in the tab for its author. */
+/**
+ * The session now belongs to another user (ADR 62): clears the page's data. Drafts stay in the tab
+ * for their owner.
+ */
 export function giveWay(other: Other): void {
   leave();
   if (other === 'person') {
@@ -70,7 +87,7 @@ export function giveWay(other: Other): void {
   passOn(other, landingPathFor('Admin'));
 }
 
-/** 403: the toast and the own landing page (domain/screens#return-path, #toasts). */
+/** 403: the toast and the landing page of the user's role (domain/screens#return-path, #toasts). */
 export function reportForbidden(): void {
   if (leaving) return;
   const landing = landingPathFor(getUserType());
@@ -79,7 +96,10 @@ export function reportForbidden(): void {
   if (leaves) go(landing);
 }
 
-/** Staff must have the second step, or a passkey, from now on: the page begins anew, with its set-up. */
+/**
+ * Staff must set up the second step, or a passkey, from now on: reloads the page, which opens the
+ * set-up.
+ */
 export function reportSetUpNeeded(): void {
   if (getSession() && !needsSetUp()) window.location.reload();
 }

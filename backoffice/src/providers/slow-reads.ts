@@ -2,7 +2,7 @@ import { patiently } from '@tsumugi/client/slow-read';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
-/** The reads that have taken long so far. */
+/** The reads that are slow at the moment. */
 let waiting: readonly AbortController[] = [];
 function put(next: readonly AbortController[]): void {
   waiting = next;
@@ -15,19 +15,20 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** This one takes long, until the returned function is called. */
+/** Adds a slow read, until the returned function is called. */
 function askWhether(own: AbortController): () => void {
   put([...waiting, own]);
   return () => put(waiting.filter((each) => each !== own));
 }
 
-/** Set while somebody is on the way out; settles with whether they stay after all. */
+/** Set while the user is leaving; resolves to whether the user stays. */
 let out: Promise<boolean> | undefined;
 const underWay = new Set<AbortController>();
 
 /**
- * On the way out (signing out, changing to another of one's own faces) what is read would be refused, and a refusal leads people elsewhere:
- * reads under way stop, none begins, and all wait until the returned function says whether the person stays.
+ * While the user leaves (sign-out, change of face), reads would be refused and then redirect. So
+ * reads in flight are aborted, none starts, and all wait until the returned function is called with
+ * whether the user stays.
  */
 export function holdReads(): (stays: boolean) => void {
   let settle: (stays: boolean) => void = () => undefined;
@@ -41,7 +42,10 @@ export function holdReads(): (stays: boolean) => void {
   };
 }
 
-/** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. Rejects as an aborted fetch when it is given up. */
+/**
+ * Runs a read that can be cancelled: when it is slow, the user is asked whether to wait. Rejects
+ * like an aborted fetch when cancelled.
+ */
 export async function slowRead<T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
@@ -62,7 +66,7 @@ export async function slowRead<T>(
   }
 }
 
-/** Whether a read takes long now, and the way to give up all that do. */
+/** Whether a read is slow at the moment; `giveUpSlowReads` cancels all of them. */
 export const useSlowReads = (): boolean =>
   useSyncExternalStore(subscribe, () => waiting.length > 0);
 export function giveUpSlowReads(): void {

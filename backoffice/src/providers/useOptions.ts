@@ -8,7 +8,7 @@ export function useOptions(list: string, enabled = true) {
   return useQuery(optionsOf(office, list, enabled));
 }
 
-/** The same as a query, where several are asked at once. */
+/** The same as query options, for several lists at once. */
 export const optionsOf = (office: Pick<OfficeProvider, 'options'>, list: string, enabled = true) =>
   queryOptions({
     queryKey: ['options', list],

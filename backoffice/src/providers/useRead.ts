@@ -8,7 +8,10 @@ type Options<R> = Pick<
   'enabled' | 'staleTime' | 'placeholderData' | 'refetchInterval'
 >;
 
-/** What a route that reads answers, kept in the cache by its call (all that a built page knows of a route) and what it was given. */
+/**
+ * Reads a route; the cache key is its call (all that a built page has of a route) and its
+ * arguments.
+ */
 export function useRead<R extends RouteDefinition>(
   route: R,
   given: CallArguments<R>,

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** The framework's own texts in Japanese; a test holds the keys equal to its English pack. */
+/** The framework's own texts in Japanese; a test compares the keys with its English pack. */
 export const ja: TranslationMessages = {
   ra: {
     action: {
