@@ -3,7 +3,10 @@ import { dayOf, timeOf } from './calendar/instant.js';
 import { lessonLength } from './codes/lesson.js';
 import { contractAt, isContractOver } from './states.js';
 
-/** What a candidacy sets a time for: the interview (domain/candidacy#c7), the trial lesson (C14), the first lesson after the hire. */
+/**
+ * Appointments of a candidacy: the interview (domain/candidacy#c7), the trial lesson (C14), the
+ * first lesson after the hire.
+ */
 export const appointmentKinds = ['interview', 'trial', 'firstLesson'] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
@@ -18,7 +21,7 @@ interface Times {
   readonly trialLessonDate: Date | null;
   readonly firstLessonDate: Date | null;
 }
-/** The time that was set for each; null where none is. */
+/** The time of each appointment; null where none is set. */
 export const timesOf = ({
   interviewDate,
   trialLessonDate,
@@ -29,7 +32,10 @@ export const timesOf = ({
   firstLesson: firstLessonDate,
 });
 
-/** A first lesson may be entered as a day alone (domain/candidacy#c32), which begins at its midnight; its time is not known yet. */
+/**
+ * A first lesson may be entered as a day alone (domain/candidacy#c32), stored as its midnight; its
+ * time is then unknown.
+ */
 export const isDayAlone = (kind: AppointmentKind, at: Date): boolean =>
   kind === 'firstLesson' && timeOf(at) === '00:00';
 
@@ -42,14 +48,17 @@ interface Length {
   readonly lessonMinutes: number | null;
 }
 
-/** None of the usual lengths: its minutes say it. */
+/** The length is その他, so its minutes are shown instead of its label. */
 export const isOtherLength = (length: number | null): boolean => length === lessonLength.code.other;
-/** Minutes of a lesson of the request, where they are known; `lessonMinutes` counts only where the length is その他. */
+/**
+ * Minutes of a lesson of the request, where they are given; `lessonMinutes` counts only where the
+ * length is その他.
+ */
 export const knownMinutes = ({
   lessonLength: length,
   lessonMinutes: minutes,
 }: Length): number | null => (isOtherLength(length) ? minutes : length);
-/** The same, the usual where they are not. */
+/** The same, with the usual length as the default. */
 export const lessonMinutes = (of: Length): number => knownMinutes(of) || usualMinutes;
 
 interface Contract {
@@ -60,8 +69,9 @@ interface Contract {
 }
 
 /**
- * Whether a pause or the end of the contract has called off the first lesson: one before the last day, or from the day of resuming on,
- * stands. On the last day itself what is still ahead is off: who ends a contract today does not mean tonight's lesson to be given.
+ * Whether a pause or the end of the contract has called off the first lesson: one before the last
+ * day, or from the day of resuming on, takes place. On the last day itself a lesson still ahead is
+ * off: a contract ended by staff today excludes tonight's lesson.
  */
 export function isFirstLessonOff(contract: Contract, at: Date, now: Date): boolean {
   const { contractStatus: status, contractResumeDate: resume, contractEndDate: end } = contract;
@@ -71,6 +81,6 @@ export function isFirstLessonOff(contract: Contract, at: Date, now: Date): boole
   return end === null || day === end ? at > now : day > end;
 }
 
-/** Where the portals get one appointment as a file for the reader's own calendar. */
+/** Route of a portal that sends one appointment as a calendar file. */
 export const calendarPath = (matterTeacherId: number, kind: AppointmentKind): string =>
   `/api/user/calendar/${matterTeacherId}.ics?kind=${kind}`;

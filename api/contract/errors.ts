@@ -7,8 +7,9 @@ import { selfServiceRefusals } from './self-service-refusals.js';
 import { twoStepRefusals } from './two-step-refusals.js';
 
 /**
- * Every refusal the API can answer with: HTTP status and the Japanese sentence that tells the remedy (domain/calls#answers).
- * 400 malformed, 401 not signed in, 403 not allowed, 404 absent or foreign, 409 version or state lost a race, 422 rule, 429 too often.
+ * Every refusal of the API: HTTP status and a Japanese sentence with the remedy
+ * (domain/calls#answers). 400 malformed, 401 not signed in, 403 not allowed, 404 absent or foreign,
+ * 409 version or state lost a race, 422 rule, 429 too often.
  */
 export const errors = {
   malformed: {
@@ -123,10 +124,10 @@ export const errors = {
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errors;
-/** What a rule of an action answers when it says no. */
+/** Codes with which a rule of an action refuses. */
 export type RefusalCode = ErrorCode;
 
-/** What every refused call answers. `fields` names the input (dotted path) and its remedy. */
+/** Body of every refused call. `fields` names the input (dotted path) and its remedy. */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;
@@ -136,11 +137,14 @@ export interface ErrorBody {
 }
 
 export interface AppErrorOptions {
-  /** Meant to happen, as while a process stops: nobody has to be told by the log. */
+  /** Expected, such as while a process stops: it is not logged. */
   meant?: true;
-  /** Why, in English and without data, for the log alone: somebody should know of it although the caller has a remedy. */
+  /**
+   * Cause for the log alone, in English and without data: it needs the attention of an operator
+   * although the caller has a remedy.
+   */
   reason?: string;
-  /** A more exact sentence than the table's. */
+  /** Overrides the table's sentence with a more exact one. */
   message?: string;
   /** Sent as the Retry-After header. */
   retryAfterSeconds?: number;

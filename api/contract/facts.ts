@@ -8,8 +8,9 @@ import type { Reach } from './reach.js';
 import type { Area, PlaceName } from './text/place-names.js';
 
 /**
- * The facts on which every rule decides: a matter with all that hangs on it, read in one go, plus `now` and who acts.
- * Instants are `Date`, civil days `Day` (yyyy-MM-dd, Asia/Tokyo). Field meanings: domain/matter#fields.
+ * The facts on which every rule decides: a matter with its dependents, read at one moment, plus
+ * `now` and the actor. Instants are `Date`, civil days `Day` (yyyy-MM-dd, Asia/Tokyo). Field
+ * meanings: domain/matter#fields.
  */
 export interface CaseFacts {
   readonly now: Date;
@@ -24,7 +25,7 @@ export interface CaseFacts {
   readonly openChangeRequest: ChangeRequestFacts | null;
 }
 
-/** What lies outside the case and only some actions need; they read it themselves. */
+/** Facts from outside the case that only some actions need; the actions read them themselves. */
 export interface CaseExtra {
   /** When the teacher has other trials that are still to come, with their length (domain/candidacy#c14). */
   readonly otherTrials?: readonly { readonly start: Date; readonly minutes: number }[];
@@ -32,19 +33,24 @@ export interface CaseExtra {
   readonly otherInterview?: Date | null;
   /** Parts of the address that identify the family's home; a text for a teacher must not contain them (domain/permissions#what-a-teacher-sees). */
   readonly homeAddress?: readonly string[];
-  /** Words of the blacklist, where the step writes something that the other side reads (domain/chat#blacklist). */
+  /**
+   * Words of the blacklist, where the step writes a text for the other side
+   * (domain/chat#blacklist).
+   */
   readonly blockedWords?: readonly { readonly word: string; readonly normalizedWord: string }[];
-  /** The status's notices were sent again a moment ago and are still held (domain/candidacy#c6). */
+  /**
+   * The notices of the status were sent again moments ago and are still held (domain/candidacy#c6).
+   */
   readonly sentJustNow?: boolean;
   /** The teacher's international profile has been filled in (domain/candidacy#c4, brand 3). */
   readonly internationalProfile?: boolean;
-  /** The matter's conditions as they are stored, with those that no rule decides on. */
+  /** The matter's conditions as stored, including those that no rule uses. */
   readonly conditions?: Readonly<Record<string, unknown>>;
-  /** What the teachers of live candidates can do, by matterTeacherId (domain/matter#m8b). */
+  /** Abilities of the teachers of live candidates, by matterTeacherId (domain/matter#m8b). */
   readonly teaching?: ReadonlyMap<number, TeachingFacts>;
-  /** How the candidate's teacher stands for the request (domain/candidacy#c3, #c9). */
+  /** Introducibility of the candidate's teacher for the request (domain/candidacy#c3, #c9). */
   readonly standing?: Standing;
-  /** The family that is to be linked to the matter. */
+  /** The family to be linked to the matter. */
   readonly family?: {
     readonly parentId: number;
     readonly studentId: number;
@@ -52,7 +58,7 @@ export interface CaseExtra {
   };
 }
 
-/** What a teacher offers, as far as a request's conditions ask for it. */
+/** Offer of a teacher, as far as a request's conditions concern it. */
 export interface TeachingFacts {
   readonly gender: number | null;
   readonly inPerson: boolean;
@@ -79,7 +85,7 @@ export interface Actor {
   readonly type: 'staff' | 'family' | 'teacher' | 'system';
   readonly accountId: number | null;
   readonly roles: readonly Role[];
-  /** Of staff; everybody else is bound by what is their own. */
+  /** Of staff; other actors are limited to their own records. */
   readonly reach: Reach;
   readonly adminId?: number | null;
   readonly parentId?: number | null;
@@ -153,7 +159,7 @@ export interface MatterFacts {
   readonly previousMatterTeacherId: number | null;
   readonly firstLessonDate: Date | null;
   readonly contractResumeDate: Day | null;
-  /** The last day of a contract that is over, or about to be. */
+  /** The last day of a contract that has ended or is about to end. */
   readonly contractEndDate: Day | null;
   readonly createdAt: Date;
   readonly version: number;
@@ -161,7 +167,7 @@ export interface MatterFacts {
   readonly consented: boolean;
 }
 
-/** One answer that was asked for: side, subject, start and deadline (domain/notices#reminders). */
+/** One awaited answer: side, subject, start and deadline (domain/notices#reminders). */
 export interface CommunicatedDeadline {
   readonly side: 'customer' | 'teacher';
   readonly about: string;
@@ -185,7 +191,7 @@ export interface CandidateFacts {
   readonly interviewer: number | null;
   readonly interviewInformationDate: Date | null;
   readonly interviewDate: Date | null;
-  /** The date is the teacher's word, and staff have not confirmed it yet. */
+  /** Set while the date is reported by the teacher and not yet confirmed by staff. */
   readonly interviewReportedAt: Date | null;
   readonly interviewResult: number | null;
   readonly interviewResultAt: Date | null;
@@ -200,11 +206,14 @@ export interface CandidateFacts {
   readonly teacherTrialAgreedAt: Date | null;
   readonly trialLessonDate: Date | null;
   readonly trialDateHistory: readonly unknown[];
-  /** Codes of `trialPlace`, each with the words of a meeting place: what the family proposed, and what was settled with the date. */
+  /**
+   * Codes of `trialPlace`, each with the words of a meeting place: the family's proposal, and the
+   * place agreed with the date.
+   */
   readonly preferredTrialPlace: number | null;
   readonly preferredMeetingPlace: string | null;
   readonly preferredTrialDates: readonly Date[];
-  /** The family's own words beside its wishes. */
+  /** The family's note beside its preferred dates. */
   readonly customerNote: string | null;
   readonly trialPlace: number | null;
   readonly meetingPlace: string | null;
@@ -233,11 +242,11 @@ export interface CandidateFacts {
   readonly statusBeforeWithdrawal: number | null;
   readonly withdrawnAt: Date | null;
   readonly teacherResponseDate: Day | null;
-  /** When an answer was asked for anew, so that its time runs from then. */
+  /** When an answer was requested again; its period then starts anew. */
   readonly familyAskedAt: Date | null;
   readonly teacherAskedAt: Date | null;
   readonly reportAskedAt: Date | null;
-  /** What the wait's people were told, wait by wait: it holds whatever the settings say later. */
+  /** Told deadlines, one for each wait: they hold whatever the settings become later. */
   readonly toldDeadlines: readonly CommunicatedDeadline[];
   /** Reminders by hand (domain/lists#reminders-by-hand), oldest first. */
   readonly familyRemindedAt: readonly Date[];
@@ -248,7 +257,10 @@ export interface CandidateFacts {
   readonly teacher: TeacherFacts;
   /** The latest promise of the family in a call note: "will answer by" (domain/turns#promises). */
   readonly promisedUntil: Date | null;
-  /** When staff mean to call again after nobody answered; a later promise of the family takes its place, and it that one's. */
+  /**
+   * When staff plan to call again after a missed call; it and the promise of the family replace
+   * each other, the later entry counts.
+   */
   readonly callAgainAt: Date | null;
   /** The matter chat room of this candidate, when it was opened. */
   readonly room: {
@@ -271,7 +283,7 @@ export interface TeacherFacts {
   /** 試験期間: no new introductions from the first day to the last. */
   readonly blackouts: readonly { readonly from: Day; readonly to: Day }[];
   readonly identityVerifiedAt: Date | null;
-  /** Not verified yet, and an identity document waits for staff. */
+  /** Not verified yet, with an identity document that waits for staff. */
   readonly identityWaiting: boolean;
   readonly blocked: boolean;
   readonly version: number;
@@ -297,7 +309,7 @@ export interface ContactFormFacts {
   readonly adminId: number | null;
 }
 
-/** A chat room as the queues see it (domain/chat#unanswered-messages). */
+/** A chat room as the queues use it (domain/chat#unanswered-messages). */
 export interface RoomFacts {
   readonly now: Date;
   readonly calendar: Calendar;

@@ -1,4 +1,4 @@
-/** Refusals of moving in (part of `errors`): files that cannot be read, and steps whose time has passed. */
+/** Refusals of imports (part of `errors`): unreadable files, and steps out of time. */
 export const importRefusals = {
   import_unreadable: {
     status: 422,

@@ -1,4 +1,7 @@
-/** Whom an invitation wave invites. Apart from its shapes: the start of the back office names waves, and takes no schemas. */
+/**
+ * Kinds of invitees of an invitation wave. Separate from its shapes, because the start of the back
+ * office names waves and loads no schemas.
+ */
 export const inviteeKinds = {
   family: '家庭（保護者）',
   student: '生徒',

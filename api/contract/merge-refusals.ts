@@ -1,4 +1,4 @@
-/** Refusals of merging two records of one person, and of taking that back (part of `errors`). */
+/** Refusals of merging two records of one person, and of undoing a merge (part of `errors`). */
 export const mergeRefusals = {
   merge_staff_login: {
     status: 422,

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from './errors.js';
 import { type PortalSide, portalSentence } from './portal-refusals.js';
 import { type PortalReader, remedyPlaces } from './portal-remedies.js';
 
-/** What the office calls people and things among itself; a family has a 先生 and a ご依頼, a teacher a 案件 and a ご家庭. */
+/** Internal terms of the office; a family reads 先生 and ご依頼, a teacher 案件 and ご家庭. */
 const shop = /候補|選出|見送り|紹介可|審査|配信|管理者|職員|担当者|スタッフ|教師|引き継/;
 const staffWords: Record<PortalSide, RegExp> = {
   customer: new RegExp(`${shop.source}|家庭|案件|採用|募集中|保護者が`),
@@ -11,7 +11,7 @@ const staffWords: Record<PortalSide, RegExp> = {
 };
 const codes = Object.keys(errors) as ErrorCode[];
 
-/** What a sentence says that its reader is to look for. */
+/** Names of controls and pages in a sentence. */
 const place = /「[^」]+」|マイページ|プロフィール|画面(に戻|で設定)/;
 const readersOf: Record<PortalSide, readonly PortalReader[]> = {
   customer: ['parent', 'student'],

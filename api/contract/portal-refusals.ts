@@ -1,11 +1,14 @@
 import { type ErrorCode, errors } from './errors.js';
 
-/** Who meets a refusal outside the office. */
+/** Readers of refusals outside the office. */
 export type PortalSide = 'customer' | 'teacher';
 
-/** The sentences of `errors` that speak to staff, in the words of a family and of a teacher. Both read the first where there is one only. */
+/**
+ * Sentences of `errors` that are worded for staff, reworded for families and teachers. Both read
+ * the first where there is only one.
+ */
 const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: string]>> = {
-  // Only staff are told that it was somebody else.
+  // Only staff read that another person made the change.
   version_conflict: [
     'お手続きの間に内容が新しくなりました。最新の内容をご確認のうえ、もう一度お手続きください。',
   ],
@@ -109,7 +112,9 @@ const told: Partial<Record<ErrorCode, readonly [customer: string, teacher?: stri
   ],
 };
 
-/** Said by no door of a portal; should one ever come to it, it says that the office helps. */
+/**
+ * No call of a portal refuses with these codes; as a fallback the sentence refers to the office.
+ */
 const office =
   'いまの状態では、この操作はできません。画面を再読み込みして、最新の内容をご確認ください。お困りのときは事務局へご連絡ください。';
 const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -145,7 +150,7 @@ const forOfficeOnly: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'merge_same_case',
 ]);
 
-/** The sentence of a refusal for who reads it in a portal. */
+/** The sentence of a refusal for a reader of a portal. */
 export function portalSentence(code: ErrorCode, side: PortalSide): string {
   const [customer, teacher] = told[code] ?? [];
   const own = side === 'teacher' ? (teacher ?? customer) : customer;

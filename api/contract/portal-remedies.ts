@@ -3,15 +3,16 @@ import type { ErrorCode } from './errors.js';
 export type PortalReader = 'parent' | 'student' | 'teacher';
 
 /**
- * Where the place is that a refusal's sentence names, for each reader who can meet that refusal: a page of the reader's own portal, or
- * `here` for a control beside what was refused. A sentence may name no place that its reader lacks; tests hold it to the pages.
+ * Page that a refusal's sentence names, for each reader who can meet that refusal: a page of the
+ * reader's own portal, or `here` for a control beside the refused input. A sentence may name no
+ * page that its reader lacks; tests compare it with the pages.
  */
 export const remedyPlaces: Partial<Record<ErrorCode, Partial<Record<PortalReader, string>>>> = {
   file_heic: { parent: 'here', student: 'here', teacher: 'here' },
   consent_missing: { parent: '/customer/case-recruit-teacher/1' },
   login_needed: { student: '/customer/profile' },
   pin_required: { student: '/customer/profile' },
-  // Of the guardian whose phone it is; the child's own page leads back to them.
+  // The PIN is set on the guardian's page; the child's own page leads back to the guardian.
   pin_not_set: { parent: '/customer/profile?part=share', student: '/customer/profile' },
   push_no_device: {
     parent: '/customer/profile?part=notices',

@@ -1,4 +1,4 @@
-/** Refusals around the staff's sign-in at the house's own identity provider. Part of `errors`. */
+/** Refusals of the staff's sign-in at the company's identity provider. Part of `errors`. */
 export const providerRefusals = {
   provider_expired: {
     status: 401,

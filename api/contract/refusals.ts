@@ -1,6 +1,6 @@
 import { heicRefusal } from './text/heic.js';
 
-/** Refusals of the steps (domain/steps#common-guards): HTTP status and the sentence that tells the remedy. Part of `errors`. */
+/** Refusals of the steps (domain/steps#common-guards): HTTP status and remedy. Part of `errors`. */
 export const refusals = {
   status_not_allowed: {
     status: 422,

@@ -1,4 +1,4 @@
-/** Refusals of what families and teachers do for themselves. Part of `errors`. */
+/** Refusals of the self-service of families and teachers. Part of `errors`. */
 export const selfServiceRefusals = {
   too_many_students: {
     status: 422,

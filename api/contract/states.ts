@@ -2,8 +2,9 @@ import type { candidateState, candidateStatus } from './codes/candidate.js';
 import type { caseStatus, contractStatus } from './codes/matter.js';
 
 /*
- * The states by name (domain/labels#labels). The numbers are those of the code tables, which the compiler holds them to;
- * the tables' words stay out, because families and teachers load these. Outside the contract's tables a test refuses the bare number.
+ * The states by name (domain/labels#labels). The compiler checks the numbers against the code
+ * tables; the labels are not imported, because families and teachers load this file. Outside the
+ * contract's tables a test refuses the bare number.
  */
 
 /** Case status of a matter. */
@@ -63,7 +64,10 @@ export const isCanceled = ({ caseStatus: at }: Matter): boolean => at === matter
 /** The lessons are over: terminated or completed (domain/matter#contract-status). The request stays hired, and counts as such. */
 export const isContractOver = ({ contractStatus: at }: Contract): boolean =>
   at === contractAt.terminated || at === contractAt.completed;
-/** Nothing more is done about the matter: closed, or its contract over. No list and no badge holds it (domain/lists#membership). */
+/**
+ * The matter is finished: closed, or its contract over. No list and no badge contains it
+ * (domain/lists#membership).
+ */
 export const isOver = (matter: Matter & Contract): boolean =>
   isCanceled(matter) || isContractOver(matter);
 /** Family and teacher can write to each other in this room (domain/chat#rooms). */
@@ -71,7 +75,7 @@ export const isRoomOpen = (
   { closedAt, closesAt }: { readonly closedAt: Date | null; readonly closesAt: Date | null },
   now: Date,
 ): boolean => closedAt === null && (closesAt === null || closesAt > now);
-/** Teachers are looked for and may be introduced (domain/candidacy#c9, domain/matter#m7). */
+/** The matter recruits, and teachers may be introduced (domain/candidacy#c9, domain/matter#m7). */
 export const isRecruiting = ({ caseStatus: at }: Matter): boolean => at === matterAt.recruiting;
 /** A teacher was found (domain/matter#m9), whether or not the contract still runs. */
 export const hasTeacher = ({ caseStatus: at }: Matter): boolean => at === matterAt.hired;
@@ -81,10 +85,13 @@ export const isLive = ({ candidateStatus: at }: Candidate): boolean =>
   at <= candidateAt.afterTrialWithReport;
 /** This is the matter's teacher (domain/candidacy#c26). */
 export const isHired = ({ candidateStatus: at }: Candidate): boolean => at === candidateAt.hired;
-/** The candidacy has come to its end without a hire, and only an Admin takes it up again (domain/candidacy#moves-by-hand: 100, 120). A withdrawal asked for is none yet. */
+/**
+ * The candidacy has ended without a hire, and only an Admin reopens it
+ * (domain/candidacy#moves-by-hand: 100, 120). A requested withdrawal is not yet an end.
+ */
 export const isEnded = ({ candidateStatus: at }: Candidate): boolean =>
   at === candidateAt.notHired || at === candidateAt.withdrawn;
-/** The family has said yes (domain/candidacy#c24). */
+/** The family has chosen this teacher (domain/candidacy#c24). */
 export const isSelected = ({ candidateState: at }: { readonly candidateState: number }): boolean =>
   at === choiceAt.selected;
 
@@ -92,11 +99,17 @@ interface Agreements {
   readonly teacherTrialAgreedAt: unknown;
   readonly teacherHiringAgreedAt: unknown;
 }
-/** The teacher has said yes to this family: to the trial (domain/candidacy#c13), or to be hired where there is none (C25). */
+/**
+ * The teacher has agreed to the trial (domain/candidacy#c13), or to the hire where there is no
+ * trial (C25).
+ */
 export const hasAgreed = ({
   teacherTrialAgreedAt: trial,
   teacherHiringAgreedAt: hire,
 }: Agreements): boolean => Boolean(trial ?? hire);
-/** Family and teacher may write to each other: the teacher has agreed, or was hired without waiting for it (C26), and it has not ended. */
+/**
+ * Family and teacher may write to each other: the teacher has agreed, or was hired without an
+ * agreement (C26), and the candidacy has not ended.
+ */
 export const mayTalk = (candidate: Candidate & Agreements): boolean =>
   (hasAgreed(candidate) || isHired(candidate)) && !isEnded(candidate);

@@ -1,4 +1,4 @@
-/** Refusals around the second step of signing in. Part of `errors`. */
+/** Refusals of the second step of signing in. Part of `errors`. */
 export const twoStepRefusals = {
   two_step_expired: {
     status: 401,

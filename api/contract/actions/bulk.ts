@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { id } from './inputs.js';
 
-/** The same action over several rows; each row answers for itself (domain/steps#bulk: Admin ≤200, Operator ≤50). */
+/**
+ * The same action on several rows; each row has its own result (domain/steps#bulk: Admin ≤200,
+ * Operator ≤50).
+ */
 export const bulkInput = z.object({
   action: z.string().max(80),
   ids: z
@@ -10,7 +13,7 @@ export const bulkInput = z.object({
     .max(200, { error: '一度に選べるのは200件までです。' }),
   input: z.record(z.string(), z.unknown()).default({}),
 });
-/** Steps to take back as one, as they were answered. */
+/** Steps to undo together, as they were answered. */
 export const bulkUndoInput = z.object({
   events: z
     .array(id)

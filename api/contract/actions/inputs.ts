@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema, instantSchema } from '../calendar/schemas.js';
 
-/** Pieces that the inputs of many actions share. */
+/** Parts shared by the inputs of many actions. */
 export const maxInt = 2_147_483_647;
 export const id = z.number().int().min(1).max(maxInt);
 export const day = daySchema;

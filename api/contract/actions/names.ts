@@ -1,4 +1,4 @@
-/** Every action by its verb: what refers to an action names one of these, and the compiler refuses any other. */
+/** Every action by its verb. References to actions are typed by these names. */
 export const verbs = {
   matter: [
     'addTnewsDistribution',

@@ -1,7 +1,9 @@
 import type { Calendar } from './business-calendar.js';
 import { addDays, type Day, weekdayOf } from './day.js';
 
-/** A closing this long is a mistake in the data; better an error than an endless search. */
+/**
+ * Longest closing in days. A longer one is an error in the data, and would make the search endless.
+ */
 const longestClosing = 60;
 
 /** Whether staff work on that day (domain/days#business-days). */

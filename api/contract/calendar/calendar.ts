@@ -1,4 +1,6 @@
-/** Everything of the calendar that others use; its files import each other directly. */
+/**
+ * Public parts of the calendar for other folders; files of the calendar import each other directly.
+ */
 export { arrivalCutOffMinute, arrivalDay } from './arrival-day.js';
 export { type Bucket, bucketOf } from './bucket-of.js';
 export type { Calendar } from './business-calendar.js';

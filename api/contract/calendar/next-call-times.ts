@@ -11,10 +11,10 @@ interface Hours {
 }
 
 const hour = 60;
-/** Nobody is called earlier or later than this, whatever was written. */
+/** Calls take place only between these hours, whatever the wish says. */
 const earliest = 9 * hour;
 const latest = 21 * hour;
-/** Where nothing is known: another time of the day each time. */
+/** Without a wish: a different time of the day for each proposal. */
 const anyTime: readonly Hours[] = [
   { from: 10 * hour, to: 12 * hour },
   { from: 13 * hour, to: 17 * hour },

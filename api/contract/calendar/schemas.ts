@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isDay } from './day.js';
 import { parseInstant } from './instant.js';
 
-// Apart from the rules of days and moments, which pages without any form use: a schema would drag zod into their first load.
+// Separate from the calendar rules, which pages without forms use: a schema would load zod with
+// them.
 
 /** Input field for a civil day; the answer names the remedy in Japanese (domain/validation#messages). */
 export const daySchema = z

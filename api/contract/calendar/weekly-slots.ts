@@ -1,4 +1,7 @@
-/** A stretch of a weekday (Monday 1 … Sunday 7); minutes of the day, the end excluded, at most 1440. */
+/**
+ * A time range of a weekday (Monday 1 … Sunday 7); minutes of the day, the end excluded, at most
+ * 1440.
+ */
 export interface WeeklySlot {
   readonly weekday: number;
   readonly fromMinute: number;
@@ -8,7 +11,9 @@ export interface WeeklySlot {
 const ordered = (a: WeeklySlot, b: WeeklySlot) =>
   a.weekday - b.weekday || a.fromMinute - b.fromMinute;
 
-/** Stretches in their order; what touches or overlaps becomes one, so that a lesson may lie across two of them. */
+/**
+ * Sorts the ranges and joins those that touch or overlap, so that a lesson may span two of them.
+ */
 export function mergeSlots(slots: readonly WeeklySlot[]): WeeklySlot[] {
   const merged: WeeklySlot[] = [];
   for (const { weekday, fromMinute, toMinute } of [...slots].sort(ordered)) {

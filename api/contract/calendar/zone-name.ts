@@ -29,7 +29,7 @@ const placesIn = (lines: string) =>
       .map((line) => line.split('=') as [string, string]),
   );
 
-/** Of a zone newer than the table; browsers without Japanese city names answer in Latin letters. */
+/** For a zone that the table lacks; browsers without Japanese city names give Latin letters. */
 function runtimeName(zone: string): string {
   const parts = new Intl.DateTimeFormat('ja', {
     timeZone: zone,

@@ -5,7 +5,10 @@ import { civilIn, japan } from './zone.js';
 const dayMinutes = 1440;
 const week = 7 * dayMinutes;
 
-/** By how many minutes the clock of the zone is ahead of Japan's at that moment; behind: negative. */
+/**
+ * Minutes by which the clock of the zone is ahead of Japan's at that moment; negative if it is
+ * behind.
+ */
 export function minutesAhead(zone: string, at: Date): number {
   const [there, here] = [civilIn(at, zone), civilIn(at, japan)];
   const minute = ({ time }: { time: string }) =>
@@ -13,7 +16,7 @@ export function minutesAhead(zone: string, at: Date): number {
   return daysBetween(here.day, there.day) * dayMinutes + minute(there) - minute(here);
 }
 
-/** Weekly stretches by another clock; what then runs over midnight is two. */
+/** Weekly ranges shifted by minutes; a range that crosses midnight becomes two. */
 function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
   return mergeSlots(
     slots.flatMap(({ weekday, fromMinute, toMinute }) => {
@@ -35,6 +38,6 @@ function moved(slots: readonly WeeklySlot[], minutes: number): WeeklySlot[] {
 export const slotsInZone = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
   moved(slots, minutesAhead(zone, at));
 
-/** Weekly times of a zone by Japan's clock, as they are kept. */
+/** Weekly times of a zone by Japan's clock, the stored form. */
 export const slotsInJapan = (slots: readonly WeeklySlot[], zone: string, at: Date): WeeklySlot[] =>
   moved(slots, -minutesAhead(zone, at));

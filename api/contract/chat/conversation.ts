@@ -7,7 +7,7 @@ export interface Conversation {
   readonly messages: readonly ChatMessageView[];
   /** Last message read; own messages after it may precede unread ones. */
   readonly upTo: number;
-  /** Of that stretch; empty for families and teachers. */
+  /** Stopped attempts within that stretch; empty for families and teachers. */
   readonly refusals: readonly ChatRefusalView[];
   readonly readers: readonly ChatReader[];
   readonly older: boolean;
@@ -63,13 +63,16 @@ export function withNewest(now: Conversation, page: ChatPage): Conversation {
   return withNewer({ ...now, messages: now.messages.filter(({ id }) => id < first.id) }, page);
 }
 
-/** Messages read again: only those that are loaded change. */
+/** Replaces messages that were read again, as far as they are loaded. */
 export function withChanged(now: Conversation, changed: readonly ChatMessageView[]): Conversation {
   const fresh = new Map(changed.map((message) => [message.id, message]));
   return { ...now, messages: now.messages.map((message) => fresh.get(message.id) ?? message) };
 }
 
-/** One's own message as the server keeps it; while older ones are on the screen it comes with their continuation. */
+/**
+ * Adds the reader's own message as the server stored it; while older messages are on the screen it
+ * comes with the next page instead.
+ */
 export const withOwn = (now: Conversation, message: ChatMessageView): Conversation =>
   now.newer ? now : { ...now, messages: byId(now.messages, [message]) };
 

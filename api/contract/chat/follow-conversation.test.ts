@@ -5,7 +5,7 @@ import { type ChatPageQuery, firstPage, followConversation } from './follow-conv
 
 const message = (id: number, text = `${id}番`) => ({ id, text, clientId: null }) as ChatMessageView;
 
-/** A room of a server that knows this many messages, answers like the real one, and can be told to fail. */
+/** A fake server's room with this many messages, which can be set to fail. */
 function roomOf(count: number) {
   const room = {
     messages: Array.from({ length: count }, (_, index) => message(index + 1)),
@@ -55,7 +55,7 @@ function follow(count: number) {
     room,
     talk,
     open: (around: number | null) => talk.open(() => read(firstPage(around))),
-    /** Reads go one after the other: one more that changes nothing comes behind all before it. */
+    /** Reads are queued: an extra read without an effect ends after all earlier ones. */
     settled: async () => {
       await talk.older();
       await talk.newer();
@@ -152,7 +152,7 @@ it('reads the whole room from its middle, in the longest pages, or so much of it
   await open(350);
   await talk.readAll(1_000);
   expect(ids()).toEqual(from(1, 700));
-  // 170 after and 200 + 120 before the first page, a read each.
+  // 170 messages after and 200 + 120 before the first page, one read each.
   expect(room.asked.slice(1).map((query) => query.split('=')[1])).toEqual([
     '200&after',
     '200&after',

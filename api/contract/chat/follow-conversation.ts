@@ -11,7 +11,7 @@ import {
   withRead,
 } from './conversation.js';
 
-/** Which of a room's messages are read. */
+/** Selects the messages of a room to read. */
 export interface ChatPageQuery {
   readonly limit?: number;
   readonly before?: number;
@@ -31,8 +31,9 @@ export const firstPage = (around: number | null): ChatPageQuery => ({
 });
 
 /**
- * One room's conversation, read page by page and kept true by the signals of the event stream. One read after the other, so that none
- * overtakes; after the first page a read that fails is passed over, as the next one makes up for it. Every change is handed to `show`.
+ * One room's conversation, read page by page and kept up to date by the signals of the event
+ * stream. Reads run one after the other, so that none overtakes another; after the first page a
+ * failed read is skipped, because the next one covers its range. Every change is passed to `show`.
  */
 export function followConversation(
   read: (query: ChatPageQuery) => Promise<ChatPage>,
@@ -52,14 +53,19 @@ export function followConversation(
     now = next(now);
     show(now);
   };
-  /** Goes on from the last message read. While older ones are on the screen, it is only known that there is more. */
+  /**
+   * Reads on from the last message. While older ones are on the screen, only the flag for newer
+   * messages is set.
+   */
   const goOn = () =>
     quietly(async () => {
       if (!now || now.newer) return;
       const page = await read(now.upTo ? { limit: catchUp, after: now.upTo } : firstPage(null));
       change((then) => withNewer(then, page));
     });
-  /** The newest page again: lines of steps that were undone vanish from it, stopped attempts appear in it. */
+  /**
+   * Reads the newest page again: lines of undone steps disappear from it, stopped attempts appear.
+   */
   const readAgain = () =>
     quietly(async () => {
       if (!now || now.newer) return;
@@ -108,7 +114,7 @@ export function followConversation(
           } else return;
         }
       }),
-    /** Something happened in this room. */
+    /** Handles an event of this room. */
     hear(signal: ChatSignal): void {
       const { kind, messageId } = signal;
       if (kind === 'message') void goOn();

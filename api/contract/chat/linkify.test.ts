@@ -34,7 +34,7 @@ it('makes no link of what is none, or hides where it leads', () => {
   ).toEqual([]);
 });
 
-// Looked for again from each dot, the end would come after hours.
+// A search that restarts at each dot would take hours.
 it('the time for an address grows as the address does', () => {
   const address = `https://example.jp/${'.'.repeat(1_000_000)}x`;
   expect(links(address).map(({ length }) => length)).toEqual([address.length]);

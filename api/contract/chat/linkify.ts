@@ -3,13 +3,13 @@ import { withoutEnd } from '../text/without-end.js';
 
 export interface TextPart {
   readonly text: string;
-  /** An address of the web, as a browser reads it; null: plain words. */
+  /** A web URL as a browser parses it; null: plain text. */
   readonly href: string | null;
-  /** Place in the text, for a key. */
+  /** Offset in the text, for use as a key. */
   readonly at: number;
 }
 
-/** Every browser and Node read an address the same way; this compiler knows neither. */
+/** Global in browsers and in Node; the compiler's library here includes neither. */
 declare const URL: new (
   written: string,
 ) => Readonly<Record<'protocol' | 'hostname' | 'username' | 'href', string>>;

@@ -2,11 +2,11 @@ import { chatFileMax } from '../resources/chat-input.js';
 
 /** `accept` of file inputs: the kinds that the server accepts (domain/files#chat-files). */
 export const chatFileKinds = '.jpg,.jpeg,.jpe,.jfif,.png,.webp,.pdf,.docx,.xlsx,.pptx,.mp4';
-/** The server refuses photos of this kind with a way out of their own. */
+/** Refused by the server, whose message contains the remedy for these photos. */
 const leftToServer = ['.heic', '.heif'];
 const endings = [...chatFileKinds.split(','), ...leftToServer];
 
-/** A file as a device offers it. */
+/** A file chosen on the device. */
 interface OfferedFile {
   readonly name: string;
   /** Bytes. */
@@ -14,7 +14,7 @@ interface OfferedFile {
   readonly lastModified: number;
 }
 
-/** The same for the same file, chosen twice. */
+/** The same key for the same file, chosen twice. */
 export const fileKey = ({ name, size, lastModified }: OfferedFile): string =>
   `${name}-${size}-${lastModified}`;
 

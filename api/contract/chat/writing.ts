@@ -5,7 +5,7 @@ import { holesIn } from './fill-template.js';
 interface DraftMessage {
   /** Text in the field. */
   readonly text: string;
-  /** What would leave: trimmed at its end, with a signature where there is one. */
+  /** The text as it would be sent: trimmed at its end, with the signature if there is one. */
   readonly leaves: string;
   readonly files: number;
   /** The text whose gaps were already reported; empty: none. */
@@ -20,7 +20,7 @@ export function draftStateOf({ text, leaves, files, warned }: DraftMessage) {
   const holes = holesIn(text);
   const empty = text.trim() === '' && files === 0;
   const tooLong = lettersOf(leaves) > chatTextMax;
-  /** Sending again sends it with its gaps. */
+  /** A second send confirms the gaps. */
   const asks = holes.length > 0 && warned === text;
   return { holes, tooLong, asks, blocked: empty || tooLong, warnFirst: holes.length > 0 && !asks };
 }

@@ -14,8 +14,9 @@ import { code, count, flag, line, phone, text, withInput } from './kinds.js';
 import { personAddress, personNames } from './person.js';
 
 /*
- * What a guardian reads and writes; the office's own stands in family.ts. Audiences: `staff` (an Operator without what is secret), `guardian`
- * (the own profile, on the page and as a file), `contact` (how staff reach the family, on the case's page), `words` (the same, put into
+ * Fields that a guardian reads and writes; those of staff alone are in family.ts. Audiences:
+ * `staff` (an Operator without secret fields), `guardian` (the own profile, on the page and as a
+ * file), `contact` (how staff reach the family, on the case's page), `words` (the same, put into
  * words by the presenter). Forms: `staff`, and `guardian` for the own profile.
  */
 const own = ['staff', 'guardian'] as const;
@@ -39,7 +40,7 @@ export const familyOwn = defineFields({
     csv: '続柄',
   },
 
-  /** The login's; an Admin alone changes it for a guardian. */
+  /** The mail address of the login; only an Admin changes it for a guardian. */
   email: {
     ...withInput(emailText(), text),
     write: { staff: true },
@@ -98,7 +99,7 @@ export const familyOwn = defineFields({
     card: 'address',
   },
 
-  /** Of staff an Admin alone changes it. */
+  /** Of staff only an Admin changes it. */
   paymentMethod: {
     ...withInput(payment, code(paymentMethod)),
     write: { staff: true, guardian: payment.optional().meta({ title: 'お支払い方法' }) },

@@ -7,7 +7,7 @@ import { count, flag, line, moment, withInput } from './kinds.js';
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 
-/** The field book of the guardian, the first one as the second. */
+/** The field book of the guardian, both the first and the second. */
 export const familyFields = defineFields({
   ...familyOwn,
   id: { ...count, label: '保護者番号', read: ['staff', 'contact'], personal: false },

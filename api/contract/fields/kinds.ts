@@ -11,7 +11,7 @@ import { hiddenDay, hiddenText } from '../text/hidden.js';
 const same = <T>(value: T): T => value;
 const kind = <const K extends FieldKind>(each: K): K => each;
 
-/** A text that is always there. */
+/** A required text. */
 export const text = kind({ answer: z.string(), show: same<string>, empty: '', words: 'text' });
 export const line = kind({
   answer: z.string().nullable(),
@@ -46,7 +46,7 @@ export const day = kind({
   empty: null,
   words: 'day',
 });
-/** The same, of a person: hidden from some readers. */
+/** The same for a person's birthday: masked for some readers. */
 export const birthday = kind({ ...day, answer: z.string().nullable(), hide: () => hiddenDay });
 export const instant = kind({
   answer: z.iso.datetime().nullable(),
@@ -54,7 +54,7 @@ export const instant = kind({
   empty: null,
   words: 'instant',
 });
-/** An instant that is always there. */
+/** A required instant. */
 export const moment = kind({
   answer: z.iso.datetime(),
   show: (at: Date) => at.toISOString(),
@@ -67,7 +67,7 @@ export const code = <T extends CodeTable>(table: T) =>
     empty: null,
     words: { table },
   });
-/** One that is always there. */
+/** A required code. */
 export const someCode = <T extends CodeTable>(table: T) =>
   kind({
     answer: codeSchema(table),
@@ -81,7 +81,7 @@ export const codes = <T extends CodeTable>(table: T) =>
     empty: [] as never[],
     words: { table },
   });
-/** A code of several tables, with the words of whichever has it. */
+/** A code of several tables; its label is that of the table that has it. */
 export const reason = (say: (code: number) => string) => kind({ ...number, words: { say } });
 /** Reference to a row, shown by its name. */
 export const reference = (ref: ReferenceKind) => kind({ ...number, words: { ref } });
@@ -99,7 +99,7 @@ export const texts = kind({
   empty: [] as never[],
   words: 'text',
 });
-/** A JSON column that holds a list of these; the forms that write it keep it so. */
+/** A JSON column with a list of these; the forms that write it guarantee the shape. */
 export const list = <T extends z.ZodType>(item: T) =>
   kind({
     answer: z.array(item),
@@ -110,7 +110,7 @@ export const list = <T extends z.ZodType>(item: T) =>
   });
 /** Weekly times, in a JSON column. */
 export const slots = kind({ ...list(slot), words: 'text' });
-/** A JSON column that may be empty. */
+/** A JSON column that may be null. */
 export const json = kind({
   answer: z.unknown(),
   show: same<unknown>,
@@ -118,14 +118,14 @@ export const json = kind({
   words: 'hidden',
   json: true,
 });
-/** The same, of some kind of value. */
+/** The same with a given type of value. */
 export const jsonOf = <T extends z.ZodType>(answer: T) =>
   kind({
     ...json,
     answer: answer.nullable(),
     show: (stored: unknown) => stored as z.output<T> | null,
   });
-/** A JSON column of which this is answered, and of what else it holds nothing. */
+/** A JSON column of which only this shape is answered; further members are left out. */
 export const part = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: shape.nullable(),
@@ -134,7 +134,7 @@ export const part = <T extends z.ZodObject>(shape: T) =>
     words: 'text',
     json: true,
   });
-/** The same, of each of a list. */
+/** The same for each item of a list. */
 export const parts = <T extends z.ZodObject>(shape: T) =>
   kind({
     answer: z.array(shape),
@@ -165,7 +165,10 @@ const withUnit = <T extends z.ZodType>(take: T, { words }: FieldKind): T =>
     ? take.meta({ ...take.meta(), unit: words.unit })
     : take;
 
-/** A kind with what forms send for it, whose title is the field's label where staff have no shorter name for it. */
+/**
+ * A kind with the schema that forms send for it, whose title is the field's label where staff have
+ * no shorter one.
+ */
 export const withInput = <T extends z.ZodType, K extends FieldKind>(
   take: T,
   of: K,

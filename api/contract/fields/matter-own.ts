@@ -18,10 +18,12 @@ import { lineText, longText, postalCodeText } from '../text/fields.js';
 import { code, codes, ids, line, number, slots, someCode, withInput } from './kinds.js';
 
 /*
- * The conditions of a request that its family knows; the office's own stands in matter.ts. Forms: `family` (a request, an edit, a wish for a
- * change), `conditions` (the same by staff) and `staff` (single fields in place). Audiences: `staff` (an Operator without the home address),
- * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as it stands), `listing` (who may apply), `homeAddress` (the teacher once
- * hired to come), and `familyWords`, `teacherWords` where the presenter puts it into words.
+ * The conditions of a request that its family fills in; those of staff alone are in matter.ts.
+ * Forms: `family` (a request, an edit, a requested change), `conditions` (the same by staff) and
+ * `staff` (single fields in place). Audiences: `staff` (an Operator without the home address),
+ * `family`, `guardian` (not a student account), `teacher` (of a candidacy, as stored), `listing`
+ * (teachers who may apply), `homeAddress` (the teacher once hired to teach in person), and
+ * `familyWords`, `teacherWords` where the presenter puts it into words.
  */
 const byAll = { family: true, conditions: true, staff: true } as const;
 const everybody = ['staff', 'family', 'teacher', 'listing'] as const;
@@ -99,7 +101,7 @@ export const matterOwn = defineFields({
     ...wish,
     read: ['staff', 'family', 'teacher'],
   },
-  /** Only where the length is none of the usual. */
+  /** Only where the length is その他. */
   lessonMinutes: {
     ...withInput(lessonMinutes, number, '時間(分)'),
     ...wish,

@@ -5,7 +5,7 @@ import { day, instant, instants, json, moment, withInput } from './kinds.js';
 const office = ['staff'] as const;
 const byStaff = { staff: true } as const;
 const byCall = { call: true } as const;
-/** A date of the way so far. */
+/** A date of the process so far. */
 const way = { personal: false, card: 'way' } as const;
 const told = { personal: false, card: 'results' } as const;
 

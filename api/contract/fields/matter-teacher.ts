@@ -39,9 +39,11 @@ import {
 import { candidateDates } from './matter-teacher-dates.js';
 
 /*
- * The field book of the candidacy. What families and teachers write of it they write by steps, whose inputs stand with the actions. Forms:
- * `staff` (in place on the page) and `call` (what the same call takes besides). Audiences: `staff`, `family` and `teacher` as it stands,
- * `guardian` (not a student account), and each with `Words` where its presenter puts it into words, under another name or under a condition.
+ * The field book of the candidacy. Families and teachers write its fields by steps, whose inputs
+ * are in the actions. Forms: `staff` (in place on the page) and `call` (further fields that the
+ * same call accepts). Audiences: `staff`, `family` and `teacher` as stored, `guardian` (not a
+ * student account), and each with `Words` where its presenter puts it into words, under another
+ * name or under a condition.
  */
 const office = ['staff'] as const;
 const officeWords = ['staffWords'] as const;
@@ -79,7 +81,7 @@ export const matterTeacherFields = defineFields({
     ...told,
     csv: '候補状態',
   },
-  /** Since when the candidate is at its status; staff read it as `statusSince`. */
+  /** Start of the candidate's present status; staff read it as `statusSince`. */
   statusChangedAt: { ...moment, label: '状態の日時', read: officeWords, ...nobody },
 
   teacherResponseDate: {
@@ -156,7 +158,7 @@ export const matterTeacherFields = defineFields({
     card: 'results',
     independent: true,
   },
-  /** In words where it is answered: `trialPlace`. */
+  /** Answered in words, as `trialPlace`. */
   trialPlace: {
     ...code(trialPlace),
     label: '体験の場所',
@@ -213,14 +215,14 @@ export const matterTeacherFields = defineFields({
     read: ['staff', 'familyWords'],
     personal: true,
   },
-  /** Moves of the trial, oldest first. */
+  /** Earlier dates of the trial, oldest first. */
   trialDateHistory: {
     ...parts(move),
     label: '体験日の履歴',
     read: ['staff', 'teacher'],
     ...nobody,
   },
-  /** Its words go when the family is forgotten, its figure stays. */
+  /** Its texts are deleted when the family is anonymised, its figure stays. */
   customerReport: {
     ...part(customerReport),
     label: '家庭の体験報告',

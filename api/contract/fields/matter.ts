@@ -32,7 +32,7 @@ const charge = {
   card: 'charge',
   independent: true,
 } as const;
-/** Stands with the contract on the page, and is set by steps. */
+/** Shown with the contract on the page, and written by steps. */
 const set = { personal: false, card: 'contract' } as const;
 
 /** The field book of the request. */

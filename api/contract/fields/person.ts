@@ -3,14 +3,14 @@ import { address, names } from '../resources/person-fields.js';
 import { forgotten } from '../text/hidden.js';
 import { code, line, text, withInput } from './kinds.js';
 
-/** Written by staff, and by the person's own form in the same words. */
+/** Written by staff, and by the person's own form under the same schema. */
 type WrittenAddress<F extends string, Own> = { readonly staff: true } & { readonly [P in F]: Own };
 const writtenBy = <F extends string, Own>(form: F, own: Own) =>
   ({ staff: true, [form]: own }) as WrittenAddress<F, Own>;
 
 const card = 'person';
 
-/** How a person is called. @param form the person's own; there a name may not be left out */
+/** Names of a person. @param form the person's own form; there a name may not be left out */
 export const personNames = <
   F extends string,
   const R extends readonly string[],

@@ -9,9 +9,10 @@ import { birthday, code, count, flag, line, withInput } from './kinds.js';
 import { personNames } from './person.js';
 
 /*
- * What the family reads and writes of the child; the office's own stands in student.ts. Audiences: `staff` (an Operator without what is
- * secret), `guardian` (the family's own profile, on the page and as a file), `guardianWords` (the same, put into words or under another
- * name by the presenter). Forms: `staff`, and `guardian` for the family's own.
+ * Fields that the family reads and writes of the child; those of staff alone are in student.ts.
+ * Audiences: `staff` (an Operator without secret fields), `guardian` (the family's own profile, on
+ * the page and as a file), `guardianWords` (the same, put into words or under another name by the
+ * presenter). Forms: `staff`, and `guardian` for the family's own.
  */
 const both = ['staff', 'guardian'] as const;
 const byBoth = { staff: true, guardian: true } as const;

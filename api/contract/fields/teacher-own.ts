@@ -30,9 +30,10 @@ import { personAddress, personNames } from './person.js';
 import { answerSchemas, inputSchemas } from './teacher-rows.js';
 
 /*
- * What a teacher reads and writes on the own pages; the rest stands in teacher.ts. Audiences: `staff` (an Operator without what is secret),
- * `self` (the own profile), `export` (the own data as a file), `family` (of an introduced teacher, as it stands), `familyWords` (the same,
- * put into words by the presenter). Forms: `staff`, and the pages of the own profile `basic` and `additional`.
+ * Fields that a teacher reads and writes on the own pages; the rest is in teacher.ts. Audiences:
+ * `staff` (an Operator without secret fields), `self` (the own profile), `export` (the own data as
+ * a file), `family` (of an introduced teacher, as stored), `familyWords` (the same, put into words
+ * by the presenter). Forms: `staff`, and the pages of the own profile `basic` and `additional`.
  */
 const everybody = ['staff', 'self', 'export', 'familyWords'] as const;
 const inTheirWords = ['staff', 'self', 'export', 'family'] as const;
@@ -72,7 +73,7 @@ export const teacherOwn = defineFields({
     card: 'person',
   },
 
-  /** The login's; an Admin alone changes it. */
+  /** The mail address of the login; only an Admin changes it. */
   email: {
     ...withInput(emailText(), text),
     write: { staff: true },

@@ -28,7 +28,10 @@ export const teacherFields = defineFields({
   ...teacherOwn,
   id: { ...count, label: '教師番号', read: fileAndStaff, personal: false },
   accountId: { ...count, label: 'アカウント番号', read: fileAndStaff, personal: false },
-  /** The teacher's own page sends it with the classes of the week, as `timetable`, and reads it there. */
+  /**
+   * The teacher's own page sends it as `timetable`, together with the classes of the week, and
+   * reads it there.
+   */
   availability: {
     ...withInput(inputSchemas.availability, rows(answerSchemas.slot)),
     write: byStaff,
@@ -54,7 +57,9 @@ export const teacherFields = defineFields({
   timetableTerm: { ...line, label: '空き時間の学期', read: file, personal: true },
   lastTimetable: { ...json, label: '前の学期の空き時間', read: file, personal: true },
   photoFileId: { ...number, label: 'プロフィール写真', read: ['export', 'family'], personal: true },
-  /** Set after an interview only; process-interview-result says it too (domain/candidacy#c8a, #c8b). */
+  /**
+   * Set only after an interview; process-interview-result sets it too (domain/candidacy#c8a, #c8b).
+   */
   isIntroducible: {
     ...withInput(z.boolean().meta({ title: '紹介可' }), flag),
     write: byStaff,
@@ -104,7 +109,7 @@ export const teacherFields = defineFields({
     personal: false,
     card: 'selection',
   },
-  /** Set when the teacher registers, by the advert that was open (domain/candidacy#c1). */
+  /** Set at registration to the advert that the teacher came from (domain/candidacy#c1). */
   cameByMatter: {
     ...line,
     label: '登録のきっかけの案件',

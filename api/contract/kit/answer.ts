@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** An instant as JSON has it: `2026-05-07T01:00:00.000Z`. */
+/** An instant in JSON: `2026-05-07T01:00:00.000Z`. */
 export type Instant = string & z.core.$brand<'Instant'>;
 export const instant = z.iso.datetime().brand<'Instant'>().meta({ description: '日時（UTC）' });
 
-/** A civil day as JSON has it: `2026-05-07`. */
+/** A civil day in JSON: `2026-05-07`. */
 export const day = z.iso.date();
 export const int = z.number().int();
 
@@ -19,7 +19,7 @@ export type Sent<T> = T extends Instant
     ? { readonly [K in keyof T]: Sent<T[K]> }
     : T;
 
-/** What reads an answer: instants are plain texts. */
+/** Type of an answer for its reader: instants are plain texts. */
 export type Read<T> = T extends Instant
   ? string
   : T extends object

@@ -15,7 +15,7 @@ export type Subject = 'matter' | 'matterTeacher';
 export interface Endpoint {
   readonly call: `${Method} /api/${string}`;
   readonly roles: readonly Role[];
-  /** Only records of the caller; a foreign record is answered like an absent one (404). */
+  /** Only records of the caller; a foreign record is answered as absent (404). */
   readonly own?: 'teacher' | 'family';
   /** Kind of record of `:id` in the path; default is the subject. */
   readonly id?: 'matter' | 'matterTeacher' | 'changeRequest' | 'student' | 'none';

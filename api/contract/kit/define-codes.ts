@@ -10,9 +10,10 @@ export interface CodeEntry {
 }
 
 /**
- * One table per enumeration: identifier, stored number, Japanese labels, in display order.
- * `label` of an unknown number is an empty string; what accepts exactly the stored numbers is `codeSchema`.
- * Without side effects, so that a portal's bundle holds none but the tables it uses: the words of staff stay out.
+ * One table per enumeration: identifier, stored number, Japanese labels, in display order. `label`
+ * of an unknown number is an empty string; `codeSchema` accepts exactly the stored numbers. Without
+ * side effects, so that a portal's bundle contains only the tables it uses, without the words of
+ * staff.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineCodes<const E extends Record<string, CodeEntry>>(

@@ -30,7 +30,7 @@ export interface FieldKind {
   /** Schema of the answer; no transform, because it describes the JSON. */
   readonly answer: z.ZodType;
   readonly show: (stored: never) => unknown;
-  /** In the place of a value that a reader may not see. */
+  /** Replacement for a value that the reader may not see. */
   readonly hide?: (shown: never) => string | null;
   /** Converts form input to the column value. */
   readonly keep?: (taken: never) => unknown;
@@ -50,14 +50,17 @@ export interface Field extends FieldKind {
   readonly take?: z.ZodType;
   /** Forms that write the field; `true`: optional in the form, or a schema for this form. */
   readonly write?: Readonly<Record<string, true | z.ZodType>>;
-  /** The audiences whose answers hold it. */
+  /** Audiences whose answers contain the field. */
   readonly read?: readonly string[];
   readonly secret?: Secret;
   /** Identifies a person, so it is erased with the person. */
   readonly personal: boolean;
   /** Card of the back office page; such fields are shown in the history too. */
   readonly card?: string;
-  /** Edited by itself: no step rests on it, so that one before can still be taken back. */
+  /**
+   * Edited independently: no later step depends on it, so an edit does not block the undo of an
+   * earlier step.
+   */
   readonly independent?: true;
   /** Heading of the column in 統合データ; `csvDay`: only the day of an instant. */
   readonly csv?: string;
@@ -103,7 +106,7 @@ export const formShape = <F extends Fields, W extends string>(fields: F, form: W
     [K in WrittenIn<F, W>]: InputOf<F[K], W>;
   };
 
-/** Shape of the zod object that an audience is answered. */
+/** Shape of the zod object that an audience receives. */
 export const answerShape = <F extends Fields, A extends string>(fields: F, audience: A) =>
   pick(fields, ({ read, answer, label }) =>
     read?.includes(audience) ? answer.meta({ title: label, readOnly: true }) : undefined,
@@ -111,7 +114,7 @@ export const answerShape = <F extends Fields, A extends string>(fields: F, audie
     [K in ReadBy<F, A>]: F[K]['answer'];
   };
 
-/** The stored values an audience's answer is made of. */
+/** The stored values from which an audience's answer is made. */
 export type StoredFor<F extends Fields, A extends string> = {
   readonly [K in ReadBy<F, A>]: Parameters<F[K]['show']>[0];
 };
@@ -132,13 +135,13 @@ export const show = <F extends Fields, A extends string>(
     return !full && field.secret && field.hide && shown ? field.hide(shown as never) : shown;
   }) as ShownTo<F, A>;
 
-/** The same, as the columns to select. */
+/** The columns to select for it. */
 export const columnsFor = <F extends Fields, A extends string>(fields: F, audience: A) =>
   pick(fields, ({ read }) => (read?.includes(audience) ? true : undefined)) as {
     [K in ReadBy<F, A>]: true;
   };
 
-/** The secrets that a row has something of. */
+/** The secret fields for which the row has a value. */
 export const secretsIn = (fields: Fields, row: object): Secret[] =>
   secrets.filter((secret) =>
     Object.entries(fields).some(
@@ -161,10 +164,10 @@ export const forgottenColumns = <F extends Fields>(fields: F) =>
   pick(fields, ({ personal, rows, empty }) => (personal && !rows ? empty : undefined)) as {
     [K in Forgotten<F, false>]: F[K]['empty'];
   };
-/** The fields whose rows go then. */
+/** Fields whose rows are deleted then. */
 export type ForgottenRows<F extends Fields> = Forgotten<F, true>;
 
-/** Names of the fields of which something holds. */
+/** Names of the fields that satisfy the predicate. */
 export const namesWhere = (fields: Fields, holds: (field: Field) => unknown): ReadonlySet<string> =>
   new Set(Object.entries(fields).flatMap(([name, field]) => (holds(field) ? [name] : [])));
 

@@ -68,7 +68,7 @@ export interface PrimaryActionRow {
 export type PrimaryAction = ActionRef | { readonly action: ActionRef; readonly label: string };
 
 export interface TabDefinition<K extends RowKind = RowKind> {
-  /** Code, as docs/generated/queues.md has it: TA1, HR4 … */
+  /** Code as in docs/generated/queues.md: TA1, HR4 … */
   readonly code: TabCode;
   /** Value of the `tab` query parameter. */
   readonly tab: number;
@@ -76,7 +76,10 @@ export interface TabDefinition<K extends RowKind = RowKind> {
   readonly row: K;
   /** Chips that `member` may return, in the order of the filter. */
   readonly chips?: readonly string[];
-  /** Pure: the row's due day in this tab, or null when it is not in it. Matters that are closed, deleted or at contract status 2/5 never get here. */
+  /**
+   * Pure: the row's due day in this tab, or null when it is not in it. Never called for matters
+   * that are closed, deleted or at contract status 2/5.
+   */
   member(facts: RowFacts[K]): Membership | null;
   /** The next instant at which time alone changes the answer of `member`, if any. */
   recheckAt?(facts: RowFacts[K]): Date | null;

@@ -9,7 +9,7 @@ export const id = z.coerce
   .min(1, { error: '番号（1以上の整数）を指定してください。' })
   .max(2_147_483_647, { error: '番号（1以上の整数）を指定してください。' });
 
-/** The things a family or a teacher can own; the server knows for each who its owner is. */
+/** Kinds of records that a family or a teacher can own; the server has an owner query for each. */
 export type OwnedKind = 'parent' | 'student' | 'teacher' | 'matter' | 'matterTeacher' | 'room';
 
 /**
@@ -27,9 +27,9 @@ export interface Access {
    */
   readonly ids?: Readonly<Record<string, ReachedKind | 'free' | 'asked'>>;
   /**
-   * `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no cookie. `site`: called by service workers,
-   * of which some cannot read the token; instead of it counts the browser's own word that the call comes from our pages. Default: unsafe
-   * methods.
+   * `always`: also a GET needs the XSRF header. `never`: called by other servers, which have no
+   * cookie. `site`: called by service workers, of which some cannot read the token; the browser's
+   * own header for same-site calls counts instead. Default: unsafe methods.
    */
   readonly csrf?: 'unsafe' | 'always' | 'never' | 'site';
   /** Open also to a member of staff who must first set up the second step of signing in, or a passkey. */
@@ -43,7 +43,10 @@ export interface Access {
   readonly accepts?: readonly ('form' | 'multipart' | 'bytes')[];
 }
 
-/** A schema of which only the type is known here: a page that makes the call carries no schema. */
+/**
+ * A schema of which only the type is used here: a page that makes the call does not load the
+ * schema.
+ */
 export interface Shape<S extends z.ZodType = z.ZodType> {
   readonly schema?: S;
 }
@@ -63,7 +66,10 @@ export interface RouteDefinition {
   readonly label: string;
   /** Longer description for the API document. */
   readonly description?: string;
-  /** Method and path as the specification has them (domain/calls#calls); a list when one call has several names, the one that clients use first. */
+  /**
+   * Method and path as in the specification (domain/calls#calls); a list when one call has several
+   * names, the clients' one first.
+   */
   readonly call: Call | readonly Call[];
   readonly who: Access;
   /** Default: 200. */
@@ -73,7 +79,7 @@ export interface RouteDefinition {
   readonly input?: Shape;
   /** The answer, as JSON. */
   readonly answer?: Shape;
-  /** The answer is one page of a list of such rows, with its place in `Content-Range`. */
+  /** The answer is one page of a list of such rows, with its position in `Content-Range`. */
   readonly page?: Shape;
   /** Reads many rows, as each `page` does: a replica of the database may answer. */
   readonly readsMany?: true;

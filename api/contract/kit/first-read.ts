@@ -1,10 +1,10 @@
 /** Monotonic clock of the page; the contract has no browser types. */
 const { performance } = globalThis as unknown as { performance: { now(): number } };
 
-/** A page that is loaded reads from its beginning. */
+/** A new page starts reading at its time origin. */
 let began = 0;
 
-/** Somebody has signed in: from now on everything is read for them. */
+/** Called after a sign-in: all data is read again for the user from now on. */
 export function beginReads(): void {
   began = performance.now();
 }

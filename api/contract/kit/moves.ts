@@ -1,6 +1,6 @@
 type Move = readonly [from: number, to: number];
 
-/** A step that may leave the status as it is. */
+/** A step that may keep the status. */
 export const staying = (...statuses: readonly number[]): Move[] =>
   statuses.map((status) => [status, status]);
 

@@ -6,12 +6,12 @@ export interface Need {
   readonly remedy: string;
   /** Why it is required here, shown below the field. */
   readonly why?: string | undefined;
-  /** Only where every one of these fields has one of these values. */
+  /** Required only where each of these fields has one of its values. */
   readonly when?: Readonly<Record<string, readonly Value[]>> | undefined;
-  /** Not where this field is sent. */
+  /** Not required where this field is sent. */
   readonly unless?: string | undefined;
 }
-/** By the name of the field. */
+/** By field name. */
 export type Needs = Readonly<Record<string, Need>>;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -4,8 +4,8 @@ import { instant } from './answer.js';
 const second = 1000;
 
 /**
- * A value without the names of its members: objects as their values in the schema's order, instants as seconds since 1970. It is read
- * with the same schema only (`shapeOf`).
+ * A value without the names of its members: objects as arrays of values in the schema's order,
+ * instants as seconds since 1970. Readable only with the same schema (`shapeOf`).
  */
 export function pack(schema: z.core.$ZodType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
@@ -38,7 +38,7 @@ export function unpack(schema: z.core.$ZodType, packed: unknown): unknown {
     : packed;
 }
 
-/** What packing depends on, as words: another order of members is another shape. */
+/** The input of a packed form's version, as text: it changes with the order of members. */
 export function shapeOf(schema: z.core.$ZodType): string {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional)
     return shapeOf(schema.unwrap());

@@ -18,11 +18,14 @@ export const block = z
     key: z.enum(blockKeys),
     /** この案件で 9/3 に不採用（30日以内） */
     words: z.string(),
-    /** Staff may choose the teacher all the same, and say why. */
+    /** Staff may choose the teacher all the same, with a reason. */
     overridable: z.boolean(),
   })
   .meta({ id: 'Block' });
 export type Block = Read<z.infer<typeof block>>;
 
-/** So many days after a teacher was turned down for a request, or withdrew, the same request is not suggested again. */
+/**
+ * For this many days after a refusal or a withdrawal, the same request is not suggested to the
+ * teacher again.
+ */
 export const restDays = 30;

@@ -4,7 +4,10 @@ import { block } from './blocks.js';
 import { contribution } from './contributions.js';
 import { miss } from './near-misses.js';
 
-/** How a teacher stood when staff decided. `rank` and `best` are null when no ranking was looked at. */
+/**
+ * Rank and score of a teacher when staff decided. `rank` and `best` are null when no ranking was
+ * opened.
+ */
 const standing = z.object({
   total: int,
   most: int,
@@ -12,31 +15,31 @@ const standing = z.object({
   blocks: z.array(block),
   misses: z.array(miss),
   rank: int.nullable(),
-  /** How many could be introduced. */
+  /** Number of introducible teachers. */
   of: int.nullable(),
   /** The highest total among them. */
   best: int.nullable(),
 });
 export type Standing = Read<z.infer<typeof standing>>;
 
-/** The choice as it is kept with the candidacy. */
+/** The choice as stored with the candidacy. */
 export const matchingChoice = standing
   .omit({ blocks: true, misses: true })
   .extend({
-    /** What spoke against the teacher, in words. */
+    /** Arguments against the teacher, in words. */
     against: z.array(z.string()),
     reason: z.string().nullable(),
     at: instant,
-    /** The account of who decided. */
+    /** Account of the member of staff who decided. */
     by: int.nullable(),
   })
   .meta({ id: 'MatchingChoice' });
 export type MatchingChoice = Read<z.infer<typeof matchingChoice>>;
 
-/** Behind the best by more than this part of the highest possible total counts as far below. */
+/** Behind the best by more than this fraction of the highest possible total counts as far below. */
 export const farBelow = 0.2;
 
-/** Whether choosing this teacher takes a reason. */
+/** Whether a choice of this teacher requires a reason. */
 export function reasonNeeded({ blocks, misses, total, most, best }: Standing): boolean {
   const condition = misses.some(({ key }) => key !== 'identity' && key !== 'interview');
   return (

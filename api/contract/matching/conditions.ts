@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { teachingMode } from '../codes/place.js';
 import { codeSchema } from '../kit/code-schema.js';
 
-/** Conditions of a request that can be left aside while looking. */
+/** Conditions of a request that the search can ignore. */
 export const droppable = ['subjects', 'purposes', 'mode', 'slots', 'gender', 'place'] as const;
 export type Droppable = (typeof droppable)[number];
 

@@ -16,7 +16,7 @@ export const missLabels: Readonly<Record<MissKey, string>> = {
 export const miss = z
   .object({
     key: z.enum(missKeys),
-    /** What would make it possible: 火曜 19:00–20:30なら可 */
+    /** The remedy in words: 火曜 19:00–20:30なら可 */
     words: z.string(),
   })
   .meta({ id: 'Miss' });
@@ -27,6 +27,6 @@ export const missNames = (misses: readonly Miss[]): string[] => [
   ...new Set(misses.map(({ key }) => missLabels[key])),
 ];
 
-/** A teacher whom one thing keeps from the list, and the total once that is settled. */
+/** A teacher with a single obstacle, and the total without it. */
 export const nearMiss = miss.extend({ label: z.string(), total: int }).meta({ id: 'NearMiss' });
 export type NearMiss = Read<z.infer<typeof nearMiss>>;

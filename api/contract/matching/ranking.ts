@@ -7,7 +7,7 @@ import { contribution } from './contributions.js';
 import { nearMiss } from './near-misses.js';
 import { matchingKeys } from './weights.js';
 
-/** A teacher as one line of the ranking, with the facts that two are compared by. */
+/** A teacher as one line of the ranking, with the facts for comparing two. */
 export const rankedTeacher = z
   .object({
     teacher: personRef.extend({
@@ -15,7 +15,7 @@ export const rankedTeacher = z
       gradeYear: int.nullable(),
       occupation: int.nullable(),
     }),
-    /** Place among those who can be introduced; null for the others. Equal totals share a place. */
+    /** Rank among the introducible teachers; null for the others. Equal totals share a rank. */
     rank: int.nullable(),
     total: int,
     parts: z.array(contribution),
@@ -26,7 +26,7 @@ export const rankedTeacher = z
     /** The active candidacy of the teacher on this matter, if any. */
     matterTeacherId: int.nullable(),
     candidateStatus: int.nullable(),
-    /** Of the candidacy, for the next step. */
+    /** Version of the candidacy, for the next step. */
     version: int.nullable(),
     /**
      * Choosing this teacher requires a reason, because of a warning or a much better ranked
@@ -50,7 +50,7 @@ export const rankedTeacher = z
   .meta({ id: 'RankedTeacher' });
 export type RankedTeacher = Read<z.infer<typeof rankedTeacher>>;
 
-/** What would become of the list if the family gave way in one point. */
+/** Effect on the list if the family relaxes one condition. */
 export const loosening = z
   .object({
     key: z.string(),
@@ -62,19 +62,21 @@ export const loosening = z
   .meta({ id: 'Loosening' });
 export type Loosening = Read<z.infer<typeof loosening>>;
 
-/** A condition of the request in words; `without` is what leaves it aside. */
+/** A condition of the request in words; `without` is the parameter that ignores it. */
 export const askedCondition = z
   .object({
     key: z.enum(droppable),
     words: z.string(),
     dropped: z.boolean(),
-    /** The request leaves it open, so there is nothing to leave aside. */
+    /** The request leaves it open, so it cannot be ignored. */
     open: z.boolean(),
   })
   .meta({ id: 'AskedCondition' });
 export type AskedCondition = Read<z.infer<typeof askedCondition>>;
 
-/** GET introduce-teacher/{matterId}. Lists are cut to a length for the screen; the counts are whole. */
+/**
+ * GET introduce-teacher/{matterId}. Lists are truncated for the screen; the counts are complete.
+ */
 export const ranking = z
   .object({
     matter: z.object({

@@ -25,7 +25,7 @@ export const matchingLabels: Readonly<Record<MatchingKey, string>> = {
   gender: '性別',
 };
 
-/** Together 100, so that a total reads as out of a hundred until a brand decides otherwise. */
+/** The sum is 100, so that a total reads as a percentage until a brand changes the weights. */
 export const defaultWeights: MatchingWeights = {
   subjects: 30,
   slots: 25,
@@ -63,7 +63,7 @@ export const matchingWeights = z
   )
   .meta({ id: 'MatchingWeights', title: 'マッチングの配点' });
 
-/** The weights in force; anything stored that is no weight any more counts as its default. */
+/** The weights in force; an invalid stored weight counts as its default. */
 export function weightsOf(stored: unknown): MatchingWeights {
   const read = matchingWeights.safeParse(stored ?? {});
   return read.success ? read.data : defaultWeights;

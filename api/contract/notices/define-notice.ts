@@ -18,7 +18,7 @@ export interface NoticeDefinition {
   readonly when: string;
   readonly customer?: NoticeText;
   readonly teacher?: NoticeText;
-  /** Loses its point by waiting until morning: quiet hours do not hold it. */
+  /** Would be late in the morning, so quiet hours do not hold it. */
   readonly urgent?: boolean;
   /** Its body uses `studentName` and `matterNumber` at most (domain/notices#placeholders). */
   readonly matterOnly?: boolean;
@@ -33,11 +33,12 @@ export interface NoticeDefinition {
    */
   readonly toSender?: true;
   /**
-   * To the owner of a login, by mail alone, with the link to set a password. Its texts call the reader by `{recipientName}` and hold
-   * `{passwordLink}`, the brand's name also to a teacher.
+   * For the owner of a login, by mail only, with the link to set a password. Texts address the
+   * recipient by `{recipientName}` and contain `{passwordLink}`, and the brand's name also for a
+   * teacher.
    */
   readonly toLogin?: true;
-  /** Asks once more for an answer that is awaited: its texts may name it, `{awaitedAnswer}`. */
+  /** Repeats the request for an awaited answer: its texts may name it, `{awaitedAnswer}`. */
   readonly reminder?: true;
   /** Sent only where staff tick it (domain/notices#ticked-notices: C5c, M13 …). */
   readonly onRequest?: boolean;

@@ -1,4 +1,7 @@
-/** Groups of notices that a person can silence on mail and push; お知らせ themselves always stay (domain/notices#preferences). */
+/**
+ * Groups of notices that a person can turn off on mail and push; お知らせ themselves always stay
+ * (domain/notices#preferences).
+ */
 export const noticeKinds = ['steps', 'reminders', 'lessons', 'chat'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 export type MutableChannel = 'mail' | 'push';
@@ -55,7 +58,10 @@ export interface Muted {
   readonly kinds: Readonly<Partial<Record<NoticeKind, Partial<Record<MutableChannel, boolean>>>>>;
 }
 
-/** Whether this kind goes to the person on this channel: urgent kinds always, others unless the channel or the kind was turned off. */
+/**
+ * Whether this kind is sent to the person on this channel: urgent kinds always, others unless the
+ * channel or the kind was turned off.
+ */
 export function isWanted(kind: NoticeKind, channel: MutableChannel, muted: Muted): boolean {
   if (noticeKindDefinitions[kind].locked) return true;
   return !muted[channel] && muted.kinds[kind]?.[channel] !== false;

@@ -1,7 +1,7 @@
 import type { AwaitedAnswer } from './awaited-answer.js';
 import { type LinkPlaceholder, linkLabels, linksOf, type NoticeAudience } from './placeholders.js';
 
-/** Where a link placeholder leads. Without an address the label is shown as plain text. */
+/** Target of a link placeholder. Without a URL the label is shown as plain text. */
 export interface NoticeLink {
   readonly label: string;
   /** A path on the app's own origin, or an absolute address; null when it cannot be built. */
@@ -47,7 +47,7 @@ export interface LinkFacts {
   readonly guestName?: string | null;
   readonly guestEmail?: string | null;
   readonly photoGuideUrl?: string | null;
-  /** False: a reader without a login, who can open none of our pages. */
+  /** False: the reader has no login and can open no page of the product. */
   readonly hasLogin?: boolean;
   /** The awaited answer of the reader. */
   readonly awaited?: AwaitedAnswer | null;

@@ -11,10 +11,10 @@ export interface NoticePart {
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 const secureAddress = /^https:\/\/[^\s"'<>\\]+$/i;
 
-/** Whether a notice may lead there: within the app, or to a page on the web that cannot be read or changed on the way. */
+/** Whether a notice may link there: within the app, or to an https page. */
 export const mayLeadTo = (href: string): boolean => ownPath.test(href) || secureAddress.test(href);
 
-/** Neighbouring plain parts as one, empty ones left out. */
+/** Joins neighbouring plain parts, and drops empty ones. */
 export function joinParts(parts: readonly NoticePart[]): NoticePart[] {
   const joined: NoticePart[] = [];
   for (const part of parts) {

@@ -24,7 +24,7 @@ export const placeholderLabels = {
 } as const;
 export type Placeholder = keyof typeof placeholderLabels;
 
-/** What people say of themselves: filled in as words, never as an address. */
+/** Values entered by users: filled in as plain text, never as a URL. */
 export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
   'studentName',
   'senderName',
@@ -34,7 +34,7 @@ export const personalPlaceholders: ReadonlySet<string> = new Set<Placeholder>([
   'teacherUniversity',
 ]);
 
-/** Links in braces, with the words that are clicked (names domain/notices#links). */
+/** Links in braces, with the text of the link (names domain/notices#links). */
 export const linkLabels = {
   additionalInfoLink: '追加情報を入力する',
   caseBasicLink: '案件の基本情報を見る',
@@ -93,7 +93,7 @@ export const matterOnlyPlaceholders = [
   'matterNumber',
 ] as const satisfies readonly Placeholder[];
 
-/** The links that lead somewhere for that side. */
+/** Links that have a target for that side. */
 export const linksOf = {
   teacher: [
     'additionalInfoLink',
@@ -131,8 +131,9 @@ export function bracesIn(text: string): string[] {
 }
 
 /**
- * Names in braces that none of these sides knows, each once. They are left as written when the text is sent
- * (domain/notices#placeholders), so the editor of a text lists them. `more`: what this one text may hold besides.
+ * Names in braces that are undefined for all these sides, each once. They are left as written when
+ * the text is sent (domain/notices#placeholders), so the editor of a text lists them. `more`:
+ * further placeholders of this text.
  */
 export function unknownPlaceholders(
   text: string,
@@ -148,7 +149,9 @@ export function unknownPlaceholders(
 
 const words: Readonly<Record<string, string>> = { ...placeholderLabels, ...linkLabels };
 
-/** A text with placeholders as staff read it in lists: `［生徒氏名］様`. What nothing fills stays as written. */
+/**
+ * A text with placeholders as staff read it in lists: `［生徒氏名］様`. Unfilled names stay as written.
+ */
 export const readablePlaceholders = (text: string): string =>
   text.replaceAll(/\{([A-Za-z][A-Za-z0-9]*)\}/g, (written, name: string) =>
     Object.hasOwn(words, name) ? `［${words[name]}］` : written,

@@ -12,17 +12,24 @@ export interface QuietHours {
 }
 export const quietHours: QuietHours = { fromMinute: 21 * 60, toMinute: 8 * 60 };
 
-/** Until when a notice waits in the outbox at least: 30 s, so that it can still be undone. */
+/**
+ * Earliest time at which a notice leaves the outbox: after 30 s, so that it can still be undone.
+ */
 export function endOfQuietHours(now: Date): Date {
   return new Date(now.getTime() + holdSeconds * 1000);
 }
 
-/** An appointment that begins sooner than so many hours after the morning's mail would reach its people too late: they may be on their way. */
+/**
+ * An appointment that begins within this many hours after the morning's mail: that mail would be
+ * too late for people on their way.
+ */
 const warningHours = 4;
 
 /**
- * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the recipient's zone.
- * @param appointment when that begins which the notice sets, moves or calls off: what begins the next morning does not wait for it
+ * When mail or push may leave: after the hold and, unless urgent, outside the quiet hours of the
+ * recipient's zone.
+ * @param appointment start of the appointment that the notice sets, moves or calls off: one on the
+ * next morning overrides the quiet hours
  */
 export function dueAt(
   now: Date,

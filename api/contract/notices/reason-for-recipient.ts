@@ -1,4 +1,7 @@
-/** The family's and our reasons in kind words (domain/labels#reasons); the rest stays untold. */
+/**
+ * Reasons of the family and of the company, in polite categories (domain/labels#reasons); all other
+ * reasons are withheld.
+ */
 const categories: ReadonlyMap<number, string> = new Map([
   [10, '曜日・時間のご都合'],
   [20, 'ご希望の指導経験との違い'],

@@ -18,20 +18,20 @@ export interface RenderValues {
   readonly audience: NoticeAudience;
   readonly placeholders: Readonly<Partial<Record<Placeholder, string | null>>>;
   readonly links: NoticeLinks;
-  /** What this one text may hold besides those of its side. */
+  /** Placeholders of this text in addition to those of its side. */
   readonly more?: readonly Placeholder[];
   /** Origin of the app without a final slash, e.g. `https://app.example.jp`. */
   readonly origin: string;
-  /** 署名 under a mail; taken as it is. */
+  /** 署名 under a mail; inserted as it is. */
   readonly signature?: string | null;
 }
 
 export interface Rendered {
-  /** Plain text, lines parted by `\n`. */
+  /** Plain text, lines separated by `\n`. */
   readonly text: string;
   /** The same as HTML: escaped, line breaks as `<br>`. */
   readonly html: string;
-  /** The text of an お知らせ cut where its links are; one part on the other channels. */
+  /** The text of an お知らせ split at its links; one part on the other channels. */
   readonly parts: readonly NoticePart[];
   /** Placeholders and links of this side that have no value, in order of appearance, each once. */
   readonly missing: string[];
@@ -42,7 +42,7 @@ export interface Rendered {
 interface Piece {
   readonly text: string;
   readonly html: string;
-  /** Of a link that is shown by its words. */
+  /** Set for a link that is shown as its label. */
   readonly href?: string;
 }
 

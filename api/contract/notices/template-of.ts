@@ -2,7 +2,7 @@ import type { NoticeDefinition } from './define-notice.js';
 import type { NoticeLinks } from './links.js';
 import { type LinkPlaceholder, type NoticeAudience, notePlaceholder } from './placeholders.js';
 
-/** The texts of one notice to one side (domain/notices#templates). */
+/** The texts of one notice for one side (domain/notices#templates). */
 export interface NoticeTemplate {
   readonly subject: string;
   readonly announcedBody: string;
@@ -39,7 +39,7 @@ export function templateOf(
   const note = notice.note ? written : '';
   const standard = paragraphs('\n', text.body, note, link);
   const own = options.override;
-  // Who has only just written is not thanked for a long acquaintance.
+  // The standard greeting thanks for a long acquaintance, which does not fit a first inquiry.
   const opening = notice.toSender
     ? ['{senderName}様', text.body]
     : notice.toLogin
@@ -53,7 +53,10 @@ export function templateOf(
   };
 }
 
-/** The texts as one occasion needs them: its note is never lost to a wording that forgot it, and leaves no gap where there is none. */
+/**
+ * The texts for one occasion: appends a note if the wording lacks the placeholder, and removes the
+ * gap where there is no note.
+ */
 export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemplate {
   const { subject, announcedBody, mailBody, chatBody } = template;
   if (!hasNote)
@@ -73,11 +76,11 @@ export function withNote(template: NoticeTemplate, hasNote: boolean): NoticeTemp
   };
 }
 
-/** The mail to the owner of a login: a wording that forgot the link has it at its end. */
+/** The mail to the owner of a login: appends the link if the wording lacks it. */
 export const withPasswordLink = (mailBody: string): string =>
   mailBody.includes('{passwordLink}') ? mailBody : paragraphs('\n\n', mailBody, '{passwordLink}');
 
-/** The texts for a reader who can open none of our pages: a line that is nothing but a link is left out. */
+/** The texts for a reader without a login: a line that consists of a link alone is left out. */
 export function withoutPages(template: NoticeTemplate, links: NoticeLinks): NoticeTemplate {
   const unopened = (line: string) =>
     links[/^\s*\{(\w+)\}\s*$/.exec(line)?.[1] as LinkPlaceholder]?.href === null;

@@ -62,7 +62,10 @@ export const toBoth = [
     matterOnly: true,
     note: true,
   }),
-  /** Its mail takes the entry out of the calendar; one that was added by a link of another calendar only its owner can remove. */
+  /**
+   * Its mail removes the calendar entry; an entry that was added through another calendar's link
+   * can be removed only by its owner.
+   */
   defineNotice({
     code: 'N37',
     when: 'a contract pauses or ends before its first lesson, or a step takes it away (M10)',
@@ -77,7 +80,7 @@ export const toBoth = [
       link: 'caseBasicLink',
     },
   }),
-  /** What N37 is of a trial lesson: a hire, a refusal or a move of staff has taken it away. */
+  /** Variant of N37 for a trial lesson that a hire, a refusal or a move by staff has called off. */
   defineNotice({
     code: 'N37b',
     when: 'a trial lesson ahead is called off by a step that no other notice tells this side of (C21, C27, 60→50 …)',

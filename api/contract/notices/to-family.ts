@@ -160,7 +160,7 @@ export const toFamily = [
     },
     matterOnly: true,
   }),
-  /** What N33 is where the change is taken over. */
+  /** Variant of N33 for an accepted change. */
   defineNotice({
     code: 'N33b',
     when: 'M8b, M8e',

@@ -35,7 +35,7 @@ export const toSender = [
     toSender: true,
     urgent: true,
   }),
-  /** What staff begin with; they write the answer itself. */
+  /** The draft with which staff begin; they write the answer themselves. */
   defineNotice({
     code: 'N44',
     when: 'staff answer an inquiry from its page',

@@ -47,7 +47,7 @@ export const toTeacher = [
       link: 'caseBasicLink',
     },
   }),
-  /** What N37 is of an interview: of it only the teacher knows. */
+  /** Variant of N37 for an interview, which concerns only the teacher. */
   defineNotice({
     code: 'N37c',
     when: 'an interview ahead is called off by a step that no other notice tells of (C7, 10→8)',

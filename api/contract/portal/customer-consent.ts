@@ -8,7 +8,7 @@ export const consentInput = z
     types: z.array(consentType).min(1, '同意する項目を選んでください。').max(4),
     /** For a child under age, as its guardian. */
     forMinor: z.boolean().default(true),
-    /** Which versions were read; one that is no longer in force is refused. */
+    /** Versions that were read; one that is no longer in force is refused. */
     seen: z.partialRecord(consentType, z.string().max(40)).optional(),
   })
   .meta({ id: 'ConsentInput' });
@@ -20,10 +20,10 @@ export const consentItem = z
     /** Summary in two or three sentences. */
     summary: z.string(),
     documentVersion: z.string().meta({ description: '同意した版。まだなら、いまの版' }),
-    /** Without it recruiting does not begin; the others are free to choose. */
+    /** Recruiting does not begin without it; the others are optional. */
     required: z.boolean(),
     givenAt: instant.nullable(),
-    /** Written down by the office, on the telephone or on paper. */
+    /** Recorded by the office, given by telephone or on paper. */
     byOffice: z.boolean(),
     consentId: z.number().nullable().meta({ description: '同意の番号。控えのダウンロードに使う' }),
     earlierAt: instant

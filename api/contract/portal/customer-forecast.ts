@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Read } from '../kit/answer.js';
 
-/** GET /api/customer/forecast/{matterId}: how long things take here, and what would help. Teachers are never named. */
+/**
+ * GET /api/customer/forecast/{matterId}: usual durations at the company, and advice. Teachers are
+ * never named.
+ */
 export const forecastStep = z
   .object({
     key: z.enum(['recruiting', 'introduced', 'trial', 'hiring', 'teaching']),

@@ -7,7 +7,7 @@ import { id } from '../kit/define-route.js';
 import { version } from '../resources/person-fields.js';
 import { longText } from '../text/fields.js';
 
-/** Children of one family; more are arranged by the office. */
+/** Most children of one family in the portal; the office adds more. */
 export const mostStudents = 10;
 
 /**
@@ -74,7 +74,7 @@ export const deletionState = z
   .object({
     requestedAt: instant.nullable(),
     reason: z.string().nullable(),
-    /** Matters and candidacies that must end first; empty if nothing blocks. */
+    /** Matters and candidacies that must end first; empty if none blocks. */
     blocking: z.array(
       z.object({
         matterId: int.nullable(),
@@ -101,7 +101,7 @@ export const studentProfile = z
     gradeCode: int,
     /** The login mail of a child that has its own login. */
     email: z.string().nullable(),
-    /** Its owner has set a password; until then the address can be set right. */
+    /** The owner has set a password; until then the guardian can correct the address. */
     emailConfirmed: z.boolean(),
   })
   .meta({ id: 'StudentProfile' });

@@ -9,7 +9,10 @@ import { chatKey } from '../resources/specified-candidate.js';
 import { customerReport, reportDraft } from '../resources/trial-report.js';
 import { appointment, namedRecord, place, portalAction, portalStep, turn } from './shared.js';
 
-/** What a family reads (domain/permissions#what-a-family-sees): candidates only from their introduction on, never their phone, mail or address. */
+/**
+ * What a family reads (domain/permissions#what-a-family-sees): candidates only after their
+ * introduction, never their phone, mail or address.
+ */
 
 /** Open tasks of a family about an introduced teacher. */
 export const familyTask = z.enum([
@@ -54,13 +57,16 @@ export const familyMatterLine = z
     subjects: z.array(namedRecord),
     caseStatus: z.number(),
     statusText: z.string(),
-    /** Still under way: neither ended nor its contract over. */
+    /** Still open: neither ended nor its contract over. */
     open: z.boolean(),
     createdAt: instant,
     steps: z.array(portalStep),
     turn: turn,
     task: familyMatterTask.nullable(),
-    /** The guardians' wish to end the request waits for the office; a student account does not learn of it. */
+    /**
+     * The guardians' request to end the matter waits for the office; not shown to a student
+     * account.
+     */
     canceling: z.boolean(),
     candidates: z.array(familyCandidateLine),
     actions: z.array(portalAction),
@@ -80,13 +86,13 @@ export const familyMatters = z
   .meta({ id: 'FamilyMatters' });
 export type FamilyMatters = Read<z.infer<typeof familyMatters>>;
 
-/** A wish that waits for the office, as a diff. */
+/** A change request that waits for the office, as a diff. */
 export const familyChangeRequest = z
   .object({
     id: z.number(),
     type: z.enum(['change', 'cancel']),
     requestedAt: instant,
-    /** The guardian's words; null for a student account. */
+    /** The guardian's reason; null for a student account. */
     reason: z.string().nullable(),
     /** In words; '' is an empty field. Empty for a student account. */
     changes: z.array(
@@ -107,7 +113,10 @@ export const sharedMemo = z
   .meta({ id: 'SharedMemo' });
 export type SharedMemo = Read<z.infer<typeof sharedMemo>>;
 
-/** The request as its family wrote it. A student account reads it without comments, money and reasons. */
+/**
+ * The request as its family reads it. A student account reads it without comments, money and
+ * reasons.
+ */
 export const familyMatter = familyMatterLine
   .extend({
     /** The server's clock, from which relative words are counted. */
@@ -178,7 +187,7 @@ export const familyCandidate = familyCandidateLine
     subjects: z.array(namedRecord),
     actions: z.array(portalAction),
     timeZone: z.string().nullable(),
-    /** What fits, point by point, as it was when the office chose; empty when the teacher came alone. */
+    /** Matching points, as they were when the office chose; empty when the teacher applied. */
     reasons: z.array(
       z.object({
         key: z.enum(['subjects', 'slots', 'place', 'experience']),
@@ -190,7 +199,7 @@ export const familyCandidate = familyCandidateLine
     freeSlots: z.array(slot),
     /** The next such times of one lesson's length, at most 12, other trials of the teacher left out. ISO instants. */
     nextTimes: z.array(z.object({ from: z.string(), to: z.string() })),
-    /** Where the trial is: settled with its date, before that as proposed. */
+    /** Place of the trial: agreed with its date, before that as proposed. */
     trialPlace: place,
     extension: z.object({
       done: z.boolean(),
@@ -232,7 +241,7 @@ export const familyCandidate = familyCandidateLine
       hiringAgreedAt: instant.nullable(),
       hiredOn: day.nullable(),
       firstLessonDate: instant.nullable(),
-      /** The contract rests then, or is over: it does not take place. */
+      /** The contract is paused or has ended: the first lesson does not take place. */
       firstLessonOff: z.boolean(),
     }),
     /** Decision of the guardians; null for student accounts. */
@@ -250,7 +259,9 @@ export const familyCandidate = familyCandidateLine
   .meta({ id: 'FamilyCandidate' });
 export type FamilyCandidate = Read<z.infer<typeof familyCandidate>>;
 
-/** GET get-introductions/{matterId}: every introduced teacher in one answer, those still in question first. */
+/**
+ * GET get-introductions/{matterId}: every introduced teacher in one answer, undecided ones first.
+ */
 export const familyIntroductions = z
   .object({
     matterId: int,

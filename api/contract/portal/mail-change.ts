@@ -40,11 +40,14 @@ export const mailChangeSent = z
   .meta({ id: 'MailChangeSent' });
 export type MailChangeSent = Read<z.infer<typeof mailChangeSent>>;
 
-/** GET /api/user/mail-change: the login mail, and the one whose link has not been opened yet. */
+/**
+ * GET /api/user/mail-change: the login mail address, and the one whose link has not been opened
+ * yet.
+ */
 export const mailChangeState = z
   .object({
     email: z.string(),
-    /** `mailSent`: its mail has left; else nothing can have arrived yet. */
+    /** `mailSent`: the mail was sent; before that it cannot have arrived. */
     pending: z
       .object({
         email: z.string(),

@@ -8,7 +8,9 @@ export const ownExport = z
     requestedAt: instant.nullable(),
     /** When the file is deleted. */
     expiresAt: instant.nullable(),
-    /** While it is ready: opens for this person alone and for five minutes, size in bytes. */
+    /**
+     * While it is ready: a link for this person alone and for five minutes, and the size in bytes.
+     */
     file: z
       .object({
         url: z.string(),

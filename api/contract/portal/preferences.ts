@@ -20,7 +20,7 @@ export type PreferencesInput = z.infer<typeof preferencesInput>;
 export const preferences = z
   .object({
     version: int,
-    /** The whole channel; off silences every kind that is not locked. */
+    /** The whole channel; turning it off silences every kind that is not locked. */
     mail: z.boolean(),
     push: z.boolean(),
     kinds: z.array(

@@ -25,14 +25,17 @@ export const pushDeviceView = z
     id: int,
     /** 0 not registered, 1 in progress, 2 registered (domain/notices#push-registration). */
     state: z.literal([0, 1, 2]),
-    /** As its browser calls itself, in words: `Chrome（Android）`. */
+    /** Name of the browser, in words: `Chrome（Android）`. */
     name: z.string(),
-    /** First eight hexadecimal digits of the SHA-256 of its endpoint, by which a browser knows itself. */
+    /**
+     * First eight hexadecimal digits of the SHA-256 of its endpoint, by which a browser finds its
+     * own entry.
+     */
     mark: z.string(),
     registeredAt: instant,
     refreshedAt: instant,
     lastReceivedAt: instant.nullable(),
-    /** Pushes were sent for 30 days and none was seen to arrive. */
+    /** Pushes were sent for 30 days, and none was confirmed. */
     silent: z.boolean(),
   })
   .meta({ id: 'PushDeviceView' });
@@ -40,7 +43,7 @@ export type PushDeviceView = Read<z.infer<typeof pushDeviceView>>;
 
 export const pushState = z
   .object({
-    /** The server's public key, base64url; a subscription made with another one is worthless. */
+    /** The server's public key, base64url; a subscription made with another key does not work. */
     key: z.string(),
     devices: z.array(pushDeviceView),
     /**
@@ -56,7 +59,7 @@ export const pushTestResult = z
   .object({
     /** Devices that took it. */
     sent: int,
-    /** Devices that were gone and are registered no more. */
+    /** Devices whose registration was removed because the push service no longer has them. */
     gone: int,
     failed: int,
   })
@@ -69,7 +72,7 @@ export interface PushPayload {
   readonly body: string;
   /** A path of the portal. */
   readonly url: string;
-  /** A later one with the same tag takes its place. */
+  /** A later one with the same tag replaces it. */
   readonly tag: string;
 }
 

@@ -3,7 +3,10 @@ import type { slot } from '../calendar/schemas.js';
 import { instant, type Read } from '../kit/answer.js';
 import { storedFileView } from '../resources/stored-file.js';
 
-/** What both portals read. Every text is already in the words of the reader; instants are ISO, days `yyyy-MM-dd`. */
+/**
+ * Shapes that both portals read. Every text is in the words of the reader; instants are ISO, days
+ * `yyyy-MM-dd`.
+ */
 export const namedRecord = z
   .object({
     id: z.number(),
@@ -12,7 +15,9 @@ export const namedRecord = z
   .meta({ id: 'Named' });
 export type Named = Read<z.infer<typeof namedRecord>>;
 
-/** A button: open for this reader now, by the server's word. `call` is ready to be sent. */
+/**
+ * A button for an action that the server currently allows this reader. `call` is ready to be sent.
+ */
 export const portalAction = z
   .object({
     id: z.string(),
@@ -48,7 +53,7 @@ export const appointment = z
   .meta({ id: 'Appointment' });
 export type Appointment = Read<z.infer<typeof appointment>>;
 
-/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are a guess and are shown as one. */
+/** 申込 → 募集 → 紹介 → 体験 → 採用 → 指導. `expected` days are estimates and shown as such. */
 export const portalStep = z
   .object({
     key: z.string(),
@@ -87,7 +92,9 @@ export const portalNotice = z
   .meta({ id: 'PortalNotice' });
 export type PortalNotice = Read<z.infer<typeof portalNotice>>;
 
-/** GET /api/user/notices/{id}: the text cut where links are, so that nothing has to be rendered as HTML. */
+/**
+ * GET /api/user/notices/{id}: the text split at its links, so that it need not be rendered as HTML.
+ */
 export const portalNoticeDetail = portalNotice
   .extend({
     /** Paragraphs of pieces; `href` is a path of this site or an https address. */
@@ -98,7 +105,7 @@ export const portalNoticeDetail = portalNotice
   .meta({ id: 'PortalNoticeDetail' });
 export type PortalNoticeDetail = Read<z.infer<typeof portalNoticeDetail>>;
 
-/** GET /api/user/postal-code/{code}. All null where there is no such code. */
+/** GET /api/user/postal-code/{code}. All null if the code does not exist. */
 export const postalPlace = z
   .object({
     postalCode: z.string(),
@@ -148,5 +155,5 @@ export const candidacySaved = z
   .object({ matterTeacherId: z.number(), version: z.number() })
   .meta({ id: 'CandidacySaved' });
 
-/** One press in a mail program: mail of this kind comes no more. */
+/** One click in a mail program turns off mail of this kind. */
 export const unsubscribed = z.object({ stopped: z.literal(true) }).meta({ id: 'Unsubscribed' });

@@ -9,7 +9,7 @@ import { portalActionResult } from '../resources/action-result.js';
 import { namedRecord } from './shared.js';
 import { saveTeacher, teacherProfile } from './teacher-profile.js';
 
-/** GET open-matters. `all=1` shows those too whose requirements one does not meet. */
+/** GET open-matters. `all=1` also includes those whose requirements the reader does not meet. */
 export const openMattersQuery = z
   .object({
     all: z.enum(['0', '1']).default('0').meta({ description: '1：条件に合わない案件も' }),
@@ -26,7 +26,7 @@ export const openMattersQuery = z
       .optional()
       .meta({ description: 'この指導形態の案件だけ' }),
     brand: z.coerce.number().int().min(1).max(99).optional(),
-    /** `next` of the page before. */
+    /** `next` of the previous page. */
     cursor: z.coerce.number().int().min(0).max(100_000).default(0),
     limit: z.coerce.number().int().min(1).max(50).default(20),
   })
@@ -37,7 +37,7 @@ export const matterNumberText = z
   .string()
   .regex(/^[A-Z]{1,4}\d{2}-?\d{1,9}$/i, '案件番号を確認してください（例：K26-000123）。');
 
-/** POST open-matters/count: how many would fit with these free hours. */
+/** POST open-matters/count: how many matters would fit with these free hours. */
 export const fitCountInput = saveTeacher.shape.additional
   .unwrap()
   .shape.timetable.unwrap()
@@ -53,7 +53,10 @@ export const fitCount = z
   .meta({ id: 'FitCount' });
 export type FitCount = Read<z.infer<typeof fitCount>>;
 
-/** A recruiting matter, as the News CSV may say it (domain/files#news-csv): no names, no school, no address below the city. */
+/**
+ * A recruiting matter with the fields of the News CSV (domain/files#news-csv): no names, no school,
+ * no address below the city.
+ */
 export const listing = z
   .object({
     matterNumber: z.string(),
@@ -78,16 +81,16 @@ export type Listing = Read<z.infer<typeof listing>>;
 /** A listing with the relation of the teacher who reads it. */
 export const openMatter = listing
   .extend({
-    /** Why it fits: the points of the matching that are met, in words. */
+    /** Reasons: the points of the matching that are met, in words. */
     why: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
-    /** What would have to be settled: 火曜 19:00–20:30なら可 … */
+    /** Obstacles that could be removed: 火曜 19:00–20:30なら可 … */
     misses: z.array(z.object({ key: z.string(), label: z.string(), words: z.string() })),
     /** 要件を満たしていません: … Sending an application is refused only where `canApply` is false. */
     blocks: z.array(z.string()),
     fits: z.boolean(),
     canApply: z.boolean(),
     whyNot: z.string().nullable(),
-    /** One's own candidacy on it, the latest. */
+    /** The reader's own latest candidacy on it. */
     application: z
       .object({
         matterTeacherId: int,
@@ -110,7 +113,7 @@ export const openMatters = z
     /** Filter options: recruiting matters of the teacher's brands. */
     choices: z.object({ subjects: z.array(namedRecord), brands: z.array(namedRecord) }),
     next: int.nullable(),
-    /** What would open more of them: 平日夕方(月・水)を空けると; null where nothing would. */
+    /** A change that would open more of them: 平日夕方(月・水)を空けると; null where there is none. */
     suggestion: z
       .object({
         words: z.string(),
@@ -122,7 +125,10 @@ export const openMatters = z
   .meta({ id: 'OpenMatters' });
 export type OpenMatters = Read<z.infer<typeof openMatters>>;
 
-/** GET open-matters/{matterNumber}: a deep link may come late. `matter` is null once it recruits no more. */
+/**
+ * GET open-matters/{matterNumber}, the target of links in mails. `matter` is null once it no longer
+ * recruits.
+ */
 export const openMatterAnswer = z
   .object({
     matterNumber: z.string(),
@@ -147,17 +153,20 @@ export const advert = z
   .meta({ id: 'Advert' });
 export type Advert = Read<z.infer<typeof advert>>;
 
-/** GET figures: private, the last twelve months; null where there are too few to say. */
+/** GET figures: private, of the last twelve months; null with too few cases. */
 export const teacherFigures = z
   .object({
     /** Median hours to the answer to a request (trial, report, hiring), rounded to 0.1. */
     answerHours: z.number().nullable(),
     answers: int,
-    /** Which part of the answers that were due came in time, 0 to 1. */
+    /** Fraction of the due answers that came in time, 0 to 1. */
     inTime: z.number().nullable(),
     trials: int,
     reports: int,
-    /** Introductions that went on to the end without a withdrawal, of those that ended; the rate from 0 to 1. */
+    /**
+     * Introductions that reached their end without a withdrawal, of those that ended; the rate from
+     * 0 to 1.
+     */
     completed: int,
     ended: int,
     completionRate: z.number().nullable(),
@@ -166,7 +175,7 @@ export const teacherFigures = z
   .meta({ id: 'TeacherFigures' });
 export type TeacherFigures = Read<z.infer<typeof teacherFigures>>;
 
-/** What save-teacher answers; with a matter's number also what became of the application. */
+/** Answer of save-teacher; with a matter's number also the result of the application. */
 export const savedTeacher = teacherProfile
   .extend({ application: portalActionResult.optional() })
   .meta({ id: 'SavedTeacher' });

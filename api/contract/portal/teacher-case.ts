@@ -6,12 +6,14 @@ import { namedRecord } from './shared.js';
 
 /** Parts of one candidacy as its teacher reads it (GET get-matter-teacher-detail). Instants ISO, days `yyyy-MM-dd`. */
 
-/** Where the application stands: 応募 → 書類 → 面談 → 紹介 → 体験 → 採用 → 指導. */
+/** Step of the application: 応募 → 書類 → 面談 → 紹介 → 体験 → 採用 → 指導. */
 export const teacherStep = z
   .object({
     key: z.enum(['applied', 'screening', 'interview', 'introduced', 'trial', 'hiring', 'teaching']),
     label: z.string(),
-    /** `skipped`: the interview of who has passed one, the trial of a request without one. */
+    /**
+     * `skipped`: the interview of a teacher who has passed one, the trial of a request without one.
+     */
     state: z.enum(['done', 'now', 'ahead', 'skipped']),
     day: z.string().nullable(),
     /** Usual days of this step: the brand's median of the last 180 days, null with fewer than five cases. */
@@ -38,18 +40,18 @@ export const teacherClash = z
   .meta({ id: 'TeacherClash' });
 export type TeacherClash = Read<z.infer<typeof teacherClash>>;
 
-/** A wish of the family for the trial. */
+/** A time that the family proposes for the trial. */
 export const trialProposal = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Empty: free. A clash warns and does not forbid, except `past`. */
+    /** Empty: free. A clash is a warning and does not block, except `past`. */
     clashes: z.array(teacherClash),
   })
   .meta({ id: 'TrialProposal' });
 export type TrialProposal = Read<z.infer<typeof trialProposal>>;
 
-/** For a slot picker: what to warn of at any time. */
+/** For a slot picker: the clashes at any time. */
 export const teacherAgenda = z
   .object({
     timeZone: z.string().nullable(),
@@ -100,7 +102,7 @@ export const additionalInfoState = z
   .meta({ id: 'AdditionalInfoState' });
 export type AdditionalInfoState = Read<z.infer<typeof additionalInfoState>>;
 
-/** What withdrawing now would mean; null where it is not offered. */
+/** Consequences of a withdrawal now; null where it is not offered. */
 export const withdrawalPreview = z
   .object({
     phase: z.enum(['beforeSelection', 'afterSelection']),
@@ -111,7 +113,7 @@ export const withdrawalPreview = z
   .meta({ id: 'WithdrawalPreview' });
 export type WithdrawalPreview = Read<z.infer<typeof withdrawalPreview>>;
 
-/** How it ended, in kind words. */
+/** The outcome in polite words. */
 export const teacherEnding = z
   .object({
     at: instant,
@@ -119,7 +121,7 @@ export const teacherEnding = z
     words: z.string(),
     /** Category of a refusal, only if staff chose to send it. */
     category: z.string().nullable(),
-    /** Day from which one may apply for this matter again, while it recruits. */
+    /** Day from which the teacher may apply for this matter again, while it recruits. */
     againFrom: z.string().nullable(),
   })
   .meta({ id: 'TeacherEnding' });

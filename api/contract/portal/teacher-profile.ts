@@ -34,7 +34,7 @@ export const blackoutForm = z
 /** teacher-profile-additional. */
 export const teacherAdditionalForm = z
   .object({
-    /** The whole week of the term of today; saving it confirms it for this term. */
+    /** The whole week of the current term; saving it confirms it for this term. */
     timetable: z
       .object({
         free: z
@@ -77,7 +77,7 @@ const schoolRows = prereturnAppliedSchools.shape.items.max(mostRows, most('受�
 const scoreRows = dpLevelScores.shape.items.max(mostRows, most('DPのスコア'));
 const experienceRows = teachingExperiences.shape.items.max(mostRows, most('指導経験'));
 
-/** POST save-teacher-edubal: each list that is there replaces the one that is kept, in its order. */
+/** POST save-teacher-edubal: each list that is sent replaces the stored one, in its order. */
 export const saveTeacherEdubal = z
   .object({
     teacherId: id.optional(),
@@ -112,7 +112,7 @@ export const saveMatterTeachingExperience = z
   .meta({ id: 'SaveMatterTeachingExperience' });
 export type SaveMatterTeachingExperience = z.infer<typeof saveMatterTeachingExperience>;
 
-/** PUT pause: 紹介停止 up to and with a day, or null to take it back. */
+/** PUT pause: 紹介停止 up to and including a day, or null to end it. */
 export const pauseInput = z
   .object({ version, until: optionalDay('紹介を止める期限') })
   .meta({ id: 'PauseInput' });
@@ -146,7 +146,7 @@ export const teacherProfile = z
     brands: z.array(namedRecord).meta({ description: '応募できるブランド' }),
     timetable: z.object({
       term,
-      /** What counts now, in whatever term it was saved. */
+      /** The slots in force, whatever term they were saved in. */
       free: z.array(slot),
       classes: z.array(slot),
       lessons: z

@@ -23,7 +23,7 @@ export const registrationRequest = z
   })
   .meta({ id: 'RegistrationRequest' });
 
-/** Out of the link in that mail. */
+/** The code in the link of that mail. */
 export const registrationCode = z
   .object({
     code: z

@@ -17,7 +17,10 @@ import {
   withdrawalPreview,
 } from './teacher-case.js';
 
-/** What a teacher reads (domain/permissions#what-a-teacher-sees): no names before the trial is agreed, no address before an in-person hire. */
+/**
+ * What a teacher reads (domain/permissions#what-a-teacher-sees): no names before the teacher agrees
+ * to the trial, no address before an in-person hire.
+ */
 
 /** Open tasks of a teacher about a candidacy. */
 export const teacherTask = z.enum([
@@ -58,7 +61,7 @@ export const teacherCandidacyLine = z
     lessonMinutes: z.number().nullable(),
     /** IANA time zone of a teacher abroad, shown beside Japanese time; otherwise null. */
     timeZone: z.string().nullable(),
-    /** From the agreement to the trial on (domain/candidacy#c13), else null. */
+    /** From the agreement to the trial (domain/candidacy#c13), else null. */
     student: z
       .object({
         name: z.string(),
@@ -79,7 +82,7 @@ export const teacherCandidacyLine = z
     nextWords: z.string(),
     /** Once it is over. */
     ending: teacherEnding.nullable(),
-    /** The interview is to be booked again (domain/candidacy#c8d). */
+    /** The interview has to be booked again (domain/candidacy#c8d). */
     interviewAgain: z.boolean(),
   })
   .meta({ id: 'TeacherCandidacyLine' });
@@ -88,7 +91,7 @@ export type TeacherCandidacyLine = Read<z.infer<typeof teacherCandidacyLine>>;
 export const teacherCandidacies = z
   .object({
     candidacies: z.array(teacherCandidacyLine),
-    /** How far the candidacies of the last twelve months came. */
+    /** Numbers of candidacies of the last twelve months by the step they reached. */
     funnel: z.object({
       applied: z.number(),
       screened: z.number(),
@@ -128,11 +131,17 @@ export const teacherCandidacy = teacherCandidacyLine
       reward: z.string().nullable(),
       teacherCondition: z.string().nullable(),
     }),
-    /** Where to go, once hired to teach in person (domain/permissions#what-a-teacher-sees), else null. */
+    /**
+     * Home address, once hired to teach in person (domain/permissions#what-a-teacher-sees), else
+     * null.
+     */
     address: z.object(answerShape(matterFields, 'homeAddress')).nullable(),
-    /** The family's wishes for the trial, once the office has passed the request on. */
+    /** Times that the family proposes for the trial, once the office has forwarded the request. */
     preferredTrialDates: z.array(z.string()),
-    /** Where the trial is: settled with its date, before that as proposed; null before the request for a trial was confirmed. */
+    /**
+     * Place of the trial: agreed with its date, before that as proposed; null before the request
+     * for a trial was confirmed.
+     */
     trialPlace: place.nullable(),
     /** The same times with their conflicts. */
     trialProposals: z.array(trialProposal),
@@ -163,7 +172,7 @@ export const teacherCandidacy = teacherCandidacyLine
       hiringAgreedAt: instant.nullable(),
       hiredOn: day.nullable(),
       firstLessonDate: instant.nullable(),
-      /** The contract rests then, or is over: it does not take place. */
+      /** The contract is paused or has ended: the first lesson does not take place. */
       firstLessonOff: z.boolean(),
       withdrawalRequestedAt: instant.nullable(),
     }),

@@ -6,7 +6,10 @@ import { id } from '../kit/define-route.js';
 export const chunkLimit = 1024 * 1024;
 export const uploadSize = 10 * 1024 * 1024;
 
-/** POST /api/user/uploads: begins one. Exactly one of the three ids says whose it is; own ones only. */
+/**
+ * POST /api/user/uploads: begins one. Exactly one of the three ids names the owner; only the
+ * caller's own records.
+ */
 export const uploadBegin = z
   .object({
     purpose: z
@@ -49,7 +52,7 @@ export const uploadState = z
     chunkSize: int,
     expiresAt: instant,
     done: z.boolean(),
-    /** The kept file, once done. */
+    /** The stored file, once done. */
     file: z
       .object({
         id: int,

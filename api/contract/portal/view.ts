@@ -20,7 +20,7 @@ export const pinInput = z
 /** POST /api/user/pin/verify: back to the guardian's view. */
 export const pinVerify = z.object({ pin }).meta({ id: 'PinVerify' });
 
-/** POST /api/user/view: hands the phone to the child, or back where there is no PIN. */
+/** POST /api/user/view: hands the phone to the child, or back where no PIN is set. */
 export const viewInput = z
   .object({
     view: z.enum(['parent', 'student'], { error: '表示を選んでください。' }),
@@ -34,7 +34,7 @@ export const viewState = z
     /** The viewing student, if a student views. */
     studentId: int.nullable(),
     pinSet: z.boolean(),
-    /** Children whose view can be taken; empty for accounts that cannot switch. */
+    /** Children to whose view the account can switch; empty for accounts that cannot switch. */
     students: z.array(z.object({ id: int, name: z.string() })),
   })
   .meta({ id: 'ViewState' });

@@ -41,7 +41,10 @@ function waitOf(
   return { side, about, since, begin, deadline: told?.deadline ?? reckon(begin) };
 }
 
-/** Business days that a teacher has to give the additional information, to send an identity document, to book the interview, to settle the trial's date, to name the first lesson. */
+/**
+ * Business days that a teacher has for the additional information, an identity document, the
+ * interview booking, the trial's date, the first lesson.
+ */
 const days = {
   information: 3,
   identity: 3,
@@ -143,7 +146,7 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
     case candidateAt.hired: {
       const { firstLessonDate, teacherHiringDate } = candidate;
       if (firstLessonDate || !teacherHiringDate) return null;
-      // Staff may enter a day of hiring that lies days back.
+      // Staff may enter a day of hiring in the past.
       return wait(
         'firstLesson',
         statusChangedAt,
@@ -156,7 +159,10 @@ export function answerOfTeacher(facts: CandidateCase): Awaited | null {
   }
 }
 
-/** Statuses in which the teacher's report is still wanted, a refusal included (domain/candidacy#c22). */
+/**
+ * Statuses in which the teacher's report is still required, a refusal included
+ * (domain/candidacy#c22).
+ */
 const reported: readonly number[] = [
   candidateAt.afterTrialBeforeReport,
   candidateAt.afterTrialWithReport,
@@ -168,7 +174,10 @@ export function reportOfTeacher(facts: CandidateCase): Awaited | null {
   return reported.includes(facts.candidate.candidateStatus) ? reportOfTrial(facts) : null;
 }
 
-/** The report on a trial that was held, whatever came after: who withdraws still owes it, but is not reminded of it. */
+/**
+ * The report on a trial that took place, whatever the later status: a withdrawn teacher still owes
+ * it, but gets no reminder.
+ */
 export function reportOfTrial(facts: CandidateCase): Awaited | null {
   const { trialCompletedAt: since, teacherReportAt, reportAskedAt } = facts.candidate;
   if (!since || teacherReportAt) return null;

@@ -10,7 +10,7 @@ import { type WaitOwner, waitOwnerOfCandidate } from './wait-owner.js';
  */
 export function communicatedWaitOf(facts: CandidateCase): WaitOwner {
   const wait = waitOwnerOfCandidate(facts);
-  // No day is named while something has to be removed first.
+  // No day is shown while an obstacle has to be removed first.
   if (wait.owner === 'staff' && introductionHindrance(facts)) return { ...wait, until: null };
   if (wait.owner !== 'family' && wait.owner !== 'teacher') return wait;
   const asked = wait.owner === 'family' ? awaitedFrom(facts, 'customer') : answerOfTeacher(facts);

@@ -8,7 +8,7 @@ import type { Membership, TabDefinition } from '../kit/define-queue.js';
 
 type At = Pick<CaseFacts, 'calendar'>;
 
-/** So many business days after the day of an instant. */
+/** The n-th business day after the day of an instant. */
 export const businessDaysAfter = (facts: At, at: Date, days: number): Day =>
   addBusinessDays(dayOf(at), days, facts.calendar);
 
@@ -20,7 +20,7 @@ export const arrival = (facts: At & { brand: Pick<BrandFacts, 'cutOffMinute'> },
 export const effectiveDeadline = ({ candidate }: CandidateCase): Date | null =>
   candidate.trialLessonRequestDeadlineExtensionDate ?? candidate.trialLessonRequestDeadline;
 
-/** "Deadline expired" as a day: the business day that follows it (domain/lists#due-day). */
+/** The business day after an expired deadline (domain/lists#due-day). */
 export const dayAfterDeadline = (facts: CandidateCase): Day => {
   const { introducedAt, statusChangedAt } = facts.candidate;
   return dayAfter(effectiveDeadline(facts) ?? introducedAt ?? statusChangedAt, facts.calendar);
@@ -34,7 +34,10 @@ export const contactDaysOf = (facts: CaseFacts | CandidateCase): ContactDays => 
   teacherResponseDate: 'candidate' in facts ? facts.candidate.teacherResponseDate : null,
 });
 
-/** A row's day in a tab: the natural one, or the contact day that postpones it when that is later (domain/lists#snooze). */
+/**
+ * A row's due day in a tab: the natural one, or a later contact day that postpones it
+ * (domain/lists#snooze).
+ */
 export const dayInTab = (
   { snooze }: Pick<TabDefinition, 'snooze'>,
   { due }: Membership,

@@ -7,7 +7,7 @@ export type FilterKind = 'code' | 'person' | 'team' | 'day' | 'text' | 'flag' | 
 export interface FilterDefinition {
   readonly label: string;
   readonly kind: FilterKind;
-  /** Name of the code table, for `code`; a list of get-options has the choices of one that has none. */
+  /** Name of the code table, for `code`; without a table, the choices are a list of get-options. */
   readonly codes?: string;
 }
 
@@ -140,7 +140,7 @@ export const contactFormFilters = names(
 );
 /** Filters on inquiries. */
 export const formFields = names('hpInquiryDate', 'hpInquiryConfirmationDate');
-/** Of the search alone: by these the dashboard's numbers open their lists. */
+/** Only of the search: the dashboard's numbers open their lists by these. */
 export const reportFilters = names(
   'applicationDate',
   'reachedStep',

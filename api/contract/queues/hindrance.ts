@@ -4,13 +4,18 @@ import type { CandidateCase, CaseFacts, MatterFacts } from '../facts.js';
 import { candidateAt, choiceAt, isRecruiting, matterAt } from '../states.js';
 import { conditionsComplete } from './conditions.js';
 
-/** The family is known and has not agreed yet to what recruiting and introductions need. */
+/**
+ * A registered family has not agreed yet to the texts that recruiting and introductions require.
+ */
 export const lacksConsent = ({
   parentId,
   consented,
 }: Pick<MatterFacts, 'parentId' | 'consented'>): boolean => parentId !== null && !consented;
 
-/** Nothing but the family's consent keeps the search from beginning, or the next introduction from being made (domain/turns#blocked-steps). */
+/**
+ * Only the family's consent blocks the start of the search or the next introduction
+ * (domain/turns#blocked-steps).
+ */
 export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
   if (!lacksConsent(matter)) return false;
   if (isRecruiting(matter)) return true;
@@ -22,14 +27,14 @@ export function awaitsConsent({ matter }: Pick<CaseFacts, 'matter'>): boolean {
   );
 }
 
-/** The family wishes to end the request, and staff have not decided about it. */
+/** The family asked to end the request, and staff have not decided yet. */
 export const wishesToCancel = ({
   cancelRequestedAt,
   cancelConfirmedAt,
 }: Pick<MatterFacts, 'cancelRequestedAt' | 'cancelConfirmedAt'>) =>
   cancelRequestedAt !== null && cancelConfirmedAt === null;
 
-/** While this is so, no text names a day on which the next step is expected (domain/turns#blocked-steps). */
+/** While true, no text names an expected day of the next step (domain/turns#blocked-steps). */
 export const isHeld = ({
   matter,
   openChangeRequest,
@@ -59,7 +64,10 @@ const ready: readonly number[] = [
   candidateAt.beforeSkippedIntroduction,
 ];
 
-/** When the answer of `introductionHindrance` changes by itself: a pause or an examination period begins or ends. */
+/**
+ * When time alone changes the answer of `introductionHindrance`: a pause or an examination period
+ * begins or ends.
+ */
 export function nextHindranceChange({
   candidate,
   now,
@@ -77,7 +85,7 @@ export function nextHindranceChange({
   return later.length > 0 ? new Date(Math.min(...later)) : null;
 }
 
-/** Null where nothing does, and where the candidate does not wait to be introduced. */
+/** Null without an obstacle, and where the candidate does not wait for an introduction. */
 export function introductionHindrance({
   candidate,
   matter,

@@ -49,7 +49,8 @@ export const homeResponse = defineQueue({
         ] as const;
         return due ? [proceed, remind, ...rest] : [remind, proceed, ...rest];
       },
-      // The specification's filter (introduced, no trial request, deadline expired, no extension), and the extended ones by their chip.
+      // The specification's filter (introduced, no trial request, deadline expired, no extension);
+      // extended ones get a chip.
       member: (facts) => {
         const { candidate, matter } = facts;
         if (

@@ -109,7 +109,8 @@ export const interviewerTasks = defineQueue({
         const held = dayOf(candidate.interviewDate);
         const told = candidate.interviewReportedAt;
         const counted = candidate.interviewDate > now;
-        // Staff check the reported booking on the next business day, at the latest on the day of the interview.
+        // Staff check the reported booking on the next business day, at the latest on the day of
+        // the interview.
         if (!told) return { due: held, since: candidate.statusChangedAt, counted };
         return {
           due: earliestDay(businessDaysAfter(facts, told, 1), held),
@@ -132,7 +133,8 @@ export const interviewerTasks = defineQueue({
       chips: ['保留'],
       waitsForWhileHere: 'staff',
       primaryActions: ['matterTeacher.processInterviewResult', 'matterTeacher.patchInterviewInfo'],
-      // A hold stays here (domain/candidacy#c8c), also one of an interview whose date staff have not entered.
+      // A held result stays here (domain/candidacy#c8c), also of an interview whose date staff have
+      // not entered.
       member: ({ candidate, now }) => {
         const { interviewDate, interviewResult, interviewResultAt, statusChangedAt } = candidate;
         const held = interviewResult === interviewResults.code.onHold;

@@ -23,7 +23,10 @@ export interface Evaluation {
   readonly recheckAt: Date | null;
 }
 
-/** All rows that a matter, its candidates and its open change request have in the work lists. Nothing for closed matters (domain/lists#membership). */
+/**
+ * All rows of a matter, its candidates and its open change request in the work lists. Empty for
+ * closed matters (domain/lists#membership).
+ */
 export function membershipsOfCase(facts: CaseFacts): Evaluation {
   const { matter, candidates, openChangeRequest } = facts;
   if (isOver(matter)) return { items: [], recheckAt: null };
@@ -87,7 +90,7 @@ function evaluate<K extends RowKind>(
   };
 }
 
-/** A row counts once per group: where it is due first (domain/lists#counted-rows). */
+/** A row counts once per group: in the tab where it is due first (domain/lists#counted-rows). */
 function countOncePerGroup(items: readonly (WorkItem & { group: string })[]): WorkItem[] {
   const first = new Map<string, string>();
   for (const item of [...items].sort((a, b) => a.dueDay.localeCompare(b.dueDay))) {

@@ -1,4 +1,7 @@
-/** The tabs by their codes (domain/lists#lists), list by list: what refers to a tab names one of these, and the compiler refuses any other. */
+/**
+ * The tabs by their codes (domain/lists#lists), list by list. References to tabs are typed by these
+ * names.
+ */
 export const tabCodes = [
   'SE1',
   'SE2',

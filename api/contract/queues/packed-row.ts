@@ -60,7 +60,7 @@ export type DefinitionOf = (id: string) => ActionDefinition | undefined;
 /** The numbers of a row. */
 export type RowIds = Pick<QueueRow, 'id' | 'entity' | 'tab' | 'matterId' | 'matterTeacherId'>;
 
-/** The call of staff that does it, as far as the row's numbers say it. */
+/** The staff call of the action, as far as the row's ids determine it. */
 function callOf({ endpoints, on }: ActionDefinition, row: RowIds): string | undefined {
   const endpoint = endpoints.find(({ roles }) => staffRoles.some((role) => roles.includes(role)));
   const subject = on === 'matter' ? row.matterId : row.matterTeacherId;
@@ -128,7 +128,7 @@ export function formOfRows(definitions: readonly ActionDefinition[]): string {
 export type Placed = Pick<QueueRow, keyof typeof ofPlace>;
 export type Card = Omit<QueueRow, keyof Placed | keyof Buttons>;
 export type Buttons = Pick<QueueRow, 'actions' | 'leads'>;
-/** A button by its name alone, or with what differs from what its name and its row say. */
+/** A button by its id alone, or with the members that differ from those implied by id and row. */
 type PackedAction = string | (Partial<OpenAction> & Pick<OpenAction, 'id'>);
 /**
  * A row without member names, for screens of the same build: content, buttons with a flag for the
@@ -172,7 +172,7 @@ export function unpackCard(packed: unknown): Card {
   return { ...card, entity: tabsByCode.get(card.tab)?.tab.row ?? 'matter' };
 }
 
-/** A packed row whole again. */
+/** The unpacked row. */
 export function unpackRow(
   [packed, sent, leads, placed]: PackedRow,
   definitionOf: DefinitionOf,

@@ -6,7 +6,10 @@ import { type Awaited, answerOfTeacher, awaitedFrom, reportOfTeacher } from './a
 type AnswerOf = (facts: CandidateCase) => Awaited | null;
 const fromFamily: AnswerOf = (facts) => awaitedFrom(facts, 'customer');
 
-/** The reminders by hand (domain/lists#reminders-by-hand): where each is kept, and the wait that it speaks of, whomever its row waits for. */
+/**
+ * The reminders by hand (domain/lists#reminders-by-hand): their column, and the wait they are
+ * about, independent of the row's wait owner.
+ */
 export const reminders = {
   'matterTeacher.remindFamily': { column: 'familyRemindedAt', waitOf: fromFamily },
   'matterTeacher.remindTeacher': { column: 'teacherRemindedAt', waitOf: answerOfTeacher },
@@ -14,7 +17,10 @@ export const reminders = {
 } as const;
 export type Reminder = keyof typeof reminders;
 
-/** Once a day is enough for each wait: whether the last reminder by hand since it began is of today. */
+/**
+ * Each wait allows one reminder a day: whether the last reminder by hand since its start is of
+ * today.
+ */
 export const remindedToday = (at: readonly Date[], since: Date, today: Day): boolean => {
   const own = remindedSince(at, since);
   return own !== null && dayOf(own.last) === today;
@@ -26,7 +32,7 @@ export interface Reminded {
   readonly last: Date;
 }
 
-/** Those since the wait began; null when there are none. */
+/** The reminders since the wait began; null when there are none. */
 export function remindedSince(at: readonly Date[], since: Date): Reminded | null {
   const own = at.filter((each) => each >= since);
   const last = own.at(-1);

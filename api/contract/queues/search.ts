@@ -1,7 +1,10 @@
 import { defineQueue, defineTab } from '../kit/define-queue.js';
 import { candidateFilters, matterFilters, reportFilters } from './filters.js';
 
-/** 検索: lists whatever is found; only rows with a next contact day make the badge (domain/lists#search). */
+/**
+ * 検索: lists all matches; only rows with a next contact day count for the badge
+ * (domain/lists#search).
+ */
 export const search = defineQueue({
   route: 'case-list-search',
   resource: 'matters',

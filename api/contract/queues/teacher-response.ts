@@ -85,7 +85,7 @@ export const teacherResponse = defineQueue({
           : ['matterTeacher.remindReport', 'matterTeacher.submitTrialReport'],
       waits: { 未提出: 'teacher', 確認待ち: 'staff' },
       secondaryWait: true,
-      // Also after a refusal: the report is still wanted (domain/candidacy#c22).
+      // Also after a refusal: the report is still required (domain/candidacy#c22).
       member: (facts) => {
         const { candidate } = facts;
         const { trialLessonDate, trialCompletedAt } = candidate;

@@ -136,7 +136,7 @@ type At = (owner: WaitOwner['owner'], until: Date | null, since?: Date) => WaitO
 /** Waits until the due day in the tab in which the candidacy waits for that party. */
 type InTab = (owner: WaitParty, since?: Date) => WaitOwner;
 
-/** Staff introduce the teacher, once neither the teacher nor the family has something to do for it first. */
+/** Staff introduce the teacher, unless the teacher or the family has to act first. */
 function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwner {
   const hindrance = introductionHindrance(facts);
   if (hindrance === 'identity') return inTab('teacher');
@@ -144,15 +144,15 @@ function introductionOwner(facts: CandidateCase, at: At, inTab: InTab): WaitOwne
   return hindrance === 'consent' ? at('family', null) : inTab('staff');
 }
 
-/** Status 80 or 40 with the family's yes: first the teacher's, then the staff's turn. */
+/** Status 80, or 40 after the family's choice: first the teacher's turn, then the staff's. */
 function hiringOwner({ candidate }: CandidateCase, inTab: InTab): WaitOwner {
   if (candidate.teacherHiringAgreedAt) return inTab('staff', candidate.teacherHiringAgreedAt);
   return inTab('teacher', candidate.hiringDecisionAt ?? candidate.statusChangedAt);
 }
 
 /**
- * The one owner of a matter (domain/turns#wait-owner-of-a-matter): while teachers are looked for or one teaches, that of its candidate who has to act first.
- * `ownerOf`: how its candidates' waits are read.
+ * The one owner of a matter (domain/turns#wait-owner-of-a-matter): while it recruits or is taught,
+ * the owner of the candidate that has to act first. `ownerOf`: reads the wait of a candidate.
  */
 export function waitOwnerOfMatter(
   facts: CaseFacts,
@@ -182,7 +182,7 @@ export function waitOwnerOfMatter(
   return isRecruiting(matter) ? staff : none;
 }
 
-/** Since when the family waits for staff to decide about a change or the end of the request (HA4, HA5). */
+/** Since when a change or the end of the request waits for a decision of staff (HA4, HA5). */
 function wishOf({ matter, openChangeRequest }: CaseFacts): Date | null {
   if (wishesToCancel(matter)) return matter.cancelRequestedAt;
   return openChangeRequest?.type === 'change' ? openChangeRequest.requestedAt : null;
@@ -199,7 +199,10 @@ export function waitOnPage(facts: CaseFacts | CandidateCase): WaitOwner {
   return held ? waitInTab(held.tab, facts, held.membership) : own;
 }
 
-/** Whom a row of this tab waits for (domain/lists#leading-action): the tab's own wait where it has one, else the row's. `membership` is the tab's own word about it. */
+/**
+ * Wait owner of a row in this tab (domain/lists#leading-action): the tab's own if defined, else the
+ * row's. `membership` is the tab's result for the row.
+ */
 export function waitInTab(
   tab: TabDefinition,
   facts: CaseFacts | CandidateCase,

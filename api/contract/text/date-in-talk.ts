@@ -42,7 +42,7 @@ export function dateInTalk<Message extends Said>(
     const said = civilOf(sentAt)?.day;
     if (!said) continue;
     for (const { groups = {} } of [...text.normalize('NFKC').matchAll(pattern)].reverse()) {
-      // A number alone is no day: 「3 14:00」.
+      // A number alone is not a day: 「3 14:00」.
       if (!groups.month && !groups.unit) continue;
       const found = dayOf(said, groups.month, groups.date ?? '');
       const clock = readWrittenTime(

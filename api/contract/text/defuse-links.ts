@@ -1,6 +1,6 @@
 /** Whitespace, invisible characters, and characters that change the reading direction. */
 const unseen = /[\s\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/gu;
-/** What every mail program takes for an address, wherever it ends. */
+/** The pattern that all mail programs link, wherever the URL ends. */
 const address = /(?:[a-z][a-z0-9+.-]*:\/\/|www\.|mailto:)\S*/gi;
 /** The dot of a bare host name or mail address, with the letter before it: before two letters or more. */
 const hostDot = /([\p{L}\p{N}][.．。｡])(?=\p{L}{2})/gu;

@@ -11,7 +11,7 @@ export function toEmail(text: string): string {
   return normalise(text).toLowerCase();
 }
 
-/** Whether a kept address has the specification's form and at most 254 characters. */
+/** Whether a normalised address has the specification's form and at most 254 characters. */
 export function isEmail(email: string): boolean {
   return email.length <= emailLength && pattern.test(email);
 }

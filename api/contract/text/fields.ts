@@ -6,7 +6,7 @@ import { isStorable, tidy, tidyLines } from './normalise.js';
 import { isPhone, toPhone } from './phone.js';
 import { isPostalCode, toPostalCode } from './postal-code.js';
 
-/** `blank: true` accepts an empty text besides; add `.nullish()` where the field may be left out. */
+/** `blank: true` also accepts an empty text; add `.nullish()` where the field may be left out. */
 export interface FieldOptions {
   readonly blank?: boolean;
 }

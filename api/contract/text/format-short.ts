@@ -1,7 +1,8 @@
 import { civilOf } from '../calendar/instant.js';
 import { type Displayable, formatWeekday } from './format.js';
 
-// Where a row, a step or a side line has no room for the year: the mock-ups' short forms. Tables and facts take the specification's formats.
+// Short forms of the mock-ups, for places without room for the year (rows, steps, side lines).
+// Tables and facts take the specification's formats.
 
 /** `5/7` */
 export function formatShortDay(value: Displayable): string {
@@ -15,7 +16,7 @@ export function formatShortDayWithWeekday(value: Displayable): string {
   return day && `${day}(${formatWeekday(value)})`;
 }
 
-/** `5/7 14:05`; of another year than `today`'s with it: `2025/5/7 14:05`. */
+/** `5/7 14:05`; with the year when it differs from `today`'s: `2025/5/7 14:05`. */
 export function formatShortDateTime(value: Displayable, today: string): string {
   const at = civilOf(value);
   if (!at) return '';
@@ -23,7 +24,7 @@ export function formatShortDateTime(value: Displayable, today: string): string {
   return `${year === today.slice(0, 4) ? '' : `${year}/`}${formatShortDay(value)} ${at.time}`;
 }
 
-/** `5/7(木) 18:00` until when something is to be done; a whole day, or its last minute, is the day: `5/7(木)`. */
+/** `5/7(木) 18:00`: the due time; a whole day, or its last minute, is shown as the day: `5/7(木)`. */
 export function formatShortDue(value: Displayable): string {
   const at = civilOf(value);
   if (!at) return '';

@@ -2,7 +2,10 @@ import { type Day, daysBetween, isDay, weekdayOf } from '../calendar/day.js';
 import { dayOf, parseInstant, timeOf } from '../calendar/instant.js';
 import { civilIn, isTimeZone, japan } from '../calendar/zone.js';
 
-/** A moment, a civil day, or nothing; whatever is missing or invalid is shown as an empty text (domain/validation#empty-values). */
+/**
+ * A moment, a civil day, or null; a missing or invalid value is shown as an empty text
+ * (domain/validation#empty-values).
+ */
 export type Displayable = Date | string | null | undefined;
 
 const weekdays = ['日', '月', '火', '水', '木', '金', '土'];
@@ -77,7 +80,10 @@ export function formatAppointment(value: Displayable, zone: string = japan): str
   );
 }
 
-/** `5月7日(木) 23:59まで`: how every deadline is worded to families and teachers (domain/days#deadlines). */
+/**
+ * `5月7日(木) 23:59まで`: the wording of every deadline for families and teachers
+ * (domain/days#deadlines).
+ */
 export function formatDeadline(value: Displayable, zone: string = japan): string {
   return show(
     value,

@@ -1,6 +1,9 @@
 import { kanjiGroups } from '../tables/kanji.js';
 
-/** Variants that the published table does not join: names such as 斉藤 and 斎藤, and simplified forms of JIS. The first of each group is the key. */
+/**
+ * Variants that the published table does not join: names such as 斉藤 and 斎藤, and simplified forms of
+ * JIS. The first of each group is the key.
+ */
 const alsoOne = '斉斎齋齊 崎碕 吉𠮷 籠篭 薮藪 鴬鶯 鶴靍 熙凞 蘇蘓 閑閒 鯵鰺 頚頸 涛濤 麹麴';
 
 const pairsOf = (groups: string): [string, string][] =>

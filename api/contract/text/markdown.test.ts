@@ -70,10 +70,13 @@ it('takes any text to its end', () => {
     expect(Array.isArray(readMarkdown(piece.repeat(20_000)))).toBe(true);
 });
 
-// A reader that looks again from each letter needs hours for these.
+// A parser that starts again at each letter would take hours for these.
 it('the time for a line grows as the line does', () => {
   const many = 1_000_000;
-  /** Kinds of the blocks, and how long their words are: a difference between the words themselves would take minutes to be shown. */
+  /**
+   * Kinds of the blocks and lengths of their texts: a diff of the texts themselves would take
+   * minutes to print.
+   */
   const read = (source: string) =>
     readMarkdown(source).map((block) => [
       block.kind,

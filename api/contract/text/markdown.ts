@@ -24,7 +24,7 @@ export type Block =
     }
   | { readonly kind: 'rule' };
 
-/** Lists and quotations inside one another; deeper ones are words. */
+/** Maximum nesting of lists and quotations; deeper ones stay text. */
 const deepest = 6;
 const heading = /^(#{1,6})[ \t]+(.*)$/;
 const rule = /^(?:-{3,}|\*{3,}|_{3,})[ \t]*$/;
@@ -168,7 +168,7 @@ function inlineOf(text: string): Inline[] {
     else if (strong !== undefined) read.push({ kind: 'strong', inside: inlineOf(strong) });
     else if (em !== undefined) read.push({ kind: 'em', inside: inlineOf(em) });
     else if (label !== undefined && href !== undefined) {
-      // Whoever is led elsewhere than to a page, a mail or a telephone reads only its words.
+      // A link that is neither a page, a mail address nor a telephone number is shown as its text.
       if (leads.test(href)) read.push({ kind: 'link', href, inside: inlineOf(label) });
       else read.push(...inlineOf(label));
     } else if (whole === '\n') read.push({ kind: 'break' });

@@ -5,7 +5,7 @@ const hyphenBeforeDigit = new RegExp(`[${hyphens}](?=[0-9])`, 'g');
 const halfWidthKana = /[｡-ﾟ]+/g;
 const loneMark = /[\u3041-\u30ff][\u3099\u309a]/g;
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\p{Variation_Selector}/gu;
-// Not the joiners and variation selectors, which emoji and some family names are written with.
+// Without the joiners and variation selectors, which emoji and some family names need.
 const disguising = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 const control = /(?![\t\n])\p{Cc}/gu;
 
@@ -31,12 +31,15 @@ export function normalise(text: string): string {
   );
 }
 
-/** A typed one-line text as it is kept: half-width katakana widened, spaces squeezed, nothing unseen; the kanji stay as typed. */
+/**
+ * A typed one-line text in its stored form: half-width katakana widened, spaces squeezed, invisible
+ * characters removed; the kanji stay as typed.
+ */
 export function tidy(text: string): string {
   return squeezeSpaces(withoutUnseen(joinKana(text).replace(/\s+/gu, ' ')));
 }
 
-/** A typed longer text as it is kept: line breaks as `\n`, the outer blank removed. */
+/** A typed longer text in its stored form: line breaks as `\n`, outer blanks removed. */
 export function tidyLines(text: string): string {
   return withoutUnseen(joinKana(text).replaceAll('\r\n', '\n').replaceAll('\r', '\n')).trim();
 }

@@ -1,7 +1,10 @@
 import { hiddenText } from './hidden.js';
 import { formatPhone } from './phone.js';
 
-/** Masks a kept number: only the area code and the last four digits remain (domain/permissions#masks). */
+/**
+ * Masks a stored number: only the area code and the last four digits remain
+ * (domain/permissions#masks).
+ */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   if (digits.length < 7) return hiddenText;

@@ -43,7 +43,10 @@ export const townOf = (name: string): PlaceName => ({
 const isWard = (key: string): boolean => key.endsWith('区') && !key.includes('市');
 const ending = /[市区町村]$/u;
 
-/** Whether two names mean the same municipality, or the first is a city and the second a ward in it. A ward without its city matches in any city; the caller compares the prefectures. */
+/**
+ * Whether two names mean the same municipality, or the first is a city and the second a ward in it.
+ * A ward without its city matches in any city; the caller compares the prefectures.
+ */
 export function holdsTown({ key: one }: PlaceName, { key: other }: PlaceName): boolean {
   if (one === other) return true;
   if (!one || !other) return false;
@@ -54,12 +57,12 @@ export function holdsTown({ key: one }: PlaceName, { key: other }: PlaceName): b
   return other.startsWith(`${one}市`) || other.slice(0, -1) === one;
 }
 
-/** Where a teacher goes: a municipality; `city` null: all of the prefecture. */
+/** An area in which a teacher teaches: a municipality; `city` null: all of the prefecture. */
 export interface Area {
   readonly prefecture: number;
   readonly city: PlaceName | null;
 }
-/** As the database keeps it. */
+/** In its stored form. */
 export interface StoredArea {
   readonly prefecture: number;
   readonly city?: string | null;

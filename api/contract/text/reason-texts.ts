@@ -2,11 +2,17 @@ import { rejectReason, systemCloseReason, withdrawReason } from '../codes/ending
 
 type Code = number | null | undefined;
 
-/** Why a candidacy was declined: the family's own reason, or ours where we ended it. An empty text for nothing. */
+/**
+ * Why a candidacy was declined: the family's reason, or the company's where it ended the candidacy.
+ * Empty for null.
+ */
 export const rejectReasonWords = (code: Code): string =>
   rejectReason.label(code) || systemCloseReason.label(code);
 
-/** Why a teacher is out: the teacher's own reason, or ours where staff wrote it by hand. An empty text for nothing. */
+/**
+ * Why a teacher is out: the teacher's reason, or the company's where staff entered it. Empty for
+ * null.
+ */
 export const withdrawReasonWords = (code: Code): string =>
   withdrawReason.label(code) || systemCloseReason.label(code);
 

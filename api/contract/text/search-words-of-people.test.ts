@@ -21,7 +21,7 @@ it.each([
 it.each([
   ['+86 10 1234 5678', ['+861012345678']],
   ['03-1234-5678 090-1111-2222', ['0312345678', '09011112222']],
-  // Parts of a number, and numbers that are none of a telephone, stay words of their own.
+  // Parts of a number, and numbers that are not telephone numbers, stay separate words.
   ['090 1234', ['090', '1234']],
   ['1234 5678', ['1234', '5678']],
   ['K26-000123 2026', ['k26000123', '2026']],

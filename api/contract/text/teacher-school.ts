@@ -12,8 +12,9 @@ const studying: readonly (number | null)[] = [
 ];
 
 /**
- * A teacher's university and year as notices put them side by side before の (domain/notices#templates): 青葉大学 + 3年生, 青葉大学 + 大学院1年生. Of
- * who studies no more they are 青葉大学出身 + （社会人）, and without a university the occupation alone. Empty where nothing is known.
+ * A teacher's university and year as notices place them side by side before の
+ * (domain/notices#templates): 青葉大学 + 3年生, 青葉大学 + 大学院1年生. For a graduate 青葉大学出身 + （社会人）, and without
+ * a university the occupation alone. Empty without data.
  */
 export function teacherSchool({ university, gradeYear, occupation: job }: Teacher): {
   university: string;

@@ -4,7 +4,7 @@ import { teachingMode, trialPlace } from '../codes/place.js';
 export interface TrialPlaceFacts {
   /** Of `trialPlace`. */
   readonly kind: number;
-  /** Where one meets; null for the other kinds. */
+  /** The meeting place; null for the other kinds. */
   readonly meeting: string | null;
 }
 
@@ -37,7 +37,7 @@ export function usualPlace({ teachingMode: mode, nearestStation }: Conditions): 
   };
 }
 
-/** The place that stands: settled with the date, else proposed by the family, else the usual one. */
+/** The place in force: agreed with the date, else proposed by the family, else the default one. */
 export function trialPlaceOf(candidate: Settled, conditions: Conditions): TrialPlaceFacts {
   const {
     trialPlace: settled,

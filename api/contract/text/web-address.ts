@@ -1,4 +1,7 @@
-/** Web addresses in a text. An address ends before the first letter that is not ASCII: in Japanese no space parts it from the sentence. */
+/**
+ * URLs in a text. A URL ends before the first letter that is not ASCII: Japanese has no space
+ * between it and the sentence.
+ */
 export const webAddresses = /https?:\/\/[^\s<>"'`\u0080-\uffff]+/gi;
-/** What closes a sentence rather than an address. */
+/** Characters that end a sentence rather than a URL. */
 export const afterAddress = '.,:;!?)]}';

@@ -44,7 +44,10 @@ export const plainDayText = (text: string): string =>
     .replace(/([年月]) /g, '$1')
     .trim();
 
-/** A day with its year as it is written in Japan, 令和 and R too; null for anything else, and for days that are not there (30 February). */
+/**
+ * A day with its year as written in Japan, including 令和 and R; null for other texts and for days
+ * that do not exist (30 February).
+ */
 export function readWrittenDay(text: string): Day | null {
   const clean = plainDayText(text);
   const old = era.exec(clean);
@@ -92,12 +95,13 @@ export function readWrittenTime(text: string, is: 'time' | 'end' = 'time'): Writ
   return { time: `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`, seconds };
 }
 
-/** What parts the day from the time. A group is the last letter of the day. */
+/** Separators of day and time. A group is the last letter of the day. */
 const border = /[\sT]+|([日)\d])の?(?=午|[AP]M)|([日)])の?/gi;
 
 /**
- * A day with its time behind it, parted where `readDay` knows the one and the other is a time. Where only the day is known, `time` is null.
- * @param readDay what counts as a day
+ * A day with its time, split where `readDay` accepts the first part and the second is a time.
+ * `time` is null where only the day is readable.
+ * @param readDay parses a day, or gives null
  */
 export function readDayAndTime(
   text: string,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineAction } from '../../kit/define-action.js';
 import { lineText, longText } from '../../text/fields.js';
 
-/** A teacher applies for a recruiting matter (domain/candidacy#c1). save-teacher with a matterNumber comes here too. */
+/**
+ * A teacher applies for a recruiting matter (domain/candidacy#c1). save-teacher with a matterNumber
+ * also runs this action.
+ */
 export const apply = defineAction({
   id: 'matterTeacher.apply',
   rows: ['C1'],

@@ -5,7 +5,10 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { defineAction } from '../../kit/define-action.js';
 import { leading } from '../../kit/moves.js';
 
-/** The matter has ended, and its candidacies with it (domain/candidacy#c33); the hired one only when the match broke off (M13). */
+/**
+ * The matter has ended, and its candidacies end with it (domain/candidacy#c33); the hired one only
+ * after a broken match (M13).
+ */
 export const closeForMatter = defineAction({
   id: 'matterTeacher.closeForMatter',
   rows: ['C33'],

@@ -1,7 +1,10 @@
 import { familyRoles, staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** More time to answer an introduction (domain/candidacy#c10): the family once, staff as often as needed. */
+/**
+ * Extends the deadline of an introduction (domain/candidacy#c10): the family once, staff any number
+ * of times.
+ */
 export const extendTrialLessonRequestDeadline = defineAction({
   id: 'matterTeacher.extendTrialLessonRequestDeadline',
   rows: ['C10'],

@@ -3,7 +3,9 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { day } from '../inputs.js';
 
-/** The family wants this teacher (domain/candidacy#c24); at 40 only where the matter has no trial. */
+/**
+ * The family chooses this teacher (domain/candidacy#c24); at 40 only where the matter has no trial.
+ */
 export const hireTeacher = defineAction({
   id: 'matterTeacher.hireTeacher',
   rows: ['C24'],

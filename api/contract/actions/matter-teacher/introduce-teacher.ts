@@ -2,7 +2,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { introductionInput } from './introduction-input.js';
 
-/** The teacher is introduced to the family, whose time to answer begins (domain/candidacy#c9). */
+/**
+ * The teacher is introduced to the family, and the family's answer period begins
+ * (domain/candidacy#c9).
+ */
 export const introduceTeacher = defineAction({
   id: 'matterTeacher.introduceTeacher',
   rows: ['C9'],

@@ -11,7 +11,10 @@ const input = {
   ...introductionInput,
 };
 
-/** Staff make a teacher a candidate (domain/candidacy#c2), at once introduced or not (C3). */
+/**
+ * Staff add a teacher as a candidate (domain/candidacy#c2), with or without an introduction at once
+ * (C3).
+ */
 export const addToMatter = defineAction({
   id: 'matterTeacher.addToMatter',
   rows: ['C2', 'C3'],
@@ -25,7 +28,7 @@ export const addToMatter = defineAction({
   undo: true,
 });
 
-/** Staff introduce a present candidate from any status of the selection (domain/candidacy#c3). */
+/** Staff introduce an existing candidate from any status of the selection (domain/candidacy#c3). */
 export const introduceCandidate = defineAction({
   id: 'matterTeacher.introduceCandidate',
   rows: ['C3'],

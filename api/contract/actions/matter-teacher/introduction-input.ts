@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { longText } from '../../text/fields.js';
 
-/** Chosen from the ranking: then the place in it is kept, and a teacher it does not suggest takes a reason. */
+/**
+ * A choice from the ranking: its rank is stored, and a teacher that the ranking does not suggest
+ * requires a reason.
+ */
 const choiceInput = {
   chosen: z.boolean().default(false).meta({ title: 'おすすめ順から選んだ', hidden: true }),
   choiceReason: longText('この先生を選ぶ理由', { blank: true }).optional(),

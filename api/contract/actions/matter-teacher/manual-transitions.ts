@@ -5,7 +5,7 @@ import {
 } from '../../codes/candidate.js';
 import { staying } from '../../kit/moves.js';
 
-/** A place that is not a fixed number: where the candidacy stood before it was closed, or before the withdrawal. */
+/** A target that is not a fixed number: the status before closing, or before the withdrawal. */
 export type ManualTarget = CandidateStatus | 'beforeClosing' | 'beforeWithdrawal';
 
 export interface ManualTransition {
@@ -18,7 +18,7 @@ export interface ManualTransition {
   readonly noTrial?: true;
   /** Only when the family has reported on a trial, or only when it has not. */
   readonly reported?: boolean;
-  /** Only within so many days of the status it leaves. */
+  /** Only within this many days in the status it leaves. */
   readonly withinDays?: number;
 }
 
@@ -29,7 +29,10 @@ const admin = (from: CandidateStatus, ...to: CandidateStatus[]): ManualTransitio
 
 const reopeningDays = 30;
 
-/** Allowed manual transitions of process-candidate-status (domain/candidacy#moves-by-hand; C6, C31). The same status again only sends its notices again. */
+/**
+ * Allowed manual transitions of process-candidate-status (domain/candidacy#moves-by-hand; C6, C31).
+ * A move to the same status only sends its notices again.
+ */
 export const manualTransitions: readonly ManualTransition[] = [
   ...operator(7, 8, 100),
   ...admin(7, 30),
@@ -53,7 +56,7 @@ export const manualTransitions: readonly ManualTransition[] = [
   ...operator(80, 90, 100),
   ...admin(80, 70),
   { from: 90, to: 80, adminOnly: true, reasonRequired: true, reported: true },
-  // Hired without a trial: 80 would be a place in no list, so the way back leads to where it came from.
+  // Hired without a trial: 80 is in no list, so the way back leads to the status before the hire.
   { from: 90, to: 40, adminOnly: true, reasonRequired: true, reported: false },
   ...admin(90, 120),
   {

@@ -1,7 +1,10 @@
 import { candidateStatus } from '../../codes/candidate.js';
 import { defineAction } from '../../kit/define-action.js';
 
-/** A candidacy of an older system, with its request (domain/installation#moving-in). Past events send no notice; a future trial gets its reminder. */
+/**
+ * Creates an imported candidacy, together with its matter (domain/installation#moving-in). Past
+ * events send no notice; a future trial gets its reminder.
+ */
 export const moveIn = defineAction({
   id: 'matterTeacher.moveIn',
   rows: ['moving in'],

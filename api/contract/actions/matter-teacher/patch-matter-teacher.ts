@@ -4,7 +4,10 @@ import { matterTeacherFields } from '../../fields/matter-teacher.js';
 import { defineAction } from '../../kit/define-action.js';
 import { formShape } from '../../kit/define-fields.js';
 
-/** Staff edit single fields; what moves a candidate on is not among them (domain/candidacy#edits). `firstLessonDate` is C32 and runs as such. */
+/**
+ * Staff edit single fields; fields that change the status are not among them
+ * (domain/candidacy#edits). `firstLessonDate` runs C32.
+ */
 export const patchMatterTeacher = defineAction({
   id: 'matterTeacher.patchMatterTeacher',
   rows: ['C32'],

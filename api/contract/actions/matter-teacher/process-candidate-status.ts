@@ -6,7 +6,10 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { manualMoves } from './manual-transitions.js';
 
-/** Staff move a candidacy by hand, or send its status's notices again (domain/candidacy#c6, #c31, #moves-by-hand). */
+/**
+ * Staff move a candidacy by hand, or send the notices of its status again (domain/candidacy#c6,
+ * #c31, #moves-by-hand).
+ */
 export const processCandidateStatus = defineAction({
   id: 'matterTeacher.processCandidateStatus',
   rows: ['C6', 'C31'],

@@ -2,7 +2,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { decidedDate } from '../inputs.js';
 
-/** Staff settle a withdrawal (domain/candidacy#c30); the matter of a hired teacher recruits again (M11). */
+/**
+ * Staff confirm a withdrawal (domain/candidacy#c30); the matter of a hired teacher recruits again
+ * (M11).
+ */
 export const processWithdrawal = defineAction({
   id: 'matterTeacher.processWithdrawal',
   rows: ['C30'],

@@ -3,7 +3,7 @@ import { rejectReason } from '../../codes/ending.js';
 import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 
-/** What every refusal of a teacher takes (domain/calls#step-inputs). */
+/** Input of every refusal of a teacher (domain/calls#step-inputs). */
 export const rejectInput = {
   reason: codeSchema(rejectReason).meta({ title: 'お断りの理由', codes: rejectReason.name }),
   note: longText('補足', { blank: true }).optional(),

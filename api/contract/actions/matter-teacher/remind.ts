@@ -12,7 +12,7 @@ const common = {
   undo: true,
 } as const;
 
-/** Of the answer to an introduction, the report on the trial, the decision. */
+/** About the answer to an introduction, the report on the trial, or the decision. */
 export const remindFamily = defineAction({
   ...common,
   id: 'matterTeacher.remindFamily',
@@ -21,7 +21,10 @@ export const remindFamily = defineAction({
   from: [40, 70, 80],
 });
 
-/** Of the additional information, the identity document, the interview's or the trial's date, an agreement, the first lesson. */
+/**
+ * About the additional information, the identity document, the date of the interview or trial, an
+ * agreement, or the first lesson.
+ */
 export const remindTeacher = defineAction({
   ...common,
   id: 'matterTeacher.remindTeacher',

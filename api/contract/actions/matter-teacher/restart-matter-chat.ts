@@ -3,7 +3,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { matterChatInput } from './matter-chat-input.js';
 
-/** Staff open an ended conversation again, without a planned end (domain/chat#rooms). */
+/** Staff reopen an ended conversation, without a planned end (domain/chat#rooms). */
 export const restartMatterChat = defineAction({
   id: 'matterTeacher.restartMatterChat',
   rows: ['chat'],

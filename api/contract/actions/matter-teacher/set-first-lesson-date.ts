@@ -2,7 +2,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { instant } from '../inputs.js';
 
-/** The first regular lesson has a date (domain/candidacy#c32). PATCH patch-matterTeacher with `firstLessonDate` comes here too. */
+/**
+ * Sets the date of the first regular lesson (domain/candidacy#c32). PATCH patch-matterTeacher with
+ * `firstLessonDate` also runs this action.
+ */
 export const setFirstLessonDate = defineAction({
   id: 'matterTeacher.setFirstLessonDate',
   rows: ['C32'],

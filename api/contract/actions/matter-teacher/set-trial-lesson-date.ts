@@ -2,7 +2,7 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { trialDateInput } from './trial-date-input.js';
 
-/** The trial lesson gets its day and hour (domain/candidacy#c14). */
+/** Sets day and time of the trial lesson (domain/candidacy#c14). */
 export const setTrialLessonDate = defineAction({
   id: 'matterTeacher.setTrialLessonDate',
   rows: ['C14'],

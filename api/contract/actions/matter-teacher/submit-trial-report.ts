@@ -5,7 +5,10 @@ import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
-/** The teacher's report on the trial lesson (domain/candidacy#c18); also after a refusal, because it is still wanted then (C22). */
+/**
+ * The teacher's report on the trial lesson (domain/candidacy#c18); also after a refusal, because it
+ * is still required then (C22).
+ */
 export const submitTrialReport = defineAction({
   id: 'matterTeacher.submitTrialReport',
   rows: ['C18'],

@@ -7,16 +7,16 @@ import { instant } from '../inputs.js';
 /** One of `trialPlace`. */
 export const placeCode = (title: string) =>
   codeSchema(trialPlace).nullish().meta({ title, codes: trialPlace.name });
-/** Where one meets, in words; kept for a meeting place alone. */
+/** Meeting place in words; stored only where the kind of place is a meeting place. */
 export const placeWords = (title: string) => lineText(title, 100, { blank: true }).nullish();
 
-/** Where the family would like the trial to be (domain/candidacy#c11). */
+/** Place of the trial that the family prefers (domain/candidacy#c11). */
 export const wishedPlace = {
   preferredTrialPlace: placeCode('体験の希望の場所'),
   preferredMeetingPlace: placeWords('希望の待ち合わせの場所'),
 };
 
-/** The family's wishes for the day of a trial lesson. */
+/** Days that the family prefers for the trial lesson. */
 export const preferredTrialDates = z
   .array(instant)
   .max(5, '体験の希望日時は5つまで入力してください。')

@@ -18,7 +18,10 @@ const wishes = {
 };
 const conditionNote = { officialLessonChangeNote: text('条件変更の連絡') };
 
-/** A family's wishes for the trial and its note, as long as the trial has no date (domain/candidacy#edits). Its route is matterTeacher.updateByFamily. */
+/**
+ * A family's preferences for the trial and its note, until the trial has a date
+ * (domain/candidacy#edits). Its route is matterTeacher.updateByFamily.
+ */
 export const saveWishes = defineAction({
   id: 'matterTeacher.saveWishes',
   rows: ['edit'],

@@ -3,7 +3,7 @@ import { codeSchema } from '../../kit/code-schema.js';
 import { longText } from '../../text/fields.js';
 import { id } from '../inputs.js';
 
-/** What every withdrawal takes (domain/calls#step-inputs). */
+/** Input of every withdrawal (domain/calls#step-inputs). */
 export const withdrawInput = {
   matterTeacherId: id.optional().meta({ title: '候補', hidden: true }),
   withdrawReason: codeSchema(withdrawReason).meta({

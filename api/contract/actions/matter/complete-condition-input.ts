@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { matterFields } from '../../fields/matter.js';
 import { formShape } from '../../kit/define-fields.js';
 
-/** All conditions of a request: what its family knows, and what staff alone write. */
+/** All conditions of a request: those that the family fills in, and those of staff alone. */
 export const allConditionInput = formShape(matterFields, 'conditions');
 export type ConditionField = keyof typeof allConditionInput;
 export const conditionFields = Object.keys(allConditionInput) as readonly ConditionField[];

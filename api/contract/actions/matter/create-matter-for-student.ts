@@ -4,7 +4,10 @@ import { brandId } from '../../resources/brand-id.js';
 import { allConditionInput } from './complete-condition-input.js';
 import { teacherChangeInput } from './teacher-change-input.js';
 
-/** Staff open a request for a child of ours (domain/matter#m3), or one for another teacher (M16). The answer's matterNumber is the new one. */
+/**
+ * Staff create a request for a registered child (domain/matter#m3), or one for another teacher
+ * (M16). The answer's matterNumber is that of the new matter.
+ */
 export const createMatterForStudent = defineAction({
   id: 'matter.createForStudent',
   rows: ['M3', 'M16'],

@@ -14,7 +14,7 @@ export const hire = defineAction({
   undo: false,
 });
 
-/** The hiring was taken back by an Admin (domain/matter#m10). */
+/** An Admin has reverted the hiring (domain/matter#m10). */
 export const unhire = defineAction({
   id: 'matter.unhire',
   rows: ['M10'],

@@ -3,7 +3,10 @@ import { staffRoles } from '../../codes/person.js';
 import { defineAction } from '../../kit/define-action.js';
 import { id } from '../inputs.js';
 
-/** The sender of a form has become a family of ours: parent and child of a request are set (domain/matter#m7, guard "parent linked"). */
+/**
+ * The sender of a form has registered: sets parent and child of the request (domain/matter#m7,
+ * guard "parent linked").
+ */
 export const linkFamily = defineAction({
   id: 'matter.linkFamily',
   rows: ['M7'],

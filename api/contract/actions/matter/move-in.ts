@@ -18,7 +18,7 @@ export const moveIn = defineAction({
   undo: false,
 });
 
-/** The import is undone: the request goes as it came. */
+/** Rollback of an import: removes the matter that it created. */
 export const takeMoveInBack = defineAction({
   id: 'matter.takeMoveInBack',
   rows: ['moving in'],

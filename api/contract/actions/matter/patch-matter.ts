@@ -5,7 +5,11 @@ import { defineAction } from '../../kit/define-action.js';
 import { formShape } from '../../kit/define-fields.js';
 import { longText } from '../../text/fields.js';
 
-/** Staff edit single fields in place; the contract's states too (domain/matter#contract-status, M14). Needs the version that was read, unless only who is in charge changes. */
+/**
+ * Staff edit single fields in place, including the contract's states
+ * (domain/matter#contract-status, M14). Needs the version that was read, unless only the person in
+ * charge changes.
+ */
 export const patchMatter = defineAction({
   id: 'matter.patch',
   rows: ['M14'],

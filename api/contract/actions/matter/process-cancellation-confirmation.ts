@@ -6,7 +6,10 @@ import { leading } from '../../kit/moves.js';
 import { longText } from '../../text/fields.js';
 import { decidedDate } from '../inputs.js';
 
-/** The end of a request that the family, or staff with a reason, canceled (domain/matter#m12); of a running contract (M12b). */
+/**
+ * Ends a request that the family, or staff with a reason, canceled (domain/matter#m12), or a
+ * running contract (M12b).
+ */
 export const processCancellationConfirmation = defineAction({
   id: 'matter.processCancellationConfirmation',
   rows: ['M12', 'M12b'],

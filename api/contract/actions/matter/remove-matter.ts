@@ -20,7 +20,7 @@ export const removeMatter = defineAction({
   danger: true,
 });
 
-/** The last step of a removal, after its candidates were closed. */
+/** The last step of a removal, after its candidacies were closed. */
 export const purge = defineAction({
   id: 'matter.bury',
   rows: ['removal'],

@@ -1,7 +1,7 @@
 import { defineAction } from '../../kit/define-action.js';
 import { longText } from '../../text/fields.js';
 
-/** An ended request is taken up again, within 90 days (domain/matter#m15). */
+/** Reopens an ended request, within 90 days (domain/matter#m15). */
 export const reopen = defineAction({
   id: 'matter.reopen',
   rows: ['M15'],

@@ -1,6 +1,6 @@
 import { defineAction } from '../../kit/define-action.js';
 
-/** A paused contract's resume day has come (domain/matter#contract-status). */
+/** Run on the resume day of a paused contract (domain/matter#contract-status). */
 export const resumeContract = defineAction({
   id: 'matter.resumeContract',
   rows: ['contract'],

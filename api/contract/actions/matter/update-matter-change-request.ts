@@ -8,8 +8,9 @@ import { longText } from '../../text/fields.js';
 import { conditionInput } from './condition-input.js';
 
 /**
- * `change`: other conditions while recruiting (domain/matter#m8a) or teaching (M8e), kept as a diff until staff confirm.
- * `cancel`: the wish to end the request, without a change of status; `withdraw` takes either back, as long as staff have not decided (domain/matter#cancellation).
+ * `change`: other conditions while recruiting (domain/matter#m8a) or teaching (M8e), stored as a
+ * diff until staff confirm. `cancel`: a request to end the matter, without a change of status;
+ * `withdraw` reverts either, until staff have decided (domain/matter#cancellation).
  */
 export const updateMatterChangeRequest = defineAction({
   id: 'matter.updateMatterChangeRequest',
