@@ -29,7 +29,7 @@ import { TeacherFacts } from './TeacherFacts.js';
 
 interface CasePaneProps {
   info: StaffRoomInfo;
-  /** Of the person of an admin room: which of the cases is shown. */
+  /** Selects one of the matters of the person in an admin room. */
   matterId: number | null;
   onMatter: (matterId: number) => void;
   matter: MatterDetail | undefined;
@@ -37,21 +37,21 @@ interface CasePaneProps {
   error: unknown;
   onRetry: () => void;
   actions: readonly OpenAction[];
-  /** The first of them is the next step. */
+  /** The first action is the next step. */
   leads: boolean;
   onRun: (action: OpenAction) => void;
-  /** A day that was named in the talk and could be registered now. */
+  /** A day named in the conversation that can be registered now. */
   talked: TalkedDate | null;
   onUseDate: () => void;
   noteRef: RefObject<HTMLTextAreaElement | null>;
-  /** In the narrow layout, where the pane lies over the conversation. */
+  /** For the narrow layout, where the pane covers the conversation. */
   onClose: () => void;
 }
 
-/** What was said stands beside it already. */
+/** Without chat lines: the conversation is beside the pane. */
 const withoutTalk = timelineKinds.filter((kind) => kind !== 'chat');
 
-/** Right pane: the case that the talk is about. */
+/** Right pane: the matter of the conversation. */
 export function CasePane(props: CasePaneProps) {
   const {
     info,
@@ -73,7 +73,7 @@ export function CasePane(props: CasePaneProps) {
     ? { code: card.candidateStatus, label: candidateStatus.label(card.candidateStatus) }
     : matter && { code: matter.caseStatus, label: caseStatus.label(matter.caseStatus) };
   const wait = card?.wait ?? matter?.wait;
-  // With whom one talks here, or who waits for an answer.
+  // Opens with the side that waits for an answer, or with the only side in the room.
   const teacherFirst =
     info.work.unansweredSide === 'teacher' || !info.members.some(({ side }) => side === 'family');
   return (

@@ -8,11 +8,11 @@ import { officeRoomOf } from './chat-links.js';
 
 interface ChatButtonProps {
   accountId: number | null;
-  /** As words among others, instead of a button. */
+  /** Renders a text link instead of a button. */
   words?: string;
 }
 
-/** To the person's conversation with the office, which is opened if there is none yet. */
+/** Opens the person's room with the office; creates it if there is none. */
 export function ChatButton({ accountId, words }: ChatButtonProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

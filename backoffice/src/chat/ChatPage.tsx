@@ -16,7 +16,10 @@ import { useRoomLine, useRooms } from './useRooms.js';
 
 const RoomView = part(() => import('./RoomView.js'));
 
-/** /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its case. */
+/**
+ * /admin/chat and /admin/chat/:roomId – all conversations of the office, the open one, and its
+ * matter.
+ */
 export default function ChatPage() {
   const given = useParams().id;
   const roomId = /^[1-9]\d{0,9}$/.test(given ?? '') ? Number(given) : null;
@@ -44,7 +47,8 @@ export default function ChatPage() {
     if (part.q !== undefined) setQ(part.q);
     navigate({ search: writeFilter({ ...filter, ...part }) }, { replace: true });
   };
-  // A room that was answered leaves 未対応; from its place one goes on to the one that moved up.
+  // An answered room leaves 未対応; the next step starts from its place, where the following room has
+  // moved up.
   const place = useRef(-1);
   const at = rooms.findIndex(({ id }) => id === roomId);
   useEffect(() => {
@@ -57,7 +61,7 @@ export default function ChatPage() {
   };
   useShortcuts({ j: () => step(1), k: () => step(-1) });
 
-  // Beside its list an open room is what one came for: the first one, when none was named.
+  // Beside the list a room is always open: the first one, unless the address names one.
   const first = rooms[0]?.id;
   useEffect(() => {
     if (roomId === null && given === undefined && first !== undefined && beside)
@@ -67,7 +71,7 @@ export default function ChatPage() {
   const onSent = useCallback(() => void refetchList(), [refetchList]);
   return (
     <div className={roomId === null ? 'chat no-room' : 'chat'}>
-      {/* The list, which has the page's heading, is not shown there. */}
+      {/* The list, which has the page's heading, is hidden in this layout. */}
       {roomId !== null && alone && <h1 className="vh">{title}</h1>}
       <RoomList
         filter={filter}
@@ -111,7 +115,7 @@ export default function ChatPage() {
   );
 }
 
-/** A room that is not there is told from one that could not be read. */
+/** Distinguishes a missing room from a failed read. */
 function Missing({ error, list, onRetry }: { error: unknown; list: string; onRetry: () => void }) {
   if (!(error instanceof ApiError && error.status === 404))
     return <ErrorState error={error} onRetry={onRetry} />;

@@ -35,7 +35,10 @@ interface ComposerProps {
   onSend: (text: string, files: readonly File[]) => void;
 }
 
-/** What staff write: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and neither while the IME is at work. */
+/**
+ * The staff's input: template, files, signature, draft. Ctrl+Enter sends, Enter is a new line, and
+ * neither during IME composition.
+ */
 export function Composer({
   info,
   values,
@@ -165,5 +168,5 @@ export function Composer({
   );
 }
 
-/** Whether a message that has arrived leads to the next room: a choice of this browser. */
+/** Whether sending a message opens the next room; a preference of this browser. */
 export const useGoOn = () => usePreference<boolean>('chat.goOn', false);

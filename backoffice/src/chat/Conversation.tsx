@@ -35,23 +35,23 @@ interface ConversationProps {
   searching: boolean;
   onSearching: (open: boolean) => void;
   onTimeline: (() => void) | null;
-  /** The room with the office of the person on that side; null where there is none to go to. */
+  /** Opens the office room of the person on that side; null where there is none. */
   contact: (side: 'family' | 'teacher') => (() => void) | null;
-  /** How far this reader has read, which goes with what is sent. */
+  /** The user's read position, sent with each message. */
   seen: ChatSeen;
-  /** Receives the function that reads all messages of the room. */
+  /** Receives the function that loads all messages of the room. */
   readAllRef: RefObject<((most: number) => Promise<void>) | null>;
   onHeard: (change: (before: Heard | null) => Heard) => void;
-  /** The newest messages of the others, for what the case pane finds in them. */
+  /** The newest messages from family and teacher, in which the case pane finds dates. */
   onTalk: (messages: readonly ChatMessageView[]) => void;
   onSent: () => void;
-  /** Everything that was sent has arrived, and one wants to go on. */
+  /** Called when all parts have arrived and the user's preference is to open the next room. */
   onGoOn: () => void;
 }
 
 type Target = { readonly key: string; readonly align: 'start' | 'center' } | null;
 
-/** Middle pane: the messages and what staff write. Mounted anew for each room. */
+/** Middle pane: the messages and the input. Mounted anew for each room. */
 export function Conversation(props: ConversationProps) {
   const {
     info,
@@ -96,7 +96,7 @@ export function Conversation(props: ConversationProps) {
   const unreadLine = lines.find(
     (line) => (line.kind === 'day' && line.unread) || line.kind === 'unread',
   )?.key;
-  // Where the unread ones began when the room was opened; the line itself may move to its day later.
+  // The unread line when the room was opened; the line itself may merge into its day later.
   const start = useRef<Target | undefined>(undefined);
   if (conversation && start.current === undefined)
     start.current = unreadLine === undefined ? null : { key: unreadLine, align: 'start' };
@@ -108,7 +108,7 @@ export function Conversation(props: ConversationProps) {
     if (conversation) onHeard((before) => heardOf(conversation, before));
   }, [conversation, onHeard]);
 
-  // One whose answer was lost has arrived all the same.
+  // A message whose answer was lost may have arrived.
   useEffect(() => {
     const arrivedIds = new Set(conversation?.messages.map(({ clientId }) => clientId));
     for (const { clientId } of outgoing)
@@ -133,7 +133,7 @@ export function Conversation(props: ConversationProps) {
     dropOutgoing(info.id, clientId);
     onSent();
   };
-  /** One after the other, so that they stand in this order with everybody. */
+  /** In sequence, so that the parts have the same order for all readers. */
   const sendInTurn = async (parts: readonly [string, File | null][]) => {
     let lost = false;
     for (const [words, file] of parts) {
@@ -141,12 +141,12 @@ export function Conversation(props: ConversationProps) {
       if (answer instanceof Error) lost = true;
       else arrived(answer.message.clientId ?? '', answer);
     }
-    // What did not arrive is to be seen, and who writes on is not to be torn away.
+    // Stays in the room if a part failed, or if the user is typing again.
     if (goesOn && !lost && here.current && !inputRef.current?.value) onGoOn();
   };
   const send = (text: string, files: readonly File[]) => {
     if (conversation?.newer) void latest();
-    // The words go with the only file, or before several of them.
+    // The text goes with a single file, or before several files.
     const [only] = files.length === 1 ? files : [];
     const parts: [string, File | null][] = only
       ? [[text, only]]

@@ -13,7 +13,7 @@ interface EditFormProps {
   onClose: () => void;
 }
 
-/** A sent message is put right, within the time in which that is open; a refusal keeps what was typed. */
+/** Edits a sent message, within the period that allows it; after an error the input stays. */
 export function EditForm({ roomId, message, onDone, onClose }: EditFormProps) {
   const sending = useSending(
     { text: message.text },

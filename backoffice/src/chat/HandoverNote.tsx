@@ -20,14 +20,14 @@ interface HandoverNoteProps {
   work: ChatWork;
   editing: boolean;
   onEdit: (open: boolean) => void;
-  /** `version`: of the note that whoever writes has read. */
+  /** `version`: the version of the note that the author has read. */
   onSave: (note: string, version: number) => Promise<void>;
 }
 
-/** Whether a note that was begun waits in this room. */
+/** Whether a draft of the note exists in this room. */
 export const hasBegunNote = (): boolean => hasFormDraft(formDraftKey(['note']));
 
-/** What the next member of staff should know; it stands above the conversation until it is cleared. */
+/** A note for the next member of staff; shown above the conversation until it is cleared. */
 export function HandoverNote({ work, editing, onEdit, onSave }: HandoverNoteProps) {
   const { handover: note, version } = work;
   if (editing) return <HandoverForm work={work} onClose={() => onEdit(false)} onSave={onSave} />;
@@ -64,7 +64,8 @@ function HandoverForm({
       try {
         await onSave(typed.note, read.current);
       } catch (failure) {
-        // The colleague's note stands above the form by now: the next press is over it knowingly.
+        // The colleague's note is now shown above the form, so the next submit overwrites it
+        // knowingly.
         read.current = fasterOne(failure)?.version ?? read.current;
         throw failure;
       }
@@ -117,7 +118,7 @@ function HandoverForm({
   );
 }
 
-/** What a colleague has left, or taken away, since one began to write. */
+/** The note that a colleague has saved, or removed, since the edit began. */
 function Theirs({ note }: { note: ChatWork['handover'] }) {
   return (
     <p className="pre" role="status" style={{ flexBasis: '100%' }}>

@@ -1,4 +1,7 @@
-/** The field's text again behind it, invisible but for a red ground where nothing was filled in. */
+/**
+ * A transparent copy of the field's text behind it, with a red background at placeholders without a
+ * value.
+ */
 export function HoleMarks({ text, holes }: { text: string; holes: readonly string[] }) {
   if (holes.length === 0) return null;
   let at = 0;

@@ -18,7 +18,10 @@ const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 const heading = 'チャット';
 const open = 'チャットを開く';
 
-/** The rooms of a case and those of its people with the office, each with what was said last; and where family and teacher have none yet. */
+/**
+ * The rooms of a matter and the office rooms of its persons, each with its last message; also lists
+ * families and teachers without a room.
+ */
 export function MatterChats({ matter }: { matter: MatterDetail }) {
   const matterId = matter.id;
   const client = useQueryClient();

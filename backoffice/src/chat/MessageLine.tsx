@@ -20,11 +20,11 @@ export interface MessageTools {
 interface MessageLineProps extends MessageTools {
   message: ChatMessageView;
   readers: readonly ChatReader[];
-  /** Found or jumped to. */
+  /** Found by search, or the target of a jump. */
   marked: boolean;
 }
 
-/** A message as staff see it: the family and the teacher at the left, staff at the right. */
+/** A message in the staff's view: family and teacher on the left, staff on the right. */
 export function MessageLine({ message, readers, marked, onEdit, onRemove }: MessageLineProps) {
   const { side, sender, sentAt, editedAt, deleted, file, text } = message;
   if (message.kind === 'system')
@@ -96,7 +96,10 @@ const freshFor = 20_000;
 const signed = async (path: string): Promise<string> =>
   (await call(api.file.adminLink, { query: { path } })).url;
 
-/** A file of a message: a picture as its small preview, anything else by its name. Links run out and are asked for again. */
+/**
+ * A file of a message: a picture as a thumbnail, others by name. Links expire and are then
+ * requested again.
+ */
 function Attachment({ file }: { file: ChatFileView }) {
   const expired = () => Date.parse(file.expiresAt) - freshFor < now();
   const [thumbnail, setThumbnail] = useState(() =>
@@ -105,14 +108,14 @@ function Attachment({ file }: { file: ChatFileView }) {
   const { thumbnailPath } = file;
   const stale = thumbnailPath !== null && thumbnail === null;
   const asked = useRef(false);
-  /** Once: a picture whose bytes are gone would be asked for without end. */
+  /** Only once: the thumbnail of a deleted file would be requested endlessly. */
   const again = () => {
     if (asked.current || !expired()) return;
     asked.current = true;
     setThumbnail(null);
   };
   useEffect(() => {
-    // Without its preview the file still stands there by its name.
+    // Without a thumbnail the file is shown by name.
     if (stale && thumbnailPath) signed(thumbnailPath).then(setThumbnail, () => undefined);
   }, [stale, thumbnailPath]);
 

@@ -7,15 +7,18 @@ import type { Line } from './lines.js';
 
 interface MessageListProps {
   lines: readonly Line[];
-  /** Key of the line to show: at first the unread one, later what was looked for; none there: the end. A new object scrolls again. */
+  /**
+   * Key of the line to scroll to: at first the unread line, later a search hit; an unknown key
+   * means the end. A new object scrolls again.
+   */
   target: { readonly key: string; readonly align: 'start' | 'center' } | null;
   older: boolean;
   newer: boolean;
   onOlder: () => Promise<void>;
   onNewer: () => Promise<void>;
-  /** Back to the newest message, which is not loaded. */
+  /** Goes to the newest message, which is not loaded. */
   onLatest: () => void;
-  /** The newest line stands on the screen, in front. */
+  /** Called when the newest line is visible in a visible tab. */
   onSeenAll: () => void;
   draw: (line: Line) => ReactNode;
 }
@@ -25,7 +28,10 @@ const estimate = 76;
 const atEnd = 48;
 const ahead = 8;
 
-/** Only what is in view stands in the page, however long the conversation is. The place stays while older messages come in above. */
+/**
+ * Virtual list: only the lines in the viewport are in the page, however long the conversation is.
+ * The scroll position stays when older messages are loaded above.
+ */
 export function MessageList({
   lines,
   target,
@@ -147,7 +153,7 @@ export function MessageList({
 const missing = (where: string) =>
   `${where}メッセージは印刷していません。チャットの「…」の「印刷」では、最新の${printedMessages.toLocaleString('ja-JP')}件までを印刷します。`;
 
-/** On paper every message stands that was loaded, one below the other. */
+/** For printing: all loaded messages, one below the other. */
 function Printed({
   lines,
   older,

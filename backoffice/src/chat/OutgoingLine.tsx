@@ -10,7 +10,7 @@ interface OutgoingLineProps {
   onTakeBack: () => void;
 }
 
-/** One's own message before it has arrived; one that failed says why and can be sent again. */
+/** An outgoing message of the user; a failed one shows the reason and can be sent again. */
 export function OutgoingLine({ outgoing, onAgain, onTakeBack }: OutgoingLineProps) {
   const { text, file, state, error, sentAt } = outgoing;
   return (

@@ -11,7 +11,7 @@ const pageOf = ({ parentId, studentId, teacherId }: ChatMemberView): string | nu
         ? recordPath('teachers', teacherId)
         : null;
 
-/** The people of a room, with the way to their pages. */
+/** The persons of a room, with links to their pages. */
 export function PersonLinks({ members }: { members: readonly ChatMemberView[] }) {
   return (
     <ul>

@@ -4,7 +4,7 @@ import { formatClock } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
 import { hueOf, initialOf } from './side-labels.js';
 
-/** The word inside the attempt, where it stands as written there. */
+/** Marks the blacklist word in the text, if it occurs there literally. */
 function Words({ text, word }: { text: string; word: string }) {
   const at = text.indexOf(word);
   if (at < 0) return text;
@@ -23,7 +23,7 @@ interface RefusedLineProps {
   timeline: (() => void) | null;
 }
 
-/** An attempt that a blacklist word stopped: staff alone see it, and which word it was. */
+/** An attempt that was stopped by a blacklist word; only staff see it, with the word. */
 export function RefusedLine({ refusal, contact, timeline }: RefusedLineProps) {
   const { side, sender, word, text, at } = refusal;
   return (

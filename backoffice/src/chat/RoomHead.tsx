@@ -11,20 +11,20 @@ interface RoomHeadProps {
   info: StaffRoomInfo;
   colleagues: readonly string[];
   onSettle: () => void;
-  /** Null where nobody outside has said anything. */
+  /** Null where neither family nor teacher has written. */
   onPutBack: (() => void) | null;
   onHandover: () => void;
   onSearch: () => void;
   onPrint: () => void;
-  /** Closes or reopens a matter's room; null where that cannot be done. */
+  /** Closes or reopens a matter's room; null where that is not allowed. */
   onOpenOrClose: (() => void) | null;
-  /** Below the wide layout: to the list of rooms, and to the case. */
+  /** For narrow layouts: to the list of rooms, and to the matter. */
   onList: () => void;
   onCase: () => void;
   children?: ReactNode;
 }
 
-/** Who talks here, what staff see of each other, and what can be done with the room. */
+/** The members of the room, presence of colleagues, and the actions on the room. */
 export function RoomHead(props: RoomHeadProps) {
   const {
     info,

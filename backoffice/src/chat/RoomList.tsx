@@ -42,7 +42,7 @@ const sides: { id: 'family' | 'teacher'; name: string }[] = [
   { id: 'teacher', name: '教師' },
 ];
 
-/** Left pane: whose turn it is, filters, and the rooms. */
+/** Left pane: view, filters, and rooms. */
 export function RoomList(props: RoomListProps) {
   const {
     filter,

@@ -10,7 +10,7 @@ import { hueOf, initialOf } from './side-labels.js';
 
 const most = 99;
 
-/** 09:58 of today, 昨日, else 9/8. */
+/** 09:58 for today, 昨日, else 9/8. */
 function whenOf(at: string | null | undefined, today: string): string {
   const parts = civilOf(at);
   if (!parts) return '';

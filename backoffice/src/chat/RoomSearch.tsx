@@ -18,7 +18,7 @@ interface RoomSearchProps {
   onClose: () => void;
 }
 
-/** Looks through one conversation; Enter goes to the next older hit, Shift+Enter back. */
+/** Searches one conversation; Enter goes to the next older hit, Shift+Enter back. */
 export function RoomSearch({ room, onShow, onClose }: RoomSearchProps) {
   const [asked, setAsked] = useState('');
   const [at, setAt] = useState(0);

@@ -50,7 +50,7 @@ interface Running {
   readonly defaults?: Record<string, unknown>;
 }
 
-/** An open room: head, conversation, case. */
+/** An open room: head, conversation, matter. */
 export default function RoomView({ line, colleagues, onList, onSent, onNext }: RoomViewProps) {
   const client = useQueryClient();
   const navigate = useNavigate();

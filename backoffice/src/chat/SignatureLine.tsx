@@ -11,7 +11,7 @@ interface SignatureLineProps {
   onChoose: (id: number) => void;
 }
 
-/** What is added below the text when it is sent, and the way to another signature or to none. */
+/** The signature that is appended when sending, with a menu to choose another one or none. */
 export function SignatureLine({ signatures, chosen, onChoose }: SignatureLineProps) {
   const menu = useMenu();
   const choose = (id: number) => {

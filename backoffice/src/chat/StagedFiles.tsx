@@ -15,7 +15,7 @@ function Preview({ file }: { file: File }) {
   return url ? <img src={url} alt="" /> : <Icon name="doc" />;
 }
 
-/** The files that leave with the next message. */
+/** The files of the next message. */
 export function StagedFiles({
   files,
   onRemove,

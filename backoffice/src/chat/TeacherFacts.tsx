@@ -12,7 +12,7 @@ const recordWords = ({ teaching, trials, hired }: CandidateCard['teacher']['reco
     .filter(Boolean)
     .join('・');
 
-/** The candidate of the talk in a few lines. */
+/** Short facts on the candidate of the conversation. */
 export function TeacherFacts({
   card: { teacher, trialLessonDate, selectionNumber },
 }: {

@@ -17,7 +17,10 @@ interface TemplatePickerProps {
   onClose: () => void;
 }
 
-/** The chat templates, already filled in for this room; arrow keys and Enter choose, what nothing fills is counted. */
+/**
+ * The chat templates, filled in for this room; arrow keys and Enter choose. Placeholders without a
+ * value are counted.
+ */
 export function TemplatePicker({ values, onPick, onClose }: TemplatePickerProps) {
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);

@@ -11,7 +11,7 @@ import { teacherSchool } from '@tsumugi/contract/text/teacher-school';
 
 const moment = (at: string | null | undefined): string | null => formatAppointment(at) || null;
 
-/** What the templates of this room may say: about its case, its candidacy, and to whoever reads it. */
+/** Template values of this room: from its matter, its candidacy, and the recipient. */
 export function fillValues(
   info: StaffRoomInfo,
   matter: MatterDetail | undefined,
@@ -48,7 +48,7 @@ export function fillValues(
 
 const ended: readonly number[] = [candidateAt.notHired, candidateAt.withdrawn];
 
-/** Whom a family's questions are about while just one teacher is introduced. */
+/** The candidate of a family's questions, while exactly one teacher is introduced. */
 function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undefined {
   const open = (matter?.candidates ?? []).filter(
     ({ introducedAt, candidateStatus }) => introducedAt && !ended.includes(candidateStatus),
@@ -58,16 +58,17 @@ function onlyIntroduced(matter: MatterDetail | undefined): CandidateCard | undef
 
 const studentOf = (matter: MatterDetail | undefined) =>
   matter?.student?.name ?? matter?.inquirer?.studentName;
-/** Names are for a teacher who has agreed to something (domain/candidacy#c13). */
+/** A teacher sees names only after agreeing to a trial or hiring (domain/candidacy#c13). */
 const hasAgreed = (card: CandidateCard | undefined) =>
   Boolean(card?.teacherTrialAgreedAt ?? card?.teacherHiringAgreedAt);
 const someStudent = (matter: MatterDetail | undefined) =>
   matter && [grade.label(matter.student?.grade), '生徒'].filter(Boolean).join('の');
 
 /**
- * Absolute addresses. Without one a chat and the interview are words (domain/notices#links); any other link stays as it is written,
- * which the writer is told of before it leaves: bare words would lead nobody anywhere. In a room of both sides a link that both
- * have gives each its own address, and nobody's name or mail address stands in one.
+ * Absolute addresses. Without an address, chat and interview links become words
+ * (domain/notices#links); any other link keeps its placeholder, which is announced before sending,
+ * since a word without a link would be useless. In a room of both sides, a link that exists for
+ * both is given with the address of each side, and no address contains a name or mail address.
  */
 function linkWords(
   info: StaffRoomInfo,

@@ -1,13 +1,16 @@
 import type { Conversation } from '@tsumugi/contract/chat/conversation';
 import type { ChatSeen } from '@tsumugi/contract/resources/chat-input';
 
-/** What staff have had before them of a room since they opened it. */
+/** The messages of a room that staff have seen since they opened it. */
 export interface Heard extends Required<ChatSeen> {
-  /** Family or teacher have said something, or tried to: it can wait for an answer again. */
+  /** Family or teacher have written, or tried to, so the room can be set to 未対応 again. */
   readonly outside: boolean;
 }
 
-/** With what is loaded now; what was read before, and left for an older part, stays read. */
+/**
+ * From the messages loaded now; a message read before counts as read even if it is no longer
+ * loaded.
+ */
 export function heardOf(
   { messages, upTo, refusals, older, newer }: Omit<Conversation, 'readers'>,
   before: Heard | null,
@@ -22,7 +25,10 @@ export function heardOf(
   };
 }
 
-/** As the calls tell it; before the first page is there, what the room's line shows has been seen. */
+/**
+ * The read position in the form of the calls. Before the first page is loaded, it is the last
+ * message in the list of rooms.
+ */
 export const seenOf = (heard: Heard | null, lastMessageId: number | null): ChatSeen =>
   heard
     ? { seenUpTo: heard.seenUpTo, refusalSeenUpTo: heard.refusalSeenUpTo }

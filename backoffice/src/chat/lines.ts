@@ -4,7 +4,7 @@ import type { ChatMessageView, ChatRefusalView } from '@tsumugi/contract/resourc
 import { formatDayWithWeekday, nearDayWord } from '@tsumugi/contract/text/format';
 import type { Outgoing } from './outgoing.js';
 
-/** What stands in the conversation, one below the other. */
+/** One line of the conversation. */
 export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly label: string; readonly unread: boolean }
   | { readonly kind: 'unread'; readonly key: string }
@@ -16,8 +16,9 @@ const labelOf = (day: string, today: string): string =>
   [nearDayWord(day, today), formatDayWithWeekday(day)].filter(Boolean).join(' ');
 
 /**
- * Messages and stopped attempts by time under their days, the line ここから未読 before the first unread one, and what is still
- * on its way at the end. A message that has arrived replaces the one on its way by its client id.
+ * Messages and stopped attempts by time, under their days, with the line ここから未読 before the first
+ * unread one, and outgoing messages at the end. A message that has arrived replaces the outgoing
+ * one with its client id.
  */
 export function linesOf(
   { messages, refusals, older }: Pick<Conversation, 'messages' | 'refusals' | 'older'>,
@@ -31,7 +32,7 @@ export function linesOf(
     const its = civilOf(at)?.day ?? '';
     const begins = its !== day;
     day = its;
-    // Above the first line there is more of its day: the day's name would only have to move.
+    // Older messages of the same day may follow above, so the first line gets no day label yet.
     if (begins && !(older && lines.length === 0)) {
       lines.push({ kind: 'day', key: `day-${its}`, label: labelOf(its, today), unread });
     } else if (unread) lines.push({ kind: 'unread', key: 'unread' });

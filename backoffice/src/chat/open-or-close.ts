@@ -1,6 +1,8 @@
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 
-/** チャットを閉じる / チャットを再開: open to staff at every status, so no list of offered actions names them. */
+/**
+ * チャットを閉じる / チャットを再開: allowed to staff at every status, so the offered actions do not contain them.
+ */
 export const openOrClose = (matterTeacherId: number, isOpen: boolean): OpenAction => ({
   id: isOpen ? 'matterTeacher.closeMatterChat' : 'matterTeacher.restartMatterChat',
   label: isOpen ? 'チャットを閉じる' : 'チャットを再開',

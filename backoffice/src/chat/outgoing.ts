@@ -10,12 +10,15 @@ import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 import { messageOf } from '../lib/http-error.js';
 import { call } from '../providers/http-client.js';
 
-/** A message on its way. Its client id stays the same however often it is sent, so it never arrives twice. */
+/**
+ * A message on its way. The client id is the idempotency key: it stays the same for every retry, so
+ * the message never arrives twice.
+ */
 export interface Outgoing {
   readonly clientId: string;
   readonly text: string;
   readonly file: File | null;
-  /** How far its writer had read: what has come in since goes on waiting, however late this arrives. */
+  /** The author's read position: later messages stay unanswered, however late this one arrives. */
   readonly seen: ChatSeen;
   readonly state: 'sending' | 'failed';
   readonly error: string | null;
@@ -33,7 +36,10 @@ function set(roomId: number, change: (list: readonly Outgoing[]) => readonly Out
   keepDraft(`outgoing ${roomId}`, next.length > 0 ? next : undefined, { pageOnly: true });
 }
 
-/** What has not arrived yet, of a room; it outlives a change of rooms, and closing the window asks first. */
+/**
+ * The messages of a room that have not arrived. They survive a change of rooms, and closing the
+ * window asks first.
+ */
 export const useOutgoing = (roomId: number): readonly Outgoing[] =>
   useSyncExternalStore(subscribeDrafts, () => of(roomId));
 export const dropOutgoing = (roomId: number, clientId: string): void =>
@@ -65,7 +71,10 @@ async function deliver(room: Room, one: Outgoing): Promise<ChatSent | ApiError> 
   }
 }
 
-/** Sends, and shows it as on its way until it has arrived. A failed one stays with its reason, to be sent again or taken back. */
+/**
+ * Sends a message, which is shown as outgoing until it has arrived. A failed one stays with the
+ * reason, to be sent again or discarded.
+ */
 export function sendMessage(
   room: Room,
   what: Pick<Outgoing, 'text' | 'file' | 'seen'>,

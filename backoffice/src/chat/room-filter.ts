@@ -1,21 +1,21 @@
 import type { ChatRoomType } from '@tsumugi/contract/resources/chat';
 
-/** What the list of rooms shows. */
+/** Filters of the list of rooms. */
 export interface RoomFilter {
   readonly view: 'unanswered' | 'all';
-  /** Rooms of cases in my charge. */
+  /** Only rooms of matters in the user's charge. */
   readonly mine: boolean;
   readonly type: ChatRoomType | null;
   readonly side: 'family' | 'teacher' | null;
   readonly brand: number | null;
-  /** Names, case numbers, words of messages. */
+  /** Searched in names, matter numbers and messages. */
   readonly q: string;
 }
 
 const oneOf = <T extends string>(value: string | null, ...values: T[]): T | null =>
   values.find((each) => each === value) ?? null;
 
-/** Out of the address; the words looked for are personal and never stand in it. */
+/** Reads the filter from the address. Search words are personal and never part of the address. */
 export const readFilter = (params: URLSearchParams, q: string): RoomFilter => ({
   view: oneOf(params.get('view'), 'all', 'unanswered') ?? 'unanswered',
   mine: params.get('mine') === '1',
@@ -35,7 +35,7 @@ export function writeFilter({ view, mine, type, side, brand }: Omit<RoomFilter, 
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** What an empty list says, and the way out of it; `team` is the one of the top bar, 0 for none. */
+/** Text of an empty list, and the remedy; `team` is the one of the top bar, 0 for none. */
 export function nothingFound(filter: RoomFilter, team: number): { title: string; remedy: string } {
   const narrowed = filter.mine || filter.type || filter.side || filter.brand || filter.q;
   if (narrowed) return { title: '見つかりません', remedy: '条件を変えてお試しください。' };

@@ -1,11 +1,11 @@
 import type { ChatWork } from '@tsumugi/contract/resources/chat-staff';
 
-/** What 対応不要 has done, by how the room stands after it: what came in behind what was seen goes on waiting. */
+/** The message after 対応不要: messages that came in after the last seen one stay unanswered. */
 export function settledSaid({
   unansweredSince,
   waiting,
 }: Pick<ChatWork, 'unansweredSince' | 'waiting'>): string {
-  // Where only a stopped attempt waits, no message does.
+  // If only a stopped attempt is unanswered, the number of messages is 0.
   const rest = waiting > 0 ? `メッセージ${waiting}件` : 'もの';
   return unansweredSince === null
     ? '対応不要にしました。'

@@ -1,6 +1,6 @@
 import type { ChatSide } from '@tsumugi/contract/resources/chat';
 
-/** The class that carries a side's hue. */
+/** The class for the hue of a side. */
 export const hueOf = (side: ChatSide | null): string =>
   side === 'family' ? 'fam' : side === 'teacher' ? 'tea' : 'me';
 

@@ -6,7 +6,10 @@ import { useEffect, useState } from 'react';
 import { useChatSignals } from '../api/live-state.js';
 import { call } from '../providers/http-client.js';
 
-/** One room's messages, from the first unread one (`start`) or the newest on, kept true by the event stream. Mounted anew for each room. */
+/**
+ * The messages of one room, from the first unread one (`start`) or the newest, updated by the event
+ * stream. Mounted anew for each room.
+ */
 export function useConversation(
   room: { readonly id: number; readonly type: ChatRoomType },
   start: number | null,

@@ -12,7 +12,7 @@ const settle = 800;
 
 const keyOf = (roomId: number) => `chat ${roomId}`;
 
-/** Puts words into a room's unsent text, behind what stands there; they are sent from the room. @throws ApiError */
+/** Appends text to a room's draft. @throws ApiError */
 export async function addToDraft(
   room: { type: ChatRoomType; id: number },
   words: string,
@@ -22,7 +22,10 @@ export async function addToDraft(
   keepDraft(keyOf(room.id), [begun, words].filter(Boolean).join('\n\n'));
 }
 
-/** The room's unsent text: kept while one looks into other rooms and through a reload, and on the server a moment after the last key. */
+/**
+ * The draft of a room: kept through a change of rooms and a reload, and saved on the server,
+ * debounced by `settle` milliseconds.
+ */
 export function useDraft(roomId: number, kept: { text: string; at: string } | null) {
   const key = keyOf(roomId);
   const [text, setText] = useState(() => readDraft<string>(key) ?? kept?.text ?? '');
@@ -46,7 +49,7 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
           throw error;
         }
         if (later.text() === next) keepDraft(key, next || undefined, { safe: true });
-        // The list of rooms says in which of them one has begun to write.
+        // The list of rooms marks rooms with a draft.
         if ((before === '') !== (next === ''))
           void client.invalidateQueries({ queryKey: ['chat-rooms'] });
       },
@@ -60,7 +63,9 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
     },
     [key, later],
   );
-  /** After sending: the server drops the draft with the message, and what was read of the room before no longer has it. */
+  /**
+   * After sending: the server deletes the draft with the message, so the cached room loses it too.
+   */
   const clear = useCallback(() => {
     later.clear();
     keepDraft(key, undefined);
@@ -74,7 +79,7 @@ export function useDraft(roomId: number, kept: { text: string; at: string } | nu
       );
     });
   }, [key, later, client, roomId]);
-  // What a reload cut short is saved now, and on going to another room.
+  // Saves a draft that a reload interrupted, and saves when the room changes.
   useEffect(() => {
     later.save();
     return later.save;

@@ -10,16 +10,18 @@ import { toastDone } from '../ui/toast.js';
 import { offerUndo } from '../ui/undo.js';
 import { settledSaid } from './settled-said.js';
 
-/** How the room stands by now, where a colleague was faster with the note; nothing for other failures. */
+/**
+ * The current state of the room after a version conflict of the note; undefined for other errors.
+ */
 export const fasterOne = (failure: unknown): ChatWork | undefined =>
   isStale(failure) ? (failure.body as { current?: ChatWork }).current : undefined;
 
-/** What staff settle of a room among themselves, each with its way back. The head and the lists show it at once. */
+/** The staff's work on a room, each change with an undo. Head and lists show it at once. */
 export function useRoomWork(roomId: number) {
   const client = useQueryClient();
   const queryKey = ['chat-room', roomId];
   const show = async (work: ChatWork) => {
-    // A reading that began before this was saved would put the former state back.
+    // A read in flight would restore the former state.
     await client.cancelQueries({ queryKey });
     client.setQueryData(
       queryKey,
@@ -45,7 +47,7 @@ export function useRoomWork(roomId: number) {
   const back = '未対応に戻しました。';
 
   return {
-    /** 対応不要 of what was seen; what came in behind it goes on waiting, and it is said. */
+    /** 対応不要 for the seen messages; later ones stay unanswered, which the message mentions. */
     settle: async (seen: ChatSeen) => {
       try {
         const work = await call(api.adminChat.settle, {
@@ -66,7 +68,10 @@ export function useRoomWork(roomId: number) {
         showError(messageOf(failure));
       }
     },
-    /** An empty note clears it. @throws ApiError; of a note that a colleague was faster with, that one is shown first */
+    /**
+     * An empty note clears it; after a version conflict the cache gets the colleague's note first.
+     * @throws ApiError
+     */
     keepNote: async (note: string, version: number) => {
       const save = (text: string, of: number) =>
         call(api.adminChat.handover, { id: roomId, input: { note: text, version: of } });

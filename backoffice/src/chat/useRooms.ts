@@ -17,7 +17,7 @@ import type { RoomFilter } from './room-filter.js';
 const perPage = 30;
 const gather = 250;
 
-/** The rooms of a filter, page by page; they follow what is said in any of them. */
+/** The rooms of a filter, page by page; refetched on new messages in any room. */
 export function useRooms({ view, mine, type, side, brand, q }: RoomFilter, team: number) {
   const query = {
     limit: perPage,
@@ -54,7 +54,7 @@ function useListFollows(): void {
   });
 }
 
-/** The line of one room, whatever the list shows. */
+/** The list entry of one room, independent of the list's filter. */
 export function useRoomLine(roomId: number | null, listed: StaffRoomLine | undefined) {
   const { data, error, refetch } = useQuery({
     queryKey: ['chat-rooms', 'one', roomId],
@@ -69,7 +69,7 @@ export function useRoomLine(roomId: number | null, listed: StaffRoomLine | undef
   return { line: listed ?? own, error, refetch };
 }
 
-/** Who is in a room, its state, and where this reader stands in it. */
+/** Members and state of a room, and the user's read position in it. */
 export function useRoomInfo(type: ChatRoomType | undefined, roomId: number) {
   const client = useQueryClient();
   useChatSignals((signal) => {

@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { usePreference } from '../lib/preference.js';
 import { call } from '../providers/http-client.js';
 
-/** One's own signatures, and the one that is added: the last choice in this browser, else the usual one. */
+/** The user's signatures, and the chosen one: the last choice in this browser, else the default. */
 export function useSignature() {
   const { data = [] } = useQuery({
     queryKey: ['options', 'signatures'],

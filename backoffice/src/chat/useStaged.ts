@@ -5,8 +5,9 @@ import { keepDraft, readDraft, subscribeDrafts } from '../lib/drafts.js';
 const none: readonly File[] = [];
 
 /**
- * Files chosen, pasted or dropped, before they are sent; what can never be sent is refused here already, by name. The same file, chosen
- * twice, is sent once. They wait in their room while one looks into others; a reload, which would lose them, asks first.
+ * Files that were chosen, pasted or dropped, before sending. A file that can never be sent is
+ * refused here, by name; a file chosen twice is sent once. The files stay through a change of
+ * rooms; a reload would lose them and asks first.
  */
 export function useStaged(roomId: number) {
   const key = `staged ${roomId}`;

@@ -16,7 +16,10 @@ interface ComparePaneProps {
 
 const familyName = (line: RankedTeacher) => line.teacher.name.split(/\s/)[0];
 
-/** Two teachers side by side, the better of each line in bold, and what introducing one of them does. */
+/**
+ * Two teachers side by side, the better value of each line in bold, with the button that introduces
+ * one of them.
+ */
 export function ComparePane({ ranking, pair, onRun, onClose }: ComparePaneProps) {
   const better = pair[0].total === pair[1].total ? null : pair[0].total > pair[1].total ? 0 : 1;
   const offers = pair.map((line) => introduceOffer(ranking, line));

@@ -12,7 +12,7 @@ import { PlusChip } from '../ui/PlusChip.js';
 import { SelectField } from '../ui/SelectField.js';
 import { type Look, narrowings } from './useRanking.js';
 
-/** Left alone for so long, a typed place is looked for. */
+/** Debounce of a typed place, in milliseconds. */
 const settle = 350;
 
 function PlaceField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -35,7 +35,10 @@ function PlaceField({ value, onChange }: { value: string; onChange: (value: stri
   );
 }
 
-/** The request's conditions, each to be left aside for a look, and narrowings of one's own. The request itself stays. */
+/**
+ * The matter's conditions, each of which can be ignored for this view, and further filters of the
+ * user. The matter itself stays unchanged.
+ */
 export function ConditionBar({
   ranking,
   look,

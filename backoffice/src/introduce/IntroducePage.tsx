@@ -29,11 +29,11 @@ import { useLook, useRanking } from './useRanking.js';
 const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 const WeightsDialog = part(() => import('./WeightsDialog.js'));
 
-/** Two at most; a third takes the place of the one chosen first. */
+/** At most two; a third replaces the first. */
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id].slice(-2);
 
-/** case-detail/:matterId/introduce – teachers for a request, ranked with reasons. */
+/** case-detail/:matterId/introduce – teachers for a matter, ranked with reasons. */
 export default function IntroducePage() {
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0;

@@ -22,7 +22,7 @@ import { useRanking } from './useRanking.js';
 
 type Ways = NonNullable<ReturnType<typeof useRanking>['data']>['loosenings'];
 
-/** What is proposed to the family, for the points that were ticked. */
+/** The proposal to the family, for the ticked points. */
 function proposal({ parent, student }: MatterDetail, ways: Ways): string {
   const child = student && parent && student.name !== parent.name ? `${student.name}さんの` : '';
   const [first] = ways;
@@ -46,7 +46,10 @@ interface LoosenDialogProps {
   onClose: () => void;
 }
 
-/** 条件をゆるめる提案: in which points the family could give way, what that would bring, and the words for it. They are sent from the chat. */
+/**
+ * 条件をゆるめる提案: the conditions that the family could relax, the effect of each, and a text. The text
+ * is sent from the chat.
+ */
 export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogProps) {
   const ranking = useRanking(matterId, '');
   const { data: matter, error } = useMatter(matterId);
@@ -55,7 +58,7 @@ export default function LoosenDialog({ matterId, what, onClose }: LoosenDialogPr
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [written, setWritten] = useState<string | null>(null);
   const { leave, question } = useLeave({ dirty: () => written !== null, onClose, keeps: false });
-  // The most helpful one, until one has chosen.
+  // Until the user chooses, the most effective point is ticked.
   const ticked = ways?.filter(({ key }, index) => chosen?.includes(key) ?? index === 0) ?? [];
   const text = written ?? (matter && ticked.length > 0 ? proposal(matter, ticked) : '');
   const accountId = matter?.chat.accountId ?? null;

@@ -13,7 +13,7 @@ import { isLow, ownReasons, sumText } from './score-text.js';
 
 interface RankGridProps {
   ranking: Ranking;
-  /** Of the teacher whose row is current. */
+  /** Id of the teacher in the current row. */
   currentId: number | null;
   compared: readonly number[];
   blockedOpen: boolean;
@@ -24,12 +24,15 @@ interface RankGridProps {
   onBlocked: () => void;
 }
 
-/** So many of those who cannot be introduced are shown before すべて見る. */
+/** Number of teachers who cannot be introduced that are shown before すべて見る. */
 export const fewBlocked = 4;
-/** 科目・学年 is wider than 評価. */
+/** 科目・学年 needs more width than 評価. */
 const partWidth = (label: string): number => (label.length > 2 ? 66 : 46);
 
-/** Those who can be introduced with their points, then あと一歩, then 紹介できない, in one grid for one pair of keys. */
+/**
+ * Teachers who can be introduced, with their points, then あと一歩, then 紹介できない: one grid, so that the
+ * keys cover all of them.
+ */
 export function RankGrid({
   ranking,
   currentId,
@@ -53,7 +56,8 @@ export function RankGrid({
   const button = (line: RankedTeacher) => {
     const current = line.teacher.id === currentId;
     const add = addOffer(ranking, line);
-    // Somebody who does not meet the conditions yet is asked first, and introduced later.
+    // A teacher who does not meet the conditions yet becomes a candidate first, and is introduced
+    // later.
     const introduce = line.rank === null && add ? null : introduceOffer(ranking, line);
     const run = introduce ?? add;
     const settles = line.near?.key === 'identity';

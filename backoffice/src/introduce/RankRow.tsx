@@ -17,7 +17,7 @@ interface RankRowProps {
   note?: string;
 }
 
-/** One teacher: the check box to compare by, the name, and what the part of the list shows. */
+/** One teacher: the check box for comparison, the name, and the cells of this part of the list. */
 export function RankRow({
   line,
   current,

@@ -8,7 +8,9 @@ import { Kbd } from '../ui/Kbd.js';
 import { addOffer, introduceOffer, type Offer } from './offers.js';
 import { sumText } from './score-text.js';
 
-/** How the current teacher's total comes about, to be checked by hand, and what can be done. */
+/**
+ * The calculation of the current teacher's total, to be checked by hand, and the teacher's actions.
+ */
 export function ScorePane({
   ranking,
   line,

@@ -4,7 +4,7 @@ import { matchingKeys, matchingLabels } from '@tsumugi/contract/matching/weights
 import { Dialog } from '../ui/Dialog.js';
 import { Table } from '../ui/Table.js';
 
-/** The brand's weights and how each share comes about. */
+/** The brand's weights and the definition of each share. */
 export default function WeightsDialog({
   ranking,
   onClose,

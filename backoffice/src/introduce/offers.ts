@@ -2,7 +2,10 @@ import type { RankedTeacher, Ranking } from '@tsumugi/contract/matching/ranking'
 import type { OpenAction } from '@tsumugi/contract/resources/queue-row';
 import { candidateAt } from '@tsumugi/contract/states';
 
-/** A step that the action dialog can run: what it calls, and what of its input is settled by the choice. */
+/**
+ * An action that the action dialog can run: its call, and the input that the choice of teacher
+ * fixes.
+ */
 export interface Offer {
   action: OpenAction;
   fixed: Record<string, unknown>;
@@ -16,14 +19,20 @@ const interviewed: readonly number[] = [
 ];
 const toMatter = 'POST /api/admin/introduce-to-matter';
 
-/** What is not asked where it can say nothing new. */
+/** Input without a question where the identity is already verified. */
 const verified = { identityOverride: false, reason: '' };
 
-/** The words that speak against the choice; undefined where only others stand far above. */
+/**
+ * The reasons against the choice; undefined where the only reason is that other teachers rank far
+ * higher.
+ */
 const against = ({ blocks, near }: Pick<RankedTeacher, 'blocks' | 'near'>): string | undefined =>
   [...blocks, ...(near ? [near] : [])].map(({ words }) => words).join('、') || undefined;
 
-/** What the server requires in this case, so that it is labelled as required (domain/validation#required-fields). */
+/**
+ * Fields that the server requires for this teacher, to be labelled as required
+ * (domain/validation#required-fields).
+ */
 const needsOf = ({ reasonNeeded, facts, blocks, near }: RankedTeacher): OpenAction['needs'] => ({
   ...(reasonNeeded
     ? {
@@ -65,7 +74,10 @@ const named = ({ matter }: Ranking, { teacher }: RankedTeacher) => ({
   teacherId: teacher.id,
 });
 
-/** The introduction to the family, by the door for where the teacher stands now; null when it is not possible. */
+/**
+ * The introduction to the family, through the action endpoint for the teacher's status; null when
+ * it is not possible.
+ */
 export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
   if (!line.canIntroduce) return null;
   const { matterTeacherId, candidateStatus } = line;
@@ -94,7 +106,10 @@ export function introduceOffer(ranking: Ranking, line: RankedTeacher): Offer | n
   );
 }
 
-/** Made a candidate without being introduced yet; null when it is one or cannot be. */
+/**
+ * Adds the teacher as a candidate without an introduction; null when the teacher is one already or
+ * cannot become one.
+ */
 export function addOffer(ranking: Ranking, line: RankedTeacher): Offer | null {
   if (!line.canAdd) return null;
   const hidden = { ...verified, comment: '' };

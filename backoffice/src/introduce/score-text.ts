@@ -10,14 +10,17 @@ export function sumText({ most, share: [part, whole], points }: Contribution): s
   return exact === points ? `${sum}${points}` : `${sum}${inTenths(exact)} → ${points}（四捨五入）`;
 }
 
-/** Lower than this a share is drawn in grey. */
+/** A share below this is drawn in grey. */
 const low = 0.6;
 export const isLow = ({ points, most }: Contribution): boolean => points < most * low;
 
 const telling: readonly string[] = ['experience', 'slots', 'subjects', 'satisfaction', 'place'];
 const shownReasons = 2;
 
-/** What sets a teacher apart in the list: first the reasons that fewest of the others have as well; what all share is left out. */
+/**
+ * The reasons that distinguish a teacher: rarest first; reasons that all the others share are left
+ * out.
+ */
 export function ownReasons(
   { parts }: RankedTeacher,
   lines: readonly Pick<RankedTeacher, 'parts'>[],
@@ -34,7 +37,7 @@ export function ownReasons(
     .join('、');
 }
 
-/** A fact by which two are compared; `better` is the index of the one ahead, where there is one. */
+/** One line of a comparison; `better` is the index of the better teacher, if any. */
 export interface Comparison {
   label: string;
   values: readonly [string, string];
@@ -64,7 +67,7 @@ const list = (words: readonly string[], most: number, by = '、') =>
 const manySlots = 4;
 const manyPlaces = 3;
 
-/** Two teachers side by side: each contribution, then the facts behind them. */
+/** Two teachers side by side: each contribution, then the underlying facts. */
 export function compare(a: RankedTeacher, b: RankedTeacher): Comparison[] {
   const lines = [a, b] as const;
   const parts = a.parts.map((part, index) => {

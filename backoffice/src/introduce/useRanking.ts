@@ -3,21 +3,21 @@ import { type Droppable, droppable } from '@tsumugi/contract/matching/conditions
 import { useAddressQuery } from '../lib/useAddressQuery.js';
 import { useOffice } from '../providers/useOffice.js';
 
-/** Which of the narrowings stand in the address. */
+/** The filters in the address. */
 export const narrowings = ['mode', 'subject', 'place', 'weekday'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export interface Look {
   without: Droppable[];
   values: Readonly<Record<Narrowing, string>>;
-  /** The address's query, as the server takes it. */
+  /** The query of the address, in the server's form. */
   query: string;
   drop: (key: Droppable, dropped: boolean) => void;
   narrow: (key: Narrowing, value: string) => void;
   clear: () => void;
 }
 
-/** How one looks at the ranking: conditions left aside and narrowings, all of it in the address. */
+/** The view of the ranking: ignored conditions and filters, all in the address. */
 export function useLook(): Look {
   const [params, change] = useAddressQuery();
   const without = (params.get('without') ?? '')

@@ -57,7 +57,7 @@ interface CandidateBoardProps {
   onPick: (card: CandidateCard) => void;
 }
 
-/** Candidates by stage; pressing one offers its actions. */
+/** Candidates by stage; a click on one offers its actions. */
 export function CandidateBoard({ candidates, currentId, onPick }: CandidateBoardProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without candidates nothing inside takes the focus, and narrow screens scroll it

@@ -30,20 +30,20 @@ import { NextActions } from '../ui/NextActions.js';
 import { WaitOwner } from '../ui/WaitOwner.js';
 import { dateFacts, historyFacts, reportFacts, textFacts } from './candidate-facts.js';
 
-/** The card under the names that patch-matterTeacher takes. */
+/** Converts the card to the field names of patch-matterTeacher. */
 const recordOf = (card: CandidateCard) => ({ ...card, interviewer: card.interviewer?.id ?? null });
-/** Only what has happened can be put right. */
+/** Only dates of past events can be corrected. */
 const correctable = (card: CandidateCard) =>
   candidateNames('way').filter((name) => card[name as keyof CandidateCard]);
 
 interface CandidateDetailProps {
   card: CandidateCard;
-  /** The family's, when it lives abroad. */
+  /** The family's time zone, when it lives abroad. */
   zone?: string | null;
   onRun: (action: OpenAction) => void;
 }
 
-/** One candidate: what can be done, what staff keep, the reports, and every date of the way so far. */
+/** One candidate: actions, staff's fields, reports, and all dates so far. */
 export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
   const chosen = (names: string[], reason: number | null) =>
     reason === null
@@ -59,7 +59,8 @@ export function CandidateDetail({ card, zone, onRun }: CandidateDetailProps) {
     ...chosen(candidateNames('withdrawn'), card.withdrawReason),
   ];
   const dates = correctable(card);
-  // Beside an editor there is no room for the family's own time: it stands with the dates.
+  // An editor has no space for the family's local time, so with a time zone the dates are shown as
+  // facts.
   const edited = zone ? [] : dates;
   const names = [...shown, ...dates];
   const all = useFields(candidateSchema);

@@ -22,7 +22,7 @@ const reportLabels = {
 
 type Zone = string | null | undefined;
 
-/** The dates of the way so far that are not edited in place; `zone` is the family's. */
+/** Dates so far that are not edited in place; `zone` is the family's. */
 export function dateFacts(card: CandidateCard, edited: readonly string[], zone: Zone): Fact[] {
   const way = Object.entries(matterTeacherFields).flatMap(([name, field]): Fact[] => {
     const at =
@@ -37,7 +37,10 @@ export function dateFacts(card: CandidateCard, edited: readonly string[], zone: 
   return [...way, ...instantFact('約束の日時', card.promisedUntil, zone)];
 }
 
-/** When the family would like the trial, where it is, and what went before: interviews that led to another one, moves of the trial. */
+/**
+ * The family's preferred trial times, the place of the trial, and its history: earlier interviews,
+ * and moved trials.
+ */
 export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {
   return [
     ...card.preferredTrialDates.flatMap((at) => instantFact('体験の希望日時', at, zone)),
@@ -58,7 +61,7 @@ export function historyFacts(card: CandidateCard, zone: Zone): Fact[] {
   ];
 }
 
-/** What somebody wrote, under its labels; empty parts left out. */
+/** Texts from a form, under their labels, without the empty ones. */
 export function textFacts(
   values: Readonly<Record<string, unknown>> | null,
   labels: Readonly<Record<string, string>>,

@@ -11,17 +11,17 @@ import { TimelineBrief } from '../ui/Timeline.js';
 
 interface CaseHistoryProps {
   matterId: number;
-  /** The candidacy that a call would be about. */
+  /** The candidacy of a possible call. */
   matterTeacherId: number | null | undefined;
   calls: CalledSide;
-  /** Which lines; all when left out. */
+  /** Kinds of lines; default: all. */
   kinds?: readonly TimelineKind[];
   noteRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 const brief = 4;
 
-/** What happened last in a case, and where a call is noted. */
+/** The last timeline lines of a matter, and the call note. */
 export function CaseHistory({
   matterId,
   matterTeacherId,

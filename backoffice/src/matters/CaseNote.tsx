@@ -7,16 +7,16 @@ import { SelectField } from '../ui/SelectField.js';
 interface CaseNoteProps {
   matterId: number;
   candidates: readonly CandidateCard[];
-  /** The candidate one looks at. */
+  /** The candidate that the page shows. */
   current: CandidateCard | undefined;
-  /** Another one each time that a note is asked for, or a candidate is picked. */
+  /** Changes each time a note is opened or a candidate is picked. */
   asked: string;
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /**
- * The call note in the page of a case. Whom it is about, and who is called, is settled when one asks for it: what others do to the case
- * meanwhile takes no word away and gives none to another candidate.
+ * The call note in a matter's page. Its subject and the called side are fixed when it is opened:
+ * changes by others to the matter neither delete the draft nor move it to another candidate.
  */
 export function CaseNote({ matterId, candidates, current, asked, inputRef }: CaseNoteProps) {
   const [settled, setSettled] = useState({ asked, about: current });

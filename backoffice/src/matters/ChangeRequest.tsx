@@ -6,7 +6,7 @@ import { localTime } from './local-time.js';
 
 type Request = NonNullable<MatterDetail['openChangeRequest']>;
 
-/** What the family has asked to change, before and after. */
+/** The change that the family requested, before and after. */
 export function ChangeRequestText({ request, zone }: { request: Request; zone?: string | null }) {
   return (
     <>
@@ -27,7 +27,7 @@ export function ChangeRequestText({ request, zone }: { request: Request; zone?: 
   );
 }
 
-/** The same on the page of the case, while staff have not confirmed it. */
+/** The same on the matter's page, until staff have confirmed it. */
 export function ChangeRequest({ request, zone }: { request: Request; zone?: string | null }) {
   return (
     <Alert severity="warning" role="region" aria-label="確認待ちの申請">
@@ -36,7 +36,7 @@ export function ChangeRequest({ request, zone }: { request: Request; zone?: stri
   );
 }
 
-/** Why the family cancels, and since when it wants to. */
+/** The family's reason for cancelling, and the date of the request. */
 export function CancelReason({
   matter,
 }: {

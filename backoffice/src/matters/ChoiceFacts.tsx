@@ -1,6 +1,9 @@
 import { type MatchingChoice, standingText } from '@tsumugi/contract/matching/choice';
 
-/** How the teacher stood when staff chose, the parts of the points, and why one against whom something spoke was taken. */
+/**
+ * The teacher's rank when staff chose, the parts of the points, and the reason for a choice in
+ * spite of objections.
+ */
 export function ChoiceFacts({ choice }: { choice: MatchingChoice }) {
   const { parts, against, reason, of, best } = choice;
   return (

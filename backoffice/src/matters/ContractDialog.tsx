@@ -12,9 +12,13 @@ import { narrow } from '../ui/Modal.js';
 import { toastDone } from '../ui/toast.js';
 import { contractSchema, matterNames, ofMatter } from './fields.js';
 
-/** The contract changes as a whole: a pause needs the day it ends, an ended contract a reason (domain/matter#contract-status). */
+/**
+ * The contract is changed as a whole: a pause needs its last day, an ended contract a reason
+ * (domain/matter#contract-status).
+ */
 export function ContractDialog({ matter, onClose }: { matter: MatterDetail; onClose: () => void }) {
-  // The version one saw: what others save meanwhile is refused, told, and then gone on from with what was typed.
+  // The version seen (optimistic lock): a conflict is shown, and the form continues from the newer
+  // version with its input.
   const { held: version = matter.version, changes, takeOver } = useTakeOver(matter.version);
   const client = useQueryClient();
   return (

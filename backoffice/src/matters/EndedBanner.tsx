@@ -4,7 +4,7 @@ import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 import { formatDateTime } from '@tsumugi/contract/text/format';
 import { Icon } from '../ui/Icon.js';
 
-/** That the case is over: what ended it, who, when and why. */
+/** The end of the matter: its cause, author, date and reason. */
 export function EndedBanner({ matter }: { matter: MatterDetail }) {
   const { ended } = matter;
   if (!ended) return null;

@@ -17,7 +17,7 @@ function FactValue({ fact }: { fact: Fact }) {
   );
 }
 
-/** Values that are kept elsewhere: shown, with the way to where they are. */
+/** Values stored elsewhere: shown with a link to their page. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="kv">

@@ -4,7 +4,10 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Icon } from '../ui/Icon.js';
 import { Revealed } from '../ui/Revealed.js';
 
-/** The guardian of a case beside a list or a talk, with the number to call; none to press where calls are not wished. */
+/**
+ * The guardian of a matter beside a list or conversation, with the number to call; no link where
+ * calls are not wanted.
+ */
 export function GuardianLine({ parent }: { parent: FamilyContact }) {
   return (
     <div className="row facts">

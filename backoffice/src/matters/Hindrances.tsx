@@ -7,7 +7,10 @@ import { recordPath } from '../resources/addresses.js';
 
 const start = 'matter.processRecruitmentConfirmation';
 
-/** Why 募集を確定 is not offered yet: only what is really missing, with the way to each remedy. Nothing when it is offered, or when the case is past it. */
+/**
+ * The reasons why 募集を確定 is not offered yet: only missing items, each with its remedy. Empty when it
+ * is offered, or when the matter is past it.
+ */
 export function Hindrances({ matter }: { matter: MatterDetail }) {
   const applying = matter.steps.some(({ key, state }) => key === 'applied' && state === 'now');
   if (!applying || matter.actions.some(({ id }) => id === start)) return null;

@@ -4,14 +4,14 @@ import { Link } from 'react-router-dom';
 import { recordPath } from '../resources/addresses.js';
 import { Icon } from '../ui/Icon.js';
 
-/** From here on a teacher can be made a candidate, until the case is decided. */
+/** Statuses in which a teacher can become a candidate, up to the decision. */
 const open: readonly number[] = [
   matterAt.beforeRecruitmentConfirmed,
   matterAt.conditionChanged,
   matterAt.recruiting,
 ];
 
-/** To the teachers who suit the case; nothing while none can be added. */
+/** Link to the ranked teachers of the matter; not rendered while none can be added. */
 export function IntroduceLink({
   matterId,
   caseStatus,

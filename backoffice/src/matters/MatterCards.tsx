@@ -21,7 +21,7 @@ import { matterNames, matterSchema, ofMatter } from './fields.js';
 import { instantFact } from './local-time.js';
 
 const hiddenPart = '•••';
-/** Shorter names than in the forms, where the card around them says the rest. */
+/** Shorter than the labels of the forms, since the card's heading gives the context. */
 const shortLabels: Readonly<Record<string, string>> = {
   preferredSlots: '曜日・時間帯',
   teacherGenderPreference: '教師の性別',
@@ -63,7 +63,7 @@ function contractFacts(matter: MatterDetail): Fact[] {
   ];
 }
 
-/** The conditions, the family, who is in charge and the contract of a case; single values change in place. */
+/** Conditions, family, assignee and contract of a matter; single values are edited in place. */
 export function MatterCards({ matter, onWhole }: { matter: MatterDetail; onWhole?: () => void }) {
   const [contract, setContract] = useState(false);
   const all = useFields(matterSchema).map((field) => ({

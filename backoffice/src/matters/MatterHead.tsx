@@ -25,7 +25,7 @@ import { localTime } from './local-time.js';
 interface MatterHeadProps {
   matter: MatterDetail;
   actions: OpenAction[];
-  /** The first of them is the next step. */
+  /** The first action is the next step. */
   leads: boolean;
   run: (ListVisit & { at: number }) | null;
   onRun: (action: OpenAction) => void;
@@ -35,7 +35,9 @@ interface MatterHeadProps {
 
 const shownActions = 2;
 
-/** Number, family, student, brand, status, wait owner, actions, and the place in the list one came from. */
+/**
+ * Number, family, student, brand, status, wait owner, actions, and the position in the list visit.
+ */
 export function MatterHead({
   matter,
   actions,

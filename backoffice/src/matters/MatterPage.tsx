@@ -45,13 +45,13 @@ interface Offer {
   candidate?: CandidateCard;
 }
 
-/** The candidate that the case turns on now: the furthest live one. */
+/** The candidate shown first: the live one that is furthest. */
 const leading = (candidates: readonly CandidateCard[]): CandidateCard | undefined =>
   [...candidates]
     .filter(({ stage }) => stage !== 'ended')
     .sort((a, b) => b.candidateStatus - a.candidateStatus)[0];
 
-/** case-detail/:matterId – one case with everything about it. */
+/** case-detail/:matterId – the page of one matter. */
 export default function MatterPage() {
   const id = Number(useParams().id);
   const valid = Number.isInteger(id) && id > 0;
@@ -102,7 +102,7 @@ export default function MatterPage() {
   if (!matter) return <MatterSkeleton />;
 
   const live = matter.candidates.filter(({ stage }) => stage !== 'ended').length;
-  // As it stands now: a dialog that is open learns from its version that somebody was faster.
+  // The candidate's current card: through its version an open dialog detects a conflict.
   const acted =
     matter.candidates.find(({ id: each }) => each === running?.candidate?.id) ?? running?.candidate;
   const opens = running?.action.opens;

@@ -1,6 +1,6 @@
 import { Bone } from '../ui/Skeleton.js';
 
-/** The frame of the page before its case is there. */
+/** The frame of the page while the matter loads. */
 export function MatterSkeleton() {
   return (
     <>

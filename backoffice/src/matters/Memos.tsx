@@ -20,22 +20,22 @@ import { toastDone } from '../ui/toast.js';
 const empty = { content: '', shared: false };
 
 interface MemosProps {
-  /** The record, for the memo that is being written. */
+  /** Identifies the record, for the draft of the memo. */
   of: string;
   memos: readonly MemoView[];
-  /** Whether a family may be shown a memo. */
+  /** Whether a memo can be shown to the family. */
   sharable: boolean;
   /** Rejects with the remedy. */
   add: (memo: { content: string; shared: boolean }, once: string | undefined) => Promise<unknown>;
 }
 
-/** The staff's memos, and adding one; a shared one is also shown to the family. */
+/** The staff's memos, and a form for a new one; a shared memo is shown to the family too. */
 function MemoCard({ of, memos, sharable, add }: MemosProps) {
   const place = `memo ${of}`;
   const { draft, write, drop, sent, restored } = useDraft(place, empty);
   const { content, shared } = draft;
   const [open, setOpen] = useState(restored);
-  // What was kept from before comes back beside somebody who may be typing elsewhere by now.
+  // The form takes the focus only on request: a restored draft must not take it from another input.
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const client = useQueryClient();

@@ -23,7 +23,10 @@ function Line({ line }: { line: MatterLine }) {
   );
 }
 
-/** Around the case: the student's other requests, brothers and sisters with theirs, the teacher before, and who may be the same people. */
+/**
+ * Related records: the student's other matters, siblings with theirs, the previous teacher, and
+ * possible duplicates.
+ */
 export function RelationCard({ matterId }: { matterId: number }) {
   const { data, error, refetch } = useRead(api.matter.relation, { id: matterId });
   if (!data) return <WaitingCard title={title} error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { Icon } from '../ui/Icon.js';
 import { Revealed } from '../ui/Revealed.js';
 
-/** The teacher of a candidacy beside a list or a talk, with the number to call. */
+/** The teacher of a candidacy beside a list or conversation, with the number to call. */
 export function TeacherLine({
   teacher: { id, name, phone, masked },
 }: Pick<CandidateCard, 'teacher'>) {

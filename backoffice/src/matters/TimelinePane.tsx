@@ -17,11 +17,11 @@ import { Timeline } from '../ui/Timeline.js';
 
 interface TimelinePaneProps {
   matterId: number;
-  /** The call note, while one is written. */
+  /** The call note, while one is being written. */
   note?: ReactNode;
 }
 
-/** Everything that happened, with filters by kind and a search in it; the call note stands at its head. */
+/** The whole timeline, with filters by kind and a search; the call note is at the top. */
 export function TimelinePane({ matterId, note }: TimelinePaneProps) {
   const [kind, setKind] = useState<TimelineKind | null>(null);
   const [searching, setSearching] = useState(false);

@@ -7,7 +7,9 @@ export interface TimelineFilter {
 
 export const timelinePage = 50;
 
-/** How one page of what happened in a case is asked for; the start of the application asks for the first one in advance. */
+/**
+ * The query of one timeline page; the start of the application prefetches the first page with it.
+ */
 export const timelineQuery = (
   { kinds, q }: TimelineFilter,
   limit: number,

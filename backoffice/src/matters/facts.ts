@@ -5,13 +5,13 @@ import { subject } from '@tsumugi/contract/codes/subject';
 import type { Secret } from '@tsumugi/contract/kit/define-fields';
 import type { MatterDetail } from '@tsumugi/contract/resources/matter-detail';
 
-/** A named value of a card, in words. */
+/** A labelled, formatted value of a card. */
 export interface Fact {
   label: string;
   value: string;
   href?: string;
   note?: string;
-  /** A masked value that can be revealed: whose, and which. */
+  /** Owner and field of a masked value that can be revealed. */
   reveal?: { entity: 'parent' | 'contactForm'; id: number; field: Secret };
 }
 
@@ -31,7 +31,7 @@ export function summaryOf(matter: MatterDetail): string {
         ],
         ' ',
       ),
-      // 電話不可 stands beside the guardian's name already.
+      // 電話不可 is already shown beside the guardian's name.
       !matter.parent?.noPhone &&
         matter.parent?.contactableHours &&
         `電話は${matter.parent.contactableHours}`,

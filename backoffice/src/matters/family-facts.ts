@@ -8,7 +8,9 @@ import { formatPhone } from '@tsumugi/contract/text/phone';
 import { recordPath } from '../resources/addresses.js';
 import { type Fact, join } from './facts.js';
 
-/** The family and the student; masked values can be revealed, and that is logged. */
+/**
+ * Facts of the family and the student; masked values can be revealed, which goes to the audit log.
+ */
 export function familyFacts(matter: MatterDetail): Fact[] {
   const { parent, student, inquirer } = matter;
   const facts: Fact[] = [];
@@ -28,7 +30,7 @@ export function familyFacts(matter: MatterDetail): Fact[] {
         ? [{ label: '電話2', value: formatPhone(parent.phone2), reveal: hidden('phone2') }]
         : []),
       { label: 'メール', value: parent.email },
-      // The hours are those for a call.
+      // The hours for a call.
       {
         label: '連絡',
         value: parent.noPhone ? '電話不可' : join([parent.contactableHours, '電話可']),

@@ -4,11 +4,11 @@ import { matterFields } from '@tsumugi/contract/fields/matter';
 import { matterTeacherFields } from '@tsumugi/contract/fields/matter-teacher';
 import { onCard } from '@tsumugi/contract/kit/define-fields';
 
-/** What staff edit of a case in place, under patch-matter's own names. */
+/** The fields of a matter that staff edit in place, under the names of patch-matter. */
 export const matterSchema = patchMatter.input;
 export const candidateSchema = patchMatterTeacher.input;
 
-/** The contract changes as a whole. */
+/** The contract is changed as a whole. */
 export const contractSchema = patchMatter.input.pick({
   contractStatus: true,
   contractResumeDate: true,
@@ -16,11 +16,11 @@ export const contractSchema = patchMatter.input.pick({
   reason: true,
 });
 
-/** Names of what staff edit on a card of the case's page, and of the candidate's. */
+/** Names of the fields that staff edit on a card of the matter's page, and of the candidate's. */
 export const matterNames = (card: string): string[] => onCard(matterFields, card, 'staff');
 export const candidateNames = (card: string): string[] =>
   onCard(matterTeacherFields, card, 'staff');
 
-/** What is typed for a case, and for one of its candidates: whose words they are, in a page that shows both. */
+/** Draft scopes of a matter and of one of its candidates: one page shows both. */
 export const ofMatter = (id: number): string => `matters ${id}`;
 export const ofCandidate = (id: number): string => `matter-teachers ${id}`;

@@ -9,19 +9,20 @@ import { ofCandidate } from './fields.js';
 interface Picked {
   chosen: CandidateCard | undefined;
   pick: (card: CandidateCard) => void;
-  /** Whether what is typed for the one before may be lost, while it is asked. */
+  /** The open question before a draft of the previous candidate is lost. */
   question: ReactNode;
 }
 
 /**
- * The candidate whose details stand in the page of a case. It stands in the address: after a reload, or the end of the session, an editor
- * that was open is there again, with what was typed in it.
+ * The candidate whose details the matter's page shows. It is part of the address: after a reload,
+ * or the end of the session, an open editor is restored with its draft.
  */
 export function usePicked(candidates: readonly CandidateCard[] | undefined): Picked {
   const [query, setQuery] = useAddressQuery();
   const [next, setNext] = useState<number | null>(null);
   const chosen = candidates?.find(({ id }) => String(id) === query.get('candidate'));
-  // Nothing of the page is left but the editors of the candidate before.
+  // The page itself stays; only the previous candidate's editors close, so no further question is
+  // needed.
   const show = (id: number | null) =>
     leaveFreely(() => setQuery({ candidate: id === null ? null : String(id) }));
   const { leave, question } = useLeave({
