@@ -26,8 +26,9 @@ const Toaster = coming(toastKit);
 const Pages = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);
 
 /**
- * Puts a portal on the page: what both have around their routes. Until its first page can be drawn whole, what the build has drawn
- * stays; drawing it gives way to the person's hand.
+ * Mounts a portal: the providers that both portals put around their routes. The HTML of the build
+ * stays until the first page is rendered completely; the render is a transition, so that input has
+ * priority.
  */
 export function startPortal(portal: Portal, routes: RouteObject[]): void {
   document.documentElement.dataset.started = '';
@@ -79,13 +80,19 @@ export function startPortal(portal: Portal, routes: RouteObject[]): void {
   afterLoad(tellKept);
 }
 
-/** What the router does first, and a browser takes its time for: the place of this page among the visited ones. */
+/**
+ * Writes the router's history index ahead of the router, because a browser needs noticeable time
+ * for it.
+ */
 function nameStep(): void {
   if (window.history.state?.idx === undefined)
     window.history.replaceState({ ...window.history.state, idx: 0 }, '');
 }
 
-/** Does each in a turn of its own: reading the code in takes a phone long enough, and a touch may come in between. */
+/**
+ * Runs each step in a task of its own: parsing the code takes a phone long enough, and a touch may
+ * come in between.
+ */
 function inTurns([first, ...others]: (() => unknown)[]): void {
   if (first)
     setTimeout(() => {

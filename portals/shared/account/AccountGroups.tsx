@@ -5,7 +5,7 @@ import { OtherFaces } from './OtherFaces.js';
 import { Row } from './Row.js';
 
 interface Props {
-  /** The login's mail address as it stands. */
+  /** The current mail address of the login. */
   mail: string;
   /** Further rows on the login. */
   children?: ReactNode;

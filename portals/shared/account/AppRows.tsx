@@ -4,7 +4,10 @@ import { guideFor, inAppOf } from './device.js';
 import { isInstalled } from './install-prompt.js';
 import { Row } from './Row.js';
 
-/** What everybody finds in the profile: notices, the guide, and the way to the home screen where it is not there yet. */
+/**
+ * Profile rows of every user: notices, the guide, and the install guide unless the app is
+ * installed.
+ */
 export function AppRows() {
   const { prefix } = usePortal();
   const unread = useNotices().data?.unread ?? 0;

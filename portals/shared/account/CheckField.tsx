@@ -4,12 +4,12 @@ import './account.css';
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
-  /** Drawn as a switch: takes effect at once. */
+  /** Drawn as a switch whose change takes effect at once. */
   toggle?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A yes or no, the words being its target too. */
+/** A checkbox; its label is part of the press target. */
 export function CheckField({ label, hint, toggle = false, ...input }: Props) {
   const id = useId();
   return (

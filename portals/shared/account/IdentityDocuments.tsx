@@ -18,11 +18,11 @@ import './account.css';
 
 interface Props {
   title: string;
-  /** Which documents, and who sees them. */
+  /** Names the accepted documents and the people who can see them. */
   lead: string;
-  /** Whose document is sent next. */
+  /** Owner of the next upload. */
   owner: Parameters<typeof apiUploads>[0];
-  /** Asks whose document it is. */
+  /** The field that chooses the owner. */
   whose?: ReactNode;
   nameOf?: (file: OwnFile) => string;
   onSent?: () => void;
@@ -30,7 +30,7 @@ interface Props {
 
 const filesKey = ['identity-files'];
 
-/** 本人確認書類: those sent so far, how they stand, and a new one. */
+/** 本人確認書類: the uploaded documents with their states, and a new upload. */
 export function IdentityDocuments({ title, lead, owner, whose, nameOf, onSent }: Props) {
   const { profilePath } = usePortal();
   const queries = useQueryClient();
@@ -88,7 +88,7 @@ function Upload({ owner, onDone }: Pick<Props, 'owner'> & { onDone: () => void }
   );
 }
 
-/** The link lasts five minutes: it is fetched when it is wanted. */
+/** The link lasts five minutes, so it is fetched only when pressed. */
 function OpenFile({ file }: { file: OwnFile }) {
   const { face } = usePortal();
   const { busy, fault, press } = usePress();

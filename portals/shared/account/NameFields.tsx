@@ -9,7 +9,10 @@ interface Named extends FieldValues {
   firstNameKana: string;
 }
 
-/** 姓, 名 and their furigana, which fill themselves in. `complete`: one's own name, which the browser knows. */
+/**
+ * 姓, 名 and their furigana, which are filled in while the name is typed. `complete`: the user's own
+ * name, so that the browser may autofill it.
+ */
 export function NameFields<T extends Named>({
   form,
   complete = false,

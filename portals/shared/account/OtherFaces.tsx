@@ -7,7 +7,7 @@ import { Section } from '../ui/parts.js';
 
 const names = { admin: 'スタッフ', teacher: '教師', customer: 'ご家庭' } as const;
 
-/** The other roles of the person: their pages, without signing in anew where that is not asked for. */
+/** Links to the user's other roles. A new sign-in is needed only where `signIn` is set. */
 export function OtherFaces() {
   const { session, leaveFor } = useSession();
   const [busy, setBusy] = useState(false);

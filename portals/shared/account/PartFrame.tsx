@@ -14,12 +14,12 @@ interface Read<T> {
 
 interface Props<T> {
   title: string;
-  /** What it shows, as read. */
+  /** The query whose data the group shows. */
   read: Read<T>;
   children: (data: T) => ReactNode;
 }
 
-/** One group of the profile, once it has been read. */
+/** One group of the profile, drawn when its data has been read. */
 export function PartFrame<T>({ title, read, children }: Props<T>) {
   const { profilePath } = usePortal();
   if (read.data !== undefined) return children(read.data);

@@ -11,7 +11,10 @@ interface Props {
   count?: number;
 }
 
-/** One group of the profile, which `?part=` opens, or a page elsewhere: what it is, what is registered, and the way in. */
+/**
+ * A link to a group of the profile (`?part=`) or to another page, with its label and registered
+ * value.
+ */
 export function Row({
   part,
   to,

@@ -1,6 +1,6 @@
 import './account.css';
 
-/** The act of a form page, in reach of the thumb. `form` is the id of the form it sends. */
+/** The submit button of a form page, docked at the bottom. `form` is the id of the form. */
 export function SaveDock({
   form,
   busy,

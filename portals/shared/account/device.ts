@@ -1,4 +1,7 @@
-/** In-app browsers. They share no session with the person's browser, cannot install the app, and often save no file. */
+/**
+ * In-app browsers. They do not share the session of the user's browser, cannot install the app, and
+ * often cannot save a file.
+ */
 const apps: readonly (readonly [RegExp, string])[] = [
   [/\bLine\//, 'LINE'],
   [/\bInstagram\b/, 'Instagram'],
@@ -6,7 +9,7 @@ const apps: readonly (readonly [RegExp, string])[] = [
   [/\bTwitter\b/, 'X'],
   [/\bYJApp\b|\bjp\.co\.yahoo\./, 'Yahoo! JAPAN'],
   [/\bKAKAOTALK\b/, 'KakaoTalk'],
-  // Android's own view inside any app.
+  // Android's WebView inside any app.
   [/; wv\)/, 'アプリ'],
 ];
 
@@ -26,8 +29,8 @@ export type Device =
   | 'none';
 
 /**
- * How this browser puts a page on the home screen; `none`: it cannot.
- * @param touchPoints an iPad calls itself a Macintosh, but has a touch screen
+ * How this browser adds a page to the home screen; `none`: it cannot.
+ * @param touchPoints tells an iPad, whose user agent names a Macintosh, by its touch screen
  */
 export function deviceOf(
   userAgent = agent(),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's event, which the DOM library does not know. */
+/** Chromium's event, which is missing from the DOM library's types. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
@@ -12,7 +12,8 @@ const tell = (event: InstallEvent | null) => {
   for (const listener of listeners) listener();
 };
 
-// It comes once, soon after loading, long before anybody opens the page that offers it. The build draws pages too, without a browser.
+// The event fires once, soon after loading and long before the page that offers the installation is
+// opened. The build renders pages without a browser, so the listener is optional.
 globalThis.addEventListener?.('beforeinstallprompt', (event) => {
   event.preventDefault();
   tell(event as InstallEvent);
@@ -24,7 +25,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks the browser's own question; null where the browser gives none. */
+/** Opens the browser's own install prompt; null where the browser offers none. */
 export function useInstallPrompt(): (() => Promise<void>) | null {
   const event = useSyncExternalStore(subscribe, () => waiting);
   if (!event) return null;
@@ -34,6 +35,6 @@ export function useInstallPrompt(): (() => Promise<void>) | null {
   };
 }
 
-/** Opened from the home screen already. */
+/** Whether the app was opened from the home screen. */
 export const isInstalled = (): boolean =>
   globalThis.matchMedia?.('(display-mode: standalone)').matches ?? false;

@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 
 /**
- * The state of a record that a form began with: its version is sent, so that a faster hand is noticed (409) even when the newest state
- * has been read in the meantime. `take` goes over to another state: what was typed stays, everything else is as it is there. A form in
- * which nothing was typed follows by itself.
+ * The version of a record that a form started from (optimistic lock). The form sends this version,
+ * so that a change by another user is refused (409) even after the newest state has been read.
+ * `take` switches to another state: typed fields stay, all other fields take its values. A form
+ * without typed input follows new states by itself.
  */
 export function useRebase<R, T extends FieldValues>(
   form: UseFormReturn<T>,

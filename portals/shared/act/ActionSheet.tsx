@@ -6,17 +6,20 @@ import type { ActionSheetState } from './useActionSheet.js';
 export interface ActionSheetProps
   extends Omit<ComponentProps<typeof ConfirmSheet>, 'onConfirm' | 'disabled'> {
   act: ActionSheetState;
-  /** What the server lets the reader do; without it nothing can be sent. */
+  /** The action that the server allows the reader; without it nothing can be sent. */
   action: Pick<PortalAction, 'call'> | null | undefined;
-  /** What goes with it; null where something is missing and has been said. */
+  /** The request body; null where a value is missing and its error is already shown. */
   body: () => object | null | Promise<object | null>;
   /** Toast of success: 送信しました。 更新しました。 */
   done: string;
-  /** What was typed, which nobody needs any more once it is sent. */
+  /** The stored draft, dropped once the action is sent. */
   kept?: { drop(): void };
 }
 
-/** Asks once more and does it. It closes when it is done; a refusal stands in it with everything typed. */
+/**
+ * Asks for confirmation and runs the action. The sheet closes on success; a refusal is shown in it,
+ * with all input kept.
+ */
 export function ActionSheet({
   act,
   action,

@@ -5,14 +5,14 @@ import { ActionSheet, type ActionSheetProps } from './ActionSheet.js';
 
 interface Props extends Omit<ActionSheetProps, 'body' | 'danger' | 'children'> {
   reasons: readonly Choice[];
-  /** What the call names the reason. */
+  /** Name of the reason in the request body. */
   field: 'reason' | 'withdrawReason';
   noteHint?: string;
-  /** What goes with the reason and the note. */
+  /** The rest of the request body. */
   body: object;
 }
 
-/** An act without a way back that needs a reason, and may have a note. */
+/** The action sheet of an irreversible action with a required reason and an optional note. */
 export function ReasonSheet({ reasons, field, noteHint, body, ...sheet }: Props) {
   const { act } = sheet;
   const kept = useKept<{ reason: number | null; note: string }>(`reason ${sheet.action?.call}`, {

@@ -4,7 +4,10 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../client/http.js';
 import { toastDone, toastUndo } from '../ui/toast.js';
 
-/** What was done can be taken back for 30 s (domain/steps#undo); where it cannot, only that it is done is said. */
+/**
+ * Offers undo for 30 s (domain/steps#undo); where an action cannot be undone, shows only its
+ * success.
+ */
 export function offerUndo(
   answer: Pick<ActionResult, 'eventId' | 'undoUntil'>,
   text: string,

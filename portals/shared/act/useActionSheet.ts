@@ -7,7 +7,7 @@ import { showFirstFault } from '../ui/first-fault.js';
 import { offerUndo } from './offer-undo.js';
 
 type Done = Parameters<typeof offerUndo>[0] & Pick<ActionResult, 'version'>;
-/** A second act that belongs to the first; it gets the version the first left behind. */
+/** A second action that follows the first and receives the version after it. */
 type Further = (version: number) => Promise<Done>;
 
 interface Fault {
@@ -18,10 +18,10 @@ interface Fault {
 export interface ActionSheetState {
   readonly busy: boolean;
   readonly fault: Fault;
-  /** A remedy found on the device. */
+  /** An error found on the device, before sending. */
   refuse(fields: Readonly<Record<string, string>>): void;
   clear(): void;
-  /** True when it is done. What was typed is never lost: the sheet stays open otherwise. */
+  /** True on success. Otherwise the sheet stays open with all input. */
   run(door: string, body: object, done: string, then?: Further): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ const kept =
   '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
 const faster = '最新の内容を読み込みました。確かめてから、もう一度お試しください。';
 
-/** Does what a sheet asks for: the call, the toast with its way back, and why it was refused. */
+/** State of an action sheet: sends the call, shows the toast with undo, and holds the refusal. */
 export function useActionSheet(): ActionSheetState {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

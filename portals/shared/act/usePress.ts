@@ -1,14 +1,14 @@
 import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 
-/** What the call itself tells of (domain/screens#toasts). */
+/** Statuses for which the call itself shows a toast (domain/screens#toasts). */
 const told: readonly number[] = [0, 401, 403];
 
-/** A press that asks something of the server: whether it is under way, and why it was refused. */
+/** A button press that calls the server: its busy state and its refusal. */
 export function usePress() {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  /** True when it is done. */
+  /** True on success. */
   const press = async (work: () => Promise<unknown>): Promise<boolean> => {
     setFault(null);
     setBusy(true);

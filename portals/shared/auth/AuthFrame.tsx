@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useBrand, useFooter } from '../client/queries.js';
 import { HouseLinks } from '../ui/HouseLinks.js';
 
-/** A page without sign-in: the brand above, whom to call below. */
+/** A page without sign-in: the brand at the top, the contact at the bottom. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   const { data: brand } = useBrand();
   const { data: footer } = useFooter();

@@ -18,11 +18,11 @@ interface Props {
   given: TwoStepGiven;
   onChange: (given: TwoStepGiven) => void;
   fields: Readonly<Record<string, string>>;
-  /** The app's code and nothing else. */
+  /** Only the app's code, no recovery code. */
   only?: boolean;
 }
 
-/** The code of the app, or a recovery code: what the form sends follows from which of the two is shown. */
+/** The code of the app or a recovery code; the visible field decides which one the form sends. */
 export function CodeInput({ given, onChange, fields, only = false }: Props) {
   const byRecovery = given.recoveryCode !== undefined;
   const { label, hint, other } = words[byRecovery ? 'recovery' : 'app'];

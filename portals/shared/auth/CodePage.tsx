@@ -7,7 +7,10 @@ import { AuthFrame } from './AuthFrame.js';
 import { CodeInput } from './CodeInput.js';
 import { useSend } from './useSend.js';
 
-/** The second page of a login, after a right password. `onBack`: to the first one, with what is to be said there. */
+/**
+ * The second page of a login, after a correct password. `onBack` returns to the first page, with a
+ * message to show there.
+ */
 export default function CodePage({ onBack }: { onBack: (message: string | null) => void }) {
   const { finishSignIn } = useSession();
   const [given, setGiven] = useState<TwoStepGiven>({ code: '' });

@@ -9,7 +9,10 @@ import { Icon } from '../ui/Icon.js';
 import { AuthFrame } from './AuthFrame.js';
 import { useLinkCode } from './link-code.js';
 
-/** confirm-mail-change#code of a portal, where the mail to a new address leads. The button keeps mail scanners from using the code up. */
+/**
+ * confirm-mail-change#code of a portal: the target of the link mailed to a new address. The code is
+ * used only on a button press, because mail scanners open links.
+ */
 export default function ConfirmMailPage() {
   const { loginPath } = usePortal();
   const code = useLinkCode();

@@ -17,23 +17,23 @@ const CodePage = coming(loadPatiently(() => import('./CodePage.js')));
 
 interface Props {
   title: string;
-  /** The way to a new password; the customer area holds it for both portals. */
+  /** Link to the password reset; the customer portal serves it for both portals. */
   reset: ReactNode;
-  /** Where somebody without a login begins. */
+  /** Target for a visitor without a login. */
   join?: { to: string; label: string };
-  /** The same in words, where it is no page of ours. */
+  /** The same as text, where no page of the portals exists for it. */
   first?: string;
-  /** The way to the other face's login. */
+  /** Link to the login of the other face. */
   other: { href: string; icon: IconName; label: string };
 }
 
-/** The sign-in of one face; where the account has a second step, its code is asked next. */
+/** The sign-in of one face; an account with a second step is asked for its code next. */
 export function LoginPage({ title, reset, join, first, other }: Props) {
   const { prefix } = usePortal();
   const { signIn } = useSession();
   const [asksCode, setAsksCode] = useState(false);
   const [email, setEmail] = useState('');
-  /** Why the code can no longer be given, or a passkey did not do. */
+  /** Why the code has expired, or why a passkey was refused. */
   const [late, setLate] = useState<string | null>(null);
   if (asksCode)
     return (
@@ -94,9 +94,9 @@ export function LoginPage({ title, reset, join, first, other }: Props) {
 }
 
 interface FormProps {
-  /** What stands in the form to begin with. */
+  /** Initial value of the mail field. */
   email: string;
-  /** Why another way in did not work. */
+  /** Why another way of signing in failed. */
   late: string | null;
   onLate: (message: string | null) => void;
   reset: ReactNode;
@@ -107,7 +107,10 @@ interface FormProps {
 const missing = { email: emailRules.required, password: 'パスワードを入力してください。' };
 type Name = keyof typeof missing;
 
-/** Two fields that only must not be empty: the first page does without the code for forms. The browser holds what is typed. */
+/**
+ * Two uncontrolled fields that are checked only for being empty, so that the first page loads no
+ * form library.
+ */
 function LoginForm({ email, late, onLate, reset, enter }: FormProps) {
   const [faults, setFaults] = useState<Partial<Record<Name, string>>>({});
   const [refusal, setRefusal] = useState<string | null>(null);

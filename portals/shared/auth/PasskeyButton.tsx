@@ -8,7 +8,7 @@ import { useSession } from '../session/SessionProvider.js';
 
 const load = loadPart(() => import('./passkey-entry.js').then(({ entry }) => entry));
 
-/** The way in without a password: by this button, and among what the browser offers to fill in. */
+/** Sign-in with a passkey, by this button and by the browser's autofill. */
 export function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
   const { passkeyLogin } = usePortal();
   const { enter } = useSession();

@@ -5,7 +5,7 @@ export const emailRules = {
   validate: (text: string) => isEmail(toEmail(text)) || emailWords(),
 };
 
-/** The field for the address of one's own account: what a phone needs to know to fill it in. */
+/** Props of the mail field of the user's own account, with the hints for autofill and keyboard. */
 export const emailField = {
   label: 'メールアドレス',
   type: 'email',

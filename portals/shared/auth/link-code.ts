@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The code of a mail's link, `page#code`, which then stays neither in the history nor in what the browser tells elsewhere. A newer link that
- * is opened over this page loads nothing: its code takes the place of the older one.
- * @param kept what the tab knows without a link
+ * The code of a mail's link, `page#code`. The code is removed from the address, so that neither the
+ * history nor a referrer contains it. A newer link opened over this page causes no load: its code
+ * replaces the older code.
+ * @param kept the code that the tab holds without a link
  */
 export function useLinkCode(kept = ''): string {
   const [code, setCode] = useState(() => window.location.hash.slice(1) || kept);

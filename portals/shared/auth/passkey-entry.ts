@@ -3,7 +3,7 @@ import { call } from '../client/http.js';
 import { askPasskey } from '../passkey/ask-passkey.js';
 import { passkeyEntry } from '../passkey/entry.js';
 
-/** Asks for a passkey to sign in with. */
+/** Asks for a passkey for the sign-in. */
 export const entry = passkeyEntry(async (autofill) =>
   askPasskey(await call(passkeyOptions, { quiet: true }), autofill),
 );

@@ -1,6 +1,6 @@
 const shortest = 10;
 
-/** The field for the password that one has: what a phone needs to know to fill it in. */
+/** Props of the field for the current password, with the hints for autofill. */
 export const currentPasswordField = {
   label: '現在のパスワード',
   type: 'password',

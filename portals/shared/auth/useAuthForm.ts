@@ -2,7 +2,10 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 
-/** A short form: remedies beside their fields after leaving them, the server's refusal above, nothing typed is lost. */
+/**
+ * A short form: field errors appear on blur, the server's refusal above the fields, and input is
+ * kept.
+ */
 export function useAuthForm<T extends FieldValues>(
   defaultValues: DefaultValues<T>,
   send: (values: T) => Promise<void>,

@@ -2,7 +2,10 @@ import { ApiError } from '@tsumugi/client/api-error';
 import { type FormEvent, useState } from 'react';
 import { LostPart } from '../pwa/stale-build.js';
 
-/** Sends a small form once at a time and keeps what was refused: one sentence, and a remedy per field. */
+/**
+ * Sends a small form, one request at a time, and holds its refusal: one sentence, and one error per
+ * field.
+ */
 export function useSend(send: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<string | null>(null);

@@ -3,11 +3,11 @@ import { Fragment, useMemo } from 'react';
 
 interface Props {
   text: string;
-  /** How deep its own headings begin: below a page's h2 they are h3. */
+  /** Heading level above the text's own headings: under 2, they start at h3. */
   under?: number;
 }
 
-/** Markdown as elements: nothing of it is ever read as HTML. */
+/** Markdown as elements; no part of it is parsed as HTML. */
 export function MarkdownText({ text, under = 2 }: Props) {
   const blocks = useMemo(() => readMarkdown(text), [text]);
   return <Blocks blocks={blocks} under={under} />;
@@ -100,5 +100,5 @@ function Words({ parts }: { parts: readonly Inline[] }) {
   });
 }
 
-/** A text is drawn anew as a whole, so each part's place is its name. */
+/** A text is always drawn as a whole, so the index of a part is a stable key. */
 const keyed = <T,>(list: readonly T[]): [string, T][] => list.map((each, at) => [String(at), each]);

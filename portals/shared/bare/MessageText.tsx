@@ -1,6 +1,6 @@
 import { linkify } from '@tsumugi/contract/chat/linkify';
 
-/** A message's words; addresses of the web open in a new tab and learn nothing of this page. */
+/** The text of a message; web addresses open in a new tab without a referrer. */
 export function MessageText({ text }: { text: string }) {
   return linkify(text).map(({ text: words, href, at }) =>
     href ? (

@@ -1,6 +1,6 @@
 import encodeQR from 'qr';
 
-/** A QR code, black on white whatever the colours around it: cameras need that. */
+/** A QR code, always black on white, because cameras need the contrast. */
 export default function QrCode({ text, label }: { text: string; label: string }) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 3 });
   const path = rows

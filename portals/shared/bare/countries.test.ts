@@ -44,7 +44,7 @@ test('a zone follows the country, and is none in Japan', () => {
     string,
     string[]
   >;
-  // Browsers have it; this runtime may not.
+  // Browsers have `getTimeZones`; this runtime may not.
   Object.assign(
     Intl.Locale.prototype,
     'getTimeZones' in Intl.Locale.prototype ? {} : { getTimeZones: () => [] },

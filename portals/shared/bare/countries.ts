@@ -4,7 +4,10 @@ import { countryInForce, countryName, isCountry } from '@tsumugi/contract/text/c
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const japan = 'JP';
 
-/** Countries with their Japanese names, sorted. A stored code (`kept`) is always among them. Japan is the empty choice. */
+/**
+ * Countries with their Japanese names, sorted. A stored code (`kept`) is always in the list. Japan
+ * is the empty choice.
+ */
 export function countries(kept?: string | null): { id: string; name: string }[] {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   const known = codes
@@ -42,7 +45,10 @@ const zonesOf = (country: string): string[] =>
     new Intl.Locale('und', { region: country }) as { getTimeZones?: () => string[] }
   ).getTimeZones?.() ?? [];
 
-/** The zone after a change of the country: the present one if it belongs to the country, its only zone, or null. Unchanged without browser data. */
+/**
+ * The zone after a change of the country: the current zone if it belongs to the country, else the
+ * country's only zone, else null. Unchanged without browser data.
+ */
 export function zoneFollowing(
   country: string | null,
   zone: string | null | undefined,
@@ -54,14 +60,14 @@ export function zoneFollowing(
   return onlyZone(country) ?? null;
 }
 
-/** The country that somebody has written, by its code or its Japanese name; undefined where it is none. */
+/** The country given as its code or its Japanese name; undefined for any other text. */
 export const countryIn = (text: string | null): string | undefined => {
   const written = text?.normalize('NFKC').trim() ?? '';
   const code = /^[a-z]{2}$/i.test(written) ? countryInForce(written.toUpperCase()) : null;
   return countries().find(({ id, name }) => id === code || name === written)?.id;
 };
 
-/** The time zone of a country that has one alone; undefined where it has several, or the browser does not know. */
+/** The only time zone of a country; undefined where it has several or the browser has no data. */
 export function onlyZone(country: string | undefined): string | undefined {
   if (!country) return undefined;
   const zones = zonesOf(country);

@@ -1,7 +1,13 @@
-/** 229: the key of an input method. Safari says so of the Enter that confirms, and no more that it composes. */
+/**
+ * Key code 229: a key handled by an input method. Safari sends it, without `isComposing`, for the
+ * Enter that confirms a conversion.
+ */
 const ofInputMethod = 229;
 
-/** No handler of a page hears the keys with which an input method is worked: Enter chooses kanji, Escape leaves them. */
+/**
+ * Stops key events of an input method before the page's handlers: Enter chooses kanji, Escape
+ * cancels.
+ */
 export function guardComposition(page: EventTarget = window): void {
   const stop = (event: Event) => {
     const { isComposing, keyCode } = event as KeyboardEvent;

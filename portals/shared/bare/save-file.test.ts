@@ -6,7 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 const inLine = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Safari Line/15.8.0';
 const csv = new Blob(['a,b'], { type: 'text/csv' });
 
-/** Stands in for the page. @returns the addresses that were pressed, and the names of the files that were shared */
+/**
+ * Fake page. @returns the addresses that were pressed, and the names of the files that were shared
+ */
 function openPage(userAgent: string, shares = false) {
   const pressed: string[] = [];
   const shared: string[] = [];

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Messages of one room that a print holds at most, the newest ones: about 150 pages. */
+/** Maximum number of messages of one room in a print, newest kept: about 150 pages. */
 export const printedMessages = 3_000;
 
-/** Whether the page is being put on paper. What is drawn for it is there before the browser lays the pages out. */
+/**
+ * Whether the page is being printed. Print content is drawn before the browser lays out the pages.
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

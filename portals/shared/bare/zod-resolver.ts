@@ -4,7 +4,7 @@ import type { ZodType } from 'zod';
 
 speakJapanese();
 
-/** Puts a fault at its place in the tree of errors; the first one of a place stays. */
+/** Adds an error at its path; the first error of a path stays. */
 function put(tree: Record<string, unknown>, path: readonly PropertyKey[], message: string): void {
   let node = tree;
   for (const [at, key] of path.entries()) {
@@ -17,7 +17,10 @@ function put(tree: Record<string, unknown>, path: readonly PropertyKey[], messag
   }
 }
 
-/** Checks a form with a schema of the contract; the remedies are the schema's own. Values are kept as typed. */
+/**
+ * Validates a form with a schema of the contract, whose messages are shown. Values are kept as
+ * typed.
+ */
 export function zodForm<T extends FieldValues>(schema: ZodType<unknown, unknown>): Resolver<T> {
   return async (values) => {
     const parsed = await schema.safeParseAsync(values);

@@ -5,10 +5,10 @@ import { defaultClientConditions, type InlineConfig, type Plugin, runnerImport }
 
 const root = '<div id="root"></div>';
 
-/** Pages of a portal that differ only in what is drawn before any script has run. */
+/** The HTML files of a portal; they differ only in the content drawn before any script runs. */
 export const pageFiles = { frame: 'index.html', login: 'login.html' } as const;
 
-/** Drawing needs no style sheets; the pages link them. */
+/** Rendering needs no style sheets; the pages link them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -17,8 +17,8 @@ const withoutStyles: Plugin = {
 };
 
 /**
- * Draws the first paint of a portal into its pages while they are built: `folder`/src/first-paint.tsx says what it is.
- * `login.html` is `index.html` with the sign-in drawn, for its address.
+ * Renders the first paint of a portal into its pages at build time; `folder`/src/first-paint.tsx
+ * defines it. `login.html` is `index.html` with the sign-in drawn.
  */
 export function firstPaint(folder: string, base: string): Plugin[] {
   const login = path.join(folder, pageFiles.login);
@@ -56,7 +56,7 @@ export function firstPaint(folder: string, base: string): Plugin[] {
   return [draw, loadWith(login, /Login\.tsx$/, base)];
 }
 
-/** Lets a page ask for the code of its first page at once, instead of when its frame runs. */
+/** Preloads the code of the first page from the HTML, instead of when the frame runs. */
 function loadWith(page: string, module: RegExp, base: string): Plugin {
   return {
     name: 'first-page-code',

@@ -14,12 +14,15 @@ interface Texts {
   description: string;
   /** The page that an installed portal opens. */
   start: string;
-  /** What belongs to the installed portal. */
+  /** Scope of the installed portal. */
   scope: string;
   shortcuts: readonly { name: string; url: string }[];
 }
 
-/** What both portals are built with. `folder` is the portal's own, `base` the prefix of its files. */
+/**
+ * The Vite configuration of both portals. `folder` is the portal's own, `base` the prefix of its
+ * files.
+ */
 export function portalConfig(
   folder: string,
   base: '/customer/' | '/teacher/',
@@ -85,23 +88,25 @@ export function portalConfig(
     build: {
       target: buildTarget,
       sourcemap: false,
-      // All styles of a portal are 10 KB: they stand in its pages.
+      // All styles of a portal are 10 KB, so they are inlined in its pages.
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: Object.values(pageFiles).map((file) => path.join(folder, file)),
-        // Schemas stand beside the date and code tables that the pages need; unused ones must not drag zod along.
+        // Schemas share modules with the date and code tables that the pages need; unused schemas
+        // must not pull in zod.
         treeshake: { manualPureFunctions: ['z', 'formShape', 'answerShape'] },
         output: {
           codeSplitting: {
             groups: [
-              // What every page needs, in two files: over a phone's line each further one costs a turn, and the libraries seldom change.
+              // The code of every page, in two files: each further file costs a round trip on a
+              // mobile network, and the libraries seldom change.
               {
                 name: 'vendor',
                 test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](react-)?query[^\\/]*)[\\/]/,
                 priority: 3,
               },
-              // Otherwise it lands in the entry, from where it can be reached, as soon as one lazy form uses it.
+              // Otherwise zod lands in the entry chunk as soon as one lazy form uses it.
               { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
               { name: 'form', test: /node_modules[\\/]react-hook-form[\\/]/, priority: 2 },
               {
@@ -109,13 +114,14 @@ export function portalConfig(
                 test: /[\\/]src[\\/](main|home[\\/]HomePage)\.tsx$|[\\/](dirty|signals|UndoToast)\.tsx?$/,
                 priority: 1,
               },
-              // What comes a while after the first page: each file that is asked for keeps a phone busy for some milliseconds.
+              // Code loaded some time after the first page, in one file: each request blocks a
+              // phone for some milliseconds.
               {
                 name: 'later',
                 test: /[\\/](start-pwa|UpdatePrompt|toast-kit|LiveUpdates)\.tsx?$/,
                 priority: 1,
               },
-              // The small parts that several pages are made of: one file instead of one each.
+              // Small modules shared by several pages, in one file instead of one each.
               {
                 name: 'parts',
                 test: /[\\/](home|shared[\\/](ui|push|session)|contract[\\/]codes)[\\/]|[\\/](device|install-prompt)\.ts$/,

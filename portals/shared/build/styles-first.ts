@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets a page be painted from its own file alone: the styles stand in it, and its code, which only brings to life what is
- * drawn, waits behind them (ADR 0014).
+ * Makes a page paintable from its HTML alone: the styles are inlined, and the scripts, which only
+ * hydrate the drawn content, come after them (ADR 0014).
  */
 export function stylesFirst(): Plugin {
   return {
@@ -22,10 +22,11 @@ export function stylesFirst(): Plugin {
             },
           )
           .replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-          // Each is read in when it comes instead of all in one go; only the last one, which begins the page, waits for the painting.
+          // Scripts are evaluated as they arrive (async); only the last script, which starts the
+          // page, waits for the first paint.
           .replace(/<script type="module"(?=[\s\S]*<script type="module")/g, '$& async'),
     },
-    // After every page has taken them in, nothing asks for the files.
+    // The pages have inlined the styles, so no request for the files is left.
     generateBundle: {
       order: 'post',
       handler(_, bundle) {

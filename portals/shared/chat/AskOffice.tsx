@@ -4,7 +4,7 @@ import '../ui/blocks.css';
 import { Icon } from '../ui/Icon.js';
 import { pageOf, useRooms } from './rooms.js';
 
-/** 事務局に相談する: one's own room with the office, or the list of rooms while that is not known. */
+/** 事務局に相談する: the user's own room with the office, or the list of rooms until it is loaded. */
 export function AskOffice() {
   const { prefix } = usePortal();
   const office = useRooms().data?.find(({ type }) => type === 'admin');

@@ -9,7 +9,7 @@ interface Props {
   onFiles: (files: Iterable<File>) => void;
 }
 
-/** 添付: the camera, or what is on the device. */
+/** 添付: the camera, or files on the device. */
 export function AttachSheet({ open, onClose, onFiles }: Props) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function AttachSheet({ open, onClose, onFiles }: Props) {
         </button>
       </div>
       <p className="hint">1つ20MBまで。写真、PDF、Word、Excel、PowerPoint、MP4を送れます。</p>
-      {/* Only JPEG is asked for, so that a phone turns its own formats into it. */}
+      {/* Accepts only JPEG, so that a phone converts its own formats. */}
       <input
         ref={camera}
         type="file"

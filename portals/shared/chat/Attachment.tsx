@@ -13,11 +13,14 @@ const freshFor = 20_000;
 const widest = 220;
 const highest = 220;
 
-/** PDF, DOCX …: what stands on the leaf. */
+/** The file type shown on the icon: PDF, DOCX … */
 export const kindOf = (name: string): string =>
   (/\.([A-Za-z0-9]{1,4})$/.exec(name)?.[1] ?? 'FILE').toUpperCase();
 
-/** A file of a message: a picture by its small preview, anything else by its name. Links run out and are asked for again. */
+/**
+ * A file of a message: an image by its thumbnail, any other file by its name. Expired links are
+ * fetched again.
+ */
 export function Attachment({ file }: { file: ChatFileView }) {
   const { face } = usePortal();
   const expired = () => Date.parse(file.expiresAt) - freshFor < now();
@@ -26,7 +29,7 @@ export function Attachment({ file }: { file: ChatFileView }) {
   const { thumbnailPath } = file;
   const stale = thumbnailPath !== null && small === null;
   const asked = useRef(false);
-  /** Once: a picture whose bytes are gone would be asked for without end. */
+  /** Retries once: a picture with missing bytes would be requested without end. */
   const again = () => {
     if (asked.current || !expired()) return;
     asked.current = true;
@@ -34,7 +37,7 @@ export function Attachment({ file }: { file: ChatFileView }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once per link that ran out
   useEffect(() => {
-    // Without its preview the file still stands there by its name.
+    // Without its thumbnail the file is still shown by its name.
     if (stale && thumbnailPath) signedLink(face, thumbnailPath).then(setSmall, () => undefined);
   }, [stale, thumbnailPath]);
 

@@ -15,7 +15,10 @@ import { SearchBox } from './SearchBox.js';
 import { useVisibleHeight } from './useVisibleHeight.js';
 import './chat-page.css';
 
-/** chat-list, case-chat/{roomId} and admin-chat/{roomId}: on a phone one after the other, from 900 px side by side. */
+/**
+ * chat-list, case-chat/{roomId} and admin-chat/{roomId}: separate pages on a phone, side by side
+ * from 900 px.
+ */
 export default function ChatPage({ type }: { type?: ChatRoomType }) {
   const id = Number(useParams().roomId);
   const { prefix } = usePortal();
@@ -65,7 +68,9 @@ export default function ChatPage({ type }: { type?: ChatRoomType }) {
   );
 }
 
-/** Waits for where the reader stood. A hit of the search says by the navigation's state where to open. */
+/**
+ * Waits for the read position. A search hit passes the message to open at in the navigation state.
+ */
 function OpenRoom({ room }: { room: RoomKey }) {
   const { state, key } = useLocation();
   const { data: info, error, isFetching, isFetchedAfterMount, refetch } = useRoomInfo(room);

@@ -27,10 +27,12 @@ interface Props {
   onSend: (text: string, files: readonly File[]) => void;
 }
 
-/** Where a finger types, Enter is a new line; a keyboard sends with it. */
+/** On a touch screen Enter inserts a line break; with a keyboard Enter sends. */
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** What one writes: files, 定型文, words. Enter that confirms a conversion of the IME is the IME's. */
+/**
+ * The message editor: files, 定型文, text. The Enter that confirms an IME conversion does not send.
+ */
 export function Composer({
   roomId,
   values,
@@ -41,7 +43,7 @@ export function Composer({
   onToStaff,
   onSend,
 }: Props) {
-  // A student has none (domain/permissions#templates).
+  // A student has no templates (domain/permissions#templates).
   const hasTemplates = useSession().session?.here !== 'Student';
   const [sheet, setSheet] = useState<'attach' | 'template' | null>(null);
   const [warned, setWarned] = useState('');

@@ -19,7 +19,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** One's own message within fifteen minutes: written anew, or taken back. A refusal keeps what was typed. */
+/**
+ * Edits or deletes the user's own message within fifteen minutes. A refusal keeps the typed text.
+ */
 export function EditSheet({ roomId, message, onChanged, onClose }: Props) {
   const zone = useZone();
   const [step, setStep] = useState<'choose' | 'edit' | 'remove'>('choose');

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What else can be done in a room. */
+/** The further actions of a room. */
 export function MenuSheet({ open, info, onSearch, onPrint, onToStaff, onClose }: Props) {
   const { face } = usePortal();
   const about = casePathOf(face, info);

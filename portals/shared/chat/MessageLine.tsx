@@ -10,18 +10,18 @@ import { Attachment } from './Attachment.js';
 interface Props {
   message: ChatMessageView;
   readers: readonly ChatReader[];
-  /** Of the room: whoever else writes is named. */
+  /** Title of the room; senders other than the title's person are shown with their name. */
   title: string;
-  /** Found or jumped to. */
+  /** Highlighted as a search hit or jump target. */
   marked: boolean;
-  /** Opens what can be done with one's own message. */
+  /** Opens the actions on the user's own message. */
   onTools: (message: ChatMessageView) => void;
 }
 
 export const isChangeable = ({ changeableUntil, deleted }: ChatMessageView): boolean =>
   !deleted && changeableUntil !== null && Date.parse(changeableUntil) > now();
 
-/** A message: one's own at the right, everybody else's at the left. */
+/** A message: the user's own at the right, all others at the left. */
 export function MessageLine({ message, readers, title, marked, onTools }: Props) {
   const zone = useZone();
   const { mine, side, sender, sentAt, editedAt, deleted, file, text } = message;

@@ -4,7 +4,7 @@ import { Count } from '../ui/Count.js';
 import { Avatar, Section } from '../ui/parts.js';
 import { pageOf, useRooms } from './rooms.js';
 
-/** 新しいチャット: rooms with something unread. A failed read hides nothing else of the page. */
+/** 新しいチャット: rooms with unread messages. A failed read hides only this section. */
 export function NewChats() {
   const { prefix } = usePortal();
   const rooms = useRooms().data?.filter(({ unread }) => unread > 0) ?? [];

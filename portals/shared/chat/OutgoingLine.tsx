@@ -9,7 +9,7 @@ import { kindOf } from './Attachment.js';
 
 interface Props {
   outgoing: QueuedSend;
-  /** What is being sent; null while nothing is. */
+  /** The upload in progress, or null. */
   underWay: UnderWay | null;
   online: boolean;
   onAgain: () => void;
@@ -20,7 +20,7 @@ interface Props {
 const patience = 2_000;
 const stayHere = 'この端末には保存できないため、送信が終わるまで画面を閉じないでください。';
 
-/** Whether it has stood for longer than a try takes to begin. */
+/** Whether the message has waited longer than a send attempt takes to start. */
 function useStands(since: string): boolean {
   const rest = Math.max(0, Date.parse(since) + patience - now());
   const [stands, setStands] = useState(rest === 0);
@@ -31,7 +31,10 @@ function useStands(since: string): boolean {
   return stands;
 }
 
-/** One's own message before it has arrived. One that failed stays in its place, says why, and can be sent again. */
+/**
+ * The user's own message before it has arrived. A failed message stays in its place, shows the
+ * reason, and can be sent again.
+ */
 export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, onRemove }: Props) {
   const { file, refusal, code } = outgoing;
   const { text = '' } = outgoing.body as { text?: string };
@@ -39,9 +42,9 @@ export function OutgoingLine({ outgoing, underWay, online, onAgain, onRewrite, o
   const sending = !refusal && online && (underWay !== null || !stands);
   const part = underWay?.clientId === outgoing.clientId ? underWay.part : null;
   const failed = !sending && (refusal !== undefined || online);
-  // The same words would be stopped again.
+  // The same text would be blocked again.
   const mustChange = code === 'chat_blacklist';
-  // What cannot go as it is takes one line, until it is opened.
+  // A message that must be changed takes one line, until it is opened.
   if (mustChange)
     return (
       <details className="out refused">

@@ -42,13 +42,13 @@ import { useStaged } from './useStaged.js';
 import './message.css';
 import './outgoing.css';
 
-/** Stands where nothing has been said yet. */
+/** Shown in an empty room. */
 const beginWith = {
   admin: 'ご相談やご質問をお書きください。事務局がお返事します。',
   matter: 'まだメッセージはありません。はじめのご挨拶をお送りください。',
 } as const;
 
-/** An open room: who, the conversation, and where to write. */
+/** An open room: the head, the conversation, and the editor. */
 export function Room({ info, around }: { info: ChatRoomInfo; around: number | null }) {
   const { face, prefix } = usePortal();
   const ownBrand = useBrand().data?.name;

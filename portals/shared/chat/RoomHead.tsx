@@ -12,7 +12,7 @@ interface Props {
   onMenu: () => void;
 }
 
-/** With whom, about what, and the date that is fixed. */
+/** The room's participants, its topic, and its fixed date. */
 export function RoomHead({ info, onMenu }: Props) {
   const { face, prefix } = usePortal();
   const hours = useFooter().data?.hours;

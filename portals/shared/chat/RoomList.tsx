@@ -21,7 +21,7 @@ function whenOf(at: string, zone: string | null): string {
   return its?.day === civilFor(nowText(), zone)?.day ? (its?.time ?? '') : formatShortDay(its?.day);
 }
 
-/** One's rooms, the latest first. */
+/** The user's rooms, the latest first. */
 export function RoomList() {
   const { data: rooms, isError, isFetching, refetch } = useRooms();
   const waiting = useSyncExternalStore(onQueueChange, queuedSends);

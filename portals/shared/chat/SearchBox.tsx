@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Words in one's messages; a hit leads to its place. */
+/** Searches the user's messages; a hit links to its message. */
 export function SearchBox({ roomId, onPick, ...props }: Props) {
   const zone = useZone();
   const [opener] = useState(() => document.activeElement);

@@ -2,15 +2,18 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 
 interface Props {
   box: RefObject<HTMLElement | null>;
-  /** Stays drawn wherever it is. */
+  /** Always rendered, whatever its distance from the viewport. */
   kept: boolean;
   children: () => ReactNode;
 }
 
-/** Around the view this much is drawn. */
+/** Margin around the viewport within which slices are rendered. */
 const margin = '1200px 0px';
 
-/** A stretch of the conversation; far from the view only its height remains, however long the conversation is. */
+/**
+ * Renders a section of the conversation lazily: far from the viewport only its measured height
+ * remains.
+ */
 export function Slice({ box, kept, children }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [height, setHeight] = useState<number | null>(null);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../ui/Icon.js';
 import { kindOf } from './Attachment.js';
 
-/** What goes with the next message: pictures as they are, anything else by its kind. */
+/** The attachments of the next message: images as thumbnails, other files by their type. */
 export function StagedFiles({
   files,
   onRemove,

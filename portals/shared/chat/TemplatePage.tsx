@@ -25,7 +25,7 @@ import { useTemplates } from './templates.js';
 import './template-page.css';
 
 const ofBoth = ['studentName', 'subjects', 'lessonDateTime', 'matterNumber', 'brand'] as const;
-/** What a room knows for each side. */
+/** Placeholders that a room can fill, by side. */
 const fillable = {
   customer: ['teacherName', 'teacherLastName', ...ofBoth],
   teacher: ofBoth,

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** 定型文: each as it would read in this room; what nothing fills stands in its braces. */
+/** 定型文, each filled in for this room; placeholders without a value stay in their braces. */
 export function TemplateSheet({ open, values, onPick, onClose }: Props) {
   const { prefix } = usePortal();
   const { data: templates, isError, refetch } = useTemplates(open);

@@ -7,7 +7,7 @@ import { Slice } from './Slice.js';
 import { placeOf, putBack } from './scroll-place.js';
 import './thread.css';
 
-/** Where to go: a line, or the end. A new object goes there again. */
+/** Scroll target: a line, or the end. A new object scrolls there again. */
 export interface Target {
   readonly key: string | null;
 }
@@ -19,15 +19,15 @@ interface Props {
   newer: boolean;
   onOlder: () => Promise<void>;
   onNewer: () => Promise<void>;
-  /** Back to the newest message, which may not be loaded. */
+  /** Scrolls to the newest message, which may not be loaded. */
   onLatest: () => void;
   /** Whether the first unread message lies above the line with this key. */
   isPastUnread: (key: string) => boolean;
   onUnread: () => void;
-  /** The newest line stands on the screen, in front. */
+  /** The newest line is visible and the page is in the foreground. */
   onSeenAll: () => void;
   draw: (line: Line) => ReactNode;
-  /** Stands there while nothing has been said. */
+  /** Shown while the room has no messages. */
   blank: ReactNode;
 }
 
@@ -37,7 +37,10 @@ const missing = (where: string) =>
 const near = 800;
 const atEnd = 48;
 
-/** The conversation. It holds its place while messages come in at either end, and stays at the end while one is there. */
+/**
+ * The conversation. It keeps its scroll position while messages are added at either end, and
+ * follows the end while it is scrolled there.
+ */
 export function Thread({
   lines,
   target,

@@ -14,7 +14,10 @@ export interface Move {
   readonly path: string;
 }
 
-/** The time that the chat names for a trial whose time is fixed: the last one named, if it differs. Only a teacher can move the trial. */
+/**
+ * The last trial time named in the chat, if it differs from the fixed one. Only a teacher can move
+ * the trial.
+ */
 export function trialMoveOf(
   face: Portal['face'],
   info: ChatRoomInfo,
@@ -31,7 +34,10 @@ export function trialMoveOf(
   return at === info.trialAt ? null : { messageId: talked.message.id, at, path };
 }
 
-/** Beside the message that names another time: the sheet that moves the trial opens with it. */
+/**
+ * Link beside the message that names another time: opens the sheet that moves the trial, with this
+ * time.
+ */
 export function TrialMove({ move: { at, path }, zone }: { move: Move; zone: string | null }) {
   return (
     <p className="move-trial">

@@ -3,7 +3,7 @@ import type { Portal } from '../session/portal.js';
 
 type About = Pick<ChatRoomLine, 'matterId' | 'matterTeacherId'>;
 
-/** The page of what a room is about; null for the office's. */
+/** The page of the room's matter; null for the office's room. */
 export function casePathOf(
   face: Portal['face'],
   { matterId, matterTeacherId }: About,
@@ -20,7 +20,7 @@ export const trialPathOf = (face: Portal['face'], about: About): string | null =
     ? `/customer/case-trial-teacher/${about.matterId}`
     : casePathOf(face, about);
 
-/** The page of the teacher, for a family. */
+/** The teacher's page, for a family only. */
 export const teacherPathOf = (face: Portal['face'], { matterTeacherId }: About): string | null =>
   face === 'customer' && matterTeacherId
     ? `/customer/case-teacher-detail/${matterTeacherId}`

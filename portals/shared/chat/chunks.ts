@@ -1,6 +1,9 @@
 import type { Line } from './lines.js';
 
-/** Lines that come and go together; `key` stays theirs while more is loaded at either end. */
+/**
+ * Lines that are rendered together; `key` stays stable while more messages are loaded at either
+ * end.
+ */
 export interface Chunk {
   readonly key: string;
   readonly lines: readonly Line[];
@@ -9,9 +12,9 @@ export interface Chunk {
 const full = 40;
 
 /**
- * Cuts lines into chunks of some forty messages. `starts` remembers the messages with which chunks begin, so that what was measured stays
- * valid: messages that come in above make chunks of their own, those that come in below fill up the last one. A day or the unread line
- * belongs to the message below it.
+ * Cuts lines into chunks of about forty messages. `starts` stores the first messages of the chunks,
+ * so that measured heights stay valid: messages added above form chunks of their own, messages
+ * added below fill up the last chunk. A day or unread line belongs to the message below it.
  */
 export function chunksOf(lines: readonly Line[], starts: Set<string>): Chunk[] {
   const messages = lines.filter(({ kind }) => kind === 'message' || kind === 'outgoing');

@@ -3,7 +3,10 @@ import type { ChatRoomInfo } from '@tsumugi/contract/resources/chat';
 import { formatAppointment } from '@tsumugi/contract/text/format';
 import type { Portal } from '../session/portal.js';
 
-/** What the reader's own templates may say in a room. The second line of a room names the pupil and the subjects. */
+/**
+ * Placeholder values of the reader's own templates in a room. The second line of a room names the
+ * pupil and the subjects.
+ */
 export function fillValues(
   info: ChatRoomInfo,
   face: Portal['face'],

@@ -3,7 +3,7 @@ import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import type { QueuedSend } from '../offline/send-queue-store.js';
 import { civilFor } from '../ui/reader-times.js';
 
-/** What stands in the conversation, one below the other. */
+/** The lines of the conversation, from top to bottom. */
 export type Line =
   | { readonly kind: 'day'; readonly key: string; readonly label: string }
   | { readonly kind: 'unread'; readonly key: string }
@@ -14,8 +14,9 @@ export const unreadKey = 'unread';
 export const keyOf = (messageId: number): string => `message-${messageId}`;
 
 /**
- * Messages under their days, the line ここから未読 before the first unread one, and what is still on its way at the end. A message that has
- * arrived replaces the one on its way by its client id. `today` is a civil day by the clock of the zone, Japan's where there is none.
+ * Messages under their days, the line ここから未読 before the first unread message, and unsent messages
+ * at the end. A message that has arrived replaces its unsent copy by client id. `today` is a civil
+ * day by the clock of the zone (Japan without a zone).
  */
 export function linesOf(
   messages: readonly ChatMessageView[],
@@ -40,7 +41,7 @@ export function linesOf(
   return lines;
 }
 
-/** Whether the reader, with the line `key` at the upper edge, is already past the first unread message. */
+/** Whether the reader, with the line `key` at the upper edge, is past the first unread message. */
 export function isPast(lines: readonly Line[], key: string, unreadFrom: number | null): boolean {
   if (unreadFrom === null) return false;
   const rest = lines.slice(

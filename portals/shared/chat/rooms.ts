@@ -12,11 +12,13 @@ export interface RoomKey {
 }
 
 const listOf = { customer: api.chat.customerRooms, teacher: api.chat.teacherRooms };
-/** A room's page. */
 export const pageOf = (prefix: Portal['prefix'], { id, type }: RoomKey): string =>
   `${prefix}/${type === 'admin' ? 'admin-chat' : 'case-chat'}/${id}`;
 
-/** One's own chat rooms, the latest first; the office's is among them. `enabled`: false where they can wait. */
+/**
+ * The user's own chat rooms including the office's, the latest first. `enabled`: false to delay the
+ * read.
+ */
 export function useRooms(enabled = true) {
   const { face } = usePortal();
   return useQuery({
@@ -27,11 +29,16 @@ export function useRooms(enabled = true) {
   });
 }
 
-/** Unread messages of all rooms, for the badge: told once the first page stands. */
+/**
+ * Number of unread messages of all rooms, for the badge; read after the first page has been drawn.
+ */
 export const useUnreadChats = (): number =>
   useRooms(useSettled()).data?.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 
-/** A room's title, rights and marks. Read anew on each visit, as what is unread decides where it opens. */
+/**
+ * A room's title, rights and read markers. Read again on each visit, because the unread marker
+ * decides the scroll position.
+ */
 export const useRoomInfo = (room: RoomKey) =>
   useQuery({
     queryKey: ['chat-room', room.type, room.id],

@@ -1,10 +1,10 @@
-/** A line in view and how far it stands below the upper edge. */
+/** A visible line and its distance in px from the upper edge. */
 interface Place {
   readonly key: string;
   readonly top: number;
 }
 
-/** Which line the reader is at. */
+/** The first visible line. */
 export function placeOf(box: HTMLElement): Place | null {
   const edge = box.getBoundingClientRect().top;
   for (const slice of box.querySelectorAll('.slice')) {
@@ -18,7 +18,7 @@ export function placeOf(box: HTMLElement): Place | null {
   return null;
 }
 
-/** Moves the box so that the line stands where it stood. */
+/** Scrolls the box so that the line keeps its position. */
 export function putBack(box: HTMLElement, place: Place | null): void {
   const line = place && box.querySelector(`[data-line="${CSS.escape(place.key)}"]`);
   if (!line || !place) return;

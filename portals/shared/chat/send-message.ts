@@ -13,17 +13,18 @@ interface Content {
   readonly toStaff: boolean;
 }
 
-/** Where its messages go, and its files. */
+/** Endpoints of the room's messages and of its files. */
 const doorsOf = (room: RoomKey) =>
   [addressOf(api.chat.send, inRoom(room)), addressOf(api.chat.sendFile, inRoom(room))] as const;
 
-/** Whether something that waits is a message of this room. */
+/** Whether an entry of the send queue is a message of this room. */
 export const isFor = (room: RoomKey, { path }: Pick<QueuedSend, 'path'>): boolean =>
   doorsOf(room).includes(path);
 
 /**
- * Sends a message, its words and what is asked of the office with the first of its files. It is kept on the device first, goes out when there is a network, and arrives once
- * however often it is tried. `page` is where the reader sees how it stands.
+ * Sends a message; the text and the flag `toStaff` go with the first file. The message is stored on
+ * the device first, sent when a network is available, and idempotent over retries. `page` is the
+ * page that shows its state.
  */
 export async function sendMessage(
   room: RoomKey,

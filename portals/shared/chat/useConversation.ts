@@ -10,7 +10,10 @@ import { useChatSignals } from '../live/signals.js';
 import { onArrival } from '../offline/send-queue.js';
 import { isFor } from './send-message.js';
 
-/** One room's messages, from the first unread one (`start`) or the newest on, kept true by the event stream. Mounted anew for each room. */
+/**
+ * The messages of one room, from the first unread message (`start`) or the newest, kept current by
+ * the event stream. Mounted again for each room.
+ */
 export function useConversation(info: ChatRoomInfo, start: number | null) {
   const client = useQueryClient();
   const [room] = useState(info);
@@ -23,7 +26,7 @@ export function useConversation(info: ChatRoomInfo, start: number | null) {
       {
         id,
         read,
-        // Without a network only the newest page is likely to be on the device.
+        // Without a network only the newest page is likely to be cached.
         first: (query) =>
           read(query).catch((error) =>
             query.around ? read(firstPage(null)) : Promise.reject(error),

@@ -21,8 +21,9 @@ function onDevice(place: string): Kept | null {
 }
 
 /**
- * A room's unsent text: on the device with every key, at the server a moment later, for one's other devices. The later of both is offered;
- * an empty one on the device stands for what was sent from it.
+ * A room's unsent text: stored on the device with every key, and debounced at the server for the
+ * user's other devices. The later of both is offered; an empty draft on the device means that its
+ * text was sent from there.
  */
 export function useDraft(roomId: number, atServer: Kept | null) {
   const place = draftPlace(`chat-${roomId}`);
@@ -44,7 +45,7 @@ export function useDraft(roomId: number, atServer: Kept | null) {
       try {
         localStorage.setItem(place, JSON.stringify({ text: next, at: nowText() } satisfies Kept));
       } catch {
-        // A full device: the server still gets it.
+        // The device is full; the server still stores the draft.
       }
     },
     [place],
@@ -56,7 +57,7 @@ export function useDraft(roomId: number, atServer: Kept | null) {
     },
     [keep, later],
   );
-  /** After sending: the server drops its draft with the message. */
+  /** After sending. The server drops its draft with the message. */
   const clear = useCallback(() => {
     later.clear();
     keep('');

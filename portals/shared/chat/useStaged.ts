@@ -2,10 +2,16 @@ import { sift } from '@tsumugi/contract/chat/sendable-files';
 import { useCallback, useEffect, useState } from 'react';
 import { draftPlace } from '../offline/reader.js';
 
-/** What was chosen and not sent, by person and room: a session may end in between. Files stay in this window's memory. */
+/**
+ * Chosen and unsent files, by user and room: a session may end in between. Files stay in the memory
+ * of this window.
+ */
 const chosen = new Map<string, readonly File[]>();
 
-/** The names of the files that a window had chosen before it was loaded anew: a file itself cannot be kept so long. */
+/**
+ * Names of the files chosen before the window was reloaded: a file itself does not survive a
+ * reload.
+ */
 function lostSince(place: string): readonly string[] {
   if (chosen.has(place)) return [];
   try {
@@ -19,13 +25,13 @@ function keepNames(place: string, files: readonly File[]): void {
     if (files.length === 0) sessionStorage.removeItem(place);
     else sessionStorage.setItem(place, JSON.stringify(files.map(({ name }) => name)));
   } catch {
-    // A device that keeps nothing: then nobody is told.
+    // The device cannot store the names, so the loss is not reported.
   }
 }
 const lostWords = (names: readonly string[]) =>
   `画面を読み込み直したため、添付に選んでいた${names.map((name) => `「${name}」`).join('')}が外れました。もう一度お選びください。`;
 
-/** Files chosen for the next message of a room, and why one of them was not taken or is no longer there. */
+/** Files chosen for the next message of a room, with the reason why a file was refused or lost. */
 export function useStaged(roomId: number) {
   const place = draftPlace(`chat-files-${roomId}`);
   const [lost] = useState(() => lostSince(place));

@@ -8,7 +8,10 @@ interface Words {
   text: string;
 }
 
-/** As the server takes it: the first that arrives under a key is answered again, anything else under it is refused. */
+/**
+ * Fake server: the first request of a key is answered again, any other body under the key is
+ * refused.
+ */
 function line() {
   const taken = new Map<string, string>();
   const state = { lost: 'none' as 'none' | 'before' | 'after' };

@@ -2,16 +2,17 @@ import { ApiError } from '@tsumugi/client/api-error';
 
 export interface Arrived<T, A> {
   readonly answer: A;
-  /** What was taken: the values sent now, or those of an earlier try whose answer was lost. */
+  /** The accepted values: the current ones, or those of an earlier try whose answer was lost. */
   readonly as: T;
 }
 
 const isReused = (error: unknown) => error instanceof ApiError && error.body?.code === 'key_reused';
 
 /**
- * Sends under a key that stays the same over the tries (domain/steps#repeats). Where an earlier try with other words had
- * arrived after all, this tells which, with its answer, instead of refusing every further try. `isOther`: what is said now is no second try
- * of that one, and the refusal stands.
+ * Sends under an idempotency key that stays the same over the tries (domain/steps#repeats). If an
+ * earlier try with other values has arrived, returns that try and its answer instead of refusing
+ * every further try. `isOther`: the current values are no retry of that try, and the refusal
+ * stands.
  *
  * @throws ApiError
  */

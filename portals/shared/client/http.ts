@@ -10,12 +10,12 @@ import { givenUp, slowRead } from './slow-reads.js';
 
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
-/** Whose answer the device keeps, where it keeps one. */
+/** The reader whose answer the device may cache; null where it caches none. */
 const keeper = ({ safe, reads }: Request) => (safe || reads ? reader() : null);
 
 /**
- * Every call of the portals: `call(api.request.detail, { id })`.
- * 401, 403 and no answer also show the toasts and redirects of domain/screens#toasts, unless `quiet`.
+ * Every call of the portals: `call(api.request.detail, { id })`. 401, 403 and a missing answer also
+ * show the toasts and redirects of domain/screens#toasts, unless `quiet`.
  */
 export const { call, sendTo, page } = clientOf({
   async send(request) {
@@ -39,7 +39,7 @@ export const { call, sendTo, page } = clientOf({
   },
   silent({ signal, quiet }, error) {
     if (signal?.aborted) return error;
-    // A read that somebody gave up says nothing about the network.
+    // A read aborted by the user proves nothing about the network.
     if (error !== givenUp && !(error instanceof DOMException && error.name === 'AbortError'))
       noteSilence();
     if (!quiet) refused.noAnswer(noAnswer);

@@ -1,8 +1,8 @@
 let last: Promise<void> | null = null;
 
 /**
- * Lets one call begin at once and those beside it in turns of their own: to begin one keeps a phone busy for some milliseconds, and
- * a page begins several.
+ * Starts one call at once and each concurrent call in a separate task: starting a call blocks a
+ * phone for some milliseconds, and a page starts several.
  */
 export function ownTurn(): Promise<void> | null {
   const before = last;

@@ -6,7 +6,7 @@ import { call } from './http.js';
 
 const longLived = 60 * 60_000;
 
-/** A refusal is an answer: only a failure of the server is asked again, once. */
+/** A refusal is final: only a server failure is retried, once. */
 export const newQueryClient = () =>
   new QueryClient({
     defaultOptions: {
@@ -18,7 +18,10 @@ export const newQueryClient = () =>
     },
   });
 
-/** The brand that invited the reader, as the link of its mail says it: a first password is set under its name. */
+/**
+ * The brand of the invitation, as the link of its mail gives it: the page for a first password
+ * shows its name.
+ */
 const inviter = () => ({
   brand: Number(new URLSearchParams(window.location.search).get('brand')) || undefined,
 });
@@ -38,11 +41,11 @@ const footerRead = queryOptions({
   queryFn: ({ signal }) => call(api.user.footer, { query: inviter(), signal, quiet: true }),
 });
 
-/** `enabled`: false where it can wait. */
+/** `enabled`: false to delay the read. */
 export const useBrand = (enabled = true) => useQuery({ ...brandRead, enabled });
 export const useFooter = () => useQuery(footerRead);
 
-/** What the pages without sign-in read. */
+/** The reads of the pages without sign-in. */
 export const readPublic = (queries: QueryClient) =>
   Promise.all([queries.prefetchQuery(brandRead), queries.prefetchQuery(footerRead)]);
 

@@ -1,4 +1,4 @@
-/** Whose data this device holds: face, account and role, no name. */
+/** The reader whose data this device stores: face, account and role, without a name. */
 export const readerKey = 'tsumugi.reader';
 
 export const reader = (): string | null => localStorage.getItem(readerKey);

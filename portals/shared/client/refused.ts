@@ -1,6 +1,9 @@
-/** What follows a refusal for the whole page. The session fills it in, so that the client knows no screens. */
+/**
+ * Reactions of the whole page to a refusal. The session sets them, so that the client does not
+ * depend on screens.
+ */
 export interface Refused {
-  /** `told`: false where nobody had signed in before. */
+  /** `told`: false without an earlier sign-in, so that no message is shown. */
   unauthorized(how?: { told: boolean }): void;
   forbidden(): void;
   noAnswer(message: string): void;

@@ -4,6 +4,9 @@ import { call } from './http.js';
 
 const linkOf = { customer: customerLink, teacher: teacherLink };
 
-/** The address of a kept file for five minutes, for who is signed in. @throws ApiError */
+/**
+ * The signed address of a stored file, valid for five minutes and for the signed-in user. @throws
+ * ApiError
+ */
 export const signedLink = async (face: Portal['face'], path: string): Promise<string> =>
   (await call(linkOf[face], { query: { path } })).url;

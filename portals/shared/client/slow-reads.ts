@@ -1,6 +1,6 @@
 import { patiently } from '@tsumugi/client/slow-read';
 
-/** What is shown while reads take long. The frame fills it in. */
+/** Display of slow reads. The frame sets it. */
 export const slowReads = {
   show:
     (_cancel: () => void): (() => void) =>
@@ -8,10 +8,13 @@ export const slowReads = {
       undefined,
 };
 
-/** Why a read was aborted that its reader did not want to wait for: it is told as a lost connection (domain/screens#toasts). */
+/**
+ * Abort reason of a read that the user cancelled: shown as a lost connection
+ * (domain/screens#toasts).
+ */
 export const givenUp = 'given up';
 
-/** Runs a read that can be given up: when it takes long, somebody is asked whether to wait. */
+/** Runs a read that can be cancelled: when it takes long, the user is asked whether to wait. */
 export const slowRead = <T>(
   read: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,

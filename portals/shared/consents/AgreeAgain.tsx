@@ -3,7 +3,10 @@ import { usePortal } from '../session/portal.js';
 import { Icon } from '../ui/Icon.js';
 import { useConsents } from './consents.js';
 
-/** On the home page: a text has become another, or one has never been asked. Nothing where all that is required is agreed to. */
+/**
+ * Home page card for consents whose text has changed or that have never been asked. Hidden when all
+ * required consents are given.
+ */
 export function AgreeAgain() {
   const { profilePath } = usePortal();
   const open =

@@ -10,7 +10,7 @@ import { toastDone } from '../ui/toast.js';
 import { ConsentTicks } from './ConsentTicks.js';
 import { type ConsentType, consentCopy, giveConsents, useConsents } from './consents.js';
 
-/** 同意の一覧: what was agreed to and when, with its text to keep, and what can still be. */
+/** 同意の一覧: given consents with date and downloadable text, and open ones. */
 export function ConsentList() {
   const { data: items, isError, isFetching, refetch } = useConsents();
   if (isError && !items)
@@ -46,7 +46,7 @@ function Given({
           {formatJapaneseDay(givenAt)}に同意{byOffice && '（お電話・書面で事務局が記録）'}
         </span>
         {consentId !== null && (
-          // The server names the file: browsers of apps save nothing that a page has made.
+          // The server sends the file: in-app browsers cannot save a file that a page creates.
           <a
             className="link"
             aria-label={`${label}の控えをダウンロード`}

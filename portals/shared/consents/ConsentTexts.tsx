@@ -5,7 +5,7 @@ import { RowsSkeleton } from '../ui/Skeleton.js';
 import { type ConsentType, useConsentTexts } from './consents.js';
 import './consents.css';
 
-/** The whole texts of what is to be agreed to, each in a frame that scrolls. */
+/** The full texts of the consents, each in a scrolling frame. */
 export function ConsentTexts({ types }: { types: readonly ConsentType[] }) {
   const { data, isError, isFetching, refetch } = useConsentTexts(usePortal().face);
   if (isError && !data)

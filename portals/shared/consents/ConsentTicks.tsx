@@ -11,7 +11,7 @@ interface Props {
   error?: string;
 }
 
-/** Consents to tick, below their whole texts, each with what it is about and the version of its text. */
+/** Consents to tick, below their full texts, each with its topic and the version of its text. */
 export function ConsentTicks({ label, items, value, onChange, error }: Props) {
   return (
     <>

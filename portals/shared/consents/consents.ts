@@ -9,7 +9,7 @@ import { type Portal, usePortal } from '../session/portal.js';
 export type ConsentType = ConsentItem['type'];
 type Face = Portal['face'];
 
-/** What one has agreed to. A student account may not ask. */
+/** The user's consents. A student account is not allowed to read them. */
 export function useConsents(enabled = true) {
   const { face } = usePortal();
   return useQuery({
@@ -20,7 +20,7 @@ export function useConsents(enabled = true) {
   });
 }
 
-/** The whole texts in force. */
+/** The full texts in force. */
 export function useConsentTexts(face: Face) {
   const side = face === 'teacher' ? 'teachers' : 'families';
   return useQuery({
@@ -29,7 +29,9 @@ export function useConsentTexts(face: Face) {
   });
 }
 
-/** Null when they are given, else why not. A family agrees as the guardian of a child under age. */
+/**
+ * Null on success, else the error message. A family agrees as the guardian of a child under age.
+ */
 export async function giveConsents(
   queries: QueryClient,
   face: Face,
@@ -46,7 +48,7 @@ export async function giveConsents(
       input: { types: [...types], forMinor: face === 'customer', seen },
     });
     queries.setQueryData(['consents'], given);
-    // The requests that waited for it go on.
+    // The requests that waited for the consents proceed.
     await Promise.all(
       ['matters', 'matter', 'forecast'].map((key) =>
         queries.invalidateQueries({ queryKey: [key] }),
@@ -65,5 +67,5 @@ export async function giveConsents(
   }
 }
 
-/** The address of the text that was agreed to, as a file. */
+/** Download address of the text that was agreed to. */
 export const consentCopy = (id: number) => addressOf(consent.ownFile, { id });

@@ -7,13 +7,16 @@ import { type ConsentType, giveConsents, useConsents } from './consents.js';
 
 interface MissingConsents {
   readonly busy: boolean;
-  /** The texts with their ticks; null where everything is agreed to. */
+  /** The texts with their checkboxes; null where all consents are given. */
   readonly ticks: ReactNode;
-  /** Gives what is ticked. False where something is missing or was refused, which then stands beside the ticks. */
+  /**
+   * Sends the ticked consents. False where one is missing or was refused; the error is shown beside
+   * the checkboxes.
+   */
   agree(): Promise<boolean>;
 }
 
-/** The required consents that are not given yet, asked for before something is sent that needs them. */
+/** The required consents not given yet, requested before a form is sent that needs them. */
 export function useMissingConsents(label: string): MissingConsents {
   const queries = useQueryClient();
   const { face } = usePortal();

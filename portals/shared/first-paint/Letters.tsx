@@ -1,9 +1,10 @@
-/** Weight → sizes in px: the letters of the pages. */
+/** Weight → font sizes in px that the pages use. */
 const letters = { 400: [12, 13, 14, 16], 700: [12, 13, 14, 16, 17, 18, 20, 22] } as const;
 
 /**
- * A letter of every kind, unseen. A browser looks a font up once for each size and weight, which takes a phone longer than to lay
- * out all the text of a page: done for the first painting, it does not keep the first page from answering.
+ * A hidden letter in every size and weight. A browser resolves a font once for each pair, which
+ * takes a phone longer than the layout of a page's text: resolved during the first paint, it does
+ * not delay the first interaction.
  */
 export function Letters() {
   return (

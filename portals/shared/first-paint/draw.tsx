@@ -9,8 +9,8 @@ import { Waiting } from '../ui/Waiting.js';
 import { Letters } from './Letters.js';
 
 /**
- * What a page looks like before any script has run, as HTML: the sign-in itself, and the frame of the signed-in pages in grey.
- * Nothing in it can be typed into or pressed, so nothing is lost when the living page takes its place.
+ * The HTML of a page before any script runs: the sign-in itself, and a skeleton of the signed-in
+ * frame. It contains no usable input, so nothing is lost when the live page replaces it.
  */
 export function drawFirstPaint(portal: Portal, login: ReactNode): { login: string; frame: string } {
   const draw = (page: ReactNode, more?: ReactNode) =>

@@ -17,18 +17,24 @@ interface Address {
 }
 
 interface Props {
-  /** Who sees the street. */
+  /** Hint that names the people who see the street. */
   hint: string;
-  /** How much of it must be told: all but the building and the station, all but the street too, or nothing at all, and then no street is asked for. */
+  /**
+   * The required parts: `whole` (all but the building and the station), `city` (also without the
+   * street), or `nothing` (the street is not shown).
+   */
   asked?: 'whole' | 'city' | 'nothing';
 }
 
-/** An address in Japan, filled in from its postal code; inside a form that has these fields. */
+/**
+ * An address in Japan, filled in from its postal code. Must be rendered in a form with these
+ * fields.
+ */
 export function AddressFields({ hint, asked = 'whole' }: Props) {
   const { register, watch, getValues, setValue, formState } = useFormContext<Address>();
   const { errors } = formState;
   const touch = answering(errors);
-  /** The street that the look-up before filled in. */
+  /** The street that the previous lookup filled in. */
   const lastTown = useRef('');
   const [place, street] = [
     asked === 'nothing' ? '（任意）' : '',
@@ -46,7 +52,8 @@ export function AddressFields({ hint, asked = 'whole' }: Props) {
           setValue('prefecture', found.prefecture, touch('prefecture'));
           setValue('city', found.city ?? '', touch('city'));
           const typed = (getValues('town') ?? '').trim();
-          // A typed or autofilled house number is not of the post's list.
+          // A typed or autofilled street contains a number that is missing from the postal list, so
+          // it stays.
           const isOurs = asked !== 'nothing' && (typed === '' || typed === lastTown.current);
           if (isOurs) setValue('town', found.town ?? '', touch('town'));
           if (isOurs) lastTown.current = found.town ?? '';

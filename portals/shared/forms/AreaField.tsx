@@ -5,18 +5,26 @@ import './fields.css';
 import { type About, Labelled } from '../ui/Labelled.js';
 
 interface Props extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'>, About {
-  /** Longest text in characters; the type is that of a registration's, which is spread after it. */
+  /**
+   * Maximum length in characters; the type is that of a registration's props, which are spread
+   * after it.
+   */
   max: number | string;
-  /** As it stands. Of a registered input only the counter needs it; any other shows it. */
+  /**
+   * The current value. A registered input uses it only for the counter; any other input shows it.
+   */
   value: string | null | undefined;
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** A text of several lines with its count. More than allowed can be typed, and is then told: nothing is cut off unseen. */
+/**
+ * A text of several lines with its count. Text over the limit can be typed and shows an error, so
+ * that nothing is cut off unnoticed.
+ */
 export function AreaField({ label, aside, hint, error, max, value, ...area }: Props) {
   const shown = area.ref ? {} : { value: value ?? '' };
   const longest = Number(max);
-  // As the contract measures it.
+  // Counts characters as the contract does.
   const length = lettersOf(value ?? '');
   const count = (
     <>

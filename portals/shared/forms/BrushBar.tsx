@@ -10,7 +10,7 @@ interface Props {
   second: string;
 }
 
-/** With what the grid is painted. */
+/** The brush that paints the grid. */
 export function BrushBar({ value, onChange, second }: Props) {
   const name = useId();
   const brushes = [

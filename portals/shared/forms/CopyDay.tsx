@@ -11,7 +11,7 @@ interface Props {
   onCopy: (slots: Slot[], words: string) => void;
 }
 
-/** The times of one day also on others. */
+/** Copies the times of one day to other days. */
 export function CopyDay({ slots, onCopy }: Props) {
   const filled = weekdays.options().filter(({ id }) => slots.some(({ weekday }) => weekday === id));
   const [open, setOpen] = useState(false);

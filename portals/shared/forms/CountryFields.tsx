@@ -8,7 +8,7 @@ interface Props {
   error?: string;
 }
 
-/** Where somebody lives; Japan is null. */
+/** Country of residence; Japan is null. */
 export function CountryField({ value, onChange, ...about }: Props) {
   return (
     <SelectField
@@ -23,7 +23,7 @@ export function CountryField({ value, onChange, ...about }: Props) {
   );
 }
 
-/** A time zone besides Japan's, or null; those of the country stand first. */
+/** A time zone other than Japan's, or null; those of the country come first. */
 export function ZoneField({
   value,
   onChange,

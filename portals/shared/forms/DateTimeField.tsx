@@ -12,14 +12,14 @@ interface Props extends About {
   /** Instants. */
   min?: string;
   max?: string;
-  /** Zones abroad: their times are shown below. */
+  /** Zones abroad; their times are shown below the field. */
   timeZone?: string | null;
   familyTimeZone?: string | null;
   /** Step of the minutes. */
   minuteStep?: number;
 }
 
-/** A moment, typed in Japan's time. */
+/** An instant, entered in Japan's time. */
 export function DateTimeField({
   value,
   onChange,

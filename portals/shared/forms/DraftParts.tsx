@@ -5,7 +5,10 @@ import { Sheet } from '../ui/Sheet.js';
 import './draft-parts.css';
 import type { FormDraft } from './useDraft.js';
 
-/** Asks whether to go on with what was kept. Closing it goes on: nothing typed is lost by accident. */
+/**
+ * Asks whether to continue with the stored draft. Closing the prompt continues, so that no input is
+ * lost by accident.
+ */
 export function DraftPrompt({
   draft,
   labels = {},

@@ -16,10 +16,13 @@ interface Props {
 }
 
 const megabyte = 1024 * 1024;
-/** Of JPEG, as some systems call it. */
+/** Media types of JPEG that some systems send. */
 const otherNames = ['image/jpg', 'image/pjpeg'];
 
-/** Chooses and sends one file: checked on the device first, its progress shown, resumed after a lost connection. */
+/**
+ * Chooses and uploads one file: checked on the device first, with progress, resumed after a lost
+ * connection.
+ */
 export function FileUpload({
   label,
   transport,
@@ -32,7 +35,7 @@ export function FileUpload({
   const { stage, start, resume, refuse, cancel } = useFileUpload(transport, onDone);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
-    // The same file can be chosen again after a refusal.
+    // Allows choosing the same file again after a refusal.
     event.target.value = '';
     if (!file) return;
     if (file.size === 0) return refuse('ファイルが空です。別のファイルを選んでください。');

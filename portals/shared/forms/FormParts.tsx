@@ -3,7 +3,7 @@ import { Icon } from '../ui/Icon.js';
 import './form-parts.css';
 import { listFaults } from './list-faults.js';
 
-/** Somebody saved in the meantime. What was typed stays; the new state is fetched on request. */
+/** Another user saved in the meantime. Typed input stays; the new state is fetched on request. */
 export function ConflictNotice({
   message,
   onReload,
@@ -31,7 +31,7 @@ export function ConflictNotice({
   );
 }
 
-/** Every fault that stands further below, as one list; nothing when there is none. */
+/** All errors of the fields below, as one list; nothing without errors. */
 export function ErrorSummary({
   errors,
   labels = {},

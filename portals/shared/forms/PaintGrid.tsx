@@ -24,7 +24,10 @@ interface Stroke {
 const days = [1, 2, 3, 4, 5, 6, 7];
 const same = (a: Cell, b: Cell) => a.weekday === b.weekday && a.band === b.band;
 
-/** The grid itself (aria grid): a stroke from cell to cell paints the rectangle between; arrows move, Space paints, Shift+arrows stroke. */
+/**
+ * The grid (ARIA grid): a drag from cell to cell paints the rectangle between; arrow keys move,
+ * Space paints, Shift+arrows select a rectangle.
+ */
 export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: Props) {
   const isDown = layout === 'bands';
   const [at, setAt] = useState<Cell>({ weekday: 1, band: 0 });
@@ -47,7 +50,7 @@ export function PaintGrid({ label, layout, bands, lookOf, startsOn, onPaint }: P
   const begin = (event: PointerEvent) => {
     const cell = under(event);
     if (!cell || event.button !== 0) return;
-    // Let go outside, the stroke still ends.
+    // A drag also ends when the pointer is released outside.
     grid.current?.setPointerCapture(event.pointerId);
     setAt(cell);
     setStroke({ from: cell, to: cell, on: startsOn(cell) });

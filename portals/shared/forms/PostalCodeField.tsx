@@ -13,17 +13,19 @@ interface Props {
   onBlur?: () => void;
   error?: string;
   lookup: (code: string) => Promise<PostalPlace | null>;
-  /** @returns what of it was filled in; a typed street stays */
+  /** @returns the parts that were filled in; a typed street stays */
   onFound: (place: PostalPlace) => Omit<PostalPlace, 'postalCode'>;
 }
 
-/** A postal code of any width; its address is filled in and can be changed. */
+/**
+ * A postal code in full-width or half-width digits; its address is filled in and can be changed.
+ */
 export function PostalCodeField({ label, value, onChange, onBlur, error, lookup, onFound }: Props) {
   const [text, setText] = useState(formatPostalCode(value));
   const [said, setSaid] = useState('');
   const asked = useRef(value);
   const composing = useRef(false);
-  // A value set from elsewhere (a draft) shows; what is being typed is left alone.
+  // A value set from elsewhere (a draft) is shown; text being typed is not changed.
   const shown = toPostalCode(text) === value ? text : formatPostalCode(value);
 
   const take = (typed: string) => {

@@ -3,12 +3,11 @@ import type { MutationForm } from './useMutationForm.js';
 
 interface Props {
   sending: Pick<MutationForm, 'onSubmit' | 'busy'>;
-  /** It cannot be sent now. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** Sends the form from the dock, outside of it. */
+/** Submits the form from the dock, which lies outside of the form. */
 export function SendButton({ sending: { onSubmit, busy }, disabled = false, children }: Props) {
   return (
     <button

@@ -21,9 +21,9 @@ interface Props {
   onChange: (slots: Slot[]) => void;
   /** Days down and four bands (families), or days across and hours (teachers). */
   layout: 'bands' | 'hours';
-  /** What is fixed: lessons. */
+  /** Fixed times that cannot be painted over: lessons. */
   readOnly?: readonly (Slot & { readonly label: string })[];
-  /** A second kind of time that is painted with its own brush: 授業. */
+  /** A second kind of time with its own brush: 授業. */
   second?: {
     readonly label: string;
     readonly value: readonly Slot[];
@@ -35,7 +35,9 @@ interface Props {
 
 const allDays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Between the times as they are kept, which are Japan's, and those that are painted, which are the reader's own. */
+/**
+ * Converts between the stored times (Japan's clock) and the painted times (the reader's own clock).
+ */
 function clocksOf(zone: string | null) {
   const at = new Date(nowText());
   return {
@@ -44,7 +46,7 @@ function clocksOf(zone: string | null) {
   };
 }
 
-/** Times of the week, painted by finger, mouse or keyboard. What was last painted can be taken back. */
+/** Times of the week, painted by finger, mouse or keyboard. The last stroke can be undone. */
 export function SlotGrid(props: Props) {
   const { label, value: stored, layout, readOnly: fixed = [], second: other, hint, error } = props;
   const zone = useZone();
@@ -105,7 +107,7 @@ export function SlotGrid(props: Props) {
     }
     onChange(paint(value, open, { bands, on: on && brush === 'free' }));
   };
-  /** Whether a stroke that begins here puts in or takes out. */
+  /** Whether a stroke that begins at this cell adds or removes. */
   const startsOn = (cell: Cell) => {
     if (brush === 'erase') return false;
     const { look } = lookOf(cell);
@@ -156,7 +158,7 @@ export function SlotGrid(props: Props) {
   );
 }
 
-/** `金曜 16:00–20:00`, or how many for more than one stretch. */
+/** `金曜 16:00–20:00`, or a count for several stretches. */
 function wordsOf(stretches: readonly Slot[]): string {
   const days = new Set(stretches.map(({ weekday }) => weekday));
   const [day = 1] = days;

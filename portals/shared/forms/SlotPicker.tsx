@@ -11,22 +11,22 @@ export interface ProposedSlot {
   readonly at: string;
   readonly minutes?: number;
   readonly note?: string;
-  /** What it would collide with. It can still be chosen. */
+  /** A colliding appointment. The slot can still be chosen. */
   readonly conflict?: string;
 }
 interface Props extends About {
   slots: readonly ProposedSlot[];
-  /** Key of the chosen one. */
+  /** Key of the chosen slot. */
   value: string | null;
   onChange: (key: string) => void;
   timeZone?: string | null;
-  /** The family's, where a teacher chooses. */
+  /** The family's zone, where a teacher chooses. */
   familyTimeZone?: string | null;
-  /** The last choice: none of them. */
+  /** The last option: none of the slots. */
   other?: { readonly key: string; readonly label: string; readonly note?: string };
 }
 
-/** A few proposed moments, one of which is taken with a tap. */
+/** A few proposed times, one of which is chosen with a tap. */
 export function SlotPicker({
   slots,
   value,

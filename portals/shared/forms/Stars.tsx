@@ -9,11 +9,11 @@ interface Props extends About {
   value: number | null;
   onChange: (value: number) => void;
   onBlur?: () => void;
-  /** Five words, from the worst to the best. */
+  /** Five labels, from the worst to the best. */
   words?: readonly string[];
 }
 
-/** How satisfied somebody is: five stars, each with its word, so that the number alone never has to be understood. */
+/** A rating of five stars, each with its label, so that the number never stands alone. */
 export function Stars({
   value,
   onChange,

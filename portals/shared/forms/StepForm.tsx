@@ -12,22 +12,22 @@ import { currentStep } from './current-step.js';
 import type { FormDraft } from './useDraft.js';
 
 export interface FormStep<T extends FieldValues> {
-  /** Stands in the address. */
+  /** The value in the address. */
   readonly key: string;
   readonly title: string;
-  /** The fields that must be right before going on. */
+  /** The fields that must be valid before the next step. */
   readonly fields: readonly Path<T>[];
   readonly content: ReactNode;
-  /** The words of the button that leads on. */
+  /** Label of the button to the next step. */
   readonly next?: string;
-  /** Steps that these answers make pointless are left out. */
+  /** False leaves the step out for these answers. */
   readonly when?: (values: T) => boolean;
 }
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<T>;
   title: string;
-  /** Whom it is about. */
+  /** The person that the form is about. */
   sub?: string;
   back: string;
   steps: readonly FormStep<T>[];
@@ -36,17 +36,20 @@ interface Props<T extends FieldValues> {
   busy: boolean;
   alert?: string | null;
   draft?: FormDraft;
-  /** Above the buttons. */
+  /** A note above the buttons. */
   note?: ReactNode;
-  /** Words for the fields in the list of faults. */
+  /** Field labels for the error summary. */
   labels?: Readonly<Record<string, string>>;
-  /** Above the fields of every step: a conflict, an explanation. */
+  /** Content above the fields of every step: a conflict, an explanation. */
   children?: ReactNode;
 }
 
 const stepQuery = 'step';
 
-/** A form in short steps. The step is part of the address, so that the browser's Back goes one step back. */
+/**
+ * A form in short steps. The step is part of the address, so that the browser's Back returns one
+ * step.
+ */
 export function StepForm<T extends FieldValues>(props: Props<T>) {
   const { form, draft, busy, alert = null, labels } = props;
   const [query, setQuery] = useSearchParams();
@@ -67,7 +70,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     if (moved.current) head.current?.focus({ preventScroll: true });
     moved.current = true;
   }, [step?.key]);
-  // A reload in the middle begins again, unless something was typed.
+  // A reload at a later step starts over, unless something was typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only where the page is opened
   useEffect(() => {
     if (at > 0 && !form.formState.isDirty) go(0, true);
@@ -81,7 +84,7 @@ export function StepForm<T extends FieldValues>(props: Props<T>) {
     else changed.set(stepQuery, target.key);
     setQuery(changed, { replace });
   };
-  /** What was kept comes back at the step where it was left. */
+  /** Restores the draft at the step where it was left. */
   const goOnWriting = () => {
     const left = steps.findIndex(({ key }) => key === draft?.found?.step);
     draft?.restore();

@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.js';
 interface Props {
   value: TrialPlaceFacts;
   reader: 'family' | 'teacher';
-  /** Of the words of a meeting place. */
+  /** Error of the meeting place's text. */
   error?: string;
   onChange: (place: TrialPlaceFacts) => void;
 }
@@ -16,7 +16,7 @@ const hints = {
   teacher: 'ご住所は、採用が決まったあとにお知らせします。',
 };
 
-/** Where a trial lesson is held; a meeting place is said in words. */
+/** Place of a trial lesson; a meeting place is described in text. */
 export function TrialPlaceField({ value, reader, error, onChange }: Props) {
   const meeting = trialPlace.code.meeting;
   return (

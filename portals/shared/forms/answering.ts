@@ -1,6 +1,6 @@
 import { type FieldErrors, type FieldValues, get } from 'react-hook-form';
 
-/** How an answer is put into the form: what was said to be wrong with it is looked at again at once. */
+/** Options of `setValue` for an answer: a field with an error is validated again at once. */
 export const answering =
   <T extends FieldValues>(errors: FieldErrors<T>) =>
   (name: string) => ({ shouldDirty: true, shouldValidate: get(errors, name) !== undefined });

@@ -7,7 +7,7 @@ type Owner =
   | { purpose: 'identity'; studentId: number }
   | { purpose: 'identity' | 'profile'; teacherId: number };
 
-/** /api/user/uploads, for documents of oneself or of one's child. */
+/** /api/user/uploads, for documents of the user or of the user's child. */
 export const apiUploads = (owner: Owner): UploadTransport => ({
   key: JSON.stringify(owner),
   begin: (file) => call(api.upload.begin, { input: { ...owner, ...file } }),

@@ -1,4 +1,4 @@
-/** Place of the step that the address names, else the first. */
+/** Index of the step that the address names, else 0. */
 export function currentStep(
   steps: readonly { readonly key: string }[],
   key: string | null,

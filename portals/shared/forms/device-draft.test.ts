@@ -24,7 +24,7 @@ beforeEach(() => {
     },
     removeItem: (key: string) => kept.delete(key),
   };
-  // As a browser's: its keys are its properties.
+  // Behaves like a browser's storage: its keys are its properties.
   vi.stubGlobal('localStorage', new Proxy(storage, places));
 });
 

@@ -3,20 +3,23 @@ import { draftPlace, ownDraftPlaces, strangersDraftPlaces } from '../offline/rea
 
 export interface KeptDraft {
   readonly value: unknown;
-  /** What stood in the same fields when they were written, where the draft is of a record: the record may have changed since. */
+  /**
+   * For a draft of a record: the record's values of these fields at the time of typing; the record
+   * may have changed since.
+   */
   readonly before?: unknown;
   /** An instant. */
   readonly savedAt: string;
-  /** The server is given it too, and it comes back at the next sign-in. */
+  /** The draft is also stored at the server, and restored at the next sign-in. */
   readonly atServer?: boolean;
   /** The step of the form that was open. */
   readonly step?: string;
 }
 
-/** The draft of the present reader on this device, or null. */
+/** The draft of the current reader on this device, or null. */
 export const readDraft = (key: string): KeptDraft | null => readPlace(draftPlace(key));
 
-/** How many drafts of the present reader are nowhere but on this device. */
+/** Number of drafts of the current reader that are stored only on this device. */
 export const draftsHereAlone = (): number =>
   ownDraftPlaces().filter((place) => readPlace(place)?.atServer === false).length;
 
@@ -29,7 +32,7 @@ function readPlace(place: string): KeptDraft | null {
   }
 }
 
-/** Keeps a draft; null when the device has no room for it. */
+/** Stores a draft; null when the device is full. */
 export function keepDraft(
   key: string,
   value: unknown,
@@ -52,7 +55,7 @@ export function newerDraft(a: KeptDraft | null, b: KeptDraft | null): KeptDraft 
   return Date.parse(b.savedAt) > Date.parse(a.savedAt) ? b : a;
 }
 
-/** The values without what must not be kept, such as passwords. */
+/** The values without the secret fields, such as passwords. */
 export function withoutSecrets<T extends object>(values: T, skip: readonly string[]): Partial<T> {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !skip.includes(name)),
@@ -61,7 +64,10 @@ export function withoutSecrets<T extends object>(values: T, skip: readonly strin
 
 const day = 86_400_000;
 
-/** What somebody typed who never signed in is good for a day, as the link that led them here is; then it is taken off the device. */
+/**
+ * Deletes drafts of visitors without a sign-in after a day, the lifetime of the link that opened
+ * the page.
+ */
 export function forgetStrangers(): void {
   for (const place of strangersDraftPlaces()) {
     const kept = readPlace(place);

@@ -3,10 +3,10 @@ import { useEffect, useId } from 'react';
 const dirty = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Whether anything typed would be lost by a reload. */
+/** Whether a reload would lose input. */
 export const isAnyDirty = (): boolean => dirty.size > 0;
 
-/** Calls back after each change; answers how to stop. */
+/** Calls the listener after each change; returns the unsubscribe function. */
 export function onDirtyChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -19,7 +19,10 @@ export function markDirty(key: string, is: boolean): void {
   if (dirty.size !== before) for (const listener of listeners) listener();
 }
 
-/** Holds the update prompt back, and asks before the page is left, while `is` (domain/screens#updates). */
+/**
+ * Dirty flag: while `is`, the update prompt is held back and leaving the page needs confirmation
+ * (domain/screens#updates).
+ */
 export function useDirty(is: boolean): void {
   const key = useId();
   useEffect(() => {

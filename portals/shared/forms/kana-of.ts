@@ -2,7 +2,7 @@ import { toKatakana } from '@tsumugi/contract/text/normalise';
 
 const isReading = /^[ぁ-ゖァ-ヺー\s]+$/;
 
-/** The furigana that a text under composition shows, in full-width katakana; null where it shows none (kanji, letters). */
+/** The furigana of a text under composition, in full-width katakana; null for kanji or letters. */
 export function readingOf(composed: string): string | null {
   const text = composed.normalize('NFKC');
   // While typing, the last sound may still be a letter: たk → タ
@@ -11,8 +11,8 @@ export function readingOf(composed: string): string | null {
 }
 
 /**
- * Follows one composition and answers the reading so far: the last one seen before the kanji came. A shorter reading is a correction
- * only while nothing has been converted.
+ * Returns the reading of a composition so far: the last one before the conversion to kanji. A
+ * shorter reading counts as a correction only before the first conversion.
  */
 export function followReading(before: string, composed: string): string {
   const reading = readingOf(composed);

@@ -1,4 +1,4 @@
-/** The faults of a form, one line each, with the words for its fields where there are any. */
+/** The errors of a form, one line each, with field labels where given. */
 export function listFaults(
   errors: object,
   labels: Readonly<Record<string, string>>,

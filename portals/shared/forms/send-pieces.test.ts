@@ -7,7 +7,7 @@ import type { UploadTransport } from './upload-transport.js';
 const size = 600 * 1024;
 const file = new File([new Uint8Array(size)], '免許証.jpg', { type: 'image/jpeg' });
 
-/** A server that keeps the pieces; `cutAfter` loses the answer of that piece. */
+/** Fake server that stores the pieces; `cutAfter` loses the answer to that piece. */
 function server(cutAfter = Infinity) {
   let offset = 0;
   const asked: string[] = [];

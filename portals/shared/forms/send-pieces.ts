@@ -2,21 +2,24 @@ import { ApiError } from '@tsumugi/client/api-error';
 import type { UploadState } from '@tsumugi/contract/portal/upload';
 import type { UploadTransport } from './upload-transport.js';
 
-/** Small enough that progress is seen, and that a cut costs little. */
+/** In bytes: small enough for visible progress and a cheap retry. */
 const pieceSize = 256 * 1024;
 const mostDetours = 3;
 
 interface Sending {
   file: Blob & { name: string };
   transport: UploadTransport;
-  /** An upload that was begun before; it goes on from where the server is. */
+  /** Id of an upload started earlier; it continues at the server's offset. */
   id: string | null;
   onState: (state: UploadState) => void;
-  /** Ends it between two pieces. */
+  /** True ends the upload before the next piece. */
   stopped: () => boolean;
 }
 
-/** Sends a file piece by piece. Where the server stands elsewhere (409), it goes on from there. @throws ApiError */
+/**
+ * Uploads a file in pieces. If the server is at another offset (409), continues there. @throws
+ * ApiError
+ */
 export async function sendPieces({
   file,
   transport,

@@ -3,10 +3,13 @@ import { useMemo } from 'react';
 import { call } from '../client/http.js';
 import type { KeptDraft } from './device-draft.js';
 
-/** Where else drafts are kept, so that the writing goes on at another device. Its failures are silent: the device has the draft too. */
+/**
+ * Storage of drafts at the server, so that writing can continue on another device. Its failures are
+ * silent, because the device stores the draft too.
+ */
 export interface ServerDraft {
   load(): Promise<KeptDraft | null>;
-  /** `step`: the step of the form that is open. */
+  /** `step`: the open step of the form. */
   save(value: object, step?: string): Promise<unknown>;
   remove(): Promise<unknown>;
 }
@@ -24,6 +27,6 @@ export function serverDraft(key: string): ServerDraft {
   };
 }
 
-/** For `useKept`: the draft at the server while its sheet is open. */
+/** For `useKept`: the draft at the server while the sheet is open. */
 export const useServerDraft = (key: string, isOpen: boolean): ServerDraft | undefined =>
   useMemo(() => (isOpen ? serverDraft(key) : undefined), [key, isOpen]);

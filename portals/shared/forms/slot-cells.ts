@@ -6,7 +6,7 @@ export interface Band {
   readonly fromMinute: number;
   readonly toMinute: number;
 }
-/** A place in a grid: weekday and number of the band. */
+/** A cell of the grid: weekday and index of the band. */
 export interface Cell {
   readonly weekday: number;
   readonly band: number;
@@ -24,7 +24,7 @@ export function cutSlot(slots: readonly Slot[], { weekday, fromMinute, toMinute 
   });
 }
 
-/** How much of the stretch is covered. */
+/** How far the slots cover the stretch. */
 export function coverOf(slots: readonly Slot[], stretch: Slot): 'all' | 'part' | 'none' {
   const rest = slots.reduce<Slot[]>((left, slot) => cutSlot(left, slot), [stretch]);
   if (rest.length === 0) return 'all';
@@ -51,7 +51,7 @@ export function cellsBetween(a: Cell, b: Cell): Cell[] {
   return cells;
 }
 
-/** The cells put in or taken out. */
+/** The slots after adding or removing the cells. */
 export function paint(
   slots: readonly Slot[],
   cells: readonly Cell[],
@@ -62,7 +62,7 @@ export function paint(
   return mergeSlots(stretches.reduce<readonly Slot[]>(cutSlot, slots));
 }
 
-/** The times of one day also on others, instead of what they had. */
+/** Copies the times of one day to other days, replacing theirs. */
 export function copyDay(slots: readonly Slot[], from: number, to: readonly number[]): Slot[] {
   const kept = slots.filter(({ weekday }) => weekday === from || !to.includes(weekday));
   const copies = to

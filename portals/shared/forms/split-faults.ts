@@ -8,8 +8,9 @@ const has = (values: unknown, path: string): boolean => {
 };
 
 /**
- * The server's faults by field: those the form has stand beside their fields, the others are told above it. The server may name a field
- * inside an envelope (`matter.subjects`) that the form does not have.
+ * Splits the server's errors: those of the form's fields are shown beside the fields, the others
+ * above the form. The server may name a field inside an envelope (`matter.subjects`) that the form
+ * does not have.
  */
 export function splitFaults(
   fields: Readonly<Record<string, string>>,

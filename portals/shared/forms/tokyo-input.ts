@@ -6,7 +6,7 @@ export function toTokyoInput(at: string): string {
   return instant ? `${dayOf(instant)}T${timeOf(instant)}` : '';
 }
 
-/** Back to an instant; Japan has no daylight saving time. */
+/** The inverse; Japan has no daylight saving time. */
 export function fromTokyoInput(typed: string): string {
   const at = Date.parse(`${typed.slice(0, 16)}:00+09:00`);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();

@@ -6,17 +6,20 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));
 
-/** The fields that no longer say what the record says, and what it says there. */
+/** The fields that differ from the record, and the record's values of them. */
 export function typedOver(record: Values, values: Values): { value: Values; before: Values } {
   const typed = Object.keys(values).filter((name) => !same(values[name], record[name]));
   return { value: pick(values, typed), before: pick(record, typed) };
 }
 
-/** Whether a form that shows `values` would be another one with the draft in it. */
+/** Whether the draft would change a form that shows `values`. */
 export const isNews = ({ value }: KeptDraft, values: Values): boolean =>
   Object.entries(value as Values).some(([name, each]) => !same(each, values[name]));
 
-/** The fields of a draft whose record has been changed since they were typed, and not to what was typed. */
+/**
+ * The fields of a draft whose record value has changed since typing, to a value other than the
+ * typed one.
+ */
 export function overtaken({ value, before }: KeptDraft, record: Values): string[] {
   const [typed, stood] = [value as Values, (before ?? {}) as Values];
   return Object.keys(stood).filter(

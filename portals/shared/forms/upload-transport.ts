@@ -1,8 +1,8 @@
 import type { UploadState } from '@tsumugi/contract/portal/upload';
 
-/** How pieces of a file reach the server, and how far they have come. */
+/** Transport of file pieces to the server, with the upload's progress. */
 export interface UploadTransport {
-  /** Whose and what for: names what is under way. */
+  /** Owner and purpose: identifies the upload in progress. */
   readonly key: string;
   begin(file: { name: string; size: number; type: string }): Promise<UploadState>;
   state(id: string): Promise<UploadState>;
@@ -10,7 +10,7 @@ export interface UploadTransport {
   cancel(id: string): Promise<unknown>;
 }
 
-/** A file the server keeps. */
+/** A file stored at the server. */
 export interface UploadedFile {
   readonly id: number;
   readonly path: string;

@@ -12,39 +12,42 @@ import type { ServerDraft } from './server-draft.js';
 import { isNews, overtaken, typedOver } from './typed-over.js';
 
 interface Options<T> {
-  /** Names the draft among those of the account: case-create, report-12. */
+  /** Name of the draft within the account: case-create, report-12. */
   key: string;
-  /** Keeps the form whole. Without it only what was typed is kept, so that nothing else of the record is put back. */
+  /**
+   * Stores the whole form. Without it only typed fields are stored, so that a restore overwrites no
+   * other field of the record.
+   */
   server?: ServerDraft;
-  /** Names of fields that must not be kept. */
+  /** Names of fields that must not be stored. */
   skip?: readonly string[];
-  /** Puts what was kept back without asking. */
+  /** Restores the draft without asking. */
   silent?: boolean;
-  /** Answers that stand above those put back: what the person has just chosen elsewhere. */
+  /** Values that override the restored ones: choices just made elsewhere. */
   over?: Partial<T>;
 }
 
 export interface FormDraft {
-  /** When it was last kept; an instant. */
+  /** Instant of the last save. */
   savedAt: string | null;
-  /** What was kept at an earlier visit and waits for a decision. */
+  /** The draft of an earlier visit that awaits a decision. */
   found: KeptDraft | null;
-  /** Fields of it whose record has been changed since they were typed. */
+  /** Fields of the draft whose record value has changed since typing. */
   overtaken: readonly string[];
   restore(): void;
   discard(): void;
-  /** After sending: there is nothing to keep any more. */
+  /** After sending: deletes the draft. */
   clear(): void;
-  /** Keeps it now. */
+  /** Saves at once. */
   save(): void;
-  /** Keeps the step of the form that is gone to with what was typed. */
+  /** Saves the next step of the form with the input. */
   noteStep(step: string): void;
 }
 
 const deviceDelay = 600;
 const serverDelay = 5000;
 
-/** What the record says in the fields of its form. */
+/** The record's values in the fields of its form. */
 const recordOf = <T extends FieldValues>(form: UseFormReturn<T>) =>
   (form.formState.defaultValues ?? {}) as Record<string, unknown>;
 
@@ -57,10 +60,13 @@ function typedAlone(
   return [value, { before, step }] as const;
 }
 
-/** Compares drafts: equal marks mean equal values and steps. */
+/** Comparison key of a draft: equal keys mean equal values and steps. */
 const markOf = (value: unknown, step: string | undefined) => JSON.stringify([value, step]);
 
-/** Keeps what is typed into a form, on the device of the account and, where there is one, on the server. */
+/**
+ * Stores the input of a form, on the device of the account and, where `server` is given, at the
+ * server.
+ */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
   { key, server, skip = [], silent = false, over }: Options<T>,
@@ -90,7 +96,7 @@ export function useDraft<T extends FieldValues>(
     const { step } = state.current;
     const mark = markOf(value, step);
     if (state.current.waiting || mark === state.current.kept) return;
-    // Nobody has typed yet; what was chosen elsewhere must not keep the server's draft out.
+    // Without typed input, choices made elsewhere must not block the server's draft.
     const { kept: before, start, over: chosen } = state.current;
     if (!before && (text === start || text === JSON.stringify({ ...JSON.parse(start), ...chosen })))
       return;
@@ -123,7 +129,7 @@ export function useDraft<T extends FieldValues>(
     now.server
       ?.load()
       .then((remote) => {
-        // What was typed meanwhile counts more than what another device had.
+        // Input typed meanwhile overrides the draft of another device.
         if (!gone && !now.kept && newerDraft(local, remote) !== local) offer(remote);
       })
       .catch(() => undefined);
@@ -148,7 +154,7 @@ export function useDraft<T extends FieldValues>(
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', saveDevice);
     return () => {
-      // Leaving the page within the delay must not lose the last words.
+      // Leaving the page within the debounce delay must not lose the last input.
       if (state.current.timers.length > 0) {
         saveDevice();
         saveServer();

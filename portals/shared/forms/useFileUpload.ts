@@ -10,14 +10,20 @@ import type { UploadedFile, UploadTransport } from './upload-transport.js';
 export type UploadStage =
   | { is: 'empty' }
   | { is: 'sending'; name: string; share: number }
-  /** The connection was lost; what has come stays with the server. */
+  /** The connection was lost; the received pieces stay at the server. */
   | { is: 'paused'; name: string; share: number }
   | { is: 'refused'; message: string };
 
-/** Files whose sending the end of a session cut off: the same person goes on after signing in. A file itself stays in this window's memory. */
+/**
+ * Uploads interrupted by the end of a session: the same user continues them after signing in. The
+ * file itself stays in the memory of this window.
+ */
 export const cutOff = new Map<string, { file: File; id: string | null }>();
 
-/** Sends one file at a time. A lost connection pauses it; it goes on by itself once the device is connected again, or when asked. */
+/**
+ * Uploads one file at a time. A lost connection pauses the upload; it resumes once the device is
+ * online again, or on request.
+ */
 export function useFileUpload(transport: UploadTransport, onDone: (file: UploadedFile) => void) {
   const [stage, setStage] = useState<UploadStage>({ is: 'empty' });
   const now = useRef({ file: null as File | null, id: null as string | null, run: 0 });
@@ -55,7 +61,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
       endNetworkToast();
       onDone({ ...end.file, name: file.name });
     } catch (error) {
-      // The page may be gone by now: the refusal leads to the sign-in.
+      // The page may be unmounted: the refusal leads to the sign-in.
       if (error instanceof ApiError && error.status === 401 && now.current.file === file)
         cutOff.set(place.current, { file, id: now.current.id });
       if (isOld()) return;
@@ -84,7 +90,7 @@ export function useFileUpload(transport: UploadTransport, onDone: (file: Uploade
     () => (isPaused ? onConnection(() => isOnline() && void latest.current()) : undefined),
     [isPaused],
   );
-  // Leaving the page ends it between two pieces.
+  // Leaving the page ends the upload between two pieces.
   useEffect(
     () => () => {
       now.current.run++;

@@ -20,7 +20,7 @@ function Drawn({
   return null;
 }
 
-/** The fields of a name, drawn once, and a hand at them. */
+/** The fields of a name, rendered once, with functions that type into them. */
 function fields(values: Name) {
   const form = {
     getValues: (of: keyof Name) => values[of],
@@ -40,7 +40,7 @@ function fields(values: Name) {
     } as unknown as FormEvent<HTMLInputElement>);
   return {
     values,
-    /** One conversion: the sounds as they come, then the name. */
+    /** One conversion: the sounds as they are composed, then the name. */
     compose: (sounds: string[], typed: string) => {
       for (const data of [...sounds, typed])
         name.onCompositionUpdate({ data } as CompositionEvent<HTMLInputElement>);

@@ -4,8 +4,9 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { followReading, readingOf } from './kana-of.js';
 
 /**
- * Fills the furigana while the name is typed. Answers the props of both inputs. Furigana that say something else than what was filled in,
- * edited or put back from a draft, are left as they are until the name is emptied.
+ * Fills the furigana while the name is typed. Returns the props of both inputs. Furigana that
+ * differ from the filled-in ones (edited, or restored from a draft) stay unchanged until the name
+ * is emptied.
  */
 export function useKana<T extends FieldValues>(
   form: UseFormReturn<T>,
@@ -40,7 +41,7 @@ export function useKana<T extends FieldValues>(
         state.current = { settled: '', reading: '', filled: form.getValues(kana) || '' };
         show();
       } else if (!(event.nativeEvent as InputEvent).isComposing && readingOf(value) !== null) {
-        // Typed or pasted as kana: it is its own reading.
+        // Kana that are typed or pasted are their own reading.
         state.current.settled = readingOf(value) ?? '';
         state.current.reading = '';
         show();

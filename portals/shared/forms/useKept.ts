@@ -5,9 +5,9 @@ import type { ServerDraft } from './server-draft.js';
 const serverDelay = 5000;
 
 /**
- * What is chosen and typed in a small form, kept on the device of the account by record and form until it has been sent: a session may end
- * in between, and a sheet be closed to look something up.
- * @param server keeps it there too, while the sheet is open; the same object at each call
+ * The input of a small form, stored on the device of the account by record and form until it is
+ * sent: a session may end in between, or a sheet be closed.
+ * @param server also stores it there while the sheet is open; must be the same object at each call
  */
 export function useKept<T extends object>(key: string, start: T, server?: ServerDraft) {
   const [value, setValue] = useState<T>(() => ({
@@ -29,19 +29,19 @@ export function useKept<T extends object>(key: string, start: T, server?: Server
       .load()
       .then((remote) => {
         const local = readDraft(key);
-        // What was typed meanwhile counts more than what another device had.
+        // Input typed meanwhile overrides the draft of another device.
         if (gone || isTyped.current || newerDraft(local, remote) === local) return;
         setValue((before) => ({ ...before, ...(remote?.value as Partial<T>) }));
       })
       .catch(() => undefined);
     return () => {
       gone = true;
-      // The last words must not be lost to the delay.
+      // The debounce must not lose the last input.
       waiting.current?.save();
     };
   }, [key, server]);
   const set = (part: Partial<T>) => {
-    // Two changes may come before the next drawing.
+    // Two changes may occur before the next render.
     const next = { ...latest.current, ...part };
     latest.current = next;
     isTyped.current = true;

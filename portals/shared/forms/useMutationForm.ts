@@ -8,7 +8,7 @@ import { useDirty } from './dirty.js';
 import { splitFaults } from './split-faults.js';
 
 interface Options<T extends FieldValues, A> {
-  /** `clientId` stays the same until it succeeded, so that a second try is known as one. */
+  /** `clientId` is the idempotency key: it stays the same until the form succeeds. */
   send: (values: T, clientId: string) => Promise<A>;
   /** Toast of success: 保存しました。 送信しました。 更新しました。 */
   done?: string;
@@ -21,11 +21,11 @@ interface Options<T extends FieldValues, A> {
 export interface MutationForm {
   onSubmit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   busy: boolean;
-  /** Why it was refused as a whole. */
+  /** The refusal of the whole form. */
   alert: string | null;
-  /** Somebody else was faster; what was typed is still there. */
+  /** Message of a version conflict: another user saved first; the input is kept. */
   conflict: string | null;
-  /** Fetches the newest state; what was typed stays. */
+  /** Fetches the newest state; typed input stays. */
   reload: () => Promise<void>;
   dismissConflict: () => void;
 }
@@ -34,8 +34,8 @@ const kept =
   '送信できませんでした。入力した内容はこの画面に残っています。接続を確認して、もう一度お試しください。';
 
 /**
- * Sends a form. Faults the server names go beside their fields, a conflict of versions and a lost connection are explained, and nothing
- * typed is lost. While it is dirty no update is offered.
+ * Sends a form. The server's field errors are shown beside their fields, a version conflict and a
+ * lost connection are explained, and input is kept. While the form is dirty no update is offered.
  */
 export function useMutationForm<T extends FieldValues, A>(
   form: UseFormReturn<T>,

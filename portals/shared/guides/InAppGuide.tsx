@@ -3,8 +3,8 @@ import { deviceOf } from '../account/device.js';
 import { usePortal } from '../session/portal.js';
 
 /**
- * Guide from the in-app browser to Safari or Chrome. It gives the address of the sign-in, never the open address, which may contain a
- * one-time token.
+ * Guide from the in-app browser to Safari or Chrome. It shows the address of the sign-in, never the
+ * open address, which may contain a one-time token.
  */
 export function InAppGuide({ app }: { app: string }) {
   const { loginPath } = usePortal();

@@ -94,7 +94,10 @@ const guides: Readonly<Record<Device, Guide>> = {
   },
 };
 
-/** install-chrome and install-safari of a portal: what fits this device, else the usual one of the two. */
+/**
+ * install-chrome and install-safari of a portal: the guide for this device, else the usual guide of
+ * the two.
+ */
 export default function InstallPage({ browser }: { browser: 'chrome' | 'safari' }) {
   const { prefix, profilePath } = usePortal();
   const app = inAppOf();

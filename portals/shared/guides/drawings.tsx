@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Drawings of the real screens, of our own making. The step beside each says the same in words, so they are decoration. */
+/**
+ * Drawings of the real screens, made by us. The step beside each drawing gives the same in text, so
+ * they are decorative.
+ */
 function Screen({ children }: { children: ReactNode }) {
   return (
     <svg className="drawing" viewBox="0 0 280 150" aria-hidden="true" focusable="false">

@@ -1,4 +1,4 @@
-/** A piece of text; bold ones are names of buttons and of screens. */
+/** A piece of text; bold pieces are names of buttons and screens. */
 export interface Piece {
   text: string;
   bold: boolean;
@@ -18,7 +18,10 @@ const pieces = (line: string): Piece[] =>
     .map((text, at) => ({ text, bold: at % 2 === 1 }))
     .filter(({ text }) => text !== '');
 
-/** The little Markdown of our guides: `##` chapters of paragraphs, lists and **bold**. Anything else comes out as its letters. */
+/**
+ * The Markdown subset of our guides: `##` chapters of paragraphs, lists and **bold**. All other
+ * syntax is kept as text.
+ */
 export function readGuide(markdown: string): Chapter[] {
   const chapters: Chapter[] = [];
   let last: Block | undefined;

@@ -10,7 +10,7 @@ import { tellSignal } from './signals.js';
 
 const gather = 150;
 
-/** What the rooms' own state is read from. */
+/** Query keys of the rooms. */
 const ofChat = ['chat-rooms', 'chat-room'];
 const quietKinds: readonly ChatSignal['kind'][] = ['typing'];
 
@@ -20,15 +20,18 @@ function refresh(client: QueryClient, all: boolean): void {
   });
 }
 
-/** Rooms, badges, the mark on the app's icon and notices stay fresh without a hand; a tab that comes to the front asks for what it missed. */
+/**
+ * Keeps rooms, badges, the app icon's badge and notices current; a tab that becomes visible fetches
+ * what it missed.
+ */
 export default function LiveUpdates() {
   const client = useQueryClient();
-  // A page with the bell reads them; this observer only shows what was read.
+  // A page with the bell reads the notices; this observer only shows the cached count.
   const unread = useNotices(false).data?.unread;
   useEffect(() => {
     if (unread !== undefined) showBadge(unread);
   }, [unread]);
-  // Signed out, the device is not told any more.
+  // Clears the badge after signing out.
   useEffect(() => () => showBadge(0), []);
   useEffect(() => {
     const name = `tsumugi-live-${reader()}`;
@@ -51,7 +54,8 @@ export default function LiveUpdates() {
       if (!quietKinds.includes(word.chat.kind)) wake('lists');
     };
     document.addEventListener('visibilitychange', go);
-    // Another tab may hold the stream: what it told before this one listened is asked for.
+    // Another tab may hold the stream: signals sent before this tab listened are caught up by a
+    // sync.
     navigator.locks
       ?.query()
       .then(({ held }) => held?.some((lock) => lock.name === name) && hear({ chat: everyRoom }));

@@ -1,9 +1,12 @@
-/** Shows how many notices are unread on the icon of the installed app; 0 takes the mark away. Where the browser has no such mark, nothing happens. */
+/**
+ * Shows the number of unread notices on the icon of the installed app; 0 clears it. No effect where
+ * the browser has no app badge.
+ */
 export function showBadge(
   unread: number,
   browser: Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>> = navigator,
 ): void {
   const shown = unread > 0 ? browser.setAppBadge?.(unread) : browser.clearAppBadge?.();
-  // Refused where the person allows no notifications.
+  // Rejects where the user allows no notifications.
   shown?.catch(() => undefined);
 }

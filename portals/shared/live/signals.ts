@@ -7,7 +7,7 @@ export function tellSignal(signal: ChatSignal): void {
   for (const listener of listeners) listener(signal);
 }
 
-/** Hears what happens in one's rooms; a `sync` of room 0 is about all of them. */
+/** Listens to the signals of the user's rooms; a `sync` of room 0 is about all of them. */
 export function useChatSignals(listener: (signal: ChatSignal) => void): void {
   const current = useRef(listener);
   current.current = listener;

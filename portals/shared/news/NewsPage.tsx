@@ -157,7 +157,7 @@ function OneNotice({ id }: { id: number }) {
   );
 }
 
-/** The last line of a notice is where it leads: its words stand on the button, and not twice. */
+/** Splits off the last line of a notice if it is a link: its text is shown on the button only. */
 function apartFromWay(notice: PortalNoticeDetail | undefined) {
   const paragraphs = notice?.paragraphs ?? [];
   const last = paragraphs.at(-1);

@@ -6,12 +6,12 @@ import './offline-banner.css';
 import { useConnection } from './online.js';
 import { flushSendQueue, giveUp, onQueueChange, queuedSends } from './send-queue.js';
 
-/** What is not as it should be with the connection: offline, what is waiting to be sent, and what was refused. */
+/** Problems of the connection: offline, unsent entries of the send queue, and refused ones. */
 export function OfflineBanner() {
   const { online, keptAt } = useConnection();
   const { pathname } = useLocation();
   const elsewhere = useSyncExternalStore(onQueueChange, queuedSends);
-  // Its own page shows it in its place.
+  // The entry's own page shows it in place.
   const all = elsewhere.filter(({ page }) => page !== pathname);
   const refused = all.filter(({ refusal }) => refusal);
   const waiting = all.length - refused.length;

@@ -6,13 +6,13 @@ import type { QueuedSend } from './send-queue-store.js';
 
 interface Props {
   item: QueuedSend;
-  /** What was written: ご感想 */
+  /** Kind of the text: ご感想 */
   what: string;
-  /** It, to be read once more. */
+  /** The content, to be read again. */
   children: ReactNode;
 }
 
-/** Something that waits for the network, or was refused when it got there. */
+/** An entry of the send queue that waits for the network, or was refused by the server. */
 export function WaitingSend({ item, what, children }: Props) {
   return (
     <>

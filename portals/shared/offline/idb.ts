@@ -12,7 +12,10 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** One transaction of the device's database. @throws DOMException where the browser allows none (private windows of some) */
+/**
+ * One transaction of the device's database. @throws DOMException where the browser allows none
+ * (some private windows)
+ */
 export async function inStore<T>(
   mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the device is connected, as far as it and the last calls can tell; and when what is shown was read, if it came from the device. */
+/**
+ * Whether the device is online, as far as the browser and the last calls show; and when the shown
+ * data was read, if it came from the cache.
+ */
 interface Connection {
   readonly online: boolean;
-  /** An instant; null while everything shown is fresh. */
+  /** An instant; null while all shown data is fresh. */
   readonly keptAt: string | null;
 }
 
@@ -19,9 +22,9 @@ function set(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** An answer came: from the server (null), or from what the device had kept. */
+/** An answer arrived: from the server (null), or from the cache. */
 export const noteAnswer = (keptAt: string | null): void => set({ online: keptAt === null, keptAt });
-/** No answer came. */
+/** A call got no answer. */
 export const noteSilence = (): void => set({ ...connection, online: false });
 
 if (typeof window !== 'undefined') {

@@ -6,18 +6,18 @@ const keptPrefix = 'tsumugi.draft.';
 
 const nobody = 'nobody';
 
-/** Where a draft of the present reader is kept. */
+/** Storage key of a draft of the current reader. */
 export const draftPlace = (key: string): string => `${keptPrefix}${reader() ?? nobody}.${key}`;
 
-/** Where all drafts of the present reader are kept. */
+/** Storage keys of all drafts of the current reader. */
 export const ownDraftPlaces = (): string[] =>
   Object.keys(localStorage).filter((place) => place.startsWith(draftPlace('')));
 
-/** Where the drafts of those are kept who were not signed in. */
+/** Storage keys of the drafts of visitors without a sign-in. */
 export const strangersDraftPlaces = (): string[] =>
   Object.keys(localStorage).filter((place) => place.startsWith(`${keptPrefix}${nobody}.`));
 
-/** Somebody is signed in: what others left on this device is removed. */
+/** A user has signed in: removes the data of other readers from this device. */
 export async function beginReader(who: string): Promise<void> {
   const before = reader();
   localStorage.setItem(readerKey, who);
@@ -29,13 +29,16 @@ export async function beginReader(who: string): Promise<void> {
   await markReader(who);
 }
 
-/** The session ended by itself: nothing may be read any more, but what was written waits for the same person. */
+/**
+ * The session expired: clears the cached reads, but keeps drafts and the send queue for the same
+ * user.
+ */
 export async function pauseReader(): Promise<void> {
   await markReader(null);
   await forgetReads(() => true);
 }
 
-/** Signed out: nothing personal stays on the device (security A1 14.3.1). */
+/** Signed out: removes all personal data from the device (security A1 14.3.1). */
 export async function endReader(): Promise<void> {
   localStorage.removeItem(readerKey);
   forgetDrafts(() => true);

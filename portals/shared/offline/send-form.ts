@@ -5,7 +5,8 @@ import { noteAnswer, noteSilence } from './online.js';
 const noAnswer = 'ネットワークエラーが発生しました。接続を確認してください。';
 
 /**
- * Posts texts and, after them, one file. `onPart` hears how much of it has left (0–1), which only this way of calling tells.
+ * Posts texts and, after them, one file. `onPart` receives the sent share of it (0–1), which only
+ * XMLHttpRequest reports.
  * @throws ApiError; status 0 when no answer came
  */
 export async function sendForm<A>(

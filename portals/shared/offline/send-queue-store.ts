@@ -1,36 +1,42 @@
 import { inStore } from './idb.js';
 
-/** A write that waits for the network. */
+/** An entry of the send queue: a write that waits for the network. */
 export interface QueuedSend {
   readonly clientId: string;
-  /** Whose it is; another account never sends it. */
+  /** The owner; no other account sends it. */
   readonly owner: string;
   readonly path: string;
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body: unknown;
-  /** In the reader's words: 体験の報告. */
+  /** Label for the reader: 体験の報告. */
   readonly label: string;
   readonly since: string;
-  /** Goes as the part `file` of a form, with the body's texts before it. */
+  /** Sent as the part `file` of a form, after the body's texts. */
   readonly file?: File;
-  /** The device keeps nothing (a private window, no room): the write is lost when this page closes. */
+  /**
+   * The device cannot store it (a private window, no room): the write is lost when this page
+   * closes.
+   */
   readonly isUnkept?: true;
-  /** The page that shows how it stands with this one. */
+  /** The page that shows the state of the entry. */
   readonly page?: string;
-  /** The server's refusal: it is not sent again by itself. */
+  /** The server's refusal: the entry is not retried automatically. */
   readonly refusal?: string;
   /** The refusal's code. */
   readonly code?: string;
 }
 
-/** A file as the device's database holds it: WebKit refuses a `File` or `Blob` there in a private window. */
+/**
+ * A file as stored in the device's database: WebKit refuses a `File` or `Blob` there in a private
+ * window.
+ */
 interface KeptFile {
   readonly name: string;
   readonly type: string;
   readonly lastModified: number;
   readonly bytes: ArrayBuffer;
 }
-/** `File`: kept by a version before. */
+/** `File`: stored by an earlier version. */
 type Kept = Omit<QueuedSend, 'file' | 'isUnkept'> & { readonly file?: KeptFile | File };
 
 async function toKept({ file, isUnkept: _, ...item }: QueuedSend): Promise<Kept> {
@@ -44,7 +50,7 @@ const toWaiting = ({ file, ...item }: Kept): QueuedSend => {
   return { ...item, file: file instanceof File ? file : new File([file.bytes], file.name, file) };
 };
 
-/** What the device did not keep, by client id. */
+/** Entries that the device could not store, by client id. */
 const unkept = new Map<string, QueuedSend>();
 const askBeforeClosing = (event: Event) => event.preventDefault();
 function setUnkept(clientId: string, item: QueuedSend | undefined): void {
@@ -54,7 +60,10 @@ function setUnkept(clientId: string, item: QueuedSend | undefined): void {
   if (unkept.size > 0) globalThis.addEventListener?.('beforeunload', askBeforeClosing);
 }
 
-/** Keeps a write on the device; where the device keeps nothing, in this page alone. */
+/**
+ * Stores a write on the device, or only in the memory of this page where the device cannot store
+ * it.
+ */
 export async function putQueuedSend(item: QueuedSend): Promise<void> {
   try {
     const kept = await toKept(item);
@@ -81,16 +90,16 @@ async function readAll(): Promise<QueuedSend[]> {
   ];
 }
 
-/** What the owner has waiting, oldest first. */
+/** The owner's entries, oldest first. */
 export async function readQueuedSends(owner: string | null): Promise<QueuedSend[]> {
   return (await readAll())
     .filter((item) => item.owner === owner)
     .sort((a, b) => a.since.localeCompare(b.since));
 }
 
-/** Removes what belongs to the chosen owners. */
+/** Removes the entries of the selected owners. */
 export async function clearSendQueue(isOld: (owner: string) => boolean): Promise<void> {
-  // Where the browser keeps nothing, there is nothing to remove.
+  // Without storage there is nothing to remove.
   for (const { clientId, owner } of await readAll())
     if (isOld(owner)) await deleteQueuedSend(clientId).catch(() => undefined);
 }

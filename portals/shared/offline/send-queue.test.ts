@@ -19,7 +19,8 @@ vi.mock('../client/http.js', () => ({
   },
 }));
 
-// The files of a worker share their modules: these are loaded anew with what stands above, and nobody else's after them.
+// Test files of one worker share their modules: these are imported again with the mocks above, and
+// reset after this file.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
 const { ApiError } = await import('@tsumugi/client/api-error');

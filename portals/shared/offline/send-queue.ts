@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly path: string;
   readonly method: QueuedSend['method'];
   readonly body: unknown;
-  /** In the reader's words: 体験の報告. */
+  /** Label for the reader: 体験の報告. */
   readonly label: string;
   readonly clientId?: string;
   readonly file?: File;
@@ -33,7 +33,7 @@ export function onQueueChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What is being sent right now; `part` (0–1) of a file's bytes. */
+/** The entry being sent; `part` is the sent share (0–1) of a file's bytes. */
 export interface UnderWay {
   readonly clientId: string;
   readonly part: number | null;
@@ -47,13 +47,15 @@ function setUnderWay(next: UnderWay | null): void {
 
 type Arrival = (item: QueuedSend, answer: unknown) => void;
 const arrivals = new Set<Arrival>();
-/** Hears of each one that went out after it had waited, before it leaves the list. */
+/**
+ * Calls the listener for each entry that was sent after waiting, before the entry leaves the list.
+ */
 export function onArrival(listener: Arrival): () => void {
   arrivals.add(listener);
   return () => arrivals.delete(listener);
 }
 
-/** Reads anew what waits. */
+/** Reads the send queue again. */
 export async function refreshSendQueue(): Promise<void> {
   waiting = await readQueuedSends(reader());
   for (const listener of listeners) listener();
@@ -69,27 +71,28 @@ async function post<A>({ path, method, body, clientId, file }: Sent): Promise<A>
       );
     return await sendTo<A>(method, path, body, { quiet: true, once: clientId });
   } catch (error) {
-    // Every other refusal is told where it waits; after this one nothing goes out until somebody has signed in.
+    // Every other refusal is shown with its entry; after a 401 nothing is sent until the next
+    // sign-in.
     if (error instanceof ApiError && error.status === 401) refused.unauthorized();
     throw error;
   }
 }
 
 let lastMoment = 0;
-/** No two alike, so that what is sent together keeps its order. */
+/** Unique timestamps, so that entries created together keep their order. */
 function nextMoment(): string {
   lastMoment = Math.max(now(), lastMoment + 1);
   return new Date(lastMoment).toISOString();
 }
 
-/** Waiting for an answer, not for a decision: worth another try. */
+/** A temporary failure that is worth a retry. */
 const isPassing = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Sends a write, or keeps it until the network is back. The device keeps it before the first try, so that not even a closed browser
- * loses it, and the server knows a second try by its key.
- * @throws ApiError when the server refuses it; then nothing is kept
+ * Sends a write, or queues it until the network is back. The device stores it before the first try,
+ * so that a closed browser does not lose it; the idempotency key makes retries safe.
+ * @throws ApiError when the server refuses the write; then it is not queued
  */
 export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boolean; answer?: A }> {
   const owner = reader();
@@ -116,7 +119,10 @@ export async function sendOrKeep<A>(outgoing: Outgoing): Promise<{ queued: boole
   });
 }
 
-/** Keeps a write and sends what waits, in order: it is in the list at once, and leaves it when it has arrived or is given up. */
+/**
+ * Queues a write and sends the queue in order. The entry is in the list at once, and leaves it when
+ * it has arrived or is discarded.
+ */
 export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Promise<void> {
   const owner = reader();
   if (!owner) throw new ApiError(401, 'ログインし直してください。');
@@ -125,22 +131,25 @@ export async function keepAndSend(outgoing: Outgoing & { clientId: string }): Pr
   await flushSendQueue();
 }
 
-/** Sends a refused one once more, under the same key. */
+/** Retries a refused entry under the same key. */
 export async function sendAgain({ refusal: _, code: __, ...item }: QueuedSend): Promise<void> {
   await putQueuedSend(item);
   await refreshSendQueue();
   await flushSendQueue();
 }
 
-/** One sender at a time on this device, whatever number of tabs is open. */
+/** Lock: one sender at a time on this device, across all tabs. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
-  // Addresses without TLS have no locks; there one tab is taken for granted.
+  // Addresses without TLS have no Web Locks; there a single tab is assumed.
   return globalThis.navigator?.locks
     ? (navigator.locks.request('tsumugi-outbox', work) as Promise<T>)
     : work();
 }
 
-/** Sends what waits, oldest first; what the server refuses stays with its reason. Answers the words for what went out. */
+/**
+ * Sends the queue, oldest first; refused entries stay with their reason. Returns the labels of the
+ * sent entries.
+ */
 export async function flushSendQueue(): Promise<string[]> {
   return alone(async () => {
     const sent: string[] = [];
@@ -168,7 +177,7 @@ export async function flushSendQueue(): Promise<string[]> {
   });
 }
 
-/** Gives a refused one up. */
+/** Discards a refused entry. */
 export async function giveUp(clientId: string): Promise<void> {
   await deleteQueuedSend(clientId);
   await refreshSendQueue();
@@ -177,10 +186,13 @@ export async function giveUp(clientId: string): Promise<void> {
 const retryEvery = 30_000;
 let go = () => {};
 
-/** Sends what waits for whoever has just signed in, without waiting for the next try. */
+/** Sends the queue of the user who has just signed in, without waiting for the next try. */
 export const sendWaiting = (): Promise<void> => refreshSendQueue().then(() => go());
 
-/** Sends whenever the network comes back or somebody signs in, and now and then while something waits. Answers how to stop. */
+/**
+ * Sends the queue when the network comes back, after a sign-in, and periodically while an entry
+ * waits. Returns the function that stops it.
+ */
 export function keepSending(onSent: (labels: string[]) => void): () => void {
   go = () => {
     if (navigator.onLine)

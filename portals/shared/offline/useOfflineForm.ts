@@ -9,28 +9,31 @@ import type { QueuedSend } from './send-queue-store.js';
 import { useOfflineSend } from './useOfflineSend.js';
 
 interface Options<T> {
-  /** The call, a POST. */
+  /** Path of the call, a POST. */
   path: string;
-  /** In the reader's words: 体験報告. */
+  /** Label for the reader: 体験報告. */
   label: string;
   body: (values: T) => object | Promise<object>;
   draft: { clear(): void };
-  /** Which of what waits is this form's. */
+  /** Whether an entry of the send queue belongs to this form. */
   isMine: (item: QueuedSend) => boolean;
-  /** Where one goes once it has arrived. */
+  /** The page to open once the form has arrived. */
   page: string;
-  /** After it went out by itself while one looked on. */
+  /** Called after a queued send has arrived while the page is open. */
   onArrived?: () => void;
 }
 
 interface OfflineForm extends MutationForm {
-  /** What was sent from here and waits for the network. */
+  /** This form's entry in the send queue. */
   mine: QueuedSend | undefined;
 }
 
 type Answer = Parameters<typeof offerUndo>[0];
 
-/** Sends a form once, even if the network comes back much later, with the way back where there is one. */
+/**
+ * Sends a form exactly once, even if the network comes back much later; offers undo where the
+ * action allows it.
+ */
 export function useOfflineForm<T extends FieldValues>(
   form: UseFormReturn<T>,
   options: Options<T>,
@@ -42,7 +45,7 @@ export function useOfflineForm<T extends FieldValues>(
   const mine = waiting.find(options.isMine);
   const queued = useRef(false);
 
-  // It went out by itself: what the page shows is old then.
+  // The queued entry was sent, so the data of the page is outdated.
   const waits = mine !== undefined;
   const waited = useRef(waits);
   useEffect(() => {
@@ -51,7 +54,7 @@ export function useOfflineForm<T extends FieldValues>(
   }, [waits, queries, onArrived]);
 
   const sending = useMutationForm(form, {
-    // What only waits is kept until it has arrived.
+    // The draft of a queued send is kept until the send has arrived.
     draft: { clear: () => !queued.current && draft.clear() },
     send: async (values, clientId) => {
       const sent = await send<Answer>({

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onQueueChange, queuedSends, sendOrKeep } from './send-queue.js';
 import type { QueuedSend } from './send-queue-store.js';
 
-/** Sending that survives a lost connection, and what waits to be sent. */
+/** Sends through the send queue, and returns its entries. */
 export function useOfflineSend(): { send: typeof sendOrKeep; waiting: readonly QueuedSend[] } {
   const waiting = useSyncExternalStore(onQueueChange, queuedSends);
   return { send: sendOrKeep, waiting };

@@ -5,12 +5,12 @@ import type { passkeyOptions } from '@tsumugi/contract/routes/auth';
 import { unlessLeft } from './unless-left.js';
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];
-/** What the server asks for, which the library names more narrowly. */
+/** Options from the server; the library's type is narrower. */
 export type ToUse = AnswerOf<typeof passkeyOptions>;
 
 /**
- * Asks for a passkey; `autofill`: only offers it where the mail address is typed, for as long as the page stands. Null: the person changed their
- * mind, or let the time pass. @throws ApiError with what to do, where it cannot be
+ * Asks for a passkey; `autofill`: only offers it in the mail field, as long as the page is open.
+ * Null: the user cancelled or the time ran out. @throws ApiError with the remedy where it fails
  */
 export async function askPasskey(
   optionsJSON: ToUse,
@@ -26,5 +26,5 @@ export async function askPasskey(
   return { id, type, response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** Takes back what is being asked or offered. */
+/** Cancels the pending request or offer. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

@@ -1,20 +1,26 @@
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser';
 import { stopAsking } from './ask-passkey.js';
 
-/** Less than the five minutes for which a challenge holds. */
+/** In ms: less than the five minutes for which a challenge is valid. */
 const renewal = 4 * 60_000;
-/** What is offered has to know of what is pressed; a page has one way in. */
+/**
+ * True while a pressed request runs: the autofill offer must not abort it. A page has one such
+ * button.
+ */
 let pressed = false;
 
-/** A passkey to enter by: what `ask` brings, or null where the person changed their mind. */
+/** Sign-in by passkey: the result of `ask`, or null if the user cancelled. */
 export interface Entry<T> {
-  /** Asks now. @throws ApiError */
+  /** Asks at once. */
   press(): Promise<T | null>;
-  /** Offers passkeys among what the browser fills in, as long as the page stands; where it cannot, nothing is said. Returns what ends that. */
+  /**
+   * Offers passkeys in the browser's autofill as long as the page is open; silent where that is
+   * impossible. Returns the function that ends the offer.
+   */
   offer(onChosen: (chosen: T) => void): () => void;
 }
 
-/** @param ask `autofill`: only offers, where the mail address is typed */
+/** @param ask `autofill`: only offers passkeys in the mail field */
 export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): Entry<T> {
   return {
     press: async () => {
@@ -28,7 +34,7 @@ export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): 
     offer: (onChosen) => {
       let over = false;
       const offer = async () => {
-        // An address without a name has no passkeys.
+        // A host without a domain name has no passkeys.
         if (
           over ||
           pressed ||
@@ -36,7 +42,8 @@ export function passkeyEntry<T>(ask: (autofill: boolean) => Promise<T | null>): 
           !(await browserSupportsWebAuthnAutofill())
         )
           return;
-        // The offer starts by itself: its failure must not replace the answer to a typed password.
+        // The offer starts automatically: its failure must not replace the answer to a typed
+        // password.
         const chosen = await ask(true).catch(() => null);
         if (chosen && !over) onChosen(chosen);
       };

@@ -6,7 +6,10 @@ import { unlessLeft } from './unless-left.js';
 
 type ToMake = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** One more passkey for the login: who it is, what the device makes, its name. False: the person changed their mind. @throws ApiError */
+/**
+ * Adds a passkey to the login: confirmation, creation on the device, name. False: the user
+ * cancelled. @throws ApiError
+ */
 export async function addPasskey(
   call: Call,
   confirmation: PasskeyConfirmation,
@@ -20,7 +23,10 @@ export async function addPasskey(
   return true;
 }
 
-/** Makes a passkey. Null: the person changed their mind, or let the time pass. @throws ApiError with what to do, where it cannot be */
+/**
+ * Creates a passkey. Null: the user cancelled or the time ran out. @throws ApiError with the remedy
+ * where it fails
+ */
 async function makePasskey(optionsJSON: ToMake): Promise<PasskeyMade | null> {
   const made = await startRegistration({ optionsJSON }).catch(unlessLeft);
   if (!made) return null;

@@ -1,3 +1,3 @@
-/** Whether this browser knows passkeys at all; the page that is drawn ahead of any browser shows them. */
+/** Whether this browser supports passkeys; the page rendered at build time always shows them. */
 export const knowsPasskeys = (): boolean =>
   typeof window === 'undefined' || 'PublicKeyCredential' in window;

@@ -6,7 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
     'このアドレスの画面ではパスキーを使えません。いつもお使いのアドレスで開き直すか、パスワードをお使いください。',
 };
 
-/** The browser says "not allowed" and "aborted" of everything that a person does on purpose. */
+/** Browsers report "not allowed" and "aborted" for every cancellation by the user. */
 export function unlessLeft(error: unknown): null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Entry } from './entry.js';
 import { knowsPasskeys } from './offered.js';
 
-/** What a person does first on a page: from then on the code for passkeys is worth its bytes. */
+/** First interactions with a page; the passkey code is loaded only after one of them. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 interface Options<T> {
-  /** Of the module, so that it stays the same: fetches the code. */
+  /** Loads the code. Must be a module constant, so that it stays the same object. */
   load: () => Promise<Entry<T>>;
   enter: (entered: T) => Promise<unknown>;
   refuse: (error: unknown) => void;
 }
 
-/** The way in without a password, by a button and among what the browser offers to fill in. */
+/** Sign-in with a passkey, by a button and by the browser's autofill. */
 export function useEntry<T>({ load, ...own }: Options<T>) {
   const [busy, setBusy] = useState(false);
   const latest = useRef(own);

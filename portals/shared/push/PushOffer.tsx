@@ -7,7 +7,7 @@ import { readStanding } from './standing.js';
 const key = 'tsumugi.push-offer';
 const quietDays = 30;
 
-/** Not asked, and not put off within the last 30 days. */
+/** Whether to offer push: never asked, and not postponed within the last 30 days. */
 function isWelcome(): boolean {
   if (!isSupported() || Notification.permission !== 'default' || readStanding().registration !== 0)
     return false;
@@ -18,7 +18,10 @@ function isWelcome(): boolean {
   }
 }
 
-/** Offers push where something is being waited for, with the reason. The browser itself is asked only after the press. */
+/**
+ * Offers push where the reader waits for something, with the reason. The browser's own prompt
+ * follows only a press.
+ */
 export function PushOffer({ reason }: { reason: string }) {
   const [open, setOpen] = useState(isWelcome);
   const [busy, setBusy] = useState(false);
@@ -27,7 +30,7 @@ export function PushOffer({ reason }: { reason: string }) {
     try {
       localStorage.setItem(key, String(now()));
     } catch {
-      // Asked again next time, then.
+      // Without storage the offer is shown again next time.
     }
     setOpen(false);
   };

@@ -19,7 +19,7 @@ async function read(signal: AbortSignal): Promise<PushState & { mark: string | n
   return { ...state, mark };
 }
 
-/** プッシュ通知: what is true of this device and of the others, and a way to try it. */
+/** プッシュ通知: the state on this device and on the others, and a test notification. */
 export function PushSection() {
   const stamp = useStamp();
   const queries = useQueryClient();
@@ -151,7 +151,7 @@ function Others({ devices, busy, act }: OthersProps) {
   );
 }
 
-/** Why the press came to nothing. */
+/** Why the registration failed. */
 function whyNot(): string {
   if (Notification.permission === 'denied') return pushWords();
   if (Notification.permission === 'default')
@@ -159,7 +159,7 @@ function whyNot(): string {
   return '登録できませんでした。電波のよい場所で、もう一度お試しください。';
 }
 
-/** What is true of push on this device at the moment, by the browser's own word. */
+/** The current state of push on this device, as the browser reports it. */
 function pushWords(): string {
   if (!('Notification' in window) || !('PushManager' in window))
     return 'このブラウザーは、プッシュ通知に対応していません。ホーム画面に追加すると使える場合があります。';

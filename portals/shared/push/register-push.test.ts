@@ -14,7 +14,7 @@ let own: {
   options: { applicationServerKey: ArrayBuffer };
   unsubscribe: () => Promise<boolean>;
 } | null;
-/** What the server has: device 3, and marks of what was stopped from another device. */
+/** State of the server: device 3, and the marks of devices stopped from another device. */
 let devices: { id: number; mark: string }[];
 let stopped: string[];
 const endpoint = 'https://push.example.com/phone';
@@ -129,7 +129,7 @@ it('never comes back by itself where the person has ended it, here or from anoth
   expect([isOff(who), own]).toEqual([true, null]);
   expect(asked.filter((each) => each.startsWith('POST'))).toEqual([]);
 
-  // The browser has changed its subscription since.
+  // The browser has changed its subscription.
   store.delete('tsumugi.push-off');
   own = subscription();
   stands(8 * day, { mark: '00000000' });
@@ -143,7 +143,7 @@ it('never comes back by itself where the person has ended it, here or from anoth
 it('comes back by itself where the server has dropped it: with a session, or because nothing arrived', async () => {
   stands(day);
   devices = [];
-  // As every sign-in does.
+  // Every sign-in does the same.
   keepStanding(null);
   await keepPush();
   expect(asked).toEqual(['GET /api/user/notify', 'POST /api/user/notify/token']);

@@ -11,8 +11,9 @@ export const isSupported = (): boolean =>
   'Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator;
 
 /**
- * Asks for the right to notify, subscribes this browser and tells the server. Call it from a press only: browsers refuse it otherwise.
- * A refusal is only logged (domain/notices#push-registration). True when notices will come here.
+ * Requests the notification permission, subscribes this browser and registers it at the server.
+ * Call it from a press only: browsers refuse it otherwise. A refusal is only logged
+ * (domain/notices#push-registration). True when notices will arrive here.
  */
 export async function registerPush(): Promise<boolean> {
   keepStanding({ registration: 1, token: 0 });
@@ -27,16 +28,17 @@ export async function registerPush(): Promise<boolean> {
 }
 
 /**
- * After each sign-in and restored session: registers this browser for who is signed in now, where the browser lets us and the person has
- * not switched it off (domain/notices#push-registration). A registration of a week, of a session before, or whose subscription the browser has
- * lost or changed, is renewed.
+ * Runs after each sign-in and restored session: registers this browser for the signed-in user,
+ * where the browser allows it and the user has not switched it off
+ * (domain/notices#push-registration). Renews a registration that is a week old, belongs to an
+ * earlier session, or whose subscription the browser has lost or changed.
  */
 export async function keepPush(): Promise<void> {
   const who = reader();
   if (!who || !isSupported() || Notification.permission !== 'granted' || !navigator.onLine) return;
   const standing = readStanding();
   if (isOff(who)) {
-    // What came here for somebody else before ends with that person's session.
+    // Ends the subscription of another user with that user's session.
     await (await subscription())?.unsubscribe();
     keepStanding(null);
     return;
@@ -46,14 +48,20 @@ export async function keepPush(): Promise<void> {
   await subscribe({ asked: false });
 }
 
-/** The person wants no pushes here, now and after the next sign-in. @throws ApiError when the server could not be told */
+/**
+ * Switches pushes off on this device, also after the next sign-in. @throws ApiError when the server
+ * could not be reached
+ */
 export async function switchOff(): Promise<void> {
   const who = reader();
   await endPush();
   if (who) keepOff(who, true);
 }
 
-/** Ends pushes to this browser, e.g. before signing out. @throws ApiError when the server could not be told */
+/**
+ * Ends pushes to this browser, e.g. before signing out. @throws ApiError when the server could not
+ * be reached
+ */
 export async function endPush(): Promise<void> {
   const own = await subscription();
   const id = readStanding().id ?? (own ? await ownId() : undefined);
@@ -68,11 +76,11 @@ export async function ownMark(): Promise<string | null> {
   return own && markOf(own.endpoint);
 }
 
-/** Registered not long ago, with the subscription that the browser has. */
+/** Registered recently, with the browser's current subscription. */
 const isFresh = async (standing: Standing): Promise<boolean> =>
   standing.registration === 2 && !isStale(standing, now()) && standing.mark === (await ownMark());
 
-/** `asked`: by a press, just now. Otherwise what the person has stopped from another device ends here too. */
+/** `asked`: requested by a press. Otherwise a stop from another device is applied here too. */
 async function subscribe({ asked }: { readonly asked: boolean }): Promise<boolean> {
   const former = readStanding();
   const who = reader() ?? undefined;
@@ -94,7 +102,7 @@ async function subscribe({ asked }: { readonly asked: boolean }): Promise<boolea
     return true;
   } catch (error) {
     console.warn('Push registration failed:', (error as Error).message);
-    // What stood before stands, as old as it was: the next start tries again.
+    // Keeps the former state with its timestamp: the next start tries again.
     keepStanding(former.registration === 2 ? former : null);
     return false;
   }
@@ -109,7 +117,7 @@ const ownId = async (): Promise<number | undefined> => {
   return devices.find((device) => device.mark === mark)?.id;
 };
 
-/** Whether one of these is what the browser has now, or what was last registered from it. */
+/** Whether a mark belongs to the browser's current subscription, or to the one registered last. */
 const hasMark = async (marks: readonly string[], last: Standing | null): Promise<boolean> =>
   [await ownMark(), last?.mark].some((own) => own != null && marks.includes(own));
 

@@ -2,19 +2,19 @@ import { now } from '@tsumugi/client/clock';
 import { pushRefreshDays, pushTimeOutSeconds } from '@tsumugi/contract/portal/push-times';
 
 /**
- * How far this browser's registration has come, kept on the device (domain/notices#push-registration): 0 not, 1 in progress, 2 done;
- * `token` likewise for the server's yes.
+ * State of this browser's registration, stored on the device (domain/notices#push-registration): 0
+ * none, 1 in progress, 2 done; `token` likewise for the server's confirmation.
  */
 export interface Standing {
   readonly registration: 0 | 1 | 2;
   readonly token: 0 | 1 | 2;
   /** Milliseconds. */
   readonly at: number;
-  /** Of the device at the server. */
+  /** Id of the device at the server. */
   readonly id?: number;
-  /** Of the subscription that was registered. */
+  /** Mark of the registered subscription. */
   readonly mark?: string;
-  /** Whose registration it is, as the device calls its reader. */
+  /** Owner of the registration, as a reader key of the device. */
   readonly who?: string;
 }
 
@@ -23,14 +23,14 @@ const offKey = 'tsumugi.push-off';
 const mostOff = 20;
 const nothing: Standing = { registration: 0, token: 0, at: 0 };
 
-/** Registrations that got stuck for longer than a minute begin anew (domain/notices#push-registration). */
+/** A registration stuck for longer than a minute is reset (domain/notices#push-registration). */
 export const settled = (standing: Standing, at: number): Standing =>
   (standing.registration === 1 || standing.token === 1) &&
   at - standing.at > pushTimeOutSeconds * 1000
     ? nothing
     : standing;
 
-/** Done, and longer ago than a week (domain/notices#push-registration). */
+/** Done more than a week ago (domain/notices#push-registration). */
 export const isStale = ({ registration, at: since }: Standing, at: number): boolean =>
   registration === 2 && at - since > pushRefreshDays * 86_400_000;
 
@@ -43,7 +43,7 @@ export function readStanding(): Standing {
   }
 }
 
-/** `at` stays as it is where given: what was done before has not been done again. */
+/** A given `at` is kept: it is the time of an earlier registration. */
 export function keepStanding(
   standing: (Omit<Standing, 'at'> & { readonly at?: number }) | null,
 ): void {
@@ -51,11 +51,11 @@ export function keepStanding(
     if (standing) localStorage.setItem(key, JSON.stringify({ at: now(), ...standing }));
     else localStorage.removeItem(key);
   } catch {
-    // A full or closed store: the browser's own subscription still counts.
+    // The storage is full or blocked: the browser's own subscription still counts.
   }
 }
 
-/** Whether this reader has switched pushes to this device off. That outlives signing out. */
+/** Whether this reader has switched pushes to this device off. The choice survives signing out. */
 export const isOff = (who: string): boolean => offList().includes(who);
 
 export function keepOff(who: string, off: boolean): void {
@@ -63,7 +63,7 @@ export function keepOff(who: string, off: boolean): void {
   try {
     localStorage.setItem(offKey, JSON.stringify(off ? [...others, who].slice(-mostOff) : others));
   } catch {
-    // As above: without a store the subscription is gone all the same.
+    // As above: the subscription is ended even without storage.
   }
 }
 

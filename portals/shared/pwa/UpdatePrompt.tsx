@@ -4,7 +4,10 @@ import { activationTimeout } from './register.js';
 import { giveUp, letIn, onUpdate, putUpdateOff, updateNow } from './update.js';
 import './update-prompt.css';
 
-/** Asks whether to take the new version (domain/screens#updates). It covers nothing that is being done, takes no focus, and both answers are equally easy. */
+/**
+ * Offers the new version (domain/screens#updates). The prompt covers no content, takes no focus,
+ * and gives both answers equal weight.
+ */
 export default function UpdatePrompt() {
   const { offered } = useSyncExternalStore(onUpdate, updateNow);
   const [busy, setBusy] = useState(false);

@@ -24,11 +24,11 @@ export function whenActive(
   });
 }
 
-/** The part of the site that a portal's service worker answers for. `/teacher` also covers the login page /teacher-login. */
+/** Scope of a portal's service worker. `/teacher` also covers the login page /teacher-login. */
 export const scopeOf = ({ face }: Pick<Portal, 'face'>): string =>
   face === 'teacher' ? '/teacher' : '/';
 
-/** Registers the service worker and calls back with each version that waits to take over. */
+/** Registers the service worker and calls back for each version that waits for activation. */
 export async function register(
   portal: Portal,
   onWaiting: (registration: ServiceWorkerRegistration) => void,
@@ -48,7 +48,7 @@ export async function register(
   };
   follow(registration.waiting);
   follow(registration.installing);
-  // On a busy device it has been installed before the page hears of it.
+  // On a busy device the worker may be installed before the page receives the event.
   registration.addEventListener('updatefound', () =>
     follow(registration.installing ?? registration.waiting),
   );

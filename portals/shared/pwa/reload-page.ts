@@ -1,9 +1,11 @@
 import { whenActive } from './register.js';
 
-/** Milliseconds to wait at most for a new version to become active. */
+/** Longest wait in ms for a new version to become active. */
 const longest = 3000;
 
-/** Reloads the page. A waiting version is activated first, else the service worker answers with the old one. */
+/**
+ * Reloads the page. Activates a waiting version first, else the old service worker would answer.
+ */
 export async function reloadPage(): Promise<void> {
   const found = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   if (found?.waiting) {

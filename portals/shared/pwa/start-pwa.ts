@@ -9,17 +9,20 @@ import { offerUpdate } from './update.js';
 const lookEvery = 60 * 60_000;
 
 interface Options {
-  /** Opens a path, asked for by a notification. */
+  /** Opens the path of a notification. */
   open: (path: string) => void;
 }
 
-/** What a portal does beside its pages: the service worker, new versions, sending what waits, and forgetting what nobody came back for. */
+/**
+ * Background work of a portal: the service worker, new versions, the send queue, and the removal of
+ * expired drafts.
+ */
 export async function startPwa(portal: Portal, { open }: Options): Promise<void> {
   forgetStrangers();
   keepSending((labels) => toastDone(`送信しました。（${[...new Set(labels)].join('、')}）`));
   if (!('serviceWorker' in navigator)) return;
   if (import.meta.env.DEV) {
-    // A worker left by a built version on the same address would hide every change.
+    // A worker left by a built version on the same origin would hide every change.
     for (const old of await navigator.serviceWorker.getRegistrations()) await old.unregister();
     return;
   }

@@ -1,14 +1,17 @@
 import { isAnyDirty, onDirtyChange } from '../forms/dirty.js';
 
 interface Update {
-  /** A version that waits, may be offered now, and was not put off. */
+  /** A version is waiting, no form is dirty, and the user has not postponed it. */
   readonly offered: boolean;
 }
 
-/** Has the waiting version: read when it is let in, as a newer one may have taken the place of the one that was offered. */
+/**
+ * Holds the waiting version; read at activation, because a newer version may have replaced the
+ * offered one.
+ */
 let registered: Pick<ServiceWorkerRegistration, 'waiting'> | null = null;
 let putOff = false;
-/** The person has said yes, and the new version is on its way in. */
+/** The user has accepted, and the new version is being activated. */
 let taking = false;
 let state: Update = { offered: false };
 let wasDirty = isAnyDirty();
@@ -23,7 +26,7 @@ function look(): void {
 
 onDirtyChange(() => {
   const dirty = isAnyDirty();
-  // After saving it is asked again (domain/screens#updates).
+  // After saving, the update is offered again (domain/screens#updates).
   if (wasDirty && !dirty) putOff = false;
   wasDirty = dirty;
   look();
@@ -38,24 +41,27 @@ export function onUpdate(listener: () => void): () => void {
 export function offerUpdate(registration: Pick<ServiceWorkerRegistration, 'waiting'>): void {
   registered = registration;
   putOff = false;
-  // It has pushed out the one that was let in a moment ago.
+  // A newer version has replaced the one just activated.
   if (taking) letIn();
   look();
 }
 
-/** Not now. It is asked again after the next saving, and when the portal is opened anew. */
+/** Postpones the update until the next saving or the next start of the portal. */
 export function putUpdateOff(): void {
   taking = false;
   putOff = true;
   look();
 }
 
-/** It did not come in. It stays offered, and nothing is let in before the person says so again. */
+/** The activation failed. The update stays offered, and needs a new confirmation by the user. */
 export function giveUp(): void {
   taking = false;
 }
 
-/** Lets the waiting version take over; should a still newer one arrive meanwhile, that one. Only after the person's yes. */
+/**
+ * Activates the waiting version, or a newer one that arrives meanwhile. Only after the user's
+ * confirmation.
+ */
 export function letIn(): void {
   taking = true;
   registered?.waiting?.postMessage({ type: 'SKIP_WAITING' });

@@ -38,25 +38,30 @@ import { readRole, restoreRole } from './read-role.js';
 import { rememberReturnPath, takeReturnPath } from './return-path.js';
 import { usePush } from './use-push.js';
 
-/** Milliseconds that signing out waits at most for the end of pushes to this device. */
+/** Longest wait in ms, when signing out, for the end of pushes to this device. */
 const pushWait = 5000;
 
 interface SessionControl {
   readonly session: MyRoles | null;
-  /** Asks the server who is signed in, unless that is known already. @throws ApiError */
+  /** Reads the signed-in user from the server, unless already loaded. @throws ApiError */
   restore(): Promise<void>;
-  /** Signs in at this portal's form and opens the remembered page, or the landing page. False: a code is asked next. @throws ApiError */
+  /**
+   * Signs in at this portal's form and opens the remembered page, or the landing page. False: a
+   * code is required next. @throws ApiError
+   */
   signIn(email: string, password: string): Promise<boolean>;
-  /** Begins what a login answered, at the remembered page or the landing page. */
+  /** Starts the session of a login answer, at the remembered page or the landing page. */
   enter(roles: MyRoles): Promise<void>;
-  /** The code that was asked. @throws ApiError */
+  /** Completes the sign-in with the required code. @throws ApiError */
   finishSignIn(given: TwoStepGiven): Promise<void>;
   signOut(): Promise<void>;
-  /** Works on as another of the person's faces, where the address that was opened belongs to it. @throws ApiError */
+  /**
+   * Switches to another of the user's faces, to which the opened address belongs. @throws ApiError
+   */
   arriveAs(face: MyRoles['faces'][number]['face']): Promise<void>;
-  /** Asks the server again who is signed in: what the person has just saved may be part of it. */
+  /** Reads the signed-in user again, because the user may have just changed own data. */
   lookAgain(): Promise<void>;
-  /** Leaves for another of the person's faces. @throws ApiError */
+  /** Opens another of the user's faces. @throws ApiError */
   leaveFor(other: MyRoles['faces'][number]): Promise<void>;
   /** Opens a path of this origin, which may belong to another face. */
   go(path: string, how?: { replace?: boolean }): void;
@@ -73,7 +78,10 @@ export function useSession(): SessionControl {
 const changeFace = (face: MyRoles['faces'][number]['face']) =>
   call(user.changeFace, { input: { face }, quiet: true });
 
-/** Who is signed in, and the answers to 401, 403 and no answer (domain/screens#return-path, #toasts). */
+/**
+ * Holds the signed-in user, and handles 401, 403 and missing answers (domain/screens#return-path,
+ * #toasts).
+ */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const portal = usePortal();
   const navigate = useNavigate();
@@ -81,9 +89,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const page = useRef(pathname);
   const queries = useQueryClient();
   const [session, setSession] = useState<MyRoles | null>(null);
-  // Outlives the session, so that a 401 still knows the proper login.
+  // Outlives the session, so that a 401 leads to the matching login.
   const lastType = useRef<UserType | null>(null);
-  // What was still under way for the face that is left is refused, and sends nobody anywhere.
+  // Calls in progress for the face being left are refused, without a redirect.
   const leaving = useRef(false);
   usePush(session);
 
@@ -103,10 +111,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       markSession(roles);
       if (wasPassedOn()) toastError(passedOn, 'passed-on');
       const who = `${roles.account}-${roles.here}`;
-      // What was read early was read as whoever used this device last.
+      // Data read early was read for the last reader of this device.
       if (reader() !== who) queries.clear();
       await beginReader(who).catch(() => undefined);
-      // The whole page hangs on it: it is drawn in slices.
+      // The whole page depends on the session: a transition renders it in slices.
       startTransition(() => setSession(roles));
     },
     [queries],
@@ -116,13 +124,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     async (roles: MyRoles) => {
       clearToasts();
       queries.clear();
-      // Registrations for push end with their session, which the browser does not always hear of.
+      // A push registration ends with its session, which the browser cannot always detect.
       keepStanding(null);
       beginReads();
       await begin(roles);
       void readRole().catch(() => undefined);
       void sendWaiting();
-      // Going back must not lead to a login form, as if one were signed out.
+      // Replaces the entry, so that Back does not lead to a login form.
       go(takeReturnPath(portal.prefix) ?? landingOf[roles.here], { replace: true });
     },
     [begin, go, portal, queries],
@@ -140,7 +148,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
     refused.unauthorized = ({ told } = { told: true }) => {
       const { pathname, search, hash } = window.location;
-      // Calls under way together are refused one after the other; the first has kept where the person was.
+      // Concurrent calls are refused one after the other; the first has stored the return path.
       if (leaving.current || pathname === portal.loginPath) return;
       rememberReturnPath(pathname + search + hash, portal.prefix);
       if (told)
@@ -159,7 +167,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [clear, go, portal]);
 
-  // What is asked or sent here would be theirs by now (ADR 62): the page of who is signed in takes its place.
+  // Another tab has changed the session, so requests of this page would run as that user (ADR 62):
+  // the page of the signed-in user replaces this one.
   useEffect(
     () =>
       watchSession((other: Other) => {
@@ -189,7 +198,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
           console.warn('セッション復元失敗');
           clear();
           if (!(error instanceof ApiError)) throw error;
-          // A first visit has lost nothing; that a session is over is told.
+          // A first visit shows no message; the end of a session does.
           if (error.status === 401) refused.unauthorized({ told: hadSession });
           if (error.status === 403) refused.forbidden();
           if (error.status === 0) refused.noAnswer(error.message);
@@ -202,7 +211,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         leaving.current = true;
         try {
           if (!signIn) await changeFace(face);
-          // Loaded anew, so that nothing of this role stays in memory.
+          // Loads a new document, so that no data of this role stays in memory.
           window.location.assign(signIn ? '/admin/login' : landingOf[userType]);
         } catch (error) {
           leaving.current = false;
@@ -217,7 +226,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       },
       finishSignIn: async (given) => enter(await call(auth.twoStep, { input: given, quiet: true })),
       signOut: async () => {
-        // Pushes to a shared phone end with the session. Signing out goes on where that fails or where the browser gives no answer.
+        // Pushes to a shared phone end with the session. Signing out continues if that fails or the
+        // browser gives no answer.
         const ended = import('../push/register-push.js')
           .then(({ endPush }) => endPush())
           .catch(() => undefined);

@@ -6,7 +6,9 @@ import { useSession } from './SessionProvider.js';
 
 const SignOutSheet = coming(loadPatiently(() => import('./SignOutSheet.js')));
 
-/** The way out. What would be lost with it is asked about first (security A1 14.3.1 takes it off the device). */
+/**
+ * The sign-out button. Asks first about data that signing out would delete (security A1 14.3.1).
+ */
 export function SignOut({ className, children }: { className: string; children: ReactNode }) {
   const { signOut } = useSession();
   const [lost, setLost] = useState<Lost | null>(null);

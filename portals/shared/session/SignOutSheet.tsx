@@ -9,12 +9,12 @@ import { useSession } from './SessionProvider.js';
 
 interface Props {
   lost: Lost;
-  /** Nothing waits any more: what else there is to ask, or the way out. */
+  /** The send queue is empty: continues with the next question, or signs out. */
   onSent: () => void;
   onClose: () => void;
 }
 
-/** What signing out takes off this device, and the choice to send it first. */
+/** Lists the data that signing out deletes from this device, with the option to send it first. */
 export default function SignOutSheet({ lost: { lines, sendable }, onSent, onClose }: Props) {
   const { signOut } = useSession();
   const online = useOnline();

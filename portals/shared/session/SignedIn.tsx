@@ -6,7 +6,7 @@ import { rememberReturnPath } from './return-path.js';
 import { useSession } from './SessionProvider.js';
 
 interface Props {
-  /** The frame of the pages, while it is not known yet who is there. */
+  /** The frame of the pages while the session is loading. */
   waiting: ReactNode;
   failed: (retry: () => void) => ReactNode;
   children: ReactNode;
@@ -18,8 +18,9 @@ const words = {
 };
 
 /**
- * Restores the session when a page that needs one is loaded. Whom the page's face belongs to too goes on as that one; others are told whose
- * it is and sent to their own landing page, and the next sign-in at the proper login leads to it.
+ * Restores the session when a page that needs one is loaded. A user who also has the page's face
+ * switches to it. Other users get a message with the matching face and are sent to their own
+ * landing page; the next sign-in at the matching login opens the page.
  */
 export function SignedIn({ waiting, failed, children }: Props) {
   const { session, restore, go, arriveAs } = useSession();

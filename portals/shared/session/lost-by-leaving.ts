@@ -2,11 +2,11 @@ import { draftsHereAlone } from '../forms/device-draft.js';
 import { isAnyDirty } from '../forms/dirty.js';
 import { queuedSends } from '../offline/send-queue.js';
 
-/** What signing out takes from this device and nobody has elsewhere; null: nothing. */
+/** Data that signing out deletes from this device and that is stored nowhere else; null: none. */
 export interface Lost {
   /** A sentence each. */
   readonly lines: readonly string[];
-  /** Some of it is only waiting to be sent. */
+  /** Some entries only wait to be sent. */
   readonly sendable: boolean;
 }
 

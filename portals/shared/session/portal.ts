@@ -11,20 +11,23 @@ import { createContext, useContext } from 'react';
 export type UserType = MyRoles['userType'];
 export type { MyRoles };
 
-/** What makes one portal differ from the other. */
+/** The differences between the portals. */
 export interface Portal {
   readonly face: 'customer' | 'teacher';
   /** Prefix of the routes that need a sign-in. */
   readonly prefix: '/customer' | '/teacher';
   readonly loginPath: '/' | '/teacher-login';
-  /** Signing in with a password and with a passkey, at this portal's door. */
+  /** Endpoints of this portal for sign-in with a password and with a passkey. */
   readonly login: typeof loginCustomer | typeof loginTeacher;
   readonly passkeyLogin: typeof passkeyCustomer | typeof passkeyTeacher;
-  /** The person's own page, whose groups `?part=` opens. */
+  /** The user's own page, whose groups `?part=` opens. */
   readonly profilePath: string;
-  /** Where somebody who never signed in on this device goes instead of the login, from the address that was opened. */
+  /**
+   * The page, for an opened address, that a visitor without an earlier sign-in on this device sees
+   * instead of the login.
+   */
   readonly strangersPath?: (path: string, params: URLSearchParams) => string | null;
-  /** Whom this portal is for. */
+  /** User types of this portal. */
   readonly users: readonly UserType[];
 }
 
@@ -44,7 +47,10 @@ export const landingOf: Readonly<Record<UserType, string>> = {
   Admin: '/admin/dashboard',
 };
 
-/** Where a 401 sends the person: the login of who they were, else of where they are (domain/screens#return-path). */
+/**
+ * The login after a 401: that of the user's type, else that of the address
+ * (domain/screens#return-path).
+ */
 export function loginPathFor(userType: UserType | null, path: string): string {
   if (userType === 'Teacher' || /^\/teacher(\/|$)/.test(path)) return '/teacher-login';
   if (userType === 'Admin' || /^\/admin(\/|$)/.test(path)) return '/admin/login';

@@ -1,6 +1,6 @@
 import { isOwnPath, keepReturnPath, takeKeptPath } from '@tsumugi/client/return-path';
 
-/** A path of this portal's own signed-in part, or null. */
+/** The path, if it lies in this portal's signed-in area, else null. */
 export function safeReturnPath(path: string | null | undefined, prefix: string): string | null {
   if (!isOwnPath(path)) return null;
   const [route = ''] = path.split(/[?#]/);
@@ -9,12 +9,12 @@ export function safeReturnPath(path: string | null | undefined, prefix: string):
   return /^\/customer\/reset-password-input(\/|$)/.test(route) ? null : path;
 }
 
-/** Remembers where the person was, for the return after signing in (domain/screens#return-path). */
+/** Stores the current page for the return after signing in (domain/screens#return-path). */
 export function rememberReturnPath(path: string, prefix: string): void {
   const safe = safeReturnPath(path, prefix);
   if (safe) keepReturnPath(safe);
 }
 
-/** The remembered path, once. */
+/** Returns the stored path and removes it. */
 export const takeReturnPath = (prefix: string): string | null =>
   safeReturnPath(takeKeptPath(), prefix);

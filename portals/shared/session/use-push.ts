@@ -3,14 +3,14 @@ import { afterLoad } from '../ui/after-load.js';
 import { loadPatiently } from '../ui/load-patiently.js';
 import type { MyRoles } from './portal.js';
 
-/** What the page after the sign-in still reads and draws comes first: so many milliseconds. */
+/** Delay in ms: the page after the sign-in reads and renders first. */
 const nextPage = 1500;
 
-/** Keeps this browser registered for push while somebody is signed in, without delaying a page. */
+/** Keeps this browser registered for push while a user is signed in, without delaying a page. */
 export function usePush(session: MyRoles | null): void {
   const who = session && `${session.account}-${session.here}`;
   useEffect(() => {
-    // Built pages only: no service worker is kept while developing.
+    // Built pages only: there is no service worker in development.
     if (!who || import.meta.env.DEV) return;
     let callOff: () => void = () => undefined;
     const timer = setTimeout(() => {

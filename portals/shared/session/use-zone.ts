@@ -1,7 +1,7 @@
 import { stampFor } from '../ui/reader-times.js';
 import { useSession } from './SessionProvider.js';
 
-/** The reader's zone, where it is not Japan's. */
+/** The reader's zone; null for Japan. */
 export const useZone = (): string | null => useSession().session?.timeZone ?? null;
 
 /** Formats instants in the zone of the reader. */

@@ -1,4 +1,4 @@
-/** What a page read before its service worker stood behind it. */
+/** A read of a page before a service worker controlled it. */
 export interface EarlyRead {
   readonly request: {
     readonly url: string;
@@ -13,13 +13,16 @@ export interface EarlyRead {
 const most = 40;
 const early: EarlyRead[] = [];
 
-/** Notes an answer for the service worker that is still on its way in: it is to keep it without anything being asked twice. */
+/**
+ * Records an answer for the service worker that is being installed, which caches it without a
+ * second request.
+ */
 export function noteRead(read: EarlyRead): void {
   if (navigator.serviceWorker && !navigator.serviceWorker.controller && early.length < most)
     early.push(read);
 }
 
-/** Hands over what was noted, once. */
+/** Sends the recorded reads to the service worker, once. */
 export function handReads(): void {
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP', reads: early.splice(0) });
 }

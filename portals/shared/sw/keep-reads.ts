@@ -4,7 +4,9 @@ import { keptAtHeader, markedReader, readerHeader, readsPrefix } from './reads.j
 const mostReads = 150;
 const longest = 512 * 1024;
 
-/** Answers from the server; without it from what the same reader saw last, marked with when that was. */
+/**
+ * Network first: falls back to the same reader's cached answer, marked with the time of its read.
+ */
 export async function networkFirst(request: Request): Promise<Response> {
   const who = request.headers.get(readerHeader);
   const place = await placeOf(request);
@@ -22,7 +24,7 @@ export async function networkFirst(request: Request): Promise<Response> {
   }
 }
 
-/** What the page read before it had a service worker, kept as if it had come through it. */
+/** Caches a read made before the service worker controlled the page. */
 export async function keepEarly({
   request: { url, ...asked },
   who,
@@ -35,7 +37,7 @@ export async function keepEarly({
   await keep(await placeOf(new Request(url, asked)), response, who);
 }
 
-/** A search is a POST: what it asks for tells its answers apart. */
+/** The cache key of a request. A search is a POST: its body is part of the key. */
 async function placeOf(request: Request): Promise<string> {
   if (request.method === 'GET') return request.url;
   return `${request.url}?${new URLSearchParams({ asked: await request.clone().text() })}`;
@@ -45,7 +47,7 @@ async function keep(place: string, answer: Response, who: string): Promise<void>
   try {
     if (!answer.headers.get('content-type')?.startsWith('application/json')) return;
     const body = await answer.blob();
-    // The person may have signed out while the answer was on its way.
+    // The user may have signed out before the answer arrived.
     if (body.size > longest || who !== (await markedReader())) return;
     const at = new Date(answer.headers.get('date') ?? '');
     const headers = {
@@ -55,7 +57,8 @@ async function keep(place: string, answer: Response, who: string): Promise<void>
     const cache = await caches.open(readsPrefix + who);
     await cache.delete(place);
     await cache.put(place, new Response(body, { headers }));
-    // They may do so while it is being kept, too: then what they had is thrown away already, and this must go after it.
+    // The user may also sign out during the write: the cache has been deleted by then, so this
+    // entry must be deleted after it.
     if (who !== (await markedReader())) {
       await caches.delete(readsPrefix + who);
       return;
@@ -65,6 +68,6 @@ async function keep(place: string, answer: Response, who: string): Promise<void>
       keys.slice(0, Math.max(0, keys.length - mostReads)).map((key) => cache.delete(key)),
     );
   } catch {
-    // A full device keeps nothing; the answer itself is there.
+    // A full device caches nothing; the answer itself is returned.
   }
 }

@@ -14,13 +14,16 @@ interface Payload {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Shows what was pushed. Something is always shown: browsers take the right to push away from those that stay silent. */
+/**
+ * Shows a pushed notification. A notification is always shown: browsers revoke the permission after
+ * silent pushes.
+ */
 export async function showPush(face: Face, data: { json(): unknown } | null): Promise<void> {
   let payload: Payload = {};
   try {
     payload = (data?.json() ?? {}) as Payload;
   } catch {
-    // A message that cannot be read still says that there is one.
+    // An unreadable message is still shown, without its text.
   }
   await scope.registration.showNotification(text(payload.title) || 'お知らせがあります', {
     body: text(payload.body),
@@ -33,13 +36,18 @@ export async function showPush(face: Face, data: { json(): unknown } | null): Pr
   await tellReceived();
 }
 
-/** Says that pushes arrive here; without a session or a network that has to wait for the next one. */
+/**
+ * Confirms to the server that pushes arrive here; without a session or network the next push does.
+ */
 async function tellReceived(): Promise<void> {
   const own = await scope.registration.pushManager.getSubscription().catch(() => null);
   await tell(push.received, { endpoint: own?.endpoint }).catch(() => undefined);
 }
 
-/** The browser has made this registration worthless: subscribes anew and tells the server, unless the person has stopped it there. */
+/**
+ * The browser has invalidated this subscription: subscribes again and registers at the server,
+ * unless the user has stopped it there.
+ */
 export async function renewSubscription({ oldSubscription: old }: Renewed): Promise<void> {
   try {
     const answer = await fetch(callOf(push.state)[1], { credentials: 'same-origin' });
@@ -52,11 +60,11 @@ export async function renewSubscription({ oldSubscription: old }: Renewed): Prom
     });
     await tell(push.register, { token: JSON.stringify(own) });
   } catch {
-    // The portal renews it at its next start, as where this worker has no token.
+    // The portal renews it at its next start, also where this worker has no token.
   }
 }
 
-/** That something has arrived is taken without a token (contract/routes/push.ts). */
+/** The endpoint for received pushes needs no token (contract/routes/push.ts). */
 async function tell<const R extends typeof push.received | typeof push.register>(
   route: R,
   input: InputOf<R>,
@@ -74,7 +82,9 @@ async function tell<const R extends typeof push.received | typeof push.register>
   });
 }
 
-/** The readable half of the double submit; not every browser lets a service worker read cookies. */
+/**
+ * The readable cookie of the double submit; not every browser lets a service worker read cookies.
+ */
 async function tokenOf(): Promise<string | null> {
   const store = (
     globalThis as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } }

@@ -1,16 +1,16 @@
-/** What a reader has seen is kept in a cache of its own, by reader. Pages and service worker share these names. */
+/** Reads are cached in one cache per reader. Pages and service worker share these names. */
 export const readsPrefix = 'tsumugi-reads-';
 const markCache = 'tsumugi-reader';
 const markAddress = '/reader';
 
-/** Header by which a page says for whom it reads; without it nothing is kept. */
+/** Request header with the reader; without it nothing is cached. */
 export const readerHeader = 'x-reader';
-/** Header of an answer from the device: when it was read. */
+/** Header of a cached answer: the time of its read. */
 export const keptAtHeader = 'x-kept-at';
 
 const store = (): CacheStorage | undefined => (typeof caches === 'undefined' ? undefined : caches);
 
-/** Says for whom reads may be kept from now on; null: for nobody. */
+/** Sets the reader whose reads may be cached from now on; null: none. */
 export async function markReader(who: string | null): Promise<void> {
   const mark = await store()?.open(markCache);
   if (who) await mark?.put(markAddress, new Response(who));
@@ -22,7 +22,7 @@ export async function markedReader(): Promise<string | null> {
   return mark ? mark.text() : null;
 }
 
-/** Removes the kept reads whose cache name is chosen. */
+/** Deletes the caches selected by name. */
 export async function forgetReads(isOld: (name: string) => boolean): Promise<void> {
   const names = (await store()?.keys()) ?? [];
   await Promise.all(

@@ -1,6 +1,6 @@
 export type Face = 'customer' | 'teacher';
 
-/** Whose service worker a script is, by its place: /customer/sw.js. */
+/** The face of a service worker, by the path of its script: /customer/sw.js. */
 export const faceOf = (scriptPath: string): Face =>
   scriptPath.startsWith('/teacher/') ? 'teacher' : 'customer';
 
@@ -9,13 +9,13 @@ const pages: Record<Face, RegExp> = {
   teacher: /^\/(teacher-login\/?$|teacher($|\/))/,
 };
 
-/** Whether a path is one of this portal's own pages; a file (with an ending) is none. */
+/** Whether a path is a page of this portal; a path with a file extension is not. */
 export const isPage = (face: Face, path: string): boolean =>
   pages[face].test(path) && !/\.[a-z0-9]+$/i.test(path);
 
 const signIn: Record<Face, RegExp> = { customer: /^\/$/, teacher: /^\/teacher-login\/?$/ };
 
-/** The file of the build that a page is: they differ in what is drawn before any script has run. */
+/** The HTML file of a page; the files differ in the content drawn before any script runs. */
 export const pageFile = (face: Face, path: string): string =>
   `/${face}/${signIn[face].test(path) ? 'login' : 'index'}.html`;
 
@@ -23,15 +23,15 @@ const reads: Record<Face, RegExp> = {
   customer: /^\/api\/(customer|user|chat)\//,
   teacher: /^\/api\/(teacher|user|chat)\//,
 };
-// Sign-in and security, files and their addresses, streams, and what is only asked while typing.
+// Never cached: sign-in and security, files and their addresses, streams, and lookups while typing.
 const never =
   /^\/api\/user\/(uploads|export|sessions|mail-change|identity-files|postal-code|calendar|notify|push|live|events|pin|view|two-step|passkeys|totp)(\/|$)|signed|\/stream|\/download|\.ics$/;
 
-/** Whether what a read answers may be kept for its reader (never what belongs to signing in). */
+/** Whether the answer of a read may be cached for its reader (never sign-in data). */
 export const isKept = (face: Face, path: string): boolean =>
   reads[face].test(path) && !never.test(path);
 
-/** The page a notification leads to: a path of this origin, else the portal's own start. */
+/** The page that a notification opens: a path of this origin, else the portal's start page. */
 export function targetOf(face: Face, url: unknown): string {
   const home = face === 'teacher' ? '/teacher/teacher-mypage' : '/customer/mypage';
   if (typeof url !== 'string' || !/^\/(?![/\\])/.test(url) || /[\\\p{Cc}]/u.test(url)) return home;

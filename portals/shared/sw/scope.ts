@@ -1,8 +1,11 @@
-/** The part of a service worker's surroundings that is used here; TypeScript's own library for it excludes that of pages. */
+/**
+ * The used part of a service worker's global scope; TypeScript's library for it excludes the DOM
+ * library.
+ */
 export interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
-/** `addRoutes`: what a browser that knows it does with addresses without starting the worker. */
+/** `addRoutes`: static routes that a supporting browser resolves without starting the worker. */
 export interface Installing extends Lasting {
   addRoutes?(
     rules: readonly { condition: { urlPattern: string }; source: 'network' }[],
@@ -15,7 +18,7 @@ export interface FetchAsked extends Lasting {
 export interface Pushed extends Lasting {
   readonly data: { json(): unknown; text(): string } | null;
 }
-/** Not every browser says what was worthless. */
+/** Not every browser passes the old subscription. */
 export interface Renewed extends Lasting {
   readonly oldSubscription?: PushSubscription | null;
 }

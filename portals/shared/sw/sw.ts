@@ -11,17 +11,17 @@ import { readerHeader } from './reads.js';
 import { faceOf, isKept, isPage, pageFile } from './routes.js';
 import { scope } from './scope.js';
 
-// The build puts the list of files here, at this very name.
+// The build injects the list of files under this exact name.
 declare const self: { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 const face = faceOf(scope.location.pathname);
 
-// No offline copy of another build: a page and its parts always come from one.
+// No precache of another build is used: a page and its parts always come from one build.
 precache(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// The families' worker reaches over every address. The office's pages are none of its business, and must not wait until a busy machine has
-// started it.
+// The scope of the families' worker covers every address. The office's pages bypass it, so that
+// they do not wait until a busy machine has started it.
 scope.addEventListener('install', (event) => {
   if (face === 'customer' && event.addRoutes)
     event.waitUntil(
@@ -30,7 +30,7 @@ scope.addEventListener('install', (event) => {
 });
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('message', (event) => {
-  // Only the person's yes lets a new version take over.
+  // Only the user's confirmation activates a new version.
   const said = event.data as { type?: unknown; reads?: EarlyRead[] } | null;
   if (said?.type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting());
   if (said?.type === 'KEEP')
@@ -48,7 +48,7 @@ scope.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== scope.location.origin) return;
-  // Only reads carry the header, some of them as a POST.
+  // Only reads have the header; some of them are POST requests.
   if (request.headers.has(readerHeader)) {
     if (isKept(face, pathname)) event.respondWith(networkFirst(request));
     return;

@@ -1,4 +1,7 @@
-/** The colours and shapes of tokens.css for code that needs the values themselves (component themes, manifests, canvas). */
+/**
+ * The colours and shapes of tokens.css for code that needs the values (component themes, manifests,
+ * canvas).
+ */
 export const tokens = {
   paper: '#f8f7f4',
   surface: '#ffffff',

@@ -1,4 +1,7 @@
-/** Keeps --vh at a hundredth of the visible height, on resize and turning (domain/screens#viewport). */
+/**
+ * Sets --vh to a hundredth of the viewport height, on resize and rotation
+ * (domain/screens#viewport).
+ */
 export function followViewport(): void {
   const set = () =>
     document.documentElement.style.setProperty('--vh', `${window.innerHeight / 100}px`);

@@ -9,13 +9,13 @@ function wear(look: BrandLook | null): void {
     style.setProperty(name, look?.[part as keyof BrandLook] ?? '');
 }
 
-/** Puts a brand's colour on, and keeps it for the next time a page is opened. Null: the house's own. */
+/** Applies a brand's colours and stores them for the next visit. Null: the company's own. */
 export function wearBrand(look: BrandLook | null): void {
   wear(look);
   localStorage.setItem(place, JSON.stringify(look));
 }
 
-/** The colour of last time, before anything is read. */
+/** Applies the stored colours before the first read. */
 export function wearKept(): void {
   try {
     wear(JSON.parse(localStorage.getItem(place) ?? 'null'));

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useSettled } from './settled.js';
 import { useWide } from './useWide.js';
 
-/** Draws its content a while after the page has loaded: nothing of it may delay the first page. `onPhone`: a wide screen shows it at once. */
+/**
+ * Renders its content some time after the page has loaded, so that it does not delay the first
+ * page. `onPhone`: a wide screen renders it at once.
+ */
 export function AfterFirstPage({
   onPhone = false,
   children,

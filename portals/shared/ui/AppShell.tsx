@@ -18,15 +18,15 @@ export interface Tab {
   readonly to: string;
   readonly label: string;
   readonly icon: IconName;
-  /** Unread or due; shown above 0 (domain/screens#badges). */
+  /** Number of unread or due items; shown above 0 (domain/screens#badges). */
   readonly badge?: number;
-  /** Other pages that stand under it. */
+  /** Paths of other pages that belong to this tab. */
   readonly among?: RegExp;
 }
 
 interface ShellProps {
   tabs: readonly Tab[];
-  /** Who is signed in, for the side bar. A phone has no place for it, and does not read it. */
+  /** The signed-in user, for the side bar. A phone does not show it, and does not read it. */
   person: ComponentType;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ export function AppShell({ tabs, person: Person, children }: ShellProps) {
   );
 }
 
-/** The page, or that there is none at this address. */
+/** The page, or the message that the address has none. */
 function Found({ home, children }: { home: string; children: ReactNode }) {
   const { key } = useLocation();
   const [missing, setMissing] = useState<string | null>(null);

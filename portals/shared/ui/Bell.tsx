@@ -5,7 +5,7 @@ import { Count } from './Count.js';
 import { Icon } from './Icon.js';
 import { useSettled } from './settled.js';
 
-/** The way to all お知らせ, with how many are unread. */
+/** Link to all お知らせ, with the number of unread ones. */
 export function Bell() {
   const { prefix } = usePortal();
   const unread = useNotices(useSettled()).data?.unread ?? 0;

@@ -3,14 +3,14 @@ import { WholeDates } from './WholeDates.js';
 
 interface Props {
   at: string;
-  /** Of who is abroad; null in Japan. */
+  /** Zone of the person abroad; null in Japan. */
   timeZone?: string | null;
-  /** The family's, where a teacher reads. */
+  /** The family's zone, where a teacher reads. */
   familyTimeZone?: string | null;
   minutes?: number;
 }
 
-/** An appointment in Japan's time; for whoever is abroad the local time stands below it. */
+/** An appointment in Japan's time, with the local time below it for a reader abroad. */
 export function BothZones({ at, timeZone, familyTimeZone, minutes }: Props) {
   const { here, there } = bothZones(at, { timeZone: timeZone ?? null, familyTimeZone, minutes });
   return (

@@ -4,8 +4,9 @@ import { Icon } from './Icon.js';
 import './buttons.css';
 
 /**
- * Puts an appointment into the reader's own calendar: a file of the server for any of them, which a later file or mail moves or takes
- * away; a link for the commonest, which knows of no change. Nothing for one that has passed.
+ * Adds an appointment to the reader's own calendar: by a file of the server for any calendar, which
+ * a later file or mail moves or removes; by a link for the most common one, where changes are not
+ * followed. Hidden for a past appointment.
  */
 export function CalendarButton({ icsPath, ...event }: CalendarEvent & { icsPath: string }) {
   if (Date.parse(event.start) <= now()) return null;

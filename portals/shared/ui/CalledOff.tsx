@@ -8,11 +8,11 @@ interface Props {
   what: string;
   at: string;
   timeZone: string | null;
-  /** Answers with the cancellation, which takes out what an earlier file or mail has put in. */
+  /** Path of the cancellation, which removes the entry of an earlier file or mail. */
   icsPath: string;
 }
 
-/** A lesson that does not take place, and the way to have it out of one's own calendar. */
+/** A cancelled lesson, and the file that removes it from the user's own calendar. */
 export function CalledOff({ what, at, timeZone, icsPath }: Props) {
   return (
     <>

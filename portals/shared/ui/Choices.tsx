@@ -5,7 +5,7 @@ import { describedBy, FieldNotes } from './FieldNotes.js';
 export interface Choice<V extends number = number> {
   readonly id: V;
   readonly name: string;
-  /** What choosing it means. */
+  /** The effect of the choice. */
   readonly note?: string;
 }
 
@@ -14,7 +14,7 @@ interface Common<V extends number = number> {
   hint?: ReactNode;
   error?: string;
   options: readonly Choice<V>[];
-  /** One below the other, for choices that need a sentence. */
+  /** Options below each other, for labels of a sentence. */
   list?: boolean;
   onBlur?: () => void;
 }
@@ -29,14 +29,14 @@ interface Many extends Common {
   aside?: string;
 }
 
-/** One of a few, as radio buttons. */
+/** Single choice, as radio buttons. */
 export function ChooseOne<V extends number>({ value, onChange, ...rest }: One<V>) {
   return (
     <Choices {...rest} type="radio" isChosen={(id) => id === value} onPick={(id) => onChange(id)} />
   );
 }
 
-/** Several of a few, as check boxes; the order is that of choosing. */
+/** Multiple choice, as checkboxes, in the order of choosing. */
 export function ChooseMany({ value, onChange, aside = '複数選べます', ...rest }: Many) {
   const pick = (id: number) =>
     onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id]);

@@ -4,7 +4,7 @@ import { LostPartBoundary } from './LostPartBoundary.js';
 
 const places = new Set<() => void>();
 
-/** Asks for code that a place waits for; when it has come, every `Coming` is drawn again. */
+/** Loads code that a place waits for, then redraws every `Coming`. */
 export const announced =
   <Code,>(load: () => Promise<Code>): (() => Promise<Code>) =>
   async () => {
@@ -13,12 +13,13 @@ export const announced =
     return code;
   };
 
-/** A part whose code comes when it is first drawn. It stands within a `Coming`. */
+/** A lazily loaded component. It must be rendered within a `Coming`. */
 export const coming: typeof lazy = (load) => lazy(announced(load));
 
 /**
- * Where a part stands whose code may still be on its way. What had to wait, React holds back until 300 ms after anything began to wait;
- * a place that is drawn for another reason shows it at once. `at`: the address, where the part changes with it.
+ * Boundary of a lazily loaded component. React holds a suspended part back until 300 ms after the
+ * first suspension; the redraw by `announced` shows it at once. `at`: the address, where the part
+ * changes with it.
  */
 export function Coming({
   fallback = null,

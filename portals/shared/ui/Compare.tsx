@@ -4,7 +4,7 @@ import './compare.css';
 export interface CompareItem {
   readonly id: number | string;
   readonly head: ReactNode;
-  /** By key of the rows. */
+  /** Cells by key of the row. */
   readonly cells: Readonly<Record<string, ReactNode>>;
   readonly foot?: ReactNode;
 }
@@ -14,7 +14,7 @@ interface Props {
   items: readonly CompareItem[];
 }
 
-/** A few side by side, the questions at the left; it scrolls inside itself. */
+/** A comparison table with the questions at the left; it scrolls inside itself. */
 export function Compare({ label, rows, items }: Props) {
   const feet = items.some(({ foot }) => foot);
   return (

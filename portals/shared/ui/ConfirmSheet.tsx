@@ -7,14 +7,14 @@ import './buttons.css';
 interface Props {
   open: boolean;
   title: string;
-  /** What follows, one plain sentence each. */
+  /** The consequences, one plain sentence each. */
   consequences: readonly string[];
-  /** The act in the reader's words. */
+  /** Label of the confirm button, in the reader's words. */
   confirm: string;
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
-  /** Says what is missing before it can be pressed. */
+  /** Content that shows what is missing before the button can be pressed. */
   disabled?: boolean;
   error?: string | null;
   onConfirm: () => void;
@@ -22,7 +22,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Asks once more, with what the act brings about. */
+/** Asks for confirmation, with the consequences of the action. */
 export function ConfirmSheet(props: Props) {
   const {
     open,

@@ -1,6 +1,9 @@
 import './count.css';
 
-/** How many wait, in red, above 0 (domain/screens#badges). `unit` says of what to those who do not see the place. */
+/**
+ * A red count, shown above 0 (domain/screens#badges). `unit` names the counted things for screen
+ * readers.
+ */
 export function Count({ of, unit }: { of: number; unit?: string }) {
   if (of <= 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadPage } from '../pwa/reload-page.js';
 
-/** A fault in our own pages: the remedy instead of a white screen. */
+/** Error boundary: a remedy instead of a white screen. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

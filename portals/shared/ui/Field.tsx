@@ -12,7 +12,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A labelled input; the remedy stands right below it and is read with it. */
+/** A labelled input; its error is shown right below it and announced with it. */
 export function Field({ label, hint, error, type, ...input }: Props) {
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
@@ -40,7 +40,7 @@ export function Field({ label, hint, error, type, ...input }: Props) {
   );
 }
 
-/** A button that keeps its width while its work is under way. */
+/** A submit button that keeps its width while busy. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <button type="submit" className="btn btn-primary" aria-busy={busy} disabled={busy}>
@@ -50,7 +50,7 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
   );
 }
 
-/** Why the form was refused; read out when it appears. */
+/** The refusal of the form; announced when it appears. */
 export function FormAlert({ message }: { message: string | null }) {
   return (
     <div role="alert">

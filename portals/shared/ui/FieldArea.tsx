@@ -45,11 +45,11 @@ export function SelectField({
 
 interface OptionsProps {
   readonly of: readonly { readonly id: number | string; readonly name: string }[];
-  /** What stands for no choice. */
+  /** Label of the empty option. */
   readonly none?: string;
 }
 
-/** What a `SelectField` offers. */
+/** The options of a `SelectField`. */
 export function Options({ of, none }: OptionsProps) {
   return (
     <>

@@ -6,11 +6,11 @@ interface Notes {
   hint?: ReactNode;
 }
 
-/** What `aria-describedby` says of a field with these notes; undefined without any. */
+/** `aria-describedby` of a field with these notes; undefined without any. */
 export const describedBy = (id: string, { error, hint }: Notes): string | undefined =>
   [error ? `${id}-err` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 
-/** Right below the field `id`: the remedy, then the hint. */
+/** The notes below the field `id`: the error, then the hint. */
 export function FieldNotes({ id, error, hint }: Notes & { id: string }) {
   return (
     <>

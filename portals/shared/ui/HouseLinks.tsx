@@ -1,6 +1,6 @@
 import { useFooter } from '../client/queries.js';
 
-/** The brand's links and the company behind it, at the foot of a page. */
+/** The brand's links and the company behind the brand, at the foot of a page. */
 export function HouseLinks() {
   const { data: footer } = useFooter();
   return (

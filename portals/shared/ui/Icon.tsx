@@ -115,7 +115,7 @@ const shapes = {
 
 export type IconName = keyof typeof shapes;
 
-/** Decoration: the word beside it says the meaning. */
+/** Decorative: the text beside it gives the meaning. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 40 }) {
   return (
     <svg className={`i i-${size}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -16,12 +16,12 @@ interface InputAbout {
 }
 
 interface Props extends About {
-  /** Its inputs are several: the label names the group. */
+  /** The field has several inputs: the label names the group. */
   group?: boolean;
   children: (about: InputAbout) => ReactNode;
 }
 
-/** What is around every field: its label, the remedy right below it, and a hint. */
+/** Frame of every field: its label, the error right below it, and a hint. */
 export function Labelled({ label, aside, hint, error, group = false, children }: Props) {
   const id = useId();
   const about = describedBy(id, { error, hint });

@@ -3,12 +3,15 @@ import { reloadPage } from '../pwa/reload-page.js';
 import { LostPart } from '../pwa/stale-build.js';
 
 interface Props {
-  /** Where the part is a whole page, its address: at another one it is tried again. */
+  /** The address, where the part is a whole page: another address tries again. */
   at: string | undefined;
   children: ReactNode;
 }
 
-/** Stands in place of a part whose code could not be loaded; the rest of the page stays. Other faults go on to the boundary above. */
+/**
+ * Replaces a part whose code could not be loaded; the rest of the page stays. Other errors go to
+ * the boundary above.
+ */
 export class LostPartBoundary extends Component<Props, { error: Error | null }> {
   override state = { error: null as Error | null };
 

@@ -11,7 +11,7 @@ import { relativeFor } from './reader-times.js';
 
 const shown = 5;
 
-/** The newest お知らせ; each leads to its whole text, where its links are. */
+/** The newest お知らせ; each links to its full text, which contains its links. */
 export function NoticeList({ now }: { now: string }) {
   const { prefix } = usePortal();
   const { data, isPending, isError, refetch, isFetching } = useNotices();

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from './usePageTitle.js';
 
-/** A page inside the shell: its title in the bar, in the browser tab, and told to screen readers on arrival. `aside` stands beside the title. */
+/**
+ * A page inside the shell: its title is shown in the bar and the browser tab, and announced on
+ * arrival. `aside` is beside the title.
+ */
 export function Page({
   title,
   aside,

@@ -14,7 +14,7 @@ import { Sheet } from './Sheet.js';
 interface Props {
   /** JPEG, PNG or WebP. */
   file: File;
-  /** The square to keep, in fractions of the upright picture. */
+  /** Receives the square to keep, in fractions of the upright picture. */
   onDone: (part: Part) => void;
   onClose: () => void;
   busy?: boolean;
@@ -25,7 +25,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Chooses the square of a photo that others see: by a finger, two fingers, the mouse, or the sliders. */
+/** Crops a photo to a square, by a finger, two fingers, the mouse, or the sliders. */
 export default function PhotoCrop({ file, onDone, onClose, busy = false }: Props) {
   const [address, setAddress] = useState('');
   const [size, setSize] = useState<Size | null>(null);

@@ -1,11 +1,11 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
-/** The types of fields whose value the browser's own picker writes. */
+/** Input types with the browser's own picker. */
 export const picked = /^(date|month|time|datetime-local)$/;
 
 /**
- * A value that is typed in part is no value yet, but no empty field either. Where the browser has no such field (a month in Safari and
- * Firefox) a text is typed, for which there is the placeholder.
+ * A partly typed value is no value yet, but the field is not empty either. A browser without such a
+ * field (a month in Safari and Firefox) shows a text field with the placeholder.
  */
 function mark(field: HTMLInputElement): void {
   field.toggleAttribute(
@@ -14,10 +14,13 @@ function mark(field: HTMLInputElement): void {
   );
 }
 
-/** The browser's own field for a day, a month or a time. WebKit draws an empty one with today's date, so that an empty one is marked. */
+/**
+ * The browser's own field for a day, a month or a time. WebKit draws an empty one with today's
+ * date, so an empty field is marked.
+ */
 export function PickInput({ ref, onInput, onBlur, ...input }: ComponentProps<'input'>) {
   const own = useRef<HTMLInputElement>(null);
-  // The form writes values into the field itself.
+  // The form writes values into the field directly.
   useLayoutEffect(() => {
     if (own.current) mark(own.current);
   });

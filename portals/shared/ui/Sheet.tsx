@@ -6,16 +6,16 @@ interface Props {
   open: boolean;
   title: string;
   onClose: () => void;
-  /** Its buttons; they stay in sight. */
+  /** The buttons; they stay visible. */
   dock?: ReactNode;
-  /** What it is about has no way back. */
+  /** The sheet confirms an irreversible action. */
   alert?: boolean;
   children?: ReactNode;
 }
 
 /**
- * A sheet from the bottom on a phone, a dialog from 900 px. It is the browser's own modal dialog, which keeps the focus inside, closes on
- * Escape and gives the focus back.
+ * A bottom sheet on a phone, a dialog from 900 px. It is a native modal dialog, which traps the
+ * focus, closes on Escape and restores the focus.
  */
 export function Sheet({ open, title, onClose, dock, alert = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

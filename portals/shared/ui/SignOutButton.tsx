@@ -2,7 +2,7 @@ import { SignOut } from '../session/SignOut.js';
 import { HouseLinks } from './HouseLinks.js';
 import { Icon } from './Icon.js';
 
-/** The end of one's own page: the way out, and whose house it is. */
+/** The foot of the user's own page: the sign-out button, and the company. */
 export function SignOutButton() {
   return (
     <footer className="sec house-foot">

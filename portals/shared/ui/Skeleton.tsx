@@ -1,4 +1,4 @@
-/** The page's real layout in grey, while its first answer is on the way. */
+/** The page's layout in grey, while its first answer is loading. */
 export function HomeSkeleton() {
   return (
     <div className="breathes" aria-busy="true">

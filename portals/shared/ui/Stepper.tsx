@@ -5,15 +5,15 @@ export interface Step {
   readonly key: string;
   readonly label: string;
   readonly state: 'done' | 'now' | 'ahead' | 'skipped';
-  /** When it was, is or will be, in words. */
+  /** The date of the step, in words. */
   readonly when?: string;
-  /** What there is to say about it. */
+  /** A note on the step. */
   readonly note?: string;
 }
 
 const spoken = { done: '完了', now: '現在', ahead: 'これから', skipped: 'なし' };
 
-/** A way with its stations, one below the other; what is only expected says so in its words. */
+/** Progress as a vertical list of steps; expected steps are named as such in their text. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
   const next = steps.findIndex(({ state }) => state === 'ahead');
   return (

@@ -10,24 +10,24 @@ interface Props {
   title: string;
   /** Second line of the bar. */
   sub?: ReactNode;
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   back?: string;
-  /** Instead of a path: what the arrow does. */
+  /** Handler of the back arrow, instead of a path. */
   onBack?: () => void;
-  /** The page is a form that is left, not a level that is gone up. */
+  /** The page is a form to close, not a level to go up from. */
   close?: boolean;
   /** At the right end of the bar. */
   aside?: ReactNode;
-  /** Below the bar, staying with it. */
+  /** Content below the bar that stays with it. */
   under?: ReactNode;
-  /** The act of this page, in reach of the thumb; takes the place of the tabs on a phone. */
+  /** The main button of this page, docked at the bottom; replaces the tabs on a phone. */
   dock?: ReactNode;
   /** No margins at the sides of the content. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A page below one of the tabs: an arrow back, what it is about, and its act at the bottom. */
+/** A page below one of the tabs: a back arrow, its title, and its main button at the bottom. */
 export function SubPage({
   title,
   sub,
@@ -42,7 +42,7 @@ export function SubPage({
 }: Props) {
   const main = usePageTitle(title);
   const { key } = useLocation();
-  // Whoever came from there reads on where they were.
+  // A user who came from the parent page returns to its scroll position.
   const goUp = (event: MouseEvent) => {
     if (!back || !cameFrom(key, back) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();

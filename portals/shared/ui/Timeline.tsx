@@ -6,16 +6,16 @@ import './timeline.css';
 
 export interface TimelineItem {
   readonly id: number | string;
-  /** An instant, or null for what has not happened yet. */
+  /** An instant, or null for a future event. */
   readonly at: string | null;
-  /** What stands there for a day without a time. */
+  /** Text for a day without a time. */
   readonly day?: string;
   readonly title: ReactNode;
   readonly body?: ReactNode;
   readonly hue?: 'family' | 'teacher' | 'staff' | 'late' | 'done';
 }
 
-/** What happened, one below the other. */
+/** Events below each other. */
 export function Timeline({
   items,
   timeZone,

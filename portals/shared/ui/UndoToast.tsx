@@ -7,14 +7,17 @@ interface Props {
   undo: () => Promise<void>;
   seconds: number;
   close: () => void;
-  /** Hears why it was refused, where the call has not told already. */
+  /** Receives the reason of a refusal, unless the call has shown it already. */
   refused: (message: string) => void;
 }
 
-/** Nothing was decided: worth another try. */
+/** A temporary failure that is worth a retry. */
 const isPassing = ({ status }: ApiError) => status === 0 || status === 429 || status >= 500;
 
-/** The words, the seconds left, and the way back. A try that got no answer leaves it there for the rest of its seconds. */
+/**
+ * The message, the seconds left, and the undo button. A try without an answer keeps the button for
+ * the remaining seconds.
+ */
 export function UndoToast({ message, undo, seconds, close, refused }: Props) {
   const [left, setLeft] = useState(seconds);
   const [busy, setBusy] = useState(false);
@@ -30,7 +33,7 @@ export function UndoToast({ message, undo, seconds, close, refused }: Props) {
       close();
     } catch (error) {
       if (!(error instanceof ApiError)) return close();
-      // These the call itself has told of (domain/screens#toasts).
+      // The call itself has shown a toast for these (domain/screens#toasts).
       const why = [0, 401, 403].includes(error.status) ? '' : error.message;
       if (isPassing(error)) return setFault(`まだ元に戻せていません。${why}`);
       close();

@@ -25,11 +25,11 @@ interface Props {
   turn: Turn;
   now: string;
   timeZone?: string | null;
-  /** At the head of a card, on soft ground; the time left instead of the date. */
+  /** Shown at the head of a card, on a soft ground, with the time left instead of the date. */
   strip?: boolean;
 }
 
-/** ボールは誰に: who has to act, until when. The same in all three faces (ui 1). */
+/** ボールは誰に: the wait owner and the deadline. The same in all three faces (ui 1). */
 export function WaitOwnerBadge({ turn, now, timeZone, strip = false }: Props) {
   const { face } = usePortal();
   const hue = hueOf(turn, face);

@@ -1,7 +1,7 @@
 import { Failed } from './parts.js';
 import { HomeSkeleton } from './Skeleton.js';
 
-/** The frame before it is known who is there, or when that could not be asked. */
+/** The frame while the session is loading, or when loading has failed. */
 export function Waiting({ onRetry }: { onRetry?: () => void }) {
   return (
     <div className="app">
@@ -21,7 +21,7 @@ export function Waiting({ onRetry }: { onRetry?: () => void }) {
   );
 }
 
-/** A page in the frame, while its code is on the way. */
+/** A page in the frame while its code is loading. */
 export function WaitingPage() {
   return (
     <>

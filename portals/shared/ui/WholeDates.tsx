@@ -1,8 +1,8 @@
-/** A local time with its brackets, a date with its time and まで, までに or から, or whose time it is. */
+/** A local time in brackets; a date with its time and まで, までに or から; or the label of a zone. */
 const unit =
   /(\(日本\)|\((?:ご家庭の|先生の)?現地時間 [^(]+\(.\) \d{2}:\d{2}\)|\d{1,2}月\d{1,2}日\(.\)(?: \d{2}:\d{2}(?:–\d{2}:\d{2})?)?(?:までに?|から)?)/;
 
-/** A sentence whose dates stay in one line as long as the line has room for one. */
+/** A sentence whose dates do not wrap, as long as a date fits in one line. */
 export function WholeDates({ children }: { children: string }) {
   return children.split(unit).map((part, at) =>
     at % 2 === 0 ? (

@@ -1,7 +1,9 @@
-/** What the first page still reads and draws after the load event comes before everything else: so many milliseconds. */
+/** Delay in ms after the load event: the first page still reads and renders. */
 const firstPage = 1500;
 
-/** Does what must not delay the first page, once that stands. Answers with the way to call it off. */
+/**
+ * Runs the work after the first page, so that it does not delay it. Returns the cancel function.
+ */
 export function afterLoad(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = () => {

@@ -10,7 +10,7 @@ const place = (key: string, search = '', pathname = '/teacher/teacher-case-list'
 
 const kept = new Map<string, string>();
 const heard = new Map<string, () => void>();
-/** A window of a height, over a page of another. */
+/** Fake window: its scroll position, and the scrollable height of its page. */
 const page = { scrollY: 0, room: 0 };
 let grow = () => {};
 let arrival: Arrival;
@@ -61,7 +61,7 @@ function scroll(to: number) {
   heard.get('scroll')?.();
 }
 const main = () => ({ contains: () => false, focus: vi.fn() }) as unknown as HTMLElement;
-/** One goes there, and the page is drawn. */
+/** Navigates, and draws the page. */
 function go(to: ReturnType<typeof place>, way: 'POP' | 'PUSH' | 'REPLACE', from?: () => void) {
   from?.();
   const leave = arrival.standAt(to, way);
@@ -86,7 +86,7 @@ it('a page that is returned to is read on where it was left, as soon as it is lo
   scroll(3000);
   const matter = go(place('b', '?matter=A1'), 'PUSH', () => {
     list.leave();
-    // What stands in between is short.
+    // The page in between is short.
     scroll(0);
   });
   expect(page.scrollY).toBe(0);

@@ -1,4 +1,4 @@
-/** A place among those visited, as the router names it. */
+/** A history entry of the router. */
 interface Place {
   readonly key: string;
   readonly pathname: string;
@@ -11,21 +11,24 @@ const kept = 'tsumugi.offsets';
 const mostKept = 50;
 const hands = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
-/** How far down each visited place of this tab was read, by the router's key. */
+/** Scroll position in px of each visited entry of this tab, by the router's key. */
 const offsets = new Map<string, number>();
-/** From which address each was opened. */
+/** The address from which each entry was opened. */
 const openedFrom = new Map<string, string>();
 let here: Place | null = null;
 /** The document opened at `here`. */
 let isFirst = true;
-/** Its page is on the screen: what is scrolled is that. */
+/** The page of `here` is rendered, so scroll events belong to it. */
 let stands = false;
 let letGo: (() => void) | null = null;
 
 const addressOf = ({ pathname, search }: Pick<Place, 'pathname' | 'search'>) =>
   `${pathname}?${new URLSearchParams(search)}`;
 
-/** A page stands at this place from now on; the answer is to be called when it is drawn no more, or stands at another. */
+/**
+ * Registers the page rendered at this entry; returns the function to call when the page is
+ * unmounted or moves to another entry.
+ */
 export function standAt(place: Place, way: Way): () => void {
   if (here?.key !== place.key) {
     if (here === null) begin();
@@ -34,7 +37,7 @@ export function standAt(place: Place, way: Way): () => void {
       const from =
         way === 'PUSH' ? addressOf(here) : way === 'REPLACE' ? openedFrom.get(here.key) : undefined;
       if (from !== undefined) openedFrom.set(place.key, from);
-      // A filter that is chosen in a page scrolls nothing.
+      // A filter chosen within a page does not scroll.
       if (way !== 'POP') offsets.set(place.key, window.scrollY);
       letGo?.();
     }
@@ -47,8 +50,8 @@ export function standAt(place: Place, way: Way): () => void {
 }
 
 /**
- * The reading position goes to a page that was just drawn, as in a document that has just been opened; it is not taken from a field that
- * asked for it. One that is returned to is read on where it was left.
+ * Moves the focus to a page that was just rendered, as in a newly opened document, unless a field
+ * of the page has it. A page reached by Back or Forward gets its scroll position back.
  */
 export function arrive(
   main: HTMLElement | null,
@@ -57,17 +60,17 @@ export function arrive(
 ): void {
   if (!isFirst && main && !main.contains(document.activeElement))
     main.focus({ preventScroll: true });
-  // A part that the address names is looked for by its page.
+  // The page itself scrolls to the part that the hash names.
   scrollDown(way === 'POP' && !hash ? (offsets.get(key) ?? 0) : 0);
 }
 
-/** Whether the page was opened from this address, so that the way up is the way back. */
+/** Whether the page was opened from this address, so that going up equals going back. */
 export const cameFrom = (key: string, address: string): boolean => {
   const { pathname, search } = new URL(address, window.location.origin);
   return openedFrom.get(key) === addressOf({ pathname, search });
 };
 
-/** Goes there as soon as the page is long enough, unless the person scrolls first. */
+/** Scrolls as soon as the page is long enough, unless the user scrolls first. */
 function scrollDown(to: number): void {
   letGo?.();
   const reached = () => {
@@ -86,7 +89,7 @@ function scrollDown(to: number): void {
   };
 }
 
-/** The browser's own way back scrolls before the page is there. */
+/** Replaces the browser's scroll restoration, which runs before the page is rendered. */
 function begin(): void {
   window.history.scrollRestoration = 'manual';
   try {
@@ -96,7 +99,7 @@ function begin(): void {
     ][])
       offsets.set(key, offset);
   } catch {
-    // What another version kept is no loss.
+    // Unreadable data of another version is ignored.
   }
   window.addEventListener(
     'scroll',

@@ -3,20 +3,20 @@ import { civilIn, isTimeZone, japan } from '@tsumugi/contract/calendar/zone';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 
 export interface Zones {
-  /** The reader's, or of whom the reader's page is about; null in Japan. */
+  /** Zone of the reader, or of the person that the page is about; null in Japan. */
   timeZone: string | null;
-  /** The family's, where a teacher reads; null in Japan. */
+  /** The family's zone, where a teacher reads; null in Japan. */
   familyTimeZone?: string | null;
 }
 
 interface Options extends Zones {
-  /** Length; without it only the beginning is named. */
+  /** Length; without it only the start is named. */
   minutes?: number;
 }
 
 /**
- * `6月20日(土) 10:00から(日本)` with `現地 6月19日(金) 21:00から` and, for a family abroad, `ご家庭の現地 …` below it: a zone that shows the
- * same as one before it is not named. An empty text for no date.
+ * `6月20日(土) 10:00から(日本)` with `現地 6月19日(金) 21:00から` and, for a family abroad, `ご家庭の現地 …` below it.
+ * A zone that shows the same time as an earlier line is omitted. An empty text for no date.
  */
 export function bothZones(
   at: string,

@@ -8,7 +8,10 @@ import {
   formatDeadline,
 } from '@tsumugi/contract/text/format';
 
-/** Both moments and the civil days between them, by the clock of that zone; null for what is no date. */
+/**
+ * Both instants and the civil days between them, by the clock of that zone; null for an invalid
+ * date.
+ */
 function between(at: string, now: string, timeZone: string | null | undefined) {
   const [then, from] = [parseInstant(at), parseInstant(now)];
   if (!then || !from) return null;
@@ -17,7 +20,10 @@ function between(at: string, now: string, timeZone: string | null | undefined) {
   return { day, days: daysBetween(civilIn(from, zone).day, day), isPast: then < from };
 }
 
-/** `今日`, `明日`, `4日後`, `2日前`, by the reader's own clock (domain/days#zones: tomorrow is the reader's). */
+/**
+ * `今日`, `明日`, `4日後`, `2日前`, by the reader's own clock (domain/days#zones: tomorrow is the
+ * reader's).
+ */
 export function daysAway(at: string, now: string, timeZone?: string | null): string {
   const found = between(at, now, timeZone);
   if (!found) return '';
@@ -35,7 +41,7 @@ export function timeLeft(until: string, now: string, timeZone?: string | null): 
   return found.days === 0 ? '今日まで' : `あと${found.days}日`;
 }
 
-/** Until when somebody has the ball, as short as a row needs it. */
+/** The deadline of the wait owner, in the short form of a row. */
 export function untilText({ until, untilIs }: Turn, timeZone?: string | null): string {
   if (!until) return '';
   if (untilIs === 'expected') return `目安 ${formatDayWithWeekday(until)}`;

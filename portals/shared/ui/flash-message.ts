@@ -1,5 +1,5 @@
 const key = 'tsumugi.told-along';
-/** What a closed tab left behind is no news any more. */
+/** Lifetime in ms: a message left by a closed tab is outdated. */
 const freshFor = 60_000;
 
 export interface FlashMessage {
@@ -9,14 +9,16 @@ export interface FlashMessage {
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** Keeps what goes along with the next page until it has been read: that page may be a document of its own, or be loaded anew. */
+/**
+ * Stores a flash message for the next page, which may be a new document, until it has been read.
+ */
 export const keepFlashMessage = (told: FlashMessage): void =>
   sessionStorage.setItem(key, JSON.stringify({ ...told, at: now() }));
 
-/** It was read, or does not hold any more. */
+/** Removes a flash message that was read or is outdated. */
 export const clearFlashMessage = (): void => sessionStorage.removeItem(key);
 
-/** What an earlier document of this tab wanted to tell and could not, if anything. */
+/** The flash message that an earlier document of this tab left, or null. */
 export function readFlashMessage(at: number = now()): FlashMessage | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');

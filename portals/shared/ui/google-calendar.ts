@@ -10,7 +10,10 @@ export interface CalendarEvent {
 
 const stamp = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The page of Google's calendar that offers to add the event. It takes no UID, so what is added there does not follow a change. */
+/**
+ * Link that adds the event to Google Calendar. It takes no UID, so the added event does not follow
+ * a change.
+ */
 export function googleCalendarLink({ title, start, minutes, place }: CalendarEvent): string {
   const from = new Date(start);
   const dates = [from, addMinutes(from, minutes)].map(stamp).join('/');

@@ -4,10 +4,16 @@ import type { Params, RouteMatch } from 'react-router-dom';
 import { announced } from './Coming.js';
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
-/** Asks for what a page reads first. It must be quiet: the page itself asks again for what was refused, and tells of it. */
+/**
+ * Prefetches the first reads of a page. Must be quiet: the page itself repeats a refused read and
+ * shows the error.
+ */
 type Reads = (queries: QueryClient, params: Params) => Promise<unknown>;
 
-/** A page whose code, and what it reads first, come when it is opened, or when `loadPage` asks for them. At hand, it is drawn at once. */
+/**
+ * A page whose code and first reads are loaded when it is opened or `loadPage` requests them.
+ * Loaded code is rendered at once.
+ */
 export function lazyPage<P extends object = object>(from: Load<P>, reads?: Reads) {
   let there: ComponentType<P> | undefined;
   const load = announced(async () => {
@@ -24,12 +30,15 @@ export function lazyPage<P extends object = object>(from: Load<P>, reads?: Reads
   return Object.assign(Page, { load, reads });
 }
 
-/** Asks for the code of a page beside whatever else is on its way. What fails is asked for again when the page is drawn. */
+/**
+ * Loads the code of a page in parallel with other requests. A failed load is repeated when the page
+ * is rendered.
+ */
 export function loadPage(matches: readonly RouteMatch[]): void {
   for (const { page } of pagesOf(matches)) page.load?.().catch(() => undefined);
 }
 
-/** Asks for what a page reads first. What fails is asked for again when the page is drawn. */
+/** Prefetches the first reads of a page. A failed read is repeated when the page is rendered. */
 export function readPage(matches: readonly RouteMatch[], queries: QueryClient): void {
   for (const { page, params } of pagesOf(matches))
     page.reads?.(queries, params).catch(() => undefined);

@@ -1,7 +1,8 @@
 const pause = 3000;
 
 /**
- * Asks for code that no page depends on until it comes: without a network the page goes on without it instead of breaking.
+ * Loads code that no page depends on, and retries until it arrives: offline, the page works without
+ * it.
  */
 export const loadPatiently =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
@@ -10,7 +11,7 @@ export const loadPatiently =
       try {
         return await load();
       } catch {
-        // Asked again below.
+        // Retried below.
       }
       await new Promise((resolve) => setTimeout(resolve, pause));
     }

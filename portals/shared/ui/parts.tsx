@@ -42,7 +42,7 @@ export function Avatar({ large = false }: { large?: boolean }) {
   );
 }
 
-/** How far a request has come, in one line. */
+/** Progress of a request, in one line. */
 export function StepBars({ steps }: { steps: readonly PortalStep[] }) {
   const at = steps.findIndex(({ state }) => state === 'now');
   const label =
@@ -65,7 +65,7 @@ interface BlankProps {
   action?: ReactNode;
 }
 
-/** Nothing here: what would be, and what to do. */
+/** An empty list: its purpose, and the next action. */
 export function Blank({ icon, title, children, action }: BlankProps) {
   return (
     <div className="blank card">
@@ -77,7 +77,7 @@ export function Blank({ icon, title, children, action }: BlankProps) {
   );
 }
 
-/** A read that failed: what was there stays, and the remedy stands beside it. */
+/** A failed read: earlier data stays, with the retry beside it. */
 export function Failed({
   what,
   onRetry,

@@ -1,4 +1,7 @@
-/** Which square of a picture is shown: how much it is enlarged (1 = as much as fits), and where, from 0 (left, top) to 1. */
+/**
+ * The visible square of a picture: the zoom (1 = the largest square) and the position, from 0
+ * (left, top) to 1.
+ */
 export interface View {
   readonly zoom: number;
   readonly across: number;
@@ -9,7 +12,9 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** The part to keep, in fractions of the upright picture: the field `crop` of upload-profile-image. */
+/**
+ * The part to keep, in fractions of the upright picture: the field `crop` of upload-profile-image.
+ */
 export interface Part {
   readonly x: number;
   readonly y: number;
@@ -31,7 +36,7 @@ export function partOf(size: Size, { zoom, across, down }: View): Part {
   return { x: (1 - width) * across, y: (1 - height) * down, width, height };
 }
 
-/** The picture follows a finger that moved by `right` and `below`, in sides of the frame. */
+/** Moves the picture with a finger by `right` and `below`, in sides of the frame. */
 export function dragged(size: Size, view: View, right: number, below: number): View {
   const side = sideOf(size, view.zoom);
   const moved = (at: number, length: number, by: number) =>
@@ -43,7 +48,7 @@ export function dragged(size: Size, view: View, right: number, below: number): V
   };
 }
 
-/** Enlarges about the middle of what is shown. */
+/** Zooms around the centre of the visible square. */
 export function zoomed(size: Size, view: View, zoom: number): View {
   const next = within(zoom, 1, mostZoom);
   const side = sideOf(size, next);

@@ -20,7 +20,7 @@ export function civilFor(
   return instant && civilIn(instant, zoneOf(zone));
 }
 
-/** `（日本 12/1…）` behind what the reader's clock says, where Japan's says something else. */
+/** Appends `（日本 12/1…）` to the reader's local time where Japan's differs. */
 function besideJapan(
   at: string,
   zone: string | null | undefined,
@@ -32,7 +32,7 @@ function besideJapan(
   return `${own}（日本 ${words(here.day === there.day ? '' : `${formatDayWithWeekday(here.day)} `, here.time)}）`;
 }
 
-/** `明日 14:00`, to a reader abroad by the own clock with Japan's beside: `今日 20:00（日本 12月1日(火) 10:00）`. */
+/** `明日 14:00`; a reader abroad gets the local time with Japan's: `今日 20:00（日本 12月1日(火) 10:00）`. */
 export const relativeFor = (at: string, now: string, zone: string | null | undefined): string =>
   besideJapan(
     at,
@@ -41,7 +41,7 @@ export const relativeFor = (at: string, now: string, zone: string | null | undef
     (day, time) => `${day}${time}`,
   );
 
-/** `5月7日(木) 14:00`, likewise: when something happened. */
+/** `5月7日(木) 14:00` of a past event; abroad as in `relativeFor`. */
 export const momentFor = (at: string, zone: string | null | undefined): string => {
   const there = civilFor(at, zone);
   return there
@@ -54,10 +54,10 @@ export const momentFor = (at: string, zone: string | null | undefined): string =
     : '';
 };
 
-/** `2026/05/07 14:00`, likewise. */
+/** `2026/05/07 14:00`; abroad as in `relativeFor`. */
 export const stampFor = (at: string | null | undefined, zone: string | null | undefined): string =>
   at ? besideJapan(at, zone, formatDateTime(at, zoneOf(zone)), (day, time) => `${day}${time}`) : '';
 
-/** `9:05`, likewise. */
+/** `9:05`; abroad as in `relativeFor`. */
 export const clockFor = (at: string, zone: string | null | undefined): string =>
   besideJapan(at, zone, formatClock(at, zoneOf(zone)), (day, time) => `${day}${time}`);

@@ -3,7 +3,10 @@ import { afterLoad } from './after-load.js';
 
 let settled = false;
 
-/** Whether the first page has had its time: what it does not show at once may be read and drawn. Stays true for all later pages. */
+/**
+ * Whether the first page has loaded and rendered, so that deferred parts may be read and drawn.
+ * Stays true for all later pages.
+ */
 export function useSettled(): boolean {
   const [isSettled, setSettled] = useState(settled);
   useEffect(() => {

@@ -3,7 +3,10 @@ import { slotsInZone } from '@tsumugi/contract/calendar/zoned-slots';
 import type { Slot } from '@tsumugi/contract/portal/shared';
 import { slotText } from '@tsumugi/contract/text/slots';
 
-/** `月 18:00–20:00`, to a reader abroad by the own clock with Japan's beside: `日 20:00–22:00（日本 月 10:00–12:00）`. */
+/**
+ * `月 18:00–20:00`; a reader abroad gets the local time with Japan's: `日 20:00–22:00（日本 月
+ * 10:00–12:00）`.
+ */
 export function slotLine(slot: Slot, zone: string | null): string {
   const here = slotText(slot);
   const there = zone
@@ -12,7 +15,7 @@ export function slotLine(slot: Slot, zone: string | null): string {
   return there === here ? here : `${there}（日本 ${here}）`;
 }
 
-/** Weekly times as lines for that zone; at most `most`, then how many more. */
+/** Weekly times as lines for that zone; at most `most`, then the number of further ones. */
 export function slotLines(slots: readonly Slot[], zone: string | null, most = 4): string[] {
   const lines = slots.slice(0, most).map((slot) => slotLine(slot, zone));
   return slots.length > most ? [...lines, `ほか${slots.length - most}件`] : lines;

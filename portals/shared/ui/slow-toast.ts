@@ -9,7 +9,10 @@ const giveUpAll = () => {
   for (const cancel of cancels) cancel();
 };
 
-/** Says after a while that a read takes long, with the way to give it up; one notice for all of them (domain/screens#slow-reads). */
+/**
+ * Shows a toast after a delay when a read takes long, with a cancel button; one toast for all reads
+ * (domain/screens#slow-reads).
+ */
 export function showSlowReads(): void {
   slowReads.show = (cancel) => {
     cancels.add(cancel);

@@ -7,7 +7,7 @@ export { Toaster as default } from './Toaster.js';
 
 export const showDone = (message: string): void => void toast.success(message);
 
-/** The errors in sight, and whether they came along with the page that opens next. */
+/** The visible errors, by id; true: the error is also shown on the next page. */
 const errors = new Map<string, boolean>();
 
 export const showError = (message: string, id: string, along = false): void => {

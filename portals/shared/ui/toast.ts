@@ -7,7 +7,10 @@ type Kit = typeof ToastKit;
 let loaded: Promise<Kit> | null = null;
 let shown = false;
 
-/** What draws toasts. No first page needs it, so it comes after it; toasts of before wait for it, in their order. */
+/**
+ * The toast code. The first page does not need it, so it is loaded later; earlier toasts are queued
+ * in order.
+ */
 export const toastKit = (): Promise<Kit> =>
   (loaded ??= loadPatiently(() => import('./toast-kit.js'))());
 
@@ -17,18 +20,19 @@ const later = (show: (kit: Kit) => void): void =>
     show(kit);
   });
 
-/** Of the toast that says that no answer came. */
+/** Id of the toast for a missing answer. */
 export const networkToast = 'network';
 
-/** Of a success that goes along. */
+/** Id of a success that is stored as a flash message. */
 const doneToast = 'done';
 
 /**
- * A success: gone after 3000 ms (domain/screens#toasts). As long as the code that shows it is on its way it goes along: should the line lose
- * that part, the page is loaded anew, and nobody would know whether it was saved.
+ * A success toast, shown for 3000 ms (domain/screens#toasts). Until the toast code is loaded, the
+ * message is also kept as a flash message: a failed load reloads the page, and the success would be
+ * lost.
  */
 export function toastDone(message: string): void {
-  // What tells why the page opens is read first.
+  // The flash message that explains the current page has priority.
   if (!shown && !readFlashMessage()) keepFlashMessage({ message, id: doneToast });
   later(({ showDone }) => {
     if (readFlashMessage()?.id === doneToast) clearFlashMessage();
@@ -37,42 +41,42 @@ export function toastDone(message: string): void {
 }
 
 /**
- * A failure, gone like a success (domain/screens#toasts): what is to be read or mended stands in the page. The same one stands only once. `along`: it
- * tells why the next page opens, and is still read there.
+ * An error toast, shown as long as a success (domain/screens#toasts): an error to be fixed is shown
+ * in the page. Equal errors are shown once. `along`: a flash message, also shown on the next page.
  */
 export function toastError(message: string, id: string, along = false): void {
   if (along) keepFlashMessage({ message, id });
   later(({ showError }) => showError(message, id, along));
 }
 
-/** Tells what an earlier document of this tab could not. */
+/** Shows the flash message of an earlier document. */
 export function tellKept(): void {
   const kept = readFlashMessage();
   if (kept?.id === doneToast) toastDone(kept.message);
   else if (kept) toastError(kept.message, kept.id, true);
 }
 
-/** What went wrong on a page is not to be read over another. */
+/** Removes the errors of the page that is left. */
 export const leaveErrors = (): void => {
   if (loaded) later((kit) => kit.leaveErrors());
 };
 
-/** Something done that can be taken back for a while, with the seconds left in sight (ui 1). */
+/** A success with undo, with the seconds left (ui 1). */
 export const toastUndo = (message: string, undo: () => Promise<void>, seconds = 30): void =>
   later(({ showUndo }) => showUndo(message, undo, seconds));
 
-/** Says that a read takes long; `dismissToast` takes it away. */
+/** Shows that a read takes long; `dismissToast` removes it. */
 export const toastSlow = (id: string, giveUp: () => void): void =>
   later(({ showSlow }) => showSlow(id, giveUp));
 
-/** Takes one toast away, or all of them. */
+/** Removes one toast, or all of them. */
 export const dismissToast = (id?: string): void => {
   if (id === undefined) clearFlashMessage();
   if (loaded) later(({ dismiss }) => dismiss(id));
 };
 
-/** The lost connection that a toast tells of is over: the same form has arrived. */
+/** The connection is back: the form of the network toast has arrived. */
 export const endNetworkToast = (): void => dismissToast(networkToast);
 
-/** What the person has mended is not to be read any more. */
+/** Removes errors that the user has fixed. */
 export const clearToasts = (): void => dismissToast();

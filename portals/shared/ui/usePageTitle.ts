@@ -5,8 +5,8 @@ import { arrive, standAt } from './arrival.js';
 import { useSettled } from './settled.js';
 
 /**
- * Names the browser tab, and moves the reading position to the page on each arrival but the first of the document. Answers the ref of its
- * `main`.
+ * Sets the title of the browser tab, and moves the focus to the page on each arrival but the first
+ * of the document. Returns the ref of its `main`.
  */
 export function usePageTitle(title: string) {
   const brand = useBrand(useSettled());

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-// The width from which shell.css has a side bar.
+// The width at which shell.css switches to the side bar.
 const wide = typeof matchMedia === 'undefined' ? null : matchMedia('(min-width: 900px)');
 const onChange = (listener: () => void) => {
   wide?.addEventListener('change', listener);

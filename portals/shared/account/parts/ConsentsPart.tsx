@@ -3,7 +3,7 @@ import { usePortal } from '../../session/portal.js';
 import { SubPage } from '../../ui/SubPage.js';
 import '../account.css';
 
-/** 規約と同意: what was agreed to, and what has become another since. */
+/** 規約と同意: the consents given, and the texts changed since. */
 export default function ConsentsPart() {
   const { profilePath } = usePortal();
   return (

@@ -14,14 +14,14 @@ import { useStamp } from '../../session/use-zone.js';
 const title = '登録データの書き出し';
 const queryKey = ['own-export'];
 const askAgainEvery = 4000;
-/** The link holds for five minutes. */
+/** Milliseconds between two links; a link expires after five minutes. */
 const newLinkEvery = 240_000;
 const contents = {
   customer: ['ご家庭の登録内容', 'ご依頼、ご紹介した先生とのやり取りの記録', 'お知らせとチャット'],
   teacher: ['先生の登録内容', '応募とその後のやり取りの記録', 'お知らせとチャット'],
 };
 
-/** One's own data as a file: asked for, waited for, downloaded. */
+/** The user's own data as a file: requested, prepared, downloaded. */
 export default function DataPart() {
   const read = useQuery({
     queryKey,

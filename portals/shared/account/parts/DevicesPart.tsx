@@ -14,7 +14,7 @@ import { PartFrame } from '../PartFrame.js';
 
 const title = 'ログイン中の端末';
 
-/** Where this account is signed in, and how to end that. */
+/** The sessions of this account, each of which can be ended. */
 export default function DevicesPart() {
   const read = useQuery({
     queryKey: ['sessions'],
@@ -31,7 +31,7 @@ function Devices({ devices }: { devices: readonly OwnSession[] }) {
   const stamp = useStamp();
   const queries = useQueryClient();
   const { profilePath } = usePortal();
-  /** One device, or all the others. */
+  /** The device to sign out, or all others. */
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
   const { busy, fault, press } = usePress();
   const end = async () => {

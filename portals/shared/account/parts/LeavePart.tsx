@@ -19,7 +19,7 @@ import { PartFrame } from '../PartFrame.js';
 const title = '退会とデータの削除';
 const whats = { customer: 'ご依頼', teacher: '進行中の案件' };
 
-/** The wish to leave: what follows, and what has to end first. */
+/** 退会: its consequences, and the matters that must end first. */
 export default function LeavePart() {
   const read = useQuery({
     queryKey: ['deletion-request'],
@@ -51,7 +51,7 @@ function Leave({ state }: { state: DeletionState }) {
         ? call(api.leaving.request, { input: { reason: reason.trim() || undefined } })
         : call(api.leaving.takeBack);
       queries.setQueryData(['deletion-request'], await asked);
-      // The profile tells of it too.
+      // The profile shows the request too.
       void queries.invalidateQueries();
       if (leaves) kept.drop();
       setOpen(false);
@@ -59,7 +59,7 @@ function Leave({ state }: { state: DeletionState }) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setAlert(error.message);
-      // Something may stand against it since this page was read.
+      // A new obstacle may have appeared since this page was read.
       if (error.status === 422) await queries.invalidateQueries({ queryKey: ['deletion-request'] });
     } finally {
       setBusy(false);

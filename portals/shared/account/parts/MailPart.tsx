@@ -21,7 +21,7 @@ import { SaveDock } from '../SaveDock.js';
 const title = 'メールアドレス';
 const empty = { email: '', currentPassword: '' };
 
-/** The login mail: a new one counts once its owner has opened the link in it. */
+/** The login mail. A new address takes effect once the link sent to it has been opened. */
 export default function MailPart() {
   const read = useQuery({
     queryKey: ['mail-change'],
@@ -39,7 +39,7 @@ function Change({ email, pending }: MailChangeState) {
   const id = useId();
   const { profilePath } = usePortal();
   const queries = useQueryClient();
-  // The profile tells of it too.
+  // The profile shows the change too.
   const forget = () => queries.invalidateQueries();
   const form = useForm({
     mode: 'onTouched',

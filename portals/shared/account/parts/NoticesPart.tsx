@@ -15,7 +15,7 @@ import { PartFrame } from '../PartFrame.js';
 
 const title = 'お知らせの受け取り方';
 
-/** Which notices come by mail and by push. Each switch counts at once. */
+/** Which notices arrive by mail and by push. Each switch takes effect at once. */
 export default function NoticesPart() {
   const read = useQuery({
     queryKey: ['preferences'],

@@ -22,7 +22,7 @@ import { OnePasskey } from '../passkeys/OnePasskey.js';
 const title = 'パスキー';
 const loadMaking = loadPart(() => import('../../passkey/make-passkey.js'));
 
-/** The passkeys of the login: adding, naming and removing them. */
+/** Adds, renames and removes the passkeys of the login. */
 export default function PasskeysPart() {
   const read = useQuery({
     queryKey: ['passkeys'],

@@ -14,7 +14,7 @@ import { Field, FormAlert } from '../../ui/Field.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { SaveDock } from '../SaveDock.js';
 
-/** A new password; the other devices are signed out. */
+/** Sets a new password and signs out the other devices. */
 export default function PasswordPart() {
   const id = useId();
   const navigate = useNavigate();

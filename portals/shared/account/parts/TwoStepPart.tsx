@@ -15,7 +15,7 @@ import { useStamp } from '../../session/use-zone.js';
 
 const title = '2段階認証';
 
-/** The second step of the sign-in: setting it up, new recovery codes, turning it off. */
+/** Two-step sign-in: set up, new recovery codes, turn off. */
 export default function TwoStepPart() {
   const read = useQuery({
     queryKey: ['two-step'],

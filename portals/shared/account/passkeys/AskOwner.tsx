@@ -13,16 +13,16 @@ const loadAsking = loadPart(() => import('../../passkey/ask-passkey.js'));
 
 interface Props {
   title: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   label: string;
-  /** A passkey of one's own does as well. */
+  /** A registered passkey is accepted instead of the password. */
   orPasskey: boolean;
   onBack: () => void;
   send: (confirmation: PasskeyConfirmation) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** The password, or a passkey, before anything about passkeys changes. */
+/** Asks for the password or a passkey before a change of the passkeys. */
 export function AskOwner({ title, label, orPasskey, onBack, send, children }: Props) {
   const id = useId();
   const [password, setPassword] = useState('');

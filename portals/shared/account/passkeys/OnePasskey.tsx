@@ -9,7 +9,7 @@ import { SubPage } from '../../ui/SubPage.js';
 import { toastDone } from '../../ui/toast.js';
 import { SaveDock } from '../SaveDock.js';
 
-/** One passkey: its name, when it was used, and the way to remove it. */
+/** One passkey: its name, its last use, and its removal. */
 export function OnePasskey({
   passkey,
   onBack,

@@ -10,16 +10,16 @@ import { SaveDock } from '../SaveDock.js';
 
 interface Props {
   title: string;
-  /** What the button does. */
+  /** Label of the submit button. */
   label: string;
-  /** A code is asked beside the password. */
+  /** A code is required as well as the password. */
   withCode?: boolean;
   onBack?: () => void;
   send: (body: { currentPassword: string } & TwoStepGiven) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** The password, and where it is asked a code, before anything about the second step changes. */
+/** Asks for the password, and for a code if required, before a change of the second step. */
 export function AskPassword({ title, label, withCode = false, onBack, send, children }: Props) {
   const id = useId();
   const { profilePath } = usePortal();

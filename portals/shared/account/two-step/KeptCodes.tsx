@@ -4,7 +4,10 @@ import { Icon } from '../../ui/Icon.js';
 import { SubPage } from '../../ui/SubPage.js';
 import { toastDone } from '../../ui/toast.js';
 
-/** The recovery codes, this once: they are left only when it is said that they were kept. */
+/**
+ * Shows the recovery codes once. The page is left only after the user has ticked that the codes are
+ * saved.
+ */
 export function KeptCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { profilePath } = usePortal();
   const [kept, setKept] = useState(false);

@@ -12,7 +12,9 @@ import { SaveDock } from '../SaveDock.js';
 
 const QrCode = coming(loadPatiently(() => import('../../bare/QrCode.js')));
 
-/** The picture for the app, and the first code that shows that the app has it. */
+/**
+ * The QR code for the authenticator app, and the first code as proof that the app holds the key.
+ */
 export function SetUp({
   setUp,
   onBack,
