@@ -137,7 +137,7 @@ function Person() {
   return customer && <p>{customer.name} さま</p>;
 }
 
-/** A student account has a home of its own (domain/screens#student-home). */
+/** A student account has its own home page (domain/screens#student-home). */
 function FamilyOnly() {
   const { session } = useSession();
   return session?.here === 'Student' ? <Navigate to={landingOf.Student} replace /> : <Outlet />;

@@ -22,10 +22,10 @@ export const mattersRead = (filter: MatterFilter, quiet = false) =>
       call(customer.searchMatters, { input: filter, reads: true, signal, quiet }),
   });
 
-/** One's own requests; `studentId` for one child's alone. */
+/** The family's own requests; `studentId` limits them to one child. */
 export const useMatters = (filter: MatterFilter = {}) => useQuery(mattersRead(filter));
 
-/** Whom a request is for, as the reader calls them: a grown-up who learns, and a student, is nobody's お子さま. */
+/** Word for the learner: 生徒 for a student account and an adult learner, else お子さま. */
 export function useLearner(): 'お子さま' | '生徒' {
   const { session } = useSession();
   return session?.here === 'Student' || session?.roles.includes('ParentAndStudent')

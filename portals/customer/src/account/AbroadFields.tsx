@@ -6,7 +6,7 @@ import { Field } from '../../../shared/ui/Field.js';
 
 const dirty = { shouldDirty: true };
 
-/** The country, first in an address: it decides which other fields are shown. */
+/** The country, the first field of an address: it decides which other fields are shown. */
 export function HomeCountry() {
   const { watch, getValues, setValue, formState } = useFormContext<GuardianForm>();
   const choose = (country: string | null) => {
@@ -22,7 +22,7 @@ export function HomeCountry() {
   );
 }
 
-/** Where a family abroad lives, and its clock; nothing for a family in Japan. */
+/** Address and time zone of a family abroad; nothing for a family in Japan. */
 export function AbroadFields() {
   const { register, watch, setValue, formState } = useFormContext<GuardianForm>();
   const { errors } = formState;

@@ -5,7 +5,10 @@ import { Field, FormAlert } from '../../../shared/ui/Field.js';
 import { Section } from '../../../shared/ui/parts.js';
 import { openWithPin, switchView, useView } from './view-query.js';
 
-/** In the child's view of a shared phone: the way back, kept by the guardian's PIN where there is one. */
+/**
+ * In the child's view of a shared phone: the return to the guardian's view, protected by the
+ * guardian's PIN if one is set.
+ */
 export function BackToGuardian() {
   const { data: view } = useView();
   const [alert, setAlert] = useState<string | null>(null);

@@ -20,18 +20,21 @@ import { SubPage } from '../../../shared/ui/SubPage.js';
 import { useFamily, useSaveFamily } from './family-query.js';
 import { profilePath } from './profile-path.js';
 
-/** Names of the form's fields; the version is not typed. */
+/** Names of the form's fields; the version is no input. */
 export type GuardianField = Exclude<keyof GuardianForm, 'version'>;
 
 interface Props {
   title: string;
-  /** Which fields this group has. */
+  /** The fields of this group. */
   fields: readonly GuardianField[];
   profile: FamilyProfile;
   children: ReactNode;
 }
 
-/** A short group of the guardian's record as a form. Only its own fields are sent, so that two groups never overwrite each other. */
+/**
+ * A group of the guardian's record as a form. Only its own fields are sent, so that two groups
+ * never overwrite each other.
+ */
 export function GuardianPage({ title, fields, profile, children }: Props) {
   const id = useId();
   const navigate = useNavigate();
@@ -72,13 +75,13 @@ export function GuardianPage({ title, fields, profile, children }: Props) {
 const labelsOf = (fields: readonly GuardianField[]) =>
   Object.fromEntries(fields.map((field) => [field, titleOf(guardianForm.shape[field])]));
 
-/** As it stands in its field: telephone numbers with their hyphens. */
+/** The value as shown in its field: telephone numbers with hyphens. */
 const shownOf = (profile: FamilyProfile, field: GuardianField) =>
   field === 'phone' || field === 'phone2'
     ? formatPhone(profile[field])
     : (profile[field] ?? emptyOf(field));
 
-/** Codes and places from lists are null when not chosen; texts are empty. */
+/** Empty value of a field: null for codes and list choices, an empty text for texts. */
 const emptyOf = (field: GuardianField) =>
   ['prefecture', 'paymentMethod', 'country', 'timeZone'].includes(field)
     ? null

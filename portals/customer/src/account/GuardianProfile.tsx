@@ -17,7 +17,7 @@ import { useLearner } from '../queries.js';
 import { useFamily } from './family-query.js';
 import { OwnStudentView } from './OwnStudentView.js';
 
-/** The profile of a guardian: what is registered, group by group. */
+/** The profile of a guardian: the registered values, group by group. */
 export function GuardianProfile() {
   const { data, isError, isFetching, refetch } = useFamily();
   return (

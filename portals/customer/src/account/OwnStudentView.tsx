@@ -4,7 +4,7 @@ import { FormAlert } from '../../../shared/ui/Field.js';
 import { Icon } from '../../../shared/ui/Icon.js';
 import { switchView } from './view-query.js';
 
-/** The way of a grown-up who learns (保護者兼生徒) to the own page as a student. */
+/** Link of an adult learner (保護者兼生徒) to the user's own student page. */
 export function OwnStudentView() {
   const { session } = useSession();
   const { busy, fault, press } = usePress();

@@ -8,7 +8,7 @@ import { StudentProfilePage } from './StudentProfilePage.js';
 
 type Part = LazyExoticComponent<ComponentType>;
 
-/** What everybody with a login may open; the rest belongs to guardians. */
+/** Groups for every user with a login; the others belong to guardians. */
 export const ownParts: Readonly<Record<string, Part>> = {
   mail: coming(() => import('../../../shared/account/parts/MailPart.js')),
   password: coming(() => import('../../../shared/account/parts/PasswordPart.js')),

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../../../shared/ui/Skeleton.js';
 import { useCustomer } from '../queries.js';
 import { BackToGuardian } from './BackToGuardian.js';
 
-/** A student's own, limited profile: what it is registered as, and its own login. */
+/** A student's own, limited profile: the registered data, and the student's own login. */
 export function StudentProfilePage() {
   const { data, isError, isFetching, refetch } = useCustomer();
   const isHanded = useSession().session?.handedOver ?? false;
@@ -56,7 +56,7 @@ export function StudentProfilePage() {
       )}
       <OtherFaces />
       {isHanded && <BackToGuardian />}
-      {/* Also the way out of a forgotten number. */}
+      {/* Also the remedy for a forgotten PIN. */}
       <SignOutButton />
     </Page>
   );

@@ -8,7 +8,7 @@ import { useCustomer } from '../queries.js';
 
 const key = ['family-profile'];
 
-/** The guardian's own record with all children; waits for who is signed in. */
+/** The guardian's own record with all children; waits for the signed-in user. */
 export function useFamily() {
   const parentId = useCustomer().data?.parentId;
   return useQuery({
@@ -18,14 +18,14 @@ export function useFamily() {
   });
 }
 
-/** POST save-customer; every page shows the answer afterwards. @throws ApiError */
+/** POST save-customer; updates every page with the answer. @throws ApiError */
 export function useSaveFamily() {
   const queries = useQueryClient();
   const { session, lookAgain } = useSession();
   return async (input: SaveCustomer): Promise<FamilyProfile> => {
     const saved = await call(customer.save, { input });
     queries.setQueryData(key, saved);
-    // Names and grades also stand on the pages of the requests.
+    // Names and grades are also shown on the pages of the requests.
     void queries.invalidateQueries({ queryKey: ['current-customer'] });
     void queries.invalidateQueries({ queryKey: ['matters'] });
     const zone = saved.timeZone === japan ? null : saved.timeZone;

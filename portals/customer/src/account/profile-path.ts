@@ -1,2 +1,2 @@
-/** The profile of whoever is signed in; `?part=` opens one group of it. */
+/** The profile of the signed-in user; `?part=` opens one group of it. */
 export const profilePath = '/customer/profile';

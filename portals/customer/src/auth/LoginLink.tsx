@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 /**
- * The pages of a forgotten password, and of a first one (`?welcome=1`), are one for both portals; `?from=teacher` leads on and back to the
- * reader's own login.
+ * The pages for a forgotten password and for a first one (`?welcome=1`) serve both portals;
+ * `?from=teacher` returns to the teachers' login.
  */
 export function useWhose() {
   const [query] = useSearchParams();
@@ -15,7 +15,7 @@ export function useWhose() {
   };
 }
 
-/** The way to a login; the teachers' is another portal's. */
+/** Link to a login; that of the teachers belongs to the other portal. */
 export function LoginLink({
   isTeacher,
   className,

@@ -6,7 +6,7 @@ const faces = [
   { isTeacher: true, words: '先生のログインへ' },
 ];
 
-/** /reset-password-complete, for families and teachers: the reader's own login first. */
+/** /reset-password-complete, for families and teachers, with the reader's own login first. */
 export default function ResetCompletePage() {
   const { isTeacher: own, isWelcome } = useWhose();
   const logins = own ? [...faces].reverse() : faces;

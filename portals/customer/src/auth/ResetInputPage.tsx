@@ -10,9 +10,9 @@ import { useSession } from '../../../shared/session/SessionProvider.js';
 import { Field, FormAlert, SubmitButton } from '../../../shared/ui/Field.js';
 import { LoginLink, useWhose } from './LoginLink.js';
 
-/** /customer/reset-password-input#code, where the link of the mail leads. */
+/** /customer/reset-password-input#code, the target of the mailed link. */
 export default function ResetInputPage() {
-  // Links of before have the code in their path; they hold for seven days.
+  // Older links contain the code in their path; they are valid for seven days.
   const { token = '' } = useParams();
   const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export default function ResetInputPage() {
     { email: '', newPassword: '' },
     async (values) => {
       await call(executeReset, { input: { ...values, ResetCode: code }, quiet: true });
-      // A first password opens the person's pages at once.
+      // After a first password the user is signed in at once.
       const given = { email: values.email, password: values.newPassword };
       if (isWelcome && !isTeacher && (await signIn(given.email, given.password).catch(() => false)))
         return;
@@ -30,7 +30,7 @@ export default function ResetInputPage() {
         const teacher = await call(loginTeacher, { input: given, quiet: true }).catch(() => null);
         if (teacher && !('twoStep' in teacher)) return enter(teacher);
       }
-      // The code has been used: it must not stay in the history.
+      // The code is used up: replaces the entry, so that the history does not keep it.
       navigate(
         `/reset-password-complete${isWelcome ? `?welcome=1${isTeacher ? '&from=teacher' : ''}` : from}`,
         { replace: true },

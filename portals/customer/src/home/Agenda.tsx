@@ -9,7 +9,10 @@ import { type Dated, datePath } from './next-dates.js';
 
 const kinds = { trial: '体験授業', firstLesson: '初回の指導', interview: '面談' };
 
-/** 次の予定: trial lessons and first lessons ahead, each a way to its page; both times for a family abroad. */
+/**
+ * 次の予定: upcoming trial and first lessons, each a link to its page, with both times for a family
+ * abroad.
+ */
 export function Agenda({
   dates,
   now,

@@ -5,7 +5,7 @@ export const consentAsk =
   'ご依頼を進めるには、利用規約などへの同意が必要です。内容をご確認のうえ、同意をお願いします。';
 export const consentButton = '内容を確認して同意する';
 
-/** What comes before everything else: without these consents no teacher can be looked for or introduced. */
+/** Shown first: without these consents no teacher can be recruited or introduced. */
 export function ConsentCard() {
   return (
     <section className="card mine is-family" aria-labelledby="consents">

@@ -20,10 +20,10 @@ import { RequestCard } from './RequestCard.js';
 import { TaskCard, taskTitle } from './TaskCard.js';
 import { UnfinishedRequest } from './UnfinishedRequest.js';
 
-/** /customer/mypage: what is happening, who has the ball, when the next date is. */
+/** /customer/mypage: the requests, their wait owners, the next date. */
 export default function HomePage() {
   const { data: read, isError, isFetching, refetch } = useMatters({ open: true });
-  // Drawn in slices, so that the first touch is not kept waiting.
+  // Rendered in slices, so that the first touch is answered without delay.
   const data = useDeferredValue(read);
   return (
     <Page title="ホーム" aside={<Bell />}>

@@ -6,7 +6,7 @@ import { WaitOwnerBadge } from '../../../shared/ui/WaitOwnerBadge.js';
 import { standing } from './next-dates.js';
 import './home.css';
 
-/** One request: how far it has come, who has the ball, until when. The whole card leads to its page. */
+/** One request: its progress, its wait owner, its deadline. The whole card links to its page. */
 export function RequestCard({
   matter,
   now,

@@ -11,7 +11,10 @@ import { Agenda } from './Agenda.js';
 import { agendaOf } from './next-dates.js';
 import { RequestCard } from './RequestCard.js';
 
-/** /customer/student-mypage: own lessons and the next trial; no money, no reports (domain/screens#student-home). */
+/**
+ * /customer/student-mypage: the student's own lessons and the next trial; no fees, no reports
+ * (domain/screens#student-home).
+ */
 export default function StudentHomePage() {
   const { data: customer, isError: unknown, refetch: ask } = useCustomer();
   const { data, isError, isFetching, refetch } = useMatters(

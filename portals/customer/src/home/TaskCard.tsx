@@ -38,14 +38,14 @@ const words: Record<FamilyTask, Words> = {
 export const taskTitle = ({ candidate }: Entry) =>
   candidate.task ? words[candidate.task].title(candidate.teacher.name) : '';
 
-/** The words on the button that leads to the task. */
+/** Label of the button that opens the task. */
 export const taskButton = ({ candidate }: Entry) =>
   candidate.task ? words[candidate.task].button(candidate.teacher.lastName) : '';
 
 const schoolOf = ({ schoolName, faculty, grade }: Entry['candidate']['teacher']) =>
   [schoolName, faculty, grade ? `${grade}年` : ''].filter(Boolean).join(' ');
 
-/** The one thing to do now: whose turn, about whom, until when, and the button that leads to it. */
+/** The next task: its wait owner, its subject, its deadline, and its button. */
 export function TaskCard({
   entry,
   now,

@@ -8,7 +8,7 @@ import { momentFor } from '../../../shared/ui/reader-times.js';
 
 const key = 'case-create';
 
-/** A request that was begun and not sent, on this device or another, as the way back into it. */
+/** Link to the draft of a request, from this device or another. */
 export function UnfinishedRequest() {
   const zone = useZone();
   const { data: remote = null } = useQuery({

@@ -18,13 +18,13 @@ const far = '9';
 const entries = (matters: readonly FamilyMatterLine[]): Entry[] =>
   matters.flatMap((matter) => matter.candidates.map((candidate) => ({ matter, candidate })));
 
-/** What waits for the family, the nearest deadline first. */
+/** The tasks of the family, the nearest deadline first. */
 export const tasksOf = (matters: readonly FamilyMatterLine[]): Entry[] =>
   entries(matters)
     .filter(({ candidate }) => candidate.task !== null)
     .sort((a, b) => (a.candidate.turn.until ?? far).localeCompare(b.candidate.turn.until ?? far));
 
-/** Trials and first lessons ahead, the nearest first. */
+/** Upcoming trials and first lessons, the nearest first. */
 export const agendaOf = (matters: readonly FamilyMatterLine[]): Dated[] =>
   entries(matters)
     .flatMap(({ matter, candidate }) =>
@@ -32,18 +32,18 @@ export const agendaOf = (matters: readonly FamilyMatterLine[]): Dated[] =>
     )
     .sort((a, b) => a.next.at.localeCompare(b.next.at));
 
-/** The page on which the family does what waits for it. */
+/** The page where the family does the task. */
 export const taskPath = (task: FamilyTask, { matter, candidate }: Entry): string => {
   const introduced = `/customer/case-teacher-detail/${candidate.matterTeacherId}`;
   if (task === 'reportTrial') return `${introduced}#report`;
   return task === 'decideHiring' ? `/customer/case-recruit-teacher/${matter.matterId}` : introduced;
 };
 
-/** The page about a date ahead: the trial's own, or the request's. */
+/** The page of an upcoming date: the trial's own, or the request's. */
 export const datePath = ({ matter, next }: Dated): string =>
   `/customer/${next.kind === 'trial' ? 'case-trial-teacher' : 'case-detail-teacher'}/${matter.matterId}`;
 
-/** How the request stands in a few words: by the introduced teacher furthest along, else by the request itself. */
+/** Short status of the request: that of the introduced teacher furthest along, else its own. */
 export function standing(matter: FamilyMatterLine): { teacher: string | null; text: string } {
   const [lead] = matter.candidates
     .filter(({ status }) => status >= candidateAt.teacherIntroduced && status < candidateAt.hired)

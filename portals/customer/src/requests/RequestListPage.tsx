@@ -14,14 +14,14 @@ import './list.css';
 
 const createPath = '/customer/case-create';
 
-/** /customer/case-list: how every request stands, one child's or all, the ended ones last. */
+/** /customer/case-list: the status of every request, of one child or all, ended ones last. */
 export default function RequestListPage() {
   const { session } = useSession();
   const [params, setParams] = useSearchParams();
   const studentId = Number(params.get('student')) || undefined;
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } =
     useMatterPages(studentId);
-  // A child that is not of this family.
+  // The child belongs to another family.
   const foreign = useNotFound(error);
   const isError = error !== null && !foreign;
   const matters = data?.pages.flatMap((page) => page.matters) ?? [];
@@ -65,7 +65,7 @@ export default function RequestListPage() {
   );
 }
 
-/** すべて, or one child; only where there is more than one. */
+/** すべて, or one child; hidden for a single child. */
 function ChildFilter({
   chosen,
   onChoose,
@@ -128,7 +128,7 @@ function Details({
   now: string;
   timeZone: string | null;
 }) {
-  // With one teacher the request's own line says it already.
+  // With a single teacher the request's own line gives the same status.
   const several = matter.open && matter.candidates.length > 1;
   return (
     <div className="card request-more">

@@ -24,14 +24,14 @@ export const useMatter = (matterId: number | undefined) =>
     queryFn: ({ signal }) => call(customer.matter, { id: matterId as number, signal }),
   });
 
-/** GET get-action-histories: what happened to a request, oldest first. */
+/** GET get-action-histories: the events of a request, oldest first. */
 export const useHistories = (matterId: number) =>
   useQuery({
     queryKey: ['histories', matterId],
     queryFn: ({ signal }) => call(customer.histories, { matterId, signal }),
   });
 
-/** GET get-courses: what can be asked for, over all brands. */
+/** GET get-courses: the courses on offer, over all brands. */
 export const useCourses = () =>
   useQuery({
     queryKey: ['courses'],
@@ -39,7 +39,7 @@ export const useCourses = () =>
     queryFn: ({ signal }) => call(customer.courses, { signal }),
   });
 
-/** GET forecast: how long things take here, and what loosening a wish would bring. */
+/** GET forecast: the expected durations, and the effect of loosening a condition. */
 export const useForecast = (matterId: number, wanted: boolean) =>
   useQuery({
     queryKey: ['forecast', matterId],
@@ -48,7 +48,9 @@ export const useForecast = (matterId: number, wanted: boolean) =>
     queryFn: ({ signal }) => call(customer.forecast, { matterId, signal }),
   });
 
-/** GET get-customer-id: the guardian's own record with the children; nothing for a student account. */
+/**
+ * GET get-customer-id: the guardian's own record with the children; disabled for a student account.
+ */
 export function useFamily() {
   const parentId = useCustomer().data?.parentId;
   return useQuery({

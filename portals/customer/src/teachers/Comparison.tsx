@@ -27,7 +27,7 @@ const lines = (texts: readonly string[]): ReactNode =>
       ))
     : '—';
 
-/** The teachers in question, side by side. */
+/** The active candidates, side by side. */
 export function Comparison({ teachers }: { teachers: readonly FamilyCandidate[] }) {
   const zone = useZone();
   return (

@@ -20,11 +20,14 @@ import { useIntroductions } from './teacher-queries.js';
 import { aboutOf, schoolOf } from './teacher-text.js';
 import './trial/trial.css';
 
-/** /customer/case-intro-teacher/{matterId}: the introduced teachers, why each of them, and side by side. */
+/**
+ * /customer/case-intro-teacher/{matterId}: the introduced teachers with the reasons of each, and a
+ * comparison.
+ */
 export default function IntroPage() {
   const matterId = Number(useParams().matterId);
   const { data: read, error, isFetching, refetch } = useIntroductions(matterId);
-  // Drawn in slices, so that the first touch is not kept waiting.
+  // Rendered in slices, so that the first touch is answered without delay.
   const data = useDeferredValue(read);
   const foreign = useNotFound(error);
   const isError = error !== null && !foreign;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Blank } from '../../../shared/ui/parts.js';
 
-/** A page about a teacher of a request that is over, reached by an old link. */
+/** Page for an old link to a teacher of an ended request. */
 export function RequestEnded({ matterId }: { matterId: number }) {
   return (
     <Blank

@@ -7,11 +7,11 @@ import { schoolOf } from './teacher-text.js';
 
 interface Props {
   teacher: Pick<FamilyCandidateLine, 'matterTeacherId' | 'teacher' | 'statusText'>;
-  /** Below how it stands with this teacher. */
+  /** Content below the status text. */
   children?: ReactNode;
 }
 
-/** A teacher in one line, which leads to the teacher's page: who it is and how it stands. */
+/** A teacher in one line with the status, linked to the teacher's page. */
 export function TeacherRow({ teacher: { matterTeacherId, teacher, statusText }, children }: Props) {
   return (
     <Link className="row" to={`/customer/case-teacher-detail/${matterTeacherId}`}>

@@ -9,7 +9,7 @@ const find =
   ({ actions }: Offer): PortalAction | undefined =>
     actions.find(({ id }) => names.some((name) => id === `matterTeacher.${name}`));
 
-/** What the server lets this reader do about a teacher now; undefined where it does not. */
+/** Actions on a teacher that the server allows this reader now; undefined where it does not. */
 export const trialOf = find('proceedToTrialLesson');
 export const extensionOf = find('extendTrialLessonRequestDeadline');
 export const reportOf = find('reportTrialLesson');
@@ -22,7 +22,7 @@ export const declineOf = find(
 
 const { beforeTrialSetting, beforeTrial, notHired } = candidateAt;
 
-/** The teachers whose trial lesson is asked for, fixed or held, those still in question first. */
+/** The teachers with a requested, fixed or held trial lesson, active candidates first. */
 export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(
   teachers: readonly C[],
 ): C[] =>
@@ -34,14 +34,14 @@ export const onTrial = <C extends Pick<FamilyCandidate, 'status' | 'dates'>>(
     )
     .sort((a, b) => Number(a.status >= notHired) - Number(b.status >= notHired));
 
-/** Wishes for the day may be said until the day is fixed (domain/candidacy#edits). */
+/** Preferred dates may be given until the day is fixed (domain/candidacy#edits). */
 export const mayWish = ({
   status,
   guardian,
 }: Pick<FamilyCandidate, 'status' | 'guardian'>): boolean =>
   guardian !== null && status === beforeTrialSetting;
 
-/** The day is fixed and the lesson not yet held. */
+/** The day is fixed and the lesson has not taken place. */
 export const awaitsTrial = (
   { status, dates }: Pick<FamilyCandidate, 'status' | 'dates'>,
   now: string,

@@ -23,7 +23,10 @@ export const aboutOf = ({
     .filter(Boolean)
     .join('　');
 
-/** `数学(中学生・高校生)`, `英語(小学生〜高校生)`, `国語(小学)`, whose name says the stage already: a line per subject. */
+/**
+ * One line per subject: `数学(中学生・高校生)`, `英語(小学生〜高校生)`, or `国語(小学)`, whose name already contains the
+ * stage.
+ */
 export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): string[] {
   const levels = new Map<string, string[]>();
   for (const { subject, level } of subjects)
@@ -35,7 +38,7 @@ export function subjectLines(subjects: FamilyCandidate['profile']['subjects']): 
 
 const everyStage = schoolLevel.values.map((value) => schoolLevel.label(value));
 
-/** Three stages or more without a gap are named by the first and the last. */
+/** Three or more consecutive stages are named by the first and the last. */
 function stages(all: readonly string[]): string {
   const [first = '', last = ''] = [all[0], all.at(-1)];
   const between = everyStage.slice(everyStage.indexOf(first), everyStage.indexOf(last) + 1);
@@ -61,7 +64,7 @@ export const minutesOf = (
 
 type Place = Pick<FamilyMatter, 'teachingMode' | 'prefecture' | 'city' | 'town' | 'building'>;
 
-/** Where the lesson is, for a family. */
+/** Place of the lesson, for a family. */
 export function placeOf(matter: Place | undefined): string {
   if (!matter || matter.teachingMode === null) return '';
   if (matter.teachingMode === teachingMode.code.online) return 'オンライン';
@@ -74,10 +77,10 @@ export function placeOf(matter: Place | undefined): string {
   return `ご自宅　${address.filter(Boolean).join('')}`;
 }
 
-/** Parts of a report that can be picked with a tap; everything else goes into the comment. */
+/** Issues of a report that can be selected; all others go into the comment. */
 export const issueChoices = ['特にない', '進む速さ', '説明', '宿題の量', '相性', '時間'];
 
-/** `説明、宿題の量`, as it is sent. */
+/** `説明、宿題の量`: the text that is sent. */
 export const issuesText = (picked: readonly number[]): string =>
   [...picked]
     .sort((a, b) => a - b)
@@ -86,12 +89,12 @@ export const issuesText = (picked: readonly number[]): string =>
 
 const none = 0;
 
-/** 特にない excludes the others, whichever was picked last. */
+/** 特にない excludes the others; the latest choice wins. */
 export function pickIssues(before: readonly number[], after: readonly number[]): number[] {
   if (!after.includes(none)) return [...after];
   return before.includes(none) ? after.filter((at) => at !== none) : [none];
 }
 
-/** The earlier of two instants comes first; what is no date comes last. */
+/** Sorts instants ascending; invalid dates come last. */
 export const byTime = (a: string, b: string): number =>
   (parseInstant(a)?.getTime() ?? Infinity) - (parseInstant(b)?.getTime() ?? Infinity);

@@ -6,7 +6,7 @@ import { GuardianPage } from '../GuardianPage.js';
 
 const title = 'ご住所';
 
-/** The address in Japan and, for families abroad, the one there with its time zone. */
+/** The address in Japan and, for families abroad, the address there with its time zone. */
 export default function AddressPart() {
   return (
     <PartFrame title={title} read={useFamily()}>

@@ -9,7 +9,7 @@ import { GuardianPage } from '../GuardianPage.js';
 
 const title = '電話と連絡の時間';
 
-/** Phone numbers, and when to ring. */
+/** Phone numbers, and the preferred times for calls. */
 export default function ContactPart() {
   return (
     <PartFrame title={title} read={useFamily()}>

@@ -4,7 +4,7 @@ import { GuidePage } from '../../../../shared/guides/GuidePage.js';
 import { useSession } from '../../../../shared/session/SessionProvider.js';
 import { useLearner } from '../../queries.js';
 
-/** docs/ja/family.md, or docs/ja/student.md for who signs in as a student. */
+/** docs/ja/family.md, or docs/ja/student.md for a student account. */
 export default function GuidePart() {
   const learner = useLearner();
   const isStudent = useSession().session?.here === 'Student';

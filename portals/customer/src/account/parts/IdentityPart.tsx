@@ -23,7 +23,10 @@ function Documents({
   profile: FamilyProfile;
 }) {
   const [query, setQuery] = useSearchParams();
-  /** A child's id; 0 is the guardian. Of the address, so that a file that the end of a session cut off finds its person again. */
+  /**
+   * A child's id; 0 is the guardian. Stored in the address, so that an upload interrupted by the
+   * end of a session finds its owner again.
+   */
   const whose = students.find(({ id }) => id === Number(query.get(whoseQuery)))?.id ?? 0;
   const choose = (id: string) =>
     setQuery(

@@ -9,7 +9,7 @@ import { GuardianPage } from '../GuardianPage.js';
 
 const title = 'お名前';
 const fields = ['lastName', 'firstName', 'lastNameKana', 'firstNameKana', 'relation'] as const;
-/** This group is whole or not saved. */
+/** The fields of this group are all required. */
 type Named = Required<Pick<GuardianForm, (typeof fields)[number]>>;
 
 /** 姓名, furigana and the relation to the children. */

@@ -13,7 +13,7 @@ const notes: Readonly<Record<number, string>> = {
     'ご登録の口座から引き落とします。お手続きは事務局がご案内します。',
 };
 
-/** How the family pays. */
+/** Payment method of the family. */
 export default function PaymentPart() {
   return (
     <PartFrame title={title} read={useFamily()}>

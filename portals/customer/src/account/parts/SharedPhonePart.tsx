@@ -16,7 +16,10 @@ import { useLearner } from '../../queries.js';
 import { profilePath } from '../profile-path.js';
 import { switchView, useView } from '../view-query.js';
 
-/** Hands the phone to a child, and the PIN that keeps the way back for the guardian. */
+/**
+ * Switches a shared phone to a child's view, and sets the PIN for the return to the guardian's
+ * view.
+ */
 export default function SharedPhonePart() {
   const learner = useLearner();
   return (

@@ -19,7 +19,10 @@ import { useStudentForm } from './useStudentForm.js';
 
 const pages = ['profile', 'case-create', 'mypage'];
 
-/** /customer/student-detail-add/:prevPage, which goes back to that page; an unknown one is mypage. */
+/**
+ * /customer/student-detail-add/:prevPage, which returns to that page; an unknown name returns to
+ * mypage.
+ */
 export default function AddStudentPage() {
   const { prevPage = '' } = useParams();
   const { session } = useSession();
@@ -49,7 +52,7 @@ function Add({ parentId, lastName, lastNameKana, back }: Props) {
   const navigate = useNavigate();
   const server = useMemo(() => serverDraft('student-add'), []);
   const { form, draft, sending } = useStudentForm({
-    // Most children bear the family's name; it can be changed.
+    // Most children have the family's name; it can be changed.
     start: { ...emptyStudent, lastName, lastNameKana },
     parentId,
     draft: { key: 'student-add', server },

@@ -17,7 +17,10 @@ interface Login {
   readonly emailConfirmed: boolean;
 }
 
-/** Everything a family tells about a child, in short groups. One without a login is offered one, and an address that nobody has confirmed can be set right. */
+/**
+ * All fields of a child, in short groups. A child without a login can get one, and an unconfirmed
+ * mail address can be corrected.
+ */
 export function StudentFields({
   login = { email: null, emailConfirmed: false },
 }: {

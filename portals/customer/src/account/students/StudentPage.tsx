@@ -25,7 +25,7 @@ export default function StudentPage() {
   const learner = useLearner();
   const read = useFamily();
   const student = read.data?.students.find(({ id }) => String(id) === studentId);
-  // A child that is not among one's own is answered as somebody else's id is everywhere.
+  // A child of another family gets the same page as any foreign id.
   const foreign = useNotFound(read.data !== undefined && !student);
   if (session?.here === 'Student') return <Navigate to={profilePath} replace />;
   if (foreign) return null;

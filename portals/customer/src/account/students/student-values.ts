@@ -4,7 +4,7 @@ import {
   studentForm,
 } from '@tsumugi/contract/portal/customer-profile';
 
-/** A child as the form holds it: texts are never null, codes are null while not chosen. */
+/** A child in the form: texts are never null, codes are null until chosen. */
 export interface StudentValues {
   lastName: string;
   firstName: string;
@@ -43,7 +43,7 @@ export const emptyStudent: StudentValues = {
   email: '',
 };
 
-/** A kept record in the form. */
+/** Form values of a stored record. */
 export function valuesOf(student: StudentProfile): StudentValues {
   const {
     gradeCode,
@@ -75,7 +75,7 @@ export function valuesOf(student: StudentProfile): StudentValues {
   };
 }
 
-/** What is sent: empty days are null, an empty login mail is left out. */
+/** The request body: empty days are null, an empty login mail is left out. */
 export const bodyOf = ({ email, birthDate, ...values }: StudentValues) => ({
   ...values,
   birthDate: birthDate || null,
@@ -87,7 +87,7 @@ const faultOf = {
   schoolType: '学校の種類を選んでください。',
 } as const;
 
-/** Checks the form by the contract's schema, saying which choices are missing. */
+/** Validates the form by the contract's schema; missing choices get their own messages. */
 export function checkStudent(values: StudentValues): Record<string, string> {
   const faults: Record<string, string> = {};
   for (const name of ['grade', 'schoolType'] as const)
@@ -97,6 +97,6 @@ export function checkStudent(values: StudentValues): Record<string, string> {
   return faults;
 }
 
-/** @throws when it has not been checked */
+/** @throws ZodError when the values were not validated before */
 export const checkedBody = (values: StudentValues): StudentForm =>
   studentForm.parse(bodyOf(values));

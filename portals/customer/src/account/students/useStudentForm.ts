@@ -10,13 +10,13 @@ import { checkedBody, checkStudent, type StudentValues, valuesOf } from './stude
 interface Options {
   start: StudentValues;
   parentId: number;
-  /** The record that is edited; none for a new child. */
+  /** The edited record; none for a new child. */
   student?: StudentProfile;
   draft: { key: string; server?: ServerDraft };
   onDone: (profile: FamilyProfile) => void;
 }
 
-/** The form of a child with its draft and its sending. */
+/** State of a child's form: draft and submission. */
 export function useStudentForm({ start, parentId, student, draft: draftOf, onDone }: Options) {
   const save = useSaveFamily();
   const { refetch } = useFamily();

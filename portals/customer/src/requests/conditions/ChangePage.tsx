@@ -42,7 +42,10 @@ const formOf = (matter: FamilyMatter): ChangeForm => ({
   reason: '',
 });
 
-/** The wishes of a request as one form, then the change as old → new, then sent: at once, or for the office to confirm. */
+/**
+ * The conditions of a request as one form, then the change as old → new. Sent as a direct update,
+ * or as a change request to the office.
+ */
 export default function ChangePage({ matter }: { matter: FamilyMatter }) {
   const how = howToChange(matter) ?? 'request';
   const page = `/customer/case-detail-teacher-condition/${matter.matterId}`;
@@ -54,7 +57,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
     defaultValues: formOf(matter),
   });
   const key = changeDraft(how, matter.matterId);
-  // The family believed its request lost, and went on writing it.
+  // The family assumed that its request was lost and continued to edit it.
   const late = Boolean((useLocation().state as { late?: boolean } | null)?.late);
   const draft = useDraft(form, { key, server: serverDraft(key), silent: late });
   const queries = useQueryClient();
@@ -90,7 +93,7 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
               input: { type: 'change', reason: sent.reason || undefined, ...body },
             }));
       } catch (error) {
-        // What is to be mended stands in the form.
+        // The fields with errors are in the form.
         if (
           error instanceof ApiError &&
           Object.keys(error.fields).some((field) => field !== 'reason')
@@ -106,7 +109,8 @@ export default function ChangePage({ matter }: { matter: FamilyMatter }) {
     },
     reload: refresh,
   });
-  // Somebody saved in the meantime: what the family changed stays, everything else becomes what is kept now.
+  // Another user saved in the meantime: changed fields of the family stay, all others take the
+  // stored values.
   const base = useRef(before);
   const version = useRef(matter.version);
   useEffect(() => {

@@ -11,15 +11,15 @@ import './conditions.css';
 interface Props {
   wishes: Wishes;
   courses: readonly Named[];
-  /** Not the guardians' own words, for a student account. */
+  /** Hides the guardians' own notes, for a student account. */
   withoutNotes?: boolean;
-  /** Where a line is changed; left out, it is read only. */
+  /** Path of the form of a line; left out, the list is read only. */
   editAt?: (field: WishField) => string;
 }
 
 const notes: readonly string[] = ['budgetNote', 'freeComment'];
 
-/** Every wish of a request in words, group by group; what was left open says so. */
+/** Every condition of a request as text, group by group; open ones are marked as such. */
 export function ConditionList({ wishes, courses, withoutNotes = false, editAt }: Props) {
   const zone = useZone();
   const groups = conditionGroups.map(({ title, fields }) => ({
@@ -27,7 +27,7 @@ export function ConditionList({ wishes, courses, withoutNotes = false, editAt }:
     lines: fields
       .filter((field) => !(withoutNotes && notes.includes(field)))
       .map((field) => ({ field, text: wishText(field, wishes, courses, zone) }))
-      // What these answers never led to is not "nothing in particular".
+      // A question that was never asked is not shown as "nothing in particular".
       .filter(({ field, text }) => text !== '' || isAsked(field, wishes)),
   }));
   return groups

@@ -17,7 +17,10 @@ import '../notice-line.css';
 
 const ChangePage = coming(() => import('./ChangePage.js'));
 
-/** /customer/case-detail-teacher-condition/{matterId}: the wishes of a request; with ?edit=1 their form. */
+/**
+ * /customer/case-detail-teacher-condition/{matterId}: the conditions of a request; with ?edit=1
+ * their form.
+ */
 export default function ConditionPage() {
   const matterId = Number(useParams().matterId);
   const [params] = useSearchParams();
@@ -100,7 +103,7 @@ const outcomes = {
   withdrawn: '取り下げました',
 };
 
-/** What was asked for before, and what became of it. */
+/** Earlier change requests with their results. */
 function Past({ matter }: { matter: FamilyMatter }) {
   const past = matter.pastChangeRequests.filter(({ type }) => type === 'change');
   if (past.length === 0) return null;

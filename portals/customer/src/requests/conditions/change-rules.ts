@@ -2,8 +2,9 @@ import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import { matterAt } from '@tsumugi/contract/states';
 
 /**
- * How the family may change the wishes of a request (domain/matter#m8a, #m8d, #m8e): at once before recruiting, as a request to the
- * office afterwards, not at all while one waits, after the end, and for a student account.
+ * How the family may change the conditions of a request (domain/matter#m8a, #m8d, #m8e): directly
+ * before recruiting, as a request to the office afterwards, not at all while a change request is
+ * open, after the end, and for a student account.
  */
 export function howToChange(matter: FamilyMatter): 'direct' | 'request' | null {
   if (!matter.open || matter.guardian === null || matter.openChangeRequest) return null;
@@ -13,7 +14,7 @@ export function howToChange(matter: FamilyMatter): 'direct' | 'request' | null {
     : null;
 }
 
-/** What follows from the change, before it is sent. */
+/** The consequence of the change, shown before it is sent. */
 export const consequenceOf = (how: 'direct' | 'request', caseStatus: number): string => {
   if (how === 'direct') return '募集が始まる前なので、すぐに反映されます。';
   return caseStatus === matterAt.hired
@@ -21,6 +22,6 @@ export const consequenceOf = (how: 'direct' | 'request', caseStatus: number): st
     : '事務局の確認後に反映します。確認の間、新しいご紹介は止まります。';
 };
 
-/** Where the words of a change wait. */
+/** Draft key of a change. */
 export const changeDraft = (how: 'direct' | 'request', matterId: number): string =>
   `case-${how === 'direct' ? 'update' : 'change'}-${matterId}`;

@@ -83,7 +83,9 @@ export const conditionLabels: Readonly<Record<WishField, string>> = {
   freeComment: 'ご要望・ご相談',
 };
 
-/** A wish in the family's words, weekly times by the clock of that zone; empty where nothing is wished for. */
+/**
+ * A condition as text for the family, weekly times by the clock of that zone; empty without a wish.
+ */
 export function wishText<F extends WishField>(
   field: F,
   wishes: Wishes,
@@ -93,7 +95,7 @@ export function wishText<F extends WishField>(
   return words[field](wishes[field], wishes, courses, zone);
 }
 
-/** The order in which wishes are read, in groups with a heading. */
+/** The display order of the conditions, in groups with a heading. */
 export const conditionGroups: readonly { title: string; fields: readonly WishField[] }[] = [
   {
     title: '学ぶこと',

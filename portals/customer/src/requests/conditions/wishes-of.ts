@@ -1,7 +1,7 @@
 import type { FamilyMatter } from '@tsumugi/contract/portal/customer';
 import type { Wishes } from './wishes.js';
 
-/** The wishes of a request as its form holds them. */
+/** Form values of a request's conditions. */
 export const wishesOf = (matter: FamilyMatter): Wishes => ({
   courseIds: matter.courses.map(({ id }) => id),
   subjects: matter.subjects.map(({ id }) => id),

@@ -1,6 +1,9 @@
 import type { Slot } from '@tsumugi/contract/portal/shared';
 
-/** What a family wishes for: every condition of a request that it writes itself (domain/matter#fields). */
+/**
+ * The family's wishes: every condition of a request that the family itself enters
+ * (domain/matter#fields).
+ */
 export interface Wishes {
   courseIds: number[];
   subjects: number[];

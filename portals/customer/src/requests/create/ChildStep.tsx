@@ -21,11 +21,11 @@ const types = [
 
 interface Props {
   family: FamilyProfile;
-  /** Keeps what was typed before the family leaves to add a child. */
+  /** Saves the draft before the family leaves to add a child. */
   onLeave: () => Promise<void> | void;
 }
 
-/** For whom, and how to begin. */
+/** The child, and the type of the request. */
 export function ChildStep({ family, onLeave }: Props) {
   const { watch, setValue, formState } = useFormContext<RequestForm>();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ const withoutStep = (search: string) => {
   return params.size ? `?${params}` : '';
 };
 
-/** Why another teacher is wished for (domain/matter#m16). */
+/** The reason for a change of teacher (domain/matter#m16). */
 export function ReasonStep({ teacher }: { teacher: string }) {
   const { watch, setValue, register, formState } = useFormContext<RequestForm>();
   return (

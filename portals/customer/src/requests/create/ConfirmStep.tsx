@@ -12,15 +12,15 @@ import { type RequestForm, tidyWishes } from './request-form.js';
 
 interface Props {
   family: FamilyProfile;
-  /** Courses of the request that this one follows. */
+  /** Courses of the preceding request. */
   own: readonly Course[];
-  /** The step of the form that asks each field. */
+  /** Key of the form step that contains the field. */
   stepOf: (field: string) => string;
-  /** The consents that are still missing, to be ticked; null where none is. */
+  /** Checkboxes of the missing consents; null where none is missing. */
   consents: ReactNode;
 }
 
-/** Everything that will be sent, once more in words, and what happens then. */
+/** Review of all answers before sending, and the next steps. */
 export function ConfirmStep({ family, own, stepOf, consents }: Props) {
   const { search } = useLocation();
   const editAt = (field: string) => {

@@ -11,8 +11,8 @@ import { RequestSteps } from './RequestSteps.js';
 import { startForm } from './start-form.js';
 
 /**
- * /customer/case-create: a new request; `?from={matterId}` takes an earlier one's answers over, `?change={matterTeacherId}`
- * with it asks for another teacher, `?student={id}` chooses the child.
+ * /customer/case-create: a new request. `?from={matterId}` copies the answers of an earlier one,
+ * `?change={matterTeacherId}` with it requests another teacher, `?student={id}` chooses the child.
  */
 export default function CreatePage() {
   const { session } = useSession();
@@ -20,7 +20,7 @@ export default function CreatePage() {
   const [back] = useState(noteOfLeaving);
   useEffect(forgetLeaving, []);
   if (session?.here === 'Student') return <Navigate to="/customer/student-mypage" replace />;
-  // The way back from adding a child knows only the bare address.
+  // The return from adding a child has no query in its address.
   if (back?.search && !search) return <Resume search={back.search} students={back.students} />;
   return <Prepared known={back?.students} />;
 }

@@ -35,11 +35,11 @@ interface Props {
   start: RequestForm;
   family: FamilyProfile;
   from: FamilyMatter | undefined;
-  /** The children known before one was added midway; the new one is then chosen. */
+  /** The children before one was added midway; the new child is then chosen. */
   knownStudents: number[] | undefined;
 }
 
-/** The server names faults of the request as `matter.subjects`; the form knows them without. */
+/** The server names errors of the request as `matter.subjects`; the form has no prefix. */
 async function create(form: RequestForm, clientId: string) {
   try {
     return await call(createMatter, { input: createBody(form), once: clientId });
@@ -55,7 +55,7 @@ async function create(form: RequestForm, clientId: string) {
   }
 }
 
-/** A request for another child, or at another service, is one more. */
+/** A request for another child or at another brand is a new request, not a retry. */
 const isOther = (now: RequestForm, then: RequestForm) =>
   now.studentId !== then.studentId || now.brand !== then.brand;
 
@@ -66,14 +66,17 @@ const labels = {
   changeReason: 'くわしい事情',
 };
 
-/** The address without the step that one stands at. */
+/** The query without the current step. */
 function withoutStep(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('step');
   return params.size > 0 ? `?${params}` : '';
 }
 
-/** The short steps of a request. Every answer is kept on the device and on the server until it is sent. */
+/**
+ * The steps of a request. Every answer is stored on the device and at the server until the request
+ * is sent.
+ */
 export function RequestSteps({ start, family, from, knownStudents }: Props) {
   const learner = useLearner();
   const form = useForm<RequestForm>({
@@ -107,7 +110,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       const after = { ...values, ...tidyWishes(values) };
       const late = changedSince(as, values);
       if (late.length > 0) {
-        // The first try had arrived; what was changed since then is a change of that request.
+        // The first try had arrived, so later changes become a change of that request.
         keepDraft(
           changeDraft('direct', answer.matterId),
           Object.fromEntries(late.map((field) => [field, after[field]])),
@@ -121,7 +124,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       }
       const written = `/customer/case-create${search}`;
       offerUndo(answer, '送信しました。', queries, () => {
-        // What was sent is a draft again, and stands there at once, as when one comes back from adding a child.
+        // The sent values become a draft again, available at once as after adding a child.
         keepDraft(key, values, { atServer: true });
         serverDraft(key)
           .save(values)
@@ -135,7 +138,7 @@ export function RequestSteps({ start, family, from, knownStudents }: Props) {
       navigate(`/customer/case-detail-teacher/${answer.matterId}`, { replace: true });
     },
   });
-  // A new request is for what is offered now; one for another teacher goes on with what the first has.
+  // A new request uses the courses on offer; a change of teacher keeps the first request's courses.
   const own = (start.changeMatterTeacherId !== null && from?.courses) || [];
   const [brand, courseIds] = form.watch(['brand', 'courseIds']);
   const choices = useCourseChoices({

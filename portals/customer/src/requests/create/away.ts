@@ -1,7 +1,7 @@
-/** Kept while the family adds a child in the middle of a request, so that it comes back to the very same form. */
+/** Stored while the family adds a child during a request, so that the form can be restored. */
 interface Away {
   search: string;
-  /** The children known when it left. */
+  /** Ids of the children at that time. */
   students: number[];
 }
 
@@ -9,7 +9,7 @@ const key = 'case-create-away';
 
 export const leave = (away: Away): void => sessionStorage.setItem(key, JSON.stringify(away));
 
-/** The note of leaving; null where nobody left. */
+/** The stored state; null where there is none. */
 export function noteOfLeaving(): Away | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Away | null;
@@ -18,5 +18,5 @@ export function noteOfLeaving(): Away | null {
   }
 }
 
-/** It counts for one return only. */
+/** The state is used for one return only. */
 export const forgetLeaving = (): void => sessionStorage.removeItem(key);

@@ -4,16 +4,16 @@ import type { createMatter, updateMatter } from '@tsumugi/contract/routes/own-st
 import { conditionLabels } from '../conditions/condition-labels.js';
 import { noWishes, type Wishes, type WishField } from '../conditions/wishes.js';
 
-/** What the fields of wishes need of the form around them. */
+/** The values that the condition fields need from the form around them. */
 export interface WishForm extends Wishes {
   brand: number | null;
 }
 
-/** Everything typed into a new request, as the drafts keep it. */
+/** All values of a new request, as stored in drafts. */
 export interface RequestForm extends WishForm {
   studentId: number | null;
   requestType: 10 | 40;
-  /** A request for another teacher than the hired one (domain/matter#m16). */
+  /** The hired teacher to be replaced (domain/matter#m16). */
   changeMatterTeacherId: number | null;
   selectedReason: number | null;
   changeReason: string;
@@ -34,7 +34,7 @@ const lengthOther = 999;
 const inPerson = 1;
 const purposesWithExam = [30, 40, 50, 60, 70, 100];
 
-/** Which questions follow from the answers given so far. */
+/** Conditions of the questions that depend on earlier answers. */
 export const asks = {
   ib: ({ subjects, purposes }: Wishes) =>
     subjects.includes(subject.code.ib) || purposes.includes(80),
@@ -61,7 +61,7 @@ export function isAsked(field: WishField, wishes: Wishes): boolean {
   return !placeFields.includes(field) || asks.place(wishes);
 }
 
-/** What was answered and then made pointless by a later answer is not sent. */
+/** Removes answers to questions that a later answer made irrelevant. */
 export function tidyWishes(wishes: Wishes): Wishes {
   return {
     ...wishes,
@@ -76,7 +76,10 @@ const wishesIn = (form: Wishes): Wishes =>
 const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The body of create-matter: {customer, matter, changeMatterTeacherId, selectedReason, changeReason}. */
+/**
+ * The body of create-matter: {customer, matter, changeMatterTeacherId, selectedReason,
+ * changeReason}.
+ */
 export function createBody(form: RequestForm): InputOf<typeof createMatter> {
   const wishes = Object.entries(tidyWishes(wishesIn(form))).filter(([, value]) => !isEmpty(value));
   const change = form.changeMatterTeacherId
@@ -97,7 +100,7 @@ export function createBody(form: RequestForm): InputOf<typeof createMatter> {
   } as InputOf<typeof createMatter>;
 }
 
-/** The order of codes and of keys is no difference. */
+/** Comparison text: the order of codes and keys does not count. */
 const text = (value: unknown): string =>
   JSON.stringify(
     Array.isArray(value) ? value.map((each) => text(each)).sort() : value,
@@ -107,19 +110,25 @@ const text = (value: unknown): string =>
         : part,
   );
 
-/** The wishes that differ, in reading order. */
+/** The fields that differ, in display order. */
 export const changedWishes = (before: Wishes, after: Wishes): WishField[] =>
   (Object.keys(conditionLabels) as WishField[]).filter(
     (field) => text(before[field]) !== text(after[field]),
   );
 
-/** What was changed after the try that arrived, by what each of them sends: an answer that a later one made pointless is in neither. */
+/**
+ * The fields changed after the try that arrived. Compares the values that each would send, so
+ * answers made irrelevant count in neither.
+ */
 export const changedSince = (arrived: Wishes, now: Wishes): WishField[] =>
   changedWishes(tidyWishes(arrived), tidyWishes(now));
 
 type ChangedWishes = Partial<Pick<InputOf<typeof updateMatter>, WishField>>;
 
-/** Only what was changed, as update-matter and update-matter-change-request take it; an emptied text becomes null. */
+/**
+ * Only the changed fields, as update-matter and update-matter-change-request take them; an emptied
+ * text becomes null.
+ */
 export const changeBody = (before: Wishes, after: Wishes): ChangedWishes => {
   const tidy = tidyWishes(after);
   return Object.fromEntries(

@@ -14,7 +14,10 @@ import { asks, type RequestForm } from './request-form.js';
 
 const line = (label: string) => lineText(label, 100, { blank: true });
 
-/** In a new request the family answers what domain/validation#required-fields needs; a change may leave open what was open before. */
+/**
+ * A new request requires the answers of domain/validation#required-fields; a change may leave open
+ * an answer that was open before.
+ */
 const needed = (need: boolean) => ({
   some: <T extends z.ZodType<readonly unknown[]>>(schema: T, what: string) =>
     schema.refine((list) => !need || list.length > 0, `${what}を選んでください。`),
@@ -48,7 +51,7 @@ const wishes = ({ some, one }: ReturnType<typeof needed>) => ({
 
 type Fault = readonly [field: keyof RequestForm, message: string];
 
-/** What one answer asks of another: the minutes of その他, and where to come to for lessons in person. */
+/** Dependent answers: the minutes of その他, and the place of lessons in person. */
 const minutesFault = (form: Wishes): Fault[] =>
   asks.minutes(form) && form.lessonMinutes === null
     ? [['lessonMinutes', '1回が何分かを入力してください。']]
@@ -72,7 +75,10 @@ const report = (faults: readonly Fault[], context: z.RefinementCtx) => {
     context.addIssue({ code: 'custom', path: [field], message });
 };
 
-/** A new request, with the remedies that the contract gives (domain/validation#required-fields, #formats, #messages). */
+/**
+ * The schema of a new request, with the contract's messages (domain/validation#required-fields,
+ * #formats, #messages).
+ */
 export const requestSchema = z
   .object({
     studentId: z
@@ -93,7 +99,7 @@ export const requestSchema = z
     report([...minutesFault(form), ...placeFaults(form), ...reasonFault(form)], context),
   );
 
-/** A change of a request: its wishes, and why. */
+/** A change of a request: the conditions, and the reason. */
 export interface ChangeForm extends Wishes {
   brand: number | null;
   reason: string;

@@ -5,16 +5,22 @@ import { emptyForm, type RequestForm } from './request-form.js';
 
 interface Start {
   family: FamilyProfile;
-  /** The brand of the site, when it is one brand's own, or the one by which the family came. */
+  /**
+   * The brand of the site, if the site has one brand, or the brand through which the family
+   * registered.
+   */
   brand: number | null;
-  /** An earlier request whose answers are taken over. */
+  /** An earlier request whose answers are copied. */
   from?: FamilyMatter;
-  /** The hired teacher who is to be changed. */
+  /** The hired teacher to be replaced. */
   change?: number;
   studentId?: number;
 }
 
-/** What the form begins with: the family's address, the earlier request's wishes, the only child. */
+/**
+ * Initial values of the form: the family's address, the earlier request's conditions, the only
+ * child.
+ */
 export function startForm({ family, brand, from, change, studentId }: Start): RequestForm {
   const only = family.students.length === 1 ? family.students[0]?.id : undefined;
   const known = family.students.some(({ id }) => id === studentId) ? studentId : undefined;

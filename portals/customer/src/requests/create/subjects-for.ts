@@ -18,7 +18,7 @@ const lastElementary = 6;
 const techBrand = 4;
 const abroadBrand = 3;
 
-/** The subjects to choose from, the likeliest first for this grade and brand; every subject stays within reach. */
+/** The subjects, the likeliest first for this grade and brand; every subject can be chosen. */
 export function subjectGroups(grade: number | undefined, brand: number | null): SubjectGroup[] {
   const school =
     grade !== undefined && grade <= lastElementary

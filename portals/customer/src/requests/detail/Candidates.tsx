@@ -5,13 +5,13 @@ import { Section } from '../../../../shared/ui/parts.js';
 import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { TeacherRow } from '../../teachers/TeacherRow.js';
 
-/** The teachers introduced for a request; those who are out of it come last and without whose turn it is. */
+/** The teachers introduced for a request; eliminated ones come last and without a wait owner. */
 export function Candidates({ matter, now }: { matter: FamilyMatter; now: string }) {
   const candidates = [...matter.candidates].sort(
     (a, b) => Number(a.status >= candidateAt.notHired) - Number(b.status >= candidateAt.notHired),
   );
   if (candidates.length === 0) return null;
-  // Of the only one in question the card above says whose turn it is.
+  // For a single active teacher the card above shows the wait owner.
   const withTurn =
     matter.open && candidates.filter(({ status }) => status < candidateAt.notHired).length > 1;
   return (

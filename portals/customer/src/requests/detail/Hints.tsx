@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import { howToChange } from '../conditions/change-rules.js';
 
-/** What there is to say under each step: how many teachers fit now, and on what the expected day rests. */
+/** Notes under the steps: the number of matching teachers, and the basis of the expected day. */
 export function notesOf(forecast: Forecast | undefined): Record<string, string | undefined> {
   if (!forecast) return {};
   const { candidates, introduction, steps } = forecast;
   const usual = steps.find(({ key }) => key === 'introduced')?.medianDays;
   return {
     recruiting: candidates === null ? undefined : `条件に合う先生は、いま${candidates}名です。`,
-    // Once it has passed, only `Late` speaks of it.
+    // After the expected day only `Late` mentions it.
     introduced: introduction && !forecast.late ? expectedWords(introduction, usual) : undefined,
   };
 }
@@ -30,7 +30,7 @@ function expectedWords(
     : span;
 }
 
-/** 紹介の目安 when it has passed: why, before the family has to ask. */
+/** 紹介の目安 after it has passed: the reason, before the family has to ask. */
 export function Late({ forecast }: { forecast: Forecast }) {
   if (!forecast.late) return null;
   return (
@@ -51,7 +51,7 @@ export function Late({ forecast }: { forecast: Forecast }) {
   );
 }
 
-/** 条件をゆるめると: what each change would bring, counted by the same matching, and what it costs. */
+/** 条件をゆるめると: the effect of each change, counted by the same matching, and its cost. */
 export function Loosenings({ forecast, matter }: { forecast: Forecast; matter: FamilyMatter }) {
   const how = howToChange(matter);
   if (!how || forecast.loosenings.length === 0) return null;

@@ -9,7 +9,7 @@ const by: Record<FamilyHistory['by'], string> = {
   staff: '事務局',
 };
 
-/** これまでの流れ, the newest first; both times for a family abroad. */
+/** これまでの流れ, the newest first, with both times for a family abroad. */
 export function History({ matterId, timeZone }: { matterId: number; timeZone: string | null }) {
   const { data, isError, isFetching, refetch } = useHistories(matterId);
   if (isError)

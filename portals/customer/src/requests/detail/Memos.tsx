@@ -2,7 +2,7 @@ import type { SharedMemo } from '@tsumugi/contract/portal/customer';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 import { Section } from '../../../../shared/ui/parts.js';
 
-/** What the office wrote down together with the family (memos marked 共有). */
+/** Memos of the office that are marked 共有 (shared with the family). */
 export function Memos({ memos }: { memos: readonly SharedMemo[] }) {
   if (memos.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ interface Row {
   readonly shown: boolean;
 }
 
-/** The other pages of a request, each where it has something to show. */
+/** Links to the other pages of a request, each if it has content. */
 export function PageLinks({ matter }: { matter: FamilyMatter }) {
   const learner = useLearner();
   const reached = (from: number) =>

@@ -18,7 +18,7 @@ import { howToChange } from '../conditions/change-rules.js';
 
 type Asked = 'cancel' | 'withdraw' | 'withdrawChange';
 
-/** お手続き: what a family may do with a request besides answering about a teacher. */
+/** お手続き: the family's actions on a request, apart from answers about a teacher. */
 export function Procedures({ matter }: { matter: FamilyMatter }) {
   const [open, setOpen] = useState<Asked | null>(null);
   if (matter.guardian === null) return null;
@@ -87,7 +87,9 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** The wish to end a request, with its reason, and taking that wish back (domain/matter#cancellation). */
+/**
+ * Requests the end of a request, with its reason, or withdraws that (domain/matter#cancellation).
+ */
 function CancelSheet({ matter, open, onClose }: SheetProps) {
   const queries = useQueryClient();
   const kept = useKept<{ reason: CancelReason | null; note: string }>(`cancel-${matter.matterId}`, {

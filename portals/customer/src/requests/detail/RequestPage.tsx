@@ -23,7 +23,7 @@ import { WaitingRequest } from './WaitingRequest.js';
 import './detail.css';
 import { whenOf } from './step-dates.js';
 
-/** /customer/case-detail-teacher/{matterId}: how far the request has come, who has the ball, what can be done. */
+/** /customer/case-detail-teacher/{matterId}: progress of the request, wait owner, actions. */
 export default function RequestPage() {
   const matterId = Number(useParams().matterId);
   const { data: matter, error, isFetching, refetch } = useMatter(matterId);

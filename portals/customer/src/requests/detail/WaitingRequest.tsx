@@ -4,7 +4,10 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../../../shared/ui/Icon.js';
 import '../notice-line.css';
 
-/** What the family has asked the office for and what follows from it: other conditions, or the end of the request. */
+/**
+ * The family's open request to the office and its consequence: other conditions, or the end of the
+ * request.
+ */
 export function WaitingRequest({ matter }: { matter: FamilyMatter }) {
   const change = matter.openChangeRequest;
   const cancel = matter.guardian?.cancelRequestedAt;

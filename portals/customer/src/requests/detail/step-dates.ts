@@ -1,15 +1,15 @@
 import type { PortalStep } from '@tsumugi/contract/portal/shared';
 import { formatDayWithWeekday } from '@tsumugi/contract/text/format';
 
-/** `6月上旬`, `中旬`, `下旬`: as exact as a guess that lies beyond the next step can be. */
+/** `6月上旬`, `中旬`, `下旬`: the precision of an estimate beyond the next step. */
 function partOfMonth(day: string): string {
   const date = Number(day.slice(8));
   return `${Number(day.slice(5, 7))}月${date <= 10 ? '上旬' : date <= 20 ? '中旬' : '下旬'}`;
 }
 
 /**
- * When a step was, is or will be: a real day as it is, the next expected one to the day, those behind it only roughly
- * (ui 3: real dates and an honest expected one). Empty where nothing can be said.
+ * The date of a step: past days and the next expected day exactly, later ones only roughly (ui 3:
+ * real dates and an honest expected one). Empty without a date.
  */
 export function whenOf(steps: readonly PortalStep[], index: number): string {
   const step = steps[index];

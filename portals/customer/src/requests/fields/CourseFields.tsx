@@ -11,7 +11,7 @@ import './fields.css';
 import { answering } from '../../../../shared/forms/answering.js';
 
 interface Props {
-  /** The boxes of コース. */
+  /** Checkboxes of コース. */
   choices: readonly Choice[];
   /** Grade code of the student, for the order of subjects. */
   grade: number | undefined;
@@ -19,7 +19,7 @@ interface Props {
   brandFixed?: boolean;
 }
 
-/** コース and 科目, with IB subjects and levels where they are asked for. */
+/** コース and 科目, with IB subjects and levels if needed. */
 export function CourseFields({ choices, grade, brandFixed = false }: Props) {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   const { data: courses, isError, isFetching, refetch } = useCourses();

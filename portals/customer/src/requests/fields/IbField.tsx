@@ -12,7 +12,7 @@ interface Props {
   onChange: (value: number[]) => void;
 }
 
-/** IB subjects with their level: one tap each, a second tap takes it back. */
+/** IB subjects with their level: a tap selects, a second tap deselects. */
 export function IbField({ value, onChange }: Props) {
   const levelOf = (subject: number) =>
     value.filter((course) => ibSubjectOf(course) === subject).map(ibLevelOf)[0];

@@ -38,7 +38,8 @@ export function LessonFields() {
           error={errors.lessonMinutes?.message}
           {...register('lessonMinutes', {
             setValueAs: (typed) => numberOf(typed, '分'),
-            // A remedy that went only on leaving would move the next answer away under the finger.
+            // Removes the error while typing: removed on blur, the layout would shift under the
+            // next tap.
             onChange: () => errors.lessonMinutes && void trigger('lessonMinutes'),
           })}
         />

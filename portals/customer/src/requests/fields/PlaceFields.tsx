@@ -10,7 +10,7 @@ const notes: Record<number, string> = {
   [teachingMode.code.online]: '画面越しの授業です。場所を選びません。',
 };
 
-/** 対面 or オンライン, and where to come to. */
+/** 対面 or オンライン, and the place of lessons in person. */
 export function PlaceFields() {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   const form = watch();

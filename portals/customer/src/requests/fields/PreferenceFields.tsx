@@ -4,7 +4,7 @@ import { AreaField } from '../../../../shared/forms/AreaField.js';
 import { ChooseOne } from '../../../../shared/ui/Choices.js';
 import type { WishForm } from '../create/request-form.js';
 
-/** Whom the family would like, what it may cost, and whatever else there is to say. */
+/** Preferred teacher, budget, and remarks. */
 export function PreferenceFields() {
   const { watch, setValue, register, formState } = useFormContext<WishForm>();
   const { errors } = formState;

@@ -5,7 +5,7 @@ import { answering } from '../../../../shared/forms/answering.js';
 import { ChooseMany } from '../../../../shared/ui/Choices.js';
 import { asks, type WishForm } from '../create/request-form.js';
 
-/** 目的, and for which kinds of entrance exam where the purpose is one. */
+/** 目的, and the kinds of entrance exam for such a purpose. */
 export function PurposeFields() {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   const form = watch();

@@ -3,7 +3,7 @@ import { answering } from '../../../../shared/forms/answering.js';
 import { SlotGrid } from '../../../../shared/forms/SlotGrid.js';
 import type { WishForm } from '../create/request-form.js';
 
-/** 授業に使える曜日・時間: the more there are, the sooner a teacher is found. */
+/** 授業に使える曜日・時間: more slots make a match faster. */
 export function SlotFields() {
   const { watch, setValue, formState } = useFormContext<WishForm>();
   return (

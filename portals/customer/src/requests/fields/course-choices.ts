@@ -10,7 +10,8 @@ interface OfferedCourse extends Course {
 }
 
 /**
- * The boxes of コース: what the brand offers, then what the request has besides, so that it can be taken away.
+ * Checkboxes of コース: the courses on offer at the brand, then further courses of the request, so
+ * that they can be deselected.
  * @param own courses of the request that is changed or followed
  */
 export function courseChoices(
@@ -27,6 +28,6 @@ export function courseChoices(
   ];
 }
 
-/** The chosen courses that have a box; a draft may name some that are offered no more. */
+/** The chosen courses that have a checkbox; a draft may contain courses no longer on offer. */
 export const withBox = (courseIds: readonly number[], choices: readonly Choice[]): number[] =>
   courseIds.filter((id) => choices.some((choice) => choice.id === id));

@@ -8,11 +8,13 @@ interface Asked {
   readonly courseIds: readonly number[];
   /** Courses of the request that is changed or followed. */
   readonly own: readonly Course[];
-  /** Puts those that have a box in the form. */
+  /** Receives the courses that have a checkbox. */
   readonly onDrop: (courseIds: number[]) => void;
 }
 
-/** The boxes of コース. What a draft has without one is dropped as soon as it is known what is offered. */
+/**
+ * Checkboxes of コース. Courses of a draft without a checkbox are dropped once the offer is loaded.
+ */
 export function useCourseChoices({ brand, courseIds, own, onDrop }: Asked): readonly Choice[] {
   const { data: offered } = useCourses();
   const choices = courseChoices(offered ?? [], brand, own);

@@ -10,7 +10,9 @@ import { useLearner } from '../../queries.js';
 import { useFamily, useMatter } from '../request-queries.js';
 import '../conditions/conditions.css';
 
-/** /customer/case-detail-student-info/{matterId}: the child a request is for, as the teacher will know it. */
+/**
+ * /customer/case-detail-student-info/{matterId}: the child of a request, as shown to the teacher.
+ */
 export default function StudentInfoPage() {
   const matterId = Number(useParams().matterId);
   const learner = useLearner();

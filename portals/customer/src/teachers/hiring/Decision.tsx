@@ -10,12 +10,12 @@ import { Terms } from './Terms.js';
 
 interface Props {
   teacher: FamilyCandidate;
-  /** Further teachers in question. */
+  /** Number of further active candidates. */
   others: number;
   now: string;
 }
 
-/** 正式に依頼するか、見送るか: one teacher. */
+/** 正式に依頼するか、見送るか: the decision on one teacher. */
 export function Decision({ teacher, others, now }: Props) {
   const [sheet, setSheet] = useState<'hire' | 'decline' | null>(null);
   const act = useActionSheet();

@@ -19,11 +19,11 @@ import { useIsStudent } from '../teacher-queries.js';
 import { Terms } from './Terms.js';
 
 interface Props extends SheetProps {
-  /** Further teachers in question. */
+  /** Number of further active candidates. */
   others: number;
 }
 
-/** 正式に依頼する: what follows, the consents still missing, when to begin. */
+/** 正式に依頼する: the consequences, the missing consents, the start date. */
 export function HireSheet({ teacher, others, act, open, onClose }: Props) {
   const queries = useQueryClient();
   const key = `hire-${teacher.matterTeacherId}`;

@@ -14,7 +14,10 @@ import { minutesOf, placeOf } from '../teacher-text.js';
 import { Terms } from './Terms.js';
 import '../../../../shared/ui/blocks.css';
 
-/** How far the formal request has come: the family's word, the teacher's consent, the office's confirmation, the first lesson. */
+/**
+ * Progress of the formal request: the family's request, the teacher's consent, the office's
+ * confirmation, the first lesson.
+ */
 export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: string }) {
   const { turn, timeZone, dates, guardian } = teacher;
   const { data: matter } = useMatter(teacher.matterId);
@@ -78,7 +81,7 @@ export function Progress({ teacher, now }: { teacher: FamilyCandidate; now: stri
   );
 }
 
-/** Past steps with their moment; what is ahead without one. */
+/** Past steps with their time; future ones without. */
 function stepsOf({ status, dates }: FamilyCandidate, now: string): TimelineItem[] {
   const confirmed = status === candidateAt.hired;
   const agreed = confirmed || dates.hiringAgreedAt !== null;

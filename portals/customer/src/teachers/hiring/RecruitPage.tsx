@@ -16,7 +16,9 @@ import '../../../../shared/ui/blocks.css';
 import '../teachers.css';
 import '../trial/trial.css';
 
-/** /customer/case-recruit-teacher/{matterId}: the formal request, the consents it needs, and how far it has come. */
+/**
+ * /customer/case-recruit-teacher/{matterId}: the formal request, its consents, and its progress.
+ */
 export default function RecruitPage() {
   const matterId = Number(useParams().matterId);
   const { data, error, isFetching, refetch } = useIntroductions(matterId);

@@ -9,11 +9,11 @@ import { placeOf } from '../teacher-text.js';
 
 interface Props {
   matterId: number;
-  /** The day that the family has wished for, once it has. */
+  /** The start date that the family has chosen, if any. */
   startDate?: string | null;
 }
 
-/** The terms of the formal request, the same that the teacher agrees to. */
+/** The terms of the formal request, equal to those that the teacher accepts. */
 export function Terms({ matterId, startDate = null }: Props) {
   const zone = useZone();
   const { data: matter } = useMatter(matterId);

@@ -22,7 +22,10 @@ import { issueChoices, issuesText, pickIssues } from '../teacher-text.js';
 import { emptyReport, type ReportForm, reportKey, reportSchema } from './report-form.js';
 import { type Report, ReportWords } from './SentReport.js';
 
-/** 体験授業のご感想: three questions, kept while written, sent once even if the network comes back much later. */
+/**
+ * 体験授業のご感想: three questions, stored as a draft and sent exactly once, even if the network comes
+ * back much later.
+ */
 export default function ReportPage({ teacher }: { teacher: FamilyCandidate }) {
   const id = teacher.matterTeacherId;
   const key = reportKey(id);

@@ -14,14 +14,17 @@ export interface Report {
   readonly comments?: string;
 }
 
-/** What the family said about the trial lesson. A link to the report that comes too early says when it opens. */
+/**
+ * The family's report on the trial lesson. A link to the report that is opened too early shows when
+ * it opens.
+ */
 export function SentReport({ teacher }: { teacher: FamilyCandidate }) {
   const { hash } = useLocation();
   const report = teacher.guardian?.report as Report | null | undefined;
   const key = `report-${teacher.matterTeacherId}`;
   const sent = Boolean(report);
   useEffect(() => {
-    // A report that was sent later leaves its draft behind.
+    // A report sent later by the send queue leaves its draft behind.
     if (!sent || !readDraft(key)) return;
     dropDraft(key);
     serverDraft(key)

@@ -5,14 +5,14 @@ import { z } from 'zod';
 
 export interface ReportForm {
   satisfaction: number | null;
-  /** Places in issueChoices. */
+  /** Indexes into issueChoices. */
   issues: number[];
   comments: string;
 }
 
 const needed = '体験授業の満足度を選んでください。';
 
-/** The three questions; only the first has to be answered. */
+/** The three questions; only the first is required. */
 export const reportSchema: z.ZodType<unknown, unknown> = z.object({
   satisfaction: codeSchema(satisfaction)
     .nullable()
@@ -23,5 +23,5 @@ export const reportSchema: z.ZodType<unknown, unknown> = z.object({
 
 export const emptyReport: ReportForm = { satisfaction: null, issues: [], comments: '' };
 
-/** Names the draft of a report among those of the account. */
+/** Draft key of a report within the account. */
 export const reportKey = (matterTeacherId: number): string => `report-${matterTeacherId}`;

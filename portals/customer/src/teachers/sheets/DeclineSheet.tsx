@@ -4,7 +4,10 @@ import { ReasonSheet } from '../../../../shared/act/ReasonSheet.js';
 import { declineOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 
-/** 見送る, before the trial, after it, or after the report: always with a reason, which stays with the office. */
+/**
+ * 見送る, before the trial, after it, or after the report: always with a reason, which only the office
+ * sees.
+ */
 export function DeclineSheet({ teacher, act, open, onClose }: SheetProps) {
   const held = teacher.status >= candidateAt.afterTrialBeforeReport;
   const ahead = teacher.next?.kind === 'trial';

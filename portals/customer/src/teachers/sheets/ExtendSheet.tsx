@@ -3,7 +3,7 @@ import { ActionSheet } from '../../../../shared/act/ActionSheet.js';
 import { extensionOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 
-/** 期限を延ばす: once. */
+/** 期限を延ばす: allowed once. */
 export function ExtendSheet({ teacher, act, open, onClose }: SheetProps) {
   const until = formatDeadline(teacher.extension.until, teacher.timeZone ?? undefined);
   return (

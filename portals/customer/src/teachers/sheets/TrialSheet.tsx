@@ -6,7 +6,7 @@ import { trialOf } from '../offered.js';
 import type { SheetProps } from './sheet-props.js';
 import { readWished, WishFields } from './WishFields.js';
 
-/** 体験を申し込む, with up to three wishes for the day, and the place. */
+/** 体験を申し込む, with up to three preferred dates, and the place. */
 export function TrialSheet({ teacher, act, open, onClose }: SheetProps) {
   const start = {
     wishes: teacher.guardian?.preferredTrialDates.slice() ?? [],

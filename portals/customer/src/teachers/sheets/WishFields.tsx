@@ -13,11 +13,11 @@ interface WishFieldsProps {
   act: ReturnType<typeof useActionSheet>;
 }
 
-/** Up to three times and the place that the family would like for the trial. */
+/** Up to three preferred times and the preferred place of the trial. */
 export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
   const { fields } = act.fault;
   const { data: matter } = useMatter(teacher.matterId);
-  // Abroad lessons online are nowhere else.
+  // For a family abroad with online lessons, online is the only place.
   const isOnlyOnline =
     teacher.timeZone !== null && matter?.teachingMode === teachingMode.code.online;
   return (
@@ -40,7 +40,7 @@ export function WishFields({ teacher, value, onChange, act }: WishFieldsProps) {
   );
 }
 
-/** The choice as the calls take it; null where it is one time too many, which the field then says. */
+/** The request body of the choice; null with one time too many, which the field then shows. */
 export function readWished(
   teacher: FamilyCandidate,
   value: Wished,

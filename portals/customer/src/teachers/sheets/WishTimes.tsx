@@ -8,7 +8,7 @@ import { mostWishes, type Wished, withOwn } from './wished.js';
 
 interface Props {
   teacher: Pick<FamilyCandidate, 'nextTimes' | 'timeZone' | 'teacher'>;
-  /** The times in the order of choosing, and what is typed. */
+  /** The times in the order of choosing, and the typed time. */
   value: Pick<Wished, 'wishes' | 'own'>;
   onChange: (change: Partial<Pick<Wished, 'wishes' | 'own'>>) => void;
   error?: string;
@@ -16,7 +16,7 @@ interface Props {
 
 const shownFirst = 5;
 
-/** Up to three wishes for the trial: the times that suit both, and any other. */
+/** Up to three preferred times for the trial: times that suit both sides, and any other. */
 export function WishTimes({ teacher, value: { wishes: value, own }, onChange, error }: Props) {
   const [all, setAll] = useState(false);
   const [full, setFull] = useState(false);

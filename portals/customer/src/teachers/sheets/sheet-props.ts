@@ -1,7 +1,7 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import type { ActionSheetState } from '../../../../shared/act/useActionSheet.js';
 
-/** A sheet with an answer about a teacher. What went wrong is the page's to clear when it opens one. */
+/** Props of an action sheet about a teacher. The page clears the error when it opens a sheet. */
 export interface SheetProps {
   teacher: FamilyCandidate;
   act: ActionSheetState;

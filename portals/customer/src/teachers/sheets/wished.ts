@@ -1,11 +1,11 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import type { TrialPlaceFacts } from '@tsumugi/contract/text/trial-place';
 
-/** What a family wishes of a trial, as it is being chosen. */
+/** The family's preferences for a trial, while they are chosen. */
 export interface Wished {
   /** ISO instants, up to three. */
   readonly wishes: string[];
-  /** Typed as another time and not added yet: an instant, or an empty text. */
+  /** A typed time that is not added yet: an instant, or an empty text. */
   readonly own: string;
   readonly place: TrialPlaceFacts;
 }
@@ -13,11 +13,13 @@ export interface Wished {
 export const mostWishes = 3;
 export const tooManyWishes = '希望の日時は3つまでです。ほかの日時を外してから送信してください。';
 
-/** The wishes with the time that was typed: whoever typed one wishes for it, whether it was added or not. May be one too many. */
+/**
+ * The preferred times with the typed time, whether it was added or not. May contain one too many.
+ */
 export const withOwn = ({ wishes, own }: Pick<Wished, 'wishes' | 'own'>): string[] =>
   own && !wishes.includes(own) ? [...wishes, own] : wishes;
 
-/** The choice as the calls take it; null where it is one time too many. */
+/** The request body of the choice; null with one time too many. */
 export function wishedBody({ version }: Pick<FamilyCandidate, 'version'>, wished: Wished) {
   const preferredTrialDates = withOwn(wished);
   if (preferredTrialDates.length > mostWishes) return null;

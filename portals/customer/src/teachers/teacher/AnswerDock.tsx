@@ -12,11 +12,13 @@ import { DeclineSheet } from '../sheets/DeclineSheet.js';
 import { ExtendSheet } from '../sheets/ExtendSheet.js';
 import { TrialSheet } from '../sheets/TrialSheet.js';
 
-/** Whether there is anything to decide about this teacher, so that the page has a dock. */
+/** Whether a decision about this teacher is possible, so that the page has a dock. */
 export const mayAnswer = (teacher: FamilyCandidate): boolean =>
   [trialOf, reportOf, hiringOf].some((of) => of(teacher) !== undefined);
 
-/** The decision of this moment, its alternatives and its deadline; what follows stands below each. */
+/**
+ * The current decision with its alternatives and its deadline; the consequence is shown below each.
+ */
 export function AnswerDock({ teacher }: { teacher: FamilyCandidate }) {
   const [sheet, setSheet] = useState<'trial' | 'extend' | 'decline' | null>(null);
   const act = useActionSheet();

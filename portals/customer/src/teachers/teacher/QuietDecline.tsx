@@ -4,7 +4,7 @@ import { useActionSheet } from '../../../../shared/act/useActionSheet.js';
 import { declineOf } from '../offered.js';
 import { DeclineSheet } from '../sheets/DeclineSheet.js';
 
-/** 見送る at the end of a page, while somebody else has the ball. */
+/** 見送る at the end of a page, while another party is the wait owner. */
 export function QuietDecline({ teacher }: { teacher: FamilyCandidate }) {
   const [open, setOpen] = useState(false);
   const act = useActionSheet();

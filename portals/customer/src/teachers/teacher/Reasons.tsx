@@ -1,7 +1,7 @@
 import type { FamilyCandidate } from '@tsumugi/contract/portal/customer';
 import { Icon } from '../../../../shared/ui/Icon.js';
 
-/** What fits, point by point. */
+/** The matching reasons as a list. */
 export function Reasons({ reasons }: Pick<FamilyCandidate, 'reasons'>) {
   return (
     <ul className="reasons">

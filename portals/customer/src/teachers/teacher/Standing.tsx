@@ -7,7 +7,7 @@ import { BothZones } from '../../../../shared/ui/BothZones.js';
 import { WaitOwnerBadge } from '../../../../shared/ui/WaitOwnerBadge.js';
 import { isOver } from '../offered.js';
 
-/** How things stand with this teacher: who has the ball, what comes next, and the way there. */
+/** The status of this teacher: the wait owner, the next step, and the link to it. */
 export function Standing({ teacher }: { teacher: FamilyCandidate }) {
   const { turn, timeZone } = teacher;
   const next = nextOf(teacher);
@@ -43,7 +43,7 @@ interface Next {
   readonly link?: string;
 }
 
-/** What goes on once this teacher is out of the question: the search, as long as the request runs. */
+/** The next step after this teacher's elimination: the search, as long as the request is open. */
 function afterEnd({ matterId, guardian }: FamilyCandidate): Next {
   const isDeclined = guardian?.rejectReason != null;
   return {

@@ -19,7 +19,7 @@ export function TeacherHead({ teacher: { teacher, profile } }: { teacher: Family
   );
 }
 
-/** The link lives five minutes; afterwards, or without a photo, a silhouette stands in. */
+/** The link expires after five minutes; then, or without a photo, a silhouette is shown. */
 function Photo({ url, name }: { url?: string; name: string }) {
   const [broken, setBroken] = useState('');
   const shown = url && url !== broken;

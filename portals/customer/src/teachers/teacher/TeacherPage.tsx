@@ -22,7 +22,10 @@ import { TeacherProfile } from './TeacherProfile.js';
 
 const ReportPage = coming(() => import('../report/ReportPage.js'));
 
-/** /customer/case-teacher-detail/{matterTeacherId}: an introduced teacher; with #report the family's report on the trial lesson. */
+/**
+ * /customer/case-teacher-detail/{matterTeacherId}: an introduced teacher; #report opens the
+ * family's report on the trial lesson.
+ */
 export default function TeacherPage() {
   const id = Number(useParams().matterTeacherId);
   const { data: teacher, error, isFetching, refetch } = useIntroduced(id);
@@ -53,7 +56,7 @@ export default function TeacherPage() {
 }
 
 function Content({ teacher }: { teacher: FamilyCandidate }) {
-  // While an answer is asked for, the dock says whose turn it is; the profile comes first then.
+  // While an answer is due, the dock shows the wait owner, and the profile comes first.
   const asked = teacher.status === candidateAt.teacherIntroduced && mayAnswer(teacher);
   return (
     <>
@@ -72,7 +75,7 @@ function Content({ teacher }: { teacher: FamilyCandidate }) {
   );
 }
 
-/** The office sees that the guardian has looked. A lost mark hurts nobody. */
+/** Records for the office that the guardian has read the page. A lost record has no consequence. */
 function useReadMark(teacher: FamilyCandidate | undefined): void {
   const isStudent = useIsStudent();
   const id = teacher?.guardian ? teacher.matterTeacherId : undefined;

@@ -5,7 +5,7 @@ import { slotLines } from '../../../../shared/ui/slot-lines.js';
 import { experienceLine, subjectLines } from '../teacher-text.js';
 import { Reasons } from './Reasons.js';
 
-/** Why this teacher, what can be taught, and the teacher's own words. */
+/** The matching reasons, the subjects, and the teacher's own text. */
 export function TeacherProfile({ teacher }: { teacher: FamilyCandidate }) {
   const { profile, reasons, introductionComment, freeSlots } = teacher;
   const words = [profile.selfIntroduction, profile.appealPoints].filter((text) => text);

@@ -22,7 +22,7 @@ interface Props {
   now: string;
 }
 
-/** One teacher's trial lesson, from the wish for it to the report. */
+/** The trial lesson of one teacher, from the request to the report. */
 export function TrialCard({ teacher, matter, now }: Props) {
   const { matterTeacherId, turn, timeZone, dates } = teacher;
   const over = isOver(teacher);

@@ -13,7 +13,9 @@ import '../../../../shared/ui/blocks.css';
 import '../teachers.css';
 import '../trial/trial.css';
 
-/** /customer/case-trial-teacher/{matterId}: when and where the trial lesson is, and what to prepare. */
+/**
+ * /customer/case-trial-teacher/{matterId}: date and place of the trial lesson, and how to prepare.
+ */
 export default function TrialPage() {
   const matterId = Number(useParams().matterId);
   const { data, error, isFetching, refetch } = useIntroductions(matterId);

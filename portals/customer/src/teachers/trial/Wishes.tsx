@@ -12,7 +12,7 @@ import { readWished, WishFields } from '../sheets/WishFields.js';
 
 const action = { call: callOf(updateByFamily).join(' ') };
 
-/** The wishes for the day and the place, as long as no day is fixed. */
+/** The preferred dates and place, until a day is fixed. */
 export function Wishes({ teacher }: { teacher: FamilyCandidate }) {
   const said = teacher.guardian?.preferredTrialDates ?? [];
   const [open, setOpen] = useState(false);
