@@ -30,14 +30,17 @@ import { clearShownErrors } from './ui/shown-errors.js';
 import { Toaster } from './ui/Toaster.js';
 import { leaveErrors } from './ui/toast.js';
 
-/** One language: the framework asks for `en` at start unless told otherwise. */
+/** One locale: by default the framework starts with `en`. */
 const i18nProvider = polyglotI18nProvider(() => ja, 'ja', [{ locale: 'ja', name: '日本語' }]);
 
 const LoginPage = page(pages.login);
 const ResetInputPage = page(pages.resetInput);
 const QueuePage = page(pages.queue);
 
-/** Addresses of one page share its component, so that it stays as it is from one to the other. */
+/**
+ * Addresses with the same page share one component, so that its state survives a change between
+ * them.
+ */
 const routesOf = (among: Readonly<Record<string, LazyPage<ComponentType>>>) => {
   const drawn = new Map([...new Set(Object.values(among))].map((code) => [code, page(code)]));
   return Object.entries(among).map(([path, code]) => {
@@ -119,10 +122,11 @@ const routes = [
     ],
   },
 ];
-// It reads the address when it is made: by then a stranger stands at the login.
+// Created in the first render: it reads the address on creation, and by then a user without a
+// session has been moved to the login.
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** The back office at /admin, and the page behind the reset link of the mails. */
+/** The back office at /admin, and the page of the mails' reset link. */
 export function App() {
   router ??= createBrowserRouter(routes);
   return <RouterProvider router={router} />;

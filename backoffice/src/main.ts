@@ -11,7 +11,8 @@ import { prefetchAnswers } from './start/prefetched-answers.js';
 
 document.documentElement.dataset.started = '';
 
-// Small, and run before the first paint: it draws the frame and sets everything going at once that the page needs.
+// A small script that runs before the first paint: it draws the frame, and starts all downloads and
+// reads that the page needs.
 const { pathname, search } = window.location;
 if (!isPublicPath(pathname)) {
   drawFrame(pathname);

@@ -7,7 +7,10 @@ import { frames } from './theme/frames.js';
 import { inputs } from './theme/inputs.js';
 import { notes } from './theme/notes.js';
 
-/** The component library in our look: a part needs no style of its own. Colours are the variables of tokens.css. */
+/**
+ * The theme of the component library, so that a component needs no style of its own. Colours are
+ * the variables of tokens.css.
+ */
 export const muiTheme = createTheme(
   {
     cssVariables: true,
@@ -30,7 +33,7 @@ export const muiTheme = createTheme(
     },
     shape: { borderRadius: radius },
     spacing: space,
-    // Nothing moves while it is read, and a colour is what it will be at once.
+    // No animations: content and colours have their final state at once.
     transitions: { create: () => 'none' },
     typography: {
       fontFamily: font,

@@ -29,7 +29,7 @@ const shownFields = [
   'teamIds',
 ];
 
-/** Removing a member of staff: open cases go to somebody else first. */
+/** Removes a member of staff; open matters are first assigned to another member. */
 function RemoveDialog({ admin, onClose }: { admin: AdminDetail; onClose: () => void }) {
   const navigate = useNavigate();
   const remove = async (input: { handOverTo?: number }) => {

@@ -3,7 +3,10 @@ import { usePageTitle } from '../lib/title.js';
 import { SettingsFrame } from '../settings/SettingsFrame.js';
 import { AuditList } from './AuditList.js';
 
-/** access-logs: everybody's for Admin, one's own for an Operator (domain/permissions#audit-log). */
+/**
+ * access-logs: for an Admin all entries, for an Operator the user's own
+ * (domain/permissions#audit-log).
+ */
 export default function AccessLogsPage() {
   return isAdmin() ? (
     <SettingsFrame route="access-logs" fill>

@@ -17,7 +17,7 @@ interface AuditFiltersProps {
   onClose: () => void;
 }
 
-/** Kind, thing, person and period. */
+/** Kind, record, person and period. */
 export function AuditFilters(props: AuditFiltersProps) {
   return (
     <FilterDialog {...props}>

@@ -5,7 +5,10 @@ import { auditPath } from './audit-text.js';
 
 type AuditLinkProps = { entity: AuditEntity; id: number } & Omit<LinkProps, 'to' | 'id'>;
 
-/** To who saw and changed this record, for Admin; an Operator's own page leads to the own actions (domain/permissions#audit-log). */
+/**
+ * Link to the audit log of a record, for Admin; for an Operator, from the own account, to the
+ * user's own entries (domain/permissions#audit-log).
+ */
 export function AuditLink({ entity, id, ...link }: AuditLinkProps) {
   if (isAdmin())
     return (

@@ -36,7 +36,10 @@ const known: Record<AuditFilterName, (value: string) => boolean> = {
   to: isDay,
 };
 
-/** The access log, newest first, by day. Filters, page and row stand in the address; they are ids and kinds only. */
+/**
+ * The audit log, newest first, grouped by day. The address holds filters, page and row, which are
+ * ids and kinds only.
+ */
 export function AuditList({ label }: { label: string }) {
   const { state: address, change } = useQueueState();
   const state = { ...address, filters: knownOnly(address.filters, known) };
@@ -126,7 +129,7 @@ export function AuditList({ label }: { label: string }) {
 
 const alarming = new Set(['refused', 'signInFailed']);
 
-/** When, who, what to whom, why. With `onWho` a name leads to all that this person did. */
+/** Columns: time, person, action and record, reason. With `onWho` a name filters by that person. */
 function auditColumns(onWho: ((row: AuditRow) => void) | undefined): DataColumn<AuditRow>[] {
   return [
     {

@@ -20,12 +20,12 @@ type Filters = Record<string, string>;
 
 interface AuditToolsProps {
   filters: Filters;
-  /** A line of the list: names what is filtered by. */
+  /** A row of the list, from which the filter chips take their names. */
   sample: AuditRow | undefined;
   onChange: (filters: Filters) => void;
 }
 
-/** The period, and the other filters as chips. */
+/** The period, and a chip for each other filter. */
 export function AuditTools({ filters, sample, onChange }: AuditToolsProps) {
   const [_filtering, _setFiltering] = useState(false);
   const staff = useOptions('admins', filters.adminId !== undefined).data;

@@ -11,7 +11,7 @@ import { auditPath } from './audit-text.js';
 
 const shown = 5;
 
-/** The last edits of a record: when, who, which fields. For Admin, as the log itself. */
+/** The last edits of a record: time, person, fields. For Admin, as in the audit log. */
 export function ChangeHistory({ entity, id }: { entity: AuditEntity; id: number }) {
   const { data, total, error } = useGetList<AuditRow>(
     'access-logs',

@@ -32,7 +32,7 @@ const settings: Readonly<Record<AuditSetting, string>> = {
   siteKey: 'site-keys',
 };
 
-/** Where the thing of a line is looked at; null when there is no page. */
+/** Page of the entry's record; null when there is none. */
 export function pageOf({ target }: AuditRow): string | null {
   if (!target) return null;
   return target.entity === 'setting'
@@ -40,11 +40,11 @@ export function pageOf({ target }: AuditRow): string | null {
     : recordPath(pages[target.entity], target.id);
 }
 
-/** The list of one record's lines. */
+/** Address of the audit log of one record. */
 export const auditPath = (entity: AuditEntity, id: number): string =>
   `/admin/access-logs?entity=${entity}&entityId=${id}`;
 
-/** Rows under their day, in the order given. */
+/** Groups rows by day, keeping their order. */
 export function groupByDay(rows: readonly AuditRow[], today: Day): DataGroup<AuditRow>[] {
   const groups: DataGroup<AuditRow>[] = [];
   for (const row of rows) {
@@ -72,7 +72,7 @@ export const periods = [
   { key: 'week', label: '7日間', days: 7 },
   { key: 'month', label: '30日間', days: 30 },
 ] as const;
-/** The first day of a period that ends today. */
+/** The first day of a period of `days` that ends today. */
 export const startOf = (days: number, today: Day): Day => addDays(today, 1 - days);
 
 /** `2026/11/01から 2026/11/21まで` */

@@ -3,7 +3,7 @@ import { useFrameGone } from '../start/frame-gone.js';
 import '../styles/auth.css';
 import { usePageTitle } from '../lib/title.js';
 
-/** The frame of the public pages: one panel, with the landmarks every page has. */
+/** The frame of the public pages: one panel, with the usual landmarks. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   useFrameGone();

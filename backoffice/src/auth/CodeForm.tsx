@@ -5,7 +5,10 @@ import { AskForm } from '../forms/AskForm.js';
 import { useSending } from '../forms/useSending.js';
 import { CodeInput, givenOf, noCode } from './CodeInput.js';
 
-/** The second page of the login, after a right password. `onBack`: to the first page, with what is to be said there. */
+/**
+ * The code step of the login, after a correct password. `onBack` returns to the first step with a
+ * message.
+ */
 export function CodeForm({ onBack }: { onBack: (message: string | null) => void }) {
   const login = useLogin();
   const sending = useSending(noCode, async (asked) => {

@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { TextInput } from '../forms/TextInput.js';
 import { focusOnMount } from '../ui/focus.js';
 
-/** What a form that asks for a code holds: one of the two is shown, and sent. */
+/** Values of a form with a code: one of the two inputs is shown and sent. */
 export interface AskedCode {
   code: string;
   recoveryCode: string;
@@ -30,7 +30,7 @@ const words = {
   },
 };
 
-/** The code of the app, or a recovery code. `only`: the app's and nothing else. */
+/** The app's code, or a recovery code. `only`: only the app's code. */
 export function CodeInput({ focus = false, only = false }: { focus?: boolean; only?: boolean }) {
   const { setValue } = useFormContext<AskedCode>();
   const byRecovery: boolean = useWatch({ name: 'byRecovery' });

@@ -1,7 +1,7 @@
 import { TextInput } from '../forms/TextInput.js';
 import { focusOnMount } from '../ui/focus.js';
 
-/** The address that is one's login. */
+/** The e-mail address of the login. */
 export const EmailInput = () => (
   <TextInput
     source="email"

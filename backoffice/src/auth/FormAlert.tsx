@@ -1,6 +1,9 @@
 import Alert from '@mui/material/Alert';
 
-/** Why a form was not taken, above its fields: a place that is there before there is something to say. */
+/**
+ * The error of a form, above its fields. The live region is mounted before there is a message, so
+ * that it is announced.
+ */
 export const FormAlert = ({ message }: { message: string | null }) => (
   <div role="alert">{message && <Alert role="presentation">{message}</Alert>}</div>
 );

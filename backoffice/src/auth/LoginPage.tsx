@@ -19,7 +19,7 @@ import { EmailInput } from './EmailInput.js';
 import { FormAlert } from './FormAlert.js';
 import { PasswordInput } from './PasswordInput.js';
 
-/** Where the password form stands also in a house that hides it. */
+/** Whether to show the password form even where the company hides it. */
 const isEmergency = () =>
   window.location.pathname.endsWith('/login2') ||
   new URLSearchParams(window.location.search).get('local') === '1';
@@ -27,7 +27,7 @@ const isEmergency = () =>
 /** /admin/login and /admin/login2 (domain/screens#office-routes). */
 export default function LoginPage() {
   const [asksCode, setAsksCode] = useState(false);
-  /** Why the code can no longer be given, or a passkey did not do. */
+  /** Message of an expired code step or a failed passkey. */
   const [late, setLate] = useState<string | null>(null);
   const login = useLogin();
   const { data: offer = noProvider } = useQuery({
@@ -89,7 +89,7 @@ export default function LoginPage() {
 
 const load = loadCode(() => import('./passkey-entry.js').then(({ entry }) => entry));
 
-/** The way in without a password: by this button, and among what the browser offers to fill in. */
+/** Sign-in with a passkey, by this button or the browser's autofill. */
 function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => void }) {
   const login = useLogin();
   const { busy, press } = useEntry({
@@ -109,7 +109,7 @@ function PasskeyButton({ onRefused }: { onRefused: (message: string | null) => v
   );
 }
 
-/** The way in by the house's own identity provider: its page takes this one's place. */
+/** Sign-in with the company's identity provider: navigates to its page. */
 function ProviderButton({
   label,
   primary,

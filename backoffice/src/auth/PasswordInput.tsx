@@ -9,7 +9,7 @@ interface PasswordInputProps {
   hint?: ReactNode;
 }
 
-/** A password, which can be looked at. */
+/** A password input with a button that reveals it. */
 export function PasswordInput({ label, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function PasswordInput({ label, ...rest }: PasswordInputProps) {
   );
 }
 
-/** The password that is asked before a login of one's own changes. */
+/** The current password, required before the user's own login changes. */
 export const CurrentPassword = () => (
   <PasswordInput
     source="currentPassword"

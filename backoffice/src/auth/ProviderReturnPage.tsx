@@ -8,7 +8,10 @@ import { AuthFrame } from './AuthFrame.js';
 import { CodeForm } from './CodeForm.js';
 import { FormAlert } from './FormAlert.js';
 
-/** What the provider brought, once: it must stay neither in the history nor in what the browser tells elsewhere. */
+/**
+ * Reads the provider's answer once and removes it from the address: it must not stay in the history
+ * or be sent as referrer.
+ */
 function takeReturn(): ProviderReturn {
   const given = Object.fromEntries(new URLSearchParams(window.location.search));
   window.history.replaceState(window.history.state, '', window.location.pathname);
@@ -18,7 +21,7 @@ function takeReturn(): ProviderReturn {
 
 const again = 'ログイン画面からやり直してください。';
 
-/** /admin/provider, where the house's own identity provider sends people back to. */
+/** /admin/provider, the return address of the company's identity provider. */
 export default function ProviderReturnPage() {
   const login = useLogin();
   const begun = useRef(false);
@@ -28,7 +31,7 @@ export default function ProviderReturnPage() {
     if (begun.current) return;
     begun.current = true;
     const brought = takeReturn();
-    // Who comes from nowhere has nothing that could be asked about.
+    // Without `state` there is no sign-in to finish.
     if (!brought.state) return setMessage(again);
     login({ provider: brought }).catch((error: unknown) => {
       if (error instanceof CodeNeeded) setAsksCode(true);

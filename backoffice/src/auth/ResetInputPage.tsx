@@ -11,7 +11,7 @@ const shortest = 10;
 
 /** /reset-password-input#code – `{email, newPassword, ResetCode}` (domain/calls#password-reset). */
 export default function ResetInputPage() {
-  // Links of before have the code in their path; they hold for seven days.
+  // Older links, valid for seven days, have the code in their path.
   const { token = '' } = useParams();
   const code = useLocation().hash.slice(1) || token;
   const navigate = useNavigate();

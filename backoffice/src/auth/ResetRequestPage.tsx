@@ -10,7 +10,7 @@ import { EmailInput } from './EmailInput.js';
 const noServer =
   'メールの送信設定がないため、再設定用のリンクはまだ送れません。管理者に設定をご依頼ください。';
 
-/** /admin/reset-password: asks for the mail with the link. */
+/** /admin/reset-password: requests the mail with the link. */
 export default function ResetRequestPage() {
   const [refused, setRefused] = useState<string | null>(null);
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { AuthFrame } from './AuthFrame.js';
 
-/** /admin/reset-password-email-sent: says the same whether or not the address is known. */
+/**
+ * /admin/reset-password-email-sent: the text is the same whether or not the address is registered.
+ */
 export default function ResetSentPage() {
   return (
     <AuthFrame title="メールをご確認ください">

@@ -3,7 +3,7 @@ import { askPasskey } from '../../../portals/shared/passkey/ask-passkey.js';
 import { passkeyEntry } from '../../../portals/shared/passkey/entry.js';
 import { call } from '../providers/http-client.js';
 
-/** Asks for a passkey to sign in with. */
+/** Requests a passkey for the sign-in. */
 export const entry = passkeyEntry(async (autofill) =>
   askPasskey(await call(api.auth.passkeyOptions, { quiet: true }), autofill),
 );

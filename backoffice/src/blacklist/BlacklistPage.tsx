@@ -61,7 +61,7 @@ export default function BlacklistPage(props: ViewProps) {
 const pause = 300;
 const taken = 'すでに登録されている語です（全角・半角、ひらがな・カタカナは区別しません）。';
 
-/** The word, which says while one types whether it is there already; not while an input method is still composing. */
+/** The word, checked while typing for an existing entry; not during IME composition. */
 function WordField() {
   const id = useRecordContext<{ id: number }>()?.id;
   const word = (useWatch({ name: 'word' }) as string | null | undefined)?.trim() ?? '';
@@ -80,7 +80,7 @@ function WordField() {
         });
         setKnown({ word, unique });
       } catch {
-        // The save says it again, with the remedy.
+        // Saving repeats the check and shows the remedy.
       }
     }, pause);
     return () => {
@@ -88,7 +88,7 @@ function WordField() {
       stop.abort();
     };
   }, [word, composing, id]);
-  // A fault that the field shows is not repeated above the form.
+  // An error shown at the field is not repeated above the form.
   const refused = useFormState({ name: 'word' }).errors.word !== undefined;
   const answer = known?.word === word && !refused ? known : null;
   return (

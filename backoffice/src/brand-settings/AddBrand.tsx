@@ -15,12 +15,12 @@ const fields = fieldsOf(jsonSchemaOf(newBrand));
 const check = checkOf(fields, newBrand, (values) => values);
 
 interface AddBrandProps {
-  /** The brand whose settings the new one has to begin with, unless another is chosen. */
+  /** The brand whose settings are preset for the new one. */
   like: number;
   onAdded: (id: number) => void;
 }
 
-/** Another brand: its names, and whose settings and courses it begins with. */
+/** A new brand: its names, and the brand whose settings and courses it copies. */
 export function AddBrand(props: AddBrandProps) {
   const [open, setOpen] = useState(false);
   return (

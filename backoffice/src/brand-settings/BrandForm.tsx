@@ -46,7 +46,7 @@ interface BrandFormProps {
   onSave: (patch: Record<string, unknown>) => Promise<unknown>;
 }
 
-/** Some of a brand's settings; only what was changed is sent. */
+/** Some of a brand's settings; only changed values are sent. */
 export function BrandForm({ names, settings, onSave }: BrandFormProps) {
   const fields = allFields.filter(({ name }) => names.some((each) => each === name));
   const initial = initialValues(fields, { ...settings });
@@ -70,7 +70,7 @@ export function BrandForm({ names, settings, onSave }: BrandFormProps) {
   );
 }
 
-/** A colour that is picked or typed. */
+/** A colour, picked or typed. */
 function ColourField({ field: { name, label } }: { field: Field }) {
   const { field, fieldState } = useInput<string>({ source: name });
   const picker = (

@@ -38,7 +38,7 @@ const deadlines = [
   'hiringConsentDays',
 ] as const;
 
-/** brand-settings: what each brand is called, how it looks, and how long it gives people to answer. */
+/** brand-settings: names, appearance and response deadlines of each brand. */
 export default function BrandSettingsPage() {
   const [brand, setBrand] = useBrand();
   return (
@@ -68,7 +68,8 @@ function OneBrand({ id }: { id: number }) {
     toastDone('保存しました。');
     await client.invalidateQueries();
   };
-  // A card begins anew when its own values have changed, so that saving one does not empty another.
+  // A card is remounted when its own values have changed, so that saving one card does not reset
+  // another.
   const seen = (names: readonly (keyof BrandSettingsView)[]) =>
     JSON.stringify(names.map((name) => data[name]));
   return (
@@ -133,7 +134,7 @@ const listed = (text: string): string[] => [
   ),
 ];
 
-/** The names under which the portals show this brand, one a line. */
+/** The host names of this brand's portals, one per line. */
 function HostNames({
   names,
   onSave,
@@ -148,7 +149,7 @@ function HostNames({
   );
   const { form, faultOf } = sending;
   const error = faultOf('hostNames');
-  // The server names the place of the one that it refuses.
+  // The server's error has the index of the refused host name.
   const [place = ''] = Object.keys(form.formState.errors.hostNames ?? {});
   const wrong = listed(form.getValues('hostNames'))[Number(place)];
   return (

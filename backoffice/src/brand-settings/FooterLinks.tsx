@@ -15,7 +15,7 @@ interface FooterLink {
 }
 const most = 10;
 
-/** The links under the portals' pages, in their order. */
+/** The footer links of the portals, in order. */
 export function FooterLinks({
   links,
   onSave,

@@ -12,7 +12,7 @@ import { FileInput } from '../ui/FileInput.js';
 import { Icon } from '../ui/Icon.js';
 import { toastDone } from '../ui/toast.js';
 
-/** The brand's picture, as the portals draw it: above their pages, and on the page where people sign in. */
+/** The brand's logo, shown at the top of the portals and on their login page. */
 export function Logo({ brand }: { brand: BrandSettingsView }) {
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);

@@ -13,14 +13,14 @@ import { useSending } from '../forms/useSending.js';
 const longest = 8;
 const hyphenLike = new RegExp(`[${hyphens}]`, 'g');
 const plain = (text: string) => text.normalize('NFKC').replaceAll(hyphenLike, '-').trim();
-/** Null where no number was typed: a contribution left out would have its default. */
+/** Null without a valid number: a missing value would get the server's default. */
 const pointsOf = (text: string): number | null =>
   /^-?\d+(\.\d+)?$/.test(plain(text)) ? Number(plain(text)) : null;
 
 type Texts = Record<string, string>;
 const held = zodForm<Record<string, unknown>>(matchingWeights);
 
-/** The most points that each contribution gives a teacher in the ranking for a request. */
+/** The maximum points of each part of a teacher's ranking for a matter. */
 export function MatchingWeights({
   weights,
   onSave,

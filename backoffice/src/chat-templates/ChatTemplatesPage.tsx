@@ -13,13 +13,13 @@ import { ChatPreview } from '../templates/TextPreview.js';
 import { templateColumns } from '../templates/template-columns.js';
 import { Icon } from '../ui/Icon.js';
 
-/** Only an Admin makes a text everybody's; who edits a shared one may take that back. */
+/** Only an Admin can share a text; every editor of a shared text can unshare it. */
 function SharedField() {
   const shared = useRecordContext<ChatTemplateView>()?.shared ?? false;
   return isAdmin() || shared ? <CrudField name="shared" /> : null;
 }
 
-/** チャットテンプレート: the own ones and those that everybody uses (domain/permissions#templates). */
+/** チャットテンプレート: the user's own and the shared ones (domain/permissions#templates). */
 const kind: CrudKind<ChatTemplateView> = {
   among: {
     title: 'テンプレート',

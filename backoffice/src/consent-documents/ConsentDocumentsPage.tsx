@@ -27,7 +27,10 @@ import '../styles/consents.css';
 
 const kinds = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
 
-/** consent-documents: the texts that families and teachers agree to, version by version. The kind stands in the address. */
+/**
+ * consent-documents: the texts that families and teachers agree to, by version. The address holds
+ * the kind.
+ */
 export default function ConsentDocumentsPage() {
   const [query, setQuery] = useSearchParams();
   const { data = 'terms' } = consentType.safeParse(query.get('type'));
@@ -72,7 +75,7 @@ const fields = fieldsOf(jsonSchemaOf(newConsentDocument))
   .filter(({ name }) => name !== 'type')
   .map((field): Field => ({ ...field, hint: hints[field.name], required: true }));
 
-/** The next version of a text, which begins as the newest one reads, beside how it will be read. */
+/** The next version of a text, preset with the newest one, beside a preview. */
 function NewVersion({ newest }: { newest: ConsentDocumentView }) {
   const client = useQueryClient();
   const { type, summary, body } = newest;

@@ -21,7 +21,7 @@ const states = {
   past: ['以前の版', 'chip'],
 } as const;
 
-/** Every version of a text, the newest first: since when, how many agreed to it, and its words. */
+/** All versions of a text, newest first: start, number of consents, and the text. */
 export function Versions({ versions }: { versions: readonly ConsentDocumentView[] }) {
   const client = useQueryClient();
   const [read, setRead] = useState<ConsentDocumentView | null>(null);

@@ -63,7 +63,7 @@ function Line({
   );
 }
 
-/** 今日の面談と体験 in the order of the day; the next one is marked. */
+/** 今日の面談と体験 by time; the next one is marked. */
 export function AppointmentsCard({
   appointments,
 }: {

@@ -15,12 +15,15 @@ import { Bone } from '../ui/Skeleton.js';
 
 interface PileCardProps {
   counts: NotificationCounts | undefined;
-  /** What is due now, each case once though several lists may show it. */
+  /** Number of due matters; a matter in several lists counts once. */
   due: number | undefined;
   mine: boolean;
 }
 
-/** 本日の対応: the pile of every list of work, each number a way to its rows. What a search finds stands in one of them. */
+/**
+ * 本日の対応: the backlog of every work list; each number links to its rows. The rows of a search are
+ * part of those lists.
+ */
 export function BacklogCard({ counts: data, due, mine }: PileCardProps) {
   const counts = mine ? data?.mine : data;
   const entries = queueMenu.filter(
@@ -102,11 +105,14 @@ interface PileRowsProps {
   entry: MenuEntry;
   data: NotificationCounts | undefined;
   mine: boolean;
-  /** The longest bar of the card. */
+  /** The largest number of the card, for the length of the bars. */
   most: number;
 }
 
-/** One list of the pile. A number that one tab holds leads to its rows; one that several make up opens their numbers, each of which does. */
+/**
+ * One list of the backlog. A number from one tab links to its rows; a number from several tabs
+ * expands to their numbers, each a link.
+ */
 function PileRows({ entry, data, mine, most }: PileRowsProps) {
   const [open, setOpen] = useState(false);
   const counts = entry.group && (mine ? data?.mine : data)?.[entry.group];

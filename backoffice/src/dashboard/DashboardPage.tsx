@@ -21,12 +21,12 @@ import { Warnings } from './Warnings.js';
 import '../styles/people.css';
 import '../styles/dashboard.css';
 
-/** dashboard: today's pile and the way of the requests (domain/screens#dashboard). */
+/** dashboard: today's backlog and the funnel of the matters (domain/screens#dashboard). */
 export default function DashboardPage() {
   usePageTitle('ダッシュボード');
   const [choice, setChoice] = useDashboardChoice();
   const { data, error, refetch } = useToday(choice);
-  // Figures may come a moment after the frame that shows them: a key or a click goes before.
+  // Deferred, so that a key or click is handled before the figures are rendered.
   const day = useDeferredValue(data ?? undefined);
   const period = useDeferredValue(usePeriod(choice).data);
   return (
@@ -77,7 +77,7 @@ interface HeadFiguresProps {
   brand: number;
 }
 
-/** The three figures of the page's head. */
+/** The three figures in the page's head. */
 function HeadFigures({ day, period, brand }: HeadFiguresProps) {
   return (
     <dl className="figures">
@@ -113,7 +113,7 @@ function HeadFigures({ day, period, brand }: HeadFiguresProps) {
   );
 }
 
-/** Families for whom teachers are being looked for, and who have heard of none for too long. */
+/** Families in recruiting that have waited too long for a first introduction. */
 function WaitingCard({ waiting }: { waiting: DashboardToday['waiting'] | undefined }) {
   return (
     <Card

@@ -15,10 +15,10 @@ const foot = 20;
 const high = 236;
 const top = 32;
 const ground = high - 28;
-/** Share of a step's place that stays free beside its bar. */
+/** Part of a step's height that stays empty beside its bar. */
 const gap = 0.375;
 
-/** How wide an element is drawn, once it is. */
+/** Width of an element in px, once it is laid out. */
 function useWidth<E extends Element>() {
   const ref = useRef<E>(null);
   const [width, setWidth] = useState(0);
@@ -32,7 +32,10 @@ function useWidth<E extends Element>() {
   return [ref, width] as const;
 }
 
-/** The six steps as bars, as wide as the card, the slopes between them, the days in them, and every number as a link. */
+/**
+ * The six steps as bars at the width of the card, with the slopes between them, the days in each,
+ * and every number as a link.
+ */
 export function FunnelChart({ period, brand }: FunnelChartProps) {
   const [box, wide] = useWidth<HTMLDivElement>();
   const most = Math.max(1, ...period.funnel.map(({ count }) => count));

@@ -32,7 +32,7 @@ interface OverdueCardProps {
   all: boolean;
 }
 
-/** The rows that are overdue longest, over all lists; each leads to its place in its list. */
+/** The rows that are overdue longest, over all lists; each links to its row in the list. */
 export function OverdueCard({ overdue, all }: OverdueCardProps) {
   const { search } = useLocation();
   const params = new URLSearchParams(search);

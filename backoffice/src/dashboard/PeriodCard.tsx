@@ -18,7 +18,7 @@ import { type DashboardChoice, periods, usePeriod } from './useDashboard.js';
 
 const WeeksChart = part(() => import('./WeeksChart.js'));
 
-/** What the figures say in one sentence each. */
+/** Remarks on the figures, one sentence each. */
 function Remarks({ period, choice }: { period: DashboardPeriod; choice: DashboardChoice }) {
   const slow = slowest(period.funnel);
   const step = slow && period.funnel[slow.index]?.step;
@@ -45,7 +45,7 @@ function Remarks({ period, choice }: { period: DashboardPeriod; choice: Dashboar
   );
 }
 
-/** 申込から採用まで: the funnel of a period, or its weeks; as a chart or as a table. */
+/** 申込から採用まで: the funnel of a period, or its weeks; as a chart or a table. */
 export function PeriodCard({
   choice,
   onChange,

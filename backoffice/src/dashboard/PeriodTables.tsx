@@ -12,7 +12,7 @@ interface TableProps {
 }
 const days = (value: number | null) => (value === null ? '—' : `${value}日`);
 
-/** The funnel for reading, hearing and copying. */
+/** The funnel as a table, for screen readers and copying. */
 export function FunnelTable({ period, brand }: TableProps) {
   return (
     <Table

@@ -12,7 +12,10 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </p>
 );
 
-/** A second guardian leaves alone, so her wish is not counted as the family's (domain/permissions#second-guardian). */
+/**
+ * A second guardian leaves alone, so such a request does not count as the family's
+ * (domain/permissions#second-guardian).
+ */
 const wishesOf = ({ families, secondGuardians, teachers }: DashboardToday['leaving']) =>
   [
     { label: '家庭', count: families, to: `${pathOf('families', 'list')}&leaving=standing` },
@@ -24,7 +27,7 @@ const wishesOf = ({ families, secondGuardians, teachers }: DashboardToday['leavi
     { label: '教師', count: teachers, to: `${pathOf('teachers', 'list')}&leaving=standing` },
   ].filter(({ count }) => count > 0);
 
-/** What keeps the work from going on and is in nobody's list: each line leads to where it is put right. */
+/** Problems that are in no work list; each line links to the page with the remedy. */
 export function Warnings({
   day: { yearsWithoutHolidays, mail, unverified, leaving, backup },
 }: {

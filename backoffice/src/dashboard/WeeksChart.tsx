@@ -8,7 +8,7 @@ import { weekOf } from './week.js';
 
 const label = { fontFamily: font, fontSize: 12, fill: tokens.ink2 } as const;
 
-/** Requests by the week in which they came, and what became of them. A click opens the week's list. */
+/** Matters by the week of their arrival, and their outcome. A click opens the week's list. */
 export default function WeeksChart({ period, brand }: { period: DashboardPeriod; brand: number }) {
   const navigate = useNavigate();
   const weeks = [...period.weeks];
@@ -26,7 +26,7 @@ export default function WeeksChart({ period, brand }: { period: DashboardPeriod;
             valueFormatter: (monday: string, { location }) =>
               location === 'tick' ? formatShortDay(monday) : `${formatShortDay(monday)}週`,
             tickLabelStyle: label,
-            // Below the axis: the library keeps no room for labels where it is not told how much.
+            // Below the axis: the library reserves no space for labels unless it is set.
             height: 28,
             categoryGapRatio: 0.3,
             barGapRatio: 0,

@@ -1,7 +1,10 @@
 import { addDays } from '@tsumugi/contract/calendar/day';
 import { today } from '../lib/clock.js';
 
-/** What the two parts of the dashboard are asked with; the start of the application asks for the usual ones in advance. */
+/**
+ * Queries of the dashboard's two parts; the start of the application prefetches the default ones
+ * with them.
+ */
 export const dashboardQuery = {
   today: ({ team, mine, allOverdue }: { team: number; mine: boolean; allOverdue?: boolean }) =>
     ({
@@ -14,5 +17,5 @@ export const dashboardQuery = {
     ({ parts: 'period', team, brand, from: addDays(today(), 1 - days), to: today() }) as const,
 };
 
-/** Days a dashboard looks back when the address names none. */
+/** Default length of the dashboard's period, in days. */
 export const usualDays = 90;

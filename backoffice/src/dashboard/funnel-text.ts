@@ -6,7 +6,7 @@ const day = 24 * hour;
 /** 45分, 1時間12分, 3日4時間 */
 export function minutesText(minutes: number | null): string {
   if (minutes === null) return '—';
-  // Rounded to the smaller unit before it is split, so that no 60分 or 24時間 is left over.
+  // Rounds to the smaller unit before splitting, so that no 60分 or 24時間 remains.
   const whole = Math.max(1, Math.round(minutes));
   if (whole < hour) return `${whole}分`;
   if (whole < day) return both(Math.floor(whole / hour), '時間', whole % hour, '分');
@@ -16,13 +16,15 @@ export function minutesText(minutes: number | null): string {
 const both = (large: number, largeUnit: string, small: number, smallUnit: string) =>
   small === 0 ? `${large}${largeUnit}` : `${large}${largeUnit}${small}${smallUnit}`;
 
-/** How many of the step before came here; null where there is nobody to compare with. */
+/** Share of the previous step that reached this one; null where the previous step is empty. */
 export function shareOf(funnel: readonly FunnelLine[], index: number): number | null {
   const [before, here] = [funnel[index - 1], funnel[index]];
   return before && here && before.count > 0 ? Math.round((here.count / before.count) * 100) : null;
 }
 
-/** The step whose days grew most against the period before, if any grew by half a day. */
+/**
+ * The step whose median grew most against the previous period, if any grew by at least half a day.
+ */
 export function slowest(funnel: readonly FunnelLine[]): { index: number; days: number } | null {
   const grown = funnel.map(({ medianDays, medianDaysBefore }, index) => ({
     index,
@@ -51,7 +53,7 @@ function search(tab: 1 | 2, { brand }: Choice, filters: Record<string, string | 
 }
 const days = (name: string, { from, to }: Span) => ({ [`${name}From`]: from, [`${name}To`]: to });
 
-/** Where each number of the dashboard leads: the list of exactly these rows. */
+/** Targets of the dashboard's numbers: the list of exactly these rows. */
 export const listOf = {
   step: (step: number, span: Span, choice: Choice) =>
     search(1, choice, { reachedStep: step, ...days('applicationDate', span) }),

@@ -14,11 +14,14 @@ export interface DashboardChoice {
   readonly brand: number;
   readonly days: number;
   readonly mine: boolean;
-  /** All overdue rows, not only the first. */
+  /** All overdue rows, not only the first ones. */
   readonly allOverdue: boolean;
 }
 
-/** Team, brand, period and person: all in the address, so that a view can be sent to a colleague. The team is the top bar's. */
+/**
+ * Team, brand, period and person, all in the address, so that a view can be sent to a colleague.
+ * The team comes from the top bar.
+ */
 export function useDashboardChoice(): [
   DashboardChoice,
   (change: Partial<Omit<DashboardChoice, 'team' | 'allOverdue'>>) => void,
@@ -55,7 +58,7 @@ export function useDashboardChoice(): [
   ];
 }
 
-/** The work of today; asked again at every live wake-up. */
+/** Today's work; refetched on every live update. */
 export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
   useQuery({
     queryKey: ['dashboard', team, mine, ...(allOverdue ? ['all'] : [])],
@@ -69,7 +72,7 @@ export const useToday = ({ team, mine, allOverdue }: DashboardChoice) =>
     placeholderData: keepPreviousData,
   });
 
-/** The way of the requests of a period: a look back, not asked again at every change. */
+/** The funnel of a period; a report, so it is not refetched on every change. */
 export const usePeriod = ({ team, brand, days }: DashboardChoice) =>
   useQuery({
     queryKey: ['report', 'period', team, brand, days, today()],

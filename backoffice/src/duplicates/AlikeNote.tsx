@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { personPath } from './where.js';
 
-/** Whoever is here already and may be the one who is being typed in. */
+/** Registered persons who may be the same as the new one. */
 export function AlikeNote({ people, again }: { people: Alike['people']; again: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);

@@ -17,7 +17,7 @@ const states = [
   { id: 'dismissed', name: '別人とした組' },
 ];
 
-/** 重複の確認: pairs of people who may be one, the newest first. */
+/** 重複の確認: pairs of possible duplicates, newest first. */
 export default function DuplicatesPage() {
   usePageTitle('重複の確認');
   return (

@@ -41,11 +41,11 @@ function Choice({
 
 interface MergeFormProps {
   preview: MergePreview;
-  /** The two as they are now. */
+  /** Reads the current state of both records. */
   readAnew: () => Promise<MergePreview | undefined>;
 }
 
-/** Field by field; what is the same on both sides is only told. */
+/** Field by field; equal values are shown without a choice. */
 export function MergeForm({ preview, readAnew }: MergeFormProps) {
   const { kind, winner, loser, versions, refusal } = preview;
   const navigate = useNavigate();
@@ -64,7 +64,10 @@ export function MergeForm({ preview, readAnew }: MergeFormProps) {
     navigate(personPath(kind, winner.id));
   };
   const { busy, message, onSubmit } = useSending({}, merge, { removes: true });
-  /** Goes on from the two as they are now: what has changed is chosen anew, and told. */
+  /**
+   * Continues with the current state of both records: changed fields are reset to the proposal and
+   * named in the message.
+   */
   const takeOver = (now: MergePreview = preview): string => {
     const was = new Map(preview.fields.map((field) => [field.name, field]));
     const other = now.fields.filter(

@@ -32,7 +32,9 @@ export default function MergePage() {
   );
 }
 
-/** Two records side by side: which of them goes on, with which values, and what comes along. */
+/**
+ * Two records side by side: the one to keep, the values to keep, and the related records that move.
+ */
 function Merge({ kind, winnerId, loserId }: { kind: Kind; winnerId: number; loserId: number }) {
   const navigate = useNavigate();
   const { data, error, refetch } = useRead(api.duplicate.preview, {

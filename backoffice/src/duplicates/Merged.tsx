@@ -12,7 +12,7 @@ import { Card } from '../ui/Card.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
-/** Records that were merged into this one, with the way back as long as there is one. */
+/** Records that were merged into this one, with an undo as long as it is possible. */
 export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function Merged({ kind, id }: { kind: PersonKind; id: number }) {
     try {
       const { message, kept } = await call(api.duplicate.undoMerge, { id: merge.id });
       toastDone(kept.length > 0 ? '統合を元に戻しました。' : message);
-      // What was not taken back is to be read, and looked after.
+      // The parts that were not undone have to be read and corrected by hand.
       if (kept.length > 0) showError(message);
       await client.invalidateQueries();
     } catch (error) {

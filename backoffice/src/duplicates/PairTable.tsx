@@ -18,7 +18,7 @@ import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 import { mergePath, personPath } from './where.js';
 
-/** The one with more cases goes on unless somebody says otherwise; of two alike the older one. */
+/** The record with more matters is kept by default; of two equal ones the older. */
 const inOrder = ({ first, second }: DuplicateRow): [winner: DuplicateSide, loser: DuplicateSide] =>
   second.matters > first.matters ? [second, first] : [first, second];
 
@@ -37,7 +37,7 @@ function Person({ kind, side }: { kind: DuplicateRow['kind']; side: DuplicateSid
   );
 }
 
-/** What two records have in common. */
+/** The similarities of two records. */
 export function Reasons({ of }: { of: DuplicateRow['reasons'] }) {
   return of.map((reason) => (
     <span key={reason} className="chip out">
@@ -46,7 +46,7 @@ export function Reasons({ of }: { of: DuplicateRow['reasons'] }) {
   ));
 }
 
-/** Pairs with their reasons; each is one person (統合) or two (別人です). */
+/** Pairs with their reasons; each is decided as one person (統合) or two (別人です). */
 export function PairTable({
   pairs,
   onDecided,

@@ -18,11 +18,14 @@ const asked = [
   'parentId',
 ] as const;
 
-/** Asks before somebody is saved whether they are here already. Whom it has shown once it does not hold up again. */
+/**
+ * Searches for possible duplicates before a person is saved. A duplicate that was shown once does
+ * not block the next attempt.
+ */
 export function useAlike() {
   const office = useOffice();
   const [people, setPeople] = useState<Alike['people']>([]);
-  /** @returns whether there is somebody to look at first */
+  /** @returns whether there is a new possible duplicate to check first */
   const holdsUp = async (
     kind: LikenessQuestion['kind'],
     typed: Readonly<Record<string, unknown>>,

@@ -7,9 +7,9 @@ const resourceOf = {
   teacher: 'teachers',
 } as const satisfies Record<PersonKind, ResourceName>;
 
-/** The page of a person who may stand here twice. */
+/** Page of a possible duplicate. */
 export const personPath = (kind: PersonKind, id: number): string =>
   recordPath(resourceOf[kind], id);
-/** Two people side by side; the first is the one that goes on. */
+/** Page that compares two persons; the first is kept. */
 export const mergePath = (kind: PersonKind, winnerId: number, loserId: number): string =>
   `/admin/merge/${kind}/${winnerId}/${loserId}`;

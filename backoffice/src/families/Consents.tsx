@@ -10,7 +10,10 @@ import { Card } from '../ui/Card.js';
 import { CheckField } from '../ui/CheckField.js';
 import { useConsentRecord } from './useConsentRecord.js';
 
-/** What the family agreed to, and recording what was agreed on the telephone or on paper. Nothing is ticked beforehand. */
+/**
+ * The family's consents, and a form for consents given on the telephone or on paper. No box is
+ * preselected.
+ */
 export function Consents({ family }: { family: FamilyDetail }) {
   const given = new Set(family.consents.filter(({ stands }) => stands).map(({ type }) => type));
   const open = consentType.options.filter((type) => !given.has(type));

@@ -15,7 +15,10 @@ interface ConsentsDialogProps {
   onDone: () => void;
 }
 
-/** What a family agreed to on the telephone or on paper, recorded from its case (domain/people#consents). Nothing is ticked beforehand. */
+/**
+ * Records consents that a family gave on the telephone or on paper, from its matter
+ * (domain/people#consents). No box is preselected.
+ */
 export default function ConsentsDialog({ matterId, what, onClose, onDone }: ConsentsDialogProps) {
   const { data: matter, error } = useMatter(matterId);
   const family = useWhole<FamilyDetail>('families', matter?.parent?.id ?? null);

@@ -13,19 +13,19 @@ import { fieldMessage } from '../ui/field-message.js';
 import { Icon } from '../ui/Icon.js';
 import { useFamilies } from './useFamilies.js';
 
-/** A child of a family; or the family and one of the further ways, where there is no child yet. */
+/** A child of a family; or, without a child, the family and one of the `ways`. */
 export interface FamilyChoice {
   readonly parentId: number;
   readonly studentId: number | null;
   readonly way?: string;
-  /** 石川 真理 様・石川 結衣（小5） */
+  /** For example 石川 真理 様・石川 結衣（小5） */
   readonly words: string;
 }
 
 interface FamilySelectProps {
   label: string;
   value: FamilyChoice | null;
-  /** What can be chosen below a family besides its children. */
+  /** Choices below a family besides its children. */
   ways?: readonly { id: string; name: string }[];
   error?: ReactNode;
   hint?: ReactNode;
@@ -33,7 +33,7 @@ interface FamilySelectProps {
   onChange: (value: FamilyChoice | null) => void;
 }
 
-/** What is below a family; without `choice` it says that there is nothing. */
+/** An entry below a family; without `choice` it only states that the family has no child. */
 interface Entry {
   readonly family: AccountRow;
   readonly key: string;
@@ -64,7 +64,10 @@ function entriesOf(family: AccountRow, ways: NonNullable<FamilySelectProps['ways
 
 const asFound = (entries: Entry[]) => entries;
 
-/** Enter would send the form around the field; the dialog's own keys stay the dialog's. */
+/**
+ * Keeps Enter from submitting the surrounding form; the dialog's keys (Esc, Ctrl+Enter) pass
+ * through.
+ */
 function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
   const isOfDialog =
     event.key === 'Escape' || (event.key === 'Enter' && (event.ctrlKey || event.metaKey));
@@ -72,7 +75,7 @@ function press(event: KeyboardEvent & { defaultMuiPrevented?: boolean }) {
   else if (event.key === 'Enter') event.preventDefault();
 }
 
-/** The library's combobox over families and what is below them; the focus stays in the field. */
+/** The library's combobox over families and their entries; the focus stays in the field. */
 function FamilySearch({
   label,
   ways = [],
@@ -135,7 +138,7 @@ function FamilySearch({
         }}
         onChange={({ target, nativeEvent }) => {
           setWords(target.value);
-          // While a word is still being converted from kana nothing is looked for.
+          // No search during IME composition.
           if (!(nativeEvent as InputEvent).isComposing) setWanted(target.value);
         }}
         onCompositionEnd={() => setWanted(words)}
@@ -181,7 +184,7 @@ function FamilySearch({
   );
 }
 
-/** A family, looked for by name, kana or telephone number, and its child below it. */
+/** Searches a family by name, kana or telephone number; its children are chosen below it. */
 export function FamilySelect({ value, ...rest }: FamilySelectProps) {
   const { label, error, hint, onChange } = rest;
   if (!value) return <FamilySearch {...rest} />;

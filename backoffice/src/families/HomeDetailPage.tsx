@@ -27,7 +27,7 @@ import { Consents } from './Consents.js';
 import { SecondGuardian } from './SecondGuardian.js';
 
 const on = (card: string) => onCard(familyFields, card, 'staff');
-/** What only Admin may change (domain/permissions#admin-alone). */
+/** Fields that only Admin may change (domain/permissions#admin-alone). */
 const adminOnly = ['email', 'paymentMethod'];
 
 /** home-detail/:parentId */
@@ -124,7 +124,7 @@ export default function HomeDetailPage({ resource }: ViewProps) {
   );
 }
 
-/** The children of a family; a child without a matter is one to make it for. */
+/** The children of a family; for a child without a matter, one can be opened. */
 function FamilyStudents({ family: { students, matters } }: { family: FamilyDetail }) {
   const hasMatter = (id: number) => matters.some(({ student }) => student?.id === id);
   return (

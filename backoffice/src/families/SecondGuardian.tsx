@@ -7,7 +7,10 @@ import { Card } from '../ui/Card.js';
 
 type Family = Pick<FamilyDetail, 'id' | 'primaryGuardian' | 'secondGuardians'>;
 
-/** The family's other guardian, who has a login of their own; or whose family this one has joined. */
+/**
+ * The family's second guardian, with a login of their own; or the family that this guardian has
+ * joined.
+ */
 export function SecondGuardian({
   family: { id, primaryGuardian, secondGuardians },
 }: {

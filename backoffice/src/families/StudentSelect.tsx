@@ -9,7 +9,7 @@ interface StudentSelectProps
   onChange: (studentId: number | undefined) => void;
 }
 
-/** A child by its id, chosen below its family. */
+/** Chooses a child's id, below its family. */
 export function StudentSelect({ value, onChange, ...rest }: StudentSelectProps) {
   const [chosen, setChosen] = useState<FamilyChoice | null>(null);
   const isOther = value !== undefined && chosen?.studentId !== value;

@@ -9,7 +9,7 @@ interface Given {
   types: ConsentType[];
 }
 
-/** The form that records what a family agreed to on the telephone or on paper. */
+/** The form for consents given on the telephone or on paper. */
 export function useConsentRecord(familyId: number, onDone?: () => void) {
   const client = useQueryClient();
   const record = async (input: Given) => {

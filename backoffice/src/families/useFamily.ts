@@ -1,7 +1,10 @@
 import type { FamilyDetail } from '@tsumugi/contract/resources/family';
 import { useWhole } from '../resources/useWhole.js';
 
-/** The family that a form adds somebody to; a second guardian and a child start with its surname. */
+/**
+ * The family to which a form adds a person; its surname is preset for a second guardian and a
+ * child.
+ */
 export function useFamily(id: number | null) {
   const { data, error } = useWhole<FamilyDetail>('families', id);
   return {

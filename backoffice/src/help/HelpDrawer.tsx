@@ -10,7 +10,10 @@ import '../styles/help.css';
 
 type Shown = { topic: string; title: string; html: string } | 'failed' | null;
 
-/** The guide page of the present screen, then the keys. A link to another page opens it in here. */
+/**
+ * The guide page of the current screen, then the keys. A link to another guide page opens inside
+ * the drawer.
+ */
 export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const [topic, setTopic] = useState(() => topicOf(pathname));
@@ -49,7 +52,7 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
           if (!link) return;
           event.preventDefault();
           setTopic(link.hash.slice(1));
-          // The link goes away with its page; keys such as Esc need the focus in here.
+          // The clicked link is unmounted; keys such as Esc need the focus inside the drawer.
           body.current?.focus();
         }}
       >
@@ -65,13 +68,13 @@ export default function HelpDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The pages of docs/ja/staff, each its own chunk, by name without the ending. */
+/** The pages of docs/ja/staff, each a chunk of its own, by name without extension. */
 const files = import.meta.glob<string>('../../../docs/ja/staff/*.md', {
   query: '?raw',
   import: 'default',
 });
 
-/** The Markdown of a page; refuses when there is none. */
+/** The Markdown of a page; rejects when there is none. */
 async function readPage(topic: string): Promise<string> {
   const load = files[`../../../docs/ja/staff/${topic}.md`];
   if (!load) throw new Error(`No guide page ${topic}`);

@@ -8,7 +8,10 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => escapes[letter] ?? letter);
 
-/** Raw HTML comes out as its letters; links other than to a page of this site as their words; headings one level lower, under the drawer's own h2. */
+/**
+ * Raw HTML is escaped; links outside the guide become plain text; headings move one level down,
+ * below the drawer's h2.
+ */
 const marked = new Marked({
   renderer: {
     html: ({ text }) => escaped(text),
@@ -25,7 +28,7 @@ const marked = new Marked({
   },
 });
 
-/** A guide page as HTML: the title apart, the rest below it. `## ` becomes h3. */
+/** A guide page as HTML: the title, and the rest. `## ` becomes h3. */
 export function draw(markdown: string): { title: string; html: string } {
   const [, title = '', rest = markdown] = /^# (.+)\n([\s\S]*)$/.exec(markdown) ?? [];
   return { title: title.trim(), html: marked.parse(rest, { async: false }) };

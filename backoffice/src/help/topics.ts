@@ -1,4 +1,7 @@
-/** First segment of a route under /admin → its page in docs/ja/staff. Routes of one screen share a page. */
+/**
+ * First segment of a route under /admin → its page in docs/ja/staff. Routes of one screen share a
+ * page.
+ */
 const topics: Readonly<Record<string, string>> = {
   dashboard: 'dashboard',
   'case-list-search': 'search',
@@ -51,7 +54,10 @@ const topics: Readonly<Record<string, string>> = {
   'csv-export-management': 'csv',
 };
 
-/** `case-detail/12/introduce` below /admin → `introduce`; null where no page tells about the route (an unknown address). */
+/**
+ * `case-detail/12/introduce` below /admin → `introduce`; null for a route without a guide page (an
+ * unknown address).
+ */
 export function topicOf(pathname: string): string | null {
   const [screen = '', , part] = pathname.replace(/^\/admin\/?/, '').split('/');
   if (screen === 'case-detail' && part === 'introduce') return 'introduce';

@@ -7,7 +7,7 @@ import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { useChangeInquiry } from './useChangeInquiry.js';
 
-/** Marks an inquiry as one that came twice, which settles it, or takes the mark off. */
+/** Marks an inquiry as a duplicate, which settles it, or removes the mark. */
 function useDuplicate(form: ContactFormDetail) {
   const { busy, change } = useChangeInquiry(form);
   const mark = (of: number | null) =>
@@ -17,7 +17,7 @@ function useDuplicate(form: ContactFormDetail) {
   return { busy, mark };
 }
 
-/** In place of the way to a case: of which inquiry this one is a second. */
+/** Replaces the form for a new matter: links to the original inquiry. */
 export function DuplicateOf({ form }: { form: ContactFormDetail }) {
   const { busy, mark } = useDuplicate(form);
   const original = form.duplicates.find(
@@ -42,12 +42,12 @@ export function DuplicateOf({ form }: { form: ContactFormDetail }) {
 
 interface AlikeProps {
   form: ContactFormDetail;
-  /** While it is open whether this is somebody known: the answers. */
+  /** Answers to the question whether the sender is registered; given while it is open. */
   onFamily?: (family: ContactFormDetail['duplicates'][number]) => void;
   onOther?: () => void;
 }
 
-/** Families and inquiries that may be the same people, so that nobody is registered twice. */
+/** Families and inquiries of possibly the same persons, so that no person is registered twice. */
 export function Alike({ form, onFamily, onOther }: AlikeProps) {
   const { duplicates } = form;
   const { busy, mark } = useDuplicate(form);

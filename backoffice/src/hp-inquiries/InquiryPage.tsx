@@ -34,7 +34,7 @@ const person = [
 const student = ['studentName', 'studentNameKana', 'grade'];
 const desk = ['requestType', 'adminId', 'note'];
 
-/** Confirmed, or not yet: whoever read the inquiry says so. */
+/** Confirmed or not; set by the member of staff who read the inquiry. */
 function Confirming({ form }: { form: ContactFormDetail }) {
   const { busy, change } = useChangeInquiry(form);
   const confirm = (on: boolean) =>
@@ -117,7 +117,7 @@ function Cards({
   );
 }
 
-/** Whether it is somebody known is asked first; only then the case is made. */
+/** The question whether the sender is registered comes before the form for the matter. */
 function ToMatter({ form }: { form: ContactFormDetail }) {
   const [asked, setAsked] = useState(form.duplicates.length > 0);
   const [family, setFamily] = useState<ContactFormDetail['duplicates'][number] | null>(null);
@@ -144,7 +144,10 @@ function ToMatter({ form }: { form: ContactFormDetail }) {
   );
 }
 
-/** home-inquiry-detail/:contactFromFormId – what came in, whether it is known, and the way to a case. */
+/**
+ * home-inquiry-detail/:contactFromFormId – the inquiry, possible duplicates, and the form for a
+ * matter.
+ */
 export default function InquiryPage({ resource }: ViewProps) {
   return (
     <RecordPage<ContactFormDetail>

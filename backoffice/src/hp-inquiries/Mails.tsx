@@ -21,7 +21,7 @@ import { toastDone } from '../ui/toast.js';
 import '../styles/chat.css';
 import '../styles/inquiry.css';
 
-/** What the sender was mailed, with where each mail stands, and the way to an answer. */
+/** Mails to the sender with their delivery states, and the form for an answer. */
 export function Mails({ form }: { form: ContactFormDetail }) {
   const { mails, answer } = form;
   return (
@@ -68,7 +68,10 @@ interface Props {
   answer: NonNullable<ContactFormDetail['answer']>;
 }
 
-/** The mail that answers an inquiry: the brand's opening, what staff write, one's own signature and the brand's. */
+/**
+ * The mail that answers an inquiry: the brand's opening, the staff's text, the user's signature and
+ * the brand's.
+ */
 function AnswerForm({ form, answer }: Props) {
   const client = useQueryClient();
   const office = useOffice();

@@ -42,7 +42,7 @@ interface Typed {
 }
 const consents = Object.entries(consentTypes).map(([id, name]) => ({ id, name }));
 const abroad = '海外にお住まいのときだけ選びます';
-/** What the schema cannot say of a field: its words, and choices that the browser knows. */
+/** Labels and local choices that the schema does not have. */
 const words: Readonly<Record<string, Partial<Field>>> = {
   consents: { label: '同意いただいたもの', options: consents },
   country: { label: '国・地域', hint: abroad },
@@ -64,7 +64,7 @@ const ways: { id: Way; name: string }[] = [
   { id: 'new', name: '新しい家庭' },
   { id: 'guest', name: '家庭はあとで' },
 ];
-/** In a family that is registered, of a child that is not. */
+/** Choices for a registered family and an unregistered child. */
 const childWays = [
   { id: 'new', name: '新しい生徒を登録する' },
   { id: 'later', name: '生徒はあとで' },
@@ -77,13 +77,13 @@ function choiceOf({ id, name, students }: Known): FamilyChoice {
   return { parentId: id, studentId: null, way: 'new', words: `${name} 様・${childWays[0]?.name}` };
 }
 
-/** Whose fields are asked for. */
+/** The parts of the form that are shown. */
 const askedFor = ({ way, parentId: known }: Typed): Part[] => [
   ...(way === 'new' ? (['newParent'] as const) : []),
   ...(way === 'new' || (way === 'known' && known?.way === 'new') ? (['newStudent'] as const) : []),
 ];
 
-/** The way from an inquiry to a case: with a new family, with one that is registered, or first as a guest. */
+/** Opens a matter from an inquiry: with a new family, a registered one, or first as a guest. */
 export function MatterFromInquiry({
   form: inquiry,
   family = null,
@@ -162,7 +162,7 @@ export function MatterFromInquiry({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the zone follows the country, and may then be chosen freely
   useEffect(() => {
     const zone = zoneFollowing((chosenCountry as string) || null, timeZone as string | null);
-    // A value that is set makes the form unsaved, also where it is the same.
+    // Setting an equal value would still make the form dirty.
     if (((timeZone as string) || null) !== zone) setValue('newParent.timeZone', zone ?? undefined);
   }, [chosenCountry]);
   const unchosen = sending.faultOf('parentId');

@@ -3,7 +3,7 @@ import { useWhole } from '../resources/useWhole.js';
 import { ErrorState } from '../ui/ErrorState.js';
 import { Bone } from '../ui/Skeleton.js';
 
-/** What the sender wrote, and the items of the form that have no place of their own. */
+/** The sender's text, and the items of the form without a field of their own. */
 export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
   const items = Object.entries(extra);
   return (
@@ -23,7 +23,7 @@ export function Sent({ form: { body, extra } }: { form: ContactFormDetail }) {
   );
 }
 
-/** The same beside the list, where the inquiry itself is not open. */
+/** The same beside a list, which does not load the inquiry itself. */
 export function SentBeside({ id }: { id: number }) {
   const { data, error, refetch } = useWhole<ContactFormDetail>('hp-inquiries', id);
   return (

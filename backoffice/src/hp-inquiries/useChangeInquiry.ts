@@ -6,7 +6,7 @@ import { messageOf } from '../lib/http-error.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
-/** Changes an inquiry at one press: says what was done, or stands above the page why it was not. */
+/** Changes an inquiry by one click: shows the result, or the error above the page. */
 export function useChangeInquiry(form: ContactFormDetail) {
   const [busy, setBusy] = useState(false);
   const provider = useDataProvider();

@@ -14,7 +14,7 @@ import '../styles/reporting.css';
 
 const kinds = Object.entries(importKinds).map(([id, name]) => ({ id: id as ImportKindName, name }));
 
-/** The way back: what stands here, in the columns that the import reads. */
+/** Exports the current data in the columns of the import. */
 export function ExportData() {
   const [kind, setKind] = useState<ImportKindName>('families');
   const [reason, setReason] = useState('');

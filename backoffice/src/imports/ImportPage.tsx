@@ -23,7 +23,7 @@ import { isWorking, toneOfState } from './state-tones.js';
 
 const everyMs = 1500;
 
-/** One file on its way: its columns, the dry run, the import, the way back. */
+/** One import: its columns, the dry run, the import, the undo. */
 export default function ImportPage() {
   const id = Number(useParams().id);
   const client = useQueryClient();
@@ -80,7 +80,7 @@ interface ColumnsProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** Which heading is which item: matched by name, set right by hand, remembered for the next file. */
+/** Maps headings to items: matched by name, corrected by hand, remembered for the next file. */
 function Columns({ batch, onChanged }: ColumnsProps) {
   const again = batch.state !== 'columns';
   const [open, setOpen] = useState(!again);

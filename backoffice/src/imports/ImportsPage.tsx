@@ -24,7 +24,7 @@ import { RadioSegments } from '../ui/RadioSegments.js';
 import { ExportData } from './ExportData.js';
 import { toneOfState } from './state-tones.js';
 
-/** 取り込み: a new file, and those that were brought in before. */
+/** 取り込み: a new import, and the previous ones. */
 export default function ImportsPage() {
   return (
     <RunsPage<ImportBatchView>
@@ -49,7 +49,7 @@ export default function ImportsPage() {
   );
 }
 
-/** Which kind, which file; beside them a file to fill in. */
+/** Kind and file of a new import, with a template to download. */
 function NewImport() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<ImportKindName>('families');

@@ -21,7 +21,7 @@ interface ProgressProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** How far it is, and what can be done now. */
+/** Progress of the import, and its next actions. */
 export function Progress({ batch, onChanged }: ProgressProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);

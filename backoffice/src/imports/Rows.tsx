@@ -24,7 +24,7 @@ interface RowsProps {
 const perPage = 50;
 const shownCells = 6;
 
-/** The lines with what becomes of each; an error says its cell and the remedy. */
+/** The lines with their outcomes; an error names its cell and the remedy. */
 export function Rows({ batch, onChanged }: RowsProps) {
   const panel = useId();
   const [fate, setFate] = useState<ImportOutcome | 'all'>(batch.counts.error > 0 ? 'error' : 'all');
@@ -50,7 +50,7 @@ export function Rows({ batch, onChanged }: RowsProps) {
       showError(messageOf(error));
     }
   };
-  // Of the doubtful lines those that were taken are to do beside the new and the known ones.
+  // The lines accepted after review are imported besides the new and the known ones.
   const taken = batch.toTake - counts.new - counts.update;
   const tabs = [
     { key: 'all' as const, label: 'すべて', count: batch.rowCount },

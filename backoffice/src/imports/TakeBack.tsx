@@ -42,7 +42,7 @@ const pathOf = ({ entity, id }: ImportObstacle): string => {
   return page ? recordPath(page, id) : `/admin/chat/${id}?view=all`;
 };
 
-/** Asks once before a batch is taken back; where something was built on it, says on which lines, and what. */
+/** Confirms the undo of an import; where later data depends on it, names the lines and the data. */
 export function TakeBack({ batch: { id, fileName, done }, onChanged, onClose }: TakeBackProps) {
   const [obstacles, setObstacles] = useState<readonly ImportObstacle[]>([]);
   const sending = useSending({}, async () => {

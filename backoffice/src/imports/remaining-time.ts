@@ -1,18 +1,21 @@
-/** How many rows were done at a moment (milliseconds of a steady clock). */
+/** Number of rows done at a time (milliseconds of a monotonic clock). */
 export interface Sample {
   readonly at: number;
   readonly done: number;
 }
-/** Milliseconds: shorter looks back say nothing yet, longer ones are forgotten. */
+/**
+ * Milliseconds: samples closer than `shortest` give no estimate; samples older than `longest` are
+ * dropped.
+ */
 const [shortest, longest] = [4000, 60_000];
 
-/** The samples with one more behind them, without those that are too old. */
+/** Appends a sample and drops those that are too old. */
 export const withSample = (samples: readonly Sample[], next: Sample): readonly Sample[] =>
   samples.at(-1)?.done === next.done
     ? samples
     : [...samples.filter(({ at }) => next.at - at <= longest), next];
 
-/** 「残り約2分」 by the pace of the last minute; null while there is none. */
+/** 「残り約2分」 by the pace of the last minute; null without an estimate. */
 export function remainingText(samples: readonly Sample[], all: number): string | null {
   const [first, last] = [samples[0], samples.at(-1)];
   if (!first || !last || last.at - first.at < shortest || last.done <= first.done) return null;

@@ -1,6 +1,6 @@
 import type { ImportOutcome, ImportState } from '@tsumugi/contract/resources/data-import';
 
-/** Looks of a state and of a row's fate. */
+/** Classes of an import's state and a row's outcome. */
 export const toneOfState: Readonly<Record<ImportState, string>> = {
   columns: 'chip',
   checking: 'chip',
@@ -17,6 +17,6 @@ export const toneOfFate: Readonly<Record<ImportOutcome, string>> = {
   duplicate: 'chip warn',
   error: 'chip late',
 };
-/** The job works on it: what is shown changes by itself. */
+/** Whether the job is running, so that the data changes without user input. */
 export const isWorking = (state: ImportState): boolean =>
   state === 'checking' || state === 'running';

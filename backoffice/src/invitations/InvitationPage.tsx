@@ -12,7 +12,7 @@ import { Sending } from './Sending.js';
 
 const everyMs = 2000;
 
-/** One wave: whom, with which text, how fast, and what has become of it. */
+/** One wave of invitations: recipients, text, pace, and results. */
 export default function InvitationPage() {
   const id = Number(useParams().id);
   const client = useQueryClient();

@@ -20,7 +20,7 @@ import { RadioSegments } from '../ui/RadioSegments.js';
 import { SelectField } from '../ui/SelectField.js';
 import { scopeOf, toneOfWave } from './invitee-status.js';
 
-/** 招待: a new wave, and those before. */
+/** 招待: a new wave, and the previous ones. */
 export default function InvitationsPage() {
   return (
     <RunsPage<WaveView>
@@ -70,7 +70,10 @@ const fileOf: Readonly<Record<InviteeKind, ImportKindName>> = {
 };
 const names = Object.entries(inviteeKinds).map(([id, name]) => ({ id: id as InviteeKind, name }));
 
-/** Whom to invite. The next page shows everybody with the text of the mail before anything is sent. */
+/**
+ * Selects the recipients. The next page lists them with the text of the mail before any mail is
+ * sent.
+ */
 function NewInvitation() {
   const navigate = useNavigate();
   const [kind, setKind] = useState<InviteeKind>('family');

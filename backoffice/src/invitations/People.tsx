@@ -30,7 +30,10 @@ const pages = {
   staff: 'admins',
 } as const satisfies Record<WaveView['kind'], ResourceName>;
 
-/** Everybody the wave is about: who gets the mail, who does not and why, and who has come. */
+/**
+ * The persons of a wave: recipients, excluded persons with the reason, and those who have signed
+ * in.
+ */
 export function People({ wave }: { readonly wave: WaveView }) {
   const panel = useId();
   const { id, kind, counts, state } = wave;
@@ -140,7 +143,7 @@ interface MailTextProps {
   readonly onClose: () => void;
 }
 
-/** The invitation as this person gets it; only the link's code is another. */
+/** The invitation as this person receives it, except for the code in the link. */
 function MailText({ wave, person, name, onClose }: MailTextProps) {
   const mail = useQuery({
     queryKey: ['invitation-text', wave, person],

@@ -16,7 +16,7 @@ interface SendingProps {
   readonly onChanged: () => Promise<void>;
 }
 
-/** How far it is, and what can be done now. */
+/** Progress of the wave, and its next actions. */
 export function Sending({ wave, onChanged }: SendingProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [leaving, setLeaving] = useState(false);

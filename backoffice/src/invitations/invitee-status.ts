@@ -8,13 +8,13 @@ export const toneOfWave: Readonly<Record<WaveState, string>> = {
   done: 'chip ok',
 };
 
-/** Whom a wave is about, in a few words. */
+/** The recipients of a wave in a few words. */
 export const scopeOf = ({ brandName, fileName, again }: WaveView): string =>
   [again && 'もう一度招待', brandName ?? 'すべてのブランド', fileName ?? 'すべての取り込み']
     .filter(Boolean)
     .join('・');
 
-/** Where somebody stands, in one word. */
+/** State of an invited person, in one word. */
 export function standingOf({ fate, mail, signedInAt }: InviteeRow): { tone: string; word: string } {
   if (signedInAt) return { tone: 'chip ok', word: 'ログイン済み' };
   if (fate === 'left') return { tone: 'chip out', word: '送らない' };

@@ -6,7 +6,7 @@ interface FoundListProps {
   id: string;
   words: string;
   found: FoundState;
-  /** Key of the entry under the cursor keys. */
+  /** Key of the active entry. */
   active: string | undefined;
   onGo: (item: Found) => void;
   onAll: () => void;
@@ -14,7 +14,10 @@ interface FoundListProps {
 
 const intoView = (entry: HTMLElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
-/** What the search field found, kind by kind. The focus stays in the field, so an entry answers to the pointer's press. */
+/**
+ * The results of the search, by kind. The focus stays in the field, so an entry reacts to
+ * pointerdown.
+ */
 export function FoundList({
   id,
   words,

@@ -5,7 +5,7 @@ import { Shell } from './Shell.js';
 
 const SetUpNeededPage = part(() => import('../own/SetUpNeededPage.js'));
 
-/** The signed-in pages, or what has to be done before them. */
+/** The signed-in pages, or the set-up that is required first. */
 export function Frame({ children }: { children: ReactNode }) {
   if (!needsSetUp()) return <Shell>{children}</Shell>;
   return (

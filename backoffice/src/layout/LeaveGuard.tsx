@@ -8,7 +8,10 @@ import { part } from '../ui/part.js';
 const askFor = () => import('./LeaveQuestion.js');
 const LeaveQuestion = part(askFor);
 
-/** Asks before what is typed and not saved is left, whichever way: a link, Esc of a drawer, 戻る, or closing the window. */
+/**
+ * Asks before unsaved input is lost, on every way out: a link, Esc in a drawer, 戻る, or closing the
+ * window.
+ */
 export function LeaveGuard() {
   const blocks = useCallback<BlockerFunction>(
     ({ currentLocation: from, nextLocation: to, historyAction }) =>
@@ -22,7 +25,7 @@ export function LeaveGuard() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  // At hand before it is needed: the line may be gone by then.
+  // Loaded ahead, since the connection may be lost by the time it is needed.
   useEffect(() => whenIdle(() => void askFor().catch(() => undefined)), []);
   if (blocker.state !== 'blocked') return null;
   return (

@@ -7,7 +7,7 @@ interface LeaveQuestionProps {
   onLeave: () => void;
 }
 
-/** Whether what is typed may be lost. */
+/** The question before unsaved input is lost. */
 export default function LeaveQuestion({ onStay, onLeave }: LeaveQuestionProps) {
   return (
     <Modal title="保存していない変更があります" width={narrow} onClose={onStay}>

@@ -5,7 +5,10 @@ import { useLink } from '../api/live-state.js';
 import { toServerTime } from '../lib/clock.js';
 import { useTeam } from '../lib/preference.js';
 
-/** When the counts were last true: 最新 10:42; 再接続中 while changes do not arrive by themselves, 接続なし while the browser is offline. */
+/**
+ * Time of the latest counts: 最新 10:42; 再接続中 while the live connection is lost, 接続なし while the
+ * browser is offline.
+ */
 export function LiveMark() {
   const [team] = useTeam();
   const client = useQueryClient();

@@ -17,7 +17,7 @@ import { loadPageOf, pages } from '../start/pages.js';
 import { Icon } from '../ui/Icon.js';
 import { type MenuEntry, manageMenu, mayOpen, ownMenu, queueMenu } from './menu.js';
 
-/** So often the number of pairs is asked for. */
+/** Refetch interval of the number of duplicates. */
 const everyMinute = 60_000;
 const rowsAhead = () => import('../queues/prefetch-rows.js').catch(() => undefined);
 
@@ -30,7 +30,7 @@ interface Tip {
 
 interface BadgeProps {
   counts?: DayCounts;
-  /** Where its rows are, where the entry leads to more than them. */
+  /** Target of the badge, where the entry's page shows more rows than it counts. */
   to?: string;
 }
 
@@ -57,7 +57,10 @@ function Badge({ counts, to }: BadgeProps) {
   );
 }
 
-/** 検索 lists every case: its badge leads to the rows that it counts, in the first tab that has some (domain/lists#numbers). */
+/**
+ * 検索 lists every matter, so its badge links to the counted rows, in the first tab that has some
+ * (domain/lists#numbers).
+ */
 function badgePath(
   { path }: MenuEntry,
   counts: NotificationCounts | undefined,
@@ -69,7 +72,10 @@ function badgePath(
   return tab && `/admin/${path}?tab=${tab.tab}&day=1,2`;
 }
 
-/** Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the three counts. */
+/**
+ * Side navigation with live badges (previous day + today, hidden at 0); hover or focus shows the
+ * three counts.
+ */
 export function Nav({
   open,
   onToggle,
@@ -90,7 +96,7 @@ export function Nav({
   const [tip, setTip] = useState<Tip | null>(null);
 
   const [, , screen = '', id] = useLocation().pathname.split('/');
-  // A case belongs to the list that it was opened from.
+  // A matter's page marks the list from which it was opened.
   const from =
     screen === 'case-detail' ? currentListVisit(Number(id))?.path.split(/[/?]/)[2] : undefined;
 

@@ -4,7 +4,7 @@ import { now } from '../lib/clock.js';
 import { getSession } from '../lib/session.js';
 import '../styles/print.css';
 
-/** Stands at the head of every printed page of the office: when it was printed, and by whom. */
+/** Head of every printed page: time and author of the print. */
 export function Printed() {
   if (!usePrinting()) return null;
   return (

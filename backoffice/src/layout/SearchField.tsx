@@ -14,8 +14,9 @@ const FoundList = part(loadList);
 const plain = (text: string) => text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
 
 /**
- * Search over cases and people by number, name or phone: a few of each kind while one types, the list of cases by Enter. A whole
- * matter number leads straight to its case. The words travel in the history entry, never in the address.
+ * Search over matters and persons by number, name or phone: a few of each kind while typing, the
+ * list of matters by Enter. A complete matter number opens its matter. Search words are kept in the
+ * history entry, never in the address.
  */
 export function SearchField() {
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +52,7 @@ export function SearchField() {
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      // What was typed stays; the browser would empty the field.
+      // Keeps the input; the browser would clear the field.
       event.preventDefault();
       if (wanted) close();
       else input.current?.blur();
@@ -87,12 +88,12 @@ export function SearchField() {
           placeholder="案件番号・氏名・電話番号"
           autoComplete="off"
           value={words}
-          // Here before the first letter is typed.
+          // Loads the list's code before the first letter is typed.
           onFocus={() => void loadList().catch(() => undefined)}
           onChange={(event) => {
             setWords(event.target.value);
             setAt(-1);
-            // While a word is still being converted from kana nothing is looked for.
+            // No search during IME composition.
             setOpen(!(event.nativeEvent as InputEvent).isComposing);
           }}
           onCompositionEnd={() => setOpen(true)}

@@ -8,7 +8,7 @@ import { signInAnew } from '../providers/sign-in-anew.js';
 import { useRead } from '../providers/useRead.js';
 import { Icon } from '../ui/Icon.js';
 
-/** So long ahead it is told (security: warn before the session ends). */
+/** Milliseconds of warning before the session ends (security: warn before the session ends). */
 const ahead = 10 * 60_000;
 const lookEvery = 15_000;
 const askEvery = 60_000;
@@ -16,7 +16,10 @@ const askEvery = 60_000;
 const isNear = (until: string | undefined, at: number): until is string =>
   until !== undefined && Date.parse(until) - at <= ahead;
 
-/** Tells above the page that one will have to sign in anew, and lets one do it at a good moment. */
+/**
+ * Announces the end of the session above the page, with a button to sign in again at a convenient
+ * time.
+ */
 export function SessionEnd() {
   const [at, setAt] = useState(now);
   const [busy, setBusy] = useState(false);
@@ -24,7 +27,7 @@ export function SessionEnd() {
     const timer = setInterval(() => setAt(now()), lookEvery);
     return () => clearInterval(timer);
   }, []);
-  // Another tab may have begun a new session: what is told is what the server says now.
+  // Another tab may have started a new session, so the end is read from the server.
   const near = isNear(getSession()?.sessionUntil, at);
   const { data } = useRead(api.admin.current, {}, { enabled: near, refetchInterval: askEvery });
   const until = data?.sessionUntil;

@@ -13,7 +13,8 @@ import { TopBar } from './TopBar.js';
 import { useGoTo } from './useGoTo.js';
 
 const HelpDrawer = part(() => import('../help/HelpDrawer.js'));
-// These come with the first page: whoever signs in has nothing to take back yet, and a session that does not end soon.
+// Loaded after the first page: right after sign-in there is no step to undo, and the session does
+// not end soon.
 const SessionEnd = part(() =>
   import('./SessionEnd.js').then((file) => ({ default: file.SessionEnd })),
 );

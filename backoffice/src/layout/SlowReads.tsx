@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { giveUpSlowReads, useSlowReads } from '../providers/slow-reads.js';
 
-/** 時間がかかっています, with the way to stop waiting; what is then missing says so in its place, with 再読み込み. */
+/** 時間がかかっています, with a button that cancels the reads; each cancelled part then shows 再読み込み. */
 export function SlowReads() {
   const slow = useSlowReads();
   return (

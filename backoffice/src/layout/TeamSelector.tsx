@@ -3,17 +3,20 @@ import { useTeams } from '../api/teams.js';
 import { readPreference, useTeam } from '../lib/preference.js';
 import { isAdmin } from '../lib/session.js';
 
-/** Team filter for the counts and the lists; the first option is 指定なし, value 0 (domain/screens#team-selector). */
+/**
+ * Team filter for the counts and the lists; the first option is 指定なし, value 0
+ * (domain/screens#team-selector).
+ */
 export function TeamSelector() {
   const [team, setTeam] = useTeam();
   const { data } = useTeams();
-  // The default of an Operator is the own team (domain/screens#team-selector).
+  // An Operator's default is the user's own team (domain/screens#team-selector).
   const own =
     readPreference('team') === null && !isAdmin()
       ? data?.find(({ id, isMine }) => id !== 0 && isMine)?.id
       : undefined;
   const isThere = team === 0 || data === undefined || data.some(({ id }) => id === team);
-  // A team that is gone, or no longer one's own, would leave lists and counts empty.
+  // A deleted team, or one that the user has left, would leave lists and counts empty.
   useEffect(() => {
     if (!isThere) setTeam(0);
     else if (own !== undefined) setTeam(own);

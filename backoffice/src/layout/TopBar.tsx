@@ -7,7 +7,7 @@ import { LiveMark } from './LiveMark.js';
 import { SearchField } from './SearchField.js';
 import { TeamSelector } from './TeamSelector.js';
 
-/** Team, search, freshness, guide, and who is signed in. */
+/** Team, search, live state, guide, and the signed-in user. */
 export function TopBar({
   onOpenNav,
   onOpenHelp,

@@ -3,7 +3,7 @@ import { stands } from '../resources/all.js';
 import { ownPages } from '../start/pages.js';
 import { menu } from './menu.js';
 
-/** Under the list that it was opened from (Nav), and behind the reader's own name. */
+/** Marked under the list from which it was opened (Nav), or reached through the user's name. */
 const elsewhere = ['case-detail', 'own-account'];
 
 test('every screen of the frame stands under one entry of the menu, which is marked on it', () => {

@@ -12,15 +12,15 @@ export interface MenuEntry {
   icon: IconName;
   /** The notification group whose counts the badge shows. */
   group?: GroupKey;
-  /** What is counted of it apart from the queues. */
+  /** Counts of the entry from outside the queues. */
   counts?: 'duplicates';
-  /** First segments of the screens that have no entry of their own and are reached from here. */
+  /** First segments of screens without an entry of their own that belong to this one. */
   also?: readonly string[];
-  /** For Admin alone: the server refuses everybody else (domain/permissions#admin-alone). */
+  /** Only for Admin: the server refuses other roles (domain/permissions#admin-alone). */
   adminOnly?: true;
 }
 
-/** Whether the reader’s role may open it. */
+/** Whether the user's role may open it. */
 export const mayOpen = ({ adminOnly }: MenuEntry): boolean => !adminOnly || isAdmin();
 
 /** Order and labels: domain/screens#office-routes. */
@@ -119,7 +119,7 @@ export const manageMenu: readonly MenuEntry[] = [
   { path: 'csv-export-management', key: 'v', label: 'CSV出力', icon: 'csv', adminOnly: true },
 ];
 
-/** Our own pages, after those of the specification. */
+/** Pages beyond the specification. */
 export const ownMenu: readonly MenuEntry[] = [
   {
     path: 'chat-template',
@@ -138,5 +138,5 @@ export const ownMenu: readonly MenuEntry[] = [
   },
 ];
 
-/** Every entry, in the menu's order. */
+/** All entries, in the menu's order. */
 export const menu: readonly MenuEntry[] = [...queueMenu, ...manageMenu, ...ownMenu];

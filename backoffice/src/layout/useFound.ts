@@ -17,11 +17,11 @@ import { pathOf, recordPath } from '../resources/addresses.js';
 export interface Found {
   readonly key: string;
   readonly path: string;
-  /** What the list behind the path is searched for: it travels in the history entry. */
+  /** Search words for the list at `path`, passed in the history entry. */
   readonly words?: string;
-  /** Shows more of its kind here, in place of going anywhere. */
+  /** Loads more results of this kind instead of navigating. */
   readonly more?: () => void;
-  /** A case's, by which it is asked for whole. */
+  /** Matter number; a matter is searched by its whole number. */
   readonly number?: string | null;
   readonly name: string;
   readonly note: string;
@@ -98,11 +98,11 @@ const ofNote = (found: FoundNote): Found => ({
 export interface FoundState {
   readonly groups: readonly FoundGroup[];
   readonly isLooking: boolean;
-  /** Some kind could not be asked for: nothing found does not mean that there is nothing. */
+  /** A search failed, so an empty result is not reliable. */
   readonly isBroken: boolean;
 }
 
-/** What a list found, and the way to all of it where it is more than is shown. */
+/** The results of one list, with a link to all of them if there are more. */
 function groupOf<R>(
   label: string,
   { data = [], total = 0, meta }: Answer<R>,
@@ -121,7 +121,7 @@ interface Answer<R> {
   readonly meta?: ListMeta;
 }
 
-/** What was noted and said, page by page, the newest first. */
+/** Memos, call notes and messages, page by page, newest first. */
 function useNotes(q: string) {
   const office = useOffice();
   const read = useInfiniteQuery({
@@ -135,7 +135,7 @@ function useNotes(q: string) {
         : pages.flat().length,
     enabled: q !== '',
   });
-  // One that was noted meanwhile moves the others on.
+  // A new note shifts the following pages, so duplicates are removed.
   const items = [
     ...new Map(
       read.data?.pages.flat().map((found) => [`${found.kind}-${found.id}`, ofNote(found)]),
@@ -155,7 +155,10 @@ function useNotes(q: string) {
   return { ...read, group: { label: 'メモ・チャット', items: [...items, ...further] } };
 }
 
-/** Cases and people whose number, name, mail or telephone number holds the words: a few of each kind, and the way to the rest. */
+/**
+ * Matters and persons whose number, name, mail or telephone number contains the words: a few of
+ * each kind, with a link to the rest.
+ */
 export function useFound(words: string): FoundState {
   const q = useDebounced(words);
   const enabled = q !== '';

@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import { isShortcut } from '../lib/shortcuts.js';
 import { mayOpen, menu } from './menu.js';
 
-/** `g`, then the letter of a menu entry. The letter is taken before any page sees it, since pages have letters of their own. */
+/**
+ * `g`, then the letter of a menu entry. Listens in the capture phase, before the page's own letter
+ * shortcuts.
+ */
 export function useGoTo(): void {
   const navigate = useNavigate();
   const begun = useRef(false);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // Shift alone is no letter yet.
+      // Shift alone does not end the sequence.
       if (event.key === 'Shift') return;
       const entry =
         begun.current && isShortcut(event)

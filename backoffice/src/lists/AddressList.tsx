@@ -13,7 +13,7 @@ import type { ResourceName } from '../resources/addresses.js';
 interface AddressListProps {
   resource: ResourceName;
   address: QueueAddress;
-  /** What the list can be narrowed by, and by which values. */
+  /** The filters of the list, each with a check of its value. */
   known: Readonly<Record<string, (value: string) => boolean>>;
   children: ReactNode;
 }
@@ -22,8 +22,9 @@ const newest: Sort = { field: 'id', order: 'DESC' };
 const nothing = () => undefined;
 
 /**
- * react-admin's list context whose filters, order and page stand in the page's own address. `ListBase` would write an address of its own form,
- * with what was searched for in it: names of people.
+ * react-admin's list context with filters, order and page in the page's own address. `ListBase`
+ * would write an address of its own form that contains the search words, which are names of
+ * persons.
  */
 export function AddressList<R extends RaRecord<number>>({
   resource,

@@ -13,12 +13,12 @@ interface ListBodyProps<R extends RaRecord<number>>
     'label' | 'columns' | 'nameOf' | 'onSelect' | 'onOpen' | 'checked' | 'mayCheck' | 'onCheck'
   > {
   chosen: R | undefined;
-  /** In place of the grid where nothing is found. */
+  /** Replaces the grid when there are no rows. */
   empty: ReactNode;
   keys?: readonly KeyHint[];
 }
 
-/** The rows of react-admin's list context in our grid, and its pages below. */
+/** The rows of react-admin's list context in a DataGrid, with the pages below. */
 export function ListBody<R extends RaRecord<number>>({
   chosen,
   empty,
@@ -68,7 +68,7 @@ export function ListBody<R extends RaRecord<number>>({
   );
 }
 
-/** The words that the list is searched by, and how they change. */
+/** The search words of the list, and their setter. */
 export function useListSearch(): {
   q: string | undefined;
   filters: Record<string, string>;

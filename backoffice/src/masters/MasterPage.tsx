@@ -44,7 +44,7 @@ function MasterCard({ name, label, about }: ResourceFolder) {
   );
 }
 
-/** master: everything that the work refers to, and where it is set. */
+/** master: all master data, with links to their pages. */
 export default function MasterPage() {
   usePageTitle('マスタ管理');
   return (

@@ -24,7 +24,7 @@ import { readCsv } from './read-csv.js';
 interface NewsDialogProps {
   matterIds: readonly number[];
   what: string;
-  /** Above what will leave. */
+  /** Drawn above the preview. */
   head?: ReactNode;
   onClose: () => void;
   onDone?: () => void;
@@ -35,7 +35,7 @@ const deliver = ({
 }: Omit<InputOf<typeof api.news.deliverList>, 'matterIds'> & { matterIds: readonly number[] }) =>
   call(api.news.deliverList, { input: { matterIds: [...matterIds], ...how }, quiet: true });
 
-/** Why some of the matters will not go. */
+/** The matters that will not be delivered, with the reason. */
 function Refused({ lines }: { lines: readonly DeliveryLine[] }) {
   const left = lines.filter(
     ({ state, already }) => state === 'refused' || state === 'failed' || already,
@@ -54,7 +54,7 @@ function Refused({ lines }: { lines: readonly DeliveryLine[] }) {
   );
 }
 
-/** What the news service will be told, matter by matter. */
+/** The data for the news service, matter by matter. */
 function Preview({ csv }: { csv: string }) {
   const [header = [], ...records] = readCsv(csv);
   return (
@@ -73,7 +73,7 @@ function Preview({ csv }: { csv: string }) {
   );
 }
 
-/** Shows what would leave the house, then delivers it to the news service. */
+/** Shows the data that would leave the company, then delivers it to the news service. */
 export default function NewsDialog({ matterIds, what, head, onClose, onDone }: NewsDialogProps) {
   const client = useQueryClient();
   const [repeat, setRepeat] = useState(false);

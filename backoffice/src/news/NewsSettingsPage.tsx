@@ -86,7 +86,7 @@ function SettingsForm({ settings }: { settings: NewsSettings }) {
   );
 }
 
-/** news-settings: how matters reach the news service, and what was delivered. For Admin. */
+/** news-settings: delivery of matters to the news service, and past deliveries. For Admin. */
 export default function NewsSettingsPage() {
   const { data, error, refetch } = useQuery({
     queryKey: ['options', 'news-settings'],
@@ -125,7 +125,7 @@ const stateCell = (row: { state: string; error: string | null }) => {
   );
 };
 
-/** The latest deliveries, with what went wrong. */
+/** The latest deliveries, with errors. */
 function DeliveryList() {
   const { data, error, refetch } = useQuery({
     queryKey: ['news-deliveries'],

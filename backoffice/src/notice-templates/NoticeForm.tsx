@@ -23,7 +23,7 @@ import { toastDone } from '../ui/toast.js';
 const channels = { mail: 'メール', announced: 'お知らせ', chat: 'チャット' } as const;
 type Channel = keyof typeof channels;
 const bodyOf = { mail: 'mailBody', announced: 'announcedBody', chat: 'chatBody' } as const;
-/** Whom a text is for. */
+/** The recipients of a text. */
 export const sideWords = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 type TextName = 'subject' | 'mailBody' | 'announcedBody' | 'chatBody';
 
@@ -31,11 +31,11 @@ interface NoticeFormProps {
   code: string;
   brand: number;
   side: NoticeTemplateSide;
-  /** Below a mail of the brand. */
+  /** The brand's signature, below its mails. */
   signature: string;
 }
 
-/** The wording of one notice to one side: subject and three bodies beside what the reader would see. */
+/** The texts of one notice to one side: subject and three bodies, beside a preview. */
 export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
   const panel = useId();
   const client = useQueryClient();
@@ -44,7 +44,7 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
   const { audience, standard, own, version } = side;
   const notice = noticeOf(code);
   const more = morePlaceholdersOf(notice);
-  // To an address alone: there is nobody to show or to say it to.
+  // A notice to an address only has no announcement and no chat message.
   const shown = byMailAlone(notice) ? { mail: channels.mail } : channels;
   const opening: Record<TextName, string> = {
     subject: own.subject ?? standard.subject,
@@ -159,7 +159,7 @@ export function NoticeForm({ code, brand, side, signature }: NoticeFormProps) {
       </Card>
     </form>
   );
-  // Beside the form: what is sent in the dialog would be heard by it as well.
+  // Outside the form element: submitting the dialog would also submit this form.
   return (
     <>
       {form}

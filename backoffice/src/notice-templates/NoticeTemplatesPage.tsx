@@ -14,7 +14,10 @@ import { Table } from '../ui/Table.js';
 
 const sides = { customer: 'ご家庭へ', teacher: '教師へ' } as const;
 
-/** notice-templates: every notice that families and teachers get, and whether the brand words it itself. */
+/**
+ * notice-templates: every notice to families and teachers, and whether the brand has a text of its
+ * own.
+ */
 export default function NoticeTemplatesPage() {
   const [brand, setBrand] = useBrand();
   const lines = useRead(api.noticeTemplate.list, { query: { brand } }, { enabled: maySet() });

@@ -5,7 +5,10 @@ import { DeliveryBoard } from './DeliveryBoard.js';
 
 const title = '送信状況';
 
-/** deliveries: what went out, what waits, what did not arrive. For all staff; an Operator sees no mail addresses (domain/permissions#masks). */
+/**
+ * deliveries: sent, waiting and failed. For all staff; an Operator sees no mail addresses
+ * (domain/permissions#masks).
+ */
 export default function DeliveriesPage() {
   return isAdmin() ? (
     <SettingsFrame route="deliveries">

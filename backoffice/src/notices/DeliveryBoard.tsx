@@ -31,7 +31,7 @@ const empty: Readonly<Record<DeliveryStateName, string>> = {
   dropped: '取り消したものはありません。',
 };
 
-/** The outbox by state. State and page stand in the address. */
+/** The outbox by state. The address holds state and page. */
 export function DeliveryBoard() {
   const [query, setQuery] = useSearchParams();
   const admin = isAdmin();

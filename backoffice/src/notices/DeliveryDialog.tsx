@@ -17,7 +17,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** The text as it left, or was to leave. */
+/** The text as it was sent, or will be. */
 export function DeliveryDialog({ id, busy, onResend, onClose }: DeliveryDialogProps) {
   const delivery = useQuery({
     queryKey: ['deliveries', id],

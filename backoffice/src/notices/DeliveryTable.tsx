@@ -7,15 +7,15 @@ import { Table } from '../ui/Table.js';
 
 interface DeliveryTableProps {
   rows: readonly DeliveryRow[];
-  /** In place of no rows. */
+  /** Replaces an empty table. */
   none: string;
   busy: boolean;
   onOpen: (id: number) => void;
-  /** Offered where the rows did not arrive. */
+  /** Offered for failed deliveries. */
   onResend?: (id: number) => void;
 }
 
-/** Who was to get what by which channel, and what became of it. */
+/** Recipient, notice, channel and state of each delivery. */
 export function DeliveryTable({ rows, none, busy, onOpen, onResend }: DeliveryTableProps) {
   return (
     <Table

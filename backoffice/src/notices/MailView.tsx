@@ -19,7 +19,7 @@ interface MailViewProps {
   text: string;
 }
 
-/** One mail as it is read, as plain text and as it travels; `of` has the calls for both. */
+/** One mail as displayed, as plain text, and as raw source; `of` has the calls for both. */
 export function MailView({ of, id, text }: MailViewProps) {
   const [way, setWay] = useState<(typeof ways)[number]['id']>('shown');
   const { data, error, refetch } = useRead(of.mail, { id });

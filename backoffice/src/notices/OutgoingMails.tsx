@@ -14,7 +14,10 @@ import { MailView } from './MailView.js';
 
 const shown = 100;
 
-/** Every mail that is no dead letter of the outbox: password resets and invitations, and all mail while no SMTP server is set. Admin only. */
+/**
+ * All mail that is no dead letter of the outbox: password resets and invitations, and all mail
+ * while no SMTP server is set. Admin only.
+ */
 export function OutgoingMails() {
   const [open, setOpen] = useState<OutgoingMailRow | null>(null);
   const mails = useQuery({

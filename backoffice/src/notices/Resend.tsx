@@ -9,7 +9,7 @@ import { call } from '../providers/http-client.js';
 import { showError } from '../ui/shown-errors.js';
 import { toastDone } from '../ui/toast.js';
 
-/** For what did not arrive: send it again, from the line that tells of it. */
+/** Sends failed deliveries again, from their timeline line. */
 export function Resend({ deliveries }: { deliveries: readonly TimelineDelivery[] }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);

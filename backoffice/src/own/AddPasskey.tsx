@@ -7,7 +7,7 @@ import { OwnerForm } from './OwnerForm.js';
 
 const loadMaking = loadCode(() => import('../../../portals/shared/passkey/make-passkey.js'));
 
-/** A new passkey: its name, who it is, then what the device asks. */
+/** A new passkey: its name, a confirmation of the user, then the device's dialog. */
 export function AddPasskey({ orPasskey, onDone }: { orPasskey: boolean; onDone: () => void }) {
   const add = async (confirmation: PasskeyConfirmation, name: string) => {
     const { addPasskey } = await loadMaking();

@@ -12,7 +12,7 @@ import { Loaded } from '../ui/Loaded.js';
 import { Table } from '../ui/Table.js';
 import { toastDone } from '../ui/toast.js';
 
-/** Where one is signed in, and ending one device or all others. */
+/** The user's sessions, with buttons to end one or all others. */
 export function DevicesCard() {
   const client = useQueryClient();
   const sessions = useRead(api.session.list, {});

@@ -19,7 +19,7 @@ import { TwoStepCard } from './TwoStepCard.js';
 import '../styles/people.css';
 import '../styles/own.css';
 
-/** own-account: who one is here, the password, and where one is signed in. */
+/** own-account: the user's name, password and sessions. */
 export default function OwnAccountPage() {
   usePageTitle('自分のアカウント');
   const session = getSession();
@@ -59,7 +59,7 @@ export default function OwnAccountPage() {
 const shortest = 10;
 const empty = { currentPassword: '', newPassword: '' };
 
-/** A new password of one's own; the other devices are signed out. */
+/** Changes the user's password, and signs out the other devices. */
 function PasswordCard() {
   const client = useQueryClient();
   const change = async (input: typeof empty) => {
@@ -99,7 +99,10 @@ function PasswordCard() {
 
 const names = { admin: 'スタッフ', teacher: '教師', customer: 'ご家庭' } as const;
 
-/** Who is also a teacher or a guardian goes to those pages without signing in anew, and comes back from there. */
+/**
+ * A user who is also a teacher or a guardian goes to those pages without a new sign-in, and returns
+ * from there.
+ */
 function OtherFacesCard() {
   const [busy, setBusy] = useState(false);
   const others = getSession()?.faces ?? [];

@@ -11,16 +11,16 @@ import { loadCode } from '../ui/load-code.js';
 const loadAsking = loadCode(() => import('../../../portals/shared/passkey/ask-passkey.js'));
 
 interface Props {
-  /** What the button does. */
+  /** Label of the submit button. */
   label: string;
-  /** A passkey of one's own does as well. */
+  /** A passkey of the user is accepted as well. */
   orPasskey: boolean;
   send: (confirmation: PasskeyConfirmation, name: string) => Promise<unknown>;
   intro: ReactNode;
   children?: ReactNode;
 }
 
-/** The password, or a passkey, before anything about passkeys changes. */
+/** The password, or a passkey, required before any change of passkeys. */
 export function OwnerForm({ label, orPasskey, send, intro, children }: Props) {
   const sending = useSending({ currentPassword: '', name: '' }, ({ currentPassword, name }) =>
     send({ currentPassword }, name),

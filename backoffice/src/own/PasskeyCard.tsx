@@ -25,7 +25,7 @@ const titles = {
   remove: 'パスキーの削除',
 } as const;
 
-/** The passkeys of one's own login: adding, naming and removing them. */
+/** The user's passkeys: adding, naming and removing them. */
 export function PasskeyCard() {
   const client = useQueryClient();
   const read = useRead(api.passkey.list, {});

@@ -5,7 +5,7 @@ import { CheckField } from '../ui/CheckField.js';
 import { CopyButton } from '../ui/CopyButton.js';
 import { Icon } from '../ui/Icon.js';
 
-/** The recovery codes, this once: they are left only when it is said that they were kept. */
+/** The recovery codes, shown only once: the user has to confirm that they are kept. */
 export function RecoveryCodeList({
   codes,
   onDone,

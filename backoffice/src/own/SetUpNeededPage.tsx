@@ -6,7 +6,10 @@ import { getSession } from '../lib/session.js';
 import { AddPasskey } from './AddPasskey.js';
 import { SetUpTwoStep } from './SetUpTwoStep.js';
 
-/** All that a member of staff sees until the second step, or the passkey, which the house asks of them, is set up. */
+/**
+ * The only page for a member of staff until the second step, or the passkey, that the company
+ * requires is set up.
+ */
 export default function SetUpNeededPage() {
   const logout = useLogout();
   const reload = () => window.location.reload();

@@ -12,7 +12,10 @@ import { RecoveryCodeList } from './RecoveryCodeList.js';
 
 const QrCode = part(() => import('../../../portals/shared/bare/QrCode.js'));
 
-/** Setting the second step up: password, picture and first code, recovery codes. `onDone`: the codes are kept. */
+/**
+ * Sets up the second step: password, picture and first code, recovery codes. `onDone`: the user has
+ * kept the codes.
+ */
 export function SetUpTwoStep({ onDone }: { onDone: () => void }) {
   const [begun, setBegun] = useState<TwoStepSetUp | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);

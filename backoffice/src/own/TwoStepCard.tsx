@@ -24,7 +24,7 @@ const titles = {
   off: '2段階認証を無効にする',
 } as const;
 
-/** The second step of one's own sign-in: setting it up, new recovery codes, turning it off. */
+/** The second step of the user's sign-in: set-up, new recovery codes, removal. */
 export function TwoStepCard() {
   const client = useQueryClient();
   const { data, error, refetch } = useRead(api.twoStep.state, {});
@@ -98,7 +98,7 @@ const words = {
   },
 };
 
-/** Password and code, then new recovery codes, or the end of the second step. */
+/** Password and code, then new recovery codes, or the removal of the second step. */
 function ChangeTwoStep({ what, onDone }: { what: keyof typeof words; onDone: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const sending = useSending(

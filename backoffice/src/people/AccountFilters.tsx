@@ -27,7 +27,7 @@ const known: Readonly<Record<string, string>> = {
 const wordsOf = (name: string, value: string) =>
   name === 'role' && value in roles ? roles[value as Role] : value;
 
-/** Whose wish to leave a list can be narrowed to. */
+/** Filter chips of persons with a wish to leave. */
 export const leavingChips: Partial<
   Record<AccountKind, readonly { wish: string; label: string }[]>
 > = {
@@ -39,7 +39,7 @@ export const leavingChips: Partial<
 };
 
 const anything = () => true;
-/** What the lists of that kind can be narrowed by, and by which values. */
+/** The filters of each list of accounts, each with a check of its value. */
 export const accountFiltersOf = (
   kind: AccountKind,
 ): Readonly<Record<string, (value: string) => boolean>> => ({
@@ -60,7 +60,9 @@ interface AccountFiltersProps {
   onApply: (filters: Filters) => void;
 }
 
-/** 役割, 氏名, メール, 電話: the filters of the account lists (domain/lists#accounts), each a chip while it holds. */
+/**
+ * 役割, 氏名, メール, 電話: the filters of the account lists (domain/lists#accounts), each shown as a chip.
+ */
 export function AccountFilters({ kind, value, onApply }: AccountFiltersProps) {
   return (
     <>

@@ -12,7 +12,7 @@ interface CallNotesProps {
   id: number;
 }
 
-/** Telephone calls: how often nobody answered since the last talk, when the next one is promised, what was said. */
+/** Telephone calls: absences since the last conversation, the next promised call, and the notes. */
 export function CallNotes({ on, id }: CallNotesProps) {
   const { data: notes = [] } = useRead(api.callNote.list, { id, query: { on } });
   const absences = absencesSince(

@@ -4,11 +4,11 @@ import { formatDateTime } from '@tsumugi/contract/text/format';
 
 interface ConsentLinesProps {
   consents: readonly GivenConsent[];
-  /** The address of the text that was agreed to, as a file. */
+  /** Address of the agreed text as a file. */
   copyOf: (consentId: number) => string;
 }
 
-/** What somebody agreed to, in which version and when, each with its text to keep. */
+/** A person's consents with version and date, each with its text as a file. */
 export function ConsentLines({ consents, copyOf }: ConsentLinesProps) {
   return (
     <ul className="lines">

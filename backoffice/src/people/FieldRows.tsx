@@ -17,17 +17,17 @@ import { Table } from '../ui/Table.js';
 type Row = Readonly<Record<string, unknown>>;
 interface RowsProps {
   title: string;
-  /** Field of the record that holds the list. */
+  /** The record's field with the list. */
   name: string;
   rows: readonly Row[];
-  /** Fields of one row, with the words they lack in the contract. */
+  /** Fields of one row, with labels that the contract does not have. */
   fields: readonly Field[];
   save: Save;
-  /** Said while there are none. */
+  /** Text while there are no rows. */
   empty?: string;
 }
 
-/** A list of equal rows: shown as a table, edited all at once, kept as a whole. */
+/** A list of equal rows: shown as a table, edited and saved as a whole. */
 export function FieldRows({ empty = '「編集」から登録できます。', ...props }: RowsProps) {
   const { title, rows, fields } = props;
   const [editing, setEditing] = useState(() => hasFormDraft(formDraftKey([props.name])));

@@ -29,11 +29,14 @@ const size = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 const accepted = 'image/jpeg,image/png,image/webp,application/pdf';
 
-/** Identity documents and the picture: opened by links of five minutes (each opening is logged), sent on behalf, verified or sent back. */
+/**
+ * Identity documents and the photo: opened by links valid for five minutes (each opening goes to
+ * the audit log), uploaded on behalf of the owner, verified or sent back.
+ */
 type Target = 'identity' | 'photo';
 const uploadOf = {
   teachers: { identity: api.file.uploadTeacherIdentity, photo: api.file.uploadTeacherPhoto },
-  // Of a family no photo is asked.
+  // A family has no photo.
   families: { identity: api.file.uploadFamilyIdentity, photo: api.file.uploadFamilyIdentity },
 };
 
@@ -140,7 +143,10 @@ interface FileDialogProps extends Opened {
   onDone: (message: string) => Promise<unknown>;
 }
 
-/** The document as large as the window allows; verifying it, or asking for another with the reason that the owner is sent. */
+/**
+ * The document at the size of the window; verifies it, or requests another one with a reason for
+ * the owner.
+ */
 function FileDialog({ file, url, onClose, onDone }: FileDialogProps) {
   const of = `file ${file.id}`;
   const [rejecting, setRejecting] = useState(() => hasDraftOf(of));

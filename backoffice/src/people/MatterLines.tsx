@@ -6,7 +6,7 @@ import { recordPath } from '../resources/addresses.js';
 import { Card } from '../ui/Card.js';
 import { Table } from '../ui/Table.js';
 
-/** The cases of a person, newest first. */
+/** The matters of a person, newest first. */
 export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
   return (
     <Card title="案件" note={`${lines.length}件`} bare>
@@ -23,7 +23,8 @@ export function MatterLines({ lines }: { lines: readonly MatterLine[] }) {
             ),
           },
           { label: '生徒', cell: ({ student }) => student?.name ?? '—' },
-          // The longest state, フリーコメント確認済, and the longest contract are read whole in a column of a narrow desk.
+          // The longest status, フリーコメント確認済, and the longest contract must fit a column of a narrow
+          // window.
           {
             label: '状態',
             width: 146,

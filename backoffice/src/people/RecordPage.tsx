@@ -34,12 +34,12 @@ export interface RecordTools {
   fields: (...names: string[]) => Field[];
 }
 
-/** Of a person, with the login. */
+/** A record of a person has an account. */
 type Shown = Recorded & { readonly accountId?: number | null };
 
 interface RecordPageProps<R extends Shown> {
   resource: ResourceFolder;
-  /** What one of them is called, and the list it stands in. */
+  /** Names of the record's kind and of its list, for messages. */
   what?: string;
   list?: string;
   schema: z.ZodType;
@@ -58,7 +58,10 @@ const audited: Readonly<Partial<Record<ResourceName, AuditEntity>>> = {
   'hp-inquiries': 'contactForm',
 };
 
-/** One record: a head that stays, the place in the list one came from, and values edited in place with the version seen. */
+/**
+ * One record: a sticky head, the position in the list visit, and values edited in place with the
+ * version seen (optimistic lock).
+ */
 export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   const {
     resource: folder,
@@ -94,7 +97,7 @@ export function RecordPage<R extends Shown>(props: RecordPageProps<R>) {
   if (!valid || (error instanceof ApiError && error.status === 404)) return <NotFoundPage />;
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <PageSkeleton />;
-  // A record that was merged answers as the one that goes on.
+  // For a merged record the server answers with the one that was kept.
   if (data.id !== id) return <Navigate to={recordPath(resource, data.id)} replace />;
   const entity = audited[resource];
   const fields = (...names: string[]) =>

@@ -51,7 +51,10 @@ interface RemovePersonProps {
   onClose: () => void;
 }
 
-/** Removing a family or a teacher: says what follows, asks for a tick, and lists what has to end first (domain/people#removing-a-person). */
+/**
+ * Removes a family or a teacher: shows the consequences, requires a tick, and lists matters that
+ * have to end first (domain/people#removing-a-person).
+ */
 export function RemovePerson({ of, id, version, name, onClose }: RemovePersonProps) {
   const words = loginTexts[of];
   const [sure, setSure] = useState(false);

@@ -38,7 +38,10 @@ const resets = {
   passkeys: api.passkey.reset,
 };
 
-/** How a person signs in: an Admin ends their sessions, or takes away the second step or the passkeys when the device is lost (domain/permissions#second-step). */
+/**
+ * A person's sign-in: an Admin ends sessions, or removes the second step or passkeys after the loss
+ * of a device (domain/permissions#second-step).
+ */
 export function SignInCard({ accountId, name }: { accountId: number; name: string }) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof asks | null>(null);

@@ -23,7 +23,10 @@ interface StandingCardProps {
   wish: LeaveWish | null;
 }
 
-/** Whether the person is served: a wish to leave, a stop, and what staff can do about either. Removing is Admin's (domain/permissions#leaving). */
+/**
+ * The person's state of service: a wish to leave, a stop, and the staff's actions on both. Only
+ * Admin removes a person (domain/permissions#leaving).
+ */
 export function StandingCard({
   of,
   id,
@@ -98,7 +101,7 @@ interface StopPersonProps {
   id: number;
   version: number;
   name: string;
-  /** It stands already: the dialog lifts it. */
+  /** Whether the person is stopped already; the dialog then lifts the stop. */
   stopped: boolean;
   onClose: () => void;
 }

@@ -26,7 +26,7 @@ const kinds = [
   { id: 'admin', name: '管理者', resource: 'admins', schema: 3 },
   { id: 'operator', name: 'オペレーター', resource: 'admins', schema: 3 },
 ] as const;
-/** Colleagues are added by an Admin alone (domain/permissions#admin-alone). */
+/** Only an Admin adds staff (domain/permissions#admin-alone). */
 const offered = () => (isAdmin() ? kinds : kinds.filter(({ resource }) => resource !== 'admins'));
 
 const words = {
@@ -37,7 +37,7 @@ const words = {
   },
 };
 
-/** user-add: a new person with a login, invited by mail to set a password. */
+/** user-add: a new person with a login; a mail invites them to set a password. */
 export default function UserAddPage() {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();

@@ -4,13 +4,13 @@ import type { CallNoteView } from '@tsumugi/contract/resources/call-note';
 type Call = Pick<CallNoteView, 'result' | 'promisedAt' | 'at'>;
 const nobody: readonly number[] = [callNoteResult.code.absent, callNoteResult.code.voicemail];
 
-/** How many calls in a row nobody took; `notes` newest first. */
+/** Number of absences in a row; `notes` newest first. */
 export function absencesSince(notes: readonly Call[]): number {
   const reached = notes.findIndex(({ result }) => !nobody.includes(result));
   return reached < 0 ? notes.length : reached;
 }
 
-/** The next promised time that is still ahead, as an instant. */
+/** The next promised time in the future, as an instant. */
 export function nextPromise(notes: readonly Call[], now: string): string | null {
   const ahead = notes.flatMap(({ promisedAt }) =>
     promisedAt && promisedAt > now ? [promisedAt] : [],

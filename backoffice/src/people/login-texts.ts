@@ -1,15 +1,15 @@
 import * as api from '@tsumugi/contract/routes/routes';
 import { pathOf } from '../resources/addresses.js';
-/** Whose registration it is. */
+/** Kind of the person with the login. */
 export type LoginKind = 'families' | 'secondGuardians' | 'teachers';
 
 interface StandingWords {
   who: string;
   wish: string;
-  /** What stopping does, and what it leaves alone. */
+  /** Effects of a stop, and the parts it does not change. */
   stop: readonly string[];
   resume: string;
-  /** What removing does. */
+  /** Effects of a removal. */
   remove: readonly string[];
   calls: Pick<typeof api.family, 'stop' | 'resume'> | Pick<typeof api.teacher, 'stop' | 'resume'>;
   back: string;

@@ -6,7 +6,7 @@ const known: Readonly<Record<string, string[]>> = {
   US: ['America/New_York', 'America/Chicago'],
 };
 beforeAll(() => {
-  // Browsers have it; this runtime may not.
+  // Supported by browsers, but possibly not by this runtime.
   Object.assign(
     Intl.Locale.prototype,
     'getTimeZones' in Intl.Locale.prototype ? {} : { getTimeZones: () => [] },

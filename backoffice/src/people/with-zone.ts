@@ -2,7 +2,10 @@ import { zoneFollowing } from '../../../portals/shared/bare/countries.js';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A change of the country with the time zone that follows it, as the portals' forms do; any other change as it is. */
+/**
+ * Adds the time zone of a changed country, as the portals' forms do; returns other changes
+ * unchanged.
+ */
 export function withZone(
   change: Values,
   seen: Values,

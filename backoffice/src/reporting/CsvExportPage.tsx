@@ -31,7 +31,7 @@ function ExportForm() {
   const [empty, setEmpty] = useState(false);
   const { busy, progress, message, fields, start, cancel } = useDownload();
   const encoding = params.get('encoding') === 'shift_jis' ? 'shift_jis' : 'utf8';
-  // The choice stands in the address: it survives a reload, a new sign-in and a broken connection.
+  // The address holds the choices: they survive a reload, a new sign-in and a lost connection.
   const filter = new URLSearchParams(
     [...params].filter(([name, value]) => filterNames.includes(name) && value !== ''),
   );
@@ -128,7 +128,7 @@ const about = (bytes: number) =>
     ? `約${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB`
     : `約${Math.round(bytes / megabyte).toLocaleString('ja-JP')} MB`;
 
-/** How many rows the file would have. */
+/** Estimated number of rows in the file. */
 function EstimateLine({ query }: { query: string }) {
   const asked = Object.fromEntries(new URLSearchParams(query));
   const { data, error, isFetching } = useRead(

@@ -7,7 +7,7 @@ const sizeOf = (bytes: number) =>
     ? `${Math.ceil(bytes / 1000).toLocaleString('ja-JP')} KB`
     : `${(bytes / megabyte).toFixed(1)} MB`;
 
-/** How far the file is, and the way to stop it. */
+/** Progress of the download, with a cancel button. */
 export function DownloadProgress({
   progress,
   onCancel,

@@ -7,7 +7,7 @@ import { DaySpan } from '../ui/DaySpan.js';
 
 type Change = (name: string, value: string) => void;
 
-/** What domain/files#combined-data lets one choose: brand, team, days and statuses. */
+/** The filters of domain/files#combined-data: brand, team, days and statuses. */
 export function ExportFilters({
   params,
   errors,

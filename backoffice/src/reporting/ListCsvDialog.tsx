@@ -16,7 +16,7 @@ interface ListCsvDialogProps {
   resource: string;
   /** 家庭対応 › 紹介後確認 */
   what: string;
-  /** The list's own query: tab, day, filters, sort; without range. */
+  /** The list's query: tab, day, filters, sort; without range. */
   query: string;
   total?: number;
   onClose: () => void;
@@ -27,7 +27,7 @@ interface Asked {
   encoding: 'utf8' | 'shift_jis';
 }
 
-/** CSV of the list as it is filtered now. For Admin; the reason is kept. */
+/** CSV of the list with its current filters. For Admin; the reason is stored. */
 export function ListCsvDialog({ resource, what, query, total, onClose }: ListCsvDialogProps) {
   const { busy, progress, message, fields, start, cancel } = useDownload(onClose);
   const sending = useSending<Asked>(

@@ -5,7 +5,7 @@ import { PickChip } from '../ui/PickChip.js';
 
 const usual = ['月次の集計', '会議の資料', '業務の引き継ぎ', '監査・調査への対応'];
 
-/** Why the data leaves the system: typed, or one of the usual reasons. */
+/** The reason for an export: typed, or a usual one. */
 export function ReasonField({
   value,
   error,

@@ -11,7 +11,10 @@ type Unwritable = AnswerOf<typeof api.export.check>['unwritable'][number];
 const whereOf = ({ places }: Unwritable) =>
   places.map(({ row, column }) => `${row} ${column}`).join('、');
 
-/** The characters that Shift_JIS would lose, and where they stand, before anything is written. @param resource a list; without it 統合データ */
+/**
+ * Characters that Shift_JIS cannot encode, with their places, shown before the export.
+ * @param resource a list; without it 統合データ
+ */
 export function UnwritableList({ query, resource }: { query: string; resource?: string }) {
   const asked = Object.fromEntries(new URLSearchParams(query));
   const ofAll = useRead(
@@ -53,13 +56,13 @@ export function UnwritableList({ query, resource }: { query: string; resource?: 
 
 interface UnwritablesProps {
   unwritable: readonly Unwritable[];
-  /** What is written in their place. */
+  /** The replacement character. */
   replacement: string;
-  /** How much was looked at. */
+  /** The extent of the check. */
   note?: string;
 }
 
-/** The letters that Shift_JIS lacks, or that it lacks none. */
+/** The characters missing in Shift_JIS, or a note that there are none. */
 export function Unwritables({ unwritable, replacement, note = '' }: UnwritablesProps) {
   if (unwritable.length === 0)
     return (

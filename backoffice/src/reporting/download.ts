@@ -5,10 +5,10 @@ import { reportUnauthorized } from '../providers/refusals.js';
 import { recordCounter } from './record-counter.js';
 
 export interface Progress {
-  /** Records so far, the header not counted. */
+  /** Records so far, without the header. */
   readonly rows: number;
   readonly bytes: number;
-  /** As the server counted before it began; null when it did not say. */
+  /** The server's count before the export; null without one. */
   readonly of: number | null;
 }
 
@@ -16,8 +16,8 @@ const broken =
   '通信が途中で切れました。入力した内容はそのままです。接続を確認して、もう一度出力してください。';
 
 /**
- * Fetches a CSV file piece by piece and hands it to the browser as a download. Resolves with its name and rows.
- * Throws ApiError for a refusal or a broken connection; a cancelled one rethrows the abort.
+ * Streams a CSV file and hands it to the browser as a download. Resolves with its name and rows.
+ * @throws ApiError for a refusal or a lost connection; a cancelled download rethrows the abort
  */
 export async function downloadCsv(
   url: string,

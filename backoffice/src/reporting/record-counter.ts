@@ -1,7 +1,10 @@
 const quote = 0x22;
 const lineFeed = 0x0a;
 
-/** Counts the records of a CSV file while it arrives, whatever its encoding: line ends inside quotes are not ends of records. */
+/**
+ * Counts the records of a CSV stream in any encoding: a line end inside quotes does not end a
+ * record.
+ */
 export function recordCounter() {
   let quoted = false;
   let records = 0;

@@ -4,7 +4,7 @@ import { messageOf } from '../lib/http-error.js';
 import { toastDone } from '../ui/toast.js';
 import { downloadCsv, type Progress } from './download.js';
 
-/** One download at a time: its progress, how to stop it, and what went wrong. Leaving the page stops it. */
+/** One download at a time: progress, cancel, and error. Leaving the page cancels it. */
 export function useDownload(onDone?: () => void) {
   const running = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);

@@ -15,7 +15,10 @@ import { fits, recordPath, specifiedPath } from './addresses.js';
 import { routerProvider } from './router.js';
 import { resourceElements } from './routes.js';
 
-/** The addresses of each noun (domain/screens#office-routes), and our own pages of settings: list, one record, a new one. */
+/**
+ * The addresses of each resource (domain/screens#office-routes), and those of the settings: list,
+ * one record, a new one.
+ */
 const specified = {
   matters: ['case-list-search?tab=1', 'case-detail/7'],
   'matter-teachers': ['case-list-search?tab=2'],
@@ -52,7 +55,7 @@ const definitions = Object.fromEntries(
   ]),
 );
 
-/** A link to each view that react-admin believes each resource to have, as its own parts make them. */
+/** A link to each view of each resource, as react-admin's own components render it. */
 function Links() {
   const createPath = useCreatePath();
   return Object.values(useResourceDefinitions()).map(
@@ -109,10 +112,10 @@ describe('an address in react-admin’s own form', () => {
     ['/admin/courses/12', '/admin/course-master-detail/12'],
     ['/admin/matters/12/show', '/admin/case-detail/12'],
     ['/admin/matters/12', '/admin/case-detail/12'],
-    // What stands for an id may be anything: nothing is read out of it, nothing written into it.
+    // An id may be any text: it is neither parsed nor interpreted as a replacement pattern.
     ['/admin/courses/%', '/admin/course-master-detail/%'],
     ['/admin/courses/a%2Fb$&', '/admin/course-master-detail/a%2Fb$&'],
-    // A noun that has no view of its own for it: the list, as react-admin does.
+    // A resource without such a view: the list, as in react-admin.
     ['/admin/holidays/create', '/admin/holidays'],
     ['/admin/case-detail/12', '/admin/case-detail/12'],
     ['/admin/courses/12/history', '/admin/courses/12/history'],

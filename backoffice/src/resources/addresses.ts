@@ -1,13 +1,16 @@
-/** The views that react-admin knows of a resource. */
+/** The views of a resource in react-admin. */
 export type View = 'list' | 'show' | 'edit' | 'create';
 const views = ['list', 'show', 'edit', 'create'] as const satisfies readonly View[];
 
 interface Addresses extends Readonly<Partial<Record<View, string>>> {
-  /** The menu's entry that its screens belong to. */
+  /** The menu entry of its screens. */
   readonly under?: string;
 }
 
-/** Where each noun's views stand below /admin: the addresses of domain/screens#office-routes, and our own. Nothing else knows them. */
+/**
+ * The addresses of each resource's views below /admin, from domain/screens#office-routes or beyond
+ * it. The only place where they are defined.
+ */
 const table = {
   matters: { list: 'case-list-search?tab=1', show: 'case-detail/:id' },
   'matter-teachers': { list: 'case-list-search?tab=2' },
@@ -87,27 +90,33 @@ export const addresses: Readonly<Record<ResourceName, Addresses>> = table;
 const isResource = (name: string): name is ResourceName => Object.hasOwn(table, name);
 export const resourceNames: readonly ResourceName[] = Object.keys(table).filter(isResource);
 
-/** The address of a view of a record whose id is written as addresses write it: without an id, or without such a view, the list's. */
+/**
+ * The address of a record's view, for an encoded id; without an id, or without such a view, the
+ * list's.
+ */
 function addressOf(resource: ResourceName, view: View, id?: string): string {
   const { list = '', edit, show, create } = addresses[resource];
   const record = view === 'show' ? (show ?? edit) : (edit ?? show);
   const address = view === 'create' ? create : view === 'list' || id === undefined ? list : record;
-  // By a function: what an id holds is no pattern of the replacement.
+  // A replacer function, so that `$` in an id is not a replacement pattern.
   return `/admin/${(address ?? list).replace(':id', () => id ?? '')}`;
 }
 
-/** The address of a view, as react-admin's createPath tells it. */
+/** The address of a view, as react-admin's createPath returns it. */
 export const pathOf = (resource: ResourceName, view: View, id?: number | string | null): string =>
   addressOf(resource, view, id === undefined || id === null ? undefined : encodeURIComponent(id));
 
-/** Where one record is looked at. */
+/** The address of a record's page. */
 export const recordPath = (resource: ResourceName, id: number | string | null): string =>
   pathOf(resource, 'show', id);
 
-/** The parts of react-admin's own form of an address: `/admin/courses`, `/admin/courses/create`, `/admin/courses/12`, `/admin/courses/12/show`. */
+/**
+ * The parts of react-admin's default addresses: `/admin/courses`, `/admin/courses/create`,
+ * `/admin/courses/12`, `/admin/courses/12/show`.
+ */
 const ofFramework = /^\/admin\/([a-z-]+)(?:\/(create)|\/([^/?#]+)(\/show)?)?\/?(?=[?#]|$)(\?)?/;
 
-/** The specified address for one in react-admin's own form; every other address as it is. */
+/** Maps react-admin's default address to the specified one; returns other addresses unchanged. */
 export const specifiedPath = (path: string): string =>
   path.replace(
     ofFramework,
@@ -118,10 +127,10 @@ export const specifiedPath = (path: string): string =>
     },
   );
 
-/** An address as routes match it: what follows `?` only says which tab or kind of the page. */
+/** The path that routes match: the query only selects a tab or kind of the page. */
 export const routeOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** Whether an address below /admin is one of that pattern. */
+/** Whether an address below /admin matches the pattern. */
 export function fits(pattern: string, address: string): boolean {
   const wanted = routeOf(pattern).split('/');
   const parts = address.split('/');
@@ -131,11 +140,11 @@ export function fits(pattern: string, address: string): boolean {
   );
 }
 
-/** Every address of a noun. */
+/** Every address of a resource. */
 export const addressesOf = (name: ResourceName): string[] =>
   views.flatMap((view) => addresses[name][view] ?? []);
 
-/** The screens of the nouns below an entry of the menu: what it stands for besides its own. */
+/** First segments of the resources' screens that belong to a menu entry. */
 export const screensUnder = (entry: string): string[] => {
   const screens = resourceNames
     .filter((name) => addresses[name].under === entry)

@@ -19,7 +19,7 @@ import { teams } from '../teams/index.js';
 import { addresses, routeOf, type View } from './addresses.js';
 import type { ResourceFolder, ViewPage } from './resource.js';
 
-/** Every noun of the back office. */
+/** Every resource of the back office. */
 export const resources: readonly ResourceFolder[] = [
   matters,
   matterTeachers,
@@ -47,11 +47,11 @@ interface Stand {
   view: View;
   page: ViewPage;
   resource: ResourceFolder;
-  /** Several nouns stand here together. */
+  /** Whether several resources share the page. */
   shared: boolean;
 }
 
-/** Where which page of the nouns stands, each address once. */
+/** The addresses of the resources with their pages, each address once. */
 export function stands(): Stand[] {
   const found = new Map<string, Stand>();
   for (const resource of resources)

@@ -1,4 +1,4 @@
-/** Code of a page, loaded when it is first wanted, and from then on at hand. */
+/** Lazily loaded code of a page; `there` is set once it is loaded. */
 export interface LazyPage<P> {
   there: P | undefined;
   load: () => Promise<{ default: P }>;

@@ -14,7 +14,7 @@ function specified(to: RouterTo): RouterTo {
   return to.pathname === undefined ? to : { ...to, pathname: specifiedPath(to.pathname) };
 }
 
-/** The framework's links and redirects lead to the specification's addresses: it makes its own form of them, and here they become real. */
+/** Replaces the framework's default addresses in links and redirects by the specified ones. */
 export const routerProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: ({ to, ...rest }: RouterLinkProps) => (

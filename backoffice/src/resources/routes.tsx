@@ -8,14 +8,17 @@ import { addresses, specifiedPath } from './addresses.js';
 import { resources, stands } from './all.js';
 import type { ViewPage, ViewProps } from './resource.js';
 
-/** An address in react-admin's own form, typed or kept by somebody: on to the real one. */
+/** Redirects react-admin's default address, typed or bookmarked, to the specified one. */
 function Specified() {
   const { pathname, search } = useLocation();
   const to = specifiedPath(pathname + search);
   return to === pathname + search ? <NotFoundPage /> : <Navigate to={to} replace />;
 }
 
-/** The nouns as react-admin knows them. Their views stand at addresses of their own, and so does what leads to them. */
+/**
+ * The resources for react-admin. Their views are routes of their own, outside its default
+ * addresses.
+ */
 export const resourceElements = resources.map(({ name, label, icon, recordRepresentation }) => {
   const { show, edit, create } = addresses[name];
   return (
@@ -34,14 +37,17 @@ export const resourceElements = resources.map(({ name, label, icon, recordRepres
 });
 
 const drawn = new Map<ViewPage, ComponentType<ViewProps>>();
-/** The same component at all addresses of a page, so that a list stays as it is behind the form over it. */
+/**
+ * The same component for all addresses of a page, so that a list keeps its state behind the form
+ * over it.
+ */
 function drawnOf(code: ViewPage): ComponentType<ViewProps> {
   const Page = drawn.get(code) ?? page(code);
   drawn.set(code, Page);
   return Page;
 }
 
-/** The pages of the nouns at their addresses, in the context of their resource. */
+/** The pages of the resources at their addresses, in the context of their resource. */
 export const resourceRoutes = stands().map(({ route, view, page: code, resource, shared }) => {
   const Page = drawnOf(code);
   return (

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useOptions } from '../providers/useOptions.js';
 import { RadioSegments } from '../ui/RadioSegments.js';
 
-/** The brand that a page of the settings shows: it stands in the address. */
+/** The brand of a settings page, held in the address. */
 export function useBrand(): [number, (brand: number) => void] {
   const [query, setQuery] = useSearchParams();
   const wanted = Number(query.get('brand'));

@@ -30,7 +30,7 @@ const tones: Record<MailRecord['state'], string> = {
 const titles = { spf: 'SPF', dkim: 'DKIM', dmarc: 'DMARC' } as const;
 const everyMinutes = 5 * 60_000;
 
-/** What the DNS says of the domains that mails come from: without these records mail ends among the unwanted. */
+/** DNS records of the sender domains: without them mail is treated as spam. */
 export function MailDomains() {
   const { data, error, refetch, isFetching } = useRead(
     api.mailState.domains,

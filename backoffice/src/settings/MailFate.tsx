@@ -1,7 +1,7 @@
 import type { TestMailFate } from '@tsumugi/contract/resources/mail-check';
 import { Icon } from '../ui/Icon.js';
 
-/** What became of a test mail, in words; `message`: why it was not even tried. */
+/** Result of a test mail, in words; `message`: the reason why it was not sent. */
 export function MailFate({
   fate,
   message = null,

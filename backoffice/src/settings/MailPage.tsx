@@ -12,7 +12,7 @@ import { maySet } from './may-set.js';
 import { SettingsFrame } from './SettingsFrame.js';
 import { TestMail } from './TestMail.js';
 
-/** mail-settings: whether mail leaves the house, and whether others believe where it comes from. */
+/** mail-settings: whether mail leaves the company, and whether recipients can verify its origin. */
 export default function MailPage() {
   const state = useRead(api.mailState.detail, {}, { enabled: maySet() });
   const server = useRead(api.mailServer.detail, {}, { enabled: maySet() });

@@ -23,13 +23,16 @@ type View = AnswerOf<typeof api.mailServer.detail>;
 const fields = fieldsOf(jsonSchemaOf(mailServerTyped)).filter(({ name }) => name !== 'password');
 const [host, port, security, user, ...sender] = fields;
 
-/** What the form opens with: what was set here, else what most servers ask for. */
+/** Initial values: the stored settings, else the usual ones of mail servers. */
 const opening = ({ own }: View) => ({
   ...initialValues(fields, own ?? { port: 587, security: 'starttls' }),
   password: '',
 });
 
-/** The server by which mails leave, and as whom: tried before it is saved, and given up for the environment's. */
+/**
+ * The mail server and its sender: tested before it is saved, and removable in favour of the
+ * environment's.
+ */
 export function MailServerCard({ view }: { view: View }) {
   const client = useQueryClient();
   const [fate, setFate] = useState<TestMailFate | null>(null);

@@ -33,7 +33,7 @@ const fields = fieldsOf(jsonSchemaOf(retentionPeriods)).map((field) => ({
   label: `${field.label}（日）`,
 }));
 
-/** retention-periods: how long what is over is kept, and what would go in the next night. */
+/** retention-periods: retention of finished data, and a dry run of the next night. */
 export default function RetentionPage() {
   const kept = useRead(api.retention.detail, {}, { enabled: maySet() });
   return (
@@ -90,7 +90,7 @@ const pages: Readonly<Partial<Record<RetentionKind, ResourceName>>> = {
   teachers: 'teachers',
 };
 
-/** What these periods would take in the next night; nothing is touched. */
+/** Dry run: the data that these periods would delete in the next night. */
 function RetentionTrial({ periods, kept }: { periods: RetentionPeriods; kept: RetentionPeriods }) {
   const trial = useRead(api.retention.trial, { query: periods });
   const own = Object.entries(kept).every(

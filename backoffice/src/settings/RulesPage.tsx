@@ -18,13 +18,13 @@ interface RulesPageProps<T> {
   save: (rules: Record<Flags<T>, boolean> & { version: number }) => Promise<unknown>;
   title: string;
   note?: (rules: T) => string;
-  /** What is ticked, with what it means. */
+  /** The check boxes, with their explanations. */
   flags: readonly { name: Flags<T>; label: string; hint?: (rules: T) => ReactNode }[];
-  /** Below them. */
+  /** Drawn below the check boxes. */
   children: ReactNode;
 }
 
-/** Rules of the house that are simply on or off. */
+/** Company rules that are on or off. */
 export function RulesPage<T extends { readonly version: number }>(props: RulesPageProps<T>) {
   const { route, read } = props;
   const kept = useQuery({

@@ -9,22 +9,22 @@ import { SettingsFrame } from './SettingsFrame.js';
 import '../styles/imports.css';
 import { Table, type TableColumn } from '../ui/Table.js';
 
-/** Work of the settings that goes on by itself. */
+/** Settings whose work runs in the background. */
 type Runs = 'imports' | 'invitations';
 
 interface RunsPageProps<T> {
   route: Runs;
-  /** What begins a new one. */
+  /** The form that starts a new run. */
   start: ReactNode;
-  /** What stands below them. */
+  /** Drawn below the list. */
   end?: ReactNode;
   title: string;
   none: string;
-  /** The first leads to the one of its row. */
+  /** The first column links to the run. */
   columns: readonly [TableColumn<T>, ...TableColumn<T>[]];
 }
 
-/** A new one, and those before. */
+/** The form for a new run, and the list of previous ones. */
 export function RunsPage<T extends { readonly id: number }>({
   start,
   end,
@@ -34,7 +34,8 @@ export function RunsPage<T extends { readonly id: number }>({
     <SettingsFrame route={list.route}>
       <div className="imports">
         {start}
-        {/* They go on by themselves: the list is asked for again whenever one comes back to it. */}
+        {/* The runs change in the background, so the list is refetched whenever the user
+            returns. */}
         <ListBase
           resource={list.route}
           sort={{ field: 'id', order: 'DESC' }}
@@ -81,7 +82,7 @@ function Before<T extends { readonly id: number }>({
   );
 }
 
-/** One of them: the way back to the list, what it is, and how far. */
+/** One run: the link back to the list, its data, and its progress. */
 export function RunPage({
   route,
   list,

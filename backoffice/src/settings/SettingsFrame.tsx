@@ -14,7 +14,7 @@ export type { SettingsRoute } from './pages.js';
 interface SettingsFrameProps {
   route: SettingsRoute;
   tools?: ReactNode;
-  /** A list that scrolls in itself and fills the page. */
+  /** A list that scrolls inside and fills the page. */
   fill?: boolean;
   children: ReactNode;
 }
@@ -57,7 +57,8 @@ export function SettingsFrame({ route, tools, fill = false, children }: Settings
 function SettingsMenu({ route }: { route: SettingsRoute }) {
   const id = useId();
   const menu = useRef<HTMLElement>(null);
-  // On a phone the menu lies sideways and begins with the first: the page that is open is brought into view.
+  // On a phone the menu is horizontal and starts at its beginning; the current entry is scrolled
+  // into view.
   useEffect(() => {
     menu.current
       ?.querySelector(`[href="/admin/${route}"]`)

@@ -6,7 +6,7 @@ import { RulesPage } from './RulesPage.js';
 const set = (staff: number, without: number) =>
   `スタッフ${staff}名のうち${staff - without}名が設定済み`;
 
-/** sign-in-rules: whether staff must have the second step, or a passkey. */
+/** sign-in-rules: whether staff need the second step, or a passkey. */
 export default function SignInRulesPage() {
   return (
     <RulesPage<SignInRules>

@@ -3,7 +3,7 @@ import * as api from '@tsumugi/contract/routes/routes';
 import { call } from '../providers/http-client.js';
 import { RulesPage } from './RulesPage.js';
 
-/** team-rules: whether Operators see the matters of their own teams only. */
+/** team-rules: whether Operators see only the matters of their own teams. */
 export default function TeamRulesPage() {
   return (
     <RulesPage<TeamRules>

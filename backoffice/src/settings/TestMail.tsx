@@ -10,7 +10,7 @@ import { Icon } from '../ui/Icon.js';
 import { SelectField } from '../ui/SelectField.js';
 import { MailFate } from './MailFate.js';
 
-/** A mail to oneself, in the name of a brand; what went wrong is said in words. */
+/** A test mail to the user, in the name of a brand; errors are shown in words. */
 export function TestMail() {
   const { data: brands = [] } = useOptions('brands');
   const [brand, setBrand] = useState<number | undefined>();

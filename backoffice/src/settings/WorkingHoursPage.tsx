@@ -29,7 +29,10 @@ const clockOf = (minute: number) => `${two(Math.floor(minute / 60))}:${two(minut
 const minuteOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 const unreadable = '時刻は 17:00、1700、17時 のように入力してください。';
 
-/** working-hours: until when an arrival counts as today's, and when no mail leaves. */
+/**
+ * working-hours: the time until which an arrival counts for the same day, and the hours without
+ * mail.
+ */
 export default function WorkingHoursPage() {
   const hours = useRead(api.workingHours.list, { query: {} }, { enabled: maySet() });
   return (

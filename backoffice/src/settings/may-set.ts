@@ -1,4 +1,7 @@
 import { getSession } from '../lib/session.js';
 
-/** Settings are for Admin only (domain/permissions#admin-alone): for anybody else nothing of them is asked of the server. */
+/**
+ * Settings are for Admin only (domain/permissions#admin-alone): other roles send no request for
+ * them.
+ */
 export const maySet = (): boolean => getSession()?.roles.includes('Admin') ?? false;

@@ -1,4 +1,6 @@
-/** Every kind of settings by its address below /admin, in the groups and the order of the menu beside them. */
+/**
+ * All kinds of settings by their address below /admin, in the groups and the order of their menu.
+ */
 export const groups = [
   {
     label: 'ブランドと期日',

@@ -13,7 +13,7 @@ import { TextField } from '../templates/TextField.js';
 import { SignaturePreview } from '../templates/TextPreview.js';
 import { templateColumns } from '../templates/template-columns.js';
 
-/** 署名テンプレート: personal; an Admin looks after everybody's. */
+/** 署名テンプレート: personal; an Admin manages those of all staff. */
 const kind: CrudKind<SignatureTemplateView> = {
   among: {
     title: 'テンプレート',

@@ -12,7 +12,7 @@ export type SiteKey = AnswerOf<typeof api.siteKey.list>[number];
 export type Issued = AnswerOf<typeof api.siteKey.create>;
 
 interface KeyFormProps {
-  /** Null: another one. */
+  /** Null: a new site. */
   site: SiteKey | null;
   brands: readonly { id: number | string; name: string }[];
   onIssued: (issued: Issued) => void;
@@ -27,7 +27,10 @@ function originOf(address: string): string {
   }
 }
 
-/** `https://www.example.jp/contact` is the page of a site; what a browser says of it is the part before the path. */
+/**
+ * The origin of each address: `https://www.example.jp/contact` is a page, but a browser sends only
+ * the part before the path.
+ */
 const originsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -38,7 +41,7 @@ const originsOf = (text: string): string[] => [
   ),
 ];
 
-/** A site that may send inquiries: whose it is, what it is called, and from which pages browsers may send. */
+/** A site that may send inquiries: brand, name, and the origins from which browsers may send. */
 export function KeyForm({ site, brands, onIssued, onClose }: KeyFormProps) {
   const client = useQueryClient();
   const opening = {

@@ -26,11 +26,11 @@ const questions = {
 interface KeyToolsProps {
   site: SiteKey;
   onEdit: () => void;
-  /** Null: what was issued is worth nothing any more. */
+  /** Null: the key issued before is no longer valid. */
   onIssued: (issued: Issued | null) => void;
 }
 
-/** What can be done with one site: naming it anew, its key replaced or taken away. */
+/** Actions on one site: edit, replace or revoke its key. */
 export function KeyTools({ site, onEdit, onIssued }: KeyToolsProps) {
   const client = useQueryClient();
   const [asked, setAsked] = useState<keyof typeof questions | null>(null);

@@ -18,7 +18,7 @@ import { type Issued, KeyForm, type SiteKey } from './KeyForm.js';
 import { KeyTools } from './KeyTools.js';
 import '../styles/consents.css';
 
-/** site-keys: which of the company's sites may send inquiries, and what to paste into them. */
+/** site-keys: the company's sites that may send inquiries, and the code to paste into them. */
 export default function SiteKeysPage() {
   const sites = useRead(api.siteKey.list, { query: {} }, { enabled: maySet() });
   const { data: brands = [] } = useOptions('brands');
@@ -104,7 +104,7 @@ function Standing({ site: { disabledAt, formerUntil } }: { site: SiteKey }) {
 
 const receive = `${location.origin}${String(api.inquiry.receive.call).replace(/^POST /, '')}`;
 
-/** A key, this once, within the form that a site pastes. */
+/** A key, shown only once, inside the form code for the site. */
 function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone: () => void }) {
   const [kept, setKept] = useState(false);
   useUnsaved(() => !kept);
@@ -130,7 +130,10 @@ function IssuedKey({ issued: { label, key }, onDone }: { issued: Issued; onDone:
   );
 }
 
-/** A form that sends as it stands and says what was answered. It needs no library; without JavaScript the browser shows the answer itself. */
+/**
+ * A form that works without changes and shows the answer. It needs no library; without JavaScript
+ * the browser shows the answer itself.
+ */
 const snippetOf = (
   receive: string,
   key: string,

@@ -3,7 +3,7 @@ import { ErrorState } from '../ui/ErrorState.js';
 import { Toaster } from '../ui/Toaster.js';
 import { useFrameGone } from './frame-gone.js';
 
-/** The server did not say who is signed in: it is asked again, and nobody is sent to the login for it. */
+/** The server did not answer who is signed in: offers a retry instead of the login. */
 export function LostPage({ error, onRetry }: { error: Error; onRetry: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   useFrameGone();

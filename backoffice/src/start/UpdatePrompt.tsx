@@ -20,7 +20,7 @@ const words: Readonly<Record<Prompt, { title: string; text: string; yes: string 
   },
 };
 
-/** Asks whether to take the new version (domain/screens#updates). It covers nothing that is being done. */
+/** Offers the new version (domain/screens#updates), without covering the page. */
 export function UpdatePrompt() {
   const prompt = useSyncExternalStore(onUpdatePrompt, updatePrompt);
   if (!prompt) return null;

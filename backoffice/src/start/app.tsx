@@ -19,8 +19,10 @@ import { watchBuild } from './update.js';
 const login = '/admin/login';
 
 /**
- * Who is signed in, told to the framework before it asks, so that the first drawing is already the page. Whoever is nobody begins at the
- * login: no page of the staff is drawn while its code is on the way, and none of its reads is asked for. @throws ApiError
+ * Puts the session into the framework's cache before its own check, so that the first render is
+ * already the page. A user without a session starts at the login: no staff page is rendered while
+ * its code loads, and none of its reads is sent.
+ * @throws ApiError
  */
 async function tellSession(): Promise<void> {
   const session = await restoreAhead();
@@ -57,7 +59,10 @@ async function open(root: Root, page: Promise<void>): Promise<void> {
   );
 }
 
-/** Draws the application once its first page is at hand, in slices, so that the browser can answer in between. */
+/**
+ * Renders the application once its first page is loaded, as a transition, so that the browser stays
+ * responsive.
+ */
 export async function start(page: Promise<void>): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;

@@ -10,15 +10,15 @@ import { timelinePage, timelineQuery } from '../matters/address.js';
 
 const session = [addressOf(user.role)];
 
-/** The team of the top bar, as the preferences keep it. */
+/** The team of the top bar, from the stored preference. */
 function team(): number {
   const kept = Number(localStorage.getItem('tsumugi.team') ?? 0);
   return Number.isInteger(kept) && kept > 0 ? kept : 0;
 }
 
 /**
- * What the page of an address asks for first, as far as the address alone says it. Without a sign-in in this browser only who is signed in
- * is asked, so that a stranger is refused once and not many times.
+ * The first reads of the page at an address, as far as the address determines them. In a browser
+ * without a sign-in only the session is read, so that there is one refusal instead of many.
  */
 export function firstAddresses(path: string, search: string): string[] {
   if (!wasSignedIn()) return session;

@@ -1,7 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { frameId } from './frame.js';
 
-/** Takes away the frame that was drawn before the application; whatever is drawn in its place calls this. */
+/**
+ * Removes the static frame drawn before the application; called by every component that replaces
+ * it.
+ */
 export function useFrameGone(): void {
   useLayoutEffect(() => document.getElementById(frameId)?.remove(), []);
 }

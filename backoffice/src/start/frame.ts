@@ -39,13 +39,13 @@ function entry(menu: MenuEntry, here: string): HTMLElement {
 }
 
 /**
- * The frame of the signed-in pages as Shell draws it, before the application is there: the menu can be read at once, and nothing moves when
- * the living frame takes its place. Nobody can press or hear anything in it.
+ * Draws a static copy of the Shell before the application loads: the menu is readable at once, and
+ * the layout does not shift. It is inert, and hidden from screen readers.
  */
 export function drawFrame(path: string): void {
   const here = path.split('/')[2] || 'dashboard';
   const menus = [queueMenu, manageMenu, ownMenu].map((menu) =>
-    // Rather an entry too few than one that goes away under the pointer of somebody who may not open it.
+    // Leaves out entries in doubt, since an entry for another role would vanish under the pointer.
     element(
       'ul',
       '',

@@ -6,7 +6,7 @@ import { lazyPage } from '../resources/lazy-page.js';
 const login = lazyPage(() => import('../auth/LoginPage.js'));
 const chat = lazyPage(() => import('../chat/ChatPage.js'));
 
-/** Open to everybody, without the frame; by their address below /admin. */
+/** Public pages, without the frame, by their address below /admin. */
 export const publicPages = {
   login2: login,
   provider: lazyPage(() => import('../auth/ProviderReturnPage.js')),
@@ -15,7 +15,7 @@ export const publicPages = {
   'reset-password-complete': lazyPage(() => import('../auth/ResetCompletePage.js')),
 };
 
-/** Pages of no noun, by their address below /admin. */
+/** Pages without a resource, by their address below /admin. */
 export const ownPages = {
   dashboard: lazyPage(() => import('../dashboard/DashboardPage.js')),
   'case-detail/:id/introduce': lazyPage(() => import('../introduce/IntroducePage.js')),
@@ -41,7 +41,7 @@ export const ownPages = {
 
 export const pages = {
   login,
-  /** The page behind the reset link of the mails, outside /admin. */
+  /** The page of the mails' reset link, outside /admin. */
   resetInput: lazyPage(() => import('../auth/ResetInputPage.js')),
   queue: lazyPage(() => import('../queues/QueuePage.js')),
 };
@@ -58,7 +58,10 @@ const known = (): [route: string, page: { load: () => Promise<unknown> }][] => [
   ...Object.entries(publicPages),
 ];
 
-/** Begins to load the page of an address. Settles when it is there, or cannot be had: then the page itself says so. */
+/**
+ * Starts loading the page of an address. Resolves when it is loaded or has failed; a failed page
+ * shows the error itself.
+ */
 export async function loadPageOf(path: string): Promise<void> {
   const address = path.startsWith('/admin') ? path.replace(/^\/admin\/?/, '') || 'dashboard' : '';
   const page = known().find(([route]) => fits(route, address))?.[1];

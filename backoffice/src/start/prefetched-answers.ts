@@ -1,4 +1,4 @@
-/** How long an answer asked for in advance may stand for the call that wants it. */
+/** Milliseconds for which a prefetched answer stays valid. */
 const keptMs = 10_000;
 
 interface Asked {
@@ -7,7 +7,10 @@ interface Asked {
 }
 const asked = new Map<string, Asked>();
 
-/** Asks before the code that wants the answers is there; each answer serves the first such call, and only that. */
+/**
+ * Sends reads before the code that needs them is loaded; each answer is used once, by the first
+ * matching call.
+ */
 export function prefetchAnswers(urls: readonly string[]): void {
   for (const url of urls) {
     const stop = new AbortController();
@@ -22,7 +25,7 @@ export function prefetchAnswers(urls: readonly string[]): void {
   setTimeout(clearPrefetched, keptMs);
 }
 
-/** The answer to this very address, if it was asked for in advance; whoever takes it can give it up like a call of its own. */
+/** The prefetched answer to this URL, if any; `signal` cancels it like a call of its own. */
 export function takePrefetched(url: string, signal?: AbortSignal): Promise<Response> | undefined {
   const found = asked.get(url);
   asked.delete(url);
@@ -30,7 +33,10 @@ export function takePrefetched(url: string, signal?: AbortSignal): Promise<Respo
   return found?.answer;
 }
 
-/** Lets go what nobody took: another may be signed in now, and an answer that is not read holds a connection. */
+/**
+ * Cancels unused answers: another user may be signed in now, and an unread answer holds a
+ * connection.
+ */
 export function clearPrefetched(): void {
   for (const { stop } of asked.values()) stop.abort();
   asked.clear();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tsumugi/client/api-error';
 
-/** A refusal is an answer, not an accident: only what never arrived, or failed on the server, is asked again. */
+/** A refusal is an answer: only network errors and server errors are retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

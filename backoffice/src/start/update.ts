@@ -3,21 +3,21 @@ import { isEditing } from '../forms/editing.js';
 import { hasDrafts } from '../lib/drafts.js';
 import { hasUnsaved } from '../lib/unsaved.js';
 
-/** The address of the office whose answer names its build. */
+/** The address whose answer names the build of the back office. */
 const page = '/admin/';
 const lookEvery = 5 * 60_000;
-/** Coming back to the window asks, too, but not at every turn. */
+/** Minimum milliseconds between two checks when the window gets the focus. */
 const notWithin = 60_000;
 const askEvery = 1000;
 
 /**
- * `offered`: a newer build is there, and nothing typed would be lost. `needed`: a part of the page is gone with the older one. `lost`: a part
- * cannot be had, though nothing newer is known of.
+ * `offered`: a newer build exists, and no input would be lost. `needed`: a chunk of the older build
+ * is gone. `lost`: a chunk cannot be loaded, though no newer build is known.
  */
 export type Prompt = 'offered' | 'needed' | 'lost';
 let prompt: Prompt | null = null;
 let putOff = false;
-/** A part could not be had. */
+/** Whether a chunk could not be loaded. */
 let lacks = false;
 let wasDirty = false;
 let lookedAt = 0;
@@ -30,15 +30,18 @@ export function onUpdatePrompt(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Not now. It is asked again after the next saving or missing part, and when a page is loaded anew it is there by itself. */
+/**
+ * Postpones the update. It is offered again after the next save or missing chunk; a reload takes it
+ * anyway.
+ */
 export function putUpdateOff(): void {
   putOff = true;
   offer();
 }
 
 /**
- * Asks now and then, quietly, which build the server has; a newer one is offered (domain/screens#updates). A part that is gone with the
- * older one loads the page anew, unless something typed would be lost.
+ * Checks regularly which build the server has, and offers a newer one (domain/screens#updates). A
+ * missing chunk of the older build reloads the page, unless input would be lost.
  */
 export function watchBuild(): void {
   if (import.meta.env.DEV) return;
@@ -58,7 +61,7 @@ async function look(): Promise<void> {
   await ask();
 }
 
-/** Asks which build the server has. From then on a newer one is offered. */
+/** Checks the server's build; from a newer one on, `offer` runs every `askEvery` milliseconds. */
 async function ask(): Promise<void> {
   const build = await newerBuild(page).catch(() => null);
   if (!build || waiting) return;
@@ -66,7 +69,10 @@ async function ask(): Promise<void> {
   offer();
 }
 
-/** A part cannot be had: whoever has typed something is told, everybody else gets the newer build at once. */
+/**
+ * A chunk cannot be loaded: with unsaved input the user is asked, otherwise the page reloads into
+ * the newer build.
+ */
 async function miss(): Promise<void> {
   if (!waiting) await ask();
   if (waiting && !isTyped() && (await reloadOnce(page).catch(() => false))) return;
@@ -75,7 +81,7 @@ async function miss(): Promise<void> {
   offer();
 }
 
-/** Whether a reload would lose, or take out of sight, what somebody has typed. */
+/** Whether a reload would lose or hide the user's input. */
 const isTyped = (): boolean => hasUnsaved('POP') || hasDrafts() || isEditing();
 
 function promptNow(isDirty: boolean): Prompt | null {

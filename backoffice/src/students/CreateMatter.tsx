@@ -16,12 +16,18 @@ import { showError } from '../ui/shown-errors.js';
 
 const ActionDialog = part(() => import('../actions/ActionDialog.js'));
 
-/** Not asked for: the trial follows from the period, and what the family writes freely is the family's. */
+/**
+ * Fields that are not shown: the trial follows from the period, and the free comment belongs to the
+ * family.
+ */
 const left = ['hasTrial', 'freeComment', 'changeMatterTeacherId'];
 const place = ['postalCode', 'prefecture', 'city', 'town', 'building', 'nearestStation'];
 const reasons = ['selectedReason', 'changeReason'];
 
-/** The whole address or nothing of it: who reads only a part of it leaves it to the server. */
+/**
+ * The address fields are shown all or not at all: for a user who may see only a part, the server
+ * fills them in.
+ */
 const asked = (all: Field[], values: NewMatterForm['values']): Field[] =>
   all.filter(({ name }) => !left.includes(name) && ('town' in values || !place.includes(name)));
 const needed = (field: Field, name: string): Field =>
@@ -33,7 +39,7 @@ const needs: OpenAction['needs'] = {
   },
 };
 
-/** Of a request of its own, and of one for another teacher (domain/matter#m3, #m16). */
+/** The fields of a separate matter, and of one for another teacher (domain/matter#m3, #m16). */
 const shapes = {
   plain: (all: Field[]) =>
     all.filter(({ name }) => !reasons.includes(name)).map((field) => needed(field, 'brand')),
@@ -47,7 +53,7 @@ const shapes = {
 
 interface Opened {
   form: NewMatterForm;
-  /** The hired candidate whose teacher is to be changed; 0 for a request of its own. */
+  /** Id of the hired candidate whose teacher is to be replaced; 0 for a separate matter. */
   change: number;
   fixed: Record<string, unknown>;
   making: { fields: (all: Field[]) => Field[] };
@@ -66,7 +72,10 @@ async function open(office: OfficeProvider, studentId: number, change: number): 
   };
 }
 
-/** Opens a matter for a registered child, on the family's behalf (domain/matter#m3); where it is taught already, also one for another teacher (M16). */
+/**
+ * Opens a matter for a registered child, on behalf of the family (domain/matter#m3); for a child
+ * that is taught already, also one for another teacher (M16).
+ */
 export function CreateMatter({
   studentId,
   name,

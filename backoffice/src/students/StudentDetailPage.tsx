@@ -91,7 +91,7 @@ export default function StudentDetailPage({ resource }: ViewProps) {
   );
 }
 
-/** The other children of a family, each with the cases it has. */
+/** The other children of a family, each with its matters. */
 function Siblings({ parentId, except }: { parentId: number; except: number }) {
   const { data } = useWhole<FamilyDetail>('families', parentId);
   const others = data?.students.filter(({ id }) => id !== except) ?? [];

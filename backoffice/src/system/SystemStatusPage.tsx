@@ -17,7 +17,7 @@ import '../styles/system.css';
 
 const refreshMs = 30_000;
 
-/** system-status: whether everything runs that nobody sees, and what to do when it does not. For Admin. */
+/** system-status: state of the background parts, and remedies. For Admin. */
 export default function SystemStatusPage() {
   const status = useRead(
     api.systemStatus.detail,
@@ -42,7 +42,7 @@ export default function SystemStatusPage() {
   );
 }
 
-/** All parts in one look: what needs somebody stands first in words, then the figures of each part. */
+/** All parts on one page: first the faults in words, then the figures of each part. */
 function StatusBoard({ status }: { status: SystemStatus }) {
   const faults = faultsOf(status);
   const count = Object.keys(faults).length;

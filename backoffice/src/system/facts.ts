@@ -47,7 +47,7 @@ const factsOfReplica = ({
   ['遅れ', !connected ? '不明' : bytes === 0 ? 'なし' : `${inTime(seconds)}（${inBytes(bytes)}）`],
 ];
 
-/** What each part shows, in the page's order. */
+/** The facts of each part, in the page's order. */
 export function factsOf(s: SystemStatus): [SystemPart | 'product', Fact[]][] {
   const { product, database, replica, notices, mail, push, jobs, backup, disk, files } = s;
   return [

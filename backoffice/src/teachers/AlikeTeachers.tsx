@@ -9,7 +9,9 @@ import { Card } from '../ui/Card.js';
 
 const standings = { active: null, stopped: '利用停止中', removed: '削除済' } as const;
 
-/** Teachers who may be the same person, also those who were stopped or have left; nothing where there are none. */
+/**
+ * Possible duplicates of a teacher, including stopped and former ones; not rendered without any.
+ */
 export function AlikeTeachers({ id }: { id: number }) {
   const { data = [] } = useRead(api.teacher.alike, { id });
   if (data.length === 0) return null;

@@ -99,7 +99,9 @@ function Candidacies({ list }: { list: TeacherDetail['candidacies'] }) {
   );
 }
 
-/** Everything that staff keep of a teacher, left what the teacher says, right what has happened. */
+/**
+ * All staff data of a teacher: on the left the teacher's own statements, on the right the history.
+ */
 export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher: TeacherDetail }) {
   const shown = {
     record: { ...teacher },
@@ -213,6 +215,9 @@ export function TeacherCards({ teacher, save, fields }: RecordTools & { teacher:
   );
 }
 
-/** Where a teacher came from: by themselves, with the advert that brought them, or entered by the office. */
+/**
+ * Origin of a teacher: self-registered, with the matter number of the advert, or entered by the
+ * office.
+ */
 const cameBy = ({ selfRegisteredAt, cameByMatter }: TeacherDetail) =>
   selfRegisteredAt ? `本人が登録${cameByMatter ? `（求人 ${cameByMatter}）` : ''}` : '事務局が登録';

@@ -14,7 +14,9 @@ import { fieldRowsText } from '../people/field-rows-text.js';
 import { languageOptions, type TaughtSubject } from './teacher-lists.js';
 
 type Words = Readonly<Record<string, Partial<Field>>>;
-/** The fields of one item of a list in a contract schema, with the labels that the contract has not. */
+/**
+ * The fields of one list item in a contract schema, with labels that the contract does not have.
+ */
 const rowFields = (schema: z.ZodType, name: string, words: Words): Field[] =>
   fieldsOf(jsonSchemaOf(schema).properties?.[name]?.items).map((field) => ({
     ...field,
@@ -56,7 +58,9 @@ const words = (label: string, fields: readonly Field[]) => ({
   words: (value: unknown) => fieldRowsText(fields, value),
 });
 
-/** The lists of a teacher that are edited as a whole, in words for the comparison of two versions. */
+/**
+ * A teacher's lists that are edited as a whole, with formats for the comparison of two versions.
+ */
 export const teacherLists = {
   subjects: {
     label: '指導科目',

@@ -26,7 +26,7 @@ const field = (
   schema: {},
 });
 
-/** What is taught, one row per school level: 小学 算数・国語. */
+/** Subjects, one row per school level: 小学 算数・国語. */
 export const subjectFields: readonly Field[] = [
   field('level', '学校段階', 'choice', schoolLevel.options()),
   field('subjects', '科目', 'choices', subject.options()),
@@ -65,7 +65,7 @@ const languages = [
 ];
 export const languageOptions = languages.map((id) => ({ id, name: named.of(id) ?? id }));
 
-/** Station names as people write them one after another. */
+/** Splits station names that were typed in one text. */
 export const stationsIn = (text: string): string[] => [
   ...new Set(
     text

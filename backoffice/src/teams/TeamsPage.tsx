@@ -21,7 +21,7 @@ const leaderMark = (member: { name?: string; isLeader: boolean }) =>
 const membersInWords = (members: readonly { name?: string; isLeader: boolean }[]) =>
   members.map(leaderMark).join('、');
 
-/** チーム: who works together, and whether weekends count. */
+/** チーム: members, and whether weekends count. */
 const kind: CrudKind<TeamView> = {
   perPage: rowsPerPage,
   sort: { field: 'sortOrder', order: 'ASC' },
@@ -105,7 +105,7 @@ interface Member {
   isLeader: boolean;
 }
 
-/** Who is in the team, and who leads it. */
+/** Members and leader of the team. */
 function MembersField() {
   const id = useId();
   const { field, fieldState } = useInput<Member[]>({ source: 'members', defaultValue: [] });

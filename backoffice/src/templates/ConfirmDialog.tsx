@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks once before something is taken away; a refusal is said in the dialog. */
+/** Asks once before a deletion; an error is shown in the dialog. */
 export function ConfirmDialog({
   title,
   what,

@@ -4,7 +4,7 @@ import '../styles/templates.css';
 import { MessageBody } from '../actions/MessageBody.js';
 import type { Example } from './example-case.js';
 
-/** The text as its reader would see it, for a made-up case; it follows the typing. */
+/** The text in the recipient's view, for a sample matter; follows the typing. */
 export function ExamplePane({
   subject,
   body,

@@ -6,7 +6,7 @@ import { part } from '../ui/part.js';
 
 const MailDraftDialog = part(() => import('./MailDraftDialog.js'));
 
-/** Opens a notice's text as a draft in one's own mail program. */
+/** Opens a notice's text as a draft in the user's mail program. */
 export function MailDraftButton({ matter }: { matter: MatterDetail }) {
   const [open, setOpen] = useState(false);
   return (

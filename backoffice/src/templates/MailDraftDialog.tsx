@@ -19,7 +19,10 @@ const bare = (name: string) => name.replace(/^[^:]+: /, '');
 const isLive = ({ candidateStatus }: MatterDetail['candidates'][number]) =>
   candidateStatus < candidateAt.notHired;
 
-/** Which notice, and for which candidate; the .eml file opens as an unsent mail (domain/files#mail-drafts). */
+/**
+ * Selects the notice and the candidate; the .eml file opens as an unsent mail
+ * (domain/files#mail-drafts).
+ */
 export default function MailDraftDialog({
   matter,
   onClose,

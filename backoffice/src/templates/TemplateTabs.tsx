@@ -7,7 +7,7 @@ const lists = [
   { key: 'signature-templates', label: '署名テンプレート' },
 ] as const;
 
-/** From chat templates to signatures and back. */
+/** Tabs between chat templates and signatures. */
 export function TemplateTabs({ resource, panel }: { resource: ResourceName; panel: string }) {
   const navigate = useNavigate();
   return (

@@ -19,13 +19,13 @@ import '../styles/templates.css';
 interface TextEditorProps {
   label: string;
   value: string;
-  /** Whose placeholders may stand in it; none: the text is taken as it is. */
+  /** Sides whose placeholders are allowed; empty: placeholders are not interpreted. */
   audiences: readonly NoticeAudience[];
-  /** Placeholders of this one text besides. */
+  /** Further placeholders of this text. */
   more?: readonly Placeholder[];
   max: number;
   rows: number;
-  /** A single line. */
+  /** A single-line input. */
   line?: boolean;
   error?: string;
   readOnly?: boolean;
@@ -33,7 +33,7 @@ interface TextEditorProps {
   onChange: (value: string) => void;
 }
 
-/** A text with placeholders: a picker that inserts at the cursor, and the names that nothing will fill. */
+/** A text with placeholders: a picker that inserts at the cursor, and a list of unknown names. */
 export function TextEditor({
   label,
   value,
@@ -111,12 +111,12 @@ export function TextEditor({
 interface PlaceholderPickerProps {
   field: string;
   audiences: readonly NoticeAudience[];
-  /** What this one text may hold besides. */
+  /** Further placeholders of this text. */
   more?: readonly Placeholder[];
   onPick: (placeholder: string) => void;
 }
 
-/** What may be filled in, by its words; choosing one puts it where the cursor stands. */
+/** A menu of placeholders by label; choosing one inserts it at the cursor. */
 function PlaceholderPicker({ field, audiences, more = [], onPick }: PlaceholderPickerProps) {
   const names = [
     ...new Set([

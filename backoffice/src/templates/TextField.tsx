@@ -4,7 +4,7 @@ import { TextEditor } from './TextEditor.js';
 
 interface TextFieldProps {
   label: string;
-  /** Whose placeholders may stand in it. */
+  /** Sides whose placeholders are allowed. */
   audiences: readonly NoticeAudience[];
   max: number;
   rows: number;

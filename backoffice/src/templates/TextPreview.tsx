@@ -15,7 +15,7 @@ const useBody = () => {
   return typeof body === 'string' ? body : '';
 };
 
-/** How a chat template reads on either side, as one types. */
+/** Preview of a chat template for each side, while typing. */
 export function ChatPreview() {
   const body = useBody();
   const [reader, setReader] = useState<NoticeAudience>('customer');
@@ -33,7 +33,7 @@ export function ChatPreview() {
   );
 }
 
-/** A signature as it stands below a text. */
+/** Preview of a signature. */
 export function SignaturePreview() {
   return <ExamplePane body={{ text: useBody(), unknown: [] }} />;
 }

@@ -3,7 +3,7 @@ import type { NoticeAudience, Placeholder } from '@tsumugi/contract/notices/plac
 import { unknownPlaceholders } from '@tsumugi/contract/notices/placeholders';
 import { type NoticeMode, render } from '@tsumugi/contract/notices/render';
 
-/** The made-up case that every preview speaks of. */
+/** The sample matter of every preview. */
 export const exampleCase: Readonly<Record<Placeholder, string>> = {
   brand: '家庭教師',
   studentName: '石川 結衣',
@@ -40,11 +40,11 @@ const linkFacts = {
 
 export interface Example {
   readonly text: string;
-  /** As `{name}`: no reader of that side gets anything else there. */
+  /** As `{name}`: placeholders without a value for that side. */
   readonly unknown: string[];
 }
 
-/** A text as that side would read it in the made-up case. */
+/** A text in the view of that side, for the sample matter. */
 export function exampleOf(
   template: string,
   audience: NoticeAudience,

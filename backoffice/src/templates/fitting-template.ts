@@ -15,7 +15,7 @@ const {
   afterTrialWithReport,
 } = candidateAt;
 
-/** By the state of the candidate, the notice that one most often writes by hand. */
+/** The notice most often written by hand, by the candidate's status. */
 const ofCandidate: Readonly<Record<number, string>> = {
   [beforeAdditionalInfo]: 'N01-teacher',
   [beforeDocumentScreening]: 'N02-teacher',
@@ -33,7 +33,7 @@ const ofCandidate: Readonly<Record<number, string>> = {
   [candidateAt.withdrawn]: 'N26-customer',
 };
 
-/** The template that the dialog opens with: the candidate's, else the matter's. */
+/** The template that is preset in the dialog: the candidate's, else the matter's. */
 export function fittingTemplate(caseStatus: number, candidateStatus: number | null): string {
   if (candidateStatus !== null) return ofCandidate[candidateStatus] ?? 'N10-customer';
   if (caseStatus === matterAt.canceled) return 'N34-customer';

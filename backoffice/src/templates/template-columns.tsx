@@ -11,7 +11,7 @@ interface TemplateRow {
   readonly createdAt: string;
 }
 
-/** The columns that both kinds have: what it is called and reads, then the kind's own, then who wrote it when. */
+/** The columns common to both kinds: name and text, then the kind's own, then author and date. */
 export function templateColumns<R extends TemplateRow>(
   words: { name: string; body: string },
   own: DataColumn<R>[],

@@ -2,7 +2,7 @@ import { StyledEngineProvider, ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { muiTheme } from '../theme.js';
 
-/** Everything in our look; a style sheet of ours stands above what the library writes. */
+/** Applies the theme; the app's own style sheets take precedence over the library's. */
 export function Themed({ children }: { children: ReactNode }) {
   return (
     <StyledEngineProvider injectFirst>

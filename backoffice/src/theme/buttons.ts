@@ -25,7 +25,10 @@ const sizes = ['xs', 'small', 'medium', 'large'] as const;
 const disabled = { background: 'var(--sunken)', borderColor: 'var(--line)', color: 'var(--ink-2)' };
 const sunkenOnHover = { '&:hover': { background: 'var(--sunken)' } };
 
-/** Buttons: outlined unless said otherwise; `contained` is the one of a form or row that leads, `text` stands among others, `link` in a sentence. */
+/**
+ * Buttons: outlined by default; `contained` is the primary one of a form or row, `text` one among
+ * others, `link` is inside a sentence.
+ */
 export const buttons: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },

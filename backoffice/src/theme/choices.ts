@@ -9,13 +9,13 @@ declare module '@mui/material/Chip' {
 const chosen = { background: 'var(--primary-soft)', color: 'var(--primary)' };
 const narrow = '@media (max-width: 719px)';
 
-/** Tabs, switches side by side, and chips: the filters that hold, and what can be picked. */
+/** Tabs, toggle buttons and chips: active filters, and choices. */
 export const choices: Components<Theme> = {
   MuiTabs: {
     defaultProps: { variant: 'scrollable', scrollButtons: false },
     styleOverrides: {
       root: { minHeight: 0, minWidth: 0, marginBottom: -1 },
-      // Each tab draws its own line: nothing is measured for it, and nothing moves.
+      // Each tab draws its own line, so that nothing is measured or animated.
       indicator: { display: 'none' },
     },
   },
@@ -105,7 +105,7 @@ export const choices: Components<Theme> = {
         alignItems: 'center',
         gap: 4,
         padding: '0 10px',
-        // What takes it off stands at its end.
+        // The remove button at the end of the chip.
         '& > .MuiIconButton-root': {
           width: 20,
           height: 20,

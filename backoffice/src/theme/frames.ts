@@ -1,8 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 
 /**
- * Where dialogs and menus stand: beside the page and not in it, so that what they make inert is the page, and the toasts stay in reach.
- * Made when it is first needed.
+ * Container of dialogs and menus, outside the page: they make the page inert, and the toasts stay
+ * usable. Created on first use.
  */
 export function stage(): HTMLElement {
   const found = document.getElementById('stage');
@@ -13,11 +13,14 @@ export function stage(): HTMLElement {
   return made;
 }
 
-/** All that is not the dialog is inert, so the browser keeps the focus; the library's own guards would be stops that nobody sees. */
+/**
+ * All content outside the dialog is inert, so the browser keeps the focus inside; the library's
+ * focus sentinels would be invisible tab stops.
+ */
 const noGuards = { '& > [data-testid^="sentinel"]': { display: 'none' } };
 const narrow = '@media (max-width: 899px)';
 
-/** Dialogs, drawers and what opens beside a button. */
+/** Dialogs, drawers and popovers. */
 export const frames: Components<Theme> = {
   MuiModal: { defaultProps: { container: stage, disableScrollLock: true } },
   MuiBackdrop: {
@@ -71,7 +74,7 @@ export const frames: Components<Theme> = {
         padding: '0 12px 0 24px',
         borderBottom: '1px solid var(--line)',
         font: 'inherit',
-        // Words of two lines keep their distance from its edges.
+        // Text of two lines keeps a distance from the edges.
         [narrow]: { flexWrap: 'wrap', gap: '0 12px', padding: '8px 12px 8px 16px' },
       },
     },

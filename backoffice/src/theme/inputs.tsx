@@ -12,7 +12,7 @@ declare module '@mui/material/InputBase' {
 }
 
 const small = { fontSize: 'var(--fs-12)', lineHeight: '16px' };
-/** Above and below one line of words: what makes a box 28 or 40 px high, not 32. */
+/** Padding in px above and below one line: it makes a box 28 or 40 px high, instead of 32. */
 const pads = { small: 3, large: 9 } as const;
 
 const line = {
@@ -43,7 +43,10 @@ const mark = {
   '&:has(:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: 2 },
 };
 
-/** Inputs: a name above, a box of 32 px (28 small, 40 large), below it what is amiss or what helps. A choice is the browser's own list. */
+/**
+ * Inputs: a label above, a box of 32 px (28 small, 40 large), and the error or hint below. A select
+ * is the browser's native one.
+ */
 export const inputs: Components<Theme> = {
   MuiFormControl: { defaultProps: { fullWidth: true }, styleOverrides: { root: { gap: 4 } } },
   MuiTextField: {
@@ -111,7 +114,7 @@ export const inputs: Components<Theme> = {
         height: 20,
         '&::placeholder': { color: 'var(--ink-3)', opacity: 1 },
         '&:focus, &:focus-visible': { outline: 'none' },
-        // A field that is found as a search draws no cross of its own.
+        // A search input shows no native clear button.
         '&::-webkit-search-cancel-button': { display: 'none' },
         'textarea&': { height: 'auto', paddingRight: 8 },
         padding: '5px 0',

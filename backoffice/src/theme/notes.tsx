@@ -9,7 +9,10 @@ declare module '@mui/material/Alert' {
 
 const sign = <Icon name="alert" />;
 
-/** What went wrong (`error`) and what has to be known (`warning`): in a box, or as a line (`variant="line"`) where a form has no room for one. */
+/**
+ * Errors (`error`) and notes (`warning`): in a box, or as a line (`variant="line"`) where a form
+ * has no space for one.
+ */
 export const notes: Components<Theme> = {
   MuiAlert: {
     defaultProps: {
@@ -56,7 +59,7 @@ export const notes: Components<Theme> = {
         padding: 0,
         overflow: 'visible',
         '& ul': { marginTop: 4 },
-        // Lines are rows of their own, which have no points.
+        // Lists of class `lines` are rows without bullets.
         '& ul:not(.lines)': { paddingLeft: 16, listStyle: 'disc' },
       },
     },
