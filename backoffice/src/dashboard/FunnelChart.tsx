@@ -15,7 +15,7 @@ const foot = 20;
 const high = 236;
 const top = 32;
 const ground = high - 28;
-/** Part of a step's height that stays empty beside its bar. */
+/** Part of a step's width that stays empty beside its bar. */
 const gap = 0.375;
 
 /** Width of an element in px, once it is laid out. */

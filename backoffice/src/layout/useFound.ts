@@ -21,7 +21,7 @@ export interface Found {
   readonly words?: string;
   /** Loads more results of this kind instead of navigating. */
   readonly more?: () => void;
-  /** Matter number; a matter is searched by its whole number. */
+  /** Matter number: Enter opens the matter whose whole number was typed. */
   readonly number?: string | null;
   readonly name: string;
   readonly note: string;

@@ -39,7 +39,7 @@ type Shown = Recorded & { readonly accountId?: number | null };
 
 interface RecordPageProps<R extends Shown> {
   resource: ResourceFolder;
-  /** Names of the record's kind and of its list, for messages. */
+  /** Labels of the record's kind (default: the resource's) and of the link back to its list. */
   what?: string;
   list?: string;
   schema: z.ZodType;
